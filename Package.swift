@@ -1,0 +1,131 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every target: Swift 6, the coming defaults, warnings as errors.
+let values: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Settings of the targets that live on the main actor: the runtime, front ends, views.
+let screens = values + [.defaultIsolation(MainActor.self)]
+
+/// Settings of app targets: what an app's author has, so that sources stay plain SwiftUI.
+let apps: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+#if os(Linux)
+let package = Package(
+  name: "Martlet",
+  products: [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "Pilot", targets: ["Pilot"]),
+    .executable(name: "martlet", targets: ["martlet"]),
+    .executable(name: "bench-apps", targets: ["bench-apps"]),
+  ],
+  targets: [
+    // Floor 1: values.
+    .target(name: "Geometry", swiftSettings: values),
+    // Floor 2: arithmetic and the language of the front ends.
+    .target(name: "Layout", dependencies: ["Geometry"], swiftSettings: values),
+    .target(name: "Display", dependencies: ["Geometry"], swiftSettings: values),
+    // Floor 3: the runtime and the front ends.
+    .target(name: "Combine", swiftSettings: values),
+    .target(
+      name: "MartletViews",
+      dependencies: ["Geometry", "Layout", "Display", "Combine"],
+      swiftSettings: screens
+    ),
+    .target(name: "Cells", dependencies: ["Geometry", "Display"], swiftSettings: values),
+    .target(
+      name: "Terminal",
+      dependencies: ["Geometry", "Display", "Cells", "CLinux"],
+      swiftSettings: screens
+    ),
+    .target(name: "HTTP", dependencies: ["CLinux", "CWslay", "CZlib"], swiftSettings: values),
+    .target(name: "PangoText", dependencies: ["Geometry", "Display"], swiftSettings: values),
+    .target(
+      name: "Browser",
+      dependencies: ["Geometry", "Display", "HTTP", "PangoText"],
+      resources: [.embedInCode("Client/martlet.js"), .embedInCode("Client/martlet.css")],
+      swiftSettings: screens
+    ),
+    .target(
+      name: "Pilot",
+      dependencies: ["Geometry", "Display", "Cells", "MartletViews"],
+      swiftSettings: screens
+    ),
+    // Floor 4: what an app imports.
+    .target(
+      name: "SwiftUI",
+      dependencies: ["MartletViews", "Combine", "Terminal", "Browser"],
+      swiftSettings: screens
+    ),
+    // The apps and the commands.
+    .target(
+      name: "PickPocket",
+      dependencies: ["SwiftUI"],
+      path: "Apps/PickPocket",
+      swiftSettings: apps
+    ),
+    .target(
+      name: "LockServer",
+      dependencies: ["HTTP", "PickPocket"],
+      swiftSettings: screens
+    ),
+    .executableTarget(
+      name: "martlet",
+      dependencies: ["SwiftUI", "MartletViews", "PickPocket", "LockServer"],
+      swiftSettings: screens
+    ),
+    .executableTarget(name: "bench-apps", dependencies: ["SwiftUI"], swiftSettings: apps),
+    // System libraries.
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
+    // Tests.
+    .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: values),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: values),
+    .testTarget(
+      name: "CellsTests",
+      dependencies: ["Cells", "Terminal", "Display", "CVterm"],
+      swiftSettings: screens
+    ),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP"], swiftSettings: values),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["Browser", "PangoText", "Display", "HTTP"],
+      swiftSettings: screens
+    ),
+    .testTarget(
+      name: "MartletViewsTests",
+      dependencies: ["MartletViews", "Display", "Layout", "Pilot", "Combine"],
+      swiftSettings: screens
+    ),
+    .testTarget(
+      name: "PickPocketTests",
+      dependencies: ["PickPocket", "LockServer", "Pilot"],
+      swiftSettings: screens
+    ),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["Pilot", "PickPocket", "CLinux"],
+      swiftSettings: screens
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+#else
+// On Apple's systems an app gets Apple's own SwiftUI; the product is there so that
+// an app's manifest is the same on both.
+let package = Package(
+  name: "Martlet",
+  products: [.library(name: "SwiftUI", targets: ["MartletOnApple"])],
+  targets: [.target(name: "MartletOnApple")]
+)
+#endif

@@ -1,0 +1,220 @@
+package import Foundation
+package import Geometry
+
+/// What an element shows.
+///
+/// Native where a person types, drags or selects; everything else is composed of groups, texts,
+/// shapes and images. A new view is a new composition, not a new case.
+package enum Content: Equatable, Sendable {
+  /// A box that holds other elements. With `Wants.tap` and the role `.button`, a button.
+  case group
+  case text(TextBlock)
+  case shape(Drawing)
+  case image(Picture)
+  case field(Field)
+  case scroll(Scroll)
+  case toggle(Toggle)
+  case slider(Slider)
+  case choice(Choice)
+  case progress(Progress)
+  case date(DateEntry)
+
+  /// A shape filled, stroked or both.
+  package struct Drawing: Equatable, Sendable {
+    package var outline: Outline
+    package var fill: Fill?
+    package var stroke: Fill?
+    package var pen: Pen?
+
+    package init(outline: Outline, fill: Fill? = nil, stroke: Fill? = nil, pen: Pen? = nil) {
+      self.outline = outline
+      self.fill = fill
+      self.stroke = stroke
+      self.pen = pen
+    }
+  }
+
+  /// A picture, drawn to fill its element's frame.
+  package struct Picture: Equatable, Sendable {
+    package enum Source: Equatable, Sendable {
+      /// A drawing by its outline in a box of 24 × 24, and the character a terminal shows for it.
+      case symbol(name: String, outline: [Outline.Segment], character: Character)
+      case file(String)
+      case address(String)
+      case data(Data, type: String)
+    }
+
+    package var source: Source
+    /// The colour of a symbol or a picture drawn as a template.
+    package var ink: Ink?
+    package var isSmooth = true
+
+    package init(_ source: Source, ink: Ink? = nil) {
+      self.source = source
+      self.ink = ink
+    }
+  }
+
+  /// Text that a person may type into.
+  ///
+  /// What is typed belongs to the front end: an update whose `text` equals the last `Event.edited`
+  /// it sent changes nothing there.
+  package struct Field: Equatable, Sendable {
+    package enum Kind: UInt8, Sendable {
+      case line, secure, editor
+    }
+
+    package var kind: Kind
+    package var text: String
+    package var prompt: String
+    package var font: Typeface
+    package var ink: Ink
+    package var promptInk: Ink
+    package var alignment = Paragraphs.Alignment.leading
+    /// What a telephone's keyboard should offer: HTML's `inputmode` words ("numeric", "email" …).
+    package var inputMode = "text"
+    /// The word on the return key: HTML's `enterkeyhint` words.
+    package var submitLabel = "done"
+    package var isCorrected = true
+    /// HTML's `autocapitalize` words.
+    package var capitalization = "sentences"
+
+    package init(
+      kind: Kind,
+      text: String,
+      prompt: String,
+      font: Typeface,
+      ink: Ink,
+      promptInk: Ink
+    ) {
+      self.kind = kind
+      self.text = text
+      self.prompt = prompt
+      self.font = font
+      self.ink = ink
+      self.promptInk = promptInk
+    }
+  }
+
+  /// A window on children that may be larger than it.
+  package struct Scroll: Equatable, Sendable {
+    package var isHorizontal: Bool
+    package var isVertical: Bool
+    /// In points; at least the element's own size.
+    package var contentSize: CGSize
+    /// How far the content is scrolled, in points from its top-left corner.
+    ///
+    /// The front end owns it while a person scrolls and reports it with `Event.scrolled`.
+    package var offset: CGPoint
+    package var showsIndicators: Bool
+    /// Grows by one each time the app (not a person) sets the offset.
+    package var command: UInt32 = 0
+
+    package init(
+      isHorizontal: Bool,
+      isVertical: Bool,
+      contentSize: CGSize,
+      offset: CGPoint = .zero,
+      showsIndicators: Bool = true
+    ) {
+      self.isHorizontal = isHorizontal
+      self.isVertical = isVertical
+      self.contentSize = contentSize
+      self.offset = offset
+      self.showsIndicators = showsIndicators
+    }
+  }
+
+  /// An on-off control, without its label. Answers `Event.chosen` with 0 or 1.
+  package struct Toggle: Equatable, Sendable {
+    package enum Kind: UInt8, Sendable {
+      case toggle, checkbox
+    }
+
+    package var isOn: Bool
+    package var kind: Kind
+    package var tint: Ink
+
+    package init(isOn: Bool, kind: Kind, tint: Ink) {
+      self.isOn = isOn
+      self.kind = kind
+      self.tint = tint
+    }
+  }
+
+  /// A value on a line. Answers `Event.slid`.
+  package struct Slider: Equatable, Sendable {
+    package var value: Double
+    package var lower: Double
+    package var upper: Double
+    /// 0 is continuous.
+    package var step: Double
+    package var tint: Ink
+
+    package init(value: Double, lower: Double, upper: Double, step: Double, tint: Ink) {
+      self.value = value
+      self.lower = lower
+      self.upper = upper
+      self.step = step
+      self.tint = tint
+    }
+  }
+
+  /// One of several texts. Answers `Event.chosen` with an index into `options`.
+  package struct Choice: Equatable, Sendable {
+    package enum Kind: UInt8, Sendable {
+      /// Opens a list of the options.
+      case menu
+      /// All options side by side.
+      case segments
+      /// A list that turns, the choice in the middle.
+      case wheel
+    }
+
+    package var kind: Kind
+    package var options: [String]
+    /// nil when none is chosen.
+    package var selection: Int?
+    package var font: Typeface
+    package var tint: Ink
+
+    package init(kind: Kind, options: [String], selection: Int?, font: Typeface, tint: Ink) {
+      self.kind = kind
+      self.options = options
+      self.selection = selection
+      self.font = font
+      self.tint = tint
+    }
+  }
+
+  /// Work under way.
+  package struct Progress: Equatable, Sendable {
+    /// From 0 to 1; nil is unknown.
+    package var fraction: Double?
+    package var isCircular: Bool
+    package var tint: Ink
+
+    package init(fraction: Double?, isCircular: Bool, tint: Ink) {
+      self.fraction = fraction
+      self.isCircular = isCircular
+      self.tint = tint
+    }
+  }
+
+  /// A date, a time or both. Answers `Event.dated`.
+  package struct DateEntry: Equatable, Sendable {
+    package var date: Date
+    package var earliest: Date?
+    package var latest: Date?
+    package var showsDate: Bool
+    package var showsTime: Bool
+    package var timeZone: TimeZone
+
+    package init(date: Date, showsDate: Bool, showsTime: Bool, timeZone: TimeZone) {
+      self.date = date
+      self.showsDate = showsDate
+      self.showsTime = showsTime
+      self.timeZone = timeZone
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package import Foundation
+
+/// The name of an element: unique in its session, never used again.
+package struct ElementID: Hashable, Sendable, Comparable, CustomStringConvertible {
+  package let number: UInt32
+
+  package init(_ number: UInt32) {
+    self.number = number
+  }
+
+  /// The element that holds everything; always there, never changed but for its size.
+  package static let root = ElementID(0)
+
+  package static func < (left: ElementID, right: ElementID) -> Bool {
+    left.number < right.number
+  }
+
+  package var description: String {
+    "#\(number)"
+  }
+}
+
+/// One thing on the screen: where it is, what it shows, how it looks and what it means.
+package struct Element: Equatable, Sendable {
+  package let id: ElementID
+  /// In points, from the parent's top-left corner; in a scroll element from its content's corner.
+  package var frame: CGRect
+  package var content: Content
+  package var look: Look
+  package var meaning: Meaning
+  package var wants: Wants
+
+  package init(
+    id: ElementID,
+    frame: CGRect = .zero,
+    content: Content = .group,
+    look: Look = Look(),
+    meaning: Meaning = Meaning(),
+    wants: Wants = []
+  ) {
+    self.id = id
+    self.frame = frame
+    self.content = content
+    self.look = look
+    self.meaning = meaning
+    self.wants = wants
+  }
+}
+
+/// The events an element answers. A front end need not send others.
+package struct Wants: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// Pressed: by pointer, touch, or return and space while focused.
+  package static let tap = Wants(rawValue: 1)
+  /// Can hold the keyboard's focus though it is no control that a front end knows as one.
+  package static let focus = Wants(rawValue: 2)
+  /// Keys, while it or something in it has the focus.
+  package static let keys = Wants(rawValue: 4)
+  /// Pointer down, moved and up (`Event.pointer`).
+  package static let drag = Wants(rawValue: 8)
+  /// Pointer enters and leaves.
+  package static let hover = Wants(rawValue: 16)
+  /// Pressed for half a second.
+  package static let longPress = Wants(rawValue: 32)
+  /// A secondary click, or its equal.
+  package static let contextMenu = Wants(rawValue: 64)
+  /// Does not take part in pointer events; what lies below gets them.
+  package static let noPointer = Wants(rawValue: 128)
+}

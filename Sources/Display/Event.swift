@@ -1,0 +1,91 @@
+package import Foundation
+
+/// What a person did, or what became of the screen.
+package enum Event: Equatable, Sendable {
+  /// Location in the element's points; nil when it was not done with a pointer.
+  case tap(ElementID, at: CGPoint?, count: Int)
+  case longPress(ElementID, at: CGPoint?)
+  case contextMenu(ElementID, at: CGPoint?)
+  case pointer(ElementID, Pointer)
+  case hover(ElementID, Bool)
+  /// The whole text of a field after an edit.
+  case edited(ElementID, String)
+  /// Return in a field.
+  case submit(ElementID)
+  /// The offset after a person scrolled, in points.
+  case scrolled(ElementID, CGPoint)
+  /// An option of a choice, or a toggle's 0 or 1.
+  case chosen(ElementID, Int)
+  case slid(ElementID, Double)
+  case dated(ElementID, Date)
+  /// One of `Meaning.actions`.
+  case action(ElementID, String)
+  /// The keyboard's focus went to an element, or nowhere.
+  case focused(ElementID?)
+  /// A key that the front end had no use for itself.
+  case key(KeyStroke)
+  /// Text pasted where no field had the focus.
+  case pasted(String)
+  /// The screen became another: its size, its scheme.
+  case screen(ScreenTraits)
+  /// Shown, behind others, out of sight.
+  case activity(Activity)
+  /// A link in a text.
+  case link(ElementID, String)
+
+  package enum Activity: UInt8, Sendable {
+    case active, inactive, background
+  }
+}
+
+/// A pointer's way over an element, in the element's points.
+package struct Pointer: Equatable, Sendable {
+  package enum Phase: UInt8, Sendable {
+    case began, moved, ended, cancelled
+  }
+
+  package var phase: Phase
+  package var location: CGPoint
+  package var start: CGPoint
+  /// Seconds since any fixed moment.
+  package var time: Double
+
+  package init(phase: Phase, location: CGPoint, start: CGPoint, time: Double) {
+    self.phase = phase
+    self.location = location
+    self.start = start
+    self.time = time
+  }
+}
+
+/// A key with its modifiers.
+package struct KeyStroke: Hashable, Sendable {
+  package enum Key: Hashable, Sendable {
+    /// The character the key gives without modifiers other than shift.
+    case character(Character)
+    case `return`, tab, space, escape, delete, forwardDelete
+    case up, down, left, right, home, end, pageUp, pageDown
+    case function(Int)
+  }
+
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    package static let shift = Modifiers(rawValue: 1)
+    package static let control = Modifiers(rawValue: 2)
+    package static let option = Modifiers(rawValue: 4)
+    package static let command = Modifiers(rawValue: 8)
+  }
+
+  package var key: Key
+  package var modifiers: Modifiers
+
+  package init(_ key: Key, _ modifiers: Modifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+}

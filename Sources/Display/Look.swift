@@ -1,0 +1,94 @@
+package import Foundation
+package import Geometry
+
+/// How an element is drawn, beside its content. Drawn in this order: shadow, background, content
+/// and children, border.
+package struct Look: Equatable, Sendable {
+  package var background: Fill?
+  /// Corners of background, border and clip in points: top leading, top trailing, bottom trailing,
+  /// bottom leading.
+  package var corners = Corners()
+  package var border: Border?
+  package var shadow: Shadow?
+  /// From 0 (not drawn, room kept) to 1.
+  package var opacity: Double = 1
+  /// Children and content are cut at the (rounded) frame.
+  package var isClipped = false
+  /// Another outline to cut at, in the element's points.
+  package var clip: Outline?
+  package var transform: Transform?
+  /// In points.
+  package var blur: CGFloat = 0
+  /// CSS's names for the rest that only a browser or a window can draw: "grayscale(1)" …
+  package var filters: [String] = []
+  /// How a press and a pointer above it show.
+  package var response = Response.none
+
+  package init() {}
+
+  package struct Corners: Hashable, Sendable {
+    package var topLeading: CGFloat = 0
+    package var topTrailing: CGFloat = 0
+    package var bottomTrailing: CGFloat = 0
+    package var bottomLeading: CGFloat = 0
+
+    package init(_ radius: CGFloat = 0) {
+      topLeading = radius
+      topTrailing = radius
+      bottomTrailing = radius
+      bottomLeading = radius
+    }
+
+    package var isSquare: Bool {
+      self == Corners()
+    }
+  }
+
+  package struct Border: Hashable, Sendable {
+    package var fill: Fill
+    package var width: CGFloat
+
+    package init(_ fill: Fill, width: CGFloat) {
+      self.fill = fill
+      self.width = width
+    }
+  }
+
+  package struct Shadow: Hashable, Sendable {
+    package var ink: Ink
+    package var radius: CGFloat
+    package var offset: CGPoint
+
+    package init(_ ink: Ink, radius: CGFloat, offset: CGPoint) {
+      self.ink = ink
+      self.radius = radius
+      self.offset = offset
+    }
+  }
+
+  /// Scale and rotation about an anchor given as a fraction of the frame, then a move.
+  package struct Transform: Hashable, Sendable {
+    package var scaleX: CGFloat = 1
+    package var scaleY: CGFloat = 1
+    /// Clockwise, in degrees.
+    package var rotation: CGFloat = 0
+    /// Degrees about the x and y axes, for `rotation3DEffect`.
+    package var tiltX: CGFloat = 0
+    package var tiltY: CGFloat = 0
+    package var anchor = CGPoint(x: 0.5, y: 0.5)
+    package var offset = CGPoint.zero
+
+    package init() {}
+  }
+
+  package enum Response: UInt8, Sendable {
+    /// Nothing: the app's own style draws it.
+    case none
+    /// Dims while pressed, as a borderless button does.
+    case dim
+    /// Lightens under the pointer and darkens while pressed, as a bordered button does.
+    case shade
+    /// As a row that can be chosen.
+    case row
+  }
+}

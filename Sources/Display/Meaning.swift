@@ -1,0 +1,46 @@
+/// What an element is to a person who cannot see it, and to a test.
+package struct Meaning: Equatable, Sendable {
+  package enum Role: String, Sendable, CaseIterable {
+    case none, text, heading, button, link, image
+    case textField, secureField, searchField, textEditor
+    case toggle, slider, stepper, picker, progress, datePicker
+    case list, row, grid, group, tab, tabs, toolbar, navigation
+    case dialog, alert, menu, menuItem, scrollArea, separator
+  }
+
+  package var role = Role.none
+  /// What it is called; a text's is its string.
+  package var label = ""
+  /// What it holds now, in words.
+  package var value = ""
+  package var hint = ""
+  /// The app's own name for it (`accessibilityIdentifier`).
+  package var identifier = ""
+  package var isEnabled = true
+  package var isSelected = false
+  /// It and all in it are passed over.
+  package var isHidden = false
+  /// Its children are passed over: it speaks for them.
+  package var isLeaf = false
+  /// Everything outside waits until it is gone.
+  package var isModal = false
+  /// Changes of its value are told at once.
+  package var isLive = false
+  /// Of a heading, from 1.
+  package var level = 0
+  /// Names of further actions (`Event.action`).
+  package var actions: [String] = []
+  /// Return presses it wherever the focus is; escape for `.cancel`.
+  package var keyRole = KeyRole.none
+
+  package enum KeyRole: UInt8, Sendable {
+    case none, confirm, cancel
+  }
+
+  package init() {}
+
+  package init(_ role: Role, label: String = "") {
+    self.role = role
+    self.label = label
+  }
+}

@@ -1,0 +1,116 @@
+package import Foundation
+package import Geometry
+
+/// What a screen is like now. A front end sends it at the start and whenever it changes.
+package struct ScreenTraits: Equatable, Sendable {
+  /// In points, safe area included.
+  package var size: CGSize
+  package var safeArea = SafeArea()
+  package var isDark = false
+  package var hasHighContrast = false
+  package var reducesMotion = false
+  /// No pointer that hovers: fingers.
+  package var isTouch = false
+  /// A BCP 47 name, such as "en-GB".
+  package var locale = "en"
+  package var timeZone = "UTC"
+
+  package init(size: CGSize) {
+    self.size = size
+  }
+
+  package struct SafeArea: Hashable, Sendable {
+    package var top: CGFloat = 0
+    package var leading: CGFloat = 0
+    package var bottom: CGFloat = 0
+    package var trailing: CGFloat = 0
+
+    package init() {}
+  }
+}
+
+/// The measures of a platform: what SwiftUI leaves to each of Apple's systems.
+package struct Metrics: Equatable, Sendable {
+  /// The smallest unit the screen can draw, in points: a terminal's cell. nil: fractions are fine.
+  ///
+  /// With a grid, sizes and distances are rounded to whole cells while the layout is made, so that
+  /// neighbours never overlap and equal distances stay equal.
+  package var grid: CGSize?
+  /// Between two views in a stack, in points.
+  package var spacing = CGSize(width: 8, height: 8)
+  /// Between texts, and texts and views, in a column.
+  package var textToText: CGFloat = 0
+  package var textToView: CGFloat = 8
+  package var viewToText: CGFloat = 8
+  package var padding: CGFloat = 16
+  /// How thick a divider is across its line.
+  package var divider = CGSize(width: 1, height: 1)
+  /// Sizes of the fonts by style, in points, in the order of `Font.TextStyle`: largeTitle, title,
+  /// title2, title3, headline, subheadline, body, callout, footnote, caption, caption2.
+  package var fontSizes: [CGFloat] = [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11]
+  package var buttonPadding = CGSize(width: 12, height: 7)
+  package var buttonCorner: CGFloat = 8
+  package var fieldPadding = CGSize(width: 8, height: 7)
+  package var toggle = CGSize(width: 51, height: 31)
+  package var checkbox = CGSize(width: 18, height: 18)
+  package var slider = CGSize(width: 120, height: 28)
+  package var progressBar = CGSize(width: 120, height: 4)
+  package var spinner = CGSize(width: 20, height: 20)
+  /// Room around the text of a menu choice and of each segment.
+  package var choicePadding = CGSize(width: 12, height: 7)
+  package var rowPadding = CGSize(width: 16, height: 11)
+  package var minimumRow: CGFloat = 44
+
+  package init() {}
+}
+
+/// What a front end offers the runtime.
+package struct Screen: Sendable {
+  package var traits: ScreenTraits
+  package var metrics: Metrics
+  package var measurer: any TextMeasurer
+
+  package init(traits: ScreenTraits, metrics: Metrics, measurer: any TextMeasurer) {
+    self.traits = traits
+    self.metrics = metrics
+    self.measurer = measurer
+  }
+}
+
+/// One running app on one screen: what a front end drives.
+///
+/// A front end sends events as they come, and fetches the update when it can show one: after each
+/// batch of events, and soon after `onWake` was called. Between two fetches all changes gather into
+/// one update; a front end that is slow gets the newest state, not a backlog.
+@MainActor package protocol Session: AnyObject {
+  /// The elements as of the last `update()`. A front end reads it; only the session changes it.
+  var tree: DisplayTree { get }
+
+  /// Called on the main actor when something changed outside an event (a task, a timer); once
+  /// until the next `update()`.
+  var onWake: (@MainActor () -> Void)? { get set }
+
+  /// The keys that shortcuts listen to wherever the focus is.
+  var shortcuts: Set<KeyStroke> { get }
+
+  /// The title of the window.
+  var title: String { get }
+
+  /// Takes in what happened. Answers whether the app had a use for it, so that a front end can do
+  /// its own part with a key that nobody wanted. An event for an element that is gone, disabled or
+  /// does not want it is ignored.
+  @discardableResult func handle(_ event: Event) -> Bool
+
+  /// Brings the tree up to date and answers what changed since the last time; the first time,
+  /// everything. Never waits.
+  func update() -> Update
+
+  /// The state worth keeping over a restart, or nil; see `restore` of the session maker.
+  func snapshot() -> Data?
+
+  /// Ends the session: everything disappears, tasks are cancelled. Later calls do nothing.
+  func close()
+}
+
+/// Makes a session for a screen; `restoring` is what `snapshot()` of an earlier one gave.
+package typealias SessionMaker = @MainActor (_ screen: Screen, _ restoring: Data?) -> any Session

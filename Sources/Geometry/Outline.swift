@@ -1,0 +1,93 @@
+package import Foundation
+
+/// The outline of a shape, in points from the top-left corner of its element.
+package struct Outline: Hashable, Sendable {
+  package enum Segment: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quad(CGPoint, control: CGPoint)
+    case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+    case close
+  }
+
+  /// Shapes that a front end can draw better than from segments.
+  package enum Form: Hashable, Sendable {
+    case rectangle
+    /// The radius of each corner, in points: top leading, top trailing, bottom trailing, bottom
+    /// leading.
+    case rounded(CGFloat, CGFloat, CGFloat, CGFloat)
+    case ellipse
+    case path([Segment], evenOdd: Bool)
+  }
+
+  package var form: Form
+  /// Where the form lies, in the element's own points. A path's segments are not moved by it.
+  package var frame: CGRect
+
+  package init(_ form: Form, in frame: CGRect) {
+    self.form = form
+    self.frame = frame
+  }
+}
+
+/// What an area is filled with.
+package enum Fill: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
+    package var ink: Ink
+    /// From 0 to 1.
+    package var location: CGFloat
+
+    package init(_ ink: Ink, at location: CGFloat) {
+      self.ink = ink
+      self.location = location
+    }
+  }
+
+  case ink(Ink)
+  /// Start and end as fractions of the area: (0, 0) is its top-left corner.
+  case linear([Stop], from: CGPoint, to: CGPoint)
+  /// Centre as a fraction of the area, radii in points.
+  case radial([Stop], center: CGPoint, from: CGFloat, to: CGFloat)
+  /// Centre as a fraction of the area, angles in degrees clockwise from three o'clock.
+  case angular([Stop], center: CGPoint, from: CGFloat, to: CGFloat)
+  /// A translucent background; the ink is what to use where blurring is not possible.
+  case material(Ink)
+
+  /// One colour to stand for the whole fill, for front ends with few means.
+  package var mean: Ink {
+    switch self {
+    case .ink(let ink), .material(let ink):
+      return ink
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+      guard !stops.isEmpty else { return .clear }
+      let share = 1 / Float(stops.count)
+      return stops.reduce(into: Ink.clear) { sum, stop in
+        sum.red += stop.ink.red * share
+        sum.green += stop.ink.green * share
+        sum.blue += stop.ink.blue * share
+        sum.alpha += stop.ink.alpha * share
+      }
+    }
+  }
+}
+
+/// How a line along an outline is drawn. Lengths in points.
+package struct Pen: Hashable, Sendable {
+  package enum Cap: UInt8, Sendable {
+    case butt, round, square
+  }
+  package enum Join: UInt8, Sendable {
+    case miter, round, bevel
+  }
+
+  package var width: CGFloat
+  package var cap = Cap.butt
+  package var join = Join.miter
+  package var miterLimit: CGFloat = 10
+  package var dash: [CGFloat] = []
+  package var dashPhase: CGFloat = 0
+
+  package init(width: CGFloat) {
+    self.width = width
+  }
+}
