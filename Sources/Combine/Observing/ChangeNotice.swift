@@ -1,0 +1,50 @@
+/// How a `@Published` property tells its object's observers of a write.
+enum ChangeNotice {
+  /// Not known yet: the property was neither written nor projected so far.
+  case unknown
+
+  /// The object is not observable.
+  case none
+
+  /// The object's own default publisher.
+  case standard(ObservableObjectPublisher)
+
+  /// The class brings its `objectWillChange`, which may be another at each call.
+  case custom(() -> Void)
+
+  init(of object: AnyObject) {
+    guard let object = object as? any ObservableObject else {
+      self = .none
+      return
+    }
+    self.init(ofObservable: object)
+  }
+
+  private init<Object: ObservableObject>(ofObservable object: Object) {
+    let publisher = object.objectWillChange as? ObservableObjectPublisher
+    if let publisher, ChangePublishers.shared.existing(of: object) === publisher {
+      self = .standard(publisher)
+    } else {
+      self = .custom { [weak object] in object?.sendWillChange() }
+    }
+  }
+
+  func send() {
+    switch self {
+    case .unknown, .none: break
+    case .standard(let publisher): publisher.send()
+    case .custom(let send): send()
+    }
+  }
+}
+
+extension ObservableObject {
+  fileprivate func sendWillChange() {
+    let publisher = objectWillChange
+    if let publisher = publisher as? ObservableObjectPublisher {
+      publisher.send()
+    } else if let subject = publisher as? any Subject<Void, Never> {
+      subject.send(())
+    }
+  }
+}
