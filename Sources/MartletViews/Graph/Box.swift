@@ -1,12 +1,12 @@
 import Foundation
-package import Display
-package import Geometry
-package import Layout
+import Display
+import Geometry
+import Layout
 
 /// A rectangle in the layout; some boxes are elements on the screen, most are arithmetic.
-package class Box: LayoutItem {
+class Box: LayoutItem {
   unowned let graph: Graph
-  package weak var parent: Box?
+  weak var parent: Box?
   /// The node that the box belongs to.
   weak var owner: Node?
   final var elementID: ElementID?
@@ -56,9 +56,21 @@ package class Box: LayoutItem {
     return nil
   }
 
-  /// The element boxes directly inside.
+  /// Drawn above siblings with less.
+  var zIndex: Double { 0 }
+
+  /// Whether the element stands for its children in the tree of meaning.
+  var speaksForChildren: Bool { false }
+
+  /// The element boxes directly inside, from back to front.
   final func collectElements(into found: inout [Box]) {
-    for child in children {
+    var ordered = children
+    if ordered.contains(where: { $0.zIndex != 0 }) {
+      ordered = ordered.enumerated()
+        .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+        .map(\.element)
+    }
+    for child in ordered {
       if child.elementID != nil { found.append(child) } else { child.collectElements(into: &found) }
     }
   }
@@ -114,7 +126,7 @@ package class Box: LayoutItem {
     layoutDidChange()
   }
 
-  package final func size(in proposal: ProposedViewSize) -> CGSize {
+  final func size(in proposal: ProposedViewSize) -> CGSize {
     for answer in answers where answer.proposal == proposal { return answer.size }
     graph.counters.measures += 1
     let size = measure(in: proposal)
@@ -127,12 +139,12 @@ package class Box: LayoutItem {
   /// Computes the size for a proposal.
   func measure(in proposal: ProposedViewSize) -> CGSize { .zero }
 
-  package var spacing: ViewSpacing { ViewSpacing(view: graph.screen.metrics.spacing) }
-  package var priority: Double { 0 }
+  var spacing: ViewSpacing { ViewSpacing(view: graph.screen.metrics.spacing) }
+  var priority: Double { 0 }
 
-  package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+  func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
 
-  package final func explicitGuide(
+  final func explicitGuide(
     _ key: AlignmentKey, in proposal: ProposedViewSize
   ) -> CGFloat? {
     if guides == nil { guides = hasGuides }
@@ -140,9 +152,9 @@ package class Box: LayoutItem {
   }
 
   /// Whether anything inside sets guides; texts set their baselines.
-  var hasGuides: Bool { children.contains { $0.knowsGuides } }
+  var hasGuides: Bool { children.contains { $0.explicitGuideIsKnown } }
 
-  private final var knowsGuides: Bool {
+  final var explicitGuideIsKnown: Bool {
     if guides == nil { guides = hasGuides }
     return guides == true
   }
@@ -228,6 +240,9 @@ package class Box: LayoutItem {
   /// - Returns: Whether it had a use for it.
   func handle(_ event: Event) -> Bool { false }
 
+  /// The keyboard's focus came or went.
+  func focusDidChange(_ isFocused: Bool) {}
+
   // MARK: The end
 
   final func leave() {
@@ -240,4 +255,23 @@ struct MeaningPatch {
   var apply: (inout Meaning) -> Void
 
   func apply(to meaning: inout Meaning) { apply(&meaning) }
+}
+
+extension Box {
+  /// Whether it, or anything around it, waits behind something modal or is disabled.
+  final var isReachable: Bool {
+    var top: DisplayTree.Node?
+    func find(_ node: DisplayTree.Node) {
+      if node.element.meaning.isModal { top = node }
+      for child in node.children { find(child) }
+    }
+    find(graph.tree.root)
+    guard let top, let id = elementID else { return true }
+    var here = graph.tree[id]
+    while let node = here {
+      if node === top { return true }
+      here = node.parent
+    }
+    return false
+  }
 }

@@ -1,6 +1,6 @@
 import Foundation
 package import Display
-package import Geometry
+import Geometry
 
 /// One running tree of views on one screen: its nodes, what is out of date, what is shown.
 ///
@@ -14,6 +14,7 @@ package final class Graph {
   package var counters = Counters()
   let focus = FocusKeeper()
   let shortcuts = ShortcutTable()
+  let presentations = PresentationStack()
   var announcements: [String] = []
   var title = ""
   /// Called when something changed outside an event.
@@ -278,7 +279,7 @@ package final class Graph {
     if let id = box.elementID { boxes[id] = nil }
   }
 
-  package func box(_ id: ElementID) -> Box? { boxes[id] }
+  func box(_ id: ElementID) -> Box? { boxes[id] }
 
   func restructure(_ box: Box) {
     guard !box.isRestructured else { return }

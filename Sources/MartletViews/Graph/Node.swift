@@ -162,7 +162,8 @@ extension Node {
   final func make<V: View>(_ view: V, _ environment: EnvironmentValues? = nil) -> Node {
     let context = context(environment)
     if ViewType.of(V.self).isPrimitive, let primitive = view as? any PrimitiveView {
-      return primitive.makeNode(context)
+      func open<P: PrimitiveView>(_ primitive: P) -> Node { primitive.makeNode(context) }
+      return open(primitive)
     }
     return CompositeNode(view, context)
   }

@@ -24,17 +24,20 @@ final class Observer {
     if hasObserved { canceller.count += 1 }
     let wasObserving = hasObserved
     hasObserved = false
-    return withObservationTracking {
-      if wasObserving { _ = canceller.count }
-      return body()
-    } onChange: {
-      // Evaluated only when the body read something observable.
-      MainActor.assumeIsolated { self.hasObserved = true }
-      return self.invalidation(current)
-    }()
+    return withObservationTracking(
+      {
+        if wasObserving { _ = canceller.count }
+        return body()
+      }, onChange: invalidation(current))
   }
 
-  private nonisolated func invalidation(_ generation: Int) -> @Sendable () -> Void {
+  /// Asked for only when the body read something observable.
+  private func invalidation(_ generation: Int) -> @Sendable () -> Void {
+    hasObserved = true
+    return report(generation)
+  }
+
+  private nonisolated func report(_ generation: Int) -> @Sendable () -> Void {
     { [weak self] in
       if Thread.isMainThread {
         MainActor.assumeIsolated { self?.fire(generation) }

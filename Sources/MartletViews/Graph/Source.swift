@@ -2,6 +2,8 @@
 class Source {
   private var readers: [ObjectIdentifier: WeakNode] = [:]
 
+  init() {}
+
   private struct WeakNode {
     weak var node: Node?
   }
@@ -43,6 +45,7 @@ final class StateLocation<Value>: Source, PendingWrite {
   init(_ value: Value, graph: Graph) {
     self.value = value
     self.graph = graph
+    super.init()
   }
 
   /// In a pass: the value that the pass shows. Else: the newest.

@@ -14,7 +14,7 @@ enum TypeFields {
     let id = ObjectIdentifier(type)
     if let fields = known[id] { return fields }
     var fields: [Field] = []
-    _ = _forEachField(of: type, options: [.ignoreUnknown]) { _, offset, type, _ in
+    _ = _forEachField(of: type, options: []) { _, offset, type, _ in
       fields.append(Field(offset: offset, type: type))
       return true
     }

@@ -13,7 +13,7 @@ extension ViewModifier where Body == Never {
 }
 
 /// A view with a modifier applied to it.
-public struct ModifiedContent<Content, Modifier> {
+public nonisolated struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 
@@ -68,7 +68,7 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
 }
 
 /// The view that a modifier is applied to, inside the modifier's body.
-public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   let source: ContentSource
 
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
@@ -84,6 +84,8 @@ class ContentSource {
     weak var node: (any Placeholder)?
   }
 
+  init() {}
+
   func fill(_ child: inout Node?, of node: Node) -> Bool { false }
 
   final func refill() {
@@ -93,10 +95,10 @@ class ContentSource {
 
 private final class TypedSource<Content: View>: ContentSource {
   var content: Content
-  var environment: EnvironmentValues?
 
   init(_ content: Content) {
     self.content = content
+    super.init()
   }
 
   override func fill(_ child: inout Node?, of node: Node) -> Bool {

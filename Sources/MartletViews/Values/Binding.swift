@@ -1,7 +1,7 @@
 /// A way to read and write a value that lives elsewhere.
-@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: StoredProperty {
+@propertyWrapper @dynamicMemberLookup public nonisolated struct Binding<Value>: StoredProperty {
   /// What the binding leads to, so that two bindings can be compared.
-  private enum Target {
+  enum Target {
     case object(AnyObject)
     case path(AnyObject, AnyKeyPath)
     case closures
@@ -13,8 +13,8 @@
   public var transaction = Transaction()
 
   init(_ location: StateLocation<Value>) {
-    getter = { location.get() }
-    setter = { value, _ in location.set(value) }
+    getter = { onMain(()) { location.get() } }
+    setter = { value, _ in onMain(value) { location.set($0) } }
     target = .object(location)
   }
 
@@ -22,8 +22,8 @@
   @preconcurrency public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {
-    getter = get
-    setter = { value, _ in set(value) }
+    getter = { onMain(()) { get() } }
+    setter = { value, _ in onMain(value) { set($0) } }
     target = .closures
   }
 
@@ -32,8 +32,8 @@
     get: @escaping @MainActor () -> Value,
     set: @escaping @MainActor (Value, Transaction) -> Void
   ) {
-    getter = get
-    setter = set
+    getter = { onMain(()) { get() } }
+    setter = { value, transaction in onMain((value, transaction)) { set($0, $1) } }
     target = .closures
   }
 
@@ -71,7 +71,9 @@
 
   private func write(_ value: Value) {
     if let animation = transaction.animation {
-      withAnimation(animation) { setter(value, transaction) }
+      onMain((value, setter, transaction)) { value, setter, transaction in
+        withAnimation(animation) { setter(value, transaction) }
+      }
     } else {
       setter(value, transaction)
     }
@@ -119,8 +121,8 @@
   }
 }
 
-extension Binding.Target {
-  fileprivate init<Other>(_ other: Binding<Other>.Target) {
+nonisolated extension Binding.Target {
+  init<Other>(_ other: Binding<Other>.Target) {
     switch other {
     case .object(let object): self = .object(object)
     case .path(let object, let path): self = .path(object, path)
@@ -129,7 +131,7 @@ extension Binding.Target {
   }
 }
 
-extension Binding {
+nonisolated extension Binding {
   /// The value as an optional.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
@@ -152,17 +154,17 @@ extension Binding {
   }
 }
 
-extension Binding: Identifiable where Value: Identifiable {
+nonisolated extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-extension Binding: Sequence where Value: MutableCollection {
+nonisolated extension Binding: Sequence where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>
   public typealias Iterator = IndexingIterator<Binding<Value>>
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
-extension Binding: Collection where Value: MutableCollection {
+nonisolated extension Binding: Collection where Value: MutableCollection {
   public typealias Index = Value.Index
   public typealias Indices = Value.Indices
 
@@ -182,12 +184,12 @@ extension Binding: Collection where Value: MutableCollection {
   }
 }
 
-extension Binding: BidirectionalCollection
+nonisolated extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection, Value: MutableCollection {
   public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
 }
 
-extension Binding: RandomAccessCollection
+nonisolated extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {
   public func index(_ index: Value.Index, offsetBy distance: Int) -> Value.Index {
     wrappedValue.index(index, offsetBy: distance)

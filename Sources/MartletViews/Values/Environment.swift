@@ -1,7 +1,7 @@
 public import Observation
 
 /// A property that reads a value that flows down the tree.
-@propertyWrapper public struct Environment<Value>: StoredProperty {
+@propertyWrapper public nonisolated struct Environment<Value>: StoredProperty {
   private enum Content {
     case path(KeyPath<EnvironmentValues, Value>)
     case object((EnvironmentValues) -> Value)

@@ -1,12 +1,12 @@
 public import Foundation
 import Display
-public import Geometry
+import Geometry
 public import Layout
 
 /// The values that SwiftUI itself sends down the tree.
 ///
 /// The keys are private types, one for each value.
-extension EnvironmentValues {
+nonisolated extension EnvironmentValues {
   private nonisolated enum ColorSchemeKey: EnvironmentKey {
     static var defaultValue: ColorScheme { .light }
   }
@@ -68,6 +68,9 @@ extension EnvironmentValues {
     static var defaultValue: Image.Scale { .medium }
   }
   private nonisolated enum LazyKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private nonisolated enum LeavesAtOnceKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
   private nonisolated enum LabelsHiddenKey: EnvironmentKey {
     static var defaultValue: Bool { false }
   }
@@ -197,6 +200,11 @@ extension EnvironmentValues {
   var isLazy: Bool {
     get { self[LazyKey.self] }
     set { self[LazyKey.self] = newValue }
+  }
+  /// Whether a view that goes is gone before its successor appears (`.transition(.identity)`).
+  var leavesAtOnce: Bool {
+    get { self[LeavesAtOnceKey.self] }
+    set { self[LeavesAtOnceKey.self] = newValue }
   }
   var areLabelsHidden: Bool {
     get { self[LabelsHiddenKey.self] }

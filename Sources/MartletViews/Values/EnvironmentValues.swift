@@ -1,5 +1,5 @@
 import Foundation
-package import Display
+import Display
 
 /// A key to a value that flows down the tree of views.
 public nonisolated protocol EnvironmentKey {

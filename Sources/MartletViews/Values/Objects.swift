@@ -19,7 +19,7 @@ private final class Subscription<T: ObservableObject> {
 }
 
 /// An observable object that a view is given and follows.
-@propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: StoredProperty {
+@propertyWrapper public nonisolated struct ObservedObject<ObjectType: ObservableObject>: StoredProperty {
   /// Makes bindings to the object's properties.
   @dynamicMemberLookup public struct Wrapper {
     let object: ObjectType
@@ -54,7 +54,7 @@ private final class Subscription<T: ObservableObject> {
 }
 
 /// An observable object that a view makes, owns and follows; made once for each identity.
-@propertyWrapper public struct StateObject<ObjectType: ObservableObject>: StoredProperty {
+@propertyWrapper public nonisolated struct StateObject<ObjectType: ObservableObject>: StoredProperty {
   private let make: () -> ObjectType
   private var object: ObjectType?
 
@@ -88,7 +88,7 @@ private final class Subscription<T: ObservableObject> {
 }
 
 /// An observable object that flows down the tree.
-@propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: StoredProperty {
+@propertyWrapper public nonisolated struct EnvironmentObject<ObjectType: ObservableObject>: StoredProperty {
   private var object: ObjectType?
 
   public nonisolated init() {}
@@ -129,13 +129,15 @@ private final class Subscription<T: ObservableObject> {
 }
 
 /// Makes bindings to the properties of an observable object.
-@propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
+@propertyWrapper @dynamicMemberLookup public nonisolated struct Bindable<Value> {
   public var wrappedValue: Value
 
   public var projectedValue: Bindable<Value> { self }
+
+  private init(value: Value) { wrappedValue = value }
 }
 
-extension Bindable where Value: AnyObject {
+nonisolated extension Bindable where Value: AnyObject {
   public subscript<Subject>(
     dynamicMember path: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -143,13 +145,13 @@ extension Bindable where Value: AnyObject {
   }
 }
 
-extension Bindable where Value: ObservableObject {
+nonisolated extension Bindable where Value: ObservableObject {
   public nonisolated init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public nonisolated init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public nonisolated init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
-extension Bindable where Value: AnyObject, Value: Observable {
+nonisolated extension Bindable where Value: AnyObject, Value: Observable {
   public nonisolated init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public nonisolated init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public nonisolated init(projectedValue: Bindable<Value>) { self = projectedValue }

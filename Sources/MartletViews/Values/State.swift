@@ -9,7 +9,7 @@ extension DynamicProperty {
 }
 
 /// A value that a view owns; it lives as long as the view's identity.
-@propertyWrapper public struct State<Value>: StoredProperty {
+@propertyWrapper public nonisolated struct State<Value>: StoredProperty {
   private var initial: Value
   private var location: StateLocation<Value>?
 
@@ -23,7 +23,7 @@ extension DynamicProperty {
 
   /// Outside a view's body it is the initial value.
   public var wrappedValue: Value {
-    get { location?.get() ?? initial }
+    get { location.map { onMain($0) { $0.get() } } ?? initial }
     nonmutating set {
       guard let location else {
         Warnings.once(
@@ -31,7 +31,7 @@ extension DynamicProperty {
             + "init with State(initialValue:), or later, in onAppear or an action.")
         return
       }
-      location.set(newValue)
+      onMain(newValue) { location.set($0) }
     }
   }
 
@@ -40,7 +40,7 @@ extension DynamicProperty {
     return Binding(location)
   }
 
-  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+  @MainActor mutating func bind(_ slot: inout AnyObject?, to node: Node) {
     if let kept = slot as? StateLocation<Value> {
       location = kept
     } else {
@@ -51,10 +51,10 @@ extension DynamicProperty {
   }
 
   /// The initial value counts only once.
-  func isSame(as other: State<Value>) -> Bool { true }
+  @MainActor func isSame(as other: State<Value>) -> Bool { true }
 }
 
-extension State where Value: ExpressibleByNilLiteral {
+nonisolated extension State where Value: ExpressibleByNilLiteral {
   public nonisolated init() {
     self.init(wrappedValue: nil)
   }

@@ -1,5 +1,5 @@
 /// One of two views: each branch has its own identity.
-public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
   enum Storage {
     case first(TrueContent)
     case second(FalseContent)
@@ -87,7 +87,7 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
 }
 
 /// A view whose type is not known; its identity is that of the type inside.
-public struct AnyView: PrimitiveView {
+public nonisolated struct AnyView: PrimitiveView {
   let view: any View
 
   public nonisolated init<V: View>(_ view: V) {
@@ -117,7 +117,7 @@ private final class AnyNode: ViewNode<AnyView> {
 }
 
 /// Views together, without a container.
-public struct Group<Content> {
+public nonisolated struct Group<Content> {
   let content: Content
 }
 

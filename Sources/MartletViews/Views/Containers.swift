@@ -1,9 +1,10 @@
 public import Foundation
-public import Geometry
+import Display
+import Geometry
 public import Layout
 
 /// A view that arranges its content with a layout.
-struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
+nonisolated struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
   let layout: L
   let content: Content
 
@@ -16,7 +17,7 @@ struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
 }
 
 /// Views side by side.
-public struct HStack<Content: View>: View {
+public nonisolated struct HStack<Content: View>: View {
   private let layout: HStackLayout
   private let content: Content
 
@@ -30,7 +31,7 @@ public struct HStack<Content: View>: View {
 }
 
 /// Views on top of each other, from top to bottom.
-public struct VStack<Content: View>: View {
+public nonisolated struct VStack<Content: View>: View {
   private let layout: VStackLayout
   private let content: Content
 
@@ -44,7 +45,7 @@ public struct VStack<Content: View>: View {
 }
 
 /// Views in front of each other, the first one at the back.
-public struct ZStack<Content: View>: View {
+public nonisolated struct ZStack<Content: View>: View {
   private let layout: ZStackLayout
   private let content: Content
 

@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 
 /// A view for each element of a collection; identity is the element's id.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
@@ -9,12 +9,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 /// What a person may do with the rows of a `ForEach`.
-struct RowEdits {
+nonisolated struct RowEdits {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
 }
 
-extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   public nonisolated init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -22,7 +22,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   }
 }
 
-extension ForEach where Content: View {
+nonisolated extension ForEach where Content: View {
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -33,7 +33,7 @@ extension ForEach where Content: View {
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == Binding<C>, ID == C.Element.ID, C.Element: Identifiable {
-    self.init(data: data, content: content, id: { element in main { element.wrappedValue.id } })
+    self.init(data: data, content: content, id: { element in element.wrappedValue.id })
   }
 
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
@@ -42,11 +42,11 @@ extension ForEach where Content: View {
   ) where Data == Binding<C> {
     self.init(
       data: data, content: content,
-      id: { element in main { element.wrappedValue[keyPath: id] } })
+      id: { element in element.wrappedValue[keyPath: id] })
   }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content, id: { $0 })
   }

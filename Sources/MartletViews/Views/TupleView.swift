@@ -1,5 +1,5 @@
 /// Several views, one after the other.
-public struct TupleView<T>: PrimitiveView {
+public nonisolated struct TupleView<T>: PrimitiveView {
   public var value: T
   let members: any Members
 
@@ -21,7 +21,7 @@ protocol Members {
   func update(_ nodes: inout [Node], in node: Node) -> Bool
 }
 
-private struct MemberPack<each Content: View>: Members {
+private nonisolated struct MemberPack<each Content: View>: Members {
   let content: (repeat each Content)
 
   nonisolated init(content: (repeat each Content)) {

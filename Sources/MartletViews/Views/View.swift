@@ -4,7 +4,9 @@
   @ViewBuilder var body: Body { get }
 }
 
-extension Never: View {}
+extension Never: View {
+  public var body: Never { self }
+}
 
 extension View where Body == Never {
   /// A primitive view has no body; the runtime never asks.
@@ -40,7 +42,7 @@ extension View where Body == Never {
 }
 
 /// Nothing at all.
-public struct EmptyView: PrimitiveView {
+public nonisolated struct EmptyView: PrimitiveView {
   public nonisolated init() {}
 
   package func makeNode(_ context: NodeContext) -> ViewNode<EmptyView> { ViewNode(self, context) }
