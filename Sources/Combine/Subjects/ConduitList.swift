@@ -4,7 +4,12 @@
 /// Removal finds its entry by halving; the room of removed ones is given back when they are
 /// the greater part.
 struct ConduitList<Output, Failure: Error> {
-  typealias Conduits = [(ticket: UInt64, conduit: Conduit<Output, Failure>?)]
+  typealias Conduits = [Entry]
+
+  struct Entry {
+    let ticket: UInt64
+    var conduit: Conduit<Output, Failure>?
+  }
 
   private(set) var all: Conduits = []
   private var removed = 0
@@ -17,7 +22,7 @@ struct ConduitList<Output, Failure: Error> {
     _ downstream: any Subscriber<Output, Failure>,
     from source: any ConduitSource<Output>,
     isBehind: Bool,
-    name: String
+    name: String,
   ) -> Conduit<Output, Failure> {
     nextTicket += 1
     let conduit = Conduit(
@@ -25,9 +30,9 @@ struct ConduitList<Output, Failure: Error> {
       from: source,
       ticket: nextTicket,
       isBehind: isBehind,
-      description: name
+      description: name,
     )
-    all.append((nextTicket, conduit))
+    all.append(Entry(ticket: nextTicket, conduit: conduit))
     return conduit
   }
 
