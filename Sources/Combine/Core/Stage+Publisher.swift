@@ -4,7 +4,7 @@ extension Publisher {
     into downstream: some Subscriber<Result, NewFailure>,
     pull: Pull = .same,
     onEnd: @escaping (Subscribers.Completion<Failure>) -> Ending<Result, NewFailure>,
-    onValue: @escaping (Output) -> Step<Result, NewFailure>,
+    onValue: @escaping (Output, Stage<Output, Failure, Result, NewFailure>) -> Subscribers.Demand,
   ) {
     subscribe(
       Stage<Output, Failure, Result, NewFailure>(
@@ -19,7 +19,7 @@ extension Publisher {
   /// Puts a stage that ends as its upstream does between this publisher and `downstream`.
   func run<Result>(
     into downstream: some Subscriber<Result, Failure>,
-    onValue: @escaping (Output) -> Step<Result, Failure>,
+    onValue: @escaping (Output, Stage<Output, Failure, Result, Failure>) -> Subscribers.Demand,
   ) {
     run(into: downstream, onEnd: { Ending(completion: $0) }, onValue: onValue)
   }
@@ -27,12 +27,13 @@ extension Publisher {
   /// Puts a stage whose closure may throw between this publisher and `downstream`.
   func runThrowing<Result>(
     into downstream: some Subscriber<Result, any Error>,
-    onValue: @escaping (Output) throws -> Step<Result, any Error>,
+    onValue:
+      @escaping (Output, Stage<Output, Failure, Result, any Error>) throws -> Subscribers.Demand,
   ) {
     run(
       into: downstream,
       onEnd: { Ending(completion: $0.erased) },
-      onValue: { value in Step { try onValue(value) } },
+      onValue: failing(onValue),
     )
   }
 
@@ -41,7 +42,7 @@ extension Publisher {
   func gather<Result>(
     into downstream: some Subscriber<Result, Failure>,
     result: @autoclosure @escaping () -> Result?,
-    onValue: @escaping (Output) -> Step<Result, Failure>,
+    onValue: @escaping (Output, Stage<Output, Failure, Result, Failure>) -> Subscribers.Demand,
   ) {
     run(
       into: downstream,
@@ -58,7 +59,8 @@ extension Publisher {
   func gatherThrowing<Result>(
     into downstream: some Subscriber<Result, any Error>,
     result: @autoclosure @escaping () -> Result?,
-    onValue: @escaping (Output) throws -> Step<Result, any Error>,
+    onValue:
+      @escaping (Output, Stage<Output, Failure, Result, any Error>) throws -> Subscribers.Demand,
   ) {
     run(
       into: downstream,
@@ -67,7 +69,22 @@ extension Publisher {
         guard case .finished = completion else { return Ending(completion: completion.erased) }
         return Ending(last: result(), completion: .finished)
       },
-      onValue: { value in Step { try onValue(value) } },
+      onValue: failing(onValue),
     )
+  }
+}
+
+/// The closure that ends the stage with the error which `body` throws.
+private func failing<Input, InputFailure, Output>(
+  _ body:
+    @escaping (Input, Stage<Input, InputFailure, Output, any Error>) throws ->
+    Subscribers.Demand
+) -> (Input, Stage<Input, InputFailure, Output, any Error>) -> Subscribers.Demand {
+  { value, stage in
+    do {
+      return try body(value, stage)
+    } catch {
+      return stage.fail(error)
+    }
   }
 }

@@ -1,57 +1,14 @@
-/// What an operator answers to one value.
-enum Step<Output, Failure: Error> {
-  /// Send a value.
-  case send(Output)
-
-  /// Send nothing for this one.
-  case skip
-
-  /// Send a value, the last one, and end.
-  case sendLast(Output)
-
-  /// End without a value.
-  case finish
-
-  /// End with an error.
-  case fail(Failure)
-
-  /// The step a closure answers, or the failure it throws.
-  init(catching body: () throws -> Step) where Failure == any Error {
-    do {
-      self = try body()
-    } catch {
-      self = .fail(error)
-    }
-  }
-}
-
-/// What an operator answers to the end of its upstream: perhaps a value, then an end.
-struct Ending<Output, Failure: Error> {
-  var last: Output?
-  var completion: Subscribers.Completion<Failure>
-}
-
-/// How much a stage asks its upstream for.
-enum Pull {
-  /// As much as its downstream asks it for; a value skipped is asked for anew.
-  case same
-
-  /// This many for each value its downstream asks for; nothing for values skipped.
-  case times(Int)
-
-  /// Everything, at once: there will be one value, at the end.
-  case everything
-}
-
 /// The one subscription behind all operators that answer each value with at most one.
 ///
-/// It passes demand up and values down. A value that comes with the end waits until the
-/// downstream has asked for it. No lock is held while anything outside is called.
+/// It passes demand up and values down. For each value the operator's closure calls one of
+/// `send`, `skip`, `sendLast`, `finish` and `fail`, and answers what that says. A value that
+/// comes with the end waits until the downstream has asked for it. No lock is held while
+/// anything outside is called.
 final class Stage<Input, InputFailure: Error, Output, Failure: Error>: Subscriber, Subscription {
   typealias Downstream = any Subscriber<Output, Failure>
 
   private let pull: Pull
-  private let onValue: (Input) -> Step<Output, Failure>
+  private let onValue: (Input, Stage) -> Subscribers.Demand
   private let onEnd: (Subscribers.Completion<InputFailure>) -> Ending<Output, Failure>
 
   private let lock = Lock()
@@ -64,7 +21,7 @@ final class Stage<Input, InputFailure: Error, Output, Failure: Error>: Subscribe
   init(
     _ downstream: Downstream,
     pull: Pull,
-    onValue: @escaping (Input) -> Step<Output, Failure>,
+    onValue: @escaping (Input, Stage) -> Subscribers.Demand,
     onEnd: @escaping (Subscribers.Completion<InputFailure>) -> Ending<Output, Failure>,
   ) {
     self.downstream = downstream
@@ -85,28 +42,14 @@ final class Stage<Input, InputFailure: Error, Output, Failure: Error>: Subscribe
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard lock.withLock({ !isOver }) else { return .none }
-    switch onValue(input) {
-    case .send(let output): return send(output)
-    case .skip:
-      guard case .same = pull else { return .none }
-      return .max(1)
-    case .sendLast(let output): stop(Ending(last: output, completion: .finished))
-    case .finish: stop(Ending(completion: .finished))
-    case .fail(let error): stop(Ending(completion: .failure(error)))
-    }
-    return .none
+    lock.lock()
+    let isOver = isOver
+    lock.unlock()
+    return isOver ? .none : onValue(input, self)
   }
 
   func receive(completion: Subscribers.Completion<InputFailure>) {
-    let isFirst = lock.withLock {
-      defer {
-        isOver = true
-        upstream = nil
-      }
-      return !isOver
-    }
-    if isFirst { end(onEnd(completion)) }
+    if close().isFirst { end(onEnd(completion)) }
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -123,24 +66,32 @@ final class Stage<Input, InputFailure: Error, Output, Failure: Error>: Subscribe
   }
 
   func cancel() {
-    let (upstream, downstream, held) = lock.withLock {
+    let upstream = close().upstream
+    let (downstream, held) = lock.withLock {
       defer {
-        isOver = true
-        self.upstream = nil
         self.downstream = nil
         self.held = nil
       }
-      return (self.upstream, self.downstream, self.held)
+      return (self.downstream, self.held)
     }
     upstream?.cancel()
     withExtendedLifetime((downstream, held)) {}
   }
+}
 
-  private func send(_ output: Output) -> Subscribers.Demand {
-    let target: Downstream? = lock.withLock {
-      demand -= 1
-      return isOver ? nil : downstream
-    }
+/// What the closure of an operator may do with a value.
+extension Stage {
+  /// Sends nothing for this one.
+  var skip: Subscribers.Demand {
+    if case .same = pull { .max(1) } else { .none }
+  }
+
+  /// Sends a value.
+  func send(_ output: Output) -> Subscribers.Demand {
+    lock.lock()
+    let target = isOver ? nil : downstream
+    demand -= 1
+    lock.unlock()
     guard let target else { return .none }
     let more = target.receive(output)
     if more == .none { return .none }
@@ -149,18 +100,40 @@ final class Stage<Input, InputFailure: Error, Output, Failure: Error>: Subscribe
     return more
   }
 
-  /// Ends before the upstream does.
-  private func stop(_ ending: Ending<Output, Failure>) {
-    let (isFirst, upstream) = lock.withLock {
+  /// Sends a value, the last one, and ends.
+  func sendLast(_ output: Output) -> Subscribers.Demand {
+    stop(Ending(last: output, completion: .finished))
+  }
+
+  /// Ends without a value.
+  func finish() -> Subscribers.Demand {
+    stop(Ending(completion: .finished))
+  }
+
+  /// Ends with an error.
+  func fail(_ error: Failure) -> Subscribers.Demand {
+    stop(Ending(completion: .failure(error)))
+  }
+
+  private func stop(_ ending: Ending<Output, Failure>) -> Subscribers.Demand {
+    let (isFirst, upstream) = close()
+    if isFirst {
+      upstream?.cancel()
+      end(ending)
+    }
+    return .none
+  }
+}
+
+extension Stage {
+  private func close() -> (isFirst: Bool, upstream: (any Subscription)?) {
+    lock.withLock {
       defer {
         isOver = true
-        self.upstream = nil
+        upstream = nil
       }
-      return (!isOver, self.upstream)
+      return (!isOver, upstream)
     }
-    guard isFirst else { return }
-    upstream?.cancel()
-    end(ending)
   }
 
   private func end(_ ending: Ending<Output, Failure>) {

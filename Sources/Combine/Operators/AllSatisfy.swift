@@ -16,7 +16,7 @@ extension Publishers {
     where S.Input == Bool, Failure == S.Failure {
       let predicate = predicate
       upstream.gather(into: subscriber, result: true) {
-        predicate($0) ? .skip : .sendLast(false)
+        predicate($0) ? $1.skip : $1.sendLast(false)
       }
     }
   }
@@ -38,7 +38,7 @@ extension Publishers {
     where S.Input == Bool, S.Failure == any Error {
       let predicate = predicate
       upstream.gatherThrowing(into: subscriber, result: true) {
-        try predicate($0) ? .skip : .sendLast(false)
+        try predicate($0) ? $1.skip : $1.sendLast(false)
       }
     }
   }

@@ -39,7 +39,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Coder.Output == S.Input, S.Failure == any Error {
       let encoder = encoder
-      upstream.runThrowing(into: subscriber) { .send(try encoder.encode($0)) }
+      upstream.runThrowing(into: subscriber) { $1.send(try encoder.encode($0)) }
     }
   }
 
@@ -59,7 +59,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, S.Failure == any Error {
       let decoder = decoder
-      upstream.runThrowing(into: subscriber) { .send(try decoder.decode(Output.self, from: $0)) }
+      upstream.runThrowing(into: subscriber) { $1.send(try decoder.decode(Output.self, from: $0)) }
     }
   }
 }

@@ -13,9 +13,9 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == [Upstream.Output], Failure == S.Failure {
       var values: [Upstream.Output] = []
-      upstream.gather(into: subscriber, result: values) { value in
+      upstream.gather(into: subscriber, result: values) { value, stage in
         values.append(value)
-        return .skip
+        return stage.skip
       }
     }
   }
@@ -46,12 +46,12 @@ extension Publishers {
           }
           return Ending(last: values, completion: completion)
         },
-        onValue: { value in
+        onValue: { value, stage in
           values.append(value)
-          guard values.count >= count else { return .skip }
+          guard values.count >= count else { return stage.skip }
           let full = values
           values = []
-          return .send(full)
+          return stage.send(full)
         },
       )
     }

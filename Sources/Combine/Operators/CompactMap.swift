@@ -14,7 +14,10 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let transform = transform
-      upstream.run(into: subscriber) { transform($0).map { .send($0) } ?? .skip }
+      upstream.run(into: subscriber) { value, stage in
+        guard let output = transform(value) else { return stage.skip }
+        return stage.send(output)
+      }
     }
   }
 
@@ -33,7 +36,10 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, S.Failure == any Error {
       let transform = transform
-      upstream.runThrowing(into: subscriber) { try transform($0).map { .send($0) } ?? .skip }
+      upstream.runThrowing(into: subscriber) { value, stage in
+        guard let output = try transform(value) else { return stage.skip }
+        return stage.send(output)
+      }
     }
   }
 }

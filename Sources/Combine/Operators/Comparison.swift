@@ -21,9 +21,9 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let replaces = areInIncreasingOrder
       var best: Output?
-      upstream.gather(into: subscriber, result: best) { value in
+      upstream.gather(into: subscriber, result: best) { value, stage in
         if best.map({ replaces($0, value) }) ?? true { best = value }
-        return .skip
+        return stage.skip
       }
     }
   }
@@ -50,9 +50,9 @@ extension Publishers {
     where Output == S.Input, S.Failure == any Error {
       let replaces = areInIncreasingOrder
       var best: Output?
-      upstream.gatherThrowing(into: subscriber, result: best) { value in
+      upstream.gatherThrowing(into: subscriber, result: best) { value, stage in
         if try best.map({ try replaces($0, value) }) ?? true { best = value }
-        return .skip
+        return stage.skip
       }
     }
   }

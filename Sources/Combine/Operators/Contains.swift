@@ -16,7 +16,7 @@ extension Publishers {
     where S.Input == Bool, Failure == S.Failure {
       let output = output
       upstream.gather(into: subscriber, result: false) {
-        $0 == output ? .sendLast(true) : .skip
+        $0 == output ? $1.sendLast(true) : $1.skip
       }
     }
   }
@@ -38,7 +38,7 @@ extension Publishers {
     where S.Input == Bool, Failure == S.Failure {
       let predicate = predicate
       upstream.gather(into: subscriber, result: false) {
-        predicate($0) ? .sendLast(true) : .skip
+        predicate($0) ? $1.sendLast(true) : $1.skip
       }
     }
   }
@@ -60,7 +60,7 @@ extension Publishers {
     where S.Input == Bool, S.Failure == any Error {
       let predicate = predicate
       upstream.gatherThrowing(into: subscriber, result: false) {
-        try predicate($0) ? .sendLast(true) : .skip
+        try predicate($0) ? $1.sendLast(true) : $1.skip
       }
     }
   }

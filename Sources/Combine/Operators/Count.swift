@@ -13,9 +13,9 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Int, Failure == S.Failure {
       var count = 0
-      upstream.gather(into: subscriber, result: count) { _ in
+      upstream.gather(into: subscriber, result: count) { _, stage in
         count += 1
-        return .skip
+        return stage.skip
       }
     }
   }
@@ -33,7 +33,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Never, Failure == S.Failure {
-      upstream.gather(into: subscriber, result: nil) { _ in .skip }
+      upstream.gather(into: subscriber, result: nil) { $1.skip }
     }
   }
 
@@ -60,9 +60,9 @@ extension Publishers {
           guard case .finished = completion, isEmpty else { return Ending(completion: completion) }
           return Ending(last: output, completion: completion)
         },
-        onValue: { value in
+        onValue: { value, stage in
           isEmpty = false
-          return .send(value)
+          return stage.send(value)
         },
       )
     }

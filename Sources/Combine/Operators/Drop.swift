@@ -15,10 +15,10 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       var left = count
-      upstream.run(into: subscriber) { value in
-        guard left > 0 else { return .send(value) }
+      upstream.run(into: subscriber) { value, stage in
+        guard left > 0 else { return stage.send(value) }
         left -= 1
-        return .skip
+        return stage.skip
       }
     }
   }
@@ -40,10 +40,10 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let predicate = predicate
       var isDropping = true
-      upstream.run(into: subscriber) { value in
-        if isDropping, predicate(value) { return .skip }
+      upstream.run(into: subscriber) { value, stage in
+        if isDropping, predicate(value) { return stage.skip }
         isDropping = false
-        return .send(value)
+        return stage.send(value)
       }
     }
   }
@@ -65,10 +65,10 @@ extension Publishers {
     where Output == S.Input, S.Failure == any Error {
       let predicate = predicate
       var isDropping = true
-      upstream.runThrowing(into: subscriber) { value in
-        if isDropping, try predicate(value) { return .skip }
+      upstream.runThrowing(into: subscriber) { value, stage in
+        if isDropping, try predicate(value) { return stage.skip }
         isDropping = false
-        return .send(value)
+        return stage.send(value)
       }
     }
   }

@@ -21,7 +21,7 @@ extension Publishers {
       upstream.run(
         into: subscriber,
         onEnd: { Ending(completion: $0.mapError(transform)) },
-        onValue: { .send($0) },
+        onValue: { $1.send($0) },
       )
     }
   }
@@ -50,7 +50,7 @@ extension Publishers {
           case .failure: Ending(last: output, completion: .finished)
           }
         },
-        onValue: { .send($0) },
+        onValue: { $1.send($0) },
       )
     }
   }
@@ -71,7 +71,7 @@ extension Publishers {
       upstream.run(
         into: subscriber,
         onEnd: { _ in Ending(completion: .finished) },
-        onValue: { .send($0) },
+        onValue: { $1.send($0) },
       )
     }
   }
@@ -105,7 +105,7 @@ extension Publishers {
           }
           return Ending(completion: .finished)
         },
-        onValue: { .send($0) },
+        onValue: { $1.send($0) },
       )
     }
   }

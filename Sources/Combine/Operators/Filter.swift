@@ -15,7 +15,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let isIncluded = isIncluded
-      upstream.run(into: subscriber) { isIncluded($0) ? .send($0) : .skip }
+      upstream.run(into: subscriber) { isIncluded($0) ? $1.send($0) : $1.skip }
     }
   }
 
@@ -35,7 +35,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, S.Failure == any Error {
       let isIncluded = isIncluded
-      upstream.runThrowing(into: subscriber) { try isIncluded($0) ? .send($0) : .skip }
+      upstream.runThrowing(into: subscriber) { try isIncluded($0) ? $1.send($0) : $1.skip }
     }
   }
 }

@@ -12,7 +12,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      upstream.run(into: subscriber) { .sendLast($0) }
+      upstream.run(into: subscriber) { $1.sendLast($0) }
     }
   }
 
@@ -32,7 +32,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let predicate = predicate
-      upstream.run(into: subscriber) { predicate($0) ? .sendLast($0) : .skip }
+      upstream.run(into: subscriber) { predicate($0) ? $1.sendLast($0) : $1.skip }
     }
   }
 
@@ -52,7 +52,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, S.Failure == any Error {
       let predicate = predicate
-      upstream.runThrowing(into: subscriber) { try predicate($0) ? .sendLast($0) : .skip }
+      upstream.runThrowing(into: subscriber) { try predicate($0) ? $1.sendLast($0) : $1.skip }
     }
   }
 }

@@ -13,9 +13,9 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       var last: Output?
-      upstream.gather(into: subscriber, result: last) { value in
+      upstream.gather(into: subscriber, result: last) { value, stage in
         last = value
-        return .skip
+        return stage.skip
       }
     }
   }
@@ -37,9 +37,9 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let predicate = predicate
       var last: Output?
-      upstream.gather(into: subscriber, result: last) { value in
+      upstream.gather(into: subscriber, result: last) { value, stage in
         if predicate(value) { last = value }
-        return .skip
+        return stage.skip
       }
     }
   }
@@ -61,9 +61,9 @@ extension Publishers {
     where Output == S.Input, S.Failure == any Error {
       let predicate = predicate
       var last: Output?
-      upstream.gatherThrowing(into: subscriber, result: last) { value in
+      upstream.gatherThrowing(into: subscriber, result: last) { value, stage in
         if try predicate(value) { last = value }
-        return .skip
+        return stage.skip
       }
     }
   }

@@ -14,7 +14,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let transform = transform
-      upstream.run(into: subscriber) { .send(transform($0)) }
+      upstream.run(into: subscriber) { $1.send(transform($0)) }
     }
   }
 
@@ -33,7 +33,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, S.Failure == any Error {
       let transform = transform
-      upstream.runThrowing(into: subscriber) { .send(try transform($0)) }
+      upstream.runThrowing(into: subscriber) { $1.send(try transform($0)) }
     }
   }
 }

@@ -9,7 +9,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let keyPath = keyPath
-      upstream.run(into: subscriber) { .send($0[keyPath: keyPath]) }
+      upstream.run(into: subscriber) { $1.send($0[keyPath: keyPath]) }
     }
   }
 
@@ -25,7 +25,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == (Output0, Output1), Failure == S.Failure {
       let (first, second) = (keyPath0, keyPath1)
-      upstream.run(into: subscriber) { .send(($0[keyPath: first], $0[keyPath: second])) }
+      upstream.run(into: subscriber) { $1.send(($0[keyPath: first], $0[keyPath: second])) }
     }
   }
 
@@ -43,7 +43,7 @@ extension Publishers {
     where S.Input == (Output0, Output1, Output2), Failure == S.Failure {
       let (first, second, third) = (keyPath0, keyPath1, keyPath2)
       upstream.run(into: subscriber) {
-        .send(($0[keyPath: first], $0[keyPath: second], $0[keyPath: third]))
+        $1.send(($0[keyPath: first], $0[keyPath: second], $0[keyPath: third]))
       }
     }
   }

@@ -17,10 +17,10 @@ extension Publishers {
       let range = range.clamped(to: 0..<Int.max)
       guard !range.isEmpty else { return Empty().receive(subscriber: subscriber) }
       var index = -1
-      upstream.run(into: subscriber) { value in
+      upstream.run(into: subscriber) { value, stage in
         index += 1
-        if index < range.lowerBound { return .skip }
-        return index < range.upperBound - 1 ? .send(value) : .sendLast(value)
+        if index < range.lowerBound { return stage.skip }
+        return index < range.upperBound - 1 ? stage.send(value) : stage.sendLast(value)
       }
     }
   }
@@ -41,7 +41,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let predicate = predicate
-      upstream.run(into: subscriber) { predicate($0) ? .send($0) : .finish }
+      upstream.run(into: subscriber) { predicate($0) ? $1.send($0) : $1.finish() }
     }
   }
 
@@ -61,7 +61,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, S.Failure == any Error {
       let predicate = predicate
-      upstream.runThrowing(into: subscriber) { try predicate($0) ? .send($0) : .finish }
+      upstream.runThrowing(into: subscriber) { try predicate($0) ? $1.send($0) : $1.finish() }
     }
   }
 }

@@ -21,9 +21,9 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let next = nextPartialResult
       var result = initial
-      upstream.gather(into: subscriber, result: result) { value in
+      upstream.gather(into: subscriber, result: result) { value, stage in
         result = next(result, value)
-        return .skip
+        return stage.skip
       }
     }
   }
@@ -50,9 +50,9 @@ extension Publishers {
     where Output == S.Input, S.Failure == any Error {
       let next = nextPartialResult
       var result = initial
-      upstream.gatherThrowing(into: subscriber, result: result) { value in
+      upstream.gatherThrowing(into: subscriber, result: result) { value, stage in
         result = try next(result, value)
-        return .skip
+        return stage.skip
       }
     }
   }

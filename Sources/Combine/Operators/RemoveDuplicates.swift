@@ -16,10 +16,10 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let predicate = predicate
       var last: Output?
-      upstream.run(into: subscriber) { value in
-        if let last, predicate(last, value) { return .skip }
+      upstream.run(into: subscriber) { value, stage in
+        if let last, predicate(last, value) { return stage.skip }
         last = value
-        return .send(value)
+        return stage.send(value)
       }
     }
   }
@@ -41,10 +41,10 @@ extension Publishers {
     where Output == S.Input, S.Failure == any Error {
       let predicate = predicate
       var last: Output?
-      upstream.runThrowing(into: subscriber) { value in
-        if let last, try predicate(last, value) { return .skip }
+      upstream.runThrowing(into: subscriber) { value, stage in
+        if let last, try predicate(last, value) { return stage.skip }
         last = value
-        return .send(value)
+        return stage.send(value)
       }
     }
   }

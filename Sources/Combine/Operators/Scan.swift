@@ -21,9 +21,9 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let next = nextPartialResult
       var result = initialResult
-      upstream.run(into: subscriber) { value in
+      upstream.run(into: subscriber) { value, stage in
         result = next(result, value)
-        return .send(result)
+        return stage.send(result)
       }
     }
   }
@@ -50,9 +50,9 @@ extension Publishers {
     where Output == S.Input, S.Failure == any Error {
       let next = nextPartialResult
       var result = initialResult
-      upstream.runThrowing(into: subscriber) { value in
+      upstream.runThrowing(into: subscriber) { value, stage in
         result = try next(result, value)
-        return .send(result)
+        return stage.send(result)
       }
     }
   }
