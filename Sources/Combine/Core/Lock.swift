@@ -9,6 +9,12 @@ struct Lock: ~Copyable {
   private let mutex = Mutex(())
 
   @inline(__always)
+  borrowing func lock() { mutex._unsafeLock() }
+
+  @inline(__always)
+  borrowing func unlock() { mutex._unsafeUnlock() }
+
+  @inline(__always)
   borrowing func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     mutex._unsafeLock()
     defer { mutex._unsafeUnlock() }

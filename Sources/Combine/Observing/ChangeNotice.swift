@@ -1,12 +1,6 @@
 /// How a `@Published` property tells its object's observers of a write.
 enum ChangeNotice {
-  /// Not known yet: the property was neither written nor projected so far.
-  case unknown
-
-  /// The object is not observable.
-  case none
-
-  /// The object's own default publisher.
+  /// The object's own default publisher; one that nobody has, if the object is not observable.
   case standard(ObservableObjectPublisher)
 
   /// The class brings its `objectWillChange`, which may be another at each call.
@@ -14,7 +8,7 @@ enum ChangeNotice {
 
   init(of object: AnyObject) {
     guard let object = object as? any ObservableObject else {
-      self = .none
+      self = .standard(ObservableObjectPublisher())
       return
     }
     self.init(ofObservable: object)
@@ -26,14 +20,6 @@ enum ChangeNotice {
       self = .standard(publisher)
     } else {
       self = .custom { [weak object] in object?.sendWillChange() }
-    }
-  }
-
-  func send() {
-    switch self {
-    case .unknown, .none: break
-    case .standard(let publisher): publisher.send()
-    case .custom(let send): send()
     }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Tells its subscribers that an observable object is about to change.
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
@@ -5,13 +7,23 @@ public final class ObservableObjectPublisher: Publisher {
 
   private let lock = Lock()
   private var conduits = ConduitList<Void, Never>()
+  private let subscriberCount = Atomic(0)
+
+  /// Whether nobody listens; read without the lock.
+  var isIdle: Bool { subscriberCount.load(ordering: .acquiring) == 0 }
 
   public init() {}
 
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Void, S.Failure == Never {
     let conduit = lock.withLock {
-      conduits.add(subscriber, from: self, isBehind: false, name: "ObservableObjectPublisher")
+      subscriberCount.add(1, ordering: .releasing)
+      return conduits.add(
+        subscriber,
+        from: self,
+        isBehind: false,
+        name: "ObservableObjectPublisher",
+      )
     }
     subscriber.receive(subscription: conduit)
   }
@@ -20,8 +32,9 @@ public final class ObservableObjectPublisher: Publisher {
   ///
   /// Costs a few nanoseconds when nobody listens.
   public func send() {
+    if isIdle { return }
     let all = lock.withLock { conduits.all }
-    for entry in all { entry.conduit?.offer(()) }
+    all.offer((), as: Conduit<Void, Never>.self)
   }
 }
 
@@ -29,7 +42,11 @@ extension ObservableObjectPublisher: ConduitSource {
   var newest: Void? { nil }
 
   func detach(_ ticket: UInt64) {
-    let removed = lock.withLock { conduits.remove(ticket) }
+    let removed = lock.withLock {
+      let removed = conduits.remove(ticket)
+      if removed != nil { subscriberCount.subtract(1, ordering: .releasing) }
+      return removed
+    }
     withExtendedLifetime(removed) {}
   }
 }

@@ -4,53 +4,67 @@ final class PublishedBox<Value> {
   private let lock = Lock()
   private var stored: Value
   private var conduits = ConduitList<Value, Never>()
-  private var notice = ChangeNotice.unknown
+  private var listenerCount = 0
+  private var notice: ChangeNotice?
+  private var standard: ObservableObjectPublisher?
   private var feeds: [ObjectIdentifier: AnyCancellable] = [:]
 
   init(_ value: Value) {
     stored = value
   }
 
-  @usableFromInline var value: Value { lock.withLock { stored } }
+  @usableFromInline var value: Value {
+    lock.lock()
+    defer { lock.unlock() }
+    return stored
+  }
 
   /// Writes the property of `object`: its observers hear of it, then the listeners get the
   /// value, then it is stored.
   @usableFromInline
   func write(_ value: Value, in object: AnyObject) {
+    lock.lock()
+    if listenerCount == 0, let standard, standard.isIdle {
+      let old = stored
+      stored = value
+      lock.unlock()
+      return withExtendedLifetime(old) {}
+    }
+    lock.unlock()
     learn(from: object)
     write(value)
   }
 
   /// Finds out how to tell of changes, once.
   func learn(from object: AnyObject) {
-    let isKnown = lock.withLock {
-      if case .unknown = notice { return false }
-      return true
-    }
-    if isKnown { return }
+    if lock.withLock({ notice != nil }) { return }
     let found = ChangeNotice(of: object)
-    lock.withLock { notice = found }
+    lock.withLock {
+      notice = found
+      if case .standard(let publisher) = found { standard = publisher }
+    }
   }
 
   func write(_ value: Value) {
-    lock.withLock { notice }.send()
+    if let standard = lock.withLock({ standard }) {
+      standard.send()
+    } else if case .custom(let send) = lock.withLock({ notice }) {
+      send()
+    }
     let listeners = lock.withLock { conduits.all }
-    for entry in listeners { entry.conduit?.offer(value) }
+    listeners.offer(value, as: Conduit<Value, Never>.self)
     store(value)
   }
 
   func store(_ value: Value) {
-    let old = lock.withLock {
-      let old = stored
-      stored = value
-      return old
-    }
-    withExtendedLifetime(old) {}
+    var value = value
+    lock.withLock { swap(&stored, &value) }
   }
 
   func attach(_ subscriber: some Subscriber<Value, Never>) {
     let conduit = lock.withLock {
-      conduits.add(subscriber, from: self, isBehind: true, name: "PublishedSubject")
+      listenerCount += 1
+      return conduits.add(subscriber, from: self, isBehind: true, name: "PublishedSubject")
     }
     subscriber.receive(subscription: conduit)
   }
@@ -75,7 +89,11 @@ extension PublishedBox: ConduitSource {
   var newest: Value? { value }
 
   func detach(_ ticket: UInt64) {
-    let removed = lock.withLock { conduits.remove(ticket) }
+    let removed = lock.withLock {
+      let removed = conduits.remove(ticket)
+      if removed != nil { listenerCount -= 1 }
+      return removed
+    }
     withExtendedLifetime(removed) {}
   }
 }

@@ -4,9 +4,7 @@
 /// Removal finds its entry by halving; the room of removed ones is given back when they are
 /// the greater part.
 struct ConduitList<Output, Failure: Error> {
-  typealias Conduits = [(ticket: UInt64, conduit: Conduit<Output, Failure>?)]
-
-  private(set) var all: Conduits = []
+  private(set) var all: [ConduitEntry] = []
   private var removed = 0
   private var nextTicket: UInt64 = 0
 
@@ -17,7 +15,7 @@ struct ConduitList<Output, Failure: Error> {
     _ downstream: any Subscriber<Output, Failure>,
     from source: any ConduitSource<Output>,
     isBehind: Bool,
-    name: String
+    name: String,
   ) -> Conduit<Output, Failure> {
     nextTicket += 1
     let conduit = Conduit(
@@ -25,14 +23,14 @@ struct ConduitList<Output, Failure: Error> {
       from: source,
       ticket: nextTicket,
       isBehind: isBehind,
-      description: name
+      description: name,
     )
-    all.append((nextTicket, conduit))
+    all.append(ConduitEntry(ticket: nextTicket, conduit: conduit))
     return conduit
   }
 
   /// Removes a conduit and returns it, so that the caller frees it outside its lock.
-  mutating func remove(_ ticket: UInt64) -> Conduit<Output, Failure>? {
+  mutating func remove(_ ticket: UInt64) -> AnyObject? {
     guard let index = index(of: ticket), let conduit = all[index].conduit else { return nil }
     all[index].conduit = nil
     removed += 1
@@ -44,7 +42,7 @@ struct ConduitList<Output, Failure: Error> {
   }
 
   /// Empties the list and returns what was in it.
-  mutating func removeAll() -> Conduits {
+  mutating func removeAll() -> [ConduitEntry] {
     defer {
       all = []
       removed = 0
@@ -60,5 +58,39 @@ struct ConduitList<Output, Failure: Error> {
       if all[middle].ticket < ticket { low = middle + 1 } else { high = middle }
     }
     return low < all.count && all[low].ticket == ticket ? low : nil
+  }
+}
+
+/// One subscription in a list.
+///
+/// It does not say the conduit's type, because looking up generic types at run time would cost
+/// more than sending a value.
+struct ConduitEntry {
+  fileprivate let ticket: UInt64
+  fileprivate var conduit: AnyObject?
+}
+
+extension [ConduitEntry] {
+  /// Offers a value to the conduits of a list, whose types it states.
+  @inline(__always)
+  func offer<Output, Failure>(
+    _ value: Output,
+    as type: Conduit<Output, Failure>.Type,
+  ) {
+    for entry in self {
+      guard let conduit = entry.conduit else { continue }
+      unsafeDowncast(conduit, to: type).offer(value)
+    }
+  }
+
+  /// Ends the conduits of a list, whose types it states.
+  func finish<Output, Failure>(
+    _ completion: Subscribers.Completion<Failure>,
+    as type: Conduit<Output, Failure>.Type,
+  ) {
+    for entry in self {
+      guard let conduit = entry.conduit else { continue }
+      unsafeDowncast(conduit, to: type).finish(completion)
+    }
   }
 }

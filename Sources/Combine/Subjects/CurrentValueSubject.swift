@@ -1,16 +1,16 @@
 /// A subject that keeps its newest value and gives it to each new subscriber first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let core: SubjectCore<Output, Failure>
-  private let initial: Output
+  private let current: CurrentValue<Output>
 
   public init(_ value: Output) {
-    initial = value
-    core = SubjectCore(name: "CurrentValueSubject", value: value)
+    current = CurrentValue(value)
+    core = SubjectCore(name: "CurrentValueSubject", current: current)
   }
 
   /// The newest value; writing it sends it.
   public var value: Output {
-    get { core.newest ?? initial }
+    get { current.value }
     set { core.send(newValue) }
   }
 

@@ -1,6 +1,6 @@
 /// A subject that passes values on to whoever listens at that moment.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  private let core = SubjectCore<Output, Failure>(name: "PassthroughSubject", value: nil)
+  private let core = SubjectCore<Output, Failure>(name: "PassthroughSubject", current: nil)
 
   public init() {}
 

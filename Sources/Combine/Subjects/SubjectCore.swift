@@ -2,18 +2,17 @@
 final class SubjectCore<Output, Failure: Error> {
   private let lock = Lock()
   private let name: String
-  private let keepsNewest: Bool
-  private var stored: Output?
+  private let current: CurrentValue<Output>?
   private var conduits = ConduitList<Output, Failure>()
+  private var isOver = false
   private var completion: Subscribers.Completion<Failure>?
   private var upstreams: [any Subscription] = []
   private var wasAskedBefore = false
 
-  /// With a value, the newest one is kept for those who come or ask later.
-  init(name: String, value: Output?) {
+  /// With a current value, that is kept for those who come or ask later.
+  init(name: String, current: CurrentValue<Output>?) {
     self.name = name
-    stored = value
-    keepsNewest = value != nil
+    self.current = current
   }
 
   deinit {
@@ -22,47 +21,49 @@ final class SubjectCore<Output, Failure: Error> {
 
   func attach(_ subscriber: any Subscriber<Output, Failure>) {
     let conduit: Conduit<Output, Failure>? = lock.withLock {
-      guard completion == nil else { return nil }
-      return conduits.add(subscriber, from: self, isBehind: keepsNewest, name: name)
+      guard !isOver else { return nil }
+      return conduits.add(subscriber, from: self, isBehind: current != nil, name: name)
     }
     subscriber.receive(subscription: conduit ?? Subscriptions.empty)
     if conduit == nil, let completion { subscriber.receive(completion: completion) }
   }
 
   func send(_ value: Output) {
-    let (listeners, old): (ConduitList<Output, Failure>.Conduits, Output?) = lock.withLock {
-      guard completion == nil else { return ([], nil) }
-      let old = stored
-      if keepsNewest { stored = value }
-      return (conduits.all, old)
-    }
-    withExtendedLifetime(old) {}
-    for entry in listeners { entry.conduit?.offer(value) }
+    lock.lock()
+    let listeners = isOver ? [] : conduits.all
+    let isLate = isOver
+    lock.unlock()
+    if isLate { return }
+    current?.value = value
+    listeners.offer(value, as: Conduit<Output, Failure>.self)
   }
 
   func send(completion: Subscribers.Completion<Failure>) {
-    let (listeners, upstreams) = lock.withLock {
-      () -> (ConduitList<Output, Failure>.Conduits, [any Subscription]) in
-      guard self.completion == nil else { return ([], []) }
+    let listeners: [ConduitEntry] = lock.withLock {
+      guard !isOver else { return [] }
+      isOver = true
       self.completion = completion
-      defer { self.upstreams = [] }
-      return (conduits.removeAll(), self.upstreams)
+      return conduits.removeAll()
     }
-    for entry in listeners { entry.conduit?.finish(completion) }
+    listeners.finish(completion, as: Conduit<Output, Failure>.self)
+    let upstreams = lock.withLock {
+      defer { self.upstreams = [] }
+      return self.upstreams
+    }
     withExtendedLifetime(upstreams) {}
   }
 
   func send(subscription: any Subscription) {
     let isWanted = lock.withLock {
       upstreams.append(subscription)
-      return keepsNewest || wasAskedBefore
+      return current != nil || wasAskedBefore
     }
     if isWanted { subscription.request(.unlimited) }
   }
 }
 
 extension SubjectCore: ConduitSource {
-  var newest: Output? { lock.withLock { stored } }
+  var newest: Output? { current?.value }
 
   func detach(_ ticket: UInt64) {
     let removed = lock.withLock { conduits.remove(ticket) }
@@ -73,8 +74,26 @@ extension SubjectCore: ConduitSource {
     let waiting: [any Subscription] = lock.withLock {
       guard !wasAskedBefore else { return [] }
       wasAskedBefore = true
-      return keepsNewest ? [] : upstreams
+      return current == nil ? upstreams : []
     }
     for upstream in waiting { upstream.request(.unlimited) }
+  }
+}
+
+/// A value behind a lock.
+final class CurrentValue<Value> {
+  private let lock = Lock()
+  private var stored: Value
+
+  init(_ value: Value) {
+    stored = value
+  }
+
+  var value: Value {
+    get { lock.withLock { stored } }
+    set {
+      var value = newValue
+      lock.withLock { swap(&stored, &value) }
+    }
   }
 }
