@@ -15,7 +15,7 @@ public struct Combination: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// Reads "123". Only the ten ASCII digits count as such.
+  /// Reads "123"; only the ten ASCII digits count as such.
   public init(_ text: String) throws(CombinationError) {
     try self.init(digits: text.map { $0.isASCII ? $0.wholeNumberValue ?? -1 : -1 })
   }
@@ -35,14 +35,14 @@ public struct Combination: Hashable, Sendable {
 
   public var length: Int { digits.count }
 
-  /// "1 2 3"
+  /// The digits apart: "1 2 3".
   public var spaced: String { digits.map(String.init).joined(separator: " ") }
 
-  /// "[1,2,3]"
+  /// The digits as they travel: "[1,2,3]".
   public var wire: String { "[\(digits.map(String.init).joined(separator: ","))]" }
 }
 
-/// Why text is no combination. Says nothing of the text itself, which may be a secret.
+/// Why text is no combination; says nothing of the text itself, which may be a secret.
 public enum CombinationError: LocalizedError, Equatable {
   case empty
   case tooLong

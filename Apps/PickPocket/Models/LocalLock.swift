@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock in this program. Its code leaves it in no way, not even when it is printed or dumped.
+/// A lock in this program, whose code leaves it in no way, not even when it is printed or dumped.
 public struct LocalLock: ImmediateLock {
   public let digits: [Int]
   private let code: Combination

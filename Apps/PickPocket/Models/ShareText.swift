@@ -33,7 +33,7 @@ extension GuessRecord {
     String(repeating: "⚫", count: result.correct) + String(repeating: "⚪", count: result.misplaced)
   }
 
-  /// "two right place, one wrong place"
+  /// The answer in words: "two right place, one wrong place".
   var words: String {
     let parts = [(result.correct, "right place"), (result.misplaced, "wrong place")]
       .filter { $0.0 > 0 }

@@ -30,7 +30,7 @@ struct Statistics: Hashable, Codable, Sendable {
     records.first { $0.rules == rules } ?? Record(rules: rules)
   }
 
-  /// The first guess of a game. One left open before counts as given up.
+  /// Counts a game at its first guess; one left open before is given up.
   mutating func begin(_ rules: LockRules) {
     change(rules) { record in
       if record.isOpen { record.streak = 0 }

@@ -9,7 +9,7 @@ protocol Transport: Sendable {
   func send(_ request: URLRequest) async throws -> (Data, URLResponse)
 }
 
-/// The network. Follows no redirection, so that a token goes to nobody but the server asked.
+/// The network, without redirections, so that a token goes to nobody but the server asked.
 final class NetworkTransport: Transport {
   static let shared = NetworkTransport()
 

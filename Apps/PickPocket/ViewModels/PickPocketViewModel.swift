@@ -3,7 +3,7 @@ import Observation
 
 /// One person picking one lock after the other.
 @MainActor @Observable final class PickPocketViewModel {
-  /// A guess whose answer is under way. A new one, a reset or another lock makes it stale.
+  /// A guess whose answer is under way; a reset or another lock makes it stale.
   private struct Request: Equatable {
     let number: Int
   }
@@ -90,8 +90,9 @@ extension PickPocketViewModel {
 
 // What the view asks for.
 extension PickPocketViewModel {
-  /// Enters a digit; the one that fills the entry submits it. Anything else than one of `keypad` is
-  /// ignored.
+  /// Enters a digit; the one that fills the entry submits it.
+  ///
+  /// Anything else than one of `keypad` is ignored.
   func press(digit title: String) {
     guard isKeypadEnabled, keypad.contains(title), let digit = Int(title) else { return }
     dismissProblem()

@@ -41,6 +41,10 @@ import Observation
     isPresented = true
   }
 
+  func close() {
+    isPresented = false
+  }
+
   func dismissProblem() {
     problem = nil
   }
