@@ -22,8 +22,8 @@ struct ShareText {
 
   private var headline: String {
     let guesses = records.count == 1 ? "1 guess" : "\(records.count) guesses"
-    return
-      "PickPocket, \(length) digits: \(isUnlocked ? "cracked in" : "not yet, after") \(guesses)"
+    let digits = length == 1 ? "1 digit" : "\(length) digits"
+    return "PickPocket, \(digits): \(isUnlocked ? "cracked in" : "not yet, after") \(guesses)"
   }
 }
 
