@@ -30,7 +30,7 @@ package struct Response: Sendable {
   package init(
     status: Int = 200,
     headers: [(name: String, value: String)] = [],
-    body: [UInt8] = []
+    body: [UInt8] = [],
   ) {
     self.status = status
     self.headers = headers
@@ -49,13 +49,13 @@ package enum Answer {
 
 /// The receiving end of one WebSocket.
 @MainActor package protocol WebSocketHandler: AnyObject {
-  func opened(_ socket: WebSocket)
+  func opened(_ socket: any WebSocket)
   /// One whole text message. Binary messages close the socket with 1003.
-  func received(_ text: String, from socket: WebSocket)
+  func received(_ text: String, from socket: any WebSocket)
   /// What `WebSocket.send` had queued went below `WebSocket.lowWater`.
-  func drained(_ socket: WebSocket)
+  func drained(_ socket: any WebSocket)
   /// Called exactly once, however the socket ended.
-  func closed(_ socket: WebSocket, code: UInt16)
+  func closed(_ socket: any WebSocket, code: UInt16)
 }
 
 /// One open WebSocket, as the server's side sees it.

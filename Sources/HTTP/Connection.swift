@@ -1,0 +1,212 @@
+import CLinux
+import Glibc
+
+/// One accepted socket: bytes in, bytes out, and who speaks on it.
+@MainActor final class Connection {
+  /// Descriptor and generation, so that events of a closed one are not taken for another's.
+  let token: UInt64
+  private let loop: EventLoop
+  private let limits: Limits
+  private var speaker: any Speaker
+  private var output = Output()
+  /// Input that the speaker has not consumed.
+  private var backlog: [UInt8] = []
+  private(set) var isOpen = true
+  /// Whether no input is wanted for now.
+  private(set) var isHeld = false
+  private var inputEnded = false
+  private var isFinishing = false
+  private var interest = EventLoop.input
+  private var deadline = Milliseconds.max
+  private var stallDeadline = Milliseconds.max
+  /// Whether the loop will call `resume`, `flush`.
+  var isReady = false
+  var isDirty = false
+  /// When the loop looks at `dueAt` again.
+  var watchedAt = Milliseconds.max
+
+  init(token: UInt64, loop: EventLoop, limits: Limits, speaker: any Speaker) {
+    self.token = token
+    self.loop = loop
+    self.limits = limits
+    self.speaker = speaker
+  }
+
+  private var descriptor: Int32 { Int32(truncatingIfNeeded: token & 0xFFFF_FFFF) }
+
+  /// Bytes not yet taken by the network.
+  var queuedBytes: Int { output.count }
+
+  /// When `expired` is to be called.
+  var dueAt: Milliseconds { min(deadline, stallDeadline) }
+
+  /// Lets another protocol go on with this connection.
+  func hand(to speaker: any Speaker) {
+    self.speaker = speaker
+  }
+
+  func isSpoken(by speaker: any Speaker) -> Bool {
+    self.speaker === speaker
+  }
+
+  func setDeadline(_ time: Milliseconds) {
+    deadline = time
+    watch()
+  }
+
+  /// Queues bytes; they leave together at the end of the loop's turn.
+  func send(_ bytes: [UInt8]) {
+    guard isOpen, !isFinishing else { return }
+    output.append(bytes)
+    loop.markDirty(self)
+  }
+
+  /// Takes no input until `release`.
+  func hold() {
+    isHeld = true
+  }
+
+  func release() {
+    guard isOpen, isHeld, !isFinishing else { return }
+    isHeld = false
+    setInterest(interest | EventLoop.input)
+    if !backlog.isEmpty { loop.enqueue(self) }
+  }
+
+  /// Ends the connection once everything is written and the client could read it.
+  func finish() {
+    guard isOpen, !isFinishing else { return }
+    isFinishing = true
+    isHeld = true
+    deadline = .max
+    loop.markDirty(self)
+  }
+
+  /// Ends the connection at once.
+  func drop() {
+    guard isOpen else { return }
+    isOpen = false
+    backlog = []
+    output = Output()
+    loop.remove(self)
+    close(descriptor)
+    speaker.ended(self)
+  }
+
+  /// Ends the connection soon, for callers that must not be called back now.
+  func doom() {
+    isHeld = true
+    loop.doom(self)
+  }
+
+  func leave() {
+    if !isFinishing { speaker.leave(self) }
+  }
+}
+
+extension Connection {
+  /// The socket has bytes, or its end.
+  func readable(_ input: InputBuffer) {
+    guard !isReady else { return }
+    guard !isHeld, !inputEnded else { return setInterest(interest & ~EventLoop.input) }
+    let count = input.receive(from: descriptor)
+    switch count {
+    case 1...: feed(input.first(count))
+    case 0: endInput()
+    default: if errno != EAGAIN, errno != EINTR { drop() }
+    }
+  }
+
+  /// Goes on with input that was left.
+  func resume() {
+    isReady = false
+    guard isOpen, !isHeld else { return }
+    consume(backlog)
+  }
+
+  /// Both directions are closed, or the connection broke.
+  func brokeOff(_ input: InputBuffer) {
+    if isHeld || isReady || inputEnded { drop() } else { readable(input) }
+  }
+
+  func flush() {
+    isDirty = false
+    guard isOpen else { return }
+    let before = output.count
+    switch output.flush(to: descriptor) {
+    case .failed: return drop()
+    case .done:
+      stallDeadline = .max
+      setInterest(interest & ~EventLoop.output)
+    case .blocked:
+      if output.count < before || stallDeadline == .max {
+        stallDeadline = Milliseconds.now + limits.stallTimeout
+        watch()
+      }
+      setInterest(interest | EventLoop.output)
+    }
+    if isFinishing {
+      if output.isEmpty { linger() }
+    } else if output.count < before {
+      speaker.wrote(to: self)
+    }
+  }
+
+  func expired(now: Milliseconds) {
+    if isFinishing || now >= stallDeadline { return drop() }
+    speaker.expired(self, now: now)
+  }
+}
+
+extension Connection {
+  private func watch() {
+    if dueAt < watchedAt { loop.watch(self) }
+  }
+
+  private func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard backlog.isEmpty else {
+      backlog.append(contentsOf: bytes)
+      return consume(backlog)
+    }
+    let progress = speaker.read(bytes.span, from: self)
+    guard isOpen else { return }
+    if progress.consumed < bytes.count { backlog = Array(bytes[progress.consumed...]) }
+    if progress.hasMore { loop.enqueue(self) }
+  }
+
+  private func consume(_ bytes: [UInt8]) {
+    let progress = speaker.read(bytes.span, from: self)
+    guard isOpen else { return }
+    if progress.consumed == bytes.count {
+      backlog = []
+    } else if progress.consumed > 0 {
+      backlog = Array(bytes[progress.consumed...])
+    }
+    if progress.hasMore { loop.enqueue(self) }
+  }
+
+  private func endInput() {
+    inputEnded = true
+    if output.isEmpty { drop() } else { finish() }
+  }
+
+  /// Closing at once with bytes unread would reset the connection, and the client
+  /// might never see the answer (RFC 9112, 9.6).
+  private func linger() {
+    guard !inputEnded, shutdown(descriptor, Int32(SHUT_WR)) == 0 else { return drop() }
+    isFinishing = false
+    isHeld = false
+    backlog = []
+    let last = speaker
+    speaker = Lingering()
+    last.ended(self)
+    setDeadline(Milliseconds.now + limits.lingerTimeout)
+    setInterest(interest | EventLoop.input)
+  }
+
+  private func setInterest(_ wanted: UInt32) {
+    guard wanted != interest else { return }
+    interest = wanted
+    loop.setInterest(wanted, of: self, descriptor: descriptor)
+  }
+}

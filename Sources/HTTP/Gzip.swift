@@ -1,0 +1,9 @@
+import CZlib
+
+/// Compression of bodies that are sent often; keep the result.
+package enum Gzip {
+  /// The bytes as a gzip file (RFC 1952), or nil if zlib has no memory for it.
+  package static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+    Deflater(format: .gzip, level: 9)?.finish(bytes)
+  }
+}

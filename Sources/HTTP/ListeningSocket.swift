@@ -1,0 +1,94 @@
+import CLinux
+import Glibc
+
+/// A socket that clients can connect to.
+struct ListeningSocket {
+  let descriptor: Int32
+  let port: UInt16
+
+  /// Binds to the first address of the host that can be had; port 0 takes any free one.
+  init(host: String, port: UInt16) throws(ServerError) {
+    var last = ServerError.badHost(host, reason: "it has no address")
+    let addresses = try Self.addresses(host, port)
+    defer { freeaddrinfo(addresses) }
+    var next = addresses
+    while let address = next?.pointee {
+      do {
+        descriptor = try Self.listen(at: address, host: host, port: port)
+        self.port = Self.port(of: descriptor) ?? port
+        return
+      } catch {
+        last = error
+      }
+      next = address.ai_next
+    }
+    throw last
+  }
+
+  private static func addresses(
+    _ host: String,
+    _ port: UInt16,
+  ) throws(ServerError) -> UnsafeMutablePointer<addrinfo>? {
+    guard !host.isEmpty, !host.utf8.contains(0) else {
+      throw .badHost(host, reason: "the name is empty or has a zero in it")
+    }
+    var hints = addrinfo()
+    hints.ai_family = AF_UNSPEC
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
+    var found: UnsafeMutablePointer<addrinfo>?
+    let result = getaddrinfo(host, String(port), &hints, &found)
+    guard result == 0 else {
+      throw .badHost(host, reason: String(cString: gai_strerror(result)))
+    }
+    return found
+  }
+
+  private static func listen(
+    at address: addrinfo,
+    host: String,
+    port: UInt16,
+  ) throws(ServerError) -> Int32 {
+    let kind = address.ai_socktype | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    let descriptor = socket(address.ai_family, kind, address.ai_protocol)
+    guard descriptor >= 0 else { throw .system(call: "socket", errno: errno) }
+    // Accepted sockets inherit all but the first.
+    set(SOL_SOCKET, SO_REUSEADDR, 1, descriptor)
+    set(Int32(IPPROTO_TCP), TCP_NODELAY, 1, descriptor)
+    set(Int32(IPPROTO_TCP), TCP_NOTSENT_LOWAT, 65_536, descriptor)
+    guard bind(descriptor, address.ai_addr, address.ai_addrlen) == 0,
+      Glibc.listen(descriptor, 1_024) == 0
+    else {
+      let number = errno
+      close(descriptor)
+      throw error(number, host, port)
+    }
+    return descriptor
+  }
+
+  private static func error(_ number: Int32, _ host: String, _ port: UInt16) -> ServerError {
+    switch number {
+    case EADDRINUSE: .portInUse(host: host, port: port)
+    case EACCES, EPERM: .portNotAllowed(port: port)
+    case EADDRNOTAVAIL: .addressNotHere(host)
+    default: .system(call: "bind", errno: number)
+    }
+  }
+
+  private static func set(_ level: Int32, _ option: Int32, _ value: Int32, _ descriptor: Int32) {
+    var value = value
+    setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  private static func port(of descriptor: Int32) -> UInt16? {
+    var storage = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    return withUnsafeMutablePointer(to: &storage) { storage in
+      storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        guard getsockname(descriptor, address, &length) == 0 else { return nil }
+        // The port is at the same place in both families.
+        return UnsafeRawPointer(address).load(fromByteOffset: 2, as: UInt16.self).bigEndian
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+extension Server {
+  /// What a client hears for whom there is no room; short enough for any socket's buffer.
+  private static let full = Array(
+    """
+    HTTP/1.1 503 Service Unavailable\r
+    content-type: text/plain; charset=utf-8\r
+    content-length: 55\r
+    retry-after: 5\r
+    connection: close\r
+    \r
+    There is no room for another connection. Try again soon
+    """.utf8
+  )
+
+  /// Connections above the limit that are told so instead of being closed.
+  private static let toldConnections = 64
+
+  func accept() {
+    acceptor?.accept(
+      admit: { descriptor in admit(descriptor) },
+      refuse: { countRefused() },
+    )
+  }
+
+  private func admit(_ descriptor: Int32) {
+    guard let loop else { return }
+    guard loop.count < limits.connections + Self.toldConnections else {
+      countRefused()
+      close(descriptor)
+      return
+    }
+    let hasRoom = loop.count < limits.connections
+    let speaker: any Speaker = hasRoom ? HTTPSpeaker(server: self) : Lingering()
+    guard let connection = loop.add(descriptor, limits: limits, speaker: speaker) else {
+      return countRefused()
+    }
+    if hasRoom {
+      countAccepted()
+      connection.setDeadline(Milliseconds.now + limits.headTimeout)
+    } else {
+      countRefused()
+      connection.send(Self.full)
+      connection.finish()
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Glibc
+
+/// An HTTP/1.1 and WebSocket server on the main actor.
+///
+/// It runs as long as the main queue does and keeps itself alive from `start` to the end of
+/// `stop`. TLS is the business of a proxy in front of it.
+@MainActor package final class Server {
+  package let host: String
+  package let limits: Limits
+  private let wantedPort: UInt16
+  private let responder: @MainActor (Request) -> Answer
+  private(set) var loop: EventLoop?
+  private(set) var acceptor: Acceptor?
+  private var listener: ListeningSocket?
+  private var clock = HTTPDate()
+  var waiting: [CheckedContinuation<Void, Never>] = []
+  private var hasStarted = false
+  let tools = WebSocketTools()
+
+  /// Connections accepted so far.
+  package private(set) var accepted = 0
+  /// Connections and requests that were turned away by a limit or for not being HTTP.
+  package private(set) var refused = 0
+  /// Requests that reached `answer`.
+  package private(set) var requests = 0
+  /// WebSockets open now.
+  package private(set) var webSockets = 0
+  /// Whether `stop` was called.
+  package private(set) var isStopping = false
+
+  /// - Parameters:
+  ///   - host: a name or address of this machine.
+  ///   - port: 0 for any free one.
+  ///   - answer: called for every request, in order on each connection.
+  package init(
+    host: String,
+    port: UInt16,
+    limits: Limits = Limits(),
+    answer: @escaping @MainActor (Request) -> Answer,
+  ) {
+    self.host = host
+    wantedPort = port
+    self.limits = limits
+    responder = answer
+  }
+
+  /// Connections open now.
+  package var connections: Int { loop?.count ?? 0 }
+
+  /// The port that clients connect to, once started.
+  package var port: UInt16? { listener?.port }
+
+  /// Listens and returns the port.
+  @discardableResult
+  package func start() throws(ServerError) -> UInt16 {
+    guard !hasStarted else { throw .alreadyStarted }
+    DescriptorLimit.raise()
+    let listener = try ListeningSocket(host: host, port: wantedPort)
+    let acceptor = Acceptor(listener: listener.descriptor)
+    do throws(ServerError) {
+      let loop = try EventLoop(
+        bytesPerTurn: limits.bytesPerTurn,
+        accept: { self.accept() },
+        emptied: { self.endStopping() },
+      )
+      guard loop.addListener(listener.descriptor) else {
+        throw ServerError.system(call: "epoll_ctl", errno: errno)
+      }
+      self.loop = loop
+    } catch {
+      acceptor.end()
+      throw error
+    }
+    self.acceptor = acceptor
+    self.listener = listener
+    hasStarted = true
+    return listener.port
+  }
+}
+
+extension Server {
+  func answer(to request: Request) -> Answer {
+    requests += 1
+    return responder(request)
+  }
+
+  /// The value of the Date header.
+  func date() -> String {
+    clock.now()
+  }
+
+  func countAccepted() {
+    accepted += 1
+  }
+
+  func countRefused() {
+    refused += 1
+  }
+
+  func countWebSocket(_ change: Int) {
+    webSockets += change
+  }
+
+  /// Looks at deadlines as if it were that late.
+  func expire(now: Milliseconds) {
+    loop?.expire(now: now)
+  }
+
+  /// Closes the listening socket; false if that was done before.
+  func beginStopping() -> Bool {
+    guard !isStopping, let listener else { return false }
+    isStopping = true
+    loop?.removeListener(listener.descriptor)
+    acceptor?.end()
+    acceptor = nil
+    return true
+  }
+
+  /// Lets go of the loop when stopping is over.
+  func endStopping() {
+    guard isStopping, connections == 0 else { return }
+    loop?.end()
+    loop = nil
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}

@@ -1,0 +1,60 @@
+@testable import HTTP
+
+/// A response as a client sees it.
+struct Received: Equatable {
+  var status: Int
+  var head: String
+  var body: String
+
+  func header(_ name: String) -> String? {
+    head.split(separator: "\r\n").first { $0.lowercased().hasPrefix(name + ":") }
+      .map { String($0.drop { $0 != ":" }.dropFirst().drop { $0 == " " }) }
+  }
+}
+
+/// Reads HTTP responses off a wire, one after the other.
+struct HTTPWire {
+  let wire: Wire
+  private var bytes: [UInt8] = []
+
+  init(port: UInt16) async throws {
+    wire = try await Wire(port: port)
+  }
+
+  mutating func get(_ path: String, headers: String = "") async throws -> Received {
+    try await wire.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(headers)\r\n")
+    return try await response()
+  }
+
+  /// The next response.
+  mutating func response(hasBody: Bool = true) async throws -> Received {
+    while end == nil { try await receiveMore() }
+    let end = end ?? 0
+    let head = String(decoding: bytes[..<end], as: UTF8.self)
+    let words = head.split(separator: " ", maxSplits: 2)
+    var response = Received(status: Int(words[1]) ?? 0, head: head, body: "")
+    let length = hasBody ? Int(response.header("content-length") ?? "0") ?? 0 : 0
+    while bytes.count < end + 4 + length { try await receiveMore() }
+    response.body = String(decoding: bytes[(end + 4)..<(end + 4 + length)], as: UTF8.self)
+    bytes.removeFirst(end + 4 + length)
+    return response
+  }
+
+  /// What is left, up to the end of the connection.
+  mutating func rest() async -> String {
+    let all = bytes + (await wire.receiveAll())
+    bytes = []
+    return String(decoding: all, as: UTF8.self)
+  }
+
+  private var end: Int? {
+    guard bytes.count >= 4 else { return nil }
+    return (0...bytes.count - 4).first { bytes[$0..<$0 + 4].elementsEqual("\r\n\r\n".utf8) }
+  }
+
+  private mutating func receiveMore() async throws {
+    let some = try await wire.receive()
+    guard !some.isEmpty else { throw Wire.Broken(reason: "ended early") }
+    bytes += some
+  }
+}
