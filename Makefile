@@ -1,0 +1,54 @@
+# The commands of the project; `make` alone lists them.
+
+APP ?= gallery
+ON ?= browser
+ARGS ?=
+
+SWIFT_FILES = Package.swift Sources Apps Tests
+
+.PHONY: help run build test check lint arrows bench docs format setup clean
+.DEFAULT_GOAL := help
+
+help: ## Lists these commands
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 9
+
+run: build ## Runs an app: make run APP=pickpocket ON=terminal|browser ARGS="--port 8080"
+	@scripts/run $(APP) $(ON) $(ARGS)
+
+build: .build/packages-build-run ## Builds the martlet command for use
+	swift build -c release --product martlet
+
+test: .build/packages-build-run-test ## Runs all tests
+	swift test --disable-xctest
+
+check: ## Everything that must hold before a commit: format, arrows, warnings, tests
+	@scripts/setup
+	$(MAKE) lint arrows
+	swift build --build-tests
+	swift test --disable-xctest --skip-build
+
+lint: ## Checks the format
+	swift format lint --strict --parallel -r $(SWIFT_FILES)
+
+arrows: ## Proves that modules import only what lies below them
+	@scripts/arrows
+
+bench: .build/packages-build ## Measures speed
+	swift build -c release --product bench-apps
+	.build/release/bench-apps $(ARGS)
+
+docs: .build/packages-build ## Makes the pages of the public modules in .build/docs
+	scripts/docs
+
+format: ## Formats the sources
+	swift format -i --parallel -r $(SWIFT_FILES)
+
+setup: ## Installs the packages that are missing
+	scripts/setup
+
+clean: ## Forgets what was built
+	rm -rf .build
+
+# What a list of packages was last installed for: .build/packages-build-run …
+.build/packages-%: scripts/packages.txt scripts/setup
+	@scripts/setup $(subst -, ,$*)

@@ -1,0 +1,113 @@
+import Foundation
+import HTTP
+import PickPocket
+
+/// What a lock server answers, with nothing of the network.
+final class LockAnswers {
+  private let book: LockBook
+  private let token: String?
+
+  /// - Parameter token: what each request that posts must bring; nil asks for none.
+  init(book: LockBook, token: String?) {
+    self.book = book
+    self.token = token
+  }
+
+  func answer(to request: Request) -> Response {
+    switch request.path {
+    case "/users" where request.method == "GET": list
+    case "/users" where request.method == "POST": posted(request, create)
+    case "/users": .wrongMethod(allow: "GET, POST")
+    case let path where path.hasPrefix(LockAnswers.locks) && request.method == "POST":
+      posted(request) { guess($0, user: String(path.dropFirst(LockAnswers.locks.count))) }
+    case let path where path.hasPrefix(LockAnswers.locks): .wrongMethod(allow: "POST")
+    default: .failure("NOT_FOUND", status: 404)
+    }
+  }
+
+  private static let locks = "/picklock/"
+
+  private var list: Response {
+    .result(
+      book.entries.map {
+        User(
+          userId: $0.user,
+          displayName: $0.displayName,
+          combinationLength: $0.lock.length,
+        )
+      }
+    )
+  }
+
+  private func create(_ body: NewUser) -> Response {
+    guard isAllowed(body.token) else { return .failure("INVALID_AUTH_TOKEN") }
+    guard
+      let code = (try? Combination(wire: body.combination)) ?? (try? Combination(body.combination))
+    else { return .failure(LockBookError.badCombination.rawValue) }
+    do {
+      try book.add(user: body.userId, displayName: body.displayName, code: code)
+      return .result("success")
+    } catch {
+      return .failure(error.rawValue)
+    }
+  }
+
+  private func guess(_ body: Guess, user: String) -> Response {
+    guard isAllowed(body.token) else { return .failure("INVALID_AUTH_TOKEN") }
+    guard let lock = book[user] else { return .failure("USER_DOES_NOT_EXIST") }
+    guard let guess = try? Combination(wire: body.guess) else {
+      return .failure("A guess is written like [2,3,2].")
+    }
+    guard let result = try? lock.answer(to: guess) else {
+      return .failure("The lock takes \(lock.length) digits, not \(guess.length).")
+    }
+    return .result(Counts(correct: result.correct, close: result.misplaced))
+  }
+
+  /// Reads the body, which must say that it is JSON: a page of another site can not do so unasked.
+  private func posted<Body: Decodable>(
+    _ request: Request,
+    _ answer: (Body) -> Response,
+  ) -> Response {
+    let type = request.header("content-type")?.split(separator: ";").first?.lowercased()
+    guard type?.trimmingCharacters(in: .whitespaces) == "application/json" else {
+      return .failure("The body must be application/json.", status: 415)
+    }
+    guard let body = try? JSONDecoder().decode(Body.self, from: Data(request.body)) else {
+      return .failure("The body can not be read.", status: 400)
+    }
+    return answer(body)
+  }
+
+  /// Compares all bytes, so that the time taken tells nothing of where they differ.
+  private func isAllowed(_ given: String?) -> Bool {
+    guard let token else { return true }
+    let wanted = Array(token.utf8)
+    let given = Array((given ?? "").utf8)
+    guard wanted.count == given.count else { return false }
+    return zip(wanted, given).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+nonisolated private struct Guess: Decodable {
+  let token: String?
+  let guess: String
+}
+
+nonisolated private struct NewUser: Decodable {
+  let token: String?
+  let userId: String
+  let displayName: String?
+  let combination: String
+}
+
+nonisolated private struct User: Encodable {
+  let userId: String
+  let displayName: String
+  let combinationLength: Int
+}
+
+nonisolated private struct Counts: Encodable {
+  let correct: Int
+  let close: Int
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import PickPocket
+
+struct StatisticsTests {
+  private let rules = LockRules.classic
+
+  @Test func `games, wins, histogram, best and streak are counted by rules`() throws {
+    let other = try LockRules(length: 4, digitCount: 6, allowsRepeats: true)
+    var statistics = Statistics()
+    for guesses in [5, 3, 5] {
+      statistics.begin(rules)
+      statistics.win(rules, guesses: guesses)
+    }
+    statistics.begin(rules)
+    statistics.giveUp(rules)
+    statistics.begin(other)
+    let record = statistics.record(for: rules)
+    #expect(record.games == 4)
+    #expect(record.wins == 3)
+    #expect(record.histogram == [5: 2, 3: 1])
+    #expect(record.best == 3)
+    #expect(record.average == 13.0 / 3)
+    #expect(record.streak == 0)
+    #expect(record.longestStreak == 3)
+    #expect(statistics.record(for: other).games == 1)
+    #expect(statistics.isSound)
+  }
+
+  @Test func `a game left open breaks the streak when the next one begins`() {
+    var statistics = Statistics()
+    statistics.begin(rules)
+    statistics.win(rules, guesses: 1)
+    statistics.begin(rules)
+    #expect(statistics.record(for: rules).streak == 1)
+    statistics.begin(rules)
+    #expect(statistics.record(for: rules).streak == 0)
+  }
+
+  @Test func `nothing played has no best and no average`() {
+    let record = Statistics().record(for: rules)
+    #expect(record.best == nil)
+    #expect(record.average == nil)
+    #expect(record.games == 0)
+  }
+
+  @Test func `a game counts once it has a guess`() throws {
+    let store = freshStore()
+    defer { store.removeFolder() }
+    let game = try PickPocketViewModel(codes: ["123"], store: store)
+    game.press("12")
+    game.reset()
+    #expect(try store.load() == Statistics())
+    game.press("111")
+    #expect(try store.load().record(for: rules).games == 1)
+    game.press("123")
+    game.reset()
+    game.press("111")
+    game.reset()
+    let record = try store.load().record(for: rules)
+    #expect(record.games == 2)
+    #expect(record.histogram == [2: 1])
+    #expect(record.longestStreak == 1)
+    #expect(record.streak == 0)
+  }
+
+  @Test func `two games at the same time both count`() throws {
+    let store = freshStore()
+    defer { store.removeFolder() }
+    let first = try PickPocketViewModel(codes: ["123"], store: store)
+    let second = try PickPocketViewModel(codes: ["123"], store: store)
+    first.press("123")
+    second.press("123")
+    #expect(try store.load().record(for: rules).wins == 2)
+  }
+
+  @Test func `the screen shows what the file says`() throws {
+    let store = freshStore()
+    defer { store.removeFolder() }
+    let game = try PickPocketViewModel(codes: ["123"], store: store)
+    game.press("321123")
+    game.showStatistics()
+    #expect(game.scores.isPresented)
+    #expect(
+      game.scores.lines.map { "\($0.name): \($0.value)" } == [
+        "Games: 1", "Cracked: 1", "Best: 2 guesses", "Average: 2.00", "In a row: 1, at most 1",
+        "2 guesses: 1 lock",
+      ]
+    )
+    game.scores.close()
+    #expect(!game.scores.isPresented)
+  }
+}
