@@ -70,6 +70,8 @@ package enum Content: Equatable, Sendable {
     package var font: Typeface
     package var ink: Ink
     package var promptInk: Ink
+    /// Room between the element's edges and the text, in points.
+    package var inset = CGSize.zero
     package var alignment = Paragraphs.Alignment.leading
     /// What a telephone's keyboard should offer: HTML's `inputmode` words ("numeric", "email" …).
     package var inputMode = "text"

@@ -226,12 +226,10 @@ class Box: LayoutItem {
   /// How the element comes in.
   var entrance: Motion? { nil }
 
-  /// What the modifiers right around the box say of it.
-  final var patches: [MeaningPatch] = []
-
+  /// The meaning with what the modifiers right around the box say of it.
   final func finishedMeaning() -> Meaning {
     var meaning = meaning()
-    for patch in patches { patch.apply(to: &meaning) }
+    applyPatches(to: &meaning)
     return meaning
   }
 
@@ -251,8 +249,8 @@ class Box: LayoutItem {
 }
 
 /// A change of an element's meaning, made by a modifier around it.
-struct MeaningPatch {
-  var apply: (inout Meaning) -> Void
+nonisolated struct MeaningPatch {
+  let apply: (inout Meaning) -> Void
 
   func apply(to meaning: inout Meaning) { apply(&meaning) }
 }

@@ -82,6 +82,11 @@ package final class Graph {
     restructured.append(node.rootBox)
   }
 
+  /// Shows what a node presents over everything; nil takes it away.
+  func present(_ owner: Node, _ presented: Node?) {
+    rootBox?.present(owner, presented?.boxes ?? [])
+  }
+
   /// Takes in another size, scheme or locale of the screen.
   func change(_ traits: ScreenTraits) {
     guard traits != screen.traits else { return }

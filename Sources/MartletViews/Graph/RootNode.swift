@@ -38,7 +38,7 @@ final class RootNode<V: View>: Node, AnyRootNode {
   }
 }
 
-/// The screen itself.
+/// The screen itself: the app's content, and what is presented over it.
 final class RootBox: Box {
   var content: [Box] = [] {
     didSet {
@@ -46,12 +46,24 @@ final class RootBox: Box {
       childrenDidChange()
     }
   }
+  private var presented: [(owner: ObjectIdentifier, boxes: [Box])] = []
+
+  /// Shows boxes over everything, or takes those of an owner away.
+  func present(_ owner: Node, _ boxes: [Box]) {
+    let id = ObjectIdentifier(owner)
+    let had = presented.contains { $0.owner == id }
+    guard had || !boxes.isEmpty else { return }
+    presented.removeAll { $0.owner == id }
+    if !boxes.isEmpty { presented.append((id, boxes)) }
+    for box in boxes { box.parent = self }
+    childrenDidChange()
+  }
 
   init(_ graph: Graph) {
     super.init(graph: graph)
   }
 
-  override var children: [Box] { content }
+  override var children: [Box] { content + presented.flatMap(\.boxes) }
 
   /// The content is proposed the safe area and centred in it.
   func layOut(_ traits: ScreenTraits) {
@@ -80,5 +92,6 @@ final class RootBox: Box {
       }
       box.place(at: origin, in: room)
     }
+    for box in presented.flatMap(\.boxes) { box.place(at: area.origin, in: room) }
   }
 }

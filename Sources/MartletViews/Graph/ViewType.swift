@@ -60,10 +60,17 @@ final class ViewType {
       } else if let dynamic = field.type as? any DynamicProperty.Type {
         find(in: field.type, at: offset, &found)
         found.append(Property(offset: offset, bind: updating(dynamic)))
-      } else if field.type is any App.Type || field.type is any ViewModifier.Type {
+      } else if holdsProperties(field.type) {
         find(in: field.type, at: offset, &found)
       }
     }
+  }
+
+  /// Apps, modifiers and styles have dynamic properties of their own.
+  private static func holdsProperties(_ type: any Any.Type) -> Bool {
+    type is any App.Type || type is any ViewModifier.Type || type is any ButtonStyle.Type
+      || type is any PrimitiveButtonStyle.Type || type is any LabelStyle.Type
+      || type is any ToggleStyle.Type
   }
 
   private static func binding<P: StoredProperty>(

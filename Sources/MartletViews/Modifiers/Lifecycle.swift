@@ -154,7 +154,7 @@ where P.Failure == Never {
 private nonisolated struct Received<Value> {
   let value: Value
 
-  nonisolated init(_ value: Value) {
+  init(_ value: Value) {
     self.value = value
   }
 }

@@ -37,7 +37,7 @@
     target = .closures
   }
 
-  private init(
+  init(
     _ getter: @escaping () -> Value, _ setter: @escaping (Value, Transaction) -> Void,
     _ target: Target
   ) {

@@ -113,6 +113,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   static let control = Color(
     .adaptive(
       "control", light: Ink(hex: 0x787880, alpha: 0.14), dark: Ink(hex: 0x787880, alpha: 0.34)))
+  static let fieldBackground = adaptive("fieldBackground", 0xffffff, 0x2c2c2e)
   static let elevated = Color(
     .adaptive("elevated", light: Ink(hex: 0xffffff), dark: Ink(hex: 0x2c2c2e)))
   static let dimming = Color(.fixed(Ink(red: 0, green: 0, blue: 0, alpha: 0.32)))

@@ -214,6 +214,7 @@ nonisolated extension EnvironmentValues {
   /// Takes what the screen says of itself.
   mutating func read(_ screen: Screen) {
     let traits = screen.traits
+    metrics = screen.metrics
     colorScheme = traits.isDark ? .dark : .light
     colorSchemeContrast = traits.hasHighContrast ? .increased : .standard
     accessibilityReduceMotion = traits.reducesMotion

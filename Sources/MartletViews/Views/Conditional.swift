@@ -7,7 +7,7 @@ public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: V
 
   let storage: Storage
 
-  nonisolated init(storage: Storage) {
+  init(storage: Storage) {
     self.storage = storage
   }
 

@@ -8,7 +8,7 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
   let layout: L
   let content: Content
 
-  nonisolated init(_ layout: L, _ content: Content) {
+  init(_ layout: L, _ content: Content) {
     self.layout = layout
     self.content = content
   }

@@ -91,7 +91,7 @@ nonisolated struct ShapeView<S: Shape>: LeafView {
   var stroke: AnyShapeStyle?
   var strokeStyle = StrokeStyle()
 
-  nonisolated init(shape: S, fill: AnyShapeStyle? = nil) {
+  init(shape: S, fill: AnyShapeStyle? = nil) {
     self.shape = shape
     self.fill = fill
   }

@@ -39,7 +39,7 @@ public nonisolated struct Text: Equatable, Sendable {
   let piece: Piece
   var traits = Traits()
 
-  nonisolated init(piece: Piece) {
+  init(piece: Piece) {
     self.piece = piece
   }
 

@@ -3,7 +3,7 @@ public nonisolated struct TupleView<T>: PrimitiveView {
   public var value: T
   let members: any Members
 
-  nonisolated init<each Content: View>(
+  init<each Content: View>(
     pack content: repeat each Content
   ) where T == (repeat each Content) {
     value = (repeat each content)
@@ -24,7 +24,7 @@ protocol Members {
 private nonisolated struct MemberPack<each Content: View>: Members {
   let content: (repeat each Content)
 
-  nonisolated init(content: (repeat each Content)) {
+  init(content: (repeat each Content)) {
     self.content = content
   }
 

@@ -1,0 +1,178 @@
+import Display
+
+/// Which view has the keyboard's focus.
+@propertyWrapper public nonisolated struct FocusState<Value: Hashable>: StoredProperty {
+  /// Reads and writes the focus from elsewhere.
+  @propertyWrapper public nonisolated struct Binding {
+    let state: FocusState<Value>
+
+    public var wrappedValue: Value {
+      get { state.wrappedValue }
+      nonmutating set { state.wrappedValue = newValue }
+    }
+    public var projectedValue: Binding { self }
+  }
+
+  private let none: Value
+  private var center: FocusCenter<Value>?
+
+  public init() where Value == Bool {
+    none = false
+  }
+
+  public init<T: Hashable>() where Value == T? {
+    none = nil
+  }
+
+  public var wrappedValue: Value {
+    get { center.map { onMain($0) { $0.get() } } ?? none }
+    nonmutating set { onMain((center, newValue)) { $0?.ask($1) } }
+  }
+
+  public var projectedValue: Binding { Binding(state: self) }
+
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    let center = slot as? FocusCenter<Value> ?? FocusCenter(none, node.graph)
+    slot = center
+    self.center = center
+  }
+
+  func isSame(as other: FocusState<Value>) -> Bool { true }
+
+  @MainActor fileprivate func link(_ value: Value) -> FocusLink? {
+    guard let center else { return nil }
+    return FocusLink(key: center, wants: { center.register($0, value) }) { isFocused in
+      center.didChange(value, isFocused)
+    } remove: { box in
+      center.forget(box)
+    }
+  }
+}
+
+/// Keeps who has the focus among the views of one `@FocusState`.
+private final class FocusCenter<Value: Hashable>: Source {
+  private let none: Value
+  private weak var graph: Graph?
+  private var value: Value
+  private var boxes: [Value: WeakBox] = [:]
+  private var wanted: Value?
+
+  private struct WeakBox {
+    weak var box: Box?
+  }
+
+  init(_ none: Value, _ graph: Graph) {
+    self.none = none
+    self.graph = graph
+    value = none
+    super.init()
+  }
+
+  func get() -> Value {
+    track()
+    return value
+  }
+
+  func ask(_ new: Value) {
+    guard new != value else { return }
+    let old = value
+    value = new
+    invalidateReaders()
+    if new == none {
+      if let id = boxes[old]?.box?.elementID, graph?.focus.focused == id { graph?.focus.ask(nil) }
+    } else if let id = boxes[new]?.box?.elementID {
+      graph?.focus.ask(id)
+    } else {
+      wanted = new
+    }
+    graph?.afterSettling {}
+  }
+
+  func register(_ box: Box, _ value: Value) {
+    boxes[value] = WeakBox(box: box)
+    if wanted == value, let id = box.elementID {
+      wanted = nil
+      graph?.focus.ask(id)
+    }
+  }
+
+  func forget(_ box: Box) {
+    boxes = boxes.filter { $0.value.box != nil && $0.value.box !== box }
+  }
+
+  func didChange(_ value: Value, _ isFocused: Bool) {
+    if isFocused {
+      guard self.value != value else { return }
+      self.value = value
+    } else {
+      guard self.value == value else { return }
+      self.value = none
+    }
+    invalidateReaders()
+  }
+}
+
+/// How a field tells a `@FocusState` of its focus.
+final class FocusLink {
+  let key: AnyObject
+  private let wants: (Box) -> Void
+  private let change: (Bool) -> Void
+  private let forget: (Box) -> Void
+
+  init(
+    key: AnyObject, wants: @escaping (Box) -> Void, didChange: @escaping (Bool) -> Void,
+    remove: @escaping (Box) -> Void
+  ) {
+    self.key = key
+    self.wants = wants
+    change = didChange
+    forget = remove
+  }
+
+  func add(_ box: Box) { wants(box) }
+  func didChange(_ isFocused: Bool) { change(isFocused) }
+  func remove(_ box: Box) { forget(box) }
+}
+
+/// A box that can hold the keyboard's focus for a `@FocusState`.
+protocol Focusable: Box {}
+
+extension Focusable {
+  func connect(_ new: FocusLink?, _ old: inout FocusLink?) {
+    if new === old { return }
+    old?.remove(self)
+    old = new
+    new?.add(self)
+  }
+}
+
+nonisolated struct FocusedModifier<Value: Hashable>: EnvironmentModifier {
+  let state: FocusState<Value>
+  let value: Value
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.focusLink = onMain((state, value)) { $0.link($1) }
+  }
+}
+
+extension View {
+  public nonisolated func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    modifier(FocusedModifier(state: binding.state, value: value))
+  }
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(FocusedModifier(state: condition.state, value: true))
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum LinkKey: EnvironmentKey {
+    static var defaultValue: FocusLink? { nil }
+  }
+
+  var focusLink: FocusLink? {
+    get { self[LinkKey.self] }
+    set { self[LinkKey.self] = newValue }
+  }
+}

@@ -1,0 +1,277 @@
+import Display
+import Foundation
+import Layout
+
+/// What a button is for, when that decides how it looks.
+public nonisolated struct ButtonRole: Equatable, Sendable {
+  private enum Kind: Sendable {
+    case destructive, cancel
+  }
+
+  private let kind: Kind
+
+  public static let destructive = ButtonRole(kind: .destructive)
+  public static let cancel = ButtonRole(kind: .cancel)
+}
+
+/// A control that does something when it is pressed.
+public nonisolated struct Button<Label: View>: View {
+  private let role: ButtonRole?
+  private let action: @MainActor () -> Void
+  private let label: Label
+
+  @preconcurrency public init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  @preconcurrency public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  public var body: some View {
+    PressableView(role: role, action: action, label: AnyView(label))
+  }
+}
+
+nonisolated extension Button where Label == Text {
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(title) }
+  }
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+nonisolated extension Button where Label == MartletViews.Label<Text, Image> {
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { MartletViews.Label(titleKey, systemImage: systemImage) }
+  }
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { MartletViews.Label(titleKey, systemImage: systemImage) }
+  }
+}
+
+nonisolated extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a primitive style is asked to draw.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+/// A button with its style applied.
+nonisolated struct PressableView: PrimitiveView {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: AnyView
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ButtonNode(self, context) }
+}
+
+/// Whether a button is held down; a source, so that only styles that read it hear of it.
+final class PressState: Source {
+  private(set) var isPressed = false
+  private(set) var isRead = false
+
+  func get() -> Bool {
+    isRead = true
+    track()
+    return isPressed
+  }
+
+  func set(_ pressed: Bool) {
+    guard pressed != isPressed else { return }
+    isPressed = pressed
+    invalidateReaders()
+  }
+}
+
+private final class ButtonNode: ViewNode<PressableView> {
+  private var child: Node?
+  private let press = PressState()
+  private lazy var box = ButtonBox(self)
+  private var shortcut: KeyStroke?
+
+  override init(_ view: PressableView, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(styled, inner)
+    box.content = child
+    listen()
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+  override var isStructural: Bool { false }
+  override func makeBoxes() -> [Box] { [box] }
+  override func boxesDidChange() { box.contentDidChange() }
+
+  private var style: AnyButtonStyle { environment.buttonStyle }
+
+  private var styled: AnyView {
+    let style = style
+    let button = ButtonStyleConfiguration(
+      role: view.role, label: ButtonStyleConfiguration.Label(view: view.label), press: press)
+    let primitive = PrimitiveButtonStyleConfiguration(
+      role: view.role, label: PrimitiveButtonStyleConfiguration.Label(view: view.label),
+      action: view.action)
+    return AnyView(ZStack { style.body(button, primitive) })
+  }
+
+  private var inner: EnvironmentValues {
+    var inner = environment
+    inner.stackAxis = nil
+    inner.shortcut = nil
+    style.prepare(&inner, view.role)
+    return inner
+  }
+
+  /// Follows the keyboard shortcut that a modifier around it set.
+  private func listen() {
+    let wanted = environment.shortcut
+    guard wanted != shortcut else { return }
+    graph.shortcuts.remove(self)
+    shortcut = wanted
+    if let wanted { graph.shortcuts.add(wanted, self) { [weak self] in self?.box } }
+  }
+
+  override func viewDidChange(from old: PressableView, environmentChanged: Bool) {
+    if reconcile(&child, with: styled, inner) {
+      box.content = child
+      box.contentDidChange()
+    }
+    listen()
+    box.redraw()
+  }
+
+  override func environmentDidChange() {
+    listen()
+    if reconcile(&child, with: styled, inner) {
+      box.content = child
+      box.contentDidChange()
+    }
+    box.redraw()
+  }
+
+  fileprivate var readsPress: Bool { press.isRead }
+  fileprivate var response: Look.Response { style.response }
+  fileprivate func hold(_ isDown: Bool) { press.set(isDown) }
+
+  fileprivate func trigger() {
+    view.action()
+    environment.afterPress?()
+  }
+
+  override func didLeave() {
+    graph.shortcuts.remove(self)
+    box.leave()
+  }
+}
+
+private final class ButtonBox: Box {
+  weak var content: Node?
+
+  init(_ node: ButtonNode) {
+    super.init(node)
+    becomeElement()
+  }
+
+  private var button: ButtonNode? { owner as? ButtonNode }
+
+  override var children: [Box] {
+    let boxes = content?.boxes ?? []
+    for box in boxes { box.parent = self }
+    return boxes
+  }
+
+  func contentDidChange() { childrenDidChange() }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    children.first?.size(in: proposal) ?? .zero
+  }
+  override var spacing: ViewSpacing { children.first?.spacing ?? .zero }
+  override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+    children.first?.explicitGuide(key, in: proposal)
+  }
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    for box in children { box.place(at: .zero, in: proposal) }
+  }
+
+  override var speaksForChildren: Bool { true }
+
+  override func look() -> Look {
+    var look = Look()
+    look.response = button?.response ?? .none
+    return look
+  }
+
+  override func meaning() -> Meaning {
+    var meaning = Meaning(.button, label: spokenText)
+    meaning.isLeaf = true
+    meaning.isEnabled = owner?.environment.isEnabled ?? true
+    switch owner?.environment.shortcut {
+    case KeyboardShortcut.defaultAction.stroke: meaning.keyRole = .confirm
+    case KeyboardShortcut.cancelAction.stroke: meaning.keyRole = .cancel
+    default: break
+    }
+    return meaning
+  }
+
+  override func wants() -> Wants { button?.readsPress == true ? [.tap, .drag] : .tap }
+
+  override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .tap:
+      button?.trigger()
+      return true
+    case .pointer(_, let pointer):
+      button?.hold(pointer.phase == .began || pointer.phase == .moved)
+      return true
+    default: return false
+    }
+  }
+}
+
+extension Box {
+  /// The words inside, in order.
+  final var spokenText: String {
+    var words: [String] = []
+    func gather(_ box: Box) {
+      for child in box.children {
+        if child.elementID != nil {
+          let meaning = child.finishedMeaning()
+          if meaning.isHidden { continue }
+          if !meaning.label.isEmpty {
+            words.append(meaning.label)
+            continue
+          }
+        }
+        gather(child)
+      }
+    }
+    gather(self)
+    return words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,291 @@
+import Display
+import Foundation
+import Layout
+
+/// How buttons look and show that they are pressed.
+@preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// How buttons look and what presses them.
+@preconcurrency public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A button as its style sees it.
+public nonisolated struct ButtonStyleConfiguration {
+  /// What the button says.
+  public nonisolated struct Label: View {
+    let view: AnyView
+
+    public var body: some View { view }
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  let press: PressState
+
+  /// Whether the button is held down.
+  @MainActor public var isPressed: Bool { press.get() }
+}
+
+/// A button as its primitive style sees it.
+public nonisolated struct PrimitiveButtonStyleConfiguration {
+  /// What the button says.
+  public nonisolated struct Label: View {
+    let view: AnyView
+
+    public var body: some View { view }
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Does what the button does.
+  @MainActor public func trigger() { action() }
+}
+
+/// A style whose type is not known.
+nonisolated struct AnyButtonStyle {
+  let body: @MainActor (ButtonStyleConfiguration, PrimitiveButtonStyleConfiguration) -> AnyView
+  let response: Look.Response
+  /// Sets what flows down into the button's label.
+  let prepare: @MainActor (inout EnvironmentValues, ButtonRole?) -> Void
+
+  init<S: ButtonStyle>(
+    _ style: S, response: Look.Response = .none,
+    prepare: @escaping @MainActor (inout EnvironmentValues, ButtonRole?) -> Void = { _, _ in }
+  ) {
+    body = { button, _ in AnyView(StyledButton(style: style, configuration: button)) }
+    self.response = response
+    self.prepare = prepare
+  }
+
+  init<S: PrimitiveButtonStyle>(primitive style: S) {
+    body = { _, button in AnyView(PrimitiveStyledButton(style: style, configuration: button)) }
+    response = .none
+    prepare = { _, _ in }
+  }
+
+  static let automatic = AnyButtonStyle(
+    AutomaticButtonBody(), response: .dim, prepare: { $0.tintLabel($1) })
+}
+
+/// A style's drawing as a view, so that the style's own properties are bound.
+private nonisolated struct StyledButton<S: ButtonStyle>: View {
+  let style: S
+  let configuration: ButtonStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+private nonisolated struct PrimitiveStyledButton<S: PrimitiveButtonStyle>: View {
+  let style: S
+  let configuration: PrimitiveButtonStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+extension EnvironmentValues {
+  /// The colour of a button's label.
+  fileprivate mutating func tintLabel(_ role: ButtonRole?) {
+    foreground = AnyShapeStyle(labelColor(role))
+  }
+
+  fileprivate func labelColor(_ role: ButtonRole?) -> Color {
+    if !isEnabled { return .tertiary }
+    return role == .destructive ? .red : .accentColor
+  }
+}
+
+/// The platform's own: a coloured label; in a terminal on a coloured ground, to be seen.
+private nonisolated struct AutomaticButtonBody: ButtonStyle {
+  @Environment(\.metrics) private var metrics
+
+  func makeBody(configuration: Configuration) -> some View {
+    if metrics.grid != nil {
+      configuration.label
+        .padding(.horizontal, metrics.buttonPadding.width)
+        .background(Color.control)
+    } else {
+      configuration.label
+    }
+  }
+}
+
+private nonisolated struct BorderedButtonBody: ButtonStyle {
+  @Environment(\.metrics) private var metrics
+  let isProminent: Bool
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(isProminent: Bool) { self.isProminent = isProminent }
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .padding(.horizontal, metrics.buttonPadding.width)
+      .padding(.vertical, metrics.buttonPadding.height)
+      .background(
+        isProminent && isEnabled
+          ? (configuration.role == .destructive ? Color.red : Color.accentColor) : Color.control,
+        in: RoundedRectangle(cornerRadius: metrics.buttonCorner))
+  }
+}
+
+private nonisolated struct PlainButtonBody: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+/// One of the platform's own styles.
+public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).environment(\.buttonStyle, .automatic)
+  }
+}
+
+/// A label without any decoration.
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  static var erased: AnyButtonStyle {
+    AnyButtonStyle(PlainButtonBody(), response: .dim) { environment, _ in
+      if !environment.isEnabled { environment.foreground = AnyShapeStyle(Color.tertiary) }
+    }
+  }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).environment(\.buttonStyle, Self.erased)
+  }
+}
+
+/// A coloured label without a border.
+public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  static var erased: AnyButtonStyle {
+    AnyButtonStyle(PlainButtonBody(), response: .dim) { $0.tintLabel($1) }
+  }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).environment(\.buttonStyle, Self.erased)
+  }
+}
+
+/// A label on a ground of its own.
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  static var erased: AnyButtonStyle {
+    AnyButtonStyle(BorderedButtonBody(isProminent: false), response: .shade) {
+      $0.tintLabel($1)
+    }
+  }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).environment(\.buttonStyle, Self.erased)
+  }
+}
+
+/// A label on a ground of the accent colour.
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  static var erased: AnyButtonStyle {
+    AnyButtonStyle(BorderedButtonBody(isProminent: true), response: .shade) { environment, _ in
+      environment.foreground = AnyShapeStyle(environment.isEnabled ? Color.white : .tertiary)
+    }
+  }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).environment(\.buttonStyle, Self.erased)
+  }
+}
+
+/// Of the platform's own styles, what each is made of.
+protocol BuiltInButtonStyle: PrimitiveButtonStyle {
+  static var erased: AnyButtonStyle { get }
+}
+
+extension PlainButtonStyle: BuiltInButtonStyle {}
+extension BorderlessButtonStyle: BuiltInButtonStyle {}
+extension BorderedButtonStyle: BuiltInButtonStyle {}
+extension BorderedProminentButtonStyle: BuiltInButtonStyle {}
+extension DefaultButtonStyle: BuiltInButtonStyle {
+  static var erased: AnyButtonStyle { .automatic }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
+}
+
+nonisolated struct ButtonStyleModifier<S: ButtonStyle>: EnvironmentModifier {
+  let style: S
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.buttonStyle = AnyButtonStyle(style)
+  }
+}
+
+nonisolated struct PrimitiveButtonStyleModifier<S: PrimitiveButtonStyle>: EnvironmentModifier {
+  let style: S
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.buttonStyle =
+      (S.self as? any BuiltInButtonStyle.Type)?.erased ?? AnyButtonStyle(primitive: style)
+  }
+}
+
+extension View {
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    modifier(ButtonStyleModifier(style: style))
+  }
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    modifier(PrimitiveButtonStyleModifier(style: style))
+  }
+}
+
+extension EnvironmentValues {
+  private nonisolated enum StyleKey: EnvironmentKey {
+    static var defaultValue: AnyButtonStyle? { nil }
+  }
+  private nonisolated enum AfterPressKey: EnvironmentKey {
+    static var defaultValue: (@MainActor () -> Void)? { nil }
+  }
+  private nonisolated enum ShortcutKey: EnvironmentKey {
+    static var defaultValue: KeyStroke? { nil }
+  }
+  private nonisolated enum MetricsKey: EnvironmentKey {
+    static var defaultValue: Metrics { Metrics() }
+  }
+
+  var buttonStyle: AnyButtonStyle {
+    get { self[StyleKey.self] ?? .automatic }
+    set { self[StyleKey.self] = newValue }
+  }
+  /// What happens after any button inside was pressed: an alert closes.
+  nonisolated var afterPress: (@MainActor () -> Void)? {
+    get { self[AfterPressKey.self] }
+    set { self[AfterPressKey.self] = newValue }
+  }
+  /// The keys that press the button inside.
+  nonisolated var shortcut: KeyStroke? {
+    get { self[ShortcutKey.self] }
+    set { self[ShortcutKey.self] = newValue }
+  }
+  /// The measures of the platform.
+  nonisolated var metrics: Metrics {
+    get { self[MetricsKey.self] }
+    set { self[MetricsKey.self] = newValue }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// A title with a picture.
+public nonisolated struct Label<Title: View, Icon: View>: View {
+  private let title: Title
+  private let icon: Icon
+
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var body: some View {
+    LabelBody(title: AnyView(title), icon: AnyView(icon))
+  }
+}
+
+private nonisolated struct LabelBody: View {
+  let title: AnyView
+  let icon: AnyView
+  @Environment(\.labelStyle) private var style
+
+  init(title: AnyView, icon: AnyView) {
+    self.title = title
+    self.icon = icon
+  }
+
+  var body: some View {
+    style.body(
+      LabelStyleConfiguration(
+        title: LabelStyleConfiguration.Title(view: title),
+        icon: LabelStyleConfiguration.Icon(view: icon)))
+  }
+}
+
+nonisolated extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init { Text(titleKey) } icon: { Image(systemName: name) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init { Text(title) } icon: { Image(systemName: name) }
+  }
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init { Text(titleKey) } icon: { Image(name) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init { Text(title) } icon: { Image(name) }
+  }
+}
+
+/// How labels are put together.
+@preconcurrency public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A label as its style sees it.
+public nonisolated struct LabelStyleConfiguration {
+  public nonisolated struct Title: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  public nonisolated struct Icon: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let title: Title
+  public let icon: Icon
+}
+
+nonisolated struct AnyLabelStyle {
+  let body: @MainActor (LabelStyleConfiguration) -> AnyView
+
+  init<S: LabelStyle>(_ style: S) {
+    body = { AnyView(StyledLabel(style: style, configuration: $0)) }
+  }
+}
+
+private nonisolated struct StyledLabel<S: LabelStyle>: View {
+  let style: S
+  let configuration: LabelStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// Picture and title.
+public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) {
+      configuration.icon.accessibilityHidden(true)
+      configuration.title
+    }
+  }
+}
+
+/// The title alone.
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    configuration.title
+  }
+}
+
+/// The picture alone; the title is told to those who listen.
+public nonisolated struct IconOnlyLabelStyle: LabelStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    configuration.icon
+  }
+}
+
+/// The platform's own.
+public nonisolated struct DefaultLabelStyle: LabelStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+  }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+extension LabelStyle where Self == DefaultLabelStyle {
+  public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+nonisolated struct LabelStyleModifier<S: LabelStyle>: EnvironmentModifier {
+  let style: S
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.labelStyle = AnyLabelStyle(style)
+  }
+}
+
+extension View {
+  public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    modifier(LabelStyleModifier(style: style))
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum StyleKey: EnvironmentKey {
+    static var defaultValue: AnyLabelStyle { AnyLabelStyle(DefaultLabelStyle()) }
+  }
+
+  var labelStyle: AnyLabelStyle {
+    get { self[StyleKey.self] }
+    set { self[StyleKey.self] = newValue }
+  }
+}
