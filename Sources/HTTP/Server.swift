@@ -59,7 +59,7 @@ import Glibc
     let acceptor = Acceptor(listener: listener.descriptor)
     do throws(ServerError) {
       let loop = try EventLoop(
-        bytesPerTurn: limits.bytesPerTurn,
+        limits: limits,
         accept: { self.accept() },
         emptied: { self.endStopping() },
       )

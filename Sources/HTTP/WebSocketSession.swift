@@ -10,7 +10,6 @@ import CWslay
   }
 
   private let server: Server
-  private let limits: WebSocketLimits
   private let isCompressed: Bool
   private var connection: Connection?
   /// There until `closed` was called.
@@ -35,10 +34,11 @@ import CWslay
     self.connection = connection
     self.handler = handler
     self.isCompressed = isCompressed
-    limits = server.limits.webSocket
     assembler = MessageAssembler(allowsCompression: isCompressed)
-    bucket = TokenBucket(rate: limits.framesPerSecond, burst: limits.frameBurst, now: heardAt)
+    bucket = TokenBucket(burst: server.limits.webSocket.frameBurst, now: heardAt)
   }
+
+  private var limits: WebSocketLimits { server.limits.webSocket }
 
   var queuedBytes: Int { connection?.queuedBytes ?? 0 }
 
@@ -133,7 +133,12 @@ extension WebSocketSession {
       case .piece(let piece):
         if piece.startsFrame {
           frames += 1
-          guard bucket.take(now: heardAt) else {
+          let isOrderly = bucket.take(
+            now: heardAt,
+            rate: limits.framesPerSecond,
+            burst: limits.frameBurst,
+          )
+          guard isOrderly else {
             fail(CloseCode.policyViolation)
             continue
           }
