@@ -196,6 +196,7 @@ struct ServerTests {
       #expect(response.body == "done")
       #expect(response.header("connection") == "close")
       #expect(await busy.rest().isEmpty)
+      busy.wire.shutDownSending()
       await server.waitUntilStopped()
       await #expect(throws: Wire.Broken.self) { try await HTTPWire(port: port) }
     }
