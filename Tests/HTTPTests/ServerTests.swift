@@ -196,9 +196,29 @@ struct ServerTests {
       #expect(response.body == "done")
       #expect(response.header("connection") == "close")
       #expect(await busy.rest().isEmpty)
+      busy.wire.shutDownSending()
       await server.waitUntilStopped()
       await #expect(throws: Wire.Broken.self) { try await HTTPWire(port: port) }
     }
+  }
+
+  @Test func `lets go of everything when it has stopped`() async throws {
+    let echo = Echo()
+    weak var released: Server?
+    do {
+      let server = Server(host: "127.0.0.1", port: 0) { _ in .webSocket(echo) }
+      released = server
+      let port = try server.start()
+      var client = try await WebSocketWire(port: port)
+      try await client.send("hello")
+      #expect(try await client.receive()?.text == "hello")
+      server.stop()
+      #expect(try await client.closeCode() == 1_001)
+      client.wire.shutDownSending()
+      await server.waitUntilStopped()
+    }
+    #expect(echo.sockets.count == 1)
+    #expect(released == nil)
   }
 
   @Test func `cancels the work of a client that left`() async throws {
