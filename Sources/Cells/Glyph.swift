@@ -8,7 +8,7 @@ package struct Glyph: Hashable, Sendable {
   /// 1 or 2; 0 is a character that shows nothing by itself and is left out.
   package var columns: Int
 
-  init(_ character: Character, _ columns: Int) {
+  package init(_ character: Character, _ columns: Int) {
     self.character = character
     self.columns = columns
   }

@@ -115,7 +115,6 @@ extension Painter {
 
   private func place(of node: DisplayTree.Node) -> Place? {
     guard let parent = node.parent else {
-      let screen = CellRect(left: 0, top: 0, right: grid.width, bottom: grid.height)
       return Place(frame: node.element.placed(from: .zero), clip: screen)
     }
     guard let outer = place(of: parent) else { return nil }

@@ -50,7 +50,7 @@ extension Painter {
   ///
   /// Content that overflows its element by more than a screen is left out: this is what keeps a
   /// long list as cheap as a short one.
-  static func mayReach(_ frame: CGRect, _ clip: CellRect) -> Bool {
+  package static func mayReach(_ frame: CGRect, _ clip: CellRect) -> Bool {
     guard !clip.isEmpty else { return false }
     let margin = CGFloat(max(clip.height, 8)) * CellMetrics.height
     let top = CGFloat(clip.top) * CellMetrics.height - margin
