@@ -123,4 +123,9 @@ package final class Painter {
 package struct CellCursor: Hashable, Sendable {
   package var column: Int
   package var row: Int
+
+  package init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
 }

@@ -8,7 +8,7 @@ struct MeasurerTests {
     _ string: String,
     _ width: CGFloat?,
     height: CGFloat? = nil,
-    _ adjust: (inout Paragraphs) -> Void = { _ in }
+    _ adjust: (inout Paragraphs) -> Void = { _ in },
   ) -> TextBlock {
     var text = Paragraphs([TextRun(string, font: plainFont, ink: primary)])
     adjust(&text)
@@ -59,7 +59,7 @@ struct MeasurerTests {
     _ where: Paragraphs.Truncation,
     _ limit: Int,
     _ width: CGFloat,
-    _ lines: String
+    _ lines: String,
   ) {
     let block = block("Hello world there", width) {
       $0.truncation = `where`
@@ -69,7 +69,9 @@ struct MeasurerTests {
     #expect(block.isTruncated == lines.contains("…"))
   }
 
-  @Test(arguments: [(0, 1), (15, 1), (16, 1), (31, 1), (32, 2), (48, 3), (1e300, 3)] as [(CGFloat, Int)])
+  @Test(
+    arguments: [(0, 1), (15, 1), (16, 1), (31, 1), (32, 2), (48, 3), (1e300, 3)] as [(CGFloat, Int)]
+  )
   func `keeps to a height`(_ height: CGFloat, _ count: Int) {
     #expect(block("one two three", 40, height: height).lines.count == count)
   }

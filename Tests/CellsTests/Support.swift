@@ -59,13 +59,13 @@ final class FakeSession: Session {
     _ content: Content = .group,
     in parent: UInt32 = 0,
     wants: Wants = [],
-    _ adjust: (inout Element) -> Void = { _ in }
+    _ adjust: (inout Element) -> Void = { _ in },
   ) -> ElementID {
     var element = Element(
       id: ElementID(number),
       frame: cellFrame(frame),
       content: content,
-      wants: wants
+      wants: wants,
     )
     adjust(&element)
     let parent = ElementID(parent)
@@ -88,7 +88,7 @@ func text(_ string: String, width: CGFloat? = nil) -> Content {
     CellMeasurer().block(
       Paragraphs([TextRun(string, font: plainFont, ink: primary)]),
       width: width,
-      height: nil
+      height: nil,
     )
   )
 }
@@ -101,7 +101,7 @@ func field(_ text: String, prompt: String = "", kind: Content.Field.Kind = .line
       prompt: prompt,
       font: plainFont,
       ink: primary,
-      promptInk: primary
+      promptInk: primary,
     )
   )
 }
@@ -150,7 +150,7 @@ struct Bench {
     _ columns: Int,
     _ rows: Int,
     depth: ColorDepth = .full,
-    _ build: (FakeSession) -> Void
+    _ build: (FakeSession) -> Void,
   ) {
     let session = FakeSession()
     session.apply([.place(.root, cellFrame((0, 0, columns, rows)))])
