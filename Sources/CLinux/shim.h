@@ -24,24 +24,29 @@ extern int wcwidth(wchar_t);
 
 /* What a terminal needs to be as it was before, kept where a signal handler may read it.
    To be used from one Swift file only: each file has its own copy. */
-static struct {
+struct martlet_terminal {
   volatile int isArmed;
   int descriptor;
   struct termios modes;
   char bytes[256];
   unsigned long count;
-} martlet_terminal;
+};
 
-static void martlet_restore_terminal(void) {
-  if (!martlet_terminal.isArmed) return;
-  martlet_terminal.isArmed = 0;
-  ssize_t written = write(
-      martlet_terminal.descriptor, martlet_terminal.bytes, martlet_terminal.count);
-  (void)written;
-  tcsetattr(martlet_terminal.descriptor, TCSANOW, &martlet_terminal.modes);
+static inline struct martlet_terminal *martlet_saved_terminal(void) {
+  static struct martlet_terminal saved;
+  return &saved;
 }
 
-static void martlet_crashed(int signal_number) {
+static inline void martlet_restore_terminal(void) {
+  struct martlet_terminal *saved = martlet_saved_terminal();
+  if (!saved->isArmed) return;
+  saved->isArmed = 0;
+  ssize_t written = write(saved->descriptor, saved->bytes, saved->count);
+  (void)written;
+  tcsetattr(saved->descriptor, TCSANOW, &saved->modes);
+}
+
+static inline void martlet_crashed(int signal_number) {
   martlet_restore_terminal();
   signal(signal_number, SIG_DFL);
   raise(signal_number);
@@ -51,12 +56,12 @@ static void martlet_crashed(int signal_number) {
 static inline void martlet_guard_terminal(
     int descriptor, const struct termios *modes, const char *bytes, unsigned long count) {
   static int isInstalled = 0;
-  martlet_terminal.descriptor = descriptor;
-  martlet_terminal.modes = *modes;
-  martlet_terminal.count =
-      count < sizeof martlet_terminal.bytes ? count : sizeof martlet_terminal.bytes;
-  memcpy(martlet_terminal.bytes, bytes, martlet_terminal.count);
-  martlet_terminal.isArmed = 1;
+  struct martlet_terminal *saved = martlet_saved_terminal();
+  saved->descriptor = descriptor;
+  saved->modes = *modes;
+  saved->count = count < sizeof saved->bytes ? count : sizeof saved->bytes;
+  memcpy(saved->bytes, bytes, saved->count);
+  saved->isArmed = 1;
   if (isInstalled) return;
   isInstalled = 1;
   atexit(martlet_restore_terminal);
@@ -66,5 +71,5 @@ static inline void martlet_guard_terminal(
 }
 
 static inline void martlet_release_terminal(void) {
-  martlet_terminal.isArmed = 0;
+  martlet_saved_terminal()->isArmed = 0;
 }

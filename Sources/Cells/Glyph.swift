@@ -60,6 +60,7 @@ package struct Glyph: Hashable, Sendable {
     switch scalar.value {
     case 0x7F: return Glyph("\u{2421}", 1)
     case 0x80..<0xA0, 0x2028, 0x2029: return Glyph(replacement, 1)
+    case 0xAD: return Glyph(" ", 0)
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: return Glyph(replacement, 1)
     default: break
     }

@@ -43,7 +43,8 @@ struct ControlSequence {
     case (nil, 0x7E): return isRelease ? nil : numbered.map(Input.key)
     case (nil, 0x75): return isRelease ? nil : unicodeKey.map(Input.key)
     case (nil, _):
-      guard !hasIntermediates, !isRelease else { return nil }
+      // Keys with modifiers count from one; other numbers are answers, such as a cursor's place.
+      guard !hasIntermediates, !isRelease, first <= 1, number(1) ?? 0 <= 256 else { return nil }
       return KeyTable.final(final, modifiers: modifiers).map(Input.key)
     default: return nil
     }

@@ -49,7 +49,7 @@ struct MeasurerTests {
 
   @Test(
     arguments: [
-      (.tail, 1, 64, "Hello w…"), (.head, 1, 64, "…e there"), (.middle, 1, 64, "Hell…ere"),
+      (.tail, 1, 64, "Hello w…"), (.head, 1, 64, "…d there"), (.middle, 1, 64, "Hell…ere"),
       (.tail, 2, 40, "Hello|worl…"), (.tail, 1, 8, "…"), (.tail, 1, 0, "…"),
       (.tail, 5, 1000, "Hello world there"), (.tail, 1, 48, "Hello…"),
       (.tail, -3, 48, "Hello…"),

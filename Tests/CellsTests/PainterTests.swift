@@ -121,7 +121,7 @@ struct PainterTests {
         [━●]  [○─]  [x] [ ]
         ━━━━━●─────
         ━━━━━─────  ◑
-          One   Two
+         One   Two
         ‹  Two  ›     One
                       Two
         Name
@@ -150,10 +150,10 @@ struct PainterTests {
     }
     #expect(
       grid.text == """
-          ⢠
-        ⢀⣀⣸⣀⣀
-         ⢀⠼⡀
-        ⡠⠊ ⠈⠢
+          ⢰
+         ⠒⢺⠒⠒
+          ⣸⣄
+         ⡜⠁⠈⢢
         """
     )
   }

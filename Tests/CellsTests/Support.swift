@@ -214,9 +214,9 @@ final class ReplayScreen {
       for column in 0..<columns {
         var cell = VTermScreenCell()
         vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
-        style += Self.letters(cell)
         // The second half of a wide character.
         if cell.chars.0 == UInt32.max { continue }
+        style += Self.letters(cell)
         line.unicodeScalars.append(Unicode.Scalar(max(cell.chars.0, 32)) ?? " ")
       }
       while line.last == " " { line.removeLast() }
