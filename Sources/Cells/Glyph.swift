@@ -18,8 +18,10 @@ package struct Glyph: Hashable, Sendable {
   /// The longest grapheme that is passed on, in UTF-8 bytes; a longer one loses its marks.
   private static let byteLimit = 32
 
-  /// The glyph of a character. Control characters become their pictures, a tab a space,
-  /// characters that turn the direction of text the replacement character.
+  /// The glyph of a character.
+  ///
+  /// Control characters become their pictures, a tab a space, characters that turn the direction
+  /// of text the replacement character.
   package init(_ character: Character) {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else {
@@ -87,7 +89,9 @@ package struct Glyph: Hashable, Sendable {
 
 /// The C library's table of character widths.
 private enum WideCharacters {
-  /// A locale whose characters are Unicode, as a number: made once, never freed. 0: there is none.
+  /// A locale whose characters are Unicode, as a number: made once, never freed.
+  ///
+  /// 0: there is none.
   private static let locale: UInt = {
     for name in ["C.UTF-8", "en_US.UTF-8"] {
       if let locale = newlocale(Int32(1) << Int32(LC_CTYPE), name, nil) {

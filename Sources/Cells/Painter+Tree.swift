@@ -100,10 +100,21 @@ extension Painter {
       indices = window.range
     }
     var rows: Range<Int>?
+    let clip = context.clip
     var first = indices.upperBound
     var last = indices.lowerBound
     for index in indices {
-      guard let reached = visit(children[index], context) else { continue }
+      let child = children[index]
+      // What is far away is passed over without a look at what is remembered of it.
+      if !context.isTrusted, child.element.look.transform == nil,
+        !Self.mayReach(
+          child.element.frame.offsetBy(dx: context.origin.x, dy: context.origin.y),
+          clip,
+        )
+      {
+        continue
+      }
+      guard let reached = visit(child, context) else { continue }
       rows = union(rows, reached)
       first = min(first, index)
       last = index + 1

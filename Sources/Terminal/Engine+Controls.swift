@@ -23,6 +23,16 @@ extension Engine {
     }
   }
 
+  /// Presses the first element on the stage that a key is meant for.
+  func pressMeant(_ role: Meaning.KeyRole) {
+    var walk = TreeWalk(from: nil, in: stage, isForward: true)
+    while let node = walk.next() {
+      guard node.element.meaning.keyRole == role, node.isFocusable else { continue }
+      session.handle(.tap(node.id, at: nil, count: 1))
+      return
+    }
+  }
+
   /// What an arrow key does to a control; false when it does nothing there.
   func adjust(_ node: DisplayTree.Node, _ key: KeyStroke.Key) -> Bool {
     switch node.element.content {

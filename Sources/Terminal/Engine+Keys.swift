@@ -43,7 +43,8 @@ extension Engine {
 
   private var focusedField: (id: ElementID, field: Content.Field, width: CGFloat)? {
     guard let draft = painter.state.draft, let node = session.tree[draft.field],
-      node.element.meaning.isEnabled, case .field(let field) = node.element.content
+      node.element.meaning.isEnabled, node.isInside(stage),
+      case .field(let field) = node.element.content
     else { return nil }
     return (draft.field, field, node.element.frame.width)
   }
@@ -92,6 +93,8 @@ extension Engine {
   private func navigate(_ key: KeyStroke) {
     switch key.key {
     case .tab: return moveFocus(isForward: !key.modifiers.contains(.shift))
+    case .return where focus == nil: return pressMeant(.confirm)
+    case .escape: return pressMeant(.cancel)
     case .return, .space: return pressFocused()
     case .up, .down, .left, .right:
       guard key.modifiers.isEmpty else { return }

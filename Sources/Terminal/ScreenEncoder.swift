@@ -53,9 +53,7 @@ package struct ScreenEncoder {
   private mutating func encode(_ grid: CellGrid, row: Int, _ bytes: inout [UInt8]) {
     let width = grid.width
     let start = row * width
-    guard
-      var column = (0..<width).first(where: { grid.cells[start + $0] != shown.cells[start + $0] })
-    else { return }
+    guard var column = grid.firstDifference(from: shown, row: row) else { return }
     // From here on the row is blank, so that it can be erased in one go.
     var end = width
     while end > column, grid.cells[start + end - 1] == .blank { end -= 1 }

@@ -2,7 +2,9 @@ import Foundation
 
 /// What the environment says about the person at the terminal.
 enum Surroundings {
-  /// From COLORFGBG, whose last number is the background's: light are 7 and 9 to 15. Else dark.
+  /// From COLORFGBG, whose last number is the background's: light are 7 and 9 to 15.
+  ///
+  /// Else dark.
   static func isDark(_ environment: [String: String]) -> Bool {
     guard let last = environment["COLORFGBG"]?.split(separator: ";").last, let color = Int(last)
     else { return true }

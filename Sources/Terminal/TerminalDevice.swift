@@ -86,7 +86,15 @@ final class TerminalDevice: TerminalOutput {
     write(Array(Self.enterBytes.utf8) + extraModes)
   }
 
-  /// Listens for input. Its handlers run on the main queue, and so on the main actor.
+  /// Takes the terminal over again, whatever became of it.
+  func reenter(extraModes: [UInt8]) {
+    isEntered = false
+    enter(extraModes: extraModes)
+  }
+
+  /// Listens for input.
+  ///
+  /// Its handlers run on the main queue, and so on the main actor.
   func listen() {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }

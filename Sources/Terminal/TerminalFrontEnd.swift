@@ -75,14 +75,14 @@ private final class TerminalRun {
   private func suspend() {
     guard device.isEntered else { return }
     device.leave(isAnswered: engine.isAnswered)
-    kill(getpid(), SIGSTOP)
-    resume()
+    // To this thread: one sent to the process may stop it only after some steps more. What comes
+    // after it is up to SIGCONT.
+    raise(SIGSTOP)
   }
 
   /// After a stop, whoever made it.
   private func resume() {
-    guard !device.isEntered else { return }
-    device.enter(extraModes: engine.extraModes)
+    device.reenter(extraModes: engine.extraModes)
     let size = device.size
     engine.resize(columns: size.columns, rows: size.rows)
   }

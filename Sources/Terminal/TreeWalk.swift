@@ -18,7 +18,9 @@ package struct TreeWalk {
     here = start
   }
 
-  /// The next node; nil when the walk is back where it began. The stage itself counts.
+  /// The next node; nil when the walk is back where it began.
+  ///
+  /// The stage itself counts.
   package mutating func next() -> DisplayTree.Node? {
     if let here {
       self.here = isForward ? Self.after(here, stage) : Self.before(here, stage)

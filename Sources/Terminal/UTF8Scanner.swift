@@ -8,8 +8,10 @@ enum UTF8Scanner {
     case cut
   }
 
-  /// The scalar at an index, which must exist. The rules are those of the Unicode standard,
-  /// table 3-7; control characters of two bytes count as invalid.
+  /// The scalar at an index, which must exist.
+  ///
+  /// The rules are those of the Unicode standard, table 3-7; control characters of two bytes count
+  /// as invalid.
   static func length(_ bytes: [UInt8], at index: Int, isLast: Bool) -> Found {
     let first = bytes[index]
     guard first >= 0x80 else { return .complete(1) }

@@ -143,6 +143,11 @@ struct EngineTests {
       bench.session.events.last
         == .tap(ElementID(21), at: CGPoint(x: 12, y: 8), count: 1)
     )
+    var meaning = Meaning(.button)
+    meaning.keyRole = .cancel
+    bench.session.apply([.meaning(ElementID(21), meaning)])
+    bench.send("␛[27u")
+    #expect(bench.session.events.last == .tap(ElementID(21), at: nil, count: 1))
     bench.session.apply([.remove(ElementID(20))])
     bench.engine.turn()
     #expect(bench.engine.focus == nil)
