@@ -5,6 +5,11 @@ extension CellGrid {
     package var rows: [String]
     /// What each letter means, in the order of the letters.
     package var legend: [String]
+
+    package init(rows: [String], legend: [String]) {
+      self.rows = rows
+      self.legend = legend
+    }
   }
 
   /// One letter a style, given in the order in which the styles appear from the top.

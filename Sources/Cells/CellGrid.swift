@@ -13,6 +13,10 @@ package struct Cell: Hashable, Sendable {
 
   package static let blank = Cell()
 
+  package static func == (left: Cell, right: Cell) -> Bool {
+    left.span == right.span && left.style == right.style && left.character == right.character
+  }
+
   package var isBlank: Bool { span == 1 && character == " " }
 }
 
@@ -23,7 +27,9 @@ package struct CellGrid: Hashable, Sendable {
   /// Row by row.
   package private(set) var cells: [Cell]
 
-  /// A blank screen. Negative sizes are empty, huge ones are cut to `CellMetrics.limit`.
+  /// A blank screen.
+  ///
+  /// Negative sizes are empty, huge ones are cut to `CellMetrics.limit`.
   package init(width: Int, height: Int) {
     self.width = min(max(0, width), CellMetrics.limit)
     self.height = min(max(0, height), CellMetrics.limit)
@@ -39,7 +45,9 @@ package struct CellGrid: Hashable, Sendable {
     column >= 0 && column < width && row >= 0 && row < height
   }
 
-  /// Puts a glyph at a place. One that is not wholly on the screen becomes blanks.
+  /// Puts a glyph at a place.
+  ///
+  /// One that is not wholly on the screen becomes blanks.
   package mutating func put(_ glyph: Glyph, column: Int, row: Int, style: CellStyle) {
     guard row >= 0, row < height, glyph.columns > 0 else { return }
     let end = column + glyph.columns
@@ -77,6 +85,18 @@ package struct CellGrid: Hashable, Sendable {
   package mutating func copy(row: Int, from other: CellGrid) {
     guard other.width == width, row >= 0, row < height, row < other.height else { return }
     for index in row * width..<(row + 1) * width { cells[index] = other.cells[index] }
+  }
+
+  /// The first column of a row that differs from a screen of the same size; nil when none does.
+  package func firstDifference(from other: CellGrid, row: Int) -> Int? {
+    let start = row * width
+    guard start >= 0, start + width <= min(cells.count, other.cells.count) else { return nil }
+    return cells.withUnsafeBufferPointer { new in
+      other.cells.withUnsafeBufferPointer { old in
+        for column in 0..<width where new[start + column] != old[start + column] { return column }
+        return nil
+      }
+    }
   }
 
   /// The rows as text, without the blanks at their ends.

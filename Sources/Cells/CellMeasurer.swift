@@ -69,7 +69,7 @@ package struct CellMeasurer: TextMeasurer {
   private static func count(_ length: CGFloat?, _ unit: CGFloat) -> Int {
     guard let length, !length.isNaN else { return .max }
     let count = (length + 0.01) / unit
-    return count >= 1_000_000_000 ? .max : max(0, Int(count.rounded(.down)))
+    return count >= 1_000_000_000 ? .max : Int(max(0, count).rounded(.down))
   }
 
   private static func spacing(_ spacing: CGFloat) -> CGFloat {

@@ -34,7 +34,9 @@ package struct CellColor: Hashable, Sendable {
   }
 }
 
-/// How a cell is drawn. A colour that is nil is the terminal's own.
+/// How a cell is drawn.
+///
+/// A colour that is nil is the terminal's own.
 package struct CellStyle: Hashable, Sendable {
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8

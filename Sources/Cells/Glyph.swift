@@ -8,7 +8,7 @@ package struct Glyph: Hashable, Sendable {
   /// 1 or 2; 0 is a character that shows nothing by itself and is left out.
   package var columns: Int
 
-  init(_ character: Character, _ columns: Int) {
+  package init(_ character: Character, _ columns: Int) {
     self.character = character
     self.columns = columns
   }
@@ -18,8 +18,10 @@ package struct Glyph: Hashable, Sendable {
   /// The longest grapheme that is passed on, in UTF-8 bytes; a longer one loses its marks.
   private static let byteLimit = 32
 
-  /// The glyph of a character. Control characters become their pictures, a tab a space,
-  /// characters that turn the direction of text the replacement character.
+  /// The glyph of a character.
+  ///
+  /// Control characters become their pictures, a tab a space, characters that turn the direction
+  /// of text the replacement character.
   package init(_ character: Character) {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else {
@@ -60,6 +62,7 @@ package struct Glyph: Hashable, Sendable {
     switch scalar.value {
     case 0x7F: return Glyph("\u{2421}", 1)
     case 0x80..<0xA0, 0x2028, 0x2029: return Glyph(replacement, 1)
+    case 0xAD: return Glyph(" ", 0)
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: return Glyph(replacement, 1)
     default: break
     }
@@ -86,7 +89,9 @@ package struct Glyph: Hashable, Sendable {
 
 /// The C library's table of character widths.
 private enum WideCharacters {
-  /// A locale whose characters are Unicode, as a number: made once, never freed. 0: there is none.
+  /// A locale whose characters are Unicode, as a number: made once, never freed.
+  ///
+  /// 0: there is none.
   private static let locale: UInt = {
     for name in ["C.UTF-8", "en_US.UTF-8"] {
       if let locale = newlocale(Int32(1) << Int32(LC_CTYPE), name, nil) {

@@ -21,7 +21,9 @@ extension Painter {
   /// From this many changes on it is cheaper to draw everything again.
   private static let changeLimit = 512
 
-  /// Takes in what a turn changed. The tree is already as it will be drawn.
+  /// Takes in what a turn changed.
+  ///
+  /// The tree is already as it will be drawn.
   package func invalidate(_ changes: [Change], in tree: DisplayTree) {
     guard changes.count <= Self.changeLimit else { return invalidateAll() }
     for change in changes {
@@ -115,7 +117,6 @@ extension Painter {
 
   private func place(of node: DisplayTree.Node) -> Place? {
     guard let parent = node.parent else {
-      let screen = CellRect(left: 0, top: 0, right: grid.width, bottom: grid.height)
       return Place(frame: node.element.placed(from: .zero), clip: screen)
     }
     guard let outer = place(of: parent) else { return nil }

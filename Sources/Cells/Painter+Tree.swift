@@ -50,7 +50,7 @@ extension Painter {
   ///
   /// Content that overflows its element by more than a screen is left out: this is what keeps a
   /// long list as cheap as a short one.
-  static func mayReach(_ frame: CGRect, _ clip: CellRect) -> Bool {
+  package static func mayReach(_ frame: CGRect, _ clip: CellRect) -> Bool {
     guard !clip.isEmpty else { return false }
     let margin = CGFloat(max(clip.height, 8)) * CellMetrics.height
     let top = CGFloat(clip.top) * CellMetrics.height - margin
@@ -100,10 +100,21 @@ extension Painter {
       indices = window.range
     }
     var rows: Range<Int>?
+    let clip = context.clip
     var first = indices.upperBound
     var last = indices.lowerBound
     for index in indices {
-      guard let reached = visit(children[index], context) else { continue }
+      let child = children[index]
+      // What is far away is passed over without a look at what is remembered of it.
+      if !context.isTrusted, child.element.look.transform == nil,
+        !Self.mayReach(
+          child.element.frame.offsetBy(dx: context.origin.x, dy: context.origin.y),
+          clip,
+        )
+      {
+        continue
+      }
+      guard let reached = visit(child, context) else { continue }
       rows = union(rows, reached)
       first = min(first, index)
       last = index + 1

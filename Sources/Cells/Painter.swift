@@ -70,7 +70,6 @@ package final class Painter {
     guard !drawn.isEmpty else { return drawn }
     for row in drawn.bounds where drawn.contains(row) { grid.clear(row: row) }
     if let place = cursor, drawn.contains(place.row) { cursor = nil }
-    let screen = CellRect(left: 0, top: 0, right: grid.width, bottom: grid.height)
     let isFull = drawn.bounds.count == grid.height && records.isEmpty
     visit(tree.root, PaintContext(clip: screen, isTrusted: !isFull))
     damage.removeAll()
@@ -82,6 +81,21 @@ package final class Painter {
   /// Lets front ends draw over the picture: an open list of options.
   package func overlay(_ draw: (inout CellGrid) -> Void) {
     draw(&grid)
+  }
+
+  /// All cells of the screen.
+  package var screen: CellRect {
+    CellRect(left: 0, top: 0, right: grid.width, bottom: grid.height)
+  }
+
+  /// Something that moves by itself is in sight.
+  package var hasMoving: Bool {
+    moving.contains { records[$0] != nil }
+  }
+
+  /// What moves by itself will be drawn again.
+  package func invalidateMoving() {
+    for id in moving { invalidate(id) }
   }
 
   func isDamaged(_ row: Int) -> Bool { damage.contains(row) }
@@ -109,4 +123,9 @@ package final class Painter {
 package struct CellCursor: Hashable, Sendable {
   package var column: Int
   package var row: Int
+
+  package init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
 }

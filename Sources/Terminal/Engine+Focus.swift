@@ -1,0 +1,69 @@
+import Cells
+package import Display
+import Foundation
+
+extension Engine {
+  /// The element that has the keyboard's focus.
+  package var focus: ElementID? { painter.state.focus }
+
+  /// The part of the tree that takes part: the top-most modal element, or everything.
+  var stage: DisplayTree.Node {
+    while let id = modals.last {
+      if let node = session.tree[id] { return node }
+      modals.removeLast()
+    }
+    return session.tree.root
+  }
+
+  /// Moves the focus.
+  ///
+  /// - Parameter isOwn: A person moved it, and the session must be told.
+  func setFocus(_ id: ElementID?, isOwn: Bool = true) {
+    guard id != painter.state.focus else { return }
+    if let old = painter.state.focus { painter.invalidate(old) }
+    painter.state.focus = id
+    painter.state.draft = nil
+    fieldText = nil
+    if let id, let node = session.tree[id] {
+      painter.invalidate(id)
+      if case .field(let field) = node.element.content {
+        painter.state.draft = FieldDraft(field: id, text: field.text, caret: field.text.count)
+        fieldText = field.text
+      }
+      reveal(node)
+    }
+    if isOwn { session.handle(.focused(id)) }
+  }
+
+  /// After a change of the tree: a focus that is gone, a field whose text the app changed.
+  func settleFocus() {
+    guard let id = painter.state.focus else { return }
+    guard let node = session.tree[id], node.isFocusable else { return setFocus(nil) }
+    guard case .field(let field) = node.element.content else { return }
+    guard let draft = painter.state.draft, field.text != fieldText else { return }
+    fieldText = field.text
+    guard field.text != draft.text else { return }
+    let caret =
+      draft.caret >= draft.text.count ? field.text.count : min(draft.caret, field.text.count)
+    painter.state.draft = FieldDraft(field: id, text: field.text, caret: caret)
+    painter.invalidate(id)
+  }
+
+  /// To the next element that can hold the focus, or the one before; round at the ends.
+  func moveFocus(isForward: Bool) {
+    let stage = stage
+    let current = focus.flatMap { session.tree[$0] }.flatMap { $0.isInside(stage) ? $0 : nil }
+    var walk = TreeWalk(from: current, in: stage, isForward: isForward)
+    while let node = walk.next() {
+      if node.isFocusable { return setFocus(node.id) }
+    }
+  }
+
+  /// To the nearest element in a direction; false when there is none.
+  func moveFocus(_ direction: SpatialFocus.Direction) -> Bool {
+    let finder = SpatialFocus(stage, in: session.tree, screen: painter.screen)
+    guard let target = finder.target(from: focus, direction) else { return false }
+    setFocus(target)
+    return true
+  }
+}

@@ -1,0 +1,127 @@
+import Cells
+import Display
+import Foundation
+
+extension Engine {
+  /// Printable characters were typed.
+  func type(_ text: String) {
+    if popup == nil, focusedField != nil {
+      edit { $0.insert(text, isEditor: $1) }
+      return
+    }
+    for character in text { press(KeyStroke(KeyTable.key(character))) }
+  }
+
+  func paste(_ text: String) {
+    if focusedField != nil {
+      edit { $0.insert(text, isEditor: $1) }
+    } else {
+      session.handle(.pasted(text))
+    }
+  }
+
+  /// The front end's own keys first, then the field being typed in, the app, and moving about.
+  func press(_ key: KeyStroke) {
+    if key == KeyStroke(.character("c"), .control) { return onQuit() }
+    if key == KeyStroke(.character("z"), .control) { return onSuspend() }
+    if popup != nil { return pressInPopup(key) }
+    if pressInField(key) { return }
+    if session.handle(.key(appKey(key))) { return }
+    navigate(key)
+  }
+
+  /// A terminal has no command key; control stands for it where only that has a shortcut.
+  private func appKey(_ key: KeyStroke) -> KeyStroke {
+    guard key.modifiers.contains(.control) else { return key }
+    let shortcuts = session.shortcuts
+    guard !shortcuts.contains(key) else { return key }
+    var other = key
+    other.modifiers.remove(.control)
+    other.modifiers.insert(.command)
+    return shortcuts.contains(other) ? other : key
+  }
+
+  private var focusedField: (id: ElementID, field: Content.Field, width: CGFloat)? {
+    guard let draft = painter.state.draft, let node = session.tree[draft.field],
+      node.element.meaning.isEnabled, node.isInside(stage),
+      case .field(let field) = node.element.content
+    else { return nil }
+    return (draft.field, field, node.element.frame.width)
+  }
+
+  private func edit(_ change: (inout FieldEditor, _ isEditor: Bool) -> Void) {
+    guard let (id, field, _) = focusedField, let draft = painter.state.draft else { return }
+    var editor = FieldEditor(draft.text, caret: draft.caret)
+    change(&editor, field.kind == .editor)
+    let text = editor.text
+    guard text != draft.text || editor.caret != draft.caret else { return }
+    painter.state.draft = FieldDraft(field: id, text: text, caret: editor.caret)
+    painter.invalidate(id)
+    if text != draft.text { session.handle(.edited(id, text)) }
+  }
+
+  /// True when the field that has the focus had a use for the key.
+  private func pressInField(_ key: KeyStroke) -> Bool {
+    guard let (id, field, width) = focusedField else { return false }
+    switch (key.key, key.modifiers.subtracting(.shift)) {
+    case (.return, []) where field.kind == .editor:
+      edit { editor, _ in editor.insert("\n", isEditor: true) }
+      return true
+    case (.return, []):
+      session.handle(.submit(id))
+      return true
+    case (.space, []):
+      edit { $0.insert(" ", isEditor: $1) }
+      return true
+    case (.character(let character), []):
+      edit { $0.insert(String(character), isEditor: $1) }
+      return true
+    default:
+      break
+    }
+    var layout: FieldLayout?
+    if field.kind == .editor, key.key == .up || key.key == .down {
+      let columns = CellRect(covering: CGRect(x: 0, y: 0, width: width, height: 16)).width
+      layout = FieldLayout(painter.state.draft?.text ?? "", columns: columns, isEditor: true)
+    }
+    var isUsed = false
+    edit { editor, _ in isUsed = editor.press(key, layout: layout) }
+    return isUsed
+  }
+
+  /// What the front end does with a key that nobody wanted.
+  private func navigate(_ key: KeyStroke) {
+    switch key.key {
+    case .tab: return moveFocus(isForward: !key.modifiers.contains(.shift))
+    case .return where focus == nil: return pressMeant(.confirm)
+    case .escape: return pressMeant(.cancel)
+    case .return, .space: return pressFocused()
+    case .up, .down, .left, .right:
+      guard key.modifiers.isEmpty else { return }
+      return move(key.key)
+    default: break
+    }
+    let start = scrollStart
+    let page = pageRows(around: start)
+    switch key.key {
+    case .pageUp: scroll(around: start, columns: 0, rows: -page)
+    case .pageDown: scroll(around: start, columns: 0, rows: page)
+    case .home: scroll(around: start, columns: 0, rows: -1_000_000)
+    case .end: scroll(around: start, columns: 0, rows: 1_000_000)
+    default: break
+    }
+  }
+
+  private func move(_ key: KeyStroke.Key) {
+    if let focus, let node = session.tree[focus], adjust(node, key) { return }
+    let steps: (columns: Int, rows: Int)
+    let isMoved: Bool
+    switch key {
+    case .up: (steps, isMoved) = ((0, -1), moveFocus(.up))
+    case .down: (steps, isMoved) = ((0, 1), moveFocus(.down))
+    case .left: (steps, isMoved) = ((-2, 0), moveFocus(.left))
+    default: (steps, isMoved) = ((2, 0), moveFocus(.right))
+    }
+    if !isMoved { scroll(around: scrollStart, columns: steps.columns, rows: steps.rows) }
+  }
+}

@@ -1,0 +1,251 @@
+import Cells
+package import Display
+import Foundation
+import Geometry
+
+/// Shows a session on a terminal and brings it what a person types and clicks; knows bytes only.
+package final class Engine {
+  /// What is known of a terminal before it is asked.
+  package struct Options {
+    package var columns: Int
+    package var rows: Int
+    package var depth = ColorDepth.full
+    package var isDark = true
+    package var locale = "en"
+    package var timeZone = "UTC"
+
+    package init(columns: Int, rows: Int) {
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
+  package let session: any Session
+  let painter: Painter
+  let output: any TerminalOutput
+  let clock: any EngineClock
+  /// Called for the key that ends the app.
+  package var onQuit: () -> Void = {}
+  /// Called for the key that stops the app until it is continued.
+  package var onSuspend: () -> Void = {}
+  /// The terminal answered all that it will answer to the questions at the start.
+  package private(set) var isAnswered = false
+
+  private var encoder: ScreenEncoder
+  private var parser = InputParser()
+  private var traits: ScreenTraits
+  private var batch = 0
+  private var isTicking = false
+  private var isClosed = false
+  private var hasRoom = true
+  /// Bytes to send that are no picture: the title, the clipboard, modes.
+  private var commands: [UInt8] = []
+  private var isHovering = false
+  var modals: [ElementID] = []
+  /// The focused field's text as the tree had it last.
+  var fieldText: String?
+  var pointer = PointerState()
+  var popup: Popup?
+
+  package init(
+    _ make: (Screen) -> any Session,
+    options: Options,
+    output: any TerminalOutput,
+    clock: any EngineClock,
+  ) {
+    self.output = output
+    self.clock = clock
+    painter = Painter(columns: options.columns, rows: options.rows)
+    painter.state.setScheme(isDark: options.isDark)
+    let grid = painter.grid
+    encoder = ScreenEncoder(columns: grid.width, rows: grid.height, depth: options.depth)
+    encoder.paper = painter.state.paper
+    traits = ScreenTraits(size: CellMetrics.size(columns: grid.width, rows: grid.height))
+    traits.isDark = options.isDark
+    traits.locale = options.locale
+    traits.timeZone = options.timeZone
+    session = make(Screen(traits: traits, metrics: .cells, measurer: CellMeasurer()))
+  }
+
+  /// Shows the first picture and listens to the session.
+  package func start() {
+    session.onWake = { [weak self] in self?.wake() }
+    setTitle(session.title)
+    noteModals(session.tree.root)
+    turn()
+  }
+
+  /// Takes in all bytes that were there to read, then shows what became of them.
+  package func receive(_ bytes: some Sequence<UInt8>) {
+    batch += 1
+    for input in parser.feed(bytes) { handle(input) }
+    if let patience = parser.patience {
+      let waiting = batch
+      clock.after(patience) { [weak self] in self?.flush(waiting) }
+    }
+    turn()
+  }
+
+  /// The terminal has another size now.
+  package func resize(columns: Int, rows: Int) {
+    painter.resize(columns: columns, rows: rows)
+    popup = nil
+    let grid = painter.grid
+    traits.size = CellMetrics.size(columns: grid.width, rows: grid.height)
+    encoder.restart(columns: grid.width, rows: grid.height, &commands)
+    session.handle(.screen(traits))
+    turn()
+  }
+
+  /// Draws everything again, after something else wrote on the screen.
+  package func redraw() {
+    encoder.restart(columns: painter.grid.width, rows: painter.grid.height, &commands)
+    painter.invalidateAll()
+    turn()
+  }
+
+  /// The output has taken all bytes.
+  package func drained() {
+    if !hasRoom { turn() }
+  }
+
+  /// Ends the session; nothing is shown any more.
+  package func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    session.onWake = nil
+    session.close()
+  }
+
+  /// Brings the session up to date and shows what changed; one write at most.
+  package func turn() {
+    guard !isClosed else { return }
+    hasRoom = !output.isBusy
+    guard hasRoom else { return }
+    take(session.update())
+    if let popup, session.tree[popup.owner] == nil { closePopup() }
+    if let popup { painter.invalidate(rows: popup.rows) }
+    let rows = painter.paint(session.tree)
+    if let popup { painter.overlay(popup.draw) }
+    var body: [UInt8] = []
+    let cursor = popup == nil ? painter.cursor : nil
+    encoder.encode(painter.grid, rows: rows, cursor: cursor, &body)
+    send(body)
+    tick()
+  }
+
+  private func wake() {
+    clock.after(0) { [weak self] in self?.turn() }
+  }
+
+  private func send(_ body: [UInt8]) {
+    guard !body.isEmpty || !commands.isEmpty else { return }
+    var bytes = commands
+    commands.removeAll(keepingCapacity: true)
+    // A few bytes arrive in one piece anyway.
+    let isLarge = body.count > 128
+    if isLarge { bytes.append(control: "?2026h") }
+    bytes += body
+    if isLarge { bytes.append(control: "?2026l") }
+    output.write(bytes)
+  }
+
+  private func take(_ update: Update) {
+    if !update.changes.isEmpty {
+      painter.invalidate(update.changes, in: session.tree)
+      for change in update.changes { note(change.step) }
+      settleFocus()
+    }
+    if let focus = update.focus { setFocus(focus, isOwn: false) }
+    if let title = update.title { setTitle(title) }
+    if let text = update.clipboard {
+      commands += ControlString.clipboard(text)
+    }
+  }
+
+  private func note(_ step: Change.Step) {
+    switch step {
+    case .insert(let element, _, _):
+      if element.meaning.isModal { noteModal(element.id, true) }
+      noteHover(element.wants)
+    case .meaning(let id, let meaning):
+      noteModal(id, meaning.isModal)
+    case .wants(_, let wants):
+      noteHover(wants)
+    case .remove, .move, .place, .content, .look:
+      break
+    }
+  }
+
+  private func noteModals(_ node: DisplayTree.Node) {
+    if node.element.meaning.isModal { noteModal(node.id, true) }
+    noteHover(node.element.wants)
+    for child in node.children { noteModals(child) }
+  }
+
+  private func noteModal(_ id: ElementID, _ isModal: Bool) {
+    let isKnown = modals.contains(id)
+    if isModal, !isKnown { modals.append(id) }
+    if !isModal, isKnown { modals.removeAll { $0 == id } }
+  }
+
+  /// Motion without a button is only asked for when something wants it.
+  private func noteHover(_ wants: Wants) {
+    guard wants.contains(.hover), !isHovering else { return }
+    isHovering = true
+    commands.append(control: "?1003h")
+  }
+
+  /// The modes that were asked for since the start, for a terminal that forgot them.
+  package var extraModes: [UInt8] {
+    var bytes: [UInt8] = []
+    if isHovering { bytes.append(control: "?1003h") }
+    return bytes
+  }
+
+  private func setTitle(_ title: String) {
+    if !title.isEmpty { commands += ControlString.title(title) }
+  }
+
+  private func tick() {
+    guard !isTicking, painter.hasMoving else { return }
+    isTicking = true
+    clock.after(0.1) { [weak self] in
+      guard let self else { return }
+      isTicking = false
+      painter.state.phase &+= 1
+      painter.invalidateMoving()
+      turn()
+    }
+  }
+
+  private func flush(_ waiting: Int) {
+    guard waiting == batch else { return }
+    for input in parser.flush() { handle(input) }
+    turn()
+  }
+
+  private func handle(_ input: Input) {
+    switch input {
+    case .text(let text): type(text)
+    case .key(let key): press(key)
+    case .pointer(let input): point(input)
+    case .paste(let text): paste(text)
+    case .focus(let isActive): session.handle(.activity(isActive ? .active : .inactive))
+    case .answer(.last): isAnswered = true
+    case .answer(.background(let color)): setPaper(color)
+    case .answer(.keyboardProtocol): commands.append(control: ">1u")
+    }
+  }
+
+  private func setPaper(_ color: CellColor) {
+    let isDark = color.luminance < 128
+    painter.state.setScheme(isDark: isDark)
+    painter.state.paper = color
+    encoder.paper = color
+    painter.invalidateAll()
+    guard isDark != traits.isDark else { return }
+    traits.isDark = isDark
+    session.handle(.screen(traits))
+  }
+}

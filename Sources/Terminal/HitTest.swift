@@ -1,0 +1,55 @@
+package import Cells
+package import Display
+package import Foundation
+
+/// Finds what lies at a place of the screen.
+package enum HitTest {
+  /// An element on the way to what was hit.
+  package struct Hit {
+    package let node: DisplayTree.Node
+    /// In the screen's points.
+    package let frame: CGRect
+    /// What was clipped away does not count.
+    package let clip: CellRect
+  }
+
+  /// The elements at a cell: the root first, the top-most that shows something last.
+  package static func path(column: Int, row: Int, in tree: DisplayTree, screen: CellRect) -> [Hit] {
+    find(tree.root, .zero, screen, column, row) ?? []
+  }
+
+  private static func find(
+    _ node: DisplayTree.Node,
+    _ origin: CGPoint,
+    _ outer: CellRect,
+    _ column: Int,
+    _ row: Int,
+  ) -> [Hit]? {
+    let element = node.element
+    guard element.look.opacity > 0.01, !element.wants.contains(.noPointer) else { return nil }
+    let frame = element.placed(from: origin)
+    guard Painter.mayReach(frame, outer) else { return nil }
+    let cells = CellRect(covering: frame)
+    var clip = outer
+    if element.look.isClipped || element.content.isScroll { clip = clip.intersection(cells) }
+    guard clip.contains(column: column, row: row) else { return nil }
+    var inner = frame.origin
+    if case .scroll(let scroll) = element.content {
+      inner.x -= scroll.offset.x
+      inner.y -= scroll.offset.y
+    }
+    let hit = Hit(node: node, frame: frame, clip: clip)
+    for child in node.children.reversed() {
+      if let path = find(child, inner, clip, column, row) { return [hit] + path }
+    }
+    return cells.contains(column: column, row: row) && element.isSubstantial ? [hit] : nil
+  }
+}
+
+extension Element {
+  /// Stops a pointer: it shows something, or wants events of its own.
+  fileprivate var isSubstantial: Bool {
+    if case .group = content { return look.background != nil || !wants.isEmpty }
+    return true
+  }
+}

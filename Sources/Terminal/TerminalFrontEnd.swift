@@ -1,0 +1,95 @@
+import CLinux
+import Cells
+import Dispatch
+package import Display
+import Foundation
+
+/// Runs an app in the terminal that the process was started in.
+package enum TerminalFrontEnd {
+  /// Whether standard input and output are a terminal on which can be drawn.
+  package static var isAvailable: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// Runs a session until a person ends it with control-C or the process is told to end.
+  ///
+  /// Without a terminal it says so on standard error and ends with status 2.
+  package static func run(_ make: @escaping SessionMaker) -> Never {
+    let environment = ProcessInfo.processInfo.environment
+    do throws(TerminalDevice.Problem) {
+      let run = try TerminalRun(make, environment: environment)
+      run.start()
+      // The run lives as long as the process.
+      return withExtendedLifetime(run) { dispatchMain() }
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(2)
+    }
+  }
+}
+
+/// An engine on the process's terminal, and what the process is told.
+private final class TerminalRun {
+  private let device: TerminalDevice
+  private let engine: Engine
+  private let signals = SignalWatch()
+
+  init(
+    _ make: @escaping SessionMaker,
+    environment: [String: String],
+  ) throws(TerminalDevice.Problem) {
+    device = try TerminalDevice(environment: environment)
+    let size = device.size
+    var options = Engine.Options(columns: size.columns, rows: size.rows)
+    options.depth = ColorDepth(environment: environment)
+    options.isDark = Surroundings.isDark(environment)
+    options.locale = Surroundings.locale(environment)
+    options.timeZone = Surroundings.timeZone(environment)
+    engine = Engine({ make($0, nil) }, options: options, output: device, clock: DispatchClock())
+  }
+
+  func start() {
+    device.onInput = { [engine] in engine.receive($0) }
+    device.onDrain = { [engine] in engine.drained() }
+    device.onEnd = { [self] in end(status: 0) }
+    engine.onQuit = { [self] in end(status: 0) }
+    engine.onSuspend = { [self] in suspend() }
+    signals.on(SIGWINCH) { [self] in resize() }
+    signals.on(SIGTSTP) { [self] in suspend() }
+    signals.on(SIGCONT) { [self] in resume() }
+    signals.on(SIGINT) { [self] in end(status: 0) }
+    signals.on(SIGTERM) { [self] in end(status: 128 + SIGTERM) }
+    signals.on(SIGHUP) { [self] in end(status: 128 + SIGHUP) }
+    device.enter()
+    engine.start()
+    device.write(Array(TerminalDevice.questions.utf8))
+    device.listen()
+  }
+
+  private func resize() {
+    let size = device.size
+    engine.resize(columns: size.columns, rows: size.rows)
+  }
+
+  private func suspend() {
+    guard device.isEntered else { return }
+    device.leave(isAnswered: engine.isAnswered)
+    // To this thread: one sent to the process may stop it only after some steps more. What comes
+    // after it is up to SIGCONT.
+    raise(SIGSTOP)
+  }
+
+  /// After a stop, whoever made it.
+  private func resume() {
+    device.reenter(extraModes: engine.extraModes)
+    let size = device.size
+    engine.resize(columns: size.columns, rows: size.rows)
+  }
+
+  private func end(status: Int32) -> Never {
+    engine.close()
+    device.leave(isAnswered: engine.isAnswered)
+    exit(status)
+  }
+}

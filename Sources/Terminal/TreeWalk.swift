@@ -1,0 +1,100 @@
+import Cells
+package import Display
+import Foundation
+
+/// Goes from element to element in the order of the tree, once round.
+package struct TreeWalk {
+  private let stage: DisplayTree.Node
+  private let start: DisplayTree.Node?
+  private let isForward: Bool
+  private var here: DisplayTree.Node?
+  private var isAround = false
+
+  /// A walk that begins after a node, or at the stage's beginning or end.
+  package init(from start: DisplayTree.Node?, in stage: DisplayTree.Node, isForward: Bool) {
+    self.start = start
+    self.stage = stage
+    self.isForward = isForward
+    here = start
+  }
+
+  /// The next node; nil when the walk is back where it began.
+  ///
+  /// The stage itself counts.
+  package mutating func next() -> DisplayTree.Node? {
+    if let here {
+      self.here = isForward ? Self.after(here, stage) : Self.before(here, stage)
+    }
+    if here == nil {
+      guard !isAround else { return nil }
+      isAround = true
+      here = isForward ? stage : Self.last(stage)
+    }
+    if isAround, here === start { return nil }
+    return here
+  }
+
+  private static func after(
+    _ node: DisplayTree.Node,
+    _ stage: DisplayTree.Node,
+  )
+    -> DisplayTree.Node?
+  {
+    if !node.isPassedOver, let child = node.children.first { return child }
+    var here = node
+    while here !== stage, let parent = here.parent {
+      if let index = parent.children.firstIndex(where: { $0 === here }),
+        index + 1 < parent.children.count
+      {
+        return parent.children[index + 1]
+      }
+      here = parent
+    }
+    return nil
+  }
+
+  private static func before(
+    _ node: DisplayTree.Node,
+    _ stage: DisplayTree.Node,
+  )
+    -> DisplayTree.Node?
+  {
+    guard node !== stage, let parent = node.parent else { return nil }
+    if let index = parent.children.firstIndex(where: { $0 === node }), index > 0 {
+      return last(parent.children[index - 1])
+    }
+    return parent
+  }
+
+  private static func last(_ node: DisplayTree.Node) -> DisplayTree.Node {
+    var here = node
+    while !here.isPassedOver, let child = here.children.last { here = child }
+    return here
+  }
+}
+
+extension DisplayTree.Node {
+  /// Neither it nor anything in it can be reached.
+  package var isPassedOver: Bool {
+    element.meaning.isHidden || element.look.opacity <= 0.01
+  }
+
+  /// Can hold the keyboard's focus.
+  package var isFocusable: Bool {
+    let element = element
+    guard element.meaning.isEnabled, !isPassedOver, element.frame.size.width > 0,
+      element.frame.size.height > 0
+    else { return false }
+    return element.wants.contains(.tap) || element.wants.contains(.focus)
+      || element.content.isControl
+  }
+
+  package func isInside(_ outer: DisplayTree.Node) -> Bool {
+    var above: DisplayTree.Node? = self
+    while let here = above {
+      if here === outer { return true }
+      above = here.parent
+    }
+    return false
+  }
+}
