@@ -30,7 +30,7 @@ final class Pages {
     maker: MarkupMaker,
     limits: Limits = Limits(),
     folder: StateFolder? = nil,
-    now: @escaping () -> Double = monotonicSeconds,
+    now: @escaping () -> Double = { monotonicSeconds() },
   ) {
     self.make = make
     self.maker = maker
