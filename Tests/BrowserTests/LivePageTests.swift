@@ -171,7 +171,7 @@ struct LivePageTests {
     bench.sessions[0].text("count: 50", of: 1)
     bench.sessions[0].onWake?()
     bench.pages.turns.round()
-    #expect(socket.sent.last == "t1 7 50")
+    #expect(socket.sent.last == "u1 7 1 5")
   }
 
   @Test(arguments: [

@@ -53,25 +53,24 @@ struct WireTests {
     #expect(KeyStroke(word: Substring(word)) == nil)
   }
 
-  @Test(arguments: [
-    ("https://example.org/a?b", "https://example.org/a?b"), (" \u{1}http://x ", "http://x"),
-    ("mailto:a@b.c", "mailto:a@b.c"), ("ht\ttps://x\n", "https://x"), ("HTTPS://X", "HTTPS://X"),
-    ("javascript:alert(1)", nil), ("java\tscript:alert(1)", nil), ("JaVaScRiPt:1", nil),
-    ("data:text/html,x", nil), ("//evil", nil), ("/path", nil), ("https:evil", nil), ("", nil),
-    (":", nil), ("vbscript:x", nil), ("\u{0}javascript:x", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("https://example.org/a?b", "https://example.org/a?b"), (" \u{1}http://x ", "http://x"),
+      ("mailto:a@b.c", "mailto:a@b.c"), ("ht\ttps://x\n", "https://x"), ("HTTPS://X", "HTTPS://X"),
+      ("javascript:alert(1)", nil), ("java\tscript:alert(1)", nil), ("JaVaScRiPt:1", nil),
+      ("data:text/html,x", nil), ("//evil", nil), ("/path", nil), ("https:evil", nil), ("", nil),
+      (":", nil), ("vbscript:x", nil), ("\u{0}javascript:x", nil),
+    ] as [(String, String?)]
+  )
   func `only web and mail addresses are links`(_ row: (String, String?)) {
     #expect(Address.safe(row.0) == row.1)
   }
 
   @Test func `a bucket grants its capacity, then its rate`() {
     var bucket = TokenBucket(rate: 10, capacity: 20, now: 0)
-    #expect(bucket.take(20, now: 0))
-    #expect(!bucket.take(1, now: 0))
-    #expect(bucket.take(5, now: 0.5))
-    #expect(!bucket.take(1, now: 0.5))
-    #expect(!bucket.take(21, now: 100))
-    #expect(bucket.take(20, now: 50))
+    let asked: [(Int, Double)] = [(20, 0), (1, 0), (5, 0.5), (1, 0.5), (21, 100), (20, 50)]
+    let granted = asked.map { bucket.take($0.0, now: $0.1) }
+    #expect(granted == [true, false, true, false, false, true])
   }
 
   @Test func `a spring ends where it should`() {

@@ -17,7 +17,7 @@ final class Bench {
   init(
     limits: Pages.Limits = Pages.Limits(),
     folder: StateFolder? = nil,
-    build: @escaping (FakeSession) -> Void = { $0.add(.text(1, "count: 40")) }
+    build: @escaping (FakeSession) -> Void = { $0.add(.text(1, "count: 40")) },
   ) {
     self.limits = limits
     self.folder = folder
@@ -37,7 +37,7 @@ final class Bench {
       maker: MarkupMaker { _ in "" },
       limits: limits,
       folder: folder,
-      now: { [weak self] in self?.time ?? 0 }
+      now: { [weak self] in self?.time ?? 0 },
     )
     maker = pages
     return pages
@@ -56,7 +56,7 @@ final class Bench {
   func join(
     _ secret: String,
     nonce: String = "n",
-    applied: Int = 0
+    applied: Int = 0,
   ) -> (handler: PageSocket, socket: FakeSocket) {
     let handler = PageSocket(pages: pages) { traits in
       var screen = Screen.test

@@ -20,7 +20,7 @@ final class FakeSession: Session {
   init(screen: Screen, state: Data? = nil) {
     self.screen = screen
     self.state = state
-    pending.changes = [Change(.place(.root, CGRect(origin: .zero, size: screen.traits.size)))]
+    tree.apply(.place(.root, CGRect(origin: .zero, size: screen.traits.size)))
   }
 
   func handle(_ event: Event) -> Bool {
@@ -49,19 +49,23 @@ final class FakeSession: Session {
     change(&pending)
   }
 
-  func add(_ element: Element, to parent: UInt32 = 0, at index: Int = .max) {
-    let count = tree[ElementID(parent)]?.children.count ?? 0
-    change(.insert(element, parent: ElementID(parent), index: min(index, count + 10_000)))
+  func add(_ element: Element, to parent: UInt32 = 0, at index: Int = 0) {
+    change(.insert(element, parent: ElementID(parent), index: index))
   }
 
   func text(_ string: String, of id: UInt32) {
     change(.content(ElementID(id), .text(.plain(string))))
+    change(.meaning(ElementID(id), Meaning(.text, label: string)))
   }
 }
 
 extension TextBlock {
   /// One line, 8 points for each character.
-  static func plain(_ string: String, size: CGFloat = 17, ink: Ink = .black) -> TextBlock {
+  nonisolated static func plain(
+    _ string: String,
+    size: CGFloat = 17,
+    ink: Ink = .black,
+  ) -> TextBlock {
     let run = TextRun(string, font: Typeface(size: size), ink: ink)
     let width = CGFloat(string.count) * 8
     return TextBlock(
@@ -70,7 +74,7 @@ extension TextBlock {
       lineHeight: 22,
       size: CGSize(width: width, height: 22),
       firstBaseline: 17,
-      lastBaseline: 17
+      lastBaseline: 17,
     )
   }
 }
@@ -83,7 +87,7 @@ extension Element {
       id: ElementID(id),
       frame: frame,
       content: .text(block),
-      meaning: Meaning(.text, label: string)
+      meaning: Meaning(.text, label: string),
     )
   }
 
@@ -101,19 +105,19 @@ extension Element {
       prompt: "Name",
       font: Typeface(size: 17),
       ink: .black,
-      promptInk: Ink(red: 0.5, green: 0.5, blue: 0.5)
+      promptInk: Ink(red: 0.5, green: 0.5, blue: 0.5),
     )
     return Element(
       id: ElementID(id),
       frame: frame,
       content: .field(field),
-      meaning: Meaning(.textField, label: "Name")
+      meaning: Meaning(.textField, label: "Name"),
     )
   }
 }
 
 /// Eight points for each character, whatever the font.
-struct FixedMeasurer: TextMeasurer {
+nonisolated struct FixedMeasurer: TextMeasurer {
   func block(_ text: Paragraphs, width: CGFloat?, height: CGFloat?) -> TextBlock {
     .plain(text.string)
   }
@@ -125,6 +129,6 @@ extension Screen {
   static let test = Screen(
     traits: ScreenTraits(size: CGSize(width: 400, height: 300)),
     metrics: Metrics(),
-    measurer: FixedMeasurer()
+    measurer: FixedMeasurer(),
   )
 }
