@@ -14,25 +14,14 @@ final class DemoScene {
 
   private let session: FakeSession
   private let measurer: any TextMeasurer
-  private let isDark: Bool
   private var next: UInt32 = 20
   private var count = 40
-  /// Answers to typing wait here until a test lets them go.
-  private(set) var late: [() -> Void] = []
-  var holdsAnswers = false
 
   init(_ session: FakeSession) {
     self.session = session
     measurer = session.screen.measurer
-    isDark = session.screen.traits.isDark
     build()
     session.react = { [self] _, event in react(event) }
-  }
-
-  func answerLate() {
-    for answer in late { answer() }
-    late = []
-    session.onWake?()
   }
 
   private func react(_ event: Event) {
@@ -41,22 +30,17 @@ final class DemoScene {
       count += 1
       set(ID.count, "count: \(count)", size: 17)
     case .edited(ElementID(ID.field), let text):
-      let answer = { [self] in set(ID.echo, "Hello, \(text)!", size: 17) }
-      let content = Content.field(field(text))
-      let field = { [self] in session.change(.content(ElementID(ID.field), content)) }
-      if holdsAnswers {
-        late.append {
-          answer()
-          field()
-        }
-      } else {
-        answer()
-        field()
-      }
+      let text = text.uppercased()
+      set(ID.echo, "Hello, \(text)!", size: 17)
+      session.change(.content(ElementID(ID.field), .field(field(text))))
+    case .screen:
+      session.change(.remove(ElementID(1)))
+      build()
     default: break
     }
   }
 
+  private var isDark: Bool { session.screen.traits.isDark }
   private var ink: Ink { isDark ? .white : .black }
   private var quiet: Ink { Ink(red: 0.56, green: 0.56, blue: 0.58) }
   private var card: Ink {
@@ -76,7 +60,7 @@ final class DemoScene {
     session.add(page)
     add(text(10, "Martlet", size: 34, weight: 700, x: 16, y: 24), to: 1)
     group(x: 16, y: 80, width: width, height: 100, id: 11)
-    add(text(ID.count, "count: 40", size: 17, x: 16, y: 16), to: 11)
+    add(text(ID.count, "count: \(count)", size: 17, x: 16, y: 16), to: 11)
     button(ID.button, "Add one", x: 16, y: 50)
     group(x: 16, y: 196, width: width, height: 88, id: 12)
     var entry = Element.field(
