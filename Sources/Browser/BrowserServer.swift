@@ -12,7 +12,7 @@ package final class BrowserServer {
   private let files = ClientFiles()
   private let assets = Assets()
   private let token: String
-  private let pages: Pages
+  let pages: Pages
   private var gate: Gate
   private var server: Server?
   private var fonts: [String: StaticBody] = [:]
@@ -100,7 +100,7 @@ package final class BrowserServer {
     guard let page = pages.open(screen(traits)) else {
       return .plain(503, "Too many pages are open. Try again later.", [("Retry-After", "30")])
     }
-    _ = page.app.update()
+    page.prepare()
     let title = page.app.title.isEmpty ? self.title : page.app.title
     let first = FirstPage(page, title: title, files: files, locale: traits.locale)
     var response = Response(status: 200, body: Array(first.html.utf8))

@@ -34,7 +34,7 @@ struct ChromiumTests {
   private func use(
     _ browser: WebDriver,
     at address: String,
-    _ server: BrowserServer
+    _ server: BrowserServer,
   ) async throws {
     try await browser.open(address)
     try await browser.wait(for: "#e2", text: "count: 40")

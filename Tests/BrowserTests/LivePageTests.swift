@@ -124,10 +124,13 @@ struct LivePageTests {
     var secrets: [String] = []
     for _ in 0..<4 {
       secrets.append(try bench.open().secret)
+      let (handler, socket) = bench.join(secrets[secrets.count - 1])
+      handler.closed(socket, code: 1006)
       bench.time += 1
     }
+    let fresh = try bench.open()
     bench.pages.sweep()
-    #expect(Set(bench.pages.pages.keys) == Set(secrets.suffix(2)))
+    #expect(Set(bench.pages.pages.keys) == Set(secrets.suffix(2) + [fresh.secret]))
   }
 
   @Test func `no page is opened past the limit`() throws {
@@ -204,13 +207,13 @@ struct LivePageTests {
     let page = try bench.open()
     let (handler, socket) = bench.join(page.secret)
     var number = 1
-    while socket.closeCode == nil, number < 5000 {
+    while socket.closeCode == nil, number < 9000 {
       let events = Array(repeating: "t1   1", count: 200).joined(separator: "\n")
       handler.received("0 \(String(number, radix: 36))\n" + events, from: socket)
       number += 200
     }
     #expect(socket.closeCode == 1008)
-    #expect(number <= 2001)
+    #expect(number <= 4201)
   }
 
   @Test func `events for elements that are not there are counted and ignored`() throws {
@@ -220,6 +223,30 @@ struct LivePageTests {
     #expect(page.stray == 3)
     #expect(bench.sessions[0].handled.count == 1)
     #expect(socket.closeCode == nil)
+  }
+
+  @Test func `what the first update asked for reaches the page once`() throws {
+    let bench = Bench { session in
+      session.add(.field(1, "", frame: .zero))
+      session.tell { $0.focus = .some(ElementID(1)) }
+    }
+    let page = try bench.open()
+    let (handler, socket) = bench.join(page.secret)
+    #expect(socket.takeSent() == ["W0 0", "@1"])
+    handler.received("1 1\nf1", from: socket)
+    #expect(socket.takeSent() == ["."])
+  }
+
+  @Test func `a document that goes away is in the background until it is back`() throws {
+    let page = try bench.open()
+    let (handler, socket) = bench.join(page.secret)
+    handler.closed(socket, code: 1001)
+    #expect(bench.sessions[0].handled.last == .activity(.background))
+    _ = bench.join(page.secret)
+    #expect(bench.sessions[0].handled.last == .activity(.active))
+    bench.time += 1000
+    bench.pages.sweep()
+    #expect(bench.pages.pages.count == 1)
   }
 
   @Test func `two pages never see each other`() throws {

@@ -11,8 +11,18 @@ struct ClientFiles {
   let script: File
   let css: File
 
+  /// The script's parts in the order in which they need each other.
+  private static let parts = [
+    PackageResources.elements_js, PackageResources.slots_js, PackageResources.messages_js,
+    PackageResources.link_js, PackageResources.input_js, PackageResources.martlet_js,
+  ]
+
   init() {
-    script = Self.file("martlet.js", "text/javascript", PackageResources.martlet_js)
+    script = Self.file(
+      "martlet.js",
+      "text/javascript",
+      Array(Self.parts.joined(separator: [0x0A])),
+    )
     let css = PackageResources.martlet_css + Array(FontRules.css.utf8)
     self.css = Self.file("martlet.css", "text/css", css)
   }

@@ -46,7 +46,7 @@ final class Bench {
   /// A page as after its GET: shown, not yet joined.
   func open() throws -> LivePage {
     guard let page = pages.open(.test) else { throw Full() }
-    _ = page.app.update()
+    page.prepare()
     var writer = HTMLWriter(page.app.tree, encoder: page.encoder)
     writer.write()
     return page
