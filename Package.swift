@@ -51,7 +51,12 @@ let package = Package(
     .target(
       name: "Browser",
       dependencies: ["Geometry", "Display", "HTTP", "PangoText"],
-      resources: [.embedInCode("Client/martlet.js"), .embedInCode("Client/martlet.css")],
+      resources: [
+        .embedInCode("Client/elements.js"), .embedInCode("Client/slots.js"),
+        .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
+        .embedInCode("Client/input.js"), .embedInCode("Client/martlet.js"),
+        .embedInCode("Client/martlet.css"),
+      ],
       swiftSettings: screens
     ),
     .target(

@@ -1,6 +1,8 @@
 /// How an app is served to browsers.
 package struct BrowserOptions: Sendable {
-  /// The address to listen on. Anything but this machine's own lets others in.
+  /// The address to listen on.
+  ///
+  /// Anything but this machine's own lets others in.
   package var host = "127.0.0.1"
   /// 0 is any free port.
   package var port: UInt16 = 0

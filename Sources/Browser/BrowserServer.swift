@@ -12,10 +12,10 @@ package final class BrowserServer {
   private let files = ClientFiles()
   private let assets = Assets()
   private let token: String
-  private let pages: Pages
+  let pages: Pages
   private var gate: Gate
   private var server: Server?
-  private var fonts: [String: (bytes: [UInt8], type: String)] = [:]
+  private var fonts: [String: StaticBody] = [:]
 
   /// - Throws: `PangoProblem` without Pango; what the file system says of the state folder.
   package init(
@@ -74,9 +74,7 @@ package final class BrowserServer {
         .plain(405, "Only GET and HEAD are answered here.", [("Allow", "GET, HEAD")])
       )
     }
-    if let file = files.file(at: request.path) {
-      return .response(fixed(file.bytes, file.type, request, isVersioned: true))
-    }
+    if let body = files.body(at: request.path) { return .response(guarded(body, request)) }
     if request.path.hasPrefix("/font/") { return .response(font(request)) }
     let verdict = gate.verdict(on: request)
     if case .refused = verdict { return .response(refusal(verdict)) }
@@ -102,7 +100,7 @@ package final class BrowserServer {
     guard let page = pages.open(screen(traits)) else {
       return .plain(503, "Too many pages are open. Try again later.", [("Retry-After", "30")])
     }
-    _ = page.app.update()
+    page.prepare()
     let title = page.app.title.isEmpty ? self.title : page.app.title
     let first = FirstPage(page, title: title, files: files, locale: traits.locale)
     var response = Response(status: 200, body: Array(first.html.utf8))
@@ -112,6 +110,10 @@ package final class BrowserServer {
       ("Accept-CH", "Sec-CH-Prefers-Color-Scheme"), ("Vary", "Sec-CH-Prefers-Color-Scheme"),
     ]
     response.headers += Response.guards
+    if request.acceptsGzip, let compressed = Gzip.compress(response.body) {
+      response.body = compressed
+      response.headers.append(("Content-Encoding", "gzip"))
+    }
     if isNew { response.headers.append(("Set-Cookie", gate.cookie)) }
     return response
   }
@@ -119,7 +121,12 @@ package final class BrowserServer {
   private func socket(_ request: Request) -> Answer {
     let verdict = gate.verdict(onSocket: request)
     guard verdict == .open else { return .response(refusal(verdict)) }
-    return .webSocket(PageSocket(pages: pages) { [weak self] in self?.screen($0) })
+    let measurer = measurer
+    return .webSocket(
+      PageSocket(pages: pages) {
+        Screen(traits: $0, metrics: .browser, measurer: measurer)
+      }
+    )
   }
 
   private func screen(_ traits: ScreenTraits) -> Screen {
@@ -127,37 +134,36 @@ package final class BrowserServer {
   }
 
   private func font(_ request: Request) -> Response {
-    if fonts[request.path] == nil { fonts[request.path] = FontRules.file(at: request.path) }
+    if fonts[request.path] == nil, let font = FontRules.file(at: request.path) {
+      fonts[request.path] = StaticBody(
+        font.bytes,
+        type: font.type,
+        caching: "public, max-age=604800",
+        compresses: false,
+      )
+    }
     guard let font = fonts[request.path] else { return .plain(404, "There is no such font.") }
-    return fixed(font.bytes, font.type, request, isVersioned: false)
+    return guarded(font, request)
   }
 
   private func picture(_ request: Request) -> Response {
     guard let picture = assets.picture(at: request.path) else {
       return .plain(404, "There is no such picture.")
     }
-    var response = fixed(picture.bytes, picture.type, request, isVersioned: false)
+    let body = StaticBody(
+      picture.bytes,
+      type: picture.type,
+      caching: "private, max-age=3600",
+      compresses: false,
+    )
+    var response = guarded(body, request)
     response.headers.append(("Content-Security-Policy", "default-src 'none'; sandbox"))
     return response
   }
 
-  private func fixed(
-    _ bytes: [UInt8],
-    _ type: String,
-    _ request: Request,
-    isVersioned: Bool,
-  ) -> Response {
-    let tag = "\"\(bytes.count)-\(title.utf8.count)\""
-    var response = Response(status: 200, headers: [("Content-Type", type)], body: bytes)
+  private func guarded(_ body: StaticBody, _ request: Request) -> Response {
+    var response = body.response(to: request)
     response.headers += Response.guards
-    response.headers.append(
-      ("Cache-Control", isVersioned ? "public, max-age=31536000, immutable" : "max-age=604800")
-    )
-    if !isVersioned { response.headers.append(("ETag", tag)) }
-    if !isVersioned, request.header("if-none-match") == tag {
-      response.status = 304
-      response.body = []
-    }
     return response
   }
 

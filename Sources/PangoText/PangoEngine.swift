@@ -83,6 +83,7 @@ final class PangoEngine {
 
   private func lines(of text: String, runs: [TextRun]) -> [Break] {
     let count = pango.lineCount(layout)
+    let isSpaced = runs.contains { $0.kerning != 0 }
     var lines: [Break] = []
     lines.reserveCapacity(Int(count))
     for index in 0..<count {
@@ -92,9 +93,12 @@ final class PangoEngine {
       let length = Int(line.load(fromByteOffset: 12, as: Int32.self))
       var logical = PangoLibrary.Rectangle()
       pango.lineExtents(line, nil, &logical)
-      lines.append(
-        Break(start: start, end: start + length, width: CGFloat(logical.width) / Self.scale)
-      )
+      var width = CGFloat(logical.width) / Self.scale
+      if isSpaced, length > 0 {
+        // Pango takes half the extra distance off both ends of a line; browsers keep it.
+        width += (runs.kerning(at: start) + runs.kerning(at: start + length - 1)) / 2
+      }
+      lines.append(Break(start: start, end: start + length, width: max(width, 0)))
     }
     return lines
   }
@@ -116,8 +120,10 @@ final class PangoEngine {
   private func font(_ typeface: Typeface) -> PangoLibrary.Handle {
     if let known = fonts[typeface] { return known }
     guard let description = pango.newDescription() else { return layout }
-    let families = FontFile.families(of: typeface.design) + ["Noto Color Emoji"]
-    pango.setFamily(description, families.joined(separator: ","))
+    pango.setFamily(
+      description,
+      FontFile.families(of: typeface.design).joined(separator: ","),
+    )
     pango.setWeight(description, Int32(clamping: min(max(typeface.weight, 100), 900)))
     pango.setStyle(description, typeface.isItalic ? 2 : 0)
     pango.setAbsoluteSize(description, Double(usableSize(typeface.size) * Self.scale))

@@ -7,6 +7,16 @@ extension [TextRun] {
     reduce(0) { $0 + $1.text.utf8.count }
   }
 
+  /// The extra distance between characters at a byte of the text.
+  func kerning(at offset: Int) -> CGFloat {
+    var end = 0
+    for run in self {
+      end += run.text.utf8.count
+      if offset < end { return run.kerning.isFinite ? run.kerning : 0 }
+    }
+    return 0
+  }
+
   /// The runs between line breaks, without them; at least one paragraph if there is a run.
   var paragraphs: [[TextRun]] {
     if !contains(where: { $0.text.contains(where: \.isNewline) }) {

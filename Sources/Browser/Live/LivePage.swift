@@ -10,7 +10,7 @@ final class LivePage {
   static let mostUnapplied = 8
   /// Bytes that may wait for the network before updates are held back.
   static let mostQueuedBytes = 1 << 16
-  static let mostQueuedEvents = 2048
+  static let mostQueuedEvents = 4096
   /// Events for elements that do not exist, before the socket is closed.
   static let mostStray = 1000
 
@@ -35,6 +35,9 @@ final class LivePage {
   private var applied = 0
   private var isDirty = false
   private var edited: Set<ElementID> = []
+  /// What the first update asked for beside what the page shows; it goes with the next message.
+  private var held = Update()
+  private var isInBackground = false
   private var bucket: TokenBucket
 
   init(secret: String, app: any Session, encoder: Encoder, patience: Double, now: Double) {
@@ -43,11 +46,22 @@ final class LivePage {
     self.encoder = encoder
     self.patience = patience
     leftAt = now
-    bucket = TokenBucket(rate: 300, capacity: 1500, now: now)
+    bucket = TokenBucket(rate: 2000, capacity: 4000, now: now)
   }
 
   var hasEvents: Bool { next < queue.count }
   var needsTurn: Bool { hasEvents || isDirty && canSend }
+
+  /// Brings the tree up to date for a document that is written from it.
+  func prepare() {
+    held = app.update().withoutChanges
+  }
+
+  /// The browser said that the document is gone; it may come back.
+  func hide() {
+    isInBackground = true
+    app.handle(.activity(.background))
+  }
 
   /// Something changed outside an event.
   func wake() {
@@ -64,6 +78,8 @@ final class LivePage {
     old?.close(code: PageClose.takenOver, reason: "The page is open elsewhere.")
     while hasEvents { takeNext() }
     if let screen { app.handle(.screen(screen)) }
+    if isInBackground { app.handle(.activity(.active)) }
+    isInBackground = false
     let isCurrent = applied == sent
     told = done
     var welcome = "W"
@@ -116,13 +132,12 @@ final class LivePage {
     let update = app.update()
     isDirty = false
     edited.removeAll()
-    var rest = update
-    rest.changes = []
-    rest.title = nil
-    rest.shortcuts = nil
     var text = encoder.everything(of: app.tree, title: app.title, shortcuts: app.shortcuts)
-    let more = encoder.encode(rest, tree: app.tree)
-    if !more.isEmpty { text += "\n" + more }
+    for rest in [held, update.withoutChanges] {
+      let more = encoder.encode(rest, tree: app.tree)
+      if !more.isEmpty { text += "\n" + more }
+    }
+    held = Update()
     send(text, on: socket)
   }
 
@@ -142,7 +157,12 @@ final class LivePage {
       sendEverything()
       return
     }
-    let text = encoder.encode(app.update(), tree: app.tree, edited: edited)
+    var text = encoder.encode(app.update(), tree: app.tree, edited: edited)
+    if !held.isEmpty {
+      let more = encoder.encode(held, tree: app.tree)
+      text += text.isEmpty ? more : "\n" + more
+      held = Update()
+    }
     edited.removeAll(keepingCapacity: true)
     if !text.isEmpty || done != told { send(text, on: socket) }
   }
@@ -225,5 +245,16 @@ extension Event {
     case .focused(let id): id
     case .key, .pasted, .screen, .activity: nil
     }
+  }
+}
+
+extension Update {
+  /// What is told once and is no part of what a page shows.
+  fileprivate var withoutChanges: Update {
+    var rest = self
+    rest.changes = []
+    rest.title = nil
+    rest.shortcuts = nil
+    return rest
   }
 }

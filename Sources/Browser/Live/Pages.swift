@@ -7,6 +7,7 @@ final class Pages {
   /// How many pages there may be, and for how long without a socket.
   struct Limits {
     var pages = 1000
+    /// Of pages that have joined once.
     var detached = 100
     /// Seconds that a page is kept after its socket ended.
     var patience = 300.0
@@ -30,7 +31,7 @@ final class Pages {
     maker: MarkupMaker,
     limits: Limits = Limits(),
     folder: StateFolder? = nil,
-    now: @escaping () -> Double = monotonicSeconds,
+    now: @escaping () -> Double = { monotonicSeconds() },
   ) {
     self.make = make
     self.maker = maker
@@ -60,7 +61,7 @@ final class Pages {
   func left(_ page: LivePage, _ socket: any WebSocket, code: UInt16) {
     guard page.leave(socket, now: now()) else { return }
     page.patience = code == 1001 ? limits.patienceAfterLeaving : limits.patience
-    page.app.handle(.activity(.background))
+    if code == 1001 { page.hide() }
     sweep()
   }
 
@@ -71,7 +72,7 @@ final class Pages {
     for page in away {
       if let left = page.leftAt, time - left >= page.patience { close(page) }
     }
-    away = away.filter { pages[$0.secret] != nil }
+    away = away.filter { pages[$0.secret] != nil && $0.nonce != nil }
     if away.count > limits.detached {
       away.sort { ($0.leftAt ?? time) < ($1.leftAt ?? time) }
       for page in away.prefix(away.count - limits.detached) { close(page) }

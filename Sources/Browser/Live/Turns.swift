@@ -3,6 +3,10 @@ final class Turns {
   /// How long one page may take in events before the next has its turn, in seconds.
   static let slice = 0.004
 
+  /// Messages that follow one another this fast, in seconds, were read together: one turn takes
+  /// them all.
+  private static let burst = 0.0001
+
   private var waiting: [LivePage] = []
   private var known: Set<ObjectIdentifier> = []
   private var isRunning = false
@@ -15,7 +19,7 @@ final class Turns {
 
   /// Gives the page its turn at once if nobody waits and it has not just had one, else later.
   func serve(_ page: LivePage) {
-    let isFirst = lastTurn.map { $0.page != ObjectIdentifier(page) || now() - $0.time > 0.001 }
+    let isFirst = lastTurn.map { $0.page != ObjectIdentifier(page) || now() - $0.time > Self.burst }
     guard waiting.isEmpty, isFirst ?? true else {
       add(page)
       return

@@ -1,7 +1,9 @@
 import Foundation
 import Geometry
 
-/// Values written in CSS. Everything here is made of numbers and fixed words, never of app text.
+/// Values written in CSS.
+///
+/// Everything here is made of numbers and fixed words, never of app text.
 enum CSS {
   static func color(_ ink: Ink) -> String {
     var text = "#"

@@ -1,4 +1,5 @@
 import Display
+import Geometry
 
 extension MarkupMaker {
   /// What assistive technology hears: WAI-ARIA 1.2.

@@ -51,12 +51,22 @@ struct MarkupMaker {
     if !wants.isEmpty { markup.style.set("data-w", String(wants.rawValue)) }
     if wants.contains(.noPointer) { markup.style.declare("pointer-events", "none") }
     if wants.contains(.drag) { markup.style.declare("touch-action", "none") }
-    guard case .group = element.content, markup.style.tag == "div", element.meaning.isEnabled
+    guard !element.content.isControl, markup.style.tag != "button", element.meaning.isEnabled
     else { return }
     if wants.contains(.tap) || wants.contains(.focus) || wants.contains(.keys) {
       markup.style.set("tabindex", "0")
     } else if element.meaning.isModal {
       markup.style.set("tabindex", "-1")
+    }
+  }
+}
+
+extension Content {
+  /// Whether the page has a control of its own for it, which takes the focus by itself.
+  fileprivate var isControl: Bool {
+    switch self {
+    case .group, .text, .shape, .image, .progress: false
+    case .field, .scroll, .toggle, .slider, .choice, .date: true
     }
   }
 }

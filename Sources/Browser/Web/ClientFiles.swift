@@ -1,34 +1,47 @@
 import Foundation
+import HTTP
 
 /// The script and the style sheet of the page, each under an address that changes with it.
 struct ClientFiles {
   struct File {
     let address: String
-    let type: String
-    let bytes: [UInt8]
+    let body: StaticBody
   }
 
   let script: File
   let css: File
 
+  /// The script's parts in the order in which they need each other.
+  private static let parts = [
+    PackageResources.elements_js, PackageResources.slots_js, PackageResources.messages_js,
+    PackageResources.link_js, PackageResources.input_js, PackageResources.martlet_js,
+  ]
+
   init() {
-    script = Self.file("martlet.js", "text/javascript; charset=utf-8", PackageResources.martlet_js)
+    script = Self.file(
+      "martlet.js",
+      "text/javascript",
+      Array(Self.parts.joined(separator: [0x0A])),
+    )
     let css = PackageResources.martlet_css + Array(FontRules.css.utf8)
-    self.css = Self.file("martlet.css", "text/css; charset=utf-8", css)
+    self.css = Self.file("martlet.css", "text/css", css)
   }
 
-  func file(at path: String) -> File? {
+  func body(at path: String) -> StaticBody? {
     switch path {
-    case "/martlet.js": script
-    case "/martlet.css": css
+    case "/martlet.js": script.body
+    case "/martlet.css": css.body
     default: nil
     }
   }
 
   private static func file(_ name: String, _ type: String, _ bytes: [UInt8]) -> File {
-    // FNV-1a: it tells versions apart, nothing more.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return File(address: "/\(name)?v=\(String(hash, radix: 36))", type: type, bytes: bytes)
+    let body = StaticBody(
+      bytes,
+      type: type + "; charset=utf-8",
+      caching: "public, max-age=31536000, immutable",
+    )
+    let version = body.tag.filter { $0 != "\"" }
+    return File(address: "/\(name)?v=\(version)", body: body)
   }
 }

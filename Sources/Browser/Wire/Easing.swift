@@ -9,7 +9,8 @@ enum Easing {
       return "linear"
     case .bezier(let x1, let y1, let x2, let y2):
       let (x1, x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
-      return "cubic-bezier(" + [x1, y1, x2, y2].map { CSS.number($0) }.joined(separator: ",") + ")"
+      return "cubic-bezier("
+        + [x1, y1, x2, y2].map { (part: Double) in CSS.number(part) }.joined(separator: ",") + ")"
     case .spring(let response, let damping):
       let points = (0...24).map { step in
         let time = max(duration, 0.01) * Double(step) / 24

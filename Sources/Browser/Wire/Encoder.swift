@@ -129,7 +129,7 @@ final class Encoder {
 
   private func place(_ id: ElementID, _ frame: PageFrame, to message: inout MessageWriter) {
     let old = shown[id]?.frame
-    if old == frame { return }
+    if old == frame || id == .root { return }
     shown[id]?.frame = frame
     message.place(id, frame, old: old)
   }

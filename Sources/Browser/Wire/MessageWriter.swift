@@ -3,6 +3,9 @@ import Foundation
 
 /// Writes the operations of one message; see `Encoder` for their form.
 struct MessageWriter {
+  /// No index is larger.
+  private static let mostChildren = 1 << 24
+
   private(set) var text = ""
   private var lastID = ElementID.root
   private var lastParent = ElementID.root
@@ -19,6 +22,7 @@ struct MessageWriter {
     _ index: Int,
     _ shown: Encoder.Shown,
   ) {
+    let index = min(max(index, 0), Self.mostChildren)
     begin("+")
     if id.number != lastID.number &+ 1 { text.append(short: id.number) }
     text += " "
@@ -27,7 +31,7 @@ struct MessageWriter {
       if parent == lastID { text += "^" } else { text.append(short: parent.number) }
     }
     text += " "
-    if index != usual { text.append(short: max(index, 0)) }
+    if index != usual { text.append(short: index) }
     text += " "
     text.append(short: shown.style)
     for length in shown.frame.lengths {
@@ -55,7 +59,7 @@ struct MessageWriter {
     text += " "
     text.append(short: parent.number)
     text += " "
-    text.append(short: max(index, 0))
+    text.append(short: min(max(index, 0), Self.mostChildren))
   }
 
   mutating func place(_ id: ElementID, _ frame: PageFrame, old: PageFrame?) {

@@ -1,0 +1,262 @@
+// What a person does by key and pointer, told to the server.
+
+const wants = (node, bit) => (Number(node.dataset?.w ?? 0) & bit) !== 0;
+
+function wanting(target, bit) {
+  for (let node = target; node && node !== root; node = node.parentElement) {
+    if (node.classList?.contains("e")) {
+      if (wants(node, bit)) return node.closest("[aria-disabled=true],[disabled]") ? null : node;
+      if (bit === TAP && /^(input|textarea|select)$/.test(node.localName)) return null;
+    }
+  }
+  return null;
+}
+
+function pointIn(node, event) {
+  const box = node.getBoundingClientRect();
+  const scale = node.offsetWidth ? box.width / node.offsetWidth : 1;
+  const round = (value) => Math.round((value / (scale || 1)) * 100) / 100;
+  return `${round(event.clientX - box.left)} ${round(event.clientY - box.top)}`;
+}
+
+function edited(node) {
+  node.edit = outbox.add(`e${idOf(node)} ` + escape(node.value), true);
+}
+
+const escape = (text) =>
+  text.replace(/[\\\n\t\r]/g, (letter) => ({ "\n": "\\n", "\t": "\\t", "\r": "\\r" })[letter] ?? "\\\\");
+
+let swallowsClick = false;
+
+function onClick(event) {
+  if (swallowsClick) {
+    swallowsClick = false;
+    event.preventDefault();
+    return;
+  }
+  const anchor = event.target.closest("a[href]");
+  if (anchor) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !link.isWelcome) return;
+    event.preventDefault();
+    outbox.add(`L${idOf(anchor.closest(".e"))} ` + escape(anchor.getAttribute("href")));
+    return;
+  }
+  const radio = event.target.closest("[role=radio]");
+  if (radio) return choose(radio);
+  const node = wanting(event.target, TAP);
+  if (!node) return;
+  const point = event.detail > 0 ? pointIn(node, event) : " ";
+  outbox.add(`t${idOf(node)} ${point} ${Math.min(event.detail || 1, 100)}`);
+}
+
+function choose(radio) {
+  const group = radio.parentElement;
+  const index = [...group.children].indexOf(radio);
+  if (group.getAttribute("aria-disabled") === "true") return;
+  setValue(group, String(index));
+  group.edit = outbox.add(`c${idOf(group)} ${index}`);
+}
+
+function onInput({ target, isComposing }) {
+  if (!target.classList.contains("e")) return;
+  target.isComposing = isComposing;
+  if (isComposing) return;
+  if (isText(target)) edited(target);
+  else if (target.type === "range") {
+    fillTrack(target);
+    target.edit = outbox.add(`v${idOf(target)} ${target.value}`);
+  }
+}
+
+function onChange({ target }) {
+  if (!target.classList.contains("e")) return;
+  const id = idOf(target);
+  if (target.type === "checkbox") target.edit = outbox.add(`c${id} ${target.checked ? 1 : 0}`);
+  else if (target.localName === "select") target.edit = outbox.add(`c${id} ${target.selectedIndex}`);
+  else if (/^(date|time)/.test(target.type) && target.value !== "") {
+    target.edit = outbox.add(`d${id} ${target.value}`);
+  }
+}
+
+const SPECIAL = new Set(["Enter", "Tab", "Escape", "Backspace", "Delete", "ArrowUp", "ArrowDown",
+  "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]);
+
+// A stroke as the server writes it. Away from Apple's keyboards Control also stands for Command.
+function strokes(event) {
+  const isOne = [...event.key].length === 1;
+  if (!isOne && !SPECIAL.has(event.key) && !/^F\d+$/.test(event.key)) return [];
+  const base = (event.shiftKey ? 1 : 0) + (event.altKey ? 4 : 0);
+  const modifiers = [base + (event.ctrlKey ? 2 : 0) + (event.metaKey ? 8 : 0)];
+  if (event.ctrlKey && !isMac) modifiers.unshift(base + 8 + (event.metaKey ? 2 : 0));
+  const keys = isOne && event.key !== event.key.toLowerCase()
+    ? [event.key, event.key.toLowerCase()] : [event.key];
+  return modifiers.flatMap((number) => keys.map((key) => number.toString(16) + key)).reverse();
+}
+
+function onKey(event) {
+  if (event.isComposing || event.defaultPrevented) return;
+  const target = event.target;
+  const inText = isText(target);
+  const possible = strokes(event);
+  const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
+  const known = possible.find((stroke) => shortcuts.has(stroke));
+  if (known && (!inText || hasModifier || event.key === "Escape")) {
+    event.preventDefault();
+    outbox.add("k" + known);
+    return;
+  }
+  if (event.key === "Enter" && target.localName === "input" && inText) {
+    outbox.add("u" + idOf(target));
+    press("1");
+    return;
+  }
+  if (target.getAttribute("role") === "radio" && /^Arrow(Left|Right)$/.test(event.key)) {
+    const next = event.key === "ArrowLeft"
+      ? target.previousElementSibling : target.nextElementSibling;
+    next?.focus();
+    if (next) choose(next);
+    return event.preventDefault();
+  }
+  if (event.key === "Escape" && (press("2") || modal)) {
+    event.preventDefault();
+    if (!modal?.querySelector("[data-k='2']")) outbox.add("k0Escape");
+    return;
+  }
+  const isControl = /^(button|input|textarea|select|a)$/.test(target.localName);
+  if ((event.key === "Enter" || event.key === " ") && !isControl && !hasModifier) {
+    if (target.classList.contains("e") && wants(target, TAP)) {
+      event.preventDefault();
+      outbox.add(`t${idOf(target)}   1`);
+      return;
+    }
+  }
+  if (event.key === "Enter" && !isControl && !hasModifier && press("1")) {
+    return event.preventDefault();
+  }
+  if (!inText && possible.length > 0 && wanting(target, KEYS)) {
+    if (event.key !== "Tab" && !(isControl && /^(Enter| )$/.test(event.key))) {
+      event.preventDefault();
+      outbox.add("k" + possible[possible.length - 1]);
+    }
+  }
+}
+
+// Presses the button that return or escape stand for.
+function press(role) {
+  const all = [...(modal ?? root).querySelectorAll(`[data-k='${role}']`)];
+  const button = all.findLast((node) => !node.disabled && !node.closest("[inert]"));
+  if (button) outbox.add(`t${idOf(button)}   1`);
+  return button !== undefined;
+}
+
+let focused = null;
+
+function onFocus({ target }) {
+  const node = target.closest?.(".e");
+  const counts = node && (/^(input|textarea|select)$/.test(node.localName) || wants(node, FOCUS | KEYS));
+  setFocused(counts ? idOf(node) : null);
+}
+
+function setFocused(id) {
+  if (id === focused) return;
+  focused = id;
+  outbox.add("f" + (id ?? ""));
+}
+
+const scrolled = new Set();
+
+function onScroll({ target }) {
+  if (!(target instanceof Element) || target.dataset.c !== "scroll") return;
+  if (scrolled.size === 0) requestAnimationFrame(tellScrolled);
+  scrolled.add(target);
+}
+
+function tellScrolled() {
+  for (const node of scrolled) {
+    const offset = `${Math.round(node.scrollLeft)} ${Math.round(node.scrollTop)}`;
+    if (node.isConnected && offset !== node.told) {
+      node.told = offset;
+      outbox.add(`s${idOf(node)} ${offset}`, true);
+    }
+  }
+  scrolled.clear();
+}
+
+const hovered = new Set();
+
+function onOver({ target }) {
+  const now = new Set();
+  for (let node = wanting(target, HOVER); node; node = wanting(node.parentElement, HOVER)) {
+    now.add(node);
+  }
+  for (const node of hovered) {
+    if (!now.has(node) && hovered.delete(node) && node.isConnected) outbox.add(`h${idOf(node)} 0`);
+  }
+  for (const node of now) {
+    if (!hovered.has(node) && hovered.add(node)) outbox.add(`h${idOf(node)} 1`);
+  }
+}
+
+let drag = null;
+
+function onDown(event) {
+  if (event.button !== 0 || !event.isPrimary) return;
+  const pressed = wanting(event.target, LONG_PRESS);
+  const timer = pressed && setTimeout(() => {
+    swallowsClick = true;
+    outbox.add(`l${idOf(pressed)} ${pointIn(pressed, event)}`);
+  }, 500);
+  swallowsClick = false;
+  const node = wanting(event.target, DRAG);
+  if (!node && !pressed) return;
+  drag = { node, timer, x: event.clientX, y: event.clientY, isDue: false, event };
+  if (node) {
+    drag.start = pointIn(node, event);
+    tellPointer(0, event);
+  }
+}
+
+function onMove(event) {
+  if (!drag) return;
+  const isFar = Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 4;
+  if (isFar) clearTimeout(drag.timer);
+  if (!drag.node) return;
+  if (isFar && !drag.isCaptured) {
+    drag.isCaptured = true;
+    drag.node.setPointerCapture(event.pointerId);
+  }
+  drag.event = event;
+  if (drag.isDue) return;
+  drag.isDue = true;
+  const current = drag;
+  requestAnimationFrame(() => {
+    current.isDue = false;
+    if (drag === current) tellPointer(1, current.event);
+  });
+}
+
+function onUp(event) {
+  if (!drag) return;
+  clearTimeout(drag.timer);
+  if (drag.node) tellPointer(event.type === "pointerup" ? 2 : 3, event);
+  drag = null;
+}
+
+function tellPointer(phase, event) {
+  const { node, start } = drag;
+  const time = Math.round(event.timeStamp) / 1000;
+  outbox.add(`p${idOf(node)} ${phase} ${pointIn(node, event)} ${start} ${time}`);
+}
+
+function onContextMenu(event) {
+  const node = wanting(event.target, CONTEXT_MENU);
+  if (!node) return;
+  event.preventDefault();
+  outbox.add(`m${idOf(node)} ${pointIn(node, event)}`);
+}
+
+function onPaste(event) {
+  if (isText(event.target)) return;
+  const text = event.clipboardData?.getData("text/plain");
+  if (text) outbox.add("P" + escape(text));
+}

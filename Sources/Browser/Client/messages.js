@@ -1,0 +1,163 @@
+// The server's messages, in the form described at `Encoder`, applied to the document.
+
+const unescape = (text) =>
+  text.includes("\\")
+    ? text.replace(/\\(.)/g, (_, letter) => ({ n: "\n", t: "\t", r: "\r" })[letter] ?? letter)
+    : text;
+
+let last;
+
+const OPERATIONS = {
+  s(line) {
+    const style = JSON.parse(line);
+    sheet.insertRule(`.s${styles.length.toString(36)}{${style[1]}}`, sheet.cssRules.length);
+    styles.push(style);
+  },
+  "+"(line) {
+    const parts = line.split("\t");
+    const [id, parent, index, number, ...frame] = parts[0].split(" ");
+    const own = id || (parseInt(last.id, 36) + 1).toString(36);
+    const above = parent === "" ? last.parent : parent === "^" ? last.id : parent;
+    const at = index !== "" ? parseInt(index, 36) : above === last.parent ? last.index + 1 : 0;
+    last = { id: own, parent: above, index: at };
+    const holder = nodes.get(above);
+    if (!holder) return;
+    const node = build(styles[parseInt(number, 36)]);
+    node.id = "e" + own;
+    setStyle(node, parseInt(number, 36));
+    place(node, frame);
+    nodes.set(own, node);
+    if (parts[1]) node.textContent = unescape(parts[1]);
+    insertAt(boxOf(holder), node, at);
+    for (let slot = 2; slot < parts.length; slot += 1) fill(node, parts[slot]);
+    structureChanged = true;
+    if (motion && !reduced.matches) animate(node, [{ opacity: 0 }, {}]);
+  },
+  "-"(id) {
+    remove(id);
+    structureChanged = true;
+  },
+  ">"(line) {
+    const [id, parent, index] = line.split(" ");
+    const node = nodes.get(id), holder = nodes.get(parent);
+    if (!node || !holder) return;
+    const hadFocus = node.contains(document.activeElement) && document.activeElement;
+    node.remove();
+    insertAt(boxOf(holder), node, parseInt(index, 36));
+    if (hadFocus) hadFocus.focus({ preventScroll: true });
+    structureChanged = true;
+  },
+  p(line) {
+    const [id, ...frame] = line.split(" ");
+    const node = nodes.get(id);
+    if (!node || id === "0") return;
+    moving(node, () => place(node, frame.map((length) => length === "" ? undefined : length)));
+  },
+  t(line) {
+    const [id, head] = line.split(" ", 2);
+    splice(id, head, "0", line.slice(id.length + head.length + 2));
+  },
+  u(line) {
+    const [id, head, tail] = line.split(" ", 3);
+    splice(id, head, tail, line.slice(id.length + head.length + tail.length + 3));
+  },
+  c(line) {
+    const [id, number] = line.split(" ");
+    const node = nodes.get(id);
+    if (node) moving(node, () => restyle(node, parseInt(number, 36)));
+    structureChanged = true;
+  },
+  a(line) {
+    const [id, ...slots] = line.split("\t");
+    const node = nodes.get(id);
+    if (node) for (const slot of slots) fill(node, slot);
+  },
+  m(line) {
+    if (line === "") return (motion = null);
+    const [duration, delay, count, alternates, ...easing] = line.split(" ");
+    const supported = CSS.supports("transition-timing-function", easing.join(" "));
+    motion = [+duration, +delay, +count, alternates === "1", supported ? easing.join(" ") : "ease"];
+  },
+  R() {
+    document.querySelector("style")?.remove();
+    sheet.replaceSync("");
+    styles = [];
+    nodes = new Map([["0", root]]);
+    root.replaceChildren();
+  },
+  "@"(id) {
+    if (id === "") document.activeElement?.blur();
+    else nodes.get(id)?.focus();
+  },
+  T: (text) => (document.title = unescape(text)),
+  A: (text) => (document.getElementById("live").textContent = unescape(text)),
+  O: (text) => open(unescape(text), "_blank", "noopener"),
+  C: (text) => navigator.clipboard?.writeText(unescape(text)).catch(() => {}),
+  K: (line) => (shortcuts = new Set(line === "" ? [] : line.split("\t"))),
+};
+
+function fill(node, slot) {
+  // A style before may have put another node in this one's place.
+  const here = nodes.get(idOf(node)) ?? node;
+  if (slot[0] === "-") SLOTS[slot[1]]?.(here, null);
+  else SLOTS[slot[0]]?.(here, unescape(slot.slice(1)));
+}
+
+function splice(id, head, tail, text) {
+  const node = nodes.get(id);
+  if (!node) return;
+  const old = node.textContent;
+  const end = old.length - parseInt(tail, 36);
+  const whole = old.slice(0, parseInt(head, 36)) + unescape(text) + (tail === "0" ? "" : old.slice(end));
+  if (node.firstChild?.nodeType === Node.TEXT_NODE) node.firstChild.data = whole;
+  else node.textContent = whole;
+}
+
+function apply(message) {
+  let text = message;
+  if (text[0] === ".") {
+    outbox.acknowledge(1);
+    text = text.slice(1);
+  } else if (text[0] === ":") {
+    const blank = text.indexOf(" ");
+    outbox.acknowledge(parseInt(text.slice(1, blank), 36));
+    text = text.slice(blank + 1);
+  }
+  last = { id: "0", parent: "0", index: -1 };
+  motion = null;
+  if (text !== "") for (const line of text.split("\n")) OPERATIONS[line[0]]?.(line.slice(1));
+  motion = null;
+  if (structureChanged) setModal();
+  structureChanged = false;
+}
+
+// Everything outside the topmost modal element waits.
+let modal = null, focusBefore = null;
+
+function setModal() {
+  const all = root.querySelectorAll("[aria-modal=true]");
+  const top = all[all.length - 1] ?? null;
+  for (const node of document.querySelectorAll("[data-waits]")) {
+    node.inert = false;
+    delete node.dataset.waits;
+  }
+  for (let node = top; node && node !== root; node = node.parentNode) {
+    for (const sibling of node.parentNode.children) {
+      if (sibling !== node && !sibling.inert) {
+        sibling.inert = true;
+        sibling.dataset.waits = "";
+      }
+    }
+  }
+  if (top === modal) return;
+  if (top && !modal) focusBefore = document.activeElement;
+  modal = top;
+  if (top && !top.contains(document.activeElement)) {
+    const first = top.querySelector(
+      "input:not([disabled]),textarea:not([disabled]),button:not([disabled]),[tabindex='0']",
+    );
+    (first ?? top).focus({ preventScroll: true });
+  } else if (!top && focusBefore?.isConnected) {
+    focusBefore.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,109 @@
+// Slots: what sets one element apart from others of its style. The letters are in `Slot.Name`.
+
+const attribute = (name) => (node, value) =>
+  value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
+
+const SLOTS = {
+  l: (node, value) => attribute(node.localName === "img" ? "alt" : "aria-label")(node, value),
+  v: attribute("aria-valuetext"),
+  h: attribute("aria-description"),
+  i: attribute("data-id"),
+  a: attribute("data-a"),
+  b: attribute("viewBox"),
+  d: (node, value) => node.querySelector("path")?.setAttribute("d", value ?? ""),
+  r: setRuns,
+  T: (node, value) => moving(node, () => (node.style.transform = value ?? "none")),
+  O: (node, value) => moving(node, () => (node.style.opacity = value ?? "1")),
+  V: setValue,
+  P: attribute("placeholder"),
+  S: (node, value) => node.setAttribute("src", safe(value ?? "")),
+  K: (node, value) => (node.style.maskImage = `url(${JSON.stringify(safe(value ?? ""))})`),
+  L: setOptions,
+  n: attribute("min"),
+  x: attribute("max"),
+  s: attribute("step"),
+  C: (node, value) => {
+    const [width, height] = (value ?? "0 0").split(" ");
+    place(node.firstElementChild, [undefined, undefined, width, height]);
+  },
+  o: setOffset,
+};
+
+const safe = (address) =>
+  /^(https?:\/\/|\/asset\/|data:image\/)/.test(address) ? address : "";
+
+function setRuns(node, value) {
+  node.textContent = "";
+  for (const [css, text, link] of JSON.parse(value ?? "[]")) {
+    const run = document.createElement(link ? "a" : "span");
+    run.style.cssText = css;
+    run.textContent = text;
+    if (link && /^(https?:\/\/|mailto:)/i.test(link)) {
+      run.href = link;
+      run.rel = "noopener noreferrer";
+      run.target = "_blank";
+    }
+    node.append(run);
+  }
+}
+
+function setValue(node, value) {
+  // What a person does is newer than any answer that was sent before the server knew of it.
+  if (node.edit > outbox.taken || node.isComposing) return;
+  const kind = node.dataset.c;
+  if (node.type === "checkbox") {
+    node.checked = value === "1";
+  } else if (node.localName === "select") {
+    node.selectedIndex = Number(value);
+  } else if (kind === "segments") {
+    [...node.children].forEach((button, index) => {
+      button.setAttribute("aria-checked", String(index === Number(value)));
+    });
+  } else if (kind === "ring") {
+    node.style.setProperty("--f", value);
+    node.setAttribute("aria-valuenow", value);
+  } else if (node.localName === "progress") {
+    attribute("value")(node, value);
+  } else if (node.value !== value) {
+    setText(node, value ?? "");
+  }
+  if (node.type === "range") fillTrack(node);
+}
+
+function setText(node, value) {
+  if (document.activeElement !== node || !isText(node)) {
+    node.value = value;
+    return;
+  }
+  const { selectionStart: start, selectionEnd: end, value: old } = node;
+  const isAtEnd = end === old.length;
+  node.value = value;
+  if (isAtEnd) node.setSelectionRange(value.length, value.length);
+  else node.setSelectionRange(Math.min(start, value.length), Math.min(end, value.length));
+}
+
+function fillTrack(node) {
+  const least = Number(node.min || 0), most = Number(node.max || 100);
+  node.style.setProperty("--f", most > least ? (node.value - least) / (most - least) : 0);
+}
+
+function setOptions(node, value) {
+  const isSelect = node.localName === "select";
+  node.replaceChildren(...(value ?? "").split("\n").map((text, index) => {
+    const option = document.createElement(isSelect ? "option" : "button");
+    option.textContent = text;
+    if (isSelect) {
+      option.value = index;
+    } else {
+      option.type = "button";
+      option.setAttribute("role", "radio");
+    }
+    return option;
+  }));
+}
+
+function setOffset(node, value) {
+  const [left, top] = (value ?? "0 0").split(" ").map(Number);
+  node.told = `${left} ${top}`;
+  node.scrollTo({ left, top, behavior: motion && !reduced.matches ? "smooth" : "instant" });
+}

@@ -1,0 +1,156 @@
+import Display
+import Foundation
+import Geometry
+import Testing
+
+@testable import Browser
+
+struct EncoderTests {
+  let encoder = Encoder(maker: MarkupMaker { _ in "" })
+  let session = FakeSession(screen: .test)
+
+  private func send(_ edited: Set<ElementID> = []) -> String {
+    encoder.encode(session.update(), tree: session.tree, edited: edited)
+  }
+
+  private func addRows(_ count: UInt32) {
+    for row in 0..<count {
+      var element = Element(id: ElementID(row * 2 + 1), frame: Self.rowFrame(row))
+      element.meaning = Meaning(.row)
+      session.add(element, at: Int(row))
+      session.add(.text(row * 2 + 2, "Row \(row)", x: 16, y: 11), to: row * 2 + 1)
+    }
+  }
+
+  private static func rowFrame(_ row: UInt32) -> CGRect {
+    CGRect(x: 0, y: Double(row) * 44, width: 390, height: 44)
+  }
+
+  @Test func `a counter costs a few bytes`() {
+    session.add(.text(5, "count: 40"))
+    _ = send()
+    session.text("count: 41", of: 5)
+    let message = "." + send()
+    #expect(message == ".t5 8 1")
+    // Two bytes are the frame's head: RFC 6455, 5.2.
+    #expect(message.utf8.count + 2 <= 12)
+  }
+
+  @Test func `one row of a thousand costs that row`() {
+    addRows(1000)
+    _ = send()
+    session.text("Row 498 changed", of: 998)
+    let message = send()
+    #expect(message == "trq 7  changed")
+    #expect(message.utf8.count <= 60)
+  }
+
+  @Test func `a row that looks like others is inserted in few bytes`() {
+    addRows(20)
+    _ = send()
+    let row = Element(id: ElementID(1001), frame: Self.rowFrame(20), meaning: Meaning(.row))
+    session.add(row, at: 20)
+    session.add(.text(1002, "Row 20", x: 16, y: 11), to: 1001)
+    let message = send()
+    #expect(message == "+rt  k 0 0 880 390 44\n+ ^  1 16 11 48 22\tRow 20")
+    #expect(message.utf8.count <= 100)
+  }
+
+  @Test func `a style is told once`() {
+    session.add(.text(1, "a"))
+    session.add(.text(2, "b", y: 22), at: 1)
+    #expect(
+      send() == """
+        s["div","line-height:22px;font-size:17px;color:#000000;"]
+        + \("") \("") 0 0 0 8 22\ta
+        + \("") \("") 0 0 22 8 22\tb
+        """
+    )
+  }
+
+  @Test func `only the lengths that changed are told`() {
+    session.add(.text(1, "a"))
+    _ = send()
+    session.change(.place(ElementID(1), CGRect(x: 0, y: 10.126, width: 8, height: 22)))
+    #expect(send() == "p1  10.13")
+    session.change(.place(ElementID(1), CGRect(x: 0, y: 10.129, width: 8, height: 22)))
+    #expect(send() == "")
+  }
+
+  @Test func `a frame of no number is a frame of nothing`() {
+    let frame = CGRect(x: Double.nan, y: Double.infinity, width: -4, height: 1e300)
+    session.add(Element(id: ElementID(1), frame: frame))
+    #expect(send().hasSuffix("+   0 0 0 0 10000000"))
+  }
+
+  @Test func `removing and moving are one short line each`() {
+    for id in 1...3 as ClosedRange<UInt32> { session.add(.text(id, "x"), at: Int(id) - 1) }
+    _ = send()
+    session.change(.move(ElementID(3), parent: .root, index: 0))
+    session.change(.remove(ElementID(1)))
+    #expect(send() == ">3 0 0\n-1")
+    #expect(encoder.count == 2)
+  }
+
+  @Test func `motion stands before what moves`() {
+    session.add(.text(1, "x"))
+    _ = send()
+    let motion = Motion(curve: .bezier(0.25, 0.1, 0.25, 1), duration: 0.35)
+    session.change(
+      .place(ElementID(1), CGRect(x: 5, y: 0, width: 8, height: 22)),
+      motion: motion,
+    )
+    session.text("y", of: 1)
+    #expect(send() == "m350 0 1 0 cubic-bezier(0.25,0.1,0.25,1)\np1 5\nm\nt1 0 y")
+  }
+
+  @Test func `what a person typed is sent back only if the app made something else of it`() {
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    session.add(.field(1, "", frame: frame))
+    _ = send()
+    encoder.note(value: "abc", of: ElementID(1))
+    session.change(.content(ElementID(1), Element.field(1, "abc", frame: frame).content))
+    #expect(send([ElementID(1)]) == "")
+    encoder.note(value: "abcd", of: ElementID(1))
+    #expect(send([ElementID(1)]) == "a1\tVabc")
+  }
+
+  @Test func `a scroll offset is told when the app commands it`() {
+    func scroll(_ y: CGFloat, _ command: UInt32) -> Content {
+      var scroll = Content.Scroll(
+        isHorizontal: false,
+        isVertical: true,
+        contentSize: CGSize(width: 100, height: 1000),
+        offset: CGPoint(x: 0, y: y),
+      )
+      scroll.command = command
+      return .scroll(scroll)
+    }
+    session.add(Element(id: ElementID(1), content: scroll(0, 0)))
+    _ = send()
+    session.change(.content(ElementID(1), scroll(80, 0)))
+    #expect(send() == "")
+    session.change(.content(ElementID(1), scroll(500, 1)))
+    #expect(send() == "a1\to0 500 1")
+  }
+
+  @Test func `everything begins anew after a reset`() {
+    session.add(.text(1, "a"))
+    _ = send()
+    let all = encoder.everything(of: session.tree, title: "T", shortcuts: [])
+    #expect(all.hasPrefix("R\ns["))
+    #expect(all.hasSuffix("\ta\nK\nTT"))
+  }
+
+  @Test func `text with line ends and tabs stays on its line`() {
+    session.add(.text(1, "a\tb\\c\r"))
+    #expect(send().hasSuffix("\ta\\tb\\\\c\\r"))
+  }
+
+  @Test func `addresses that are no web addresses are not opened`() {
+    session.tell { $0.opening = "java\nscript:alert(1)" }
+    #expect(send() == "")
+    session.tell { $0.opening = "https://example.org" }
+    #expect(send() == "Ohttps://example.org")
+  }
+}

@@ -1,0 +1,103 @@
+import Display
+import Foundation
+import Geometry
+import HTTP
+import Testing
+
+@testable import Browser
+
+struct FirstPageTests {
+  private static let hostile = "</script><img src=x onerror=alert(1)>&\"'\u{0}\r"
+
+  private func first(
+    title: String = "Test",
+    _ build: @escaping (FakeSession) -> Void,
+  ) throws -> FirstPage {
+    let bench = Bench(build: build)
+    let page = try #require(bench.pages.open(.test))
+    page.prepare()
+    return FirstPage(page, title: title, files: ClientFiles(), locale: "en")
+  }
+
+  @Test func `text of any kind stays text`() throws {
+    let page = try first(title: Self.hostile) { session in
+      session.add(.text(1, Self.hostile))
+      var field = Element.field(2, Self.hostile, frame: .zero)
+      field.meaning.label = Self.hostile
+      field.meaning.identifier = Self.hostile
+      session.add(field, at: 1)
+      var button = Element.button(3, Self.hostile, frame: .zero)
+      button.meaning.hint = Self.hostile
+      session.add(button, at: 2)
+      session.shortcuts = [KeyStroke(.character("<"))]
+      var link = TextRun(Self.hostile, font: Typeface(size: 17), ink: .black)
+      link.link = "https://example.org/\"><script>"
+      var block = TextBlock.plain("")
+      block.lines = [TextBlock.Line(runs: [link], width: 1)]
+      session.add(Element(id: ElementID(4), content: .text(block)), at: 3)
+    }
+    #expect(!page.html.contains("<img"))
+    #expect(page.html.components(separatedBy: "<script").count == 3)
+    #expect(page.html.components(separatedBy: "</script").count == 3)
+    #expect(page.html.components(separatedBy: "</style").count == 2)
+    #expect(page.html.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&amp;&quot;'"))
+  }
+
+  @Test func `an element is placed, styled and named`() throws {
+    let page = try first { $0.add(.text(1, "Hello", x: 4, y: 5.5)) }
+    #expect(page.html.contains("<div id=e1 class=\"e s0\">Hello</div>"))
+    #expect(page.html.contains("#e1{left:4px;top:5.5px;width:40px;height:22px;}"))
+    #expect(page.html.contains(".s0{line-height:22px;font-size:17px;color:#000000;}"))
+  }
+
+  @Test func `the policy allows nothing unsafe and no inline code`() throws {
+    let page = try first { $0.add(.text(1, "Hello")) }
+    #expect(
+      page.policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-")
+    )
+    #expect(!page.policy.contains("unsafe") && !page.policy.contains("*"))
+    for part in ["frame-ancestors 'self'", "base-uri 'none'", "form-action 'none'"] {
+      #expect(page.policy.contains(part))
+    }
+    #expect(!page.html.contains(" style="))
+    #expect(page.html.firstMatch(of: /\son[a-z]+=/) == nil)
+  }
+
+  @Test func `the page weighs little`() throws {
+    let page = try first { session in
+      for row in 1...30 as ClosedRange<UInt32> {
+        session.add(.text(row, "Row \(row)"), at: Int(row))
+      }
+    }
+    let files = ClientFiles()
+    var request = Request(method: "GET", path: "/")
+    request.headers = [("accept-encoding", "gzip")]
+    let fixed = [files.script, files.css].map { $0.body.response(to: request).body.count }
+    let total = fixed.reduce(Gzip.compress(Array(page.html.utf8))?.count ?? 0, +)
+    #expect(total < 20 << 10)
+  }
+
+  @Test func `a button in a button is no HTML button`() throws {
+    let page = try first { session in
+      session.add(.button(1, "Outer", frame: .zero))
+      session.add(.button(2, "Inner", frame: .zero), to: 1)
+    }
+    #expect(page.html.components(separatedBy: "<button").count == 2)
+    #expect(page.html.contains("role=\"button\" aria-") || page.html.contains("role=\"button\""))
+  }
+
+  @Test(arguments: [
+    (Meaning.Role.heading, "role=\"heading\" aria-level=\"2\""), (.list, "role=\"list\""),
+    (.alert, "role=\"alertdialog\""), (.navigation, "role=\"navigation\""),
+    (.separator, "role=\"separator\""), (.tabs, "role=\"tablist\""), (.row, "role=\"listitem\""),
+  ])
+  func `meaning becomes ARIA`(_ row: (Meaning.Role, String)) throws {
+    let page = try first { session in
+      var element = Element(id: ElementID(1))
+      element.meaning = Meaning(row.0)
+      element.meaning.level = 2
+      session.add(element)
+    }
+    #expect(page.html.contains(row.1))
+  }
+}

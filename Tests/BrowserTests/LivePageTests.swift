@@ -1,0 +1,279 @@
+import Display
+import Foundation
+import Testing
+
+@testable import Browser
+
+struct LivePageTests {
+  let bench = Bench()
+
+  private func counting(_ session: FakeSession) {
+    var count = 40
+    session.react = { session, event in
+      guard case .tap = event else { return }
+      count += 1
+      session.text("count: \(count)", of: 1)
+    }
+  }
+
+  @Test func `a tap is answered with what changed`() throws {
+    let page = try bench.open()
+    counting(bench.sessions[0])
+    let (handler, socket) = bench.join(page.secret)
+    #expect(socket.takeSent() == ["W0 0"])
+    handler.received("0 1\nt1 0 0 1", from: socket)
+    #expect(socket.takeSent() == [".t1 8 1"])
+  }
+
+  @Test func `several events in one message cost one update`() throws {
+    let page = try bench.open()
+    counting(bench.sessions[0])
+    let (handler, socket) = bench.join(page.secret)
+    let before = bench.sessions[0].updates
+    handler.received("0 1\nt1   1\nt1   1\nt1   1", from: socket)
+    #expect(bench.sessions[0].updates == before + 1)
+    #expect(socket.sent.last == ":3 t1 8 3")
+  }
+
+  @Test func `a page that missed nothing gets nothing again`() throws {
+    let page = try bench.open()
+    counting(bench.sessions[0])
+    let (handler, socket) = bench.join(page.secret)
+    handler.received("0 1\nt1   1", from: socket)
+    handler.closed(socket, code: 1006)
+    let (_, again) = bench.join(page.secret, applied: 1)
+    #expect(again.sent == ["W1 1"])
+  }
+
+  @Test func `a page that missed a message gets everything`() throws {
+    let page = try bench.open()
+    counting(bench.sessions[0])
+    let (handler, socket) = bench.join(page.secret)
+    handler.received("0 1\nt1   1", from: socket)
+    handler.closed(socket, code: 1006)
+    let (_, again) = bench.join(page.secret, applied: 0)
+    #expect(again.sent.count == 2)
+    #expect(again.sent.last?.contains("count: 41") == true)
+    #expect(again.sent.last?.hasPrefix("R\n") == true)
+  }
+
+  @Test func `what changed while the page was away comes when it is back`() throws {
+    let page = try bench.open()
+    let (handler, socket) = bench.join(page.secret)
+    handler.closed(socket, code: 1006)
+    bench.sessions[0].text("count: 99", of: 1)
+    bench.sessions[0].onWake?()
+    let (_, again) = bench.join(page.secret)
+    #expect(again.sent == ["W0 0", "t1 7 99"])
+  }
+
+  @Test func `an event that was sent twice is taken once`() throws {
+    let page = try bench.open()
+    counting(bench.sessions[0])
+    let (handler, socket) = bench.join(page.secret)
+    handler.received("0 1\nt1   1", from: socket)
+    bench.time += 1
+    handler.received("1 1\nt1   1\nt1   1", from: socket)
+    #expect(socket.sent.last == ".t1 8 2")
+  }
+
+  @Test func `a new socket takes over`() throws {
+    let page = try bench.open()
+    let (old, first) = bench.join(page.secret)
+    let (_, second) = bench.join(page.secret)
+    #expect(first.closeCode == PageClose.takenOver)
+    #expect(second.closeCode == nil)
+    old.closed(first, code: 4000)
+    #expect(page.socket === second)
+    old.received("0 1\nt1   1", from: first)
+    #expect(!bench.sessions[0].handled.contains { if case .tap = $0 { true } else { false } })
+  }
+
+  @Test func `a copied document has to load its own page`() throws {
+    let page = try bench.open()
+    let (_, first) = bench.join(page.secret, nonce: "a")
+    let (_, second) = bench.join(page.secret, nonce: "b")
+    #expect(second.closeCode == PageClose.copied)
+    #expect(first.closeCode == nil)
+  }
+
+  @Test func `an unknown secret is told so`() {
+    let (_, socket) = bench.join("0123456789abcdef0123456789abcdef")
+    #expect(socket.closeCode == PageClose.unknown)
+  }
+
+  @Test func `a page that stays away is forgotten, one with a socket is not`() throws {
+    let gone = try bench.open()
+    let there = try bench.open()
+    let (handler, socket) = bench.join(gone.secret)
+    _ = bench.join(there.secret)
+    handler.closed(socket, code: 1006)
+    bench.time += 299
+    bench.pages.sweep()
+    #expect(bench.pages.pages.count == 2)
+    bench.time += 2
+    bench.pages.sweep()
+    #expect(bench.pages.pages.keys.sorted() == [there.secret])
+    #expect(bench.sessions[0].isClosed && !bench.sessions[1].isClosed)
+  }
+
+  @Test func `of too many pages without a socket the oldest goes`() throws {
+    var limits = Pages.Limits()
+    limits.detached = 2
+    let bench = Bench(limits: limits)
+    var secrets: [String] = []
+    for _ in 0..<4 {
+      secrets.append(try bench.open().secret)
+      let (handler, socket) = bench.join(secrets[secrets.count - 1])
+      handler.closed(socket, code: 1006)
+      bench.time += 1
+    }
+    let fresh = try bench.open()
+    bench.pages.sweep()
+    #expect(Set(bench.pages.pages.keys) == Set(secrets.suffix(2) + [fresh.secret]))
+  }
+
+  @Test func `no page is opened past the limit`() throws {
+    var limits = Pages.Limits()
+    limits.pages = 2
+    let bench = Bench(limits: limits)
+    for _ in 0..<2 { _ = bench.join(try bench.open().secret) }
+    #expect(bench.pages.open(.test) == nil)
+  }
+
+  @Test func `a slow page gets one merged update instead of a backlog`() throws {
+    let page = try bench.open()
+    counting(bench.sessions[0])
+    let (handler, socket) = bench.join(page.secret)
+    for number in 1...20 {
+      bench.time += 1
+      handler.received("0 \(String(number, radix: 36))\nt1   1", from: socket)
+    }
+    #expect(socket.takeSent().count == 1 + LivePage.mostUnapplied)
+    bench.time += 1
+    handler.received("8", from: socket)
+    #expect(socket.takeSent() == [":c t1 7 60"])
+  }
+
+  @Test func `nothing is sent into a full socket until it drains`() throws {
+    let page = try bench.open()
+    counting(bench.sessions[0])
+    let (handler, socket) = bench.join(page.secret)
+    socket.queuedBytes = 1 << 20
+    handler.received("0 1\nt1   1", from: socket)
+    #expect(socket.takeSent() == ["W0 0"])
+    socket.queuedBytes = 0
+    bench.time += 1
+    handler.drained(socket)
+    #expect(socket.takeSent() == [".t1 8 1"])
+  }
+
+  @Test func `a wake outside an event reaches the page`() throws {
+    let page = try bench.open()
+    let (_, socket) = bench.join(page.secret)
+    bench.sessions[0].text("count: 50", of: 1)
+    bench.sessions[0].onWake?()
+    bench.pages.turns.round()
+    #expect(socket.sent.last == "u1 7 1 5")
+  }
+
+  @Test(arguments: [
+    ("nonsense", 1002), ("0 9\nt1   1", 1002), ("5", 1002), ("0 1\nt1", 1002), ("", 1002),
+  ])
+  func `a bad message closes its socket only`(_ row: (String, UInt16)) throws {
+    let page = try bench.open()
+    let other = try bench.open()
+    let (handler, socket) = bench.join(page.secret)
+    let (_, neighbour) = bench.join(other.secret)
+    handler.received(row.0, from: socket)
+    #expect(socket.closeCode == row.1)
+    #expect(neighbour.closeCode == nil)
+    handler.closed(socket, code: row.1)
+    let (_, again) = bench.join(page.secret)
+    #expect(again.closeCode == nil)
+  }
+
+  @Test(arguments: ["", "H", "H x", "Habc n 0", "Habc n zzzzzzzzzzzz\nz1 1", "0 1\nu1"])
+  func `a bad greeting closes the socket`(_ greeting: String) {
+    let handler = PageSocket(pages: bench.pages) { _ in .test }
+    let socket = FakeSocket()
+    handler.opened(socket)
+    handler.received(greeting, from: socket)
+    #expect(socket.closeCode == 1002)
+    handler.closed(socket, code: 1002)
+  }
+
+  @Test func `a flood is cut off`() throws {
+    let page = try bench.open()
+    let (handler, socket) = bench.join(page.secret)
+    var number = 1
+    while socket.closeCode == nil, number < 9000 {
+      let events = Array(repeating: "t1   1", count: 200).joined(separator: "\n")
+      handler.received("0 \(String(number, radix: 36))\n" + events, from: socket)
+      number += 200
+    }
+    #expect(socket.closeCode == 1008)
+    #expect(number <= 4201)
+  }
+
+  @Test func `events for elements that are not there are counted and ignored`() throws {
+    let page = try bench.open()
+    let (handler, socket) = bench.join(page.secret)
+    handler.received("0 1\ntzz   1\nezz x\nfzz", from: socket)
+    #expect(page.stray == 3)
+    #expect(bench.sessions[0].handled.count == 1)
+    #expect(socket.closeCode == nil)
+  }
+
+  @Test func `what the first update asked for reaches the page once`() throws {
+    let bench = Bench { session in
+      session.add(.field(1, "", frame: .zero))
+      session.tell { $0.focus = .some(ElementID(1)) }
+    }
+    let page = try bench.open()
+    let (handler, socket) = bench.join(page.secret)
+    #expect(socket.takeSent() == ["W0 0", "@1"])
+    handler.received("1 1\nf1", from: socket)
+    #expect(socket.takeSent() == ["."])
+  }
+
+  @Test func `a document that goes away is in the background until it is back`() throws {
+    let page = try bench.open()
+    let (handler, socket) = bench.join(page.secret)
+    handler.closed(socket, code: 1001)
+    #expect(bench.sessions[0].handled.last == .activity(.background))
+    _ = bench.join(page.secret)
+    #expect(bench.sessions[0].handled.last == .activity(.active))
+    bench.time += 1000
+    bench.pages.sweep()
+    #expect(bench.pages.pages.count == 1)
+  }
+
+  @Test func `two pages never see each other`() throws {
+    let first = try bench.open()
+    let second = try bench.open()
+    for session in bench.sessions { counting(session) }
+    let (handler, socket) = bench.join(first.secret)
+    let (_, other) = bench.join(second.secret)
+    handler.received("0 1\nt1   1", from: socket)
+    #expect(other.sent == ["W0 0"])
+    #expect(bench.sessions[1].handled.count == 1)
+    #expect(first.secret != second.secret)
+  }
+
+  @Test func `a page comes back after a restart`() throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: Secret.make())
+    defer { try? FileManager.default.removeItem(at: place) }
+    let folder = try StateFolder(place.path)
+    let before = Bench(folder: folder)
+    let page = try before.open()
+    before.sessions[0].state = Data("forty".utf8)
+    before.pages.closeAll()
+    let after = Bench(folder: try StateFolder(place.path))
+    let (_, socket) = after.join(page.secret, applied: 7)
+    #expect(after.restored == [Data("forty".utf8)])
+    #expect(socket.sent.last?.hasPrefix("R\n") == true)
+    #expect(folder.take(page.secret) == nil)
+    #expect(folder.token() == (try StateFolder(place.path)).token())
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Geometry
+import Testing
+
+@testable import PangoText
+
+struct PangoTests {
+  let measurer: PangoMeasurer
+
+  init() throws {
+    measurer = try PangoMeasurer()
+  }
+
+  private func block(
+    _ text: String,
+    width: CGFloat? = nil,
+    height: CGFloat? = nil,
+    size: CGFloat = 17,
+    _ change: (inout Paragraphs) -> Void = { _ in },
+  ) -> TextBlock {
+    let run = TextRun(text, font: Typeface(size: size), ink: .black)
+    var paragraphs = Paragraphs([run])
+    change(&paragraphs)
+    return measurer.block(paragraphs, width: width, height: height)
+  }
+
+  private static let long = "The quick brown fox jumps over the lazy dog and runs away."
+
+  @Test(arguments: WidthRow.all)
+  func `widths are Chromium's`(_ row: WidthRow) {
+    var run = TextRun(row.text, font: row.font, ink: .black)
+    run.kerning = row.kerning
+    let width = measurer.block(Paragraphs([run]), width: nil, height: nil).size.width
+    #expect(abs(width - row.chromium) < 0.05, "\(width)")
+  }
+
+  @Test(arguments: [60, 100, 150, 200, 333] as [CGFloat])
+  func `lines fit their width and lose no word`(_ width: CGFloat) {
+    let block = block(Self.long, width: width)
+    #expect(block.lines.allSatisfy { $0.width <= width + 0.05 })
+    #expect(block.lines.allSatisfy { $0.runs.last?.text.hasSuffix(" ") == false })
+    #expect(block.string.split(whereSeparator: \.isWhitespace).joined(separator: " ") == Self.long)
+    #expect(block.size.height == CGFloat(block.lines.count) * 22)
+    #expect(!block.isTruncated)
+  }
+
+  @Test func `a text fits the width it asked for`() {
+    let ideal = block(Self.long)
+    let again = block(Self.long, width: ideal.size.width)
+    #expect(again.lines.count == 1)
+    #expect(again.size == ideal.size)
+  }
+
+  @Test(arguments: [
+    (Paragraphs.Truncation.tail, "The quic…"), (.head, "…ns away."), (.middle, "The…way."),
+  ])
+  func `what does not fit is cut`(_ row: (Paragraphs.Truncation, String)) {
+    let block = block(Self.long, width: 90) {
+      $0.lineLimit = 1
+      $0.truncation = row.0
+    }
+    #expect(block.string == row.1)
+    #expect(block.isTruncated)
+    #expect(block.size.width <= 90.05)
+  }
+
+  @Test(
+    arguments: [(0, 1), (21, 1), (44, 2), (65, 2), (66, 3), (1000, 6)] as [(CGFloat, Int)]
+  )
+  func `as many lines as fit the height, at least one`(_ row: (CGFloat, Int)) {
+    let block = block(Self.long, width: 110, height: row.0)
+    #expect(block.lines.count == row.1)
+  }
+
+  @Test(arguments: [
+    ("", 1), ("\n", 2), ("a\nb", 2), ("a\r\nb", 2), ("a\n\nb", 3), ("a\u{2028}b", 2),
+    ("\n\n\n", 4),
+  ])
+  func `line ends make lines`(_ row: (String, Int)) {
+    let block = block(row.0)
+    #expect(block.lines.count == row.1)
+    #expect(block.size.height == CGFloat(row.1) * 22)
+  }
+
+  @Test func `in no width each line holds a character`() {
+    let block = block("abc", width: 0)
+    #expect(block.lines.map { $0.runs[0].text } == ["a", "b", "c"])
+    #expect(block.size.width == 0)
+    #expect(self.block("abc", width: 0) { $0.lineLimit = 1 }.lines.count == 1)
+  }
+
+  @Test(arguments: [.nan, .infinity, -.infinity, -5, 1e300, 0.0001] as [CGFloat])
+  func `no width or height makes it fail`(_ length: CGFloat) {
+    for text in ["", "a b", "👩‍👩‍👧‍👦 family", "e\u{301}", "\u{202E}abc", "\u{0}", "日本語", "שלום", "\t"] {
+      let block = block(text, width: length, height: length, size: 17)
+      #expect(block.size.width.isFinite && block.size.height.isFinite)
+      #expect(!block.lines.isEmpty)
+    }
+  }
+
+  @Test(arguments: [.nan, .infinity, -3, 0, 1e9] as [CGFloat])
+  func `no font size makes it fail`(_ size: CGFloat) {
+    let block = block("abc", width: 100, size: size)
+    #expect(block.size.width.isFinite && block.size.height.isFinite)
+    #expect(measurer.lineHeight(of: Typeface(size: size)).isFinite)
+  }
+
+  @Test func `lines reserved make room, spacing lies between lines`() {
+    #expect(block("a") { $0.reservedLines = 3 }.size.height == 66)
+    let spaced = block("a\nb") { $0.lineSpacing = 6 }
+    #expect(spaced.size.height == 50)
+    #expect(spaced.lastBaseline - spaced.firstBaseline == 28)
+  }
+
+  @Test func `a text shrinks as far as it may`() {
+    let width = block("Shrinking").size.width
+    let shrunk = block("Shrinking", width: width * 0.8) {
+      $0.lineLimit = 1
+      $0.minimumScale = 0.5
+    }
+    #expect(!shrunk.isTruncated)
+    #expect(shrunk.size.width <= width * 0.8 + 0.05)
+    #expect(shrunk.size.width > width * 0.7)
+    let cut = block("Shrinking", width: width * 0.3) {
+      $0.lineLimit = 1
+      $0.minimumScale = 0.8
+    }
+    #expect(cut.isTruncated)
+  }
+
+  @Test func `runs are broken together`() {
+    let bold = Typeface(size: 17, weight: 700)
+    let runs = [
+      TextRun("Some words are ", font: Typeface(size: 17), ink: .black),
+      TextRun("bold and others", font: bold, ink: .black),
+      TextRun(" are not.", font: Typeface(size: 17), ink: .black),
+    ]
+    let block = measurer.block(Paragraphs(runs), width: 120, height: nil)
+    let text = block.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
+    #expect(text == "Some words are bold and others are not.")
+    #expect(block.lines.allSatisfy { $0.width <= 120.05 })
+    let boldText = block.lines.flatMap(\.runs).filter { $0.font == bold }.map(\.text)
+    #expect(boldText.joined(separator: " ").contains("bold"))
+  }
+
+  @Test func `a cache forgets what is not asked for`() {
+    var cache = Generations<Int, Int>(capacity: 10)
+    for number in 0..<1000 {
+      cache[number] = number
+      #expect(cache[0] == (number < 1000 ? 0 : nil))
+    }
+    #expect(cache.count <= 10)
+    #expect(cache[500] == nil)
+    #expect(cache[999] == 999)
+  }
+
+  @Test(arguments: Array(stride(from: 100, through: 900, by: 100)))
+  func `the page is served the file that is measured`(_ weight: Int) throws {
+    let path = try FontFile.path(design: .standard, weight: weight, isItalic: false)
+    #expect(path?.contains("Inter-") == true)
+    let italic = try FontFile.path(design: .standard, weight: weight, isItalic: true)
+    #expect(italic?.hasSuffix("Italic.otf") == true)
+  }
+}

@@ -1,0 +1,74 @@
+import Display
+import Foundation
+import HTTP
+
+@testable import Browser
+
+/// Pages with fake sessions and a clock that the test moves.
+final class Bench {
+  var time = 1000.0
+  private(set) var sessions: [FakeSession] = []
+  private(set) var restored: [Data?] = []
+  private var maker: Pages?
+  var build: (FakeSession) -> Void
+  private let limits: Pages.Limits
+  private let folder: StateFolder?
+
+  init(
+    limits: Pages.Limits = Pages.Limits(),
+    folder: StateFolder? = nil,
+    build: @escaping (FakeSession) -> Void = { $0.add(.text(1, "count: 40")) },
+  ) {
+    self.limits = limits
+    self.folder = folder
+    self.build = build
+  }
+
+  var pages: Pages {
+    if let maker { return maker }
+    let pages = Pages(
+      make: { [weak self] screen, state in
+        let session = FakeSession(screen: screen, state: state)
+        self?.build(session)
+        self?.sessions.append(session)
+        self?.restored.append(state)
+        return session
+      },
+      maker: MarkupMaker { _ in "" },
+      limits: limits,
+      folder: folder,
+      now: { [weak self] in self?.time ?? 0 },
+    )
+    maker = pages
+    return pages
+  }
+
+  /// A page as after its GET: shown, not yet joined.
+  func open() throws -> LivePage {
+    guard let page = pages.open(.test) else { throw Full() }
+    page.prepare()
+    var writer = HTMLWriter(page.app.tree, encoder: page.encoder)
+    writer.write()
+    return page
+  }
+
+  /// A socket that greets with a secret.
+  func join(
+    _ secret: String,
+    nonce: String = "n",
+    applied: Int = 0,
+  ) -> (handler: PageSocket, socket: FakeSocket) {
+    let handler = PageSocket(pages: pages) { traits in
+      var screen = Screen.test
+      screen.traits = traits
+      return screen
+    }
+    let socket = FakeSocket()
+    handler.opened(socket)
+    let greeting = "H\(secret) \(nonce) \(String(applied, radix: 36))\n"
+    handler.received(greeting + "z400 300 0 0 0 0 0 0 0 0 en UTC", from: socket)
+    return (handler, socket)
+  }
+
+  struct Full: Error {}
+}
