@@ -60,6 +60,12 @@ final class Outlet<Output, Failure: Error>: Subscription {
     drain()
   }
 
+  /// Calls off what feeds this, and ends at once with an error.
+  func abort(_ error: Failure) {
+    lock.withLock { onCancel }?()
+    fail(error)
+  }
+
   /// Drops the oldest value that waits, if there is one.
   func dropOldest() {
     let dropped = lock.withLock { queue.popFirst() }

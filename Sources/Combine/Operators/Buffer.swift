@@ -53,8 +53,10 @@ extension Publishers {
           if outlet.outstanding == .none, outlet.waiting >= size {
             switch whenFull {
             case .dropNewest: return .none
-            case .dropOldest: outlet.dropOldest()
-            case .customError(let error): outlet.fail(error())
+            case .dropOldest:
+              if size == 0 { return .none }
+              outlet.dropOldest()
+            case .customError(let error): outlet.abort(error())
             }
           }
           outlet.send(value)
