@@ -8,6 +8,10 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     self.publisher = (publisher as? AnyPublisher)?.publisher ?? publisher
   }
 
+  init(erasing publisher: any Publisher<Output, Failure>) {
+    self.publisher = publisher
+  }
+
   public var description: String { "AnyPublisher" }
 
   public func receive<S: Subscriber>(subscriber: S)
