@@ -40,7 +40,7 @@ let package = Package(
       dependencies: ["Geometry", "Layout", "Display", "Combine"],
       swiftSettings: screens
     ),
-    .target(name: "Cells", dependencies: ["Geometry", "Display"], swiftSettings: values),
+    .target(name: "Cells", dependencies: ["Geometry", "Display", "CLinux"], swiftSettings: values),
     .target(
       name: "Terminal",
       dependencies: ["Geometry", "Display", "Cells", "CLinux"],

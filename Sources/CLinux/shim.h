@@ -1,5 +1,4 @@
 #pragma once
-#define _GNU_SOURCE 1
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
@@ -17,3 +16,4 @@ static inline int martlet_set_window_size(int descriptor, const struct winsize *
   return ioctl(descriptor, TIOCSWINSZ, size);
 }
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
+extern int wcwidth(wchar_t);

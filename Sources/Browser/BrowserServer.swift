@@ -1,0 +1,190 @@
+package import Display
+import Foundation
+import Geometry
+import HTTP
+import PangoText
+
+/// Serves one app to any number of browsers; each page has a session of its own.
+package final class BrowserServer {
+  private let options: BrowserOptions
+  private let title: String
+  private let measurer: PangoMeasurer
+  private let files = ClientFiles()
+  private let assets = Assets()
+  private let token: String
+  private let pages: Pages
+  private var gate: Gate
+  private var server: Server?
+  private var fonts: [String: (bytes: [UInt8], type: String)] = [:]
+
+  /// - Throws: `PangoProblem` without Pango; what the file system says of the state folder.
+  package init(
+    make: @escaping SessionMaker,
+    title: String,
+    options: BrowserOptions = BrowserOptions(),
+  ) throws {
+    self.options = options
+    self.title = title
+    measurer = try PangoMeasurer()
+    let folder = try options.stateFolder.map { try StateFolder($0) }
+    token = options.token ?? folder?.token() ?? Secret.make()
+    let assets = assets
+    pages = Pages(
+      make: make,
+      maker: MarkupMaker { assets.address(of: $0) },
+      folder: folder,
+    )
+    gate = Gate(token: token, host: options.host, port: options.port, names: options.names)
+  }
+
+  /// Begins to listen.
+  ///
+  /// - Returns: the address to open, token included.
+  /// - Throws: `ServerError` when the port can't be had.
+  package func start() throws -> String {
+    let server = Server(host: options.host, port: options.port) { [weak self] request in
+      self?.answer(request) ?? .response(Response(status: 503))
+    }
+    let port = try server.start()
+    self.server = server
+    gate = Gate(token: token, host: options.host, port: port, names: options.names)
+    let host = options.host.contains(":") ? "[\(options.host)]" : options.host
+    return "http://\(host):\(port)/?token=\(token)"
+  }
+
+  /// Ends all sessions and stops listening.
+  package func stop() {
+    pages.closeAll()
+    server?.stop()
+    server = nil
+  }
+
+  /// Cuts every socket, as a network would: what a test of coming back needs.
+  func cutSockets() {
+    for page in pages.pages.values {
+      page.socket?.close(code: 1012, reason: "Cut.")
+    }
+  }
+
+  func answer(_ request: Request) -> Answer {
+    guard gate.isForUs(request) else { return .response(refusal(gate.verdict(on: request))) }
+    if request.path == "/live" { return socket(request) }
+    guard request.method == "GET" || request.method == "HEAD" else {
+      return .response(
+        .plain(405, "Only GET and HEAD are answered here.", [("Allow", "GET, HEAD")])
+      )
+    }
+    if let file = files.file(at: request.path) {
+      return .response(fixed(file.bytes, file.type, request, isVersioned: true))
+    }
+    if request.path.hasPrefix("/font/") { return .response(font(request)) }
+    let verdict = gate.verdict(on: request)
+    if case .refused = verdict { return .response(refusal(verdict)) }
+    switch request.path {
+    case "/": return .response(page(request, isNew: verdict == .newcomer))
+    case _ where request.path.hasPrefix("/asset/"): return .response(picture(request))
+    default: return .response(.plain(404, "There is nothing at this address."))
+    }
+  }
+
+  private func page(_ request: Request, isNew: Bool) -> Response {
+    // A browser says how it came here; it goes on to an address without the token.
+    if isNew, request.header("sec-fetch-mode") == "navigate" {
+      var response = Response(
+        status: 303,
+        headers: [("Location", "/"), ("Set-Cookie", gate.cookie)],
+      )
+      response.headers += Response.guards + [("Cache-Control", "no-store")]
+      return response
+    }
+    if request.method == "HEAD" { return Response(status: 200, headers: Response.guards) }
+    let traits = ScreenGuess.traits(of: request)
+    guard let page = pages.open(screen(traits)) else {
+      return .plain(503, "Too many pages are open. Try again later.", [("Retry-After", "30")])
+    }
+    _ = page.app.update()
+    let title = page.app.title.isEmpty ? self.title : page.app.title
+    let first = FirstPage(page, title: title, files: files, locale: traits.locale)
+    var response = Response(status: 200, body: Array(first.html.utf8))
+    response.headers = [
+      ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
+      ("Content-Security-Policy", first.policy),
+      ("Accept-CH", "Sec-CH-Prefers-Color-Scheme"), ("Vary", "Sec-CH-Prefers-Color-Scheme"),
+    ]
+    response.headers += Response.guards
+    if isNew { response.headers.append(("Set-Cookie", gate.cookie)) }
+    return response
+  }
+
+  private func socket(_ request: Request) -> Answer {
+    let verdict = gate.verdict(onSocket: request)
+    guard verdict == .open else { return .response(refusal(verdict)) }
+    return .webSocket(PageSocket(pages: pages) { [weak self] in self?.screen($0) })
+  }
+
+  private func screen(_ traits: ScreenTraits) -> Screen {
+    Screen(traits: traits, metrics: .browser, measurer: measurer)
+  }
+
+  private func font(_ request: Request) -> Response {
+    if fonts[request.path] == nil { fonts[request.path] = FontRules.file(at: request.path) }
+    guard let font = fonts[request.path] else { return .plain(404, "There is no such font.") }
+    return fixed(font.bytes, font.type, request, isVersioned: false)
+  }
+
+  private func picture(_ request: Request) -> Response {
+    guard let picture = assets.picture(at: request.path) else {
+      return .plain(404, "There is no such picture.")
+    }
+    var response = fixed(picture.bytes, picture.type, request, isVersioned: false)
+    response.headers.append(("Content-Security-Policy", "default-src 'none'; sandbox"))
+    return response
+  }
+
+  private func fixed(
+    _ bytes: [UInt8],
+    _ type: String,
+    _ request: Request,
+    isVersioned: Bool,
+  ) -> Response {
+    let tag = "\"\(bytes.count)-\(title.utf8.count)\""
+    var response = Response(status: 200, headers: [("Content-Type", type)], body: bytes)
+    response.headers += Response.guards
+    response.headers.append(
+      ("Cache-Control", isVersioned ? "public, max-age=31536000, immutable" : "max-age=604800")
+    )
+    if !isVersioned { response.headers.append(("ETag", tag)) }
+    if !isVersioned, request.header("if-none-match") == tag {
+      response.status = 304
+      response.body = []
+    }
+    return response
+  }
+
+  private func refusal(_ verdict: Gate.Verdict) -> Response {
+    guard case .refused(let status, let reason) = verdict else { return Response(status: 403) }
+    return .plain(status, reason)
+  }
+}
+
+extension Response {
+  /// Headers that every answer carries.
+  static let guards: [(name: String, value: String)] = [
+    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+
+  static func plain(
+    _ status: Int,
+    _ text: String,
+    _ headers: [(name: String, value: String)] = [],
+  ) -> Response {
+    var response = Response(status: status, body: Array((text + "\n").utf8))
+    response.headers = [
+      ("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store"),
+    ]
+    response.headers += guards + headers
+    return response
+  }
+}

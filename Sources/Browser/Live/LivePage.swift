@@ -1,0 +1,229 @@
+import Display
+import Foundation
+import HTTP
+
+/// One page in a browser and the session that drives it.
+///
+/// It outlives its sockets: a page that comes back with its secret goes on where it was.
+final class LivePage {
+  /// Messages that a page may have got without having said so.
+  static let mostUnapplied = 8
+  /// Bytes that may wait for the network before updates are held back.
+  static let mostQueuedBytes = 1 << 16
+  static let mostQueuedEvents = 2048
+  /// Events for elements that do not exist, before the socket is closed.
+  static let mostStray = 1000
+
+  let secret: String
+  let app: any Session
+  let encoder: Encoder
+  /// What the document chose for itself when it joined; a copy of it has another.
+  var nonce: String?
+  /// Since when no socket is there.
+  var leftAt: Double?
+  /// How long it may stay away, in seconds.
+  var patience: Double
+
+  private(set) var socket: (any WebSocket)?
+  private(set) var stray = 0
+  private var queue: [PageEvent] = []
+  private var next = 0
+  private var taken = 0
+  private var done = 0
+  private var told = 0
+  private var sent = 0
+  private var applied = 0
+  private var isDirty = false
+  private var edited: Set<ElementID> = []
+  private var bucket: TokenBucket
+
+  init(secret: String, app: any Session, encoder: Encoder, patience: Double, now: Double) {
+    self.secret = secret
+    self.app = app
+    self.encoder = encoder
+    self.patience = patience
+    leftAt = now
+    bucket = TokenBucket(rate: 300, capacity: 1500, now: now)
+  }
+
+  var hasEvents: Bool { next < queue.count }
+  var needsTurn: Bool { hasEvents || isDirty && canSend }
+
+  /// Something changed outside an event.
+  func wake() {
+    isDirty = true
+  }
+
+  /// Makes a socket this page's own; the one before is closed.
+  ///
+  /// - Parameter applied: the number of the last message that the page has applied.
+  func join(_ new: any WebSocket, applied: Int, screen: ScreenTraits?) {
+    let old = socket
+    socket = new
+    leftAt = nil
+    old?.close(code: PageClose.takenOver, reason: "The page is open elsewhere.")
+    while hasEvents { takeNext() }
+    if let screen { app.handle(.screen(screen)) }
+    let isCurrent = applied == sent
+    told = done
+    var welcome = "W"
+    welcome.append(short: taken)
+    welcome += " "
+    welcome.append(short: sent)
+    self.applied = sent
+    new.send(welcome)
+    if isCurrent {
+      flush()
+    } else {
+      sendEverything()
+    }
+  }
+
+  /// Forgets a socket that ended; another may have taken its place already.
+  func leave(_ old: any WebSocket, now: Double) -> Bool {
+    guard let socket, socket === old else { return false }
+    self.socket = nil
+    leftAt = now
+    return true
+  }
+
+  /// Queues what a page sent.
+  func receive(_ message: PageMessage, now: Double) throws(BadMessage) {
+    guard message.applied <= sent else { throw .form }
+    applied = max(applied, message.applied)
+    guard !message.events.isEmpty else { return }
+    guard message.first <= taken + 1 else { throw .form }
+    let fresh = message.events.dropFirst(taken + 1 - message.first)
+    guard bucket.take(fresh.count, now: now),
+      queue.count - next + fresh.count <= Self.mostQueuedEvents
+    else { throw .tooMuch }
+    queue.append(contentsOf: fresh)
+    taken += fresh.count
+  }
+
+  /// Takes in queued events until `isOver` says that the turn is, then shows what came of them.
+  func turn(isOver: () -> Bool) {
+    while hasEvents {
+      takeNext()
+      if isOver() { break }
+    }
+    flush()
+  }
+
+  /// The whole page anew, for a socket that missed something.
+  func sendEverything() {
+    guard let socket else { return }
+    let update = app.update()
+    isDirty = false
+    edited.removeAll()
+    var rest = update
+    rest.changes = []
+    rest.title = nil
+    rest.shortcuts = nil
+    var text = encoder.everything(of: app.tree, title: app.title, shortcuts: app.shortcuts)
+    let more = encoder.encode(rest, tree: app.tree)
+    if !more.isEmpty { text += "\n" + more }
+    send(text, on: socket)
+  }
+
+  private var canSend: Bool {
+    guard let socket else { return false }
+    return socket.queuedBytes < Self.mostQueuedBytes && sent - applied < Self.mostUnapplied
+  }
+
+  private func flush() {
+    guard let socket else { return }
+    guard canSend else {
+      isDirty = true
+      return
+    }
+    isDirty = false
+    if encoder.isOverfull {
+      sendEverything()
+      return
+    }
+    let text = encoder.encode(app.update(), tree: app.tree, edited: edited)
+    edited.removeAll(keepingCapacity: true)
+    if !text.isEmpty || done != told { send(text, on: socket) }
+  }
+
+  private func send(_ text: String, on socket: any WebSocket) {
+    let news = done - told
+    told = done
+    sent += 1
+    switch news {
+    case 0: socket.send(text)
+    case 1: socket.send("." + text)
+    default:
+      var prefix = ":"
+      prefix.append(short: news)
+      socket.send(prefix + " " + text)
+    }
+  }
+
+  private func takeNext() {
+    let event = queue[next]
+    next += 1
+    done += 1
+    if next == queue.count {
+      queue.removeAll(keepingCapacity: queue.capacity <= 64)
+      next = 0
+    }
+    switch event {
+    case .event(let event): take(event)
+    case .dated(let id, let text):
+      guard case .date(let entry) = app.tree[id]?.element.content else { return ignore() }
+      guard let date = DateForm(entry).date(text) else { return }
+      note(text, of: id)
+      app.handle(.dated(id, date))
+    }
+  }
+
+  private func take(_ event: Event) {
+    if let id = event.element, app.tree[id] == nil { return ignore() }
+    switch event {
+    case .edited(let id, let text): note(text, of: id)
+    case .chosen(let id, let index): note(String(index), of: id)
+    case .slid(let id, let value): note(CSS.fine(value), of: id)
+    default: break
+    }
+    app.handle(event)
+  }
+
+  private func note(_ value: String, of id: ElementID) {
+    encoder.note(value: value, of: id)
+    edited.insert(id)
+  }
+
+  private func ignore() {
+    stray += 1
+    if stray == Self.mostStray {
+      socket?.close(code: 1008, reason: "Too many events for elements that are not there.")
+    }
+  }
+}
+
+/// Close codes of this protocol, in the range that RFC 6455 leaves to applications.
+enum PageClose {
+  /// Another socket has the session now.
+  static let takenOver: UInt16 = 4000
+  /// There is no such session; the page should be loaded anew.
+  static let unknown: UInt16 = 4001
+  /// The document is a copy of one that has joined; it should be loaded anew.
+  static let copied: UInt16 = 4002
+}
+
+extension Event {
+  /// The element it is for, if it is for one.
+  fileprivate var element: ElementID? {
+    switch self {
+    case .tap(let id, _, _), .longPress(let id, _), .contextMenu(let id, _), .pointer(let id, _),
+      .hover(let id, _), .edited(let id, _), .submit(let id), .scrolled(let id, _),
+      .chosen(let id, _), .slid(let id, _), .dated(let id, _), .action(let id, _),
+      .link(let id, _):
+      id
+    case .focused(let id): id
+    case .key, .pasted, .screen, .activity: nil
+    }
+  }
+}

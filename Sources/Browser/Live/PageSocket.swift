@@ -1,0 +1,75 @@
+import Display
+import Foundation
+import HTTP
+
+/// The server's end of one socket: waits for the page's greeting, then hands on what it says.
+///
+/// The greeting is `H`, the page's secret, the document's nonce, the number of the last message
+/// applied, and on a second line the screen as an event.
+final class PageSocket: WebSocketHandler {
+  /// Seconds that a socket may be silent before it has said whose it is.
+  static let patience = 10
+
+  private let pages: Pages
+  private let screen: (ScreenTraits) -> Screen
+  private var page: LivePage?
+  private var deadline: Task<Void, Never>?
+
+  init(pages: Pages, screen: @escaping (ScreenTraits) -> Screen) {
+    self.pages = pages
+    self.screen = screen
+  }
+
+  func opened(_ socket: any WebSocket) {
+    deadline = Task {
+      do { try await Task.sleep(for: .seconds(Self.patience)) } catch { return }
+      if page == nil { socket.close(code: 1008, reason: "No greeting.") }
+    }
+  }
+
+  func received(_ text: String, from socket: any WebSocket) {
+    do {
+      if let page {
+        guard page.socket === socket else { return }
+        try pages.receive(text, for: page)
+      } else {
+        try greet(text, socket)
+      }
+    } catch {
+      socket.close(code: error.code, reason: error.reason)
+    }
+  }
+
+  func drained(_ socket: any WebSocket) {
+    if let page, page.needsTurn { pages.turns.serve(page) }
+  }
+
+  func closed(_ socket: any WebSocket, code: UInt16) {
+    deadline?.cancel()
+    if let page { pages.left(page, socket, code: code) }
+  }
+
+  private func greet(_ text: String, _ socket: any WebSocket) throws(BadMessage) {
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
+    guard lines.count == 2, words.count == 3, words[0].first == "H",
+      1...64 ~= words[1].utf8.count, words[2].utf8.count <= 10,
+      let applied = Int(words[2], radix: 36),
+      case .event(.screen(let traits))? = try EventReader.read("0 1\n" + lines[1]).events.first
+    else { throw .form }
+    deadline?.cancel()
+    let secret = String(words[0].dropFirst())
+    guard let page = pages.find(secret, screen: screen(traits)) else {
+      socket.close(code: PageClose.unknown, reason: "There is no such session.")
+      return
+    }
+    let nonce = String(words[1])
+    if let known = page.nonce, known != nonce {
+      socket.close(code: PageClose.copied, reason: "This document is a copy.")
+      return
+    }
+    page.nonce = nonce
+    self.page = page
+    page.join(socket, applied: applied, screen: traits)
+  }
+}

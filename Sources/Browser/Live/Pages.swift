@@ -1,0 +1,134 @@
+import Display
+import Foundation
+import HTTP
+
+/// All pages of a server: makes them, finds them by secret, forgets them.
+final class Pages {
+  /// How many pages there may be, and for how long without a socket.
+  struct Limits {
+    var pages = 1000
+    var detached = 100
+    /// Seconds that a page is kept after its socket ended.
+    var patience = 300.0
+    /// Seconds that a page is kept that was fetched and has not joined.
+    var patienceBeforeJoining = 120.0
+    /// Seconds that a page is kept whose browser said that it is going away.
+    var patienceAfterLeaving = 30.0
+  }
+
+  let turns: Turns
+  private(set) var pages: [String: LivePage] = [:]
+  private let limits: Limits
+  private let make: SessionMaker
+  private let maker: MarkupMaker
+  private let now: () -> Double
+  private let folder: StateFolder?
+  private var sweeper: Task<Void, Never>?
+
+  init(
+    make: @escaping SessionMaker,
+    maker: MarkupMaker,
+    limits: Limits = Limits(),
+    folder: StateFolder? = nil,
+    now: @escaping () -> Double = monotonicSeconds,
+  ) {
+    self.make = make
+    self.maker = maker
+    self.limits = limits
+    self.folder = folder
+    self.now = now
+    turns = Turns(now: now)
+  }
+
+  /// A new page with a new session, or nil if there are too many.
+  func open(_ screen: Screen) -> LivePage? {
+    open(screen, secret: Secret.make(), restoring: nil)
+  }
+
+  /// The page of a secret; one that was saved before a restart comes back to life.
+  func find(_ secret: String, screen: @autoclosure () -> Screen) -> LivePage? {
+    if let page = pages[secret] { return page }
+    guard let state = folder?.take(secret) else { return nil }
+    return open(screen(), secret: secret, restoring: state)
+  }
+
+  func receive(_ text: String, for page: LivePage) throws(BadMessage) {
+    try page.receive(EventReader.read(text), now: now())
+    if page.needsTurn { turns.serve(page) }
+  }
+
+  func left(_ page: LivePage, _ socket: any WebSocket, code: UInt16) {
+    guard page.leave(socket, now: now()) else { return }
+    page.patience = code == 1001 ? limits.patienceAfterLeaving : limits.patience
+    page.app.handle(.activity(.background))
+    sweep()
+  }
+
+  /// Ends the pages whose time is over, and the oldest of too many that nobody looks at.
+  func sweep() {
+    let time = now()
+    var away = pages.values.filter { $0.socket == nil }
+    for page in away {
+      if let left = page.leftAt, time - left >= page.patience { close(page) }
+    }
+    away = away.filter { pages[$0.secret] != nil }
+    if away.count > limits.detached {
+      away.sort { ($0.leftAt ?? time) < ($1.leftAt ?? time) }
+      for page in away.prefix(away.count - limits.detached) { close(page) }
+    }
+    if !pages.isEmpty, sweeper == nil { startSweeping() }
+  }
+
+  /// Ends all pages; those that can be kept over a restart are written to the state folder.
+  func closeAll() {
+    sweeper?.cancel()
+    for page in pages.values {
+      if let state = page.app.snapshot() { folder?.keep(state, secret: page.secret) }
+      page.socket?.close(code: 1012, reason: "The server restarts.")
+      page.app.onWake = nil
+      page.app.close()
+    }
+    pages.removeAll()
+  }
+
+  private func open(_ screen: Screen, secret: String, restoring: Data?) -> LivePage? {
+    sweep()
+    if pages.count >= limits.pages {
+      let away = pages.values.filter { $0.socket == nil }
+      guard let oldest = away.min(by: { ($0.leftAt ?? 0) < ($1.leftAt ?? 0) }) else { return nil }
+      close(oldest)
+    }
+    let app = make(screen, restoring)
+    let page = LivePage(
+      secret: secret,
+      app: app,
+      encoder: Encoder(maker: maker),
+      patience: limits.patienceBeforeJoining,
+      now: now(),
+    )
+    app.onWake = { [weak self, weak page] in
+      guard let self, let page else { return }
+      page.wake()
+      turns.add(page)
+    }
+    pages[secret] = page
+    if sweeper == nil { startSweeping() }
+    return page
+  }
+
+  private func close(_ page: LivePage) {
+    pages[page.secret] = nil
+    page.app.onWake = nil
+    page.app.close()
+  }
+
+  private func startSweeping() {
+    sweeper = Task { [weak self] in
+      while let self, !pages.isEmpty {
+        do { try await Task.sleep(for: .seconds(15)) } catch { return }
+        sweep()
+      }
+      self?.sweeper = nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Gives pages their turns, one after the other, so that none keeps the others waiting.
+final class Turns {
+  /// How long one page may take in events before the next has its turn, in seconds.
+  static let slice = 0.004
+
+  private var waiting: [LivePage] = []
+  private var known: Set<ObjectIdentifier> = []
+  private var isRunning = false
+  private var lastTurn: (page: ObjectIdentifier, time: Double)?
+  private let now: () -> Double
+
+  init(now: @escaping () -> Double) {
+    self.now = now
+  }
+
+  /// Gives the page its turn at once if nobody waits and it has not just had one, else later.
+  func serve(_ page: LivePage) {
+    let isFirst = lastTurn.map { $0.page != ObjectIdentifier(page) || now() - $0.time > 0.001 }
+    guard waiting.isEmpty, isFirst ?? true else {
+      add(page)
+      return
+    }
+    turn(page)
+  }
+
+  /// Gives the page its turn later; several calls before it are one.
+  func add(_ page: LivePage) {
+    guard known.insert(ObjectIdentifier(page)).inserted else { return }
+    waiting.append(page)
+    if isRunning { return }
+    isRunning = true
+    Task {
+      await Task.yield()
+      while !waiting.isEmpty {
+        round()
+        await Task.yield()
+      }
+      isRunning = false
+    }
+  }
+
+  /// One turn for each page that waits now.
+  func round() {
+    let pages = waiting
+    waiting.removeAll(keepingCapacity: true)
+    known.removeAll(keepingCapacity: true)
+    for page in pages { turn(page) }
+  }
+
+  private func turn(_ page: LivePage) {
+    let start = now()
+    page.turn { self.now() - start > Self.slice }
+    lastTurn = (ObjectIdentifier(page), now())
+    if page.hasEvents { add(page) }
+  }
+}

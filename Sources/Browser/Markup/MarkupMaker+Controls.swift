@@ -1,0 +1,118 @@
+import Display
+import Foundation
+import Geometry
+
+extension MarkupMaker {
+  func field(_ field: Content.Field, _ element: Element, _ markup: inout Markup) {
+    if field.kind == .editor {
+      markup.style.tag = "textarea"
+    } else {
+      markup.style.tag = "input"
+      let isSearch = element.meaning.role == .searchField
+      markup.style.set("type", field.kind == .secure ? "password" : isSearch ? "search" : "text")
+    }
+    markup.style.css += Self.css(field.font)
+    markup.style.declare("color", CSS.color(field.ink))
+    markup.style.declare("--p", CSS.color(field.promptInk))
+    if element.look.background != nil || element.look.border != nil {
+      let room = Metrics.browser.fieldPadding
+      markup.style.declare("padding", CSS.length(room.height) + " " + CSS.length(room.width))
+    }
+    switch field.alignment {
+    case .leading: break
+    case .center: markup.style.declare("text-align", "center")
+    case .trailing: markup.style.declare("text-align", "right")
+    }
+    markup.style.set("inputmode", Self.word(field.inputMode))
+    markup.style.set("enterkeyhint", Self.word(field.submitLabel))
+    markup.style.set("autocapitalize", Self.word(field.capitalization))
+    markup.style.set("autocomplete", "off")
+    markup.style.set("spellcheck", field.isCorrected ? "true" : "false")
+    markup.fill(.prompt, field.prompt)
+    markup.fill(.value, field.text)
+  }
+
+  func scroll(_ scroll: Content.Scroll, _ markup: inout Markup) {
+    markup.style.set("data-c", "scroll")
+    markup.style.set("tabindex", "0")
+    markup.style.declare("overflow-x", scroll.isHorizontal ? "auto" : "hidden")
+    markup.style.declare("overflow-y", scroll.isVertical ? "auto" : "hidden")
+    if !scroll.showsIndicators { markup.style.declare("scrollbar-width", "none") }
+    markup.style.parts = [Style.Part(tag: "div")]
+    let size = scroll.contentSize
+    markup.fill(.contentSize, CSS.number(size.width) + " " + CSS.number(size.height))
+    let offset = CSS.number(scroll.offset.x) + " " + CSS.number(scroll.offset.y)
+    markup.fill(.offset, offset + " " + String(scroll.command))
+  }
+
+  func toggle(_ toggle: Content.Toggle, _ markup: inout Markup) {
+    markup.style.tag = "input"
+    markup.style.set("type", "checkbox")
+    if toggle.kind == .toggle {
+      markup.style.set("role", "switch")
+      markup.style.set("data-c", "switch")
+    }
+    markup.style.declare("--t", CSS.color(toggle.tint))
+    markup.fill(.value, toggle.isOn ? "1" : "0")
+  }
+
+  func slider(_ slider: Content.Slider, _ markup: inout Markup) {
+    markup.style.tag = "input"
+    markup.style.set("type", "range")
+    markup.style.declare("--t", CSS.color(slider.tint))
+    markup.fill(.least, CSS.fine(slider.lower))
+    markup.fill(.most, CSS.fine(slider.upper))
+    markup.fill(.step, slider.step > 0 ? CSS.fine(slider.step) : "any")
+    markup.fill(.value, CSS.fine(slider.value))
+  }
+
+  func choice(_ choice: Content.Choice, _ markup: inout Markup) {
+    markup.style.css += Self.css(choice.font)
+    markup.style.declare("--t", CSS.color(choice.tint))
+    switch choice.kind {
+    case .menu: markup.style.tag = "select"
+    case .wheel:
+      markup.style.tag = "select"
+      markup.style.set("size", "5")
+    case .segments:
+      markup.style.set("role", "radiogroup")
+      markup.style.set("data-c", "segments")
+    }
+    markup.fill(.options, choice.options.map(\.oneLine).joined(separator: "\n"))
+    markup.fill(.value, choice.selection.map(String.init) ?? "-1")
+  }
+
+  func progress(_ progress: Content.Progress, _ markup: inout Markup) {
+    markup.style.declare("--t", CSS.color(progress.tint))
+    if progress.isCircular {
+      markup.style.set("role", "progressbar")
+      markup.style.set("data-c", progress.fraction == nil ? "spinner" : "ring")
+    } else {
+      markup.style.tag = "progress"
+      markup.style.set("max", "1")
+    }
+    if let fraction = progress.fraction {
+      markup.fill(.value, CSS.fine(min(max(fraction, 0), 1)))
+    }
+  }
+
+  func date(_ entry: Content.DateEntry, _ markup: inout Markup) {
+    markup.style.tag = "input"
+    let form = DateForm(entry)
+    markup.style.set("type", form.type)
+    if let earliest = entry.earliest { markup.fill(.least, form.text(earliest)) }
+    if let latest = entry.latest { markup.fill(.most, form.text(latest)) }
+    markup.fill(.value, form.text(entry.date))
+  }
+
+  /// One of HTML's own words, whatever the app wrote.
+  private static func word(_ text: String) -> String {
+    text.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ? text : ""
+  }
+}
+
+extension String {
+  fileprivate var oneLine: String {
+    contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
+  }
+}

@@ -1,0 +1,165 @@
+import Display
+import Foundation
+import Geometry
+
+extension MarkupMaker {
+  func shape(_ drawing: Content.Drawing, _ size: CGSize, _ markup: inout Markup) {
+    if drawing.stroke == nil, let fill = drawing.fill {
+      if fills(drawing.outline, size, &markup) {
+        background(fill, &markup)
+        return
+      }
+      if needsBackground(fill) {
+        background(fill, &markup)
+        markup.style.declare("clip-path", CSS.clip(drawing.outline))
+        return
+      }
+    }
+    var path = Style.Part(tag: "path")
+    var definitions: [Style.Part] = []
+    path.set("fill", paint(drawing.fill, "f", &definitions))
+    if case .path(_, true) = drawing.outline.form { path.set("fill-rule", "evenodd") }
+    if let stroke = drawing.stroke, let pen = drawing.pen {
+      path.set("stroke", paint(stroke, "s", &definitions))
+      self.pen(pen, &path)
+    }
+    markup.style.tag = "svg"
+    markup.style.set("aria-hidden", "true")
+    markup.style.parts = definitions + [path]
+    markup.fill(.path, PathData.text(drawing.outline))
+  }
+
+  func symbol(_ outline: [Outline.Segment], _ ink: Ink?, _ markup: inout Markup) {
+    markup.style.tag = "svg"
+    markup.style.set("viewBox", "0 0 24 24")
+    markup.style.declare("color", CSS.color(ink ?? .black))
+    var path = Style.Part(tag: "path")
+    path.set("fill", "currentColor")
+    markup.style.parts = [path]
+    markup.fill(.path, PathData.text(outline))
+  }
+
+  func image(_ picture: Content.Picture, _ element: Element, _ markup: inout Markup) {
+    if case .symbol(_, let outline, _) = picture.source {
+      symbol(outline, picture.ink, &markup)
+      return
+    }
+    let address = publish(picture.source)
+    if let ink = picture.ink {
+      markup.style.set("data-c", "mask")
+      markup.style.declare("background", CSS.color(ink))
+      markup.fill(.mask, address)
+    } else {
+      markup.style.tag = "img"
+      markup.style.set("draggable", "false")
+      markup.fill(.source, address)
+    }
+    if !picture.isSmooth { markup.style.declare("image-rendering", "pixelated") }
+  }
+
+  /// Whether the outline is all of the element, so that its own box can be the shape.
+  private func fills(_ outline: Outline, _ size: CGSize, _ markup: inout Markup) -> Bool {
+    guard outline.frame.origin == .zero,
+      abs(outline.frame.width - size.width) < 0.01, abs(outline.frame.height - size.height) < 0.01
+    else { return false }
+    switch outline.form {
+    case .rectangle: return true
+    case .rounded(let first, let second, let third, let fourth):
+      markup.style.declare("border-radius", CSS.radius((first, second, third, fourth)))
+      return true
+    case .ellipse:
+      markup.style.declare("border-radius", "50%")
+      return true
+    case .path: return false
+    }
+  }
+
+  private func background(_ fill: Fill, _ markup: inout Markup) {
+    markup.style.declare("background", CSS.background(fill))
+    if case .material = fill {
+      markup.style.declare("backdrop-filter", "blur(20px) saturate(1.8)")
+    }
+  }
+
+  /// Fills that SVG has no paint for.
+  private func needsBackground(_ fill: Fill) -> Bool {
+    switch fill {
+    case .angular, .material: true
+    case .ink, .linear, .radial: false
+    }
+  }
+
+  private func pen(_ pen: Pen, _ path: inout Style.Part) {
+    path.set("stroke-width", CSS.number(pen.width))
+    switch pen.cap {
+    case .butt: break
+    case .round: path.set("stroke-linecap", "round")
+    case .square: path.set("stroke-linecap", "square")
+    }
+    switch pen.join {
+    case .miter: path.set("stroke-miterlimit", CSS.number(pen.miterLimit))
+    case .round: path.set("stroke-linejoin", "round")
+    case .bevel: path.set("stroke-linejoin", "bevel")
+    }
+    if !pen.dash.isEmpty {
+      path.set("stroke-dasharray", pen.dash.map(CSS.number).joined(separator: " "))
+      path.set("stroke-dashoffset", CSS.number(pen.dashPhase))
+    }
+  }
+
+  private func paint(_ fill: Fill?, _ use: String, _ definitions: inout [Style.Part]) -> String {
+    switch fill {
+    case nil: return "none"
+    case .ink(let ink): return CSS.color(ink)
+    case .angular?, .material?: return CSS.color(fill?.mean ?? .clear)
+    case .linear(let stops, let from, let to):
+      var gradient = Style.Part(tag: "linearGradient")
+      for (name, value) in [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)] {
+        gradient.set(name, CSS.fine(value))
+      }
+      gradient.parts = stops.map(stop)
+      return define(gradient, use, &definitions)
+    case .radial(let stops, let center, let start, let radius):
+      var gradient = Style.Part(tag: "radialGradient")
+      gradient.set("cx", CSS.percent(center.x))
+      gradient.set("cy", CSS.percent(center.y))
+      gradient.set("r", CSS.number(radius))
+      gradient.set("gradientUnits", "userSpaceOnUse")
+      let inner = radius > 0 ? min(max(start / radius, 0), 1) : 0
+      gradient.parts = stops.map { each in
+        stop(Fill.Stop(each.ink, at: inner + (1 - inner) * each.location))
+      }
+      return define(gradient, use, &definitions)
+    }
+  }
+
+  private func stop(_ stop: Fill.Stop) -> Style.Part {
+    var part = Style.Part(tag: "stop")
+    part.set("offset", CSS.fine(stop.location))
+    part.set("stop-color", CSS.color(stop.ink))
+    return part
+  }
+
+  /// Gives a gradient a name made of what it is, so that equal ones may share it.
+  private func define(
+    _ gradient: Style.Part,
+    _ use: String,
+    _ definitions: inout [Style.Part],
+  ) -> String {
+    var gradient = gradient
+    var text = ""
+    text.append(json: [gradient])
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let name = "g" + use + String(hash, radix: 36)
+    gradient.set("id", name)
+    definitions.append(gradient)
+    return "url(#\(name))"
+  }
+}
+
+extension Style.Part {
+  mutating func set(_ name: String, _ value: String) {
+    attributes.append(Style.Attribute(name: name, value: value))
+  }
+}

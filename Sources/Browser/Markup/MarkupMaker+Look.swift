@@ -1,0 +1,97 @@
+import Display
+import Foundation
+import Geometry
+
+extension MarkupMaker {
+  func look(_ element: Element, _ markup: inout Markup) {
+    let look = element.look
+    if look == Look() { return }
+    if let background = look.background {
+      markup.style.declare("background", CSS.background(background))
+      if case .material = background {
+        markup.style.declare("backdrop-filter", "blur(20px) saturate(1.8)")
+      }
+    }
+    let corners = look.corners
+    if !corners.isSquare {
+      let radii = (
+        corners.topLeading, corners.topTrailing, corners.bottomTrailing, corners.bottomLeading,
+      )
+      markup.style.declare("border-radius", CSS.radius(radii))
+    }
+    shadows(look, &markup)
+    if look.isClipped { markup.style.declare("overflow", "hidden") }
+    if let clip = look.clip { markup.style.declare("clip-path", CSS.clip(clip)) }
+    filters(look, &markup)
+    if look.opacity != 1 { markup.fill(.opacity, CSS.fine(min(max(look.opacity, 0), 1))) }
+    if let transform = look.transform { self.transform(transform, &markup) }
+    switch look.response {
+    case .none: break
+    case .dim: markup.style.set("data-r", "1")
+    case .shade: markup.style.set("data-r", "2")
+    case .row: markup.style.set("data-r", "3")
+    }
+  }
+
+  private func shadows(_ look: Look, _ markup: inout Markup) {
+    var shadows: [String] = []
+    if let border = look.border, border.width > 0 {
+      let line = CSS.length(border.width) + " " + CSS.color(border.fill.mean)
+      if markup.style.tag == "div" || markup.style.tag == "button" {
+        markup.style.declare("--b", "inset 0 0 0 " + line)
+        markup.style.set("data-b")
+      } else {
+        shadows.append("inset 0 0 0 " + line)
+      }
+    }
+    if let shadow = look.shadow, look.background != nil {
+      shadows.append(Self.css(shadow))
+    }
+    if !shadows.isEmpty {
+      markup.style.declare("box-shadow", shadows.joined(separator: ","))
+    }
+  }
+
+  private func filters(_ look: Look, _ markup: inout Markup) {
+    var filters = look.filters.compactMap(CSS.filter)
+    if look.blur > 0 { filters.append("blur(" + CSS.length(look.blur) + ")") }
+    if let shadow = look.shadow, look.background == nil {
+      filters.append("drop-shadow(" + Self.css(shadow) + ")")
+    }
+    if !filters.isEmpty {
+      markup.style.declare("filter", filters.joined(separator: " "))
+    }
+  }
+
+  private func transform(_ transform: Look.Transform, _ markup: inout Markup) {
+    var words: [String] = []
+    if transform.offset != .zero {
+      words.append(
+        "translate(" + CSS.length(transform.offset.x) + "," + CSS.length(transform.offset.y) + ")"
+      )
+    }
+    if transform.tiltX != 0 || transform.tiltY != 0 {
+      words.append("perspective(800px)")
+      words.append("rotateX(" + CSS.number(transform.tiltX) + "deg)")
+      words.append("rotateY(" + CSS.number(transform.tiltY) + "deg)")
+    }
+    if transform.rotation != 0 { words.append("rotate(" + CSS.number(transform.rotation) + "deg)") }
+    if transform.scaleX != 1 || transform.scaleY != 1 {
+      words.append("scale(" + CSS.fine(transform.scaleX) + "," + CSS.fine(transform.scaleY) + ")")
+    }
+    if words.isEmpty { return }
+    if transform.anchor != CGPoint(x: 0.5, y: 0.5) {
+      markup.style.declare(
+        "transform-origin",
+        CSS.percent(transform.anchor.x) + " " + CSS.percent(transform.anchor.y),
+      )
+    }
+    markup.fill(.transform, words.joined(separator: " "))
+  }
+
+  /// A radius is the blur's deviation; CSS counts it double.
+  private static func css(_ shadow: Look.Shadow) -> String {
+    CSS.length(shadow.offset.x) + " " + CSS.length(shadow.offset.y) + " "
+      + CSS.length(max(shadow.radius, 0) * 2) + " " + CSS.color(shadow.ink)
+  }
+}

@@ -1,0 +1,73 @@
+import Display
+
+extension MarkupMaker {
+  /// What assistive technology hears: WAI-ARIA 1.2.
+  func meaning(_ element: Element, _ markup: inout Markup) {
+    let meaning = element.meaning
+    if meaning == Meaning() { return }
+    if let role = Self.role(of: element, tag: markup.style.tag) { markup.style.set("role", role) }
+    if meaning.role == .heading { markup.style.set("aria-level", String(max(meaning.level, 1))) }
+    if !meaning.isEnabled {
+      let isControl = ["button", "input", "textarea", "select"].contains(markup.style.tag)
+      markup.style.set(isControl ? "disabled" : "aria-disabled", isControl ? "" : "true")
+    }
+    if meaning.isSelected { selected(meaning.role, &markup) }
+    if meaning.isHidden { markup.style.set("aria-hidden", "true") }
+    if meaning.isModal { markup.style.set("aria-modal", "true") }
+    if meaning.isLive { markup.style.set("aria-live", "polite") }
+    switch meaning.keyRole {
+    case .none: break
+    case .confirm: markup.style.set("data-k", "1")
+    case .cancel: markup.style.set("data-k", "2")
+    }
+    if !meaning.label.isEmpty, meaning.label != markup.text { markup.fill(.label, meaning.label) }
+    if !meaning.value.isEmpty { markup.fill(.valueText, meaning.value) }
+    if !meaning.hint.isEmpty { markup.fill(.hint, meaning.hint) }
+    if !meaning.identifier.isEmpty { markup.fill(.identifier, meaning.identifier) }
+    if !meaning.actions.isEmpty {
+      markup.fill(.actions, meaning.actions.joined(separator: "\n"))
+    }
+  }
+
+  private func selected(_ role: Meaning.Role, _ markup: inout Markup) {
+    switch role {
+    case .tab: markup.style.set("aria-selected", "true")
+    case .button: markup.style.set("aria-pressed", "true")
+    case .toggle: markup.style.set("aria-checked", "true")
+    default: markup.style.set("aria-current", "true")
+    }
+  }
+
+  private static func role(of element: Element, tag: String) -> String? {
+    let meaning = element.meaning
+    switch meaning.role {
+    case .heading: return "heading"
+    case .button: return tag == "button" ? nil : "button"
+    case .link: return tag == "a" ? nil : "link"
+    case .image: return tag == "img" ? nil : "img"
+    case .list: return "list"
+    case .row: return element.wants.contains(.tap) ? "button" : "listitem"
+    case .tab: return "tab"
+    case .tabs: return "tablist"
+    case .toolbar: return "toolbar"
+    case .navigation: return "navigation"
+    case .dialog: return "dialog"
+    case .alert: return "alertdialog"
+    case .menu: return "menu"
+    case .menuItem: return "menuitem"
+    case .separator: return "separator"
+    case .grid, .group, .stepper: return "group"
+    case .scrollArea: return meaning.label.isEmpty ? nil : "region"
+    case .toggle, .slider, .picker, .progress, .datePicker:
+      // A control that is composed of other elements; the page's own controls speak themselves.
+      guard case .group = element.content else { return nil }
+      return meaning.role == .toggle ? "switch" : "group"
+    case .none, .text, .textField, .secureField, .searchField, .textEditor:
+      if element.wants.contains(.tap), tag == "div" { return "button" }
+      if meaning.isModal { return "dialog" }
+      if meaning.label.isEmpty || tag != "div" { return nil }
+      if case .text(let block) = element.content, block.string == meaning.label { return nil }
+      return meaning.isLeaf ? "img" : "group"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Display
+import Foundation
+import Geometry
+import PangoText
+
+/// Says how the page shows an element: the only place that maps the display language to HTML.
+struct MarkupMaker {
+  /// Gives a picture of this machine an address that the page may fetch.
+  let publish: (Content.Picture.Source) -> String
+
+  /// - Parameter isInButton: an HTML button must not hold another.
+  func markup(for element: Element, isInButton: Bool) -> Markup {
+    var markup = Markup()
+    switch element.content {
+    case .group: group(element, isInButton, &markup)
+    case .text(let block): text(block, &markup)
+    case .shape(let drawing): shape(drawing, element.frame.size, &markup)
+    case .image(let picture): image(picture, element, &markup)
+    case .field(let field): self.field(field, element, &markup)
+    case .scroll(let scroll): self.scroll(scroll, &markup)
+    case .toggle(let toggle): self.toggle(toggle, &markup)
+    case .slider(let slider): self.slider(slider, &markup)
+    case .choice(let choice): self.choice(choice, &markup)
+    case .progress(let progress): self.progress(progress, &markup)
+    case .date(let entry): date(entry, &markup)
+    }
+    look(element, &markup)
+    meaning(element, &markup)
+    wants(element, &markup)
+    return markup
+  }
+
+  /// Whether an element of these properties is an HTML button.
+  static func isButton(_ element: Element) -> Bool {
+    guard case .group = element.content, element.wants.contains(.tap) else { return false }
+    switch element.meaning.role {
+    case .button, .menuItem, .tab, .link: return true
+    default: return false
+    }
+  }
+
+  private func group(_ element: Element, _ isInButton: Bool, _ markup: inout Markup) {
+    if Self.isButton(element), !isInButton {
+      markup.style.tag = "button"
+      markup.style.set("type", "button")
+    }
+  }
+
+  private func wants(_ element: Element, _ markup: inout Markup) {
+    let wants = element.wants
+    if !wants.isEmpty { markup.style.set("data-w", String(wants.rawValue)) }
+    if wants.contains(.noPointer) { markup.style.declare("pointer-events", "none") }
+    if wants.contains(.drag) { markup.style.declare("touch-action", "none") }
+    guard case .group = element.content, markup.style.tag == "div", element.meaning.isEnabled
+    else { return }
+    if wants.contains(.tap) || wants.contains(.focus) || wants.contains(.keys) {
+      markup.style.set("tabindex", "0")
+    } else if element.meaning.isModal {
+      markup.style.set("tabindex", "-1")
+    }
+  }
+}

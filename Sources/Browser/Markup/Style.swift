@@ -1,0 +1,90 @@
+/// What many elements of a page share: tag, declarations, attributes, inner parts.
+///
+/// A session sends each style once and names it by number from then on; in the page it is a class.
+struct Style: Hashable {
+  struct Attribute: Hashable {
+    let name: String
+    let value: String
+  }
+
+  /// A part of an element that the app's own elements are not in, such as an icon's path.
+  struct Part: Hashable {
+    var tag: String
+    var attributes: [Attribute] = []
+    var parts: [Part] = []
+  }
+
+  var tag = "div"
+  var css = ""
+  var attributes: [Attribute] = []
+  var parts: [Part] = []
+
+  mutating func set(_ name: String, _ value: String = "") {
+    attributes.append(Attribute(name: name, value: value))
+  }
+
+  mutating func declare(_ property: String, _ value: String) {
+    css += property
+    css += ":"
+    css += value
+    css += ";"
+  }
+
+  /// The style as the client reads it: `[tag, css, {attributes}, [parts]]`.
+  func json(withCSS: Bool) -> String {
+    var json = "["
+    json.append(json: tag)
+    json += ","
+    json.append(json: withCSS ? css : "")
+    if !attributes.isEmpty || !parts.isEmpty {
+      json += ","
+      json.append(json: attributes)
+    }
+    if !parts.isEmpty {
+      json += ","
+      json.append(json: parts)
+    }
+    return json + "]"
+  }
+}
+
+/// What sets one element apart from others of its style.
+struct Slot: Hashable {
+  /// Each name is one letter on the wire; `martlet.js` gives each a function.
+  enum Name: String {
+    case label = "l"
+    case valueText = "v"
+    case hint = "h"
+    case identifier = "i"
+    case actions = "a"
+    case path = "d"
+    case viewBox = "b"
+    case runs = "r"
+    case transform = "T"
+    case opacity = "O"
+    case value = "V"
+    case prompt = "P"
+    case source = "S"
+    case mask = "K"
+    case options = "L"
+    case least = "n"
+    case most = "x"
+    case step = "s"
+    case contentSize = "C"
+    case offset = "o"
+  }
+
+  let name: Name
+  let value: String
+}
+
+/// One element as the page shows it.
+struct Markup: Equatable {
+  var style = Style()
+  var text = ""
+  var slots: [Slot] = []
+
+  mutating func fill(_ name: Slot.Name, _ value: String) {
+    slots.append(Slot(name: name, value: value))
+  }
+}

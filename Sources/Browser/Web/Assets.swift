@@ -1,0 +1,95 @@
+import Display
+import Foundation
+
+/// Pictures of this machine that pages may fetch, each under an address nobody can guess.
+final class Assets {
+  private enum Source {
+    case file(String)
+    case data(Data, type: String)
+  }
+
+  private struct Key: Hashable {
+    var data: Data
+    var type: String
+  }
+
+  private static let mostInlineBytes = 4096
+  private static let mostBytes = 1 << 25
+  private static let mostPictures = 4096
+  private var sources: [String: Source] = [:]
+  private var files: [String: String] = [:]
+  private var pictures: [Key: String] = [:]
+
+  /// The address of a picture; empty if it must not be shown.
+  func address(of source: Content.Picture.Source) -> String {
+    switch source {
+    case .symbol: return ""
+    case .address(let text): return Address.safe(text).flatMap(Self.web) ?? ""
+    case .file(let path):
+      if let known = files[path] { return known }
+      guard files.count < Self.mostPictures, Self.type(of: path) != nil else { return "" }
+      let address = add(.file(path))
+      files[path] = address
+      return address
+    case .data(let data, let type):
+      guard Self.isPicture(type) else { return "" }
+      if data.count <= Self.mostInlineBytes {
+        return "data:\(type);base64,\(data.base64EncodedString())"
+      }
+      let key = Key(data: data, type: type)
+      if let known = pictures[key] { return known }
+      if pictures.count >= 256 { forgetPictures() }
+      let address = add(.data(data, type: type))
+      pictures[key] = address
+      return address
+    }
+  }
+
+  func picture(at path: String) -> (bytes: [UInt8], type: String)? {
+    switch sources[path] {
+    case nil: return nil
+    case .data(let data, let type): return (Array(data), type)
+    case .file(let file):
+      let size = (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int
+      guard let type = Self.type(of: file), let size, size <= Self.mostBytes,
+        let data = FileManager.default.contents(atPath: file)
+      else { return nil }
+      return (Array(data), type)
+    }
+  }
+
+  private func add(_ source: Source) -> String {
+    let address = "/asset/" + Secret.make()
+    sources[address] = source
+    return address
+  }
+
+  private func forgetPictures() {
+    for address in pictures.values { sources[address] = nil }
+    pictures.removeAll()
+  }
+
+  private static func web(_ address: String) -> String? {
+    address.lowercased().hasPrefix("http") ? address : nil
+  }
+
+  private static func isPicture(_ type: String) -> Bool {
+    type.hasPrefix("image/")
+      && type.dropFirst(6).utf8.allSatisfy {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+          || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+      }
+  }
+
+  private static func type(of path: String) -> String? {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "png": "image/png"
+    case "jpg", "jpeg": "image/jpeg"
+    case "gif": "image/gif"
+    case "webp": "image/webp"
+    case "avif": "image/avif"
+    case "svg": "image/svg+xml"
+    default: nil
+    }
+  }
+}

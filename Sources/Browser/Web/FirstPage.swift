@@ -1,0 +1,56 @@
+import Display
+import Foundation
+
+/// The document that a browser gets first, and the policy it comes with.
+struct FirstPage {
+  let html: String
+  let policy: String
+
+  init(_ page: LivePage, title: String, files: ClientFiles, locale: String) {
+    let nonce = Secret.make()
+    var writer = HTMLWriter(page.app.tree, encoder: page.encoder)
+    writer.write()
+    var html = "<!doctype html><html lang=\""
+    html.append(html: locale)
+    html += "\"><head><meta charset=utf-8><meta name=viewport "
+    html += "content=\"width=device-width,initial-scale=1,viewport-fit=cover\">"
+    html += "<meta name=color-scheme content=\"light dark\"><title>"
+    html.append(html: title)
+    html += "</title><link rel=icon href=\"data:,\">"
+    html += "<link rel=preload as=font type=font/otf crossorigin href=/font/s400n>"
+    html += "<link rel=stylesheet href=\"\(files.css.address)\">"
+    html += "<style nonce=\"\(nonce)\">\(writer.rules)</style>"
+    html += "<script type=module src=\"\(files.script.address)\"></script></head>"
+    html += "<body><main id=e0>\(writer.body)</main>"
+    html += "<div id=live role=status aria-live=polite></div>"
+    html += "<script type=application/json id=martlet>"
+    html += Self.json(page) + "</script></body></html>"
+    self.html = html
+    policy = Self.policy(nonce: nonce)
+  }
+
+  /// Nothing but what the page itself needs: no inline script, no `style` attribute, no framing.
+  static func policy(nonce: String) -> String {
+    [
+      "default-src 'none'", "script-src 'self'", "style-src 'self' 'nonce-\(nonce)'",
+      "connect-src 'self'", "img-src 'self' data: https:", "font-src 'self'",
+      "frame-ancestors 'self'", "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+  }
+
+  private static func json(_ page: LivePage) -> String {
+    var json = "{\"secret\":"
+    json.append(json: page.secret)
+    json += ",\"shortcuts\":["
+    json += page.app.shortcuts.map(\.word).sorted()
+      .map { word in
+        var text = ""
+        text.append(json: word)
+        return text
+      }
+      .joined(separator: ",")
+    json += "],\"styles\":["
+    json += page.encoder.styles.map { $0.json(withCSS: false) }.joined(separator: ",")
+    return json + "]}"
+  }
+}

@@ -1,0 +1,187 @@
+import Display
+import Foundation
+
+/// Turns updates into messages for one page, and remembers what that page shows.
+///
+/// A message is one line of text for each operation. An operation is a letter, then fields between
+/// blanks, then parts between tabs; numbers of elements, styles and events are in base 36; a field
+/// left out has the value that is usual. In parts, `\\`, `\n`, `\t` and `\r` are escaped.
+///
+/// - `.` or `:n ` before the first operation: one more, or n more, of the page's events were taken
+///   in since the last message.
+/// - `s[tag,css,{attributes},[parts]]`: the next style, as JSON.
+/// - `+id parent index style x y width height`, then text and slots as parts: a new element. The
+///   usual id is the last one's plus 1; the usual parent is the last one's, `^` is the last element;
+///   the usual index is the last one's plus 1 in the same parent, else 0.
+/// - `-id`, `>id parent index`, `pid x y width height`: gone, moved, placed.
+/// - `tid head text`: the text, from the unit `head` on. `uid head tail text`: the text between.
+/// - `cid style`: another style. `aid`, then slots as parts: a letter and a value, or `-` and the
+///   letter of a slot to empty. The letters are in `Slot.Name`.
+/// - `mmilliseconds delay count alternate easing`: how the following get there; `m` is at once.
+/// - `R`: forget everything. `@id` and `@`: focus. `T`: title, `A`: announcement, `O`: address to
+///   open, `C`: text for the clipboard, `K`: strokes that shortcuts listen to, as parts.
+/// - `Wn`: the first message on a socket; n events were taken in so far.
+///
+/// The messages themselves are numbered by counting: the page is 0.
+final class Encoder {
+  /// More styles than any page needs; past it the page is sent anew with fresh ones.
+  static let mostStyles = 4096
+
+  private let maker: MarkupMaker
+  private var numbers: [Style: Int32] = [:]
+  private(set) var styles: [Style] = []
+  private var shown: [ElementID: Shown] = [:]
+
+  /// What the page shows of an element.
+  struct Shown {
+    var style: Int32
+    var frame: PageFrame
+    var text: String
+    var slots: [Slot]
+  }
+
+  init(maker: MarkupMaker) {
+    self.maker = maker
+  }
+
+  var isOverfull: Bool { styles.count > Self.mostStyles }
+  var count: Int { shown.count }
+
+  /// What has been sent is no longer so; the next message must be `everything`.
+  func forget() {
+    numbers.removeAll()
+    styles.removeAll()
+    shown.removeAll()
+  }
+
+  /// Notes an element as shown; answers what the page must show.
+  func show(_ element: Element, in tree: DisplayTree) -> (markup: Markup, shown: Shown) {
+    let isInButton = MarkupMaker.isButton(element) && Self.isInButton(element.id, tree)
+    let markup = maker.markup(for: element, isInButton: isInButton)
+    let number = numbers[markup.style] ?? define(markup.style)
+    let record = Shown(
+      style: number,
+      frame: PageFrame(element.frame),
+      text: markup.text,
+      slots: markup.slots,
+    )
+    shown[element.id] = record
+    return (markup, record)
+  }
+
+  /// Notes that the page already shows a value, because a person chose or typed it there.
+  func note(value: String, of id: ElementID) {
+    guard var record = shown[id],
+      let index = record.slots.firstIndex(where: { $0.name == .value })
+    else { return }
+    record.slots[index] = Slot(name: .value, value: value)
+    shown[id] = record
+  }
+
+  /// The whole tree as one message.
+  func everything(of tree: DisplayTree, title: String, shortcuts: Set<KeyStroke>) -> String {
+    forget()
+    var update = Update()
+    update.changes = tree.everything()
+    update.title = title
+    update.shortcuts = shortcuts
+    return "R\n" + encode(update, tree: tree)
+  }
+
+  /// One update as one message; empty if there is nothing to tell.
+  ///
+  /// - Parameter edited: elements whose value a person changed since the last message. What the app
+  ///   made of it is sent if it is something else.
+  func encode(_ update: Update, tree: DisplayTree, edited: Set<ElementID> = []) -> String {
+    var message = MessageWriter()
+    var motion: Motion?
+    for change in update.changes {
+      if change.motion != motion {
+        motion = change.motion
+        message.motion(motion)
+      }
+      encode(change.step, tree: tree, to: &message)
+    }
+    if motion != nil, !edited.isEmpty { message.motion(nil) }
+    for id in edited.sorted() { refresh(id, tree: tree, to: &message) }
+    message.rest(of: update)
+    return message.text
+  }
+
+  private func encode(_ step: Change.Step, tree: DisplayTree, to message: inout MessageWriter) {
+    switch step {
+    case .insert(let element, let parent, let index):
+      let known = styles.count
+      let (markup, record) = show(tree[element.id]?.element ?? element, in: tree)
+      if styles.count > known { message.style(markup.style) }
+      message.insert(element.id, parent, index, record)
+    case .remove(let id):
+      message.remove(id)
+      if tree[id] == nil { shown[id] = nil }
+    case .move(let id, let parent, let index):
+      message.move(id, parent, index)
+    case .place(let id, let frame):
+      place(id, PageFrame(tree[id]?.element.frame ?? frame), to: &message)
+    case .content(let id, _), .look(let id, _), .meaning(let id, _), .wants(let id, _):
+      refresh(id, tree: tree, to: &message)
+    }
+  }
+
+  private func place(_ id: ElementID, _ frame: PageFrame, to message: inout MessageWriter) {
+    let old = shown[id]?.frame
+    if old == frame { return }
+    shown[id]?.frame = frame
+    message.place(id, frame, old: old)
+  }
+
+  private func refresh(_ id: ElementID, tree: DisplayTree, to message: inout MessageWriter) {
+    guard let element = tree[id]?.element, let old = shown[id] else { return }
+    let known = styles.count
+    var (markup, new) = show(element, in: tree)
+    shown[id]?.frame = old.frame
+    if styles.count > known { message.style(markup.style) }
+    let isOther = new.style != old.style
+    if isOther { message.style(new.style, of: id) }
+    let isRebuilt = isOther && !styles[Int(new.style)].hasShape(of: styles[Int(old.style)])
+    keepOffset(of: old, in: &new)
+    shown[id]?.slots = new.slots
+    message.slots(of: id, new.slots, old: isRebuilt ? [] : old.slots)
+    if new.text != old.text || isRebuilt, !new.slots.contains(where: { $0.name == .runs }) {
+      message.text(of: id, new.text, old: isRebuilt ? "" : old.text)
+    }
+  }
+
+  /// A scroll offset is the page's own, unless the app's last command is a new one.
+  private func keepOffset(of old: Shown, in new: inout Shown) {
+    guard let index = new.slots.firstIndex(where: { $0.name == .offset }),
+      let before = old.slots.first(where: { $0.name == .offset })?.value,
+      before.split(separator: " ").last == new.slots[index].value.split(separator: " ").last
+    else { return }
+    new.slots[index] = Slot(name: .offset, value: before)
+  }
+
+  private func define(_ style: Style) -> Int32 {
+    let number = Int32(styles.count)
+    styles.append(style)
+    numbers[style] = number
+    return number
+  }
+
+  private static func isInButton(_ id: ElementID, _ tree: DisplayTree) -> Bool {
+    var above = tree[id]?.parent
+    while let node = above {
+      if MarkupMaker.isButton(node.element) { return true }
+      above = node.parent
+    }
+    return false
+  }
+}
+
+extension Style {
+  /// Whether an element of the other style can become one of this by attributes alone.
+  fileprivate func hasShape(of other: Style) -> Bool {
+    tag == other.tag && parts == other.parts
+      && attributes.first { $0.name == "data-c" } == other.attributes.first { $0.name == "data-c" }
+      && attributes.first { $0.name == "type" } == other.attributes.first { $0.name == "type" }
+  }
+}

@@ -1,0 +1,177 @@
+import Display
+import Foundation
+
+/// What a page sent in one message.
+struct PageMessage: Equatable {
+  /// The number of the last message that the page has applied.
+  var applied: Int
+  /// The number of the first event.
+  var first = 0
+  var events: [PageEvent] = []
+}
+
+/// An event as it stands in a message: not yet known to make sense for its element.
+enum PageEvent: Equatable {
+  case event(Event)
+  /// The value of a date input, which only its element can read.
+  case dated(ElementID, String)
+}
+
+/// Why a message was not understood, and the WebSocket close code it deserves.
+struct BadMessage: Error, Equatable {
+  var code: UInt16
+  var reason: String
+
+  static let form = BadMessage(code: 1002, reason: "This message is not of the agreed form.")
+  static let tooMuch = BadMessage(code: 1008, reason: "Too many events.")
+}
+
+/// Reads the messages of a page.
+///
+/// The first line is the number of the last message applied, and, if events follow, a blank and the
+/// number of the first of them. Each further line is an event: a letter, the element's number,
+/// fields between blanks. Text is the last field and is escaped as in the server's messages.
+enum EventReader {
+  /// Events in one message.
+  static let mostEvents = 256
+
+  static func read(_ text: String) throws(BadMessage) -> PageMessage {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let head = lines[0].split(separator: " ", omittingEmptySubsequences: false)
+    guard let applied = number(head[0]) else { throw .form }
+    var message = PageMessage(applied: applied)
+    if lines.count == 1, head.count == 1 { return message }
+    guard head.count == 2, let first = number(head[1]), first > 0, lines.count > 1 else {
+      throw .form
+    }
+    guard lines.count <= mostEvents + 1 else { throw .tooMuch }
+    message.first = first
+    message.events.reserveCapacity(lines.count - 1)
+    for line in lines.dropFirst() {
+      guard let event = event(line) else { throw .form }
+      message.events.append(event)
+    }
+    return message
+  }
+
+  private static func event(_ line: Substring) -> PageEvent? {
+    guard let letter = line.first else { return nil }
+    let rest = line.dropFirst()
+    switch letter {
+    case "e", "d", "a", "L": return text(letter, rest)
+    case "k": return KeyStroke(word: rest).map { .event(.key($0)) }
+    case "P": return .event(.pasted(String(rest).unescaped))
+    case "z": return screen(rest).map { .event(.screen($0)) }
+    case "y":
+      return UInt8(rest).flatMap(Event.Activity.init).map { .event(.activity($0)) }
+    case "f":
+      if rest.isEmpty { return .event(.focused(nil)) }
+      return id(rest).map { .event(.focused($0)) }
+    default: return fields(letter, rest)
+    }
+  }
+
+  /// Events with an element and a text.
+  private static func text(_ letter: Character, _ rest: Substring) -> PageEvent? {
+    let halves = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard halves.count == 2, let id = id(halves[0]) else { return nil }
+    let text = String(halves[1]).unescaped
+    return switch letter {
+    case "e": .event(.edited(id, text))
+    case "d": .dated(id, text)
+    case "a": .event(.action(id, text))
+    default: .event(.link(id, text))
+    }
+  }
+
+  /// Events with an element and numbers.
+  private static func fields(_ letter: Character, _ rest: Substring) -> PageEvent? {
+    let fields = rest.split(separator: " ", omittingEmptySubsequences: false)
+    guard let first = fields.first, let id = id(first) else { return nil }
+    let numbers = fields.dropFirst().map { decimal($0) }
+    func point(_ index: Int) -> CGPoint? {
+      guard numbers.count > index + 1, let x = numbers[index], let y = numbers[index + 1] else {
+        return nil
+      }
+      return CGPoint(x: x, y: y)
+    }
+    switch letter {
+    case "t":
+      guard fields.count == 4, let count = Int(fields[3]), 1...100 ~= count else { return nil }
+      return .event(.tap(id, at: point(0), count: count))
+    case "l": return fields.count == 3 ? .event(.longPress(id, at: point(0))) : nil
+    case "m": return fields.count == 3 ? .event(.contextMenu(id, at: point(0))) : nil
+    case "p":
+      guard fields.count == 7, let number = numbers[0], let phase = phase(number),
+        let location = point(1), let start = point(3), let time = numbers[5]
+      else { return nil }
+      let pointer = Pointer(phase: phase, location: location, start: start, time: time)
+      return .event(.pointer(id, pointer))
+    case "h": return fields.count == 2 ? .event(.hover(id, fields[1] == "1")) : nil
+    case "u": return fields.count == 1 ? .event(.submit(id)) : nil
+    case "s": return point(0).map { .event(.scrolled(id, $0)) }
+    case "c":
+      guard fields.count == 2, let index = Int(fields[1]), 0...1_000_000 ~= index else {
+        return nil
+      }
+      return .event(.chosen(id, index))
+    case "v":
+      guard fields.count == 2, let value = numbers[0] else { return nil }
+      return .event(.slid(id, value))
+    default: return nil
+    }
+  }
+
+  private static func screen(_ rest: Substring) -> ScreenTraits? {
+    let fields = rest.split(separator: " ", omittingEmptySubsequences: false)
+    guard fields.count == 12 else { return nil }
+    let numbers = fields.prefix(10).compactMap { decimal($0) }
+    guard numbers.count == 10, numbers.allSatisfy({ 0...20_000 ~= $0 }),
+      [fields[10], fields[11]].allSatisfy({ $0.utf8.count <= 64 && isName($0) })
+    else { return nil }
+    var traits = ScreenTraits(size: CGSize(width: numbers[0], height: numbers[1]))
+    traits.isDark = numbers[2] == 1
+    traits.hasHighContrast = numbers[3] == 1
+    traits.reducesMotion = numbers[4] == 1
+    traits.isTouch = numbers[5] == 1
+    traits.safeArea.top = numbers[6]
+    traits.safeArea.leading = numbers[7]
+    traits.safeArea.bottom = numbers[8]
+    traits.safeArea.trailing = numbers[9]
+    if !fields[10].isEmpty { traits.locale = String(fields[10]) }
+    if !fields[11].isEmpty { traits.timeZone = String(fields[11]) }
+    return traits
+  }
+
+  private static func isName(_ text: Substring) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || "0123456789-_/+".unicodeScalars.contains(scalar))
+    }
+  }
+
+  private static func phase(_ number: Double) -> Pointer.Phase? {
+    switch number {
+    case 0: .began
+    case 1: .moved
+    case 2: .ended
+    case 3: .cancelled
+    default: nil
+    }
+  }
+
+  private static func id(_ text: Substring) -> ElementID? {
+    text.utf8.count <= 7 ? UInt32(text, radix: 36).map(ElementID.init) : nil
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    guard text.utf8.count <= 10, let number = Int(text, radix: 36), number >= 0 else { return nil }
+    return number
+  }
+
+  private static func decimal(_ text: Substring) -> Double? {
+    guard text.utf8.count <= 24, let number = Double(text), number.isFinite, abs(number) < 1e15
+    else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,160 @@
+import Display
+import Foundation
+
+/// Writes the operations of one message; see `Encoder` for their form.
+struct MessageWriter {
+  private(set) var text = ""
+  private var lastID = ElementID.root
+  private var lastParent = ElementID.root
+  private var lastIndex = -1
+
+  mutating func style(_ style: Style) {
+    begin("s")
+    text += style.json(withCSS: true)
+  }
+
+  mutating func insert(
+    _ id: ElementID,
+    _ parent: ElementID,
+    _ index: Int,
+    _ shown: Encoder.Shown,
+  ) {
+    begin("+")
+    if id.number != lastID.number &+ 1 { text.append(short: id.number) }
+    text += " "
+    let usual = parent == lastParent ? lastIndex + 1 : 0
+    if parent != lastParent {
+      if parent == lastID { text += "^" } else { text.append(short: parent.number) }
+    }
+    text += " "
+    if index != usual { text.append(short: max(index, 0)) }
+    text += " "
+    text.append(short: shown.style)
+    for length in shown.frame.lengths {
+      text += " "
+      text.append(length)
+    }
+    if !shown.text.isEmpty || !shown.slots.isEmpty {
+      text += "\t"
+      text.append(escaped: shown.text)
+    }
+    for slot in shown.slots { part(slot) }
+    lastID = id
+    lastParent = parent
+    lastIndex = index
+  }
+
+  mutating func remove(_ id: ElementID) {
+    begin("-")
+    text.append(short: id.number)
+  }
+
+  mutating func move(_ id: ElementID, _ parent: ElementID, _ index: Int) {
+    begin(">")
+    text.append(short: id.number)
+    text += " "
+    text.append(short: parent.number)
+    text += " "
+    text.append(short: max(index, 0))
+  }
+
+  mutating func place(_ id: ElementID, _ frame: PageFrame, old: PageFrame?) {
+    begin("p")
+    text.append(short: id.number)
+    var skipped = ""
+    for (index, length) in frame.lengths.enumerated() {
+      skipped += " "
+      if let old, old.lengths[index] == length { continue }
+      text += skipped
+      text.append(length)
+      skipped = ""
+    }
+  }
+
+  mutating func style(_ number: Int32, of id: ElementID) {
+    begin("c")
+    text.append(short: id.number)
+    text += " "
+    text.append(short: number)
+  }
+
+  mutating func slots(of id: ElementID, _ new: [Slot], old: [Slot]) {
+    if new == old { return }
+    var hasBegun = false
+    func begin(_ writer: inout MessageWriter) {
+      if hasBegun { return }
+      hasBegun = true
+      writer.begin("a")
+      writer.text.append(short: id.number)
+    }
+    for slot in old where !new.contains(where: { $0.name == slot.name }) {
+      begin(&self)
+      text += "\t-" + slot.name.rawValue
+    }
+    for slot in new where !old.contains(slot) {
+      begin(&self)
+      part(slot)
+    }
+  }
+
+  mutating func text(of id: ElementID, _ new: String, old: String) {
+    let splice = Splice(from: old, to: new)
+    begin(splice.tail > 0 ? "u" : "t")
+    text.append(short: id.number)
+    text += " "
+    text.append(short: splice.head)
+    text += " "
+    if splice.tail > 0 {
+      text.append(short: splice.tail)
+      text += " "
+    }
+    text.append(escaped: splice.inserted)
+  }
+
+  mutating func motion(_ motion: Motion?) {
+    begin("m")
+    guard let motion else { return }
+    let fields = [motion.duration, motion.delay].map { seconds in
+      String(Int((seconds.isFinite ? min(max(seconds, 0), 1e5) : 0) * 1000))
+    }
+    text += fields.joined(separator: " ")
+    text += " " + String(max(motion.count, 0)) + (motion.autoreverses ? " 1 " : " 0 ")
+    text += Easing.css(motion.curve, duration: motion.duration)
+  }
+
+  /// Everything of an update but its changes.
+  mutating func rest(of update: Update) {
+    if let shortcuts = update.shortcuts {
+      begin("K")
+      text += shortcuts.map(\.word).sorted().joined(separator: "\t")
+    }
+    if let title = update.title { line("T", title) }
+    if let focus = update.focus {
+      begin("@")
+      if let focus { text.append(short: focus.number) }
+    }
+    for announcement in update.announcements { line("A", announcement) }
+    if let address = update.opening.flatMap(Address.safe) { line("O", address) }
+    if let clipboard = update.clipboard { line("C", clipboard) }
+  }
+
+  private mutating func line(_ letter: Character, _ content: String) {
+    begin(letter)
+    text.append(escaped: content)
+  }
+
+  private mutating func part(_ slot: Slot) {
+    text += "\t"
+    text += slot.name.rawValue
+    text.append(escaped: slot.value)
+  }
+
+  private mutating func begin(_ letter: Character) {
+    if !text.isEmpty { text += "\n" }
+    text.append(letter)
+  }
+}
+
+extension PageFrame {
+  fileprivate var lengths: [Hundredths] { [left, top, width, height] }
+}

@@ -1,0 +1,134 @@
+package import Display
+import Foundation
+
+/// What was told of the tree's changes since the last paint.
+struct PendingChanges {
+  /// Changed, or something in it did.
+  var touched: Set<ElementID> = []
+  /// What was remembered of everything inside no longer holds.
+  var moved: Set<ElementID> = []
+  /// Their lists of children changed.
+  var regrouped: Set<ElementID> = []
+}
+
+/// The children of a parent of many that were drawn.
+struct ChildWindow {
+  var range: Range<Int>
+  var count: Int
+}
+
+extension Painter {
+  /// From this many changes on it is cheaper to draw everything again.
+  private static let changeLimit = 512
+
+  /// Takes in what a turn changed. The tree is already as it will be drawn.
+  package func invalidate(_ changes: [Change], in tree: DisplayTree) {
+    guard changes.count <= Self.changeLimit else { return invalidateAll() }
+    for change in changes {
+      switch change.step {
+      case .insert(let element, let parent, _):
+        pending.regrouped.insert(parent)
+        touch(element.id, in: tree, isMoved: true)
+      case .remove(let id):
+        invalidate(id)
+        records[id] = nil
+        windows[id] = nil
+      case .move(let id, let parent, _):
+        pending.regrouped.insert(parent)
+        touch(id, in: tree, isMoved: true)
+      case .place(.root, _):
+        return invalidateAll()
+      case .place(let id, _), .look(let id, _):
+        touch(id, in: tree, isMoved: true)
+      case .content(let id, let content):
+        if case .scroll = content {
+          touch(id, in: tree, isMoved: true)
+        } else {
+          touch(id, in: tree, isMoved: false)
+        }
+      case .meaning(let id, _):
+        touch(id, in: tree, isMoved: false)
+      case .wants:
+        break
+      }
+    }
+    for change in changes { reach(change, in: tree) }
+  }
+
+  private func touch(_ id: ElementID, in tree: DisplayTree, isMoved: Bool) {
+    guard let node = tree[id] else { return }
+    invalidate(id)
+    if isMoved { pending.moved.insert(id) }
+    if records[id] == nil, let parent = node.parent { pending.regrouped.insert(parent.id) }
+    var above: DisplayTree.Node? = node
+    while let here = above, pending.touched.insert(here.id).inserted {
+      if records[here.id] == nil, let parent = here.parent { pending.regrouped.insert(parent.id) }
+      above = here.parent
+    }
+  }
+
+  /// Invalidates the rows that the changed element reaches now.
+  private func reach(_ change: Change, in tree: DisplayTree) {
+    switch change.step {
+    case .insert(let element, _, _):
+      reach(element.id, in: tree, isDeep: false)
+    case .move(let id, _, _), .place(let id, _), .look(let id, _):
+      reach(id, in: tree, isDeep: true)
+    case .content, .meaning, .remove, .wants:
+      break
+    }
+  }
+
+  private func reach(_ id: ElementID, in tree: DisplayTree, isDeep: Bool) {
+    guard let node = tree[id], let place = place(of: node) else { return }
+    reach(node, at: place, isDeep: isDeep)
+  }
+
+  private func reach(_ node: DisplayTree.Node, at place: Place, isDeep: Bool) {
+    let frame = place.frame
+    let cells = CellRect(covering: frame).intersection(place.clip)
+    if !cells.isEmpty { invalidate(rows: cells.top..<cells.bottom) }
+    guard isDeep, !isDamaged(all: place.clip) else { return }
+    let clips = node.element.look.isClipped || node.element.content.isScroll
+    if clips, cells.isEmpty { return }
+    var origin = frame.origin
+    if case .scroll(let scroll) = node.element.content {
+      origin.x -= scroll.offset.x
+      origin.y -= scroll.offset.y
+    }
+    for child in node.children {
+      let inner = child.element.placed(from: origin)
+      guard Self.mayReach(inner, place.clip) else { continue }
+      reach(child, at: Place(frame: inner, clip: clips ? cells : place.clip), isDeep: true)
+    }
+  }
+
+  private func isDamaged(all clip: CellRect) -> Bool {
+    clip.isEmpty || (clip.top..<clip.bottom).allSatisfy { isDamaged($0) }
+  }
+
+  /// An element's frame in the screen's points and the cells that it is cut to.
+  private struct Place {
+    var frame: CGRect
+    var clip: CellRect
+  }
+
+  private func place(of node: DisplayTree.Node) -> Place? {
+    guard let parent = node.parent else {
+      let screen = CellRect(left: 0, top: 0, right: grid.width, bottom: grid.height)
+      return Place(frame: node.element.placed(from: .zero), clip: screen)
+    }
+    guard let outer = place(of: parent) else { return nil }
+    var origin = outer.frame.origin
+    var clip = outer.clip
+    if parent.element.look.isClipped || parent.element.content.isScroll {
+      clip = clip.intersection(CellRect(covering: outer.frame))
+      guard !clip.isEmpty else { return nil }
+    }
+    if case .scroll(let scroll) = parent.element.content {
+      origin.x -= scroll.offset.x
+      origin.y -= scroll.offset.y
+    }
+    return Place(frame: node.element.placed(from: origin), clip: clip)
+  }
+}

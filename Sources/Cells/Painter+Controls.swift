@@ -1,0 +1,178 @@
+import Display
+import Foundation
+import Geometry
+
+extension Painter {
+  func draw(_ toggle: Content.Toggle, _ cells: CellRect, _ context: PaintContext) {
+    let tint = toggle.isOn ? glyphInk(toggle.tint, context.opacity) ?? .plain : .faint
+    let shown: String =
+      switch (toggle.kind, toggle.isOn) {
+      case (.checkbox, true): "[x]"
+      case (.checkbox, false): "[ ]"
+      case (.toggle, true): "[━●]"
+      case (.toggle, false): "[○─]"
+      }
+    writeCentered(shown, cells, context.clip, tint, toggle.isOn ? .bold : [])
+  }
+
+  func draw(_ slider: Content.Slider, _ cells: CellRect, _ context: PaintContext) {
+    let width = min(cells.width, CellMetrics.limit)
+    guard width > 0 else { return }
+    let tint = glyphInk(slider.tint, context.opacity) ?? .plain
+    let knob = Int((slider.share * Double(width - 1)).rounded())
+    let row = cells.middle
+    write(String(repeating: "━", count: knob), cells.left, row, context.clip, tint)
+    write("●", cells.left + knob, row, context.clip, tint, .bold)
+    let rest = String(repeating: "─", count: width - 1 - knob)
+    write(rest, cells.left + knob + 1, row, context.clip, .faint)
+  }
+
+  func draw(
+    _ progress: Content.Progress,
+    _ id: ElementID,
+    _ cells: CellRect,
+    _ context: PaintContext,
+  ) {
+    let tint = glyphInk(progress.tint, context.opacity) ?? .plain
+    let share = progress.fraction.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
+    if share == nil { moving.insert(id) } else { moving.remove(id) }
+    if progress.isCircular {
+      let turning: [Character] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+      let filling: [Character] = ["○", "◔", "◑", "◕", "●"]
+      let shown =
+        share.map { filling[Int(($0 * 4).rounded())] }
+        ?? turning[abs(state.phase) % turning.count]
+      writeCentered(String(shown), cells, context.clip, tint)
+      return
+    }
+    let width = min(cells.width, CellMetrics.limit)
+    guard width > 0 else { return }
+    let row = cells.middle
+    write(String(repeating: "─", count: width), cells.left, row, context.clip, .faint)
+    if let share {
+      let done = Int((share * Double(width)).rounded())
+      write(String(repeating: "━", count: done), cells.left, row, context.clip, tint, .bold)
+    } else {
+      let length = max(1, width / 4)
+      let start = abs(state.phase) % max(1, width - length + 1)
+      let piece = String(repeating: "━", count: length)
+      write(piece, cells.left + start, row, context.clip, tint, .bold)
+    }
+  }
+
+  func draw(_ choice: Content.Choice, _ cells: CellRect, _ context: PaintContext) {
+    let tint = glyphInk(choice.tint, context.opacity) ?? .plain
+    let selection = choice.selection.flatMap { choice.options.indices.contains($0) ? $0 : nil }
+    switch choice.kind {
+    case .segments:
+      for index in choice.options.indices {
+        let segment = cells.segment(index, of: choice.options.count)
+        guard index == selection else {
+          writeCentered(choice.options[index], segment, context.clip)
+          continue
+        }
+        writeCentered(choice.options[index], segment, context.clip, tint, .bold)
+        each(segment.intersection(context.clip)) { $0.attributes.insert(.inverse) }
+      }
+    case .wheel where cells.height >= 3:
+      let middle = cells.middle
+      for row in cells.top..<min(cells.bottom, context.clip.bottom) where row >= context.clip.top {
+        let index = (selection ?? 0) + row - middle
+        guard choice.options.indices.contains(index) else { continue }
+        let line = CellRect(left: cells.left, top: row, right: cells.right, bottom: row + 1)
+        let isChosen = index == selection
+        writeCentered(
+          choice.options[index],
+          line,
+          context.clip,
+          isChosen ? tint : .faint,
+          isChosen ? .bold : [],
+        )
+      }
+    case .menu, .wheel:
+      let text = selection.map { choice.options[$0] } ?? ""
+      let inside = context.clip.intersection(cells)
+      let row = cells.middle
+      write("‹", cells.left, row, inside, tint)
+      let room = CellRect(
+        left: cells.left + 1,
+        top: cells.top,
+        right: cells.right - 1,
+        bottom: cells.bottom,
+      )
+      writeCentered(text, room, inside, tint)
+      write("›", cells.right - 1, row, inside, tint)
+    }
+  }
+
+  func draw(_ entry: Content.DateEntry, _ cells: CellRect, _ context: PaintContext) {
+    let inside = context.clip.intersection(cells)
+    write(entry.text, cells.left, cells.middle, inside, .plain, .underline)
+  }
+
+  /// A bar at the trailing edge, and one at the bottom, where content is longer than its window.
+  func drawIndicators(_ scroll: Content.Scroll, _ cells: CellRect, _ context: PaintContext) {
+    guard scroll.showsIndicators, cells.height > 1 || cells.width > 1 else { return }
+    if scroll.isVertical,
+      let bar = Self.bar(
+        cells.height,
+        CellMetrics.height,
+        scroll.contentSize.height,
+        scroll.offset.y,
+      )
+    {
+      for row in bar {
+        write(ifBlank: "▐", cells.right - 1, cells.top + row, context.clip)
+      }
+    }
+    if scroll.isHorizontal,
+      let bar = Self.bar(cells.width, CellMetrics.width, scroll.contentSize.width, scroll.offset.x)
+    {
+      for column in bar {
+        write(ifBlank: "▂", cells.left + column, cells.bottom - 1, context.clip)
+      }
+    }
+  }
+
+  /// The cells of a scroll bar that stand for what is seen; nil when everything is.
+  private static func bar(
+    _ cells: Int,
+    _ cell: CGFloat,
+    _ content: CGFloat,
+    _ offset: CGFloat,
+  ) -> Range<Int>? {
+    let seen = CGFloat(cells) * cell
+    guard cells > 0, content.isFinite, offset.isFinite, content > seen + cell / 2 else {
+      return nil
+    }
+    let length = max(1, Int((CGFloat(cells) * seen / content).rounded()))
+    let share = min(max(0, offset / (content - seen)), 1)
+    let start = Int((share * CGFloat(cells - length)).rounded())
+    return start..<start + length
+  }
+
+  private func write(ifBlank character: Character, _ column: Int, _ row: Int, _ clip: CellRect) {
+    guard clip.contains(column: column, row: row), grid[column, row].isBlank else { return }
+    write(String(character), column, row, clip, .faint)
+  }
+}
+
+extension Content.Slider {
+  /// The value as a part of the way from the lower to the upper end.
+  package var share: Double {
+    let span = upper - lower
+    guard span > 0, span.isFinite, value.isFinite else { return 0 }
+    return min(max((value - lower) / span, 0), 1)
+  }
+}
+
+extension CellRect {
+  /// One of several equal parts, side by side.
+  package func segment(_ index: Int, of count: Int) -> CellRect {
+    guard count > 0 else { return self }
+    var part = self
+    part.left = left + width * index / count
+    part.right = left + width * (index + 1) / count
+    return part
+  }
+}

@@ -1,0 +1,114 @@
+import Display
+import Foundation
+import Geometry
+
+extension Painter {
+  func drawBackground(
+    _ element: Element,
+    _ frame: CGRect,
+    _ cells: CellRect,
+    _ clip: CellRect,
+    _ opacity: Float,
+  ) {
+    guard let background = element.look.background else { return }
+    if element.meaning.role == .separator {
+      drawSeparator(cells, clip, background.mean, opacity)
+    } else {
+      fill(cells, clip, background, frame, opacity)
+    }
+  }
+
+  func draw(_ element: Element, _ frame: CGRect, _ cells: CellRect, _ context: PaintContext) {
+    var context = context
+    if !element.meaning.isEnabled, element.content.isControl { context.opacity *= 0.5 }
+    switch element.content {
+    case .group, .scroll:
+      break
+    case .text(let block):
+      draw(block, frame, context)
+    case .shape(let drawing):
+      if element.meaning.role == .separator {
+        let ink = (drawing.fill ?? drawing.stroke)?.mean ?? .clear
+        drawSeparator(cells, context.clip, ink, context.opacity)
+      } else {
+        draw(drawing, element, frame, context)
+      }
+    case .image(let picture):
+      draw(picture, element.meaning.label, cells, context)
+    case .field(let field):
+      draw(field, element, cells, context)
+    case .toggle(let toggle):
+      draw(toggle, cells, context)
+    case .slider(let slider):
+      draw(slider, cells, context)
+    case .choice(let choice):
+      draw(choice, cells, context)
+    case .progress(let progress):
+      draw(progress, element.id, cells, context)
+    case .date(let entry):
+      draw(entry, cells, context)
+    }
+  }
+
+  func drawForeground(
+    _ element: Element,
+    _ frame: CGRect,
+    _ cells: CellRect,
+    _ clip: CellRect,
+    _ context: PaintContext,
+  ) {
+    if let border = element.look.border, border.width > 0 {
+      let isRound = !element.look.corners.isSquare
+      drawBox(cells, clip, border.fill.mean, context.opacity, isRound: isRound)
+    }
+    if case .scroll(let scroll) = element.content { drawIndicators(scroll, cells, context) }
+    if state.focus == element.id { drawFocus(element, cells, clip) }
+    if state.pressed == element.id, state.focus != element.id,
+      element.look.response != .none
+    {
+      each(cells.intersection(clip)) { $0.attributes.insert(.faint) }
+    }
+  }
+
+  /// Shows the keyboard's focus without needing colours.
+  private func drawFocus(_ element: Element, _ cells: CellRect, _ clip: CellRect) {
+    let seen = cells.intersection(clip)
+    switch element.content {
+    case .field, .scroll: return
+    default: break
+    }
+    // A large area keeps its blanks: inverted as a whole it would be a wall.
+    let isLarge = seen.height > 3
+    for row in seen.top..<max(seen.top, seen.bottom) where isDamaged(row) {
+      for column in seen.left..<max(seen.left, seen.right) {
+        if isLarge, grid[column, row].isBlank, grid[column, row].style.background == nil {
+          continue
+        }
+        guard grid[column, row].span != 0 || column == seen.left else { continue }
+        restyle(column, row) { style in
+          style.attributes.formSymmetricDifference(.inverse)
+          style.attributes.insert(.bold)
+          style.attributes.remove(.faint)
+        }
+      }
+    }
+  }
+
+  /// Changes the style of cells.
+  func each(_ cells: CellRect, _ change: (inout CellStyle) -> Void) {
+    guard !cells.isEmpty else { return }
+    for row in cells.top..<cells.bottom where isDamaged(row) {
+      for column in cells.left..<cells.right { restyle(column, row, change) }
+    }
+  }
+}
+
+extension Content {
+  /// A control that a front end draws and runs itself.
+  package var isControl: Bool {
+    switch self {
+    case .field, .toggle, .slider, .choice, .date: true
+    case .group, .text, .shape, .image, .scroll, .progress: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Display
+import Geometry
+
+extension Painter {
+  func draw(
+    _ field: Content.Field,
+    _ element: Element,
+    _ cells: CellRect,
+    _ context: PaintContext,
+  ) {
+    shade(cells, context)
+    let draft = state.draft.flatMap { $0.field == element.id ? $0 : nil }
+    let text = draft?.text ?? field.text
+    let isFocused = state.focus == element.id
+    let ink = glyphInk(field.ink, context.opacity) ?? .plain
+    if text.isEmpty, !field.prompt.isEmpty {
+      let prompt = glyphInk(field.promptInk, context.opacity) ?? .faint
+      let soft = GlyphInk(color: prompt.color, alpha: prompt.alpha, isFaint: true)
+      write(
+        field.prompt,
+        cells.left,
+        cells.top,
+        context.clip.intersection(cells),
+        soft,
+        .underline,
+      )
+    }
+    let layout = FieldLayout(
+      text,
+      columns: cells.width,
+      isEditor: field.kind == .editor,
+      isSecure: field.kind == .secure,
+    )
+    let caret = draft?.caret ?? (isFocused ? text.count : 0)
+    let window = layout.window(around: caret, columns: cells.width, rows: cells.height)
+    let inside = context.clip.intersection(cells)
+    for row in window.top..<max(window.top, min(layout.rows.count, window.top + cells.height)) {
+      let line = cells.top + row - window.top
+      var column = cells.left - window.left
+      if layout.rows.count == 1 { column += indent(field, layout, cells) }
+      for glyph in layout.glyphs(row: row) {
+        defer { column += glyph.columns }
+        guard inside.contains(column: column, row: line), isDamaged(line),
+          column + glyph.columns <= inside.right
+        else { continue }
+        put(glyph, column, line, style(ink, .underline, at: column, line))
+      }
+    }
+    guard isFocused, element.meaning.isEnabled else { return }
+    let place = layout.place(of: caret)
+    var column = cells.left + place.column - window.left
+    if layout.rows.count == 1 { column += indent(field, layout, cells) }
+    column = min(column, cells.right - 1)
+    let row = cells.top + place.row - window.top
+    cursor =
+      inside.contains(column: column, row: row) ? CellCursor(column: column, row: row) : nil
+  }
+
+  private func indent(_ field: Content.Field, _ layout: FieldLayout, _ cells: CellRect) -> Int {
+    // One column stays free for the cursor behind the text.
+    let free = max(0, cells.width - 1 - layout.columns(layout.rows[0]))
+    switch field.alignment {
+    case .leading: return 0
+    case .center: return free / 2
+    case .trailing: return free
+    }
+  }
+
+  /// A ground that shows where text can be typed, with colours and without.
+  private func shade(_ cells: CellRect, _ context: PaintContext) {
+    let inside = cells.intersection(context.clip)
+    let (paper, text) = (state.paper, state.text)
+    each(inside) { style in
+      style.background = (style.background ?? paper).mixed(with: text, 0.12)
+      style.attributes.insert(.underline)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Display
+import Foundation
+import Geometry
+
+/// The colour of a glyph, before it is known what lies below it.
+struct GlyphInk: Hashable {
+  /// nil is the terminal's own text colour.
+  var color: CellColor?
+  var alpha: Float
+  var isFaint: Bool
+
+  static let plain = GlyphInk(color: nil, alpha: 1, isFaint: false)
+}
+
+extension Painter {
+  /// How an ink draws glyphs: colours that play the part of text leave the choice to the terminal.
+  func glyphInk(_ ink: Ink, _ opacity: Float) -> GlyphInk? {
+    let alpha = ink.alpha.isNaN ? 0 : ink.alpha * opacity
+    guard alpha > 0.02 else { return nil }
+    switch ink.part {
+    case .primary where alpha > 0.3:
+      return GlyphInk(color: nil, alpha: 1, isFaint: alpha < 0.7)
+    case .secondary where alpha > 0.2, .tertiary where alpha > 0.1:
+      return GlyphInk(color: nil, alpha: 1, isFaint: true)
+    case .background where alpha >= 1:
+      return GlyphInk(color: state.paper, alpha: 1, isFaint: false)
+    default:
+      return GlyphInk(color: CellColor(ink), alpha: min(1, alpha), isFaint: false)
+    }
+  }
+
+  /// The style of a glyph on top of a place: the background there stays.
+  func style(
+    _ ink: GlyphInk,
+    _ attributes: CellStyle.Attributes = [],
+    at column: Int,
+    _ row: Int,
+  ) -> CellStyle {
+    let below = grid[column, row].style.background
+    var style = CellStyle(background: below, attributes: attributes)
+    if ink.isFaint { style.attributes.insert(.faint) }
+    if let color = ink.color {
+      style.foreground =
+        ink.alpha >= 1 ? color : (below ?? state.paper).mixed(with: color, ink.alpha)
+    }
+    return style
+  }
+
+  /// Fills cells; translucent inks are mixed with what is there, and glyphs below show through.
+  func fill(_ cells: CellRect, _ clip: CellRect, _ fill: Fill, _ frame: CGRect, _ opacity: Float) {
+    let area = cells.intersection(clip)
+    guard !area.isEmpty else { return }
+    let shading = Shading(fill, in: frame)
+    for row in area.top..<area.bottom where isDamaged(row) {
+      for column in area.left..<area.right {
+        tint(column, row, shading.ink(at: column, row), opacity)
+      }
+    }
+  }
+
+  /// Lays an ink over one cell.
+  func tint(_ column: Int, _ row: Int, _ ink: Ink, _ opacity: Float) {
+    let alpha = ink.alpha.isNaN ? 0 : min(1, ink.alpha * opacity)
+    guard alpha > 0.01, grid.contains(column: column, row: row) else { return }
+    var style = grid[column, row].style
+    style.background = mixed(style.background, ink, alpha)
+    guard alpha < 1 else {
+      put(Glyph(" ", 1), column, row, CellStyle(background: style.background))
+      return
+    }
+    if let text = style.foreground { style.foreground = text.mixed(with: CellColor(ink), alpha) }
+    restyle(column, row) { $0 = style }
+  }
+
+  /// A background with an ink laid over it; nil is the terminal's own.
+  func mixed(_ below: CellColor?, _ ink: Ink, _ alpha: Float) -> CellColor? {
+    switch ink.part {
+    case .background where alpha >= 1: return nil
+    case .background where below == nil: return nil
+    case .primary where alpha >= 1: return state.text
+    default: return (below ?? state.paper).mixed(with: CellColor(ink), alpha)
+    }
+  }
+}
+
+/// A fill whose colour can be asked for cell by cell.
+struct Shading {
+  private let fill: Fill
+  private let frame: CGRect
+  private let flat: Ink?
+
+  init(_ fill: Fill, in frame: CGRect) {
+    self.fill = fill
+    self.frame = frame
+    switch fill {
+    case .ink(let ink), .material(let ink): flat = ink
+    case .linear, .radial, .angular: flat = nil
+    }
+  }
+
+  func ink(at column: Int, _ row: Int) -> Ink {
+    if let flat { return flat }
+    return ink(
+      at: CGPoint(
+        x: (CGFloat(column) + 0.5) * CellMetrics.width,
+        y: (CGFloat(row) + 0.5) * CellMetrics.height,
+      )
+    )
+  }
+
+  func ink(at point: CGPoint) -> Ink {
+    let width = max(frame.size.width, 1)
+    let height = max(frame.size.height, 1)
+    let x = (point.x - frame.origin.x) / width
+    let y = (point.y - frame.origin.y) / height
+    switch fill {
+    case .ink(let ink), .material(let ink):
+      return ink
+    case .linear(let stops, let from, let to):
+      let along = CGPoint(x: to.x - from.x, y: to.y - from.y)
+      let length = along.x * along.x + along.y * along.y
+      guard length > 0 else { return stops.last?.ink ?? .clear }
+      return Self.ink(stops, ((x - from.x) * along.x + (y - from.y) * along.y) / length)
+    case .radial(let stops, let center, let from, let to):
+      let distance = hypot((x - center.x) * width, (y - center.y) * height)
+      return Self.ink(stops, to == from ? 1 : (distance - from) / (to - from))
+    case .angular(let stops, let center, let from, let to):
+      let angle = atan2((y - center.y) * height, (x - center.x) * width) * 180 / .pi
+      let span = to - from
+      guard span != 0, span.isFinite, from.isFinite else { return stops.last?.ink ?? .clear }
+      let turned = (angle - from).truncatingRemainder(dividingBy: 360)
+      return Self.ink(stops, (turned < 0 ? turned + 360 : turned) / span)
+    }
+  }
+
+  private static func ink(_ stops: [Fill.Stop], _ location: CGFloat) -> Ink {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    guard location > first.location else { return first.ink }
+    for (left, right) in zip(stops, stops.dropFirst()) where location <= right.location {
+      let span = right.location - left.location
+      let share = span > 0 ? Float((location - left.location) / span) : 1
+      func mix(_ from: Float, _ to: Float) -> Float { from + (to - from) * share }
+      return Ink(
+        red: mix(left.ink.red, right.ink.red),
+        green: mix(left.ink.green, right.ink.green),
+        blue: mix(left.ink.blue, right.ink.blue),
+        alpha: mix(left.ink.alpha, right.ink.alpha),
+      )
+    }
+    return last.ink
+  }
+}

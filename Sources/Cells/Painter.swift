@@ -1,0 +1,112 @@
+package import Display
+import Foundation
+
+/// Draws the elements of a screen into a grid of characters.
+///
+/// It keeps the grid and remembers which rows each element reached. After a turn, tell it what
+/// changed with `invalidate`; `paint` then draws only the rows that the changes can have touched.
+package final class Painter {
+  package private(set) var grid: CellGrid
+  /// What the front end adds to the tree: focus, drafts, colours of the terminal.
+  package var state = PaintState()
+  /// Where the text cursor is, as of the last `paint`.
+  package internal(set) var cursor: CellCursor?
+  /// Elements that move by themselves (work of unknown length), as of the last paint.
+  package internal(set) var moving: Set<ElementID> = []
+
+  private var damage: RowSet
+  var records: [ElementID: Range<Int>] = [:]
+  /// For parents of many: which children were drawn, and among how many.
+  var windows: [ElementID: ChildWindow] = [:]
+  var pending = PendingChanges()
+
+  package init(columns: Int, rows: Int) {
+    grid = CellGrid(width: columns, height: rows)
+    damage = RowSet(height: grid.height, isFull: true)
+  }
+
+  /// The picture of a tree, drawn once.
+  package static func picture(
+    of tree: DisplayTree,
+    columns: Int,
+    rows: Int,
+    state: PaintState = PaintState(),
+  ) -> CellGrid {
+    let painter = Painter(columns: columns, rows: rows)
+    painter.state = state
+    painter.paint(tree)
+    return painter.grid
+  }
+
+  /// Starts again on an empty grid of another size.
+  package func resize(columns: Int, rows: Int) {
+    grid = CellGrid(width: columns, height: rows)
+    invalidateAll()
+  }
+
+  /// Everything will be drawn again.
+  package func invalidateAll() {
+    damage = RowSet(height: grid.height, isFull: true)
+    records.removeAll(keepingCapacity: true)
+    windows.removeAll(keepingCapacity: true)
+    pending = PendingChanges()
+    moving.removeAll()
+    cursor = nil
+  }
+
+  /// Rows will be drawn again.
+  package func invalidate(rows: Range<Int>) {
+    damage.insert(rows)
+  }
+
+  /// The rows that the element reached when it was last drawn will be drawn again.
+  package func invalidate(_ id: ElementID) {
+    if let rows = records[id] { damage.insert(rows) }
+  }
+
+  /// Draws what was invalidated and answers the rows that were drawn.
+  @discardableResult package func paint(_ tree: DisplayTree) -> RowSet {
+    let drawn = damage
+    guard !drawn.isEmpty else { return drawn }
+    for row in drawn.bounds where drawn.contains(row) { grid.clear(row: row) }
+    if let place = cursor, drawn.contains(place.row) { cursor = nil }
+    let screen = CellRect(left: 0, top: 0, right: grid.width, bottom: grid.height)
+    let isFull = drawn.bounds.count == grid.height && records.isEmpty
+    visit(tree.root, PaintContext(clip: screen, isTrusted: !isFull))
+    damage.removeAll()
+    pending = PendingChanges()
+    forgetTheGone(tree)
+    return drawn
+  }
+
+  /// Lets front ends draw over the picture: an open list of options.
+  package func overlay(_ draw: (inout CellGrid) -> Void) {
+    draw(&grid)
+  }
+
+  func isDamaged(_ row: Int) -> Bool { damage.contains(row) }
+
+  func isDamaged(_ rows: Range<Int>) -> Bool { damage.intersects(rows) }
+
+  func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: CellStyle) {
+    grid.put(glyph, column: column, row: row, style: style)
+  }
+
+  func restyle(_ column: Int, _ row: Int, _ change: (inout CellStyle) -> Void) {
+    grid.restyle(column: column, row: row, change)
+  }
+
+  private func forgetTheGone(_ tree: DisplayTree) {
+    if records.count > 256, records.count > 2 * tree.count {
+      records = records.filter { tree[$0.key] != nil }
+      windows = windows.filter { tree[$0.key] != nil }
+    }
+    moving = moving.filter { tree[$0] != nil }
+  }
+}
+
+/// Where the text cursor is.
+package struct CellCursor: Hashable, Sendable {
+  package var column: Int
+  package var row: Int
+}

@@ -1,0 +1,37 @@
+package import Foundation
+
+/// Rounding to a screen's smallest unit while a layout is made (`Metrics.grid`).
+///
+/// Sizes of leaves are whole units already; distances and fixed lengths are rounded here, and room
+/// is handed out in whole units, so that every edge falls on the grid: siblings never overlap and
+/// equal distances stay equal.
+extension CGSize {
+  /// A distance: to the nearest unit, halves down, so that SwiftUI's usual 8 takes no row.
+  package func snap(distance: CGFloat, _ axis: Axis) -> CGFloat {
+    let unit = self[axis]
+    guard distance.isFinite, unit > 0 else { return distance }
+    return (distance / unit - 0.5).rounded(.up) * unit
+  }
+
+  /// A length asked for: to the nearest unit, but never from something to nothing.
+  package func snap(length: CGFloat, _ axis: Axis) -> CGFloat {
+    let unit = self[axis]
+    guard length.isFinite, unit > 0 else { return length }
+    let units = (length / unit).rounded()
+    return (length > 0 ? max(1, units) : units) * unit
+  }
+
+  /// Room or a position: down to a whole unit.
+  package func snap(down length: CGFloat, _ axis: Axis) -> CGFloat {
+    let unit = self[axis]
+    guard length.isFinite, unit > 0 else { return length }
+    return (length / unit + 1e-6).rounded(.down) * unit
+  }
+
+  /// A size that something needs: up to whole units.
+  package func snap(up length: CGFloat, _ axis: Axis) -> CGFloat {
+    let unit = self[axis]
+    guard length.isFinite, unit > 0 else { return length }
+    return (length / unit - 1e-6).rounded(.up) * unit
+  }
+}

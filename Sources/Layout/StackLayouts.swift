@@ -1,0 +1,141 @@
+public import Foundation
+public import Geometry
+
+/// What a stack remembers between measuring and placing.
+public struct StackLayoutCache {
+  var gaps: [CGFloat]
+}
+
+/// A stack as a layout: the arithmetic that `HStackLayout` and `VStackLayout` share.
+package protocol LinearLayout: Layout
+where Cache == StackLayoutCache, AnimatableData == EmptyAnimatableData {
+  static var axis: Axis { get }
+  var alignmentKey: AlignmentKey { get }
+  var spacing: CGFloat? { get }
+}
+
+extension LinearLayout {
+  private var solver: StackSolver {
+    StackSolver(axis: Self.axis, alignment: alignmentKey, spacing: spacing)
+  }
+
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = axis
+    return properties
+  }
+
+  public func makeCache(subviews: Subviews) -> StackLayoutCache {
+    StackLayoutCache(gaps: solver.gaps(subviews))
+  }
+
+  public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
+    solver.spacing(subviews)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
+  ) -> CGSize {
+    solver.solve(proposal, subviews, gaps: cache.gaps).size
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout StackLayoutCache
+  ) {
+    solver.place(in: bounds, proposal, subviews, gaps: cache.gaps)
+  }
+}
+
+/// A horizontal stack as a layout, to be switched with others in an `AnyLayout`.
+public struct HStackLayout: LinearLayout, Sendable {
+  public typealias AnimatableData = EmptyAnimatableData
+
+  public var alignment: VerticalAlignment
+  public var spacing: CGFloat?
+
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  package static var axis: Axis { .horizontal }
+  package var alignmentKey: AlignmentKey { alignment.key }
+}
+
+/// A vertical stack as a layout, to be switched with others in an `AnyLayout`.
+public struct VStackLayout: LinearLayout, Sendable {
+  public typealias AnimatableData = EmptyAnimatableData
+
+  public var alignment: HorizontalAlignment
+  public var spacing: CGFloat?
+
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  package static var axis: Axis { .vertical }
+  package var alignmentKey: AlignmentKey { alignment.key }
+}
+
+/// Subviews on top of each other as a layout.
+public struct ZStackLayout: Layout, Sendable {
+  public typealias AnimatableData = EmptyAnimatableData
+
+  public var alignment: Alignment
+
+  public init(alignment: Alignment = .center) {
+    self.alignment = alignment
+  }
+
+  /// The union of the subviews of the highest priority after alignment, and where its guides lie.
+  private func extent(
+    _ proposal: ProposedViewSize, _ subviews: Subviews
+  ) -> (size: CGSize, guides: CGPoint) {
+    let top = subviews.map(\.priority).max() ?? 0
+    var near = CGPoint.zero
+    var far = CGSize.zero
+    var isFirst = true
+    for subview in subviews where subview.priority == top {
+      let dimensions = subview.dimensions(in: proposal)
+      for axis in [Axis.horizontal, .vertical] {
+        let length = axis == .horizontal ? dimensions.width : dimensions.height
+        if length == .infinity {
+          far[axis] = .infinity
+          continue
+        }
+        let guide = dimensions[axis == .horizontal ? alignment.horizontal.key : alignment.vertical.key]
+        near[axis] = isFirst ? guide : max(near[axis], guide)
+        far[axis] = isFirst ? length - guide : max(far[axis], length - guide)
+      }
+      isFirst = false
+    }
+    return (CGSize(width: near.x + far.width, height: near.y + far.height), near)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    extent(proposal, subviews).size
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let guides = extent(proposal, subviews).guides
+    for subview in subviews {
+      let dimensions = subview.dimensions(in: proposal)
+      var offset = CGPoint(
+        x: guides.x - dimensions[alignment.horizontal],
+        y: guides.y - dimensions[alignment.vertical]
+      )
+      if let grid = subviews.grid {
+        offset.x = grid.snap(down: offset.x, .horizontal)
+        offset.y = grid.snap(down: offset.y, .vertical)
+      }
+      subview.place(
+        at: CGPoint(x: bounds.minX + offset.x, y: bounds.minY + offset.y), proposal: proposal)
+    }
+  }
+}

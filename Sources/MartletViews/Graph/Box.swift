@@ -1,0 +1,277 @@
+import Foundation
+import Display
+import Geometry
+import Layout
+
+/// A rectangle in the layout; some boxes are elements on the screen, most are arithmetic.
+class Box: LayoutItem {
+  unowned let graph: Graph
+  weak var parent: Box?
+  /// The node that the box belongs to.
+  weak var owner: Node?
+  final var elementID: ElementID?
+  final var isRestructured = false
+  final var isRedrawn = false
+  private(set) final var needsPlacing = true
+  private final var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private(set) final var size = CGSize.zero
+  /// From the corner of the element around it.
+  private(set) final var origin = CGPoint.zero
+  private final var placedProposal = ProposedViewSize.zero
+  private final var isPlaced = false
+  private final var guides: Bool?
+
+  init(_ owner: Node) {
+    graph = owner.graph
+    self.owner = owner
+  }
+
+  init(graph: Graph) {
+    self.graph = graph
+  }
+
+  // MARK: Structure
+
+  /// The boxes inside, in order.
+  var children: [Box] { [] }
+
+  /// Whether the box is in the tree that is shown.
+  final var isAttached: Bool {
+    guard let owner else { return false }
+    return owner.isAlive
+  }
+
+  /// Makes the box an element.
+  final func becomeElement() {
+    if elementID == nil { graph.attach(self) }
+  }
+
+  /// The nearest box around it that is an element.
+  final var elementAround: Box? {
+    var above = parent
+    while let box = above {
+      if box.elementID != nil { return box }
+      above = box.parent
+    }
+    return nil
+  }
+
+  /// Drawn above siblings with less.
+  var zIndex: Double { 0 }
+
+  /// Whether the element stands for its children in the tree of meaning.
+  var speaksForChildren: Bool { false }
+
+  /// The element boxes directly inside, from back to front.
+  final func collectElements(into found: inout [Box]) {
+    var ordered = children
+    if ordered.contains(where: { $0.zIndex != 0 }) {
+      ordered = ordered.enumerated()
+        .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+        .map(\.element)
+    }
+    for child in ordered {
+      if child.elementID != nil { found.append(child) } else { child.collectElements(into: &found) }
+    }
+  }
+
+  /// The boxes inside are others now.
+  final func childrenDidChange() {
+    if elementID != nil {
+      graph.restructure(self)
+    } else if let element = elementAround {
+      graph.restructure(element)
+    }
+    invalidateSize()
+  }
+
+  // MARK: Sizes
+
+  /// The sizes the box answered may be others now, and so may those around it.
+  final func invalidateSize() {
+    answers.removeAll(keepingCapacity: true)
+    guides = nil
+    layoutDidChange()
+    needsPlacing = true
+    if isInvalid { return }
+    isInvalid = true
+    parent?.invalidateSize()
+  }
+
+  /// Set while nothing is remembered and everything above has been told.
+  private final var isInvalid = false
+
+  /// Forgets what was remembered between measuring and placing.
+  func layoutDidChange() {}
+
+  /// The box must be placed again though its size is what it was.
+  final func invalidatePlace() {
+    var here: Box? = self
+    while let box = here, !box.needsPlacing {
+      box.needsPlacing = true
+      here = box.parent
+    }
+  }
+
+  /// The content changed: asks again for every size the box gave, and tells the boxes around it
+  /// only if one is another.
+  final func remeasure() {
+    for (proposal, size) in answers {
+      graph.counters.measures += 1
+      if measure(in: proposal) != size {
+        invalidateSize()
+        return
+      }
+    }
+    layoutDidChange()
+  }
+
+  final func size(in proposal: ProposedViewSize) -> CGSize {
+    for answer in answers where answer.proposal == proposal { return answer.size }
+    graph.counters.measures += 1
+    let size = measure(in: proposal)
+    if answers.count >= 8 { answers.removeFirst() }
+    answers.append((proposal, size))
+    isInvalid = false
+    return size
+  }
+
+  /// Computes the size for a proposal.
+  func measure(in proposal: ProposedViewSize) -> CGSize { .zero }
+
+  var spacing: ViewSpacing { ViewSpacing(view: graph.screen.metrics.spacing) }
+  var priority: Double { 0 }
+
+  func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+
+  final func explicitGuide(
+    _ key: AlignmentKey, in proposal: ProposedViewSize
+  ) -> CGFloat? {
+    if guides == nil { guides = hasGuides }
+    return guides == true ? guide(key, in: proposal) : nil
+  }
+
+  /// Whether anything inside sets guides; texts set their baselines.
+  var hasGuides: Bool { children.contains { $0.explicitGuideIsKnown } }
+
+  final var explicitGuideIsKnown: Bool {
+    if guides == nil { guides = hasGuides }
+    return guides == true
+  }
+
+  func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  // MARK: Places
+
+  /// Puts the box at a point of the element around it, with the size it takes for a proposal.
+  final func place(at origin: CGPoint, in proposal: ProposedViewSize) {
+    let size = size(in: proposal)
+    let moved = origin != self.origin
+    let resized = size != self.size
+    let first = !isPlaced
+    self.origin = origin
+    self.size = size
+    if let elementID, first || moved || resized, graph.tree[elementID] != nil {
+      graph.record(.place(elementID, CGRect(origin: origin, size: size)), motion)
+    }
+    let inner = elementID == nil && moved
+    guard needsPlacing || first || resized || inner || proposal != placedProposal else { return }
+    isPlaced = true
+    needsPlacing = false
+    isInvalid = false
+    placedProposal = proposal
+    graph.counters.placements += 1
+    placeChildren(at: elementID == nil ? origin : .zero, in: proposal)
+    if resized || first { sizeDidChange() }
+    placeDidChange()
+  }
+
+  /// Places the boxes inside; `base` is the box's corner in the points its children are placed in.
+  func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {}
+
+  func sizeDidChange() {}
+  func placeDidChange() {}
+
+  final var elementFrame: CGRect { CGRect(origin: origin, size: size) }
+
+  /// The box's rectangle in the screen's points.
+  final var globalFrame: CGRect {
+    var frame = CGRect(origin: origin, size: size)
+    var above = elementAround
+    while let box = above {
+      let inner = box.contentOrigin
+      frame = frame.offsetBy(dx: box.origin.x + inner.x, dy: box.origin.y + inner.y)
+      above = box.elementAround
+    }
+    return frame
+  }
+
+  /// Where the points of the content start; scrolled boxes answer their negative offset.
+  var contentOrigin: CGPoint { .zero }
+
+  // MARK: Elements
+
+  /// The element's parts are others now.
+  final func redraw() {
+    if elementID != nil { graph.redraw(self) }
+  }
+
+  func content() -> Content { .group }
+  func look() -> Look { Look() }
+  func meaning() -> Meaning { Meaning() }
+  func wants() -> Wants { [] }
+
+  /// How changes of this box move; nil is the turn's own animation.
+  var motion: Motion? { nil }
+  /// How the element comes in.
+  var entrance: Motion? { nil }
+
+  /// What the modifiers right around the box say of it.
+  final var patches: [MeaningPatch] = []
+
+  final func finishedMeaning() -> Meaning {
+    var meaning = meaning()
+    for patch in patches { patch.apply(to: &meaning) }
+    return meaning
+  }
+
+  /// An event meant for this element.
+  ///
+  /// - Returns: Whether it had a use for it.
+  func handle(_ event: Event) -> Bool { false }
+
+  /// The keyboard's focus came or went.
+  func focusDidChange(_ isFocused: Bool) {}
+
+  // MARK: The end
+
+  final func leave() {
+    graph.detach(self)
+  }
+}
+
+/// A change of an element's meaning, made by a modifier around it.
+struct MeaningPatch {
+  var apply: (inout Meaning) -> Void
+
+  func apply(to meaning: inout Meaning) { apply(&meaning) }
+}
+
+extension Box {
+  /// Whether it, or anything around it, waits behind something modal or is disabled.
+  final var isReachable: Bool {
+    var top: DisplayTree.Node?
+    func find(_ node: DisplayTree.Node) {
+      if node.element.meaning.isModal { top = node }
+      for child in node.children { find(child) }
+    }
+    find(graph.tree.root)
+    guard let top, let id = elementID else { return true }
+    var here = graph.tree[id]
+    while let node = here {
+      if node === top { return true }
+      here = node.parent
+    }
+    return false
+  }
+}

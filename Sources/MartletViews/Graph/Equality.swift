@@ -1,0 +1,60 @@
+/// Comparing values whose type is not known to be `Equatable`.
+enum Equality {
+  /// Whether two values are certainly the same: by `==` where there is one, by identity for
+  /// objects, field by field for structs, bit by bit for the rest (so that closures that captured
+  /// something differ).
+  static func areEqual<T>(_ left: T, _ right: T) -> Bool {
+    withUnsafeBytes(of: left) { left in
+      withUnsafeBytes(of: right) { right in
+        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        return comparison(of: T.self)(left, right)
+      }
+    }
+  }
+
+  typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  private static var known: [ObjectIdentifier: Comparison] = [:]
+
+  /// How to compare two values of a type that lie in memory.
+  static func comparison(of type: any Any.Type) -> Comparison {
+    let id = ObjectIdentifier(type)
+    if let comparison = known[id] { return comparison }
+    let comparison = make(type)
+    known[id] = comparison
+    return comparison
+  }
+
+  private static func make(_ type: any Any.Type) -> Comparison {
+    func bytes<T>(_ type: T.Type) -> Comparison {
+      let size = MemoryLayout<T>.size
+      return { left, right in
+        UnsafeRawBufferPointer(start: left, count: size)
+          .elementsEqual(UnsafeRawBufferPointer(start: right, count: size))
+      }
+    }
+    if let property = type as? any StoredProperty.Type { return stored(property) }
+    if let equatable = type as? any Equatable.Type { return equality(equatable) }
+    let fields = TypeFields.of(type)
+    let plain = _openExistential(type, do: bytes)
+    guard !fields.isEmpty else { return plain }
+    let comparisons = fields.map { ($0.offset, comparison(of: $0.type)) }
+    return { left, right in
+      plain(left, right)
+        || comparisons.allSatisfy { offset, same in same(left + offset, right + offset) }
+    }
+  }
+
+  private static func equality<T: Equatable>(_ type: T.Type) -> Comparison {
+    { left, right in
+      left.assumingMemoryBound(to: T.self).pointee == right.assumingMemoryBound(to: T.self).pointee
+    }
+  }
+
+  private static func stored<T: StoredProperty>(_ type: T.Type) -> Comparison {
+    { left, right in
+      left.assumingMemoryBound(to: T.self).pointee
+        .isSame(as: right.assumingMemoryBound(to: T.self).pointee)
+    }
+  }
+}

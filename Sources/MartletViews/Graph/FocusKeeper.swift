@@ -1,0 +1,60 @@
+import Display
+
+/// Where the keyboard's focus is, and where the app wants it.
+final class FocusKeeper {
+  private(set) var focused: ElementID?
+  private var request: ElementID??
+
+  /// The front end moved the focus; what listens is told.
+  func moved(to id: ElementID?, in graph: Graph) {
+    guard id != focused else { return }
+    let old = focused
+    focused = id
+    if let old, let box = graph.box(old) { box.focusDidChange(false) }
+    if let id, let box = graph.box(id) { box.focusDidChange(true) }
+  }
+
+  /// The app asks for the focus, or gives it up.
+  func ask(_ id: ElementID?) {
+    guard id != focused else { return }
+    request = .some(id)
+  }
+
+  func takeRequest() -> ElementID?? {
+    defer { request = nil }
+    return request
+  }
+}
+
+/// The keys that press something wherever the focus is.
+final class ShortcutTable {
+  private var owners: [KeyStroke: [(id: ObjectIdentifier, box: () -> Box?)]] = [:]
+  private var hasChanged = false
+
+  var strokes: Set<KeyStroke> { Set(owners.keys) }
+
+  func add(_ stroke: KeyStroke, _ owner: AnyObject, _ box: @escaping () -> Box?) {
+    owners[stroke, default: []].append((ObjectIdentifier(owner), box))
+    hasChanged = true
+  }
+
+  func remove(_ owner: AnyObject) {
+    let id = ObjectIdentifier(owner)
+    for (stroke, list) in owners where list.contains(where: { $0.id == id }) {
+      let left = list.filter { $0.id != id }
+      owners[stroke] = left.isEmpty ? nil : left
+      hasChanged = true
+    }
+  }
+
+  /// The boxes a stroke presses; the newest first.
+  func boxes(for stroke: KeyStroke) -> [Box] {
+    (owners[stroke] ?? []).reversed().compactMap { $0.box() }
+  }
+
+  func takeChange() -> Set<KeyStroke>? {
+    guard hasChanged else { return nil }
+    hasChanged = false
+    return strokes
+  }
+}

@@ -1,0 +1,84 @@
+import Display
+import Foundation
+import Layout
+
+protocol AnyRootNode: AnyObject {
+  func screenDidChange(_ environment: EnvironmentValues)
+}
+
+/// The top of a tree.
+final class RootNode<V: View>: Node, AnyRootNode {
+  let rootBox: RootBox
+  private var child: Node?
+
+  init(_ view: V, graph: Graph, environment: EnvironmentValues) {
+    let context = NodeContext(graph: graph, parent: nil, environment: environment)
+    rootBox = RootBox(graph)
+    super.init(context)
+    rootBox.owner = self
+    child = make(view)
+    adopt()
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+  override var isStructural: Bool { false }
+
+  override func boxesDidChange() {
+    forgetBoxes()
+    adopt()
+  }
+
+  private func adopt() {
+    rootBox.content = child?.boxes ?? []
+  }
+
+  func screenDidChange(_ environment: EnvironmentValues) {
+    setEnvironment(environment)
+    rootBox.invalidateSize()
+  }
+}
+
+/// The screen itself.
+final class RootBox: Box {
+  var content: [Box] = [] {
+    didSet {
+      for box in content { box.parent = self }
+      childrenDidChange()
+    }
+  }
+
+  init(_ graph: Graph) {
+    super.init(graph: graph)
+  }
+
+  override var children: [Box] { content }
+
+  /// The content is proposed the safe area and centred in it.
+  func layOut(_ traits: ScreenTraits) {
+    place(at: .zero, in: ProposedViewSize(traits.size))
+  }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    let traits = graph.screen.traits
+    let area = CGRect(
+      x: traits.safeArea.leading, y: traits.safeArea.top,
+      width: max(0, traits.size.width - traits.safeArea.leading - traits.safeArea.trailing),
+      height: max(0, traits.size.height - traits.safeArea.top - traits.safeArea.bottom))
+    let room = ProposedViewSize(area.size)
+    for box in content {
+      let size = box.size(in: room)
+      var origin = CGPoint(
+        x: area.minX + (area.width - size.width) / 2,
+        y: area.minY + (area.height - size.height) / 2)
+      if let grid = graph.screen.metrics.grid {
+        origin.x = grid.snap(down: origin.x, .horizontal)
+        origin.y = grid.snap(down: origin.y, .vertical)
+      }
+      box.place(at: origin, in: room)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Something that bodies read: it knows who, and marks them when it changes.
+class Source {
+  private var readers: [ObjectIdentifier: WeakNode] = [:]
+
+  init() {}
+
+  private struct WeakNode {
+    weak var node: Node?
+  }
+
+  /// Notes that the body being evaluated reads this.
+  final func track() {
+    guard let node = Node.reading else { return }
+    let id = ObjectIdentifier(node)
+    guard readers[id] == nil else { return }
+    readers[id] = WeakNode(node: node)
+    node.add(self)
+  }
+
+  final func remove(_ node: Node) {
+    readers[ObjectIdentifier(node)] = nil
+  }
+
+  /// Marks every reader in the pass under way.
+  final func markReaders() {
+    for reader in readers.values {
+      if let node = reader.node { node.graph.mark(node) }
+    }
+  }
+
+  /// Marks every reader for the next pass.
+  final func invalidateReaders() {
+    for reader in readers.values {
+      if let node = reader.node { node.graph.invalidate(node) }
+    }
+  }
+}
+
+/// A place where a value of a view's state lives.
+final class StateLocation<Value>: Source, PendingWrite {
+  private weak var graph: Graph?
+  private var value: Value
+  private var waiting: [(serial: UInt64, value: Value)] = []
+
+  init(_ value: Value, graph: Graph) {
+    self.value = value
+    self.graph = graph
+    super.init()
+  }
+
+  /// In a pass: the value that the pass shows. Else: the newest.
+  func get() -> Value {
+    track()
+    if let graph, graph.phase == .evaluating { return value }
+    return waiting.last?.value ?? value
+  }
+
+  func set(_ new: Value) {
+    let newest = waiting.last?.value ?? value
+    if Equality.areEqual(newest, new) { return }
+    guard let graph else {
+      value = new
+      return
+    }
+    let serial = graph.note(self)
+    if waiting.last?.serial == serial { waiting.removeLast() }
+    waiting.append((serial, new))
+  }
+
+  func commit(upTo serial: UInt64) {
+    var changed = false
+    while let first = waiting.first, first.serial <= serial {
+      value = first.value
+      waiting.removeFirst()
+      changed = true
+    }
+    if changed { markReaders() }
+  }
+}

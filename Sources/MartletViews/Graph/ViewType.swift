@@ -1,0 +1,121 @@
+@_spi(Reflection) import Swift
+
+/// The stored fields of a struct, found once per type.
+enum TypeFields {
+  struct Field {
+    var offset: Int
+    var type: any Any.Type
+  }
+
+  private static var known: [ObjectIdentifier: [Field]] = [:]
+
+  /// Empty for anything but a struct.
+  static func of(_ type: any Any.Type) -> [Field] {
+    let id = ObjectIdentifier(type)
+    if let fields = known[id] { return fields }
+    var fields: [Field] = []
+    _ = _forEachField(of: type, options: []) { _, offset, type, _ in
+      fields.append(Field(offset: offset, type: type))
+      return true
+    }
+    known[id] = fields
+    return fields
+  }
+}
+
+/// What the runtime knows of a view's (or app's, or modifier's) type.
+final class ViewType {
+  let isPrimitive: Bool
+  /// The dynamic properties, inner ones before those that hold them.
+  let properties: [Property]
+
+  struct Property {
+    var offset: Int
+    /// Binds the property that lies at an address, in place.
+    var bind: (UnsafeMutableRawPointer, inout AnyObject?, Node) -> Void
+  }
+
+  private static var known: [ObjectIdentifier: ViewType] = [:]
+
+  static func of(_ type: any Any.Type) -> ViewType {
+    let id = ObjectIdentifier(type)
+    if let known = known[id] { return known }
+    let made = ViewType(type)
+    known[id] = made
+    return made
+  }
+
+  private init(_ type: any Any.Type) {
+    isPrimitive = type is any PrimitiveView.Type
+    var properties: [Property] = []
+    if !isPrimitive { ViewType.find(in: type, at: 0, &properties) }
+    self.properties = properties
+  }
+
+  private static func find(in type: any Any.Type, at base: Int, _ found: inout [Property]) {
+    for field in TypeFields.of(type) {
+      let offset = base + field.offset
+      if let stored = field.type as? any StoredProperty.Type {
+        found.append(Property(offset: offset, bind: binding(stored)))
+      } else if let dynamic = field.type as? any DynamicProperty.Type {
+        find(in: field.type, at: offset, &found)
+        found.append(Property(offset: offset, bind: updating(dynamic)))
+      } else if field.type is any App.Type || field.type is any ViewModifier.Type {
+        find(in: field.type, at: offset, &found)
+      }
+    }
+  }
+
+  private static func binding<P: StoredProperty>(
+    _ type: P.Type
+  ) -> (UnsafeMutableRawPointer, inout AnyObject?, Node) -> Void {
+    { address, slot, node in
+      address.assumingMemoryBound(to: P.self).pointee.bind(&slot, to: node)
+    }
+  }
+
+  private static func updating<P: DynamicProperty>(
+    _ type: P.Type
+  ) -> (UnsafeMutableRawPointer, inout AnyObject?, Node) -> Void {
+    { address, _, _ in address.assumingMemoryBound(to: P.self).pointee.update() }
+  }
+}
+
+/// The state behind a view's dynamic properties, kept as long as its identity lives.
+struct PropertyStorage {
+  private var slots: [AnyObject?] = []
+
+  /// Binds all dynamic properties of a value in place.
+  mutating func bind<T>(_ value: inout T, _ type: ViewType, to node: Node) {
+    let properties = type.properties
+    if properties.isEmpty { return }
+    if slots.isEmpty { slots = Array(repeating: nil, count: properties.count) }
+    withUnsafeMutableBytes(of: &value) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for (index, property) in properties.enumerated() {
+        property.bind(base + property.offset, &slots[index], node)
+      }
+    }
+  }
+
+  /// Whether a value that flows down and was read here is another in `environment`.
+  func readsOther(_ environment: EnvironmentValues) -> Bool {
+    slots.contains { ($0 as? any EnvironmentReader)?.reads(otherIn: environment) ?? false }
+  }
+
+  mutating func clear() { slots = [] }
+}
+
+/// A dynamic property that the runtime binds itself.
+protocol StoredProperty: DynamicProperty {
+  /// Connects the property with its state. `slot` holds it from one evaluation to the next.
+  mutating func bind(_ slot: inout AnyObject?, to node: Node)
+
+  /// Whether a view with the other instead of this is the same view.
+  func isSame(as other: Self) -> Bool
+}
+
+/// The slot of a property that reads what flows down.
+protocol EnvironmentReader: AnyObject {
+  func reads(otherIn environment: EnvironmentValues) -> Bool
+}

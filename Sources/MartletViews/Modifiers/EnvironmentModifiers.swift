@@ -1,0 +1,186 @@
+public import Combine
+public import Foundation
+public import Observation
+
+/// A modifier that changes what flows down.
+protocol EnvironmentModifier: PrimitiveModifier {
+  func change(_ environment: inout EnvironmentValues)
+}
+
+extension EnvironmentModifier {
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    EnvironmentNode(view, context)
+  }
+}
+
+final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
+  ViewNode<ModifiedContent<Content, M>>
+{
+  private var child: Node?
+  private var inner: EnvironmentValues
+
+  override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
+    inner = context.environment
+    view.modifier.change(&inner)
+    super.init(view, context)
+    child = make(view.content, inner)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  private func setInner() {
+    inner = environment
+    view.modifier.change(&inner)
+  }
+
+  override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
+    if environmentChanged || !Equality.areEqual(old.modifier, view.modifier) { setInner() }
+    if reconcile(&child, with: view.content, inner) { boxesDidChange() }
+  }
+
+  override func environmentDidChange() {
+    setInner()
+    child?.setEnvironment(inner)
+  }
+}
+
+nonisolated struct ValueModifier<Value>: EnvironmentModifier {
+  let path: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+
+  func change(_ environment: inout EnvironmentValues) { environment[keyPath: path] = value }
+}
+
+nonisolated struct TransformModifier<Value>: EnvironmentModifier {
+  let path: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+
+  func change(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: path]) }
+}
+
+nonisolated struct ObjectModifier<T: AnyObject>: EnvironmentModifier {
+  let object: T?
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.set(object: object, T.self)
+  }
+}
+
+nonisolated struct DisabledModifier: EnvironmentModifier {
+  let isDisabled: Bool
+
+  func change(_ environment: inout EnvironmentValues) {
+    if isDisabled, environment.isEnabled { environment.isEnabled = false }
+  }
+}
+
+extension View {
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    modifier(ValueModifier(path: keyPath, value: value))
+  }
+  public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(ObjectModifier(object: object))
+  }
+  public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(ObjectModifier(object: object))
+  }
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(TransformModifier(path: keyPath, transform: transform))
+  }
+
+  public nonisolated func disabled(_ disabled: Bool) -> some View {
+    modifier(DisabledModifier(isDisabled: disabled))
+  }
+
+  public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
+    environment(\.fontWeight, weight)
+  }
+  public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
+    environment(\.fontDesign, design)
+  }
+  public nonisolated func bold(_ isActive: Bool = true) -> some View {
+    environment(\.fontWeight, isActive ? .bold : nil)
+  }
+  public nonisolated func italic(_ isActive: Bool = true) -> some View {
+    environment(\.isItalic, isActive)
+  }
+  public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
+    environment(\.fontDesign, isActive ? .monospaced : nil)
+  }
+  public nonisolated func monospacedDigit() -> some View {
+    environment(\.hasMonospacedDigits, true)
+  }
+  public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    environment(\.isUnderlined, isActive)
+  }
+  public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    environment(\.isStruckThrough, isActive)
+  }
+  public nonisolated func kerning(_ kerning: CGFloat) -> some View {
+    environment(\.kerning, kerning)
+  }
+  public nonisolated func tracking(_ tracking: CGFloat) -> some View {
+    environment(\.kerning, tracking)
+  }
+  public nonisolated func foregroundColor(_ color: Color?) -> some View {
+    environment(\.foreground, color.map { AnyShapeStyle($0) })
+  }
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environment(\.foreground, AnyShapeStyle(style))
+  }
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    environment(\.foreground, AnyShapeStyle(primary))
+  }
+  public nonisolated func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+  public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    environment(\.tint, tint as? Color)
+  }
+  public nonisolated func accentColor(_ color: Color?) -> some View { environment(\.tint, color) }
+  public nonisolated func lineLimit(_ number: Int?) -> some View {
+    environment(\.lineLimit, number.map { max(1, $0) })
+  }
+  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    environment(\.lineLimit, limit.upperBound).environment(\.reservedLines, limit.lowerBound)
+  }
+  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environment(\.reservedLines, limit.lowerBound)
+  }
+  public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    environment(\.lineLimit, limit).environment(\.reservedLines, reservesSpace ? limit : 1)
+  }
+  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    environment(\.lineSpacing, lineSpacing)
+  }
+  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
+  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, factor)
+  }
+  public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
+    environment(\.textCase, textCase)
+  }
+  public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
+    environment(\.imageScale, scale)
+  }
+  public nonisolated func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
+  public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
+  /// The scheme of this view and what it presents.
+  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
+  }
+}

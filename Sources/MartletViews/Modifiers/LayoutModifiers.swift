@@ -1,0 +1,211 @@
+public import Foundation
+import Display
+public import Layout
+
+nonisolated struct PaddingModifier: ArrangeModifier {
+  let edges: Edge.Set
+  let insets: EdgeInsets?
+  let length: CGFloat?
+
+  func layout(_ metrics: Metrics) -> any UnaryLayout {
+    PaddingLayout(insets ?? EdgeInsets(edges, length ?? metrics.padding), edges: edges)
+  }
+}
+
+nonisolated struct FrameModifier: ArrangeModifier {
+  let width: CGFloat?
+  let height: CGFloat?
+  let alignment: Alignment
+
+  func layout(_ metrics: Metrics) -> any UnaryLayout {
+    FrameLayout(width: width, height: height, alignment: alignment)
+  }
+}
+
+nonisolated struct FlexibleFrameModifier: ArrangeModifier {
+  let minWidth: CGFloat?
+  let idealWidth: CGFloat?
+  let maxWidth: CGFloat?
+  let minHeight: CGFloat?
+  let idealHeight: CGFloat?
+  let maxHeight: CGFloat?
+  let alignment: Alignment
+
+  func layout(_ metrics: Metrics) -> any UnaryLayout {
+    FlexibleFrameLayout(
+      minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+      idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment)
+  }
+}
+
+nonisolated struct FixedSizeModifier: ArrangeModifier {
+  let horizontal: Bool
+  let vertical: Bool
+
+  func layout(_ metrics: Metrics) -> any UnaryLayout {
+    FixedSizeLayout(horizontal: horizontal, vertical: vertical)
+  }
+}
+
+nonisolated struct AspectRatioModifier: ArrangeModifier {
+  let ratio: CGFloat?
+  let mode: ContentMode
+
+  func layout(_ metrics: Metrics) -> any UnaryLayout { AspectRatioLayout(ratio, mode: mode) }
+}
+
+nonisolated struct OffsetModifier: ArrangeModifier {
+  let offset: CGSize
+
+  func layout(_ metrics: Metrics) -> any UnaryLayout { OffsetLayout(offset) }
+}
+
+nonisolated struct PositionModifier: ArrangeModifier {
+  let point: CGPoint
+
+  func layout(_ metrics: Metrics) -> any UnaryLayout { PositionLayout(point) }
+}
+
+extension View {
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+    modifier(PaddingModifier(edges: .all, insets: insets, length: nil))
+  }
+  public nonisolated func padding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    modifier(PaddingModifier(edges: edges, insets: nil, length: length))
+  }
+  public nonisolated func padding(_ length: CGFloat) -> some View {
+    padding(.all, length)
+  }
+
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(FrameModifier(width: width, height: height, alignment: alignment))
+  }
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      FlexibleFrameModifier(
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+  }
+
+  public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
+  }
+
+  public nonisolated func aspectRatio(
+    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+  ) -> some View {
+    modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
+  }
+  public nonisolated func aspectRatio(
+    _ aspectRatio: CGSize, contentMode: ContentMode
+  ) -> some View {
+    modifier(
+      AspectRatioModifier(
+        ratio: aspectRatio.height > 0 ? aspectRatio.width / aspectRatio.height : nil,
+        mode: contentMode))
+  }
+  public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+  public nonisolated func offset(_ offset: CGSize) -> some View {
+    modifier(OffsetModifier(offset: offset))
+  }
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    offset(CGSize(width: x, height: y))
+  }
+  public nonisolated func position(_ position: CGPoint) -> some View {
+    modifier(PositionModifier(point: position))
+  }
+  public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    position(CGPoint(x: x, y: y))
+  }
+}
+
+/// A box that says something of its content to the layout around it.
+final class LabelledBox: WrapBox {
+  var ownPriority: Double?
+  var ownZIndex: Double?
+  var values: [ObjectIdentifier: Any] = [:]
+  var ownGuides: [AlignmentKey: (ViewDimensions) -> CGFloat] = [:]
+
+  override var priority: Double { ownPriority ?? inside.priority }
+  override var zIndex: Double { ownZIndex ?? inside.zIndex }
+  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+    (values[ObjectIdentifier(key)] as? K.Value) ?? inside.layoutValue(key)
+  }
+  override var hasGuides: Bool { !ownGuides.isEmpty || super.hasGuides }
+  override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+    if let own = ownGuides[key] { return own(inside.dimensions(in: proposal)) }
+    return inside.explicitGuide(key, in: proposal)
+  }
+}
+
+/// A modifier that is a `LabelledBox`.
+protocol LabelModifier: WrapModifier {
+  func label(_ box: LabelledBox)
+}
+
+extension LabelModifier {
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { LabelledBox(node, content) }
+
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let box = box as? LabelledBox else { return }
+    label(box)
+    box.invalidateSize()
+    box.elementAround.map { box.graph.restructure($0) }
+  }
+}
+
+nonisolated struct PriorityModifier: LabelModifier {
+  let value: Double
+  func label(_ box: LabelledBox) { box.ownPriority = value }
+}
+
+nonisolated struct ZIndexModifier: LabelModifier {
+  let value: Double
+  func label(_ box: LabelledBox) { box.ownZIndex = value }
+}
+
+nonisolated struct LayoutValueModifier<K: LayoutValueKey>: LabelModifier {
+  let value: K.Value
+  func label(_ box: LabelledBox) { box.values[ObjectIdentifier(K.self)] = value }
+}
+
+nonisolated struct GuideModifier: LabelModifier {
+  let key: AlignmentKey
+  let compute: (ViewDimensions) -> CGFloat
+  func label(_ box: LabelledBox) { box.ownGuides[key] = compute }
+}
+
+extension View {
+  public nonisolated func layoutPriority(_ value: Double) -> some View {
+    modifier(PriorityModifier(value: value))
+  }
+  public nonisolated func zIndex(_ value: Double) -> some View {
+    modifier(ZIndexModifier(value: value))
+  }
+  public nonisolated func layoutValue<K: LayoutValueKey>(
+    key: K.Type, value: K.Value
+  ) -> some View {
+    modifier(LayoutValueModifier<K>(value: value))
+  }
+  public nonisolated func alignmentGuide(
+    _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(GuideModifier(key: g.key, compute: computeValue))
+  }
+  public nonisolated func alignmentGuide(
+    _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(GuideModifier(key: g.key, compute: computeValue))
+  }
+}

@@ -1,0 +1,246 @@
+public import Combine
+import Foundation
+import Layout
+
+/// A modifier that watches its content come, go or change, and passes its boxes on.
+class WatchNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Content, M>> {
+  private var child: Node?
+
+  override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(view.content)
+  }
+
+  final override var children: [Node] { child.map { [$0] } ?? [] }
+
+  final override func viewDidChange(
+    from old: ModifiedContent<Content, M>, environmentChanged: Bool
+  ) {
+    if reconcile(&child, with: view.content) { boxesDidChange() }
+    modifierDidChange(from: old.modifier)
+  }
+
+  func modifierDidChange(from old: M) {}
+}
+
+nonisolated struct AppearModifier: PrimitiveModifier {
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    AppearNode(view, context)
+  }
+}
+
+private final class AppearNode<Content: View>: WatchNode<Content, AppearModifier> {
+  override init(_ view: ModifiedContent<Content, AppearModifier>, _ context: NodeContext) {
+    super.init(view, context)
+    graph.appear { [weak self] in
+      guard let self, isAlive else { return }
+      self.view.modifier.appear?()
+    }
+  }
+
+  override func didLeave() {
+    guard let disappear = view.modifier.disappear else { return }
+    graph.disappear(disappear, atOnce: environment.leavesAtOnce)
+  }
+}
+
+nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
+  let id: ID
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    TaskNode(view, context)
+  }
+}
+
+private final class TaskNode<Content: View, ID: Equatable>: WatchNode<Content, TaskModifier<ID>> {
+  private var task: Task<Void, Never>?
+
+  override init(_ view: ModifiedContent<Content, TaskModifier<ID>>, _ context: NodeContext) {
+    super.init(view, context)
+    graph.appear { [weak self] in self?.start() }
+  }
+
+  private func start() {
+    guard isAlive else { return }
+    task = Task(priority: view.modifier.priority) { [action = view.modifier.action] in
+      await action()
+    }
+  }
+
+  override func modifierDidChange(from old: TaskModifier<ID>) {
+    guard old.id != view.modifier.id else { return }
+    graph.appear { [weak self] in
+      self?.task?.cancel()
+      self?.start()
+    }
+  }
+
+  override func didLeave() { task?.cancel() }
+}
+
+nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+  let value: Value
+  let isInitial: Bool
+  let action: (Value, Value) -> Void
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    ChangeNode(view, context)
+  }
+}
+
+private final class ChangeNode<Content: View, Value: Equatable>:
+  WatchNode<Content, ChangeModifier<Value>>
+{
+  override init(_ view: ModifiedContent<Content, ChangeModifier<Value>>, _ context: NodeContext) {
+    super.init(view, context)
+    guard view.modifier.isInitial else { return }
+    let modifier = view.modifier
+    graph.appear { modifier.action(modifier.value, modifier.value) }
+  }
+
+  override func modifierDidChange(from old: ChangeModifier<Value>) {
+    let modifier = view.modifier
+    guard old.value != modifier.value else { return }
+    graph.appear { modifier.action(old.value, modifier.value) }
+  }
+}
+
+nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    ReceiveNode(view, context)
+  }
+}
+
+private final class ReceiveNode<Content: View, P: Publisher>: WatchNode<Content, ReceiveModifier<P>>
+where P.Failure == Never {
+  private var cancellable: AnyCancellable?
+
+  override init(_ view: ModifiedContent<Content, ReceiveModifier<P>>, _ context: NodeContext) {
+    super.init(view, context)
+    subscribe()
+  }
+
+  private func subscribe() {
+    cancellable = view.modifier.publisher.sink { [weak self] output in
+      let output = Received(output)
+      onMainActor { self?.view.modifier.action(output.value) }
+    }
+  }
+
+  override func modifierDidChange(from old: ReceiveModifier<P>) {
+    if !Equality.areEqual(old.publisher, view.modifier.publisher) { subscribe() }
+  }
+
+  override func didLeave() { cancellable = nil }
+}
+
+/// Takes a published value over to the main actor.
+private nonisolated struct Received<Value> {
+  let value: Value
+
+  nonisolated init(_ value: Value) {
+    self.value = value
+  }
+}
+
+nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier {
+  let id: ID
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    IDNode(view, context)
+  }
+}
+
+/// A node that can be found by its explicit id, for `scrollTo`.
+protocol Identified: Node {
+  var explicitID: AnyHashable { get }
+}
+
+private final class IDNode<Content: View, ID: Hashable>:
+  ViewNode<ModifiedContent<Content, IDModifier<ID>>>, Identified
+{
+  private var child: Node?
+
+  override init(_ view: ModifiedContent<Content, IDModifier<ID>>, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(view.content)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+  var explicitID: AnyHashable { AnyHashable(view.modifier.id) }
+
+  override func viewDidChange(
+    from old: ModifiedContent<Content, IDModifier<ID>>, environmentChanged: Bool
+  ) {
+    if old.modifier.id != view.modifier.id {
+      let gone = child
+      child = make(view.content)
+      gone?.dispose()
+      boxesDidChange()
+    } else if reconcile(&child, with: view.content) {
+      boxesDidChange()
+    }
+  }
+}
+
+extension View {
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearModifier(appear: action, disappear: nil))
+  }
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearModifier(appear: nil, disappear: action))
+  }
+  public nonisolated func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: 0, priority: priority, action: action))
+  }
+  public nonisolated func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: value, priority: priority, action: action))
+  }
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
+  }
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+  public nonisolated func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    modifier(ReceiveModifier(publisher: publisher, action: action))
+  }
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+    modifier(IDModifier(id: id))
+  }
+}

@@ -1,0 +1,215 @@
+public import Foundation
+import Display
+import Geometry
+public import Layout
+
+/// A box that is an element of its own around its content: a layer to draw on.
+class LayerBox: WrapBox {
+  var style: (inout Look, CGSize) -> Void = { _, _ in }
+
+  override init(_ owner: Node, _ inside: Box) {
+    super.init(owner, inside)
+    becomeElement()
+  }
+
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    inside.place(at: .zero, in: proposal)
+  }
+
+  override func sizeDidChange() { redraw() }
+
+  override func look() -> Look {
+    var look = Look()
+    style(&look, elementFrame.size)
+    return look
+  }
+
+  override func meaning() -> Meaning {
+    var meaning = Meaning()
+    // What is not seen is not told either.
+    if look().opacity == 0 { meaning.isHidden = true }
+    return meaning
+  }
+
+  override func wants() -> Wants { look().opacity == 0 ? .noPointer : [] }
+}
+
+/// A modifier that draws its content in another way.
+protocol LookModifier: WrapModifier {
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues)
+}
+
+extension LookModifier {
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { LayerBox(node, content) }
+
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let box = box as? LayerBox else { return }
+    box.style = { apply(&$0, $1, environment) }
+    box.redraw()
+  }
+}
+
+nonisolated struct OpacityModifier: LookModifier {
+  let opacity: Double
+
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.opacity = opacity.isNaN ? 1 : min(1, max(0, opacity))
+  }
+}
+
+nonisolated struct ClipModifier<S: Shape>: LookModifier {
+  let shape: S
+  let style: FillStyle
+
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    let outline = shape.path(in: CGRect(origin: .zero, size: size)).outline(style.isEOFilled)
+    look.isClipped = true
+    switch outline.form {
+    case .rectangle where outline.frame.size == size: break
+    case .rounded(let one, let two, let three, let four) where outline.frame.size == size:
+      look.corners.topLeading = one
+      look.corners.topTrailing = two
+      look.corners.bottomTrailing = three
+      look.corners.bottomLeading = four
+    default: look.clip = outline
+    }
+  }
+}
+
+nonisolated struct CornerModifier: LookModifier {
+  let radius: CGFloat
+
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.isClipped = true
+    look.corners = Look.Corners(radius.isFinite ? max(0, radius) : 0)
+  }
+}
+
+nonisolated struct ShadowModifier: LookModifier {
+  let color: Color
+  let radius: CGFloat
+  let x: CGFloat
+  let y: CGFloat
+
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.shadow = Look.Shadow(
+      color.ink(environment), radius: radius, offset: CGPoint(x: x, y: y))
+  }
+}
+
+nonisolated struct TransformLookModifier: LookModifier {
+  let transform: Look.Transform
+
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.transform = transform
+  }
+}
+
+nonisolated struct BlurModifier: LookModifier {
+  let radius: CGFloat
+
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.blur = radius
+  }
+}
+
+nonisolated struct FilterModifier: LookModifier {
+  let filter: String
+
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.filters = [filter]
+  }
+}
+
+nonisolated struct BorderModifier: LookModifier {
+  let style: AnyShapeStyle
+  let width: CGFloat
+
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.border = Look.Border(style.fill(environment), width: width)
+  }
+}
+
+extension View {
+  public nonisolated func opacity(_ opacity: Double) -> some View {
+    modifier(OpacityModifier(opacity: opacity))
+  }
+  public nonisolated func hidden() -> some View { opacity(0) }
+  public nonisolated func clipShape<S: Shape>(
+    _ shape: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(ClipModifier(shape: shape, style: style))
+  }
+  public nonisolated func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle())
+  }
+  public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    modifier(CornerModifier(radius: radius))
+  }
+  public nonisolated func shadow(
+    color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View {
+    modifier(ShadowModifier(color: color, radius: radius, x: x, y: y))
+  }
+  public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    modifier(BorderModifier(style: AnyShapeStyle(content), width: width))
+  }
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    modifier(BlurModifier(radius: radius))
+  }
+  public nonisolated func grayscale(_ amount: Double) -> some View {
+    modifier(FilterModifier(filter: "grayscale(\(amount))"))
+  }
+  public nonisolated func saturation(_ amount: Double) -> some View {
+    modifier(FilterModifier(filter: "saturate(\(amount))"))
+  }
+  public nonisolated func brightness(_ amount: Double) -> some View {
+    modifier(FilterModifier(filter: "brightness(\(1 + amount))"))
+  }
+  public nonisolated func contrast(_ amount: Double) -> some View {
+    modifier(FilterModifier(filter: "contrast(\(amount))"))
+  }
+  public nonisolated func colorInvert() -> some View {
+    modifier(FilterModifier(filter: "invert(1)"))
+  }
+
+  public nonisolated func scaleEffect(
+    _ scale: CGSize, anchor: UnitPoint = .center
+  ) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+  public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: s, y: s, anchor: anchor)
+  }
+  public nonisolated func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some View {
+    transformed(anchor) {
+      $0.scaleX = x
+      $0.scaleY = y
+    }
+  }
+  public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    transformed(anchor) { $0.rotation = angle.degrees }
+  }
+  public nonisolated func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some View {
+    transformed(anchor) {
+      let length = max(0.000_1, (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot())
+      $0.tiltX = angle.degrees * axis.x / length
+      $0.tiltY = angle.degrees * axis.y / length
+      $0.rotation = angle.degrees * axis.z / length
+    }
+  }
+
+  private nonisolated func transformed(
+    _ anchor: UnitPoint, _ change: (inout Look.Transform) -> Void
+  ) -> some View {
+    var transform = Look.Transform()
+    transform.anchor = CGPoint(x: anchor.x, y: anchor.y)
+    change(&transform)
+    return modifier(TransformLookModifier(transform: transform))
+  }
+}

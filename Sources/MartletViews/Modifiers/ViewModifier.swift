@@ -1,0 +1,188 @@
+/// A change that can be applied to any view.
+@preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+extension ViewModifier where Body == Never {
+  /// A primitive modifier has no body; the runtime never asks.
+  public func body(content: Content) -> Never {
+    fatalError("\(Self.self) is a primitive modifier: it has no body to call.")
+  }
+}
+
+/// A view with a modifier applied to it.
+public nonisolated struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  public nonisolated init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+}
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    if let primitive = modifier as? any PrimitiveModifier {
+      func make<P: PrimitiveModifier>(_ modifier: P) -> ViewNode<Self>? {
+        guard let view = self as? ModifiedContent<Content, P> else { return nil }
+        return modifier.makeNode(view, context) as? ViewNode<Self>
+      }
+      if let node = make(primitive) { return node }
+    }
+    return ModifierNode(self, context)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public func body(
+    content: _ViewModifier_Content<ModifiedContent<Content, Modifier>>
+  ) -> some View {
+    content.modifier(self.content).modifier(modifier)
+  }
+}
+
+extension View {
+  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier {
+  public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// A modifier without a body: it says itself what node it has.
+package protocol PrimitiveModifier: ViewModifier where Body == Never {
+  func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>>
+}
+
+/// The view that a modifier is applied to, inside the modifier's body.
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
+  let source: ContentSource
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    PlaceholderNode(self, context)
+  }
+}
+
+/// Gives a modifier's placeholders the content they stand for.
+class ContentSource {
+  fileprivate var placeholders: [ObjectIdentifier: WeakPlaceholder] = [:]
+
+  fileprivate struct WeakPlaceholder {
+    weak var node: (any Placeholder)?
+  }
+
+  init() {}
+
+  func fill(_ child: inout Node?, of node: Node) -> Bool { false }
+
+  final func refill() {
+    for placeholder in placeholders.values { placeholder.node?.refill() }
+  }
+}
+
+private final class TypedSource<Content: View>: ContentSource {
+  var content: Content
+
+  init(_ content: Content) {
+    self.content = content
+    super.init()
+  }
+
+  override func fill(_ child: inout Node?, of node: Node) -> Bool {
+    node.reconcile(&child, with: content)
+  }
+}
+
+private protocol Placeholder: AnyObject {
+  func refill()
+}
+
+private final class PlaceholderNode<M: ViewModifier>:
+  ViewNode<_ViewModifier_Content<M>>, Placeholder
+{
+  private var child: Node?
+
+  override init(_ view: _ViewModifier_Content<M>, _ context: NodeContext) {
+    super.init(view, context)
+    view.source.placeholders[ObjectIdentifier(self)] = ContentSource.WeakPlaceholder(node: self)
+    _ = view.source.fill(&child, of: self)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func viewDidChange(from old: _ViewModifier_Content<M>, environmentChanged: Bool) {
+    refill()
+  }
+
+  func refill() {
+    if view.source.fill(&child, of: self) { boxesDidChange() }
+  }
+
+  override func didLeave() {
+    view.source.placeholders[ObjectIdentifier(self)] = nil
+  }
+}
+
+/// A modifier with a body.
+private final class ModifierNode<Content: View, M: ViewModifier>:
+  ViewNode<ModifiedContent<Content, M>>
+{
+  private var storage = PropertyStorage()
+  private var child: Node?
+  private let source: TypedSource<Content>
+  private let type = ViewType.of(M.self)
+
+  override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
+    source = TypedSource(view.content)
+    super.init(view, context)
+    evaluate()
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func evaluate() {
+    isDirty = false
+    var bound = view.modifier
+    let body = tracking {
+      storage.bind(&bound, type, to: self)
+      graph.counters.bodies += 1
+      return bound.body(content: _ViewModifier_Content(source: source))
+    }
+    if reconcile(&child, with: body) { boxesDidChange() }
+  }
+
+  override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
+    source.content = view.content
+    if isDirty || !Equality.areEqual(old.modifier, view.modifier)
+      || (environmentChanged && storage.readsOther(environment))
+    {
+      evaluate()
+    } else {
+      if environmentChanged { child?.setEnvironment(environment) }
+      source.refill()
+    }
+  }
+
+  override func environmentDidChange() {
+    if isDirty || storage.readsOther(environment) {
+      evaluate()
+    } else {
+      child?.setEnvironment(environment)
+    }
+  }
+
+  override func didLeave() { storage.clear() }
+}

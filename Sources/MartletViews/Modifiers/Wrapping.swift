@@ -1,0 +1,152 @@
+import Display
+import Foundation
+import Layout
+
+/// A modifier that puts a box around each box of its content.
+protocol WrapModifier: PrimitiveModifier {
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox
+  /// Brings a box up to date after the modifier or what flows down changed.
+  func update(_ box: WrapBox, _ environment: EnvironmentValues)
+}
+
+extension WrapModifier {
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    WrapNode(view, context)
+  }
+}
+
+/// A box around one other.
+class WrapBox: Box {
+  let inside: Box
+
+  init(_ owner: Node, _ inside: Box) {
+    self.inside = inside
+    super.init(owner)
+    inside.parent = self
+  }
+
+  override var children: [Box] { [inside] }
+  override func measure(in proposal: ProposedViewSize) -> CGSize { inside.size(in: proposal) }
+  override var spacing: ViewSpacing { inside.spacing }
+  override var priority: Double { inside.priority }
+  override var zIndex: Double { inside.zIndex }
+  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+    inside.layoutValue(key)
+  }
+  override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+    inside.explicitGuide(key, in: proposal)
+  }
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    inside.place(at: base, in: proposal)
+  }
+}
+
+final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<Content, M>> {
+  private var child: Node?
+  private var wrappers: [WrapBox] = []
+
+  override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(view.content, inner)
+  }
+
+  /// A box around each row cannot be made for rows that are not there.
+  private var inner: EnvironmentValues {
+    guard environment.isLazy else { return environment }
+    var inner = environment
+    inner.isLazy = false
+    return inner
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func makeBoxes() -> [Box] {
+    let old = wrappers
+    wrappers = (child?.boxes ?? []).map { inside in
+      if let kept = old.first(where: { $0.inside === inside }) {
+        inside.parent = kept
+        return kept
+      }
+      let box = view.modifier.makeBox(self, inside)
+      view.modifier.update(box, environment)
+      return box
+    }
+    for box in old where !wrappers.contains(where: { $0 === box }) { box.leave() }
+    return wrappers
+  }
+
+  override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
+    if environmentChanged || !Equality.areEqual(old.modifier, view.modifier) { updateWrappers() }
+    if reconcile(&child, with: view.content, inner) { boxesDidChange() }
+  }
+
+  override func environmentDidChange() {
+    updateWrappers()
+    child?.setEnvironment(inner)
+  }
+
+  private func updateWrappers() {
+    for box in wrappers { view.modifier.update(box, environment) }
+  }
+
+  override func didLeave() {
+    for box in wrappers { box.leave() }
+  }
+}
+
+/// A box whose child is arranged by a `UnaryLayout`.
+final class ArrangedBox: WrapBox {
+  var layout: any UnaryLayout
+
+  init(_ owner: Node, _ inside: Box, _ layout: any UnaryLayout) {
+    self.layout = layout
+    super.init(owner, inside)
+  }
+
+  private var grid: CGSize? { graph.screen.metrics.grid }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    layout.size(in: proposal, of: inside, grid: grid)
+  }
+
+  override var spacing: ViewSpacing {
+    layout.spacing(of: inside, plain: graph.screen.metrics.spacing)
+  }
+
+  override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+    guard layout.showsGuides(on: key.axis) else { return nil }
+    let size = size(in: proposal)
+    let place = layout.place(in: size, proposal: proposal, child: inside, grid: grid)
+    return inside.explicitGuide(key, in: place.proposal).map { $0 + place.origin[key.axis] }
+  }
+
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    let size = elementFrame.size
+    let place = layout.place(in: size, proposal: proposal, child: inside, grid: grid)
+    var origin = place.origin
+    if owner?.environment.layoutDirection == .rightToLeft, layout.showsGuides(on: .horizontal) {
+      origin.x = size.width - origin.x - inside.size(in: place.proposal).width
+    }
+    inside.place(
+      at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: place.proposal)
+  }
+}
+
+/// A modifier that is a `UnaryLayout`.
+protocol ArrangeModifier: WrapModifier {
+  func layout(_ metrics: Metrics) -> any UnaryLayout
+}
+
+extension ArrangeModifier {
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox {
+    ArrangedBox(node, content, layout(node.graph.screen.metrics))
+  }
+
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let box = box as? ArrangedBox else { return }
+    box.layout = layout(box.graph.screen.metrics)
+    box.invalidateSize()
+  }
+}

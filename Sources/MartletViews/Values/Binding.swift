@@ -1,0 +1,200 @@
+/// A way to read and write a value that lives elsewhere.
+@propertyWrapper @dynamicMemberLookup public nonisolated struct Binding<Value>: StoredProperty {
+  /// What the binding leads to, so that two bindings can be compared.
+  enum Target {
+    case object(AnyObject)
+    case path(AnyObject, AnyKeyPath)
+    case closures
+  }
+
+  private let getter: () -> Value
+  private let setter: (Value, Transaction) -> Void
+  private let target: Target
+  public var transaction = Transaction()
+
+  init(_ location: StateLocation<Value>) {
+    getter = { onMain(()) { location.get() } }
+    setter = { value, _ in onMain(value) { location.set($0) } }
+    target = .object(location)
+  }
+
+  /// A binding made of two closures.
+  @preconcurrency public init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+  ) {
+    getter = { onMain(()) { get() } }
+    setter = { value, _ in onMain(value) { set($0) } }
+    target = .closures
+  }
+
+  /// A binding made of two closures, one of which is told the transaction.
+  @preconcurrency public init(
+    get: @escaping @MainActor () -> Value,
+    set: @escaping @MainActor (Value, Transaction) -> Void
+  ) {
+    getter = { onMain(()) { get() } }
+    setter = { value, transaction in onMain((value, transaction)) { set($0, $1) } }
+    target = .closures
+  }
+
+  private init(
+    _ getter: @escaping () -> Value, _ setter: @escaping (Value, Transaction) -> Void,
+    _ target: Target
+  ) {
+    self.getter = getter
+    self.setter = setter
+    self.target = target
+  }
+
+  /// A property of an object, reached by a key path.
+  init<Root: AnyObject>(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
+    getter = { object[keyPath: path] }
+    setter = { value, _ in object[keyPath: path] = value }
+    target = .path(object, path)
+  }
+
+  /// A value that cannot be changed.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding({ value }, { _, _ in }, .closures)
+  }
+
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
+  public var wrappedValue: Value {
+    get { getter() }
+    nonmutating set { write(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  private func write(_ value: Value) {
+    if let animation = transaction.animation {
+      onMain((value, setter, transaction)) { value, setter, transaction in
+        withAnimation(animation) { setter(value, transaction) }
+      }
+    } else {
+      setter(value, transaction)
+    }
+  }
+
+  /// A part of the value.
+  public subscript<Subject>(
+    dynamicMember path: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let target: Target
+    switch self.target {
+    case .object(let object): target = .path(object, path)
+    case .path(let object, let above):
+      target = above.appending(path: path).map { .path(object, $0) } ?? .closures
+    case .closures: target = .closures
+    }
+    return Binding<Subject>(
+      { wrappedValue[keyPath: path] },
+      { value, _ in wrappedValue[keyPath: path] = value },
+      Binding<Subject>.Target(target)
+    )
+  }
+
+  /// The same binding, its writes made with an animation.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var binding = self
+    binding.transaction.animation = animation
+    return binding
+  }
+
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var binding = self
+    binding.transaction = transaction
+    return binding
+  }
+
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {}
+
+  func isSame(as other: Binding<Value>) -> Bool {
+    switch (target, other.target) {
+    case (.object(let one), .object(let two)): one === two
+    case (.path(let one, let path), .path(let two, let other)): one === two && path == other
+    default: false
+    }
+  }
+}
+
+nonisolated extension Binding.Target {
+  init<Other>(_ other: Binding<Other>.Target) {
+    switch other {
+    case .object(let object): self = .object(object)
+    case .path(let object, let path): self = .path(object, path)
+    case .closures: self = .closures
+    }
+  }
+}
+
+nonisolated extension Binding {
+  /// The value as an optional.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(
+      { base.wrappedValue },
+      { value, _ in if let value { base.wrappedValue = value } }, Target(base.target))
+  }
+
+  /// The value inside an optional; nil when there is none now.
+  public init?(_ base: Binding<Value?>) {
+    guard let now = base.wrappedValue else { return nil }
+    self.init(
+      { base.wrappedValue ?? now }, { value, _ in base.wrappedValue = value }, Target(base.target))
+  }
+
+  /// The value as `AnyHashable`.
+  public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+    self.init(
+      { base.wrappedValue },
+      { value, _ in if let value = value.base as? V { base.wrappedValue = value } }, .closures)
+  }
+}
+
+nonisolated extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+nonisolated extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+nonisolated extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+
+  public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+  public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
+
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(
+      { wrappedValue[position] },
+      { value, _ in wrappedValue[position] = value },
+      Binding<Value.Element>.Target(target)
+    )
+  }
+}
+
+nonisolated extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection, Value: MutableCollection {
+  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+}
+
+nonisolated extension Binding: RandomAccessCollection
+where Value: MutableCollection, Value: RandomAccessCollection {
+  public func index(_ index: Value.Index, offsetBy distance: Int) -> Value.Index {
+    wrappedValue.index(index, offsetBy: distance)
+  }
+  public func distance(from start: Value.Index, to end: Value.Index) -> Int {
+    wrappedValue.distance(from: start, to: end)
+  }
+}

@@ -1,0 +1,158 @@
+public import Foundation
+package import Geometry
+
+/// A colour, resolved for light or dark when it is drawn.
+public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
+  private indirect enum Base: Hashable, Sendable {
+    case fixed(Ink)
+    case adaptive(String, light: Ink, dark: Ink)
+    case accent
+    case asset(String)
+    case faded(Base, Double)
+  }
+
+  /// How components are to be read; all are drawn as sRGB.
+  public enum RGBColorSpace: Hashable, Sendable {
+    case sRGB, sRGBLinear, displayP3
+  }
+
+  private let base: Base
+
+  private init(_ base: Base) {
+    self.base = base
+  }
+
+  package init(_ ink: Ink) {
+    base = .fixed(ink)
+  }
+
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    func component(_ value: Double) -> Float { Float(value.isNaN ? 0 : min(1, max(0, value))) }
+    base = .fixed(
+      Ink(
+        red: component(red), green: component(green), blue: component(blue),
+        alpha: component(opacity)))
+  }
+
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    let fraction = sector - sector.rounded(.down)
+    let low = brightness * (1 - saturation)
+    let falling = brightness * (1 - saturation * fraction)
+    let rising = brightness * (1 - saturation * (1 - fraction))
+    let (red, green, blue) =
+      switch Int(sector.isFinite ? sector : 0) {
+      case 0: (brightness, rising, low)
+      case 1: (falling, brightness, low)
+      case 2: (low, brightness, rising)
+      case 3: (low, falling, brightness)
+      case 4: (rising, low, brightness)
+      default: (brightness, low, falling)
+      }
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  /// A colour of the app's asset catalogue.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    base = .asset(name)
+  }
+
+  private static func adaptive(_ name: String, _ light: UInt32, _ dark: UInt32) -> Color {
+    Color(.adaptive(name, light: Ink(hex: light), dark: Ink(hex: dark)))
+  }
+
+  public static let red = adaptive("red", 0xff3b30, 0xff453a)
+  public static let orange = adaptive("orange", 0xff9500, 0xff9f0a)
+  public static let yellow = adaptive("yellow", 0xffcc00, 0xffd60a)
+  public static let green = adaptive("green", 0x34c759, 0x30d158)
+  public static let mint = adaptive("mint", 0x00c7be, 0x63e6e2)
+  public static let teal = adaptive("teal", 0x30b0c7, 0x40c8e0)
+  public static let cyan = adaptive("cyan", 0x32ade6, 0x64d2ff)
+  public static let blue = adaptive("blue", 0x007aff, 0x0a84ff)
+  public static let indigo = adaptive("indigo", 0x5856d6, 0x5e5ce6)
+  public static let purple = adaptive("purple", 0xaf52de, 0xbf5af2)
+  public static let pink = adaptive("pink", 0xff2d55, 0xff375f)
+  public static let brown = adaptive("brown", 0xa2845e, 0xac8e68)
+  public static let gray = adaptive("gray", 0x8e8e93, 0x8e8e93)
+  public static let white = Color(.fixed(.white))
+  public static let black = Color(.fixed(.black))
+  public static let clear = Color(.fixed(.clear))
+  public static let accentColor = Color(.accent)
+
+  public static let primary = Color(
+    .adaptive(
+      "primary", light: Ink(red: 0, green: 0, blue: 0, part: .primary),
+      dark: Ink(red: 1, green: 1, blue: 1, part: .primary)))
+  public static let secondary = Color(
+    .adaptive(
+      "secondary", light: Ink(hex: 0x3c3c43, alpha: 0.66, part: .secondary),
+      dark: Ink(hex: 0xebebf5, alpha: 0.62, part: .secondary)))
+
+  /// The screen's own background.
+  static let background = Color(
+    .adaptive(
+      "background", light: Ink(red: 1, green: 1, blue: 1, part: .background),
+      dark: Ink(hex: 0x1c1c1e, part: .background)))
+  static let groupedBackground = adaptive("groupedBackground", 0xf2f2f7, 0x000000)
+  static let tertiary = Color(
+    .adaptive(
+      "tertiary", light: Ink(hex: 0x3c3c43, alpha: 0.35, part: .tertiary),
+      dark: Ink(hex: 0xebebf5, alpha: 0.35, part: .tertiary)))
+  static let separator = Color(
+    .adaptive(
+      "separator", light: Ink(hex: 0x3c3c43, alpha: 0.29, part: .tertiary),
+      dark: Ink(hex: 0x545458, alpha: 0.65, part: .tertiary)))
+  /// Behind controls that have a shape of their own.
+  static let control = Color(
+    .adaptive(
+      "control", light: Ink(hex: 0x787880, alpha: 0.14), dark: Ink(hex: 0x787880, alpha: 0.34)))
+  static let elevated = Color(
+    .adaptive("elevated", light: Ink(hex: 0xffffff), dark: Ink(hex: 0x2c2c2e)))
+  static let dimming = Color(.fixed(Ink(red: 0, green: 0, blue: 0, alpha: 0.32)))
+
+  public func opacity(_ opacity: Double) -> Color {
+    Color(.faded(base, opacity.isNaN ? 1 : min(1, max(0, opacity))))
+  }
+
+  /// The colour as it is drawn.
+  package func ink(_ environment: EnvironmentValues) -> Ink {
+    Color.ink(base, environment)
+  }
+
+  private static func ink(_ base: Base, _ environment: EnvironmentValues) -> Ink {
+    switch base {
+    case .fixed(let ink): ink
+    case .adaptive(_, let light, let dark):
+      environment.colorScheme == .dark ? dark : light
+    case .accent:
+      environment.tint.map { $0.base == .accent ? ink(Color.blue.base, environment) : $0.ink(environment) }
+        ?? ink(Color.blue.base, environment)
+    case .asset(let name): Assets.ink(named: name, isDark: environment.colorScheme == .dark)
+    case .faded(let base, let opacity): ink(base, environment).faded(opacity)
+    }
+  }
+
+  public var description: String {
+    switch base {
+    case .adaptive(let name, _, _), .asset(let name): name
+    case .accent: "accentColor"
+    case .fixed(let ink): "\(ink.red) \(ink.green) \(ink.blue) \(ink.alpha)"
+    case .faded(let base, let opacity): "\(opacity * 100)% \(Color(base))"
+    }
+  }
+}
+
+nonisolated extension Ink {
+  nonisolated init(hex: UInt32, alpha: Float = 1, part: Ink.Part? = nil) {
+    self.init(
+      red: Float(hex >> 16 & 255) / 255, green: Float(hex >> 8 & 255) / 255,
+      blue: Float(hex & 255) / 255, alpha: alpha, part: part)
+  }
+}

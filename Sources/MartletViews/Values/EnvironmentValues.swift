@@ -1,0 +1,73 @@
+import Foundation
+import Display
+
+/// A key to a value that flows down the tree of views.
+public nonisolated protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The values that flow down the tree of views.
+public nonisolated struct EnvironmentValues: CustomStringConvertible {
+  /// One value set, and those set above it.
+  private final class Link {
+    let key: ObjectIdentifier
+    let value: Any
+    let above: Link?
+
+    init(key: ObjectIdentifier, value: Any, above: Link?) {
+      self.key = key
+      self.value = value
+      self.above = above
+    }
+  }
+
+  private var link: Link?
+
+  public init() {}
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get {
+      let id = ObjectIdentifier(key)
+      var here = link
+      while let link = here {
+        if link.key == id, let value = link.value as? K.Value { return value }
+        here = link.above
+      }
+      return K.defaultValue
+    }
+    set {
+      link = Link(key: ObjectIdentifier(key), value: newValue, above: link)
+    }
+  }
+
+  /// The object of a type that flows down, if there is one.
+  func object<T: AnyObject>(_ type: T.Type) -> T? {
+    let id = ObjectIdentifier(type)
+    var here = link
+    while let link = here {
+      if link.key == id { return link.value as? T }
+      here = link.above
+    }
+    return nil
+  }
+
+  mutating func set<T: AnyObject>(object: T?, _ type: T.Type) {
+    link = Link(key: ObjectIdentifier(type), value: object as Any, above: link)
+  }
+
+  /// Whether nothing was set on one and not on the other.
+  func isIdentical(to other: EnvironmentValues) -> Bool {
+    link === other.link
+  }
+
+  public var description: String {
+    var names: [String] = []
+    var here = link
+    while let link = here {
+      names.append("\(link.value)")
+      here = link.above
+    }
+    return "[" + names.joined(separator: ", ") + "]"
+  }
+}

@@ -1,0 +1,149 @@
+/// One of two views: each branch has its own identity.
+public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+  enum Storage {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  let storage: Storage
+
+  nonisolated init(storage: Storage) {
+    self.storage = storage
+  }
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    ConditionalNode(self, context)
+  }
+}
+
+private final class ConditionalNode<First: View, Second: View>:
+  ViewNode<_ConditionalContent<First, Second>>
+{
+  private var isFirst = false
+  private var child: Node?
+
+  override init(_ view: _ConditionalContent<First, Second>, _ context: NodeContext) {
+    super.init(view, context)
+    build()
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  private func build() {
+    switch view.storage {
+    case .first(let content):
+      isFirst = true
+      child = make(content)
+    case .second(let content):
+      isFirst = false
+      child = make(content)
+    }
+  }
+
+  override func viewDidChange(
+    from old: _ConditionalContent<First, Second>, environmentChanged: Bool
+  ) {
+    switch (view.storage, isFirst) {
+    case (.first(let content), true):
+      if reconcile(&child, with: content) { boxesDidChange() }
+    case (.second(let content), false):
+      if reconcile(&child, with: content) { boxesDidChange() }
+    default:
+      let old = child
+      build()
+      old?.dispose()
+      boxesDidChange()
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { OptionalNode(self, context) }
+}
+
+private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
+  private var child: Node?
+
+  override init(_ view: Wrapped?, _ context: NodeContext) {
+    super.init(view, context)
+    if let view { child = make(view) }
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func viewDidChange(from old: Wrapped?, environmentChanged: Bool) {
+    if let view {
+      if reconcile(&child, with: view) { boxesDidChange() }
+    } else if let gone = child {
+      child = nil
+      gone.dispose()
+      boxesDidChange()
+    }
+  }
+}
+
+/// A view whose type is not known; its identity is that of the type inside.
+public nonisolated struct AnyView: PrimitiveView {
+  let view: any View
+
+  public nonisolated init<V: View>(_ view: V) {
+    self.view = (view as? AnyView)?.view ?? view
+  }
+
+  public nonisolated init<V: View>(erasing view: V) {
+    self.init(view)
+  }
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<AnyView> { AnyNode(self, context) }
+}
+
+private final class AnyNode: ViewNode<AnyView> {
+  private var child: Node?
+
+  override init(_ view: AnyView, _ context: NodeContext) {
+    super.init(view, context)
+    reconcile(&child, with: view.view)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func viewDidChange(from old: AnyView, environmentChanged: Bool) {
+    if reconcile(&child, with: view.view) { boxesDidChange() }
+  }
+}
+
+/// Views together, without a container.
+public nonisolated struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
+  public typealias Body = Never
+
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension Group: PrimitiveView where Content: View {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { GroupNode(self, context) }
+}
+
+private final class GroupNode<Content: View>: ViewNode<Group<Content>> {
+  private var child: Node?
+
+  override init(_ view: Group<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(view.content)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func viewDidChange(from old: Group<Content>, environmentChanged: Bool) {
+    if reconcile(&child, with: view.content) { boxesDidChange() }
+  }
+}

@@ -1,0 +1,255 @@
+public import Foundation
+import Display
+import Geometry
+public import Layout
+
+/// A view that arranges its content with a layout.
+nonisolated struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
+  let layout: L
+  let content: Content
+
+  nonisolated init(_ layout: L, _ content: Content) {
+    self.layout = layout
+    self.content = content
+  }
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ContainerNode(self, context) }
+}
+
+/// Views side by side.
+public nonisolated struct HStack<Content: View>: View {
+  private let layout: HStackLayout
+  private let content: Content
+
+  public nonisolated init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = HStackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+}
+
+/// Views on top of each other, from top to bottom.
+public nonisolated struct VStack<Content: View>: View {
+  private let layout: VStackLayout
+  private let content: Content
+
+  public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = VStackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+}
+
+/// Views in front of each other, the first one at the back.
+public nonisolated struct ZStack<Content: View>: View {
+  private let layout: ZStackLayout
+  private let content: Content
+
+  public nonisolated init(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) {
+    layout = ZStackLayout(alignment: alignment)
+    self.content = content()
+  }
+}
+
+extension HStack: PrimitiveView {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    ContainerNode(self, context)
+  }
+}
+
+extension VStack: PrimitiveView {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    ContainerNode(self, context)
+  }
+}
+
+extension ZStack: PrimitiveView {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    ContainerNode(self, context)
+  }
+}
+
+/// A view that is a layout around content.
+protocol ContainerView: PrimitiveView {
+  associatedtype Arrangement: Layout
+  associatedtype Inside: View
+  var arrangement: Arrangement { get }
+  var inside: Inside { get }
+}
+
+extension HStack: ContainerView {
+  var arrangement: HStackLayout { layout }
+  var inside: Content { content }
+}
+
+extension VStack: ContainerView {
+  var arrangement: VStackLayout { layout }
+  var inside: Content { content }
+}
+
+extension ZStack: ContainerView {
+  var arrangement: ZStackLayout { layout }
+  var inside: Content { content }
+}
+
+extension LayoutContainer: ContainerView {
+  var arrangement: L { layout }
+  var inside: Content { content }
+}
+
+extension Layout {
+  /// The views arranged by this layout.
+  @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    LayoutContainer(self, content())
+  }
+}
+
+final class ContainerNode<V: ContainerView>: ViewNode<V> {
+  private var child: Node?
+  private var inner: EnvironmentValues
+  private lazy var box = ContainerBox(self, view.arrangement)
+
+  override init(_ view: V, _ context: NodeContext) {
+    inner = context.environment
+    super.init(view, context)
+    setInner()
+    child = make(view.inside, inner)
+    box.content = child
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+  override var isStructural: Bool { false }
+  override func makeBoxes() -> [Box] { [box] }
+
+  private func setInner() {
+    var layout: any Layout = view.arrangement
+    if let any = layout as? AnyLayout { layout = any.base }
+    let axis = type(of: layout).layoutProperties.stackOrientation
+    if inner.stackAxis != axis { inner.stackAxis = axis }
+  }
+
+  override func boxesDidChange() { box.contentDidChange() }
+
+  override func viewDidChange(from old: V, environmentChanged: Bool) {
+    if !Equality.areEqual(old.arrangement, view.arrangement) { box.change(view.arrangement) }
+    let axis = inner.stackAxis
+    if environmentChanged { inner = environment }
+    setInner()
+    if environmentChanged || axis != inner.stackAxis { box.invalidateSize() }
+    if reconcile(&child, with: view.inside, inner) {
+      box.content = child
+      box.contentDidChange()
+    }
+  }
+
+  override func environmentDidChange() {
+    inner = environment
+    setInner()
+    child?.setEnvironment(inner)
+  }
+
+  override func didLeave() { box.leave() }
+}
+
+/// The box of a container: its children are its content's boxes.
+final class ContainerBox<L: Layout>: Box {
+  private var layout: L
+  weak var content: Node?
+  private var known: [Box]?
+  private var cache: L.Cache?
+  private var subviews: LayoutSubviews?
+
+  init(_ owner: Node, _ layout: L) {
+    self.layout = layout
+    super.init(owner)
+  }
+
+  override var children: [Box] {
+    if let known { return known }
+    let boxes = content?.boxes ?? []
+    for box in boxes { box.parent = self }
+    known = boxes
+    return boxes
+  }
+
+  func contentDidChange() {
+    known = nil
+    subviews = nil
+    cache = nil
+    _ = children
+    childrenDidChange()
+  }
+
+  func change(_ layout: L) {
+    self.layout = layout
+    cache = nil
+    invalidateSize()
+  }
+
+  override func layoutDidChange() { cache = nil }
+
+  private func with<R>(_ body: (L, LayoutSubviews, inout L.Cache) -> R) -> R {
+    let subviews =
+      self.subviews
+      ?? LayoutSubviews(
+        children, layoutDirection: owner?.environment.layoutDirection ?? .leftToRight,
+        grid: graph.screen.metrics.grid)
+    self.subviews = subviews
+    var cache = self.cache ?? layout.makeCache(subviews: subviews)
+    defer { self.cache = cache }
+    return body(layout, subviews, &cache)
+  }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    let size = with { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
+    return CGSize(
+      width: size.width.isNaN ? 0 : max(0, size.width),
+      height: size.height.isNaN ? 0 : max(0, size.height))
+  }
+
+  override var spacing: ViewSpacing { with { $0.spacing(subviews: $1, cache: &$2) } }
+
+  override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: size(in: proposal))
+    return with { layout, subviews, cache in
+      key.axis == .horizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+    }
+  }
+
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    let size = self.size
+    let boxes = children
+    let places = with { layout, subviews, cache in
+      layout.placeSubviews(
+        in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews,
+        cache: &cache)
+      return subviews.placements.places
+    }
+    let isMirrored = owner?.environment.layoutDirection == .rightToLeft
+    for (index, box) in boxes.enumerated() {
+      let place = places[index]
+      let proposal = place?.proposal ?? proposal
+      var origin: CGPoint
+      if let place {
+        origin = place.origin
+      } else {
+        let inner = box.size(in: proposal)
+        origin = CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2)
+      }
+      if isMirrored { origin.x = size.width - origin.x - box.size(in: proposal).width }
+      box.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: proposal)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+public import Foundation
+import Display
+import Geometry
+import Layout
+
+/// A view that is one box without children.
+protocol LeafView: PrimitiveView {
+  associatedtype LeafBox: Box
+  func makeBox(_ node: Node) -> LeafBox
+  /// Brings the box up to date.
+  func update(_ box: LeafBox, _ environment: EnvironmentValues)
+}
+
+extension LeafView {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { LeafNode(self, context) }
+}
+
+final class LeafNode<V: LeafView>: ViewNode<V> {
+  private lazy var box: V.LeafBox = {
+    let box = view.makeBox(self)
+    view.update(box, environment)
+    return box
+  }()
+
+  override var isStructural: Bool { false }
+  override func makeBoxes() -> [Box] { [box] }
+
+  override func viewDidChange(from old: V, environmentChanged: Bool) {
+    if environmentChanged || !Equality.areEqual(old, view) { view.update(box, environment) }
+  }
+
+  override func environmentDidChange() { view.update(box, environment) }
+  override func didLeave() { box.leave() }
+}
+
+/// Room that grows along the stack around it.
+public nonisolated struct Spacer: LeafView {
+  public var minLength: CGFloat?
+
+  public nonisolated init(minLength: CGFloat? = nil) {
+    self.minLength = minLength
+  }
+
+  func makeBox(_ node: Node) -> SpacerBox { SpacerBox(node) }
+
+  func update(_ box: SpacerBox, _ environment: EnvironmentValues) {
+    box.change(environment.stackAxis, minLength)
+  }
+}
+
+final class SpacerBox: Box {
+  private var axis: Axis?
+  private var minimum: CGFloat?
+
+  func change(_ axis: Axis?, _ minimum: CGFloat?) {
+    guard axis != self.axis || minimum != self.minimum else { return }
+    self.axis = axis
+    self.minimum = minimum
+    invalidateSize()
+  }
+
+  private func length(_ proposal: CGFloat?, _ axis: Axis) -> CGFloat {
+    let metrics = graph.screen.metrics
+    let least = minimum.map { $0.isFinite ? max(0, $0) : 0 } ?? metrics.spacing[axis]
+    let snapped = metrics.grid?.snap(distance: least, axis) ?? least
+    return max(proposal ?? snapped, snapped)
+  }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    CGSize(
+      width: axis == .vertical ? 0 : length(proposal.width, .horizontal),
+      height: axis == .horizontal ? 0 : length(proposal.height, .vertical))
+  }
+
+  override var priority: Double { -.infinity }
+  override var spacing: ViewSpacing { .zero }
+}
+
+/// A line between views.
+public nonisolated struct Divider: LeafView {
+  public nonisolated init() {}
+
+  func makeBox(_ node: Node) -> DividerBox { DividerBox(node) }
+
+  func update(_ box: DividerBox, _ environment: EnvironmentValues) {
+    box.change(environment.stackAxis, Color.separator.ink(environment))
+  }
+}
+
+final class DividerBox: Box {
+  private var axis: Axis?
+  private var ink = Ink.clear
+
+  override init(_ owner: Node) {
+    super.init(owner)
+    becomeElement()
+  }
+
+  func change(_ axis: Axis?, _ ink: Ink) {
+    if axis != self.axis {
+      self.axis = axis
+      invalidateSize()
+    }
+    self.ink = ink
+    redraw()
+  }
+
+  private var isUpright: Bool { axis == .horizontal }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    let thickness = graph.screen.metrics.divider
+    return isUpright
+      ? CGSize(width: thickness.width, height: proposal.height ?? 10)
+      : CGSize(width: proposal.width ?? 10, height: thickness.height)
+  }
+
+  override func sizeDidChange() { redraw() }
+
+  /// A stroke down the middle, so that a screen of characters draws a line, not a bar.
+  override func content() -> Content {
+    let size = elementFrame.size
+    let line: [Outline.Segment] =
+      isUpright
+      ? [.move(CGPoint(x: size.width / 2, y: 0)), .line(CGPoint(x: size.width / 2, y: size.height))]
+      : [.move(CGPoint(x: 0, y: size.height / 2)), .line(CGPoint(x: size.width, y: size.height / 2))]
+    let outline = Outline(
+      .path(line, evenOdd: false), in: CGRect(origin: .zero, size: size))
+    return .shape(Content.Drawing(outline: outline, stroke: .ink(ink), pen: Pen(width: 1)))
+  }
+
+  override func meaning() -> Meaning { Meaning(.separator) }
+}

@@ -1,0 +1,260 @@
+public import Foundation
+import Display
+public import Geometry
+public import Layout
+
+/// A form to fill or stroke; takes the room it is given.
+@preconcurrency public nonisolated protocol Shape: Sendable, Animatable, View {
+  func path(in rect: CGRect) -> Path
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+nonisolated extension Shape {
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  public var body: some View {
+    ShapeView(shape: self, fill: AnyShapeStyle(ForegroundStyle()))
+  }
+
+  public nonisolated var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set { _ = newValue }
+  }
+}
+
+/// A shape that can be made smaller from within.
+public nonisolated protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// How a shape's inside is found.
+public nonisolated struct FillStyle: Equatable, Sendable {
+  public var isEOFilled: Bool
+  public var isAntialiased: Bool
+
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}
+
+/// How a line is drawn.
+public nonisolated struct StrokeStyle: Equatable, Sendable {
+  public var lineWidth: CGFloat
+  public var lineCap: CGLineCap
+  public var lineJoin: CGLineJoin
+  public var miterLimit: CGFloat
+  public var dash: [CGFloat]
+  public var dashPhase: CGFloat
+
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+
+  var pen: Pen {
+    var pen = Pen(width: lineWidth)
+    pen.cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
+    pen.join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
+    pen.miterLimit = miterLimit
+    pen.dash = dash
+    pen.dashPhase = dashPhase
+    return pen
+  }
+}
+
+/// How a line ends.
+public nonisolated enum CGLineCap: Int32, Sendable {
+  case butt, round, square
+}
+
+/// How two lines meet.
+public nonisolated enum CGLineJoin: Int32, Sendable {
+  case miter, round, bevel
+}
+
+/// A shape with its fill and stroke.
+nonisolated struct ShapeView<S: Shape>: LeafView {
+  let shape: S
+  var fill: AnyShapeStyle?
+  var fillStyle = FillStyle()
+  var stroke: AnyShapeStyle?
+  var strokeStyle = StrokeStyle()
+
+  nonisolated init(shape: S, fill: AnyShapeStyle? = nil) {
+    self.shape = shape
+    self.fill = fill
+  }
+
+  func makeBox(_ node: Node) -> ShapeBox { ShapeBox(node) }
+
+  func update(_ box: ShapeBox, _ environment: EnvironmentValues) {
+    let shape = shape
+    box.sizing = { shape.sizeThatFits($0) }
+    box.drawing = { size in
+      let rect = CGRect(origin: .zero, size: size)
+      var drawing = Content.Drawing(outline: shape.path(in: rect).outline(fillStyle.isEOFilled))
+      drawing.fill = fill?.fill(environment)
+      if let stroke {
+        drawing.stroke = stroke.fill(environment)
+        drawing.pen = strokeStyle.pen
+      }
+      return drawing
+    }
+    box.redraw()
+  }
+}
+
+final class ShapeBox: Box {
+  var sizing: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
+  var drawing: ((CGSize) -> Content.Drawing)?
+
+  override init(_ owner: Node) {
+    super.init(owner)
+    becomeElement()
+  }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    if proposal.width == nil || proposal.height == nil {
+      let size = sizing(proposal)
+      // A shape without a size of its own is 10 points; at least one unit of the screen.
+      guard let grid = graph.screen.metrics.grid else { return size }
+      return CGSize(
+        width: grid.snap(up: size.width, .horizontal), height: grid.snap(up: size.height, .vertical))
+    }
+    return sizing(proposal)
+  }
+
+  override func sizeDidChange() { redraw() }
+
+  override func content() -> Content {
+    guard let drawing else { return .group }
+    let size = elementFrame.size
+    guard size.width.isFinite, size.height.isFinite else { return .group }
+    return .shape(drawing(size))
+  }
+}
+
+extension Color: View {
+  public typealias Body = Never
+}
+
+extension Color: LeafView {
+  func makeBox(_ node: Node) -> ColorBox { ColorBox(node) }
+
+  func update(_ box: ColorBox, _ environment: EnvironmentValues) {
+    box.change(ink(environment))
+  }
+}
+
+/// An area of one colour.
+final class ColorBox: Box {
+  private var ink = Ink.clear
+
+  override init(_ owner: Node) {
+    super.init(owner)
+    becomeElement()
+  }
+
+  func change(_ ink: Ink) {
+    self.ink = ink
+    redraw()
+  }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    let size = proposal.replacingUnspecifiedDimensions()
+    guard let grid = graph.screen.metrics.grid else { return size }
+    return CGSize(
+      width: proposal.width ?? grid.snap(up: size.width, .horizontal),
+      height: proposal.height ?? grid.snap(up: size.height, .vertical))
+  }
+
+  override func look() -> Look {
+    var look = Look()
+    look.background = .ink(ink)
+    return look
+  }
+}
+
+nonisolated extension Shape {
+  public nonisolated func fill<S: ShapeStyle>(
+    _ content: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    var view = ShapeView(shape: self, fill: AnyShapeStyle(content))
+    view.fillStyle = style
+    return view
+  }
+
+  public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
+    fill(ForegroundStyle(), style: style)
+  }
+
+  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    var view = ShapeView(shape: self)
+    view.stroke = AnyShapeStyle(content)
+    view.strokeStyle = style
+    return view
+  }
+
+  public nonisolated func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1
+  ) -> some View {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    StrokedShape(shape: self, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public nonisolated func stroke(style: StrokeStyle) -> some Shape {
+    StrokedShape(shape: self, style: style)
+  }
+}
+
+/// A shape's outline as a shape: drawn as a line in the foreground style.
+nonisolated struct StrokedShape<S: Shape>: Shape {
+  let shape: S
+  let style: StrokeStyle
+
+  func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+  @MainActor var body: some View {
+    shape.stroke(ForegroundStyle(), style: style)
+  }
+
+  @MainActor func fill<F: ShapeStyle>(
+    _ content: F, style: FillStyle = FillStyle()
+  ) -> some View {
+    shape.stroke(content, style: self.style)
+  }
+}
+
+nonisolated extension InsettableShape {
+  public nonisolated func strokeBorder<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View {
+    inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
+  }
+
+  public nonisolated func strokeBorder<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
+  ) -> some View {
+    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  }
+
+  public nonisolated func strokeBorder(
+    lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View {
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+  }
+}

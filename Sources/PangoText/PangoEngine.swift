@@ -1,0 +1,167 @@
+import Foundation
+import Geometry
+
+/// One Pango layout used again and again, and the fonts and widths it has met.
+///
+/// Not safe to share: `PangoMeasurer` keeps it behind a lock.
+final class PangoEngine {
+  /// One line of a paragraph: where its bytes lie, and how wide they are drawn.
+  struct Break {
+    var start: Int
+    var end: Int
+    var width: CGFloat
+  }
+
+  private struct Stretch: Hashable {
+    var text: String
+    var font: Typeface
+    var kerning: CGFloat
+  }
+
+  private let pango: PangoLibrary
+  private let context: PangoLibrary.Handle
+  private let layout: PangoLibrary.Handle
+  private var fonts: [Typeface: PangoLibrary.Handle] = [:]
+  private var widths = Generations<Stretch, CGFloat>(capacity: 4096)
+  private var baselines: [Typeface: CGFloat] = [:]
+
+  private static let scale: CGFloat = 1024
+  /// The longest paragraph that is handed to Pango, in bytes.
+  private static let longest = 1 << 20
+
+  init() throws(PangoProblem) {
+    pango = try PangoLibrary()
+    guard let map = pango.newFontMap(), let context = pango.newContext(map),
+      let options = pango.newFontOptions(), let layout = pango.newLayout(context)
+    else { throw PangoProblem(missing: "a font map") }
+    self.context = context
+    self.layout = layout
+    pango.setHintStyle(options, 1)  // none
+    pango.setHintMetrics(options, 1)  // off
+    pango.setFontOptions(context, options)
+    pango.setResolution(context, 96)
+    pango.setRoundsPositions(context, 0)
+    pango.setWrap(layout, 2)  // between words, else between characters
+  }
+
+  /// The width of runs on one line, in points.
+  ///
+  /// They must not hold a line break.
+  func width(of runs: [TextRun]) -> CGFloat {
+    guard runs.count == 1 else { return breaks(of: runs, width: nil).first?.width ?? 0 }
+    let run = runs[0]
+    if run.text.isEmpty { return 0 }
+    let stretch = Stretch(text: run.text, font: run.font, kerning: run.kerning)
+    if let known = widths[stretch] { return known }
+    let width = breaks(of: runs, width: nil).first?.width ?? 0
+    if run.text.utf8.count <= 256 { widths[stretch] = width }
+    return width
+  }
+
+  /// Breaks one paragraph into lines; without a width it stays whole.
+  func breaks(of runs: [TextRun], width: CGFloat?) -> [Break] {
+    var text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+    if text.isEmpty { return [Break(start: 0, end: 0, width: 0)] }
+    let isPlain = runs.allSatisfy { $0.kerning == 0 && !$0.font.hasMonospacedDigits }
+    pango.setFont(layout, font(runs[0].font))
+    if runs.count > 1 || !isPlain {
+      let list = attributes(runs)
+      pango.setAttributes(layout, list)
+      if let list { pango.freeAttributes(list) }
+    } else {
+      pango.setAttributes(layout, nil)
+    }
+    pango.setWidth(layout, width.map(units) ?? -1)
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        guard let base = characters.baseAddress else { return }
+        pango.setText(layout, base, Int32(min(characters.count, Self.longest)))
+      }
+    }
+    return lines(of: text, runs: runs)
+  }
+
+  private func lines(of text: String, runs: [TextRun]) -> [Break] {
+    let count = pango.lineCount(layout)
+    var lines: [Break] = []
+    lines.reserveCapacity(Int(count))
+    for index in 0..<count {
+      guard let line = pango.line(layout, index) else { continue }
+      // PangoLayoutLine: the layout, then the first byte and the number of bytes.
+      let start = Int(line.load(fromByteOffset: 8, as: Int32.self))
+      let length = Int(line.load(fromByteOffset: 12, as: Int32.self))
+      var logical = PangoLibrary.Rectangle()
+      pango.lineExtents(line, nil, &logical)
+      lines.append(
+        Break(start: start, end: start + length, width: CGFloat(logical.width) / Self.scale)
+      )
+    }
+    return lines
+  }
+
+  /// From the top of a line of natural height to its baseline, rounded as browsers round it.
+  func baseline(of typeface: Typeface) -> CGFloat {
+    if let known = baselines[typeface] { return known }
+    guard let metrics = pango.metrics(context, font(typeface), nil) else {
+      return typeface.size
+    }
+    defer { pango.freeMetrics(metrics) }
+    let ascent = (CGFloat(pango.ascent(metrics)) / Self.scale).rounded()
+    let descent = (CGFloat(pango.descent(metrics)) / Self.scale).rounded()
+    let baseline = (lineHeight(of: typeface) - ascent - descent) / 2 + ascent
+    baselines[typeface] = baseline
+    return baseline
+  }
+
+  private func font(_ typeface: Typeface) -> PangoLibrary.Handle {
+    if let known = fonts[typeface] { return known }
+    guard let description = pango.newDescription() else { return layout }
+    let families = FontFile.families(of: typeface.design) + ["Noto Color Emoji"]
+    pango.setFamily(description, families.joined(separator: ","))
+    pango.setWeight(description, Int32(clamping: min(max(typeface.weight, 100), 900)))
+    pango.setStyle(description, typeface.isItalic ? 2 : 0)
+    pango.setAbsoluteSize(description, Double(usableSize(typeface.size) * Self.scale))
+    if fonts.count >= 256 {
+      for old in fonts.values { pango.freeDescription(old) }
+      fonts.removeAll(keepingCapacity: true)
+      baselines.removeAll(keepingCapacity: true)
+    }
+    fonts[typeface] = description
+    return description
+  }
+
+  private func attributes(_ runs: [TextRun]) -> PangoLibrary.Handle? {
+    guard let list = pango.newAttributes() else { return nil }
+    var start = 0
+    for run in runs {
+      let end = start + run.text.utf8.count
+      if runs.count > 1 { insert(pango.fontAttribute(font(run.font)), start, end, into: list) }
+      if run.font.hasMonospacedDigits {
+        insert(pango.featuresAttribute("tnum=1"), start, end, into: list)
+      }
+      if run.kerning != 0 {
+        insert(pango.spacingAttribute(units(run.kerning)), start, end, into: list)
+      }
+      start = end
+    }
+    return list
+  }
+
+  private func insert(
+    _ attribute: UnsafeMutableRawPointer?,
+    _ start: Int,
+    _ end: Int,
+    into list: PangoLibrary.Handle,
+  ) {
+    guard let attribute else { return }
+    // PangoAttribute: its class, then the first byte and the byte after the last.
+    attribute.storeBytes(of: UInt32(clamping: start), toByteOffset: 8, as: UInt32.self)
+    attribute.storeBytes(of: UInt32(clamping: end), toByteOffset: 12, as: UInt32.self)
+    pango.insertAttribute(list, attribute)
+  }
+
+  private func units(_ points: CGFloat) -> Int32 {
+    guard points.isFinite else { return -1 }
+    return Int32(min(max(points * Self.scale, -1e9), 1e9).rounded(.up))
+  }
+}
