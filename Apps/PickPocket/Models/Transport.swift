@@ -13,36 +13,44 @@ protocol Transport: Sendable {
 final class NetworkTransport: Transport {
   static let shared = NetworkTransport()
 
-  private let session: URLSession
+  /// One for all and never invalidated: tearing sessions down while tasks end is not safe
+  /// everywhere.
+  private static let session = URLSession(
+    configuration: .ephemeral,
+    delegate: StayingDelegate(),
+    delegateQueue: nil,
+  )
+
   private let deadline: Int
 
   /// - Parameter deadline: whole seconds, at least one, for a request and all of its answer.
   init(deadline: Int = 10) {
     self.deadline = max(1, deadline)
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = TimeInterval(self.deadline)
-    session = URLSession(
-      configuration: configuration,
-      delegate: StayingDelegate(),
-      delegateQueue: nil,
-    )
   }
 
-  deinit {
-    session.finishTasksAndInvalidate()
-  }
-
+  /// Returns at the deadline and when cancelled, even if the session does not.
+  ///
+  /// `URLSession.data(for:)` is not used: on Linux it can lock up when a task is cancelled in it
+  /// at the moment its answer comes.
   func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
-    try await withThrowingTaskGroup(of: (Data, URLResponse).self) { [session, deadline] group in
-      defer { group.cancelAll() }
-      group.addTask { try await session.data(for: request) }
-      group.addTask {
-        try await Task.sleep(for: .seconds(deadline))
-        throw URLError(.timedOut)
-      }
-      guard let first = try await group.next() else { throw URLError(.unknown) }
-      return first
+    var request = request
+    request.timeoutInterval = TimeInterval(deadline)
+    let (answers, sink) = AsyncThrowingStream.makeStream(of: (Data, URLResponse).self)
+    let task = NetworkTransport.session.dataTask(with: request) { data, response, error in
+      if let data, let response { sink.yield((data, response)) }
+      sink.finish(throwing: error)
     }
+    let timer = Task { [deadline] in
+      try await Task.sleep(for: .seconds(deadline))
+      sink.finish(throwing: URLError(.timedOut))
+    }
+    defer {
+      task.cancel()
+      timer.cancel()
+    }
+    task.resume()
+    for try await answer in answers { return answer }
+    throw CancellationError()
   }
 }
 
