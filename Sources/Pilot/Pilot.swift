@@ -1,1 +1,167 @@
+import Cells
+import Display
+import Foundation
+import Geometry
+public import MartletViews
 
+/// A screen in memory that a test drives as a person would: by what it reads and what it is called.
+///
+/// ```swift
+/// let pilot = Pilot { CounterView() }
+/// try pilot.tap("Add")
+/// #expect(pilot.screen.contains("Count: 1"))
+/// ```
+public final class Pilot {
+  let session: AppSession
+  let columns: Int
+  let rows: Int
+  private(set) var focused: ElementID?
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var announced: [String] = []
+
+  /// Shows a view on a screen of so many columns and rows of characters (8 × 16 points each).
+  public convenience init<V: View>(
+    columns: Int = 80, rows: Int = 24, isDark: Bool = false, @ViewBuilder _ view: () -> V
+  ) {
+    let content = view()
+    self.init(columns: columns, rows: rows, isDark: isDark) { AppSession(content, on: $0) }
+  }
+
+  /// Shows an app.
+  public convenience init<A: App>(
+    _ app: A.Type, columns: Int = 80, rows: Int = 24, isDark: Bool = false
+  ) {
+    self.init(columns: columns, rows: rows, isDark: isDark) { AppSession(app, on: $0) }
+  }
+
+  private init(columns: Int, rows: Int, isDark: Bool, make: (Screen) -> AppSession) {
+    self.columns = columns
+    self.rows = rows
+    var traits = ScreenTraits(size: CellMetrics.size(columns: columns, rows: rows))
+    traits.isDark = isDark
+    session = make(Screen(traits: traits, metrics: .cells, measurer: CellMeasurer()))
+    session.onWake = { [weak self] in self?.wake() }
+    settle()
+  }
+
+  // MARK: Reading
+
+  /// The screen as lines of text, without the blanks at their ends.
+  public var lines: [String] { picture.lines }
+
+  /// The screen as one text.
+  public var screen: String { picture.text }
+
+  private var picture: CellGrid {
+    settle()
+    var state = PaintState()
+    state.focus = focused
+    return Painter.picture(of: session.tree, columns: columns, rows: rows, state: state)
+  }
+
+  /// What was told to those who listen, since the start.
+  public var announcements: [String] { announced }
+
+  /// The window's title.
+  public var title: String { session.title }
+
+  /// What the turns so far cost, and the last one.
+  public private(set) var cost = Cost()
+
+  /// The work of turns.
+  public struct Cost: Equatable, Sendable {
+    /// Bodies of views and view modifiers evaluated.
+    public var bodies = 0
+    /// Sizes computed.
+    public var measures = 0
+    /// Elements inserted, removed, moved or changed.
+    public var elements = 0
+  }
+
+  /// Runs something and answers what it cost.
+  public func cost(of action: () throws -> Void) rethrows -> Cost {
+    settle()
+    let before = cost
+    try action()
+    settle()
+    return Cost(
+      bodies: cost.bodies - before.bodies, measures: cost.measures - before.measures,
+      elements: cost.elements - before.elements)
+  }
+
+  // MARK: Turns
+
+  /// Brings the screen up to date with everything that happened.
+  func settle() {
+    let update = session.update()
+    if let focus = update.focus, focus != focused {
+      focused = focus
+      session.handle(.focused(focus))
+      settle()
+    }
+    announced += update.announcements
+    let counters = session.graph.counters
+    cost = Cost(
+      bodies: counters.bodies, measures: counters.measures, elements: counters.elements)
+  }
+
+  func focus(_ id: ElementID?) {
+    guard id != focused else { return }
+    focused = id
+    session.handle(.focused(id))
+  }
+
+  private func wake() {
+    let due = waiting
+    waiting = []
+    for continuation in due { continuation.resume() }
+  }
+
+  /// Waits until the tasks that views started have ended and nothing is left to show.
+  public func idle() async {
+    settle()
+    while session.graph.runningTasks > 0 {
+      await withCheckedContinuation { waiting.append($0) }
+      settle()
+    }
+  }
+
+  /// Waits, without polling, until something holds; it is asked again whenever the app changes.
+  ///
+  /// - Throws: `PilotError` when it does not hold in time.
+  public func until(
+    _ what: String = "the condition", within seconds: Double = 10, _ holds: () -> Bool
+  ) async throws {
+    settle()
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(seconds)
+    let alarm = Task { [weak self] in
+      try await clock.sleep(until: end)
+      self?.wake()
+    }
+    defer { alarm.cancel() }
+    while !holds() {
+      guard clock.now < end else {
+        throw PilotError(
+          "\(what) did not come to hold within \(seconds) s. The screen was:\n\(screen)")
+      }
+      await withCheckedContinuation { waiting.append($0) }
+      settle()
+    }
+  }
+
+  /// Ends the app: everything disappears, tasks are cancelled.
+  public func close() {
+    session.close()
+    wake()
+  }
+}
+
+/// Why a pilot could not do as it was told.
+public struct PilotError: Error, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -14,6 +14,8 @@ package final class Graph {
   package var counters = Counters()
   let focus = FocusKeeper()
   let shortcuts = ShortcutTable()
+  /// Tasks of `.task` modifiers that have not ended.
+  package var runningTasks = 0
   let presentations = PresentationStack()
   var announcements: [String] = []
   var title = ""
@@ -134,6 +136,12 @@ package final class Graph {
       Batch(key: transaction.serial, serial: nextSerial, animation: transaction.animation))
     nextSerial += 1
     return batches.count - 1
+  }
+
+  /// Tells whoever waits that something ended, though nothing may have changed.
+  func taskDidEnd() {
+    runningTasks -= 1
+    wake()
   }
 
   private func wake() {

@@ -1,4 +1,4 @@
-import Display
+package import Display
 
 /// A key on the keyboard.
 public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
@@ -34,7 +34,7 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
     (.return, .return),
   ]
 
-  var key: KeyStroke.Key {
+  package var key: KeyStroke.Key {
     KeyEquivalent.named.first { $0.0 == self }?.1 ?? .character(character)
   }
 
@@ -65,7 +65,7 @@ public nonisolated struct EventModifiers: OptionSet, Sendable {
     .capsLock, .shift, .control, .option, .command, .numericPad,
   ]
 
-  var stroke: KeyStroke.Modifiers {
+  package var stroke: KeyStroke.Modifiers {
     var modifiers: KeyStroke.Modifiers = []
     if contains(.shift) { modifiers.insert(.shift) }
     if contains(.control) { modifiers.insert(.control) }

@@ -71,8 +71,10 @@ private final class TaskNode<Content: View, ID: Equatable>: WatchNode<Content, T
 
   private func start() {
     guard isAlive else { return }
-    task = Task(priority: view.modifier.priority) { [action = view.modifier.action] in
+    graph.runningTasks += 1
+    task = Task(priority: view.modifier.priority) { [weak graph, action = view.modifier.action] in
       await action()
+      graph?.taskDidEnd()
     }
   }
 

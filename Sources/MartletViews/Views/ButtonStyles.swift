@@ -52,7 +52,7 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
 
 /// A style whose type is not known.
 nonisolated struct AnyButtonStyle {
-  let body: @MainActor (ButtonStyleConfiguration, PrimitiveButtonStyleConfiguration) -> AnyView
+  let body: (ButtonStyleConfiguration, PrimitiveButtonStyleConfiguration) -> AnyView
   let response: Look.Response
   /// Sets what flows down into the button's label.
   let prepare: @MainActor (inout EnvironmentValues, ButtonRole?) -> Void
@@ -72,8 +72,9 @@ nonisolated struct AnyButtonStyle {
     prepare = { _, _ in }
   }
 
-  static let automatic = AnyButtonStyle(
-    AutomaticButtonBody(), response: .dim, prepare: { $0.tintLabel($1) })
+  static var automatic: AnyButtonStyle {
+    AnyButtonStyle(AutomaticButtonBody(), response: .dim, prepare: { $0.tintLabel($1) })
+  }
 }
 
 /// A style's drawing as a view, so that the style's own properties are bound.

@@ -318,7 +318,7 @@ private final class FieldReader: Node {
 }
 
 /// How text fields look.
-@preconcurrency public protocol TextFieldStyle {
+public nonisolated protocol TextFieldStyle {
   static var kind: FieldStyleKind { get }
 }
 
@@ -327,7 +327,7 @@ public nonisolated enum FieldStyleKind: Sendable {
   case plain, roundedBorder
 }
 
-extension TextFieldStyle {
+nonisolated extension TextFieldStyle {
   public static var kind: FieldStyleKind { .plain }
 }
 
@@ -425,7 +425,7 @@ nonisolated struct FieldStyleModifier: EnvironmentModifier {
 
 extension View {
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    onMain(()) { modifier(FieldStyleModifier(kind: S.kind)) }
+    modifier(FieldStyleModifier(kind: S.kind))
   }
   public nonisolated func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void

@@ -71,7 +71,7 @@ public nonisolated struct LabelStyleConfiguration {
 }
 
 nonisolated struct AnyLabelStyle {
-  let body: @MainActor (LabelStyleConfiguration) -> AnyView
+  let body: (LabelStyleConfiguration) -> AnyView
 
   init<S: LabelStyle>(_ style: S) {
     body = { AnyView(StyledLabel(style: style, configuration: $0)) }

@@ -68,7 +68,7 @@ private nonisolated struct StyledToggle: View {
 }
 
 nonisolated struct AnyToggleStyle {
-  let body: @MainActor (ToggleStyleConfiguration) -> AnyView
+  let body: (ToggleStyleConfiguration) -> AnyView
 
   init<S: ToggleStyle>(_ style: S) {
     body = { AnyView(StyledToggleBody(style: style, configuration: $0)) }

@@ -1,0 +1,152 @@
+import Display
+public import Foundation
+public import MartletViews
+
+extension Pilot {
+  /// Presses the element with a label or an identifier.
+  ///
+  /// - Throws: `PilotError` when there is none, it is disabled or it does nothing when pressed.
+  public func tap(_ name: String, role: PilotRole? = nil, count: Int = 1) throws {
+    let element = try reachable(name, role)
+    guard let node = session.tree[element.id] else { return }
+    switch node.element.content {
+    case .toggle(let toggle): session.handle(.chosen(element.id, toggle.isOn ? 0 : 1))
+    case .field: focus(element.id)
+    default:
+      let middle = CGPoint(x: element.frame.width / 2, y: element.frame.height / 2)
+      guard let target = pressable(node),
+        session.handle(.tap(target, at: middle, count: count))
+      else {
+        throw PilotError("Pressing \"\(name)\" does nothing: it has no action.")
+      }
+    }
+    settle()
+  }
+
+  /// The element or the nearest one around it that wants to be pressed.
+  private func pressable(_ node: DisplayTree.Node) -> ElementID? {
+    var here: DisplayTree.Node? = node
+    while let node = here {
+      if node.element.wants.contains(.tap) { return node.id }
+      here = node.parent
+    }
+    return nil
+  }
+
+  private func reachable(_ name: String, _ role: PilotRole?) throws -> PilotElement {
+    let element = try find(name, role: role)
+    guard element.isEnabled else { throw PilotError("\"\(name)\" is disabled.") }
+    return element
+  }
+
+  /// Puts the keyboard's focus into a field and replaces its text.
+  ///
+  /// - Throws: `PilotError` when there is no such field or it is disabled.
+  public func type(_ text: String, into name: String) throws {
+    let element = try reachable(name, nil)
+    guard let node = session.tree[element.id], case .field = node.element.content else {
+      throw PilotError("\"\(name)\" is no field that one could type into.")
+    }
+    focus(element.id)
+    session.handle(.edited(element.id, text))
+    settle()
+  }
+
+  /// Presses keys one after the other, as on a keyboard; a field with the focus gets them as text.
+  public func type(_ text: String) {
+    for character in text {
+      if let id = focused, let node = session.tree[id], case .field(let field) = node.element.content {
+        session.handle(.edited(id, field.text + String(character)))
+      } else {
+        press(KeyEquivalent(character))
+      }
+      settle()
+    }
+  }
+
+  /// Presses a key. Return submits a field with the focus; escape and the shortcuts work anywhere.
+  ///
+  /// - Returns: Whether the app had a use for it.
+  @discardableResult public func press(
+    _ key: KeyEquivalent, modifiers: EventModifiers = []
+  ) -> Bool {
+    settle()
+    let used: Bool
+    if key == .return, let id = focused, let node = session.tree[id],
+      case .field = node.element.content
+    {
+      used = session.handle(.submit(id))
+    } else if session.handle(.key(stroke(key, modifiers))) {
+      used = true
+    } else if key == .return || key == .space, let id = focused {
+      used = session.handle(.tap(id, at: nil, count: 1))
+    } else {
+      used = pressDefault(key)
+    }
+    settle()
+    return used
+  }
+
+  /// Return and escape press the buttons that ask for them.
+  private func pressDefault(_ key: KeyEquivalent) -> Bool {
+    let wanted: Meaning.KeyRole = key == .return ? .confirm : key == .escape ? .cancel : .none
+    guard wanted != .none else { return false }
+    for element in elements.reversed() {
+      guard let node = session.tree[element.id], node.element.meaning.keyRole == wanted else {
+        continue
+      }
+      return session.handle(.tap(element.id, at: nil, count: 1))
+    }
+    return false
+  }
+
+  /// Scrolls the scroll view with a label or identifier (the first one if none is named), in points.
+  ///
+  /// - Throws: `PilotError` when there is no scroll view.
+  public func scroll(_ name: String? = nil, by distance: CGSize) throws {
+    settle()
+    var target: DisplayTree.Node?
+    func visit(_ node: DisplayTree.Node) {
+      if target == nil, case .scroll = node.element.content,
+        name == nil || node.element.meaning.label == name
+          || node.element.meaning.identifier == name
+      {
+        target = node
+      }
+      for child in node.children { visit(child) }
+    }
+    visit(session.tree.root)
+    guard let node = target, case .scroll(let scroll) = node.element.content else {
+      throw PilotError("There is no scroll view\(name.map { " called \"\($0)\"" } ?? "").")
+    }
+    let most = CGPoint(
+      x: max(0, scroll.contentSize.width - node.element.frame.width),
+      y: max(0, scroll.contentSize.height - node.element.frame.height))
+    let point = CGPoint(
+      x: min(max(0, scroll.offset.x + distance.width), most.x),
+      y: min(max(0, scroll.offset.y + distance.height), most.y))
+    session.handle(.scrolled(node.id, point))
+    settle()
+  }
+
+  /// Drags from one point of an element to another, in the element's points.
+  public func drag(_ name: String, from start: CGPoint, to end: CGPoint) throws {
+    let element = try reachable(name, nil)
+    let steps: [(Pointer.Phase, CGPoint)] = [
+      (.began, start),
+      (.moved, CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)),
+      (.moved, end), (.ended, end),
+    ]
+    for (index, step) in steps.enumerated() {
+      session.handle(
+        .pointer(
+          element.id,
+          Pointer(phase: step.0, location: step.1, start: start, time: Double(index) / 60)))
+      settle()
+    }
+  }
+
+  private func stroke(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> KeyStroke {
+    KeyStroke(key.key, modifiers.stroke)
+  }
+}

@@ -1,0 +1,117 @@
+import Display
+public import Foundation
+import MartletViews
+
+/// What an element is: the words of ARIA and SwiftUI.
+public enum PilotRole: String, Sendable, CaseIterable {
+  case text, heading, button, link, image
+  case textField, secureField, searchField, textEditor
+  case toggle, slider, stepper, picker, progress, datePicker
+  case list, row, grid, group, tab, tabs, toolbar, navigation
+  case dialog, alert, menu, menuItem, scrollArea
+}
+
+/// An element as a person meets it.
+public struct PilotElement: Equatable, Sendable {
+  public let role: PilotRole?
+  public let label: String
+  public let value: String
+  public let hint: String
+  public let identifier: String
+  public let isEnabled: Bool
+  public let isSelected: Bool
+  /// In points, from the screen's corner.
+  public let frame: CGRect
+  let id: ElementID
+}
+
+extension Pilot {
+  /// The elements that can be met, in order; behind a dialog nothing can.
+  public var elements: [PilotElement] {
+    settle()
+    var found: [PilotElement] = []
+    var start = session.tree.root
+    func findModal(_ node: DisplayTree.Node) {
+      if node.element.meaning.isModal { start = node }
+      for child in node.children { findModal(child) }
+    }
+    findModal(session.tree.root)
+    func visit(_ node: DisplayTree.Node) {
+      let meaning = node.element.meaning
+      if meaning.isHidden { return }
+      if meaning.role != .none || !meaning.label.isEmpty || !meaning.identifier.isEmpty {
+        found.append(
+          PilotElement(
+            role: PilotRole(rawValue: meaning.role.rawValue), label: meaning.label,
+            value: meaning.value, hint: meaning.hint, identifier: meaning.identifier,
+            isEnabled: meaning.isEnabled, isSelected: meaning.isSelected,
+            frame: session.tree.frame(of: node.id) ?? .zero, id: node.id))
+      }
+      if meaning.isLeaf { return }
+      for child in node.children { visit(child) }
+    }
+    visit(start)
+    return found
+  }
+
+  /// The tree of meaning, one element a line, indented by depth.
+  public var meaning: String {
+    settle()
+    var lines: [String] = []
+    func visit(_ node: DisplayTree.Node, _ depth: Int) {
+      let meaning = node.element.meaning
+      if meaning.isHidden { return }
+      var depth = depth
+      if meaning.role != .none || !meaning.label.isEmpty {
+        lines.append(String(repeating: "  ", count: depth) + meaning.line)
+        depth += 1
+      }
+      if meaning.isLeaf { return }
+      for child in node.children { visit(child, depth) }
+    }
+    visit(session.tree.root, 0)
+    return lines.joined(separator: "\n")
+  }
+
+  /// The element with a label or an identifier.
+  ///
+  /// - Throws: `PilotError` when there is none, or more than one.
+  public func find(_ name: String, role: PilotRole? = nil) throws -> PilotElement {
+    let all = elements
+    let named = all.filter { ($0.label == name || $0.identifier == name) && role.matches($0) }
+    if named.count == 1 { return named[0] }
+    // A control is meant rather than the text inside or beside it.
+    let controls = named.filter { $0.role != .text && $0.role != .heading && $0.role != nil }
+    if controls.count == 1 { return controls[0] }
+    let kind = role.map { "\($0.rawValue) " } ?? "element "
+    guard named.isEmpty else {
+      throw PilotError(
+        "There are \(named.count) elements called \"\(name)\"; say which by its role or give it "
+          + "an accessibilityIdentifier.\n\(meaning)")
+    }
+    throw PilotError("There is no \(kind)called \"\(name)\". There is:\n\(meaning)")
+  }
+
+  /// Whether there is an element with a label or an identifier.
+  public func has(_ name: String, role: PilotRole? = nil) -> Bool {
+    elements.contains { ($0.label == name || $0.identifier == name) && role.matches($0) }
+  }
+}
+
+extension PilotRole? {
+  fileprivate func matches(_ element: PilotElement) -> Bool {
+    self == nil || self == element.role
+  }
+}
+
+extension Meaning {
+  /// The meaning in words: `button "Reset"`, `toggle "Repeats" on, disabled`.
+  package var line: String {
+    var line = role == .none ? "element" : role.rawValue
+    if !label.isEmpty { line += " \"\(label)\"" }
+    if !value.isEmpty { line += " = \(value)" }
+    if isSelected { line += ", selected" }
+    if !isEnabled { line += ", disabled" }
+    return line
+  }
+}

@@ -1,0 +1,60 @@
+import Display
+import Foundation
+import Geometry
+import MartletViews
+
+/// Measures texts by widths given beforehand, one line each: no font is needed.
+nonisolated struct GivenWidths: TextMeasurer {
+  var widths: [String: CGFloat] = [:]
+  var lineHeight: CGFloat = 16
+  var baseline: CGFloat = 13
+
+  func block(_ text: Paragraphs, width: CGFloat?, height: CGFloat?) -> TextBlock {
+    let string = text.string
+    let wide = widths[string] ?? CGFloat(string.count) * 8
+    return TextBlock(
+      lines: [TextBlock.Line(runs: text.runs, width: wide)], alignment: text.alignment,
+      lineHeight: lineHeight, size: CGSize(width: width == 0 ? 0 : wide, height: lineHeight),
+      firstBaseline: baseline, lastBaseline: baseline)
+  }
+
+  func lineHeight(of font: Typeface) -> CGFloat { lineHeight }
+}
+
+/// A view on a screen of a given size, with the measures of macOS at 13 points.
+final class Stage {
+  let session: AppSession
+
+  init<V: View>(
+    _ size: CGSize, widths: [String: CGFloat] = [:], @ViewBuilder _ view: () -> V
+  ) {
+    var metrics = Metrics()
+    metrics.textToView = 8.150_878_906_25
+    metrics.viewToText = 4.742_187_5
+    let screen = Screen(
+      traits: ScreenTraits(size: size), metrics: metrics,
+      measurer: GivenWidths(widths: widths))
+    session = AppSession(view(), on: screen)
+    session.update()
+  }
+
+  @discardableResult func update() -> Update { session.update() }
+}
+
+/// Gathers the frames of probes.
+final class Probes {
+  private(set) var frames: [String: CGRect] = [:]
+
+  func note(_ name: String, _ frame: CGRect) { frames[name] = frame }
+}
+
+extension View {
+  /// Notes the view's frame in the root's space.
+  func probe(_ name: String, _ probes: Probes) -> some View {
+    background(
+      GeometryReader { geometry in
+        let _ = probes.note(name, geometry.frame(in: .global))
+        Color.clear
+      })
+  }
+}
