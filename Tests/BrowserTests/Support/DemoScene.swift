@@ -36,6 +36,7 @@ final class DemoScene {
     case .screen:
       session.change(.remove(ElementID(1)))
       build()
+      session.tell { $0.title = "Laid out" }
     default: break
     }
   }
