@@ -15,6 +15,7 @@ final class DemoScene {
   private let session: FakeSession
   private let measurer: any TextMeasurer
   private var next: UInt32 = 20
+  private var shown: ScreenTraits?
   private var count = 40
 
   init(_ session: FakeSession) {
@@ -33,9 +34,12 @@ final class DemoScene {
       let text = text.uppercased()
       set(ID.echo, "Hello, \(text)!", size: 17)
       session.change(.content(ElementID(ID.field), .field(field(text))))
-    case .screen:
+    case .screen(let traits):
+      if traits == shown { return }
+      shown = traits
       session.change(.remove(ElementID(1)))
       build()
+      session.tell { $0.title = "Laid out" }
     default: break
     }
   }

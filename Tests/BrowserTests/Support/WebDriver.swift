@@ -70,6 +70,19 @@ final class WebDriver {
     _ = try await send("POST", path, ["text": text])
   }
 
+  /// Presses a button of the mouse, moves, lets go; then moves to the corner.
+  func drag(from: (Int, Int), to: (Int, Int), button: Int = 0) async throws {
+    func move(_ place: (Int, Int)) -> [String: Any] {
+      ["type": "pointerMove", "x": place.0, "y": place.1, "duration": 0]
+    }
+    let steps: [[String: Any]] = [
+      move(from), ["type": "pointerDown", "button": button], move(to),
+      ["type": "pointerUp", "button": button], move((1, 500)),
+    ]
+    let mouse: [String: Any] = ["type": "pointer", "id": "mouse", "actions": steps]
+    _ = try await send("POST", session + "/actions", ["actions": [mouse]])
+  }
+
   func end() async {
     _ = try? await send("DELETE", session, nil)
     process.terminate()

@@ -1,0 +1,185 @@
+import Display
+import Foundation
+import Geometry
+import Testing
+
+@testable import Browser
+
+@Suite(
+  .serialized,
+  .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
+  .timeLimit(.minutes(2)),
+)
+struct ChromiumInputTests {
+  private let ear = Ear()
+
+  /// Keeps what was heard until somebody asks.
+  private final class Ear {
+    private var heard: [Event] = []
+    private var waiting: CheckedContinuation<Event, Never>?
+
+    func hear(_ event: Event) {
+      guard let waiting else {
+        heard.append(event)
+        return
+      }
+      self.waiting = nil
+      waiting.resume(returning: event)
+    }
+
+    func next() async -> Event {
+      if !heard.isEmpty { return heard.removeFirst() }
+      return await withCheckedContinuation { waiting = $0 }
+    }
+  }
+
+  @Test func `what a person does reaches the session as events`() async throws {
+    var session: FakeSession?
+    let server = try BrowserServer(
+      make: { screen, _ in
+        let made = FakeSession(screen: screen)
+        Self.build(made)
+        made.react = { [ear] _, event in ear.hear(event) }
+        session = made
+        return made
+      },
+      title: "Input",
+    )
+    let address = try server.start()
+    defer { server.stop() }
+    let browser = try await WebDriver()
+    do {
+      try await browser.open(address)
+      try await browser.wait(for: "#e1", text: "events")
+      let made = try #require(session)
+      try await use(browser)
+      try await modal(browser, made)
+    } catch {
+      Issue.record("heard: \(session?.handled.map { "\($0)" } ?? [])")
+      await browser.end()
+      throw error
+    }
+    await browser.end()
+  }
+
+  private static func build(_ session: FakeSession) {
+    var index = 0
+    func add(_ element: Element) {
+      session.add(element, at: index)
+      index += 1
+    }
+    func frame(_ row: Double) -> CGRect { CGRect(x: 0, y: row * 50, width: 200, height: 40) }
+    let blue = Ink(red: 0, green: 0, blue: 1)
+    add(.text(1, "events"))
+    let toggle = Content.Toggle(isOn: false, kind: .toggle, tint: blue)
+    add(Element(id: ElementID(2), frame: frame(1), content: .toggle(toggle)))
+    for (row, kind) in [(2, Content.Choice.Kind.segments), (3, .menu)] {
+      let choice = Content.Choice(
+        kind: kind,
+        options: ["One", "Two"],
+        selection: 0,
+        font: Typeface(size: 13),
+        tint: blue,
+      )
+      let id = ElementID(UInt32(row + 1))
+      add(Element(id: id, frame: frame(Double(row)), content: .choice(choice)))
+    }
+    add(.field(5, "", frame: frame(4)))
+    var keys = Element(id: ElementID(6), frame: frame(5), wants: [.keys, .contextMenu])
+    keys.meaning.label = "Keys"
+    add(keys)
+    add(Element(id: ElementID(7), frame: frame(6), wants: [.drag, .hover]))
+    var row = Element(id: ElementID(8), frame: frame(7), wants: [.tap])
+    row.meaning = Meaning(.row, label: "Row")
+    add(row)
+    session.shortcuts = [KeyStroke(.character("s"), [.command]), KeyStroke(.character("x"))]
+  }
+
+  /// What the session hears, until and with an event; that nothing has the focus between two
+  /// elements is left out.
+  private func hear(_ last: Event, _ act: () async throws -> Void) async throws -> [Event] {
+    try await act()
+    var heard: [Event] = []
+    while true {
+      let event = await ear.next()
+      if event != .focused(nil) { heard.append(event) }
+      if event == last { break }
+    }
+    return heard
+  }
+
+  private func use(_ browser: WebDriver) async throws {
+    let toggled = try await hear(.chosen(ElementID(2), 1)) { try await browser.click("#e2") }
+    #expect(toggled.dropFirst(toggled.count - 2).first == .focused(ElementID(2)))
+    let segment = try await hear(.chosen(ElementID(3), 1)) {
+      try await browser.click("#e3 > :nth-child(2)")
+    }
+    #expect(segment.count == 1)
+    let menu = try await hear(.chosen(ElementID(4), 1)) {
+      try await browser.run(
+        """
+        const menu = document.querySelector('#e4');
+        menu.selectedIndex = 1;
+        menu.dispatchEvent(new Event('change', { bubbles: true }));
+        done('');
+        """
+      )
+    }
+    #expect(menu.count == 1)
+    // A letter that is a shortcut is text in a field; with a modifier it is a shortcut there too.
+    let typed = try await hear(.submit(ElementID(5))) {
+      try await browser.type("x\u{E009}s\u{E000}\u{E007}", into: "#e5")
+    }
+    #expect(
+      typed == [
+        .focused(ElementID(5)), .edited(ElementID(5), "x"),
+        .key(KeyStroke(.character("s"), [.command])), .submit(ElementID(5)),
+      ]
+    )
+    let keys = try await hear(.key(KeyStroke(.up))) {
+      try await browser.type("xa\u{E013}", into: "#e6")
+    }
+    #expect(
+      keys == [
+        .focused(ElementID(6)), .key(KeyStroke(.character("x"))),
+        .key(KeyStroke(.character("a"))), .key(KeyStroke(.up)),
+      ]
+    )
+    let row = try await hear(.tap(ElementID(8), at: nil, count: 1)) {
+      try await browser.type("\u{E007}", into: "#e8")
+    }
+    #expect(row.count == 1)
+    let dragged = try await hear(.hover(ElementID(7), false)) {
+      try await browser.drag(from: (50, 320), to: (150, 330))
+    }
+    let phases = dragged.compactMap { event in
+      if case .pointer(ElementID(7), let pointer) = event { pointer.phase } else { nil }
+    }
+    #expect(dragged.first == .hover(ElementID(7), true))
+    #expect(phases.first == .began && phases.last == .ended && phases.count >= 2)
+    let menued = try await hear(.contextMenu(ElementID(6), at: CGPoint(x: 100, y: 20))) {
+      try await browser.drag(from: (100, 270), to: (100, 270), button: 2)
+    }
+    #expect(!menued.isEmpty)
+  }
+
+  private func modal(_ browser: WebDriver, _ session: FakeSession) async throws {
+    var dialog = Element(id: ElementID(50), frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    dialog.meaning = Meaning(.dialog, label: "Ask")
+    dialog.meaning.isModal = true
+    session.change(.insert(dialog, parent: .root, index: 8))
+    var yes = Element.button(51, "Yes", frame: CGRect(x: 10, y: 500, width: 60, height: 40))
+    yes.meaning.keyRole = .confirm
+    session.add(yes, to: 50)
+    session.text("modal", of: 1)
+    session.onWake?()
+    try await browser.wait(for: "#e1", text: "modal")
+    #expect(try await browser.run("done(document.activeElement.id)") == "e1f")
+    #expect(try await browser.run("done(String(document.querySelector('#e5').inert))") == "true")
+    session.change(.remove(ElementID(50)))
+    session.text("gone", of: 1)
+    session.onWake?()
+    try await browser.wait(for: "#e1", text: "gone")
+    #expect(try await browser.run("done(String(document.querySelector('#e5').inert))") == "false")
+  }
+}
