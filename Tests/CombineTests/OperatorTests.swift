@@ -8,7 +8,7 @@ struct Row: Sendable, CustomTestStringConvertible {
   let expected: String
   let actual: @Sendable () -> String
 
-  init<P: Publisher>(_ name: String, _ expected: String, _ make: @escaping @Sendable () -> P) {
+  init(_ name: String, _ expected: String, _ make: @escaping @Sendable () -> any Publisher) {
     testDescription = name
     self.expected = expected
     actual = { make().transcript }
