@@ -36,8 +36,13 @@ let package = Package(
     // Floor 3: the runtime and the front ends.
     .target(name: "Combine", swiftSettings: values),
     .target(
+      name: "Properties",
+      dependencies: ["Geometry", "Display", "Combine"],
+      swiftSettings: values
+    ),
+    .target(
       name: "MartletViews",
-      dependencies: ["Geometry", "Layout", "Display", "Combine"],
+      dependencies: ["Geometry", "Layout", "Display", "Combine", "Properties"],
       swiftSettings: screens
     ),
     .target(name: "Cells", dependencies: ["Geometry", "Display", "CLinux"], swiftSettings: values),
@@ -61,13 +66,13 @@ let package = Package(
     ),
     .target(
       name: "Pilot",
-      dependencies: ["Geometry", "Display", "Cells", "MartletViews"],
+      dependencies: ["Geometry", "Display", "Cells", "MartletViews", "Properties"],
       swiftSettings: screens
     ),
     // Floor 4: what an app imports.
     .target(
       name: "SwiftUI",
-      dependencies: ["MartletViews", "Combine", "Terminal", "Browser"],
+      dependencies: ["Layout", "Properties", "MartletViews", "Combine", "Terminal", "Browser"],
       swiftSettings: screens
     ),
     // The apps and the commands.
@@ -87,7 +92,7 @@ let package = Package(
       dependencies: ["SwiftUI", "MartletViews", "PickPocket", "LockServer"],
       swiftSettings: screens
     ),
-    .executableTarget(name: "bench-apps", dependencies: ["SwiftUI"], swiftSettings: apps),
+    .executableTarget(name: "bench-apps", dependencies: ["SwiftUI"], swiftSettings: screens),
     // System libraries.
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
@@ -109,7 +114,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MartletViewsTests",
-      dependencies: ["MartletViews", "Display", "Layout", "Pilot", "Combine"],
+      dependencies: ["MartletViews", "Display", "Layout", "Pilot", "Combine", "Properties", "Geometry"],
       swiftSettings: screens
     ),
     .testTarget(

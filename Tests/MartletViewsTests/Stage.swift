@@ -35,7 +35,7 @@ final class Stage {
       traits: ScreenTraits(size: size), metrics: metrics,
       measurer: GivenWidths(widths: widths))
     session = AppSession(view(), on: screen)
-    session.update()
+    _ = session.update()
   }
 
   @discardableResult func update() -> Update { session.update() }

@@ -1,4 +1,5 @@
 import Foundation
+import Properties
 package import Display
 import Geometry
 

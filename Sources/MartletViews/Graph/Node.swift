@@ -1,4 +1,5 @@
 import Foundation
+import Properties
 import Display
 
 /// Where a node is made: its parent and what flows down to it.

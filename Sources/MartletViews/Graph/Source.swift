@@ -1,3 +1,5 @@
+import Properties
+
 /// Something that bodies read: it knows who, and marks them when it changes.
 class Source {
   private var readers: [ObjectIdentifier: WeakNode] = [:]
@@ -37,7 +39,7 @@ class Source {
 }
 
 /// A place where a value of a view's state lives.
-final class StateLocation<Value>: Source, PendingWrite {
+final class StateLocation<Value>: Source, PendingWrite, StateStorage {
   private weak var graph: Graph?
   private var value: Value
   private var waiting: [(serial: UInt64, value: Value)] = []
@@ -48,14 +50,18 @@ final class StateLocation<Value>: Source, PendingWrite {
     super.init()
   }
 
+  nonisolated func get() -> Value { onMain(self) { $0.read() } }
+
+  nonisolated func set(_ value: Value) { onMain((self, value)) { $0.write($1) } }
+
   /// In a pass: the value that the pass shows. Else: the newest.
-  func get() -> Value {
+  private func read() -> Value {
     track()
     if let graph, graph.phase == .evaluating { return value }
     return waiting.last?.value ?? value
   }
 
-  func set(_ new: Value) {
+  private func write(_ new: Value) {
     let newest = waiting.last?.value ?? value
     if Equality.areEqual(newest, new) { return }
     guard let graph else {

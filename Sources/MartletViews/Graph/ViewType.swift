@@ -1,3 +1,5 @@
+import Properties
+
 @_spi(Reflection) import Swift
 
 /// The stored fields of a struct, found once per type.

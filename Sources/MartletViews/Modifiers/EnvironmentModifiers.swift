@@ -1,4 +1,5 @@
 public import Combine
+public import Properties
 public import Foundation
 public import Observation
 
@@ -182,5 +183,34 @@ extension View {
   /// The scheme of this view and what it presents.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
+  }
+}
+
+/// Whether text can be selected.
+public nonisolated protocol TextSelectability {
+  static var allowsSelection: Bool { get }
+}
+
+public nonisolated struct EnabledTextSelectability: TextSelectability {
+  public static var allowsSelection: Bool { true }
+}
+
+public nonisolated struct DisabledTextSelectability: TextSelectability {
+  public static var allowsSelection: Bool { false }
+}
+
+nonisolated extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+nonisolated extension TextSelectability where Self == DisabledTextSelectability {
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+extension View {
+  /// Text can be selected wherever the front end lets people select it: in a browser always, in a
+  /// terminal by the terminal's own means.
+  public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    self
   }
 }

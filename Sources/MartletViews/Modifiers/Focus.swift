@@ -1,56 +1,8 @@
 import Display
-
-/// Which view has the keyboard's focus.
-@propertyWrapper public nonisolated struct FocusState<Value: Hashable>: StoredProperty {
-  /// Reads and writes the focus from elsewhere.
-  @propertyWrapper public nonisolated struct Binding {
-    let state: FocusState<Value>
-
-    public var wrappedValue: Value {
-      get { state.wrappedValue }
-      nonmutating set { state.wrappedValue = newValue }
-    }
-    public var projectedValue: Binding { self }
-  }
-
-  private let none: Value
-  private var center: FocusCenter<Value>?
-
-  public init() where Value == Bool {
-    none = false
-  }
-
-  public init<T: Hashable>() where Value == T? {
-    none = nil
-  }
-
-  public var wrappedValue: Value {
-    get { center.map { onMain($0) { $0.get() } } ?? none }
-    nonmutating set { onMain((center, newValue)) { $0?.ask($1) } }
-  }
-
-  public var projectedValue: Binding { Binding(state: self) }
-
-  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
-    let center = slot as? FocusCenter<Value> ?? FocusCenter(none, node.graph)
-    slot = center
-    self.center = center
-  }
-
-  func isSame(as other: FocusState<Value>) -> Bool { true }
-
-  @MainActor fileprivate func link(_ value: Value) -> FocusLink? {
-    guard let center else { return nil }
-    return FocusLink(key: center, wants: { center.register($0, value) }) { isFocused in
-      center.didChange(value, isFocused)
-    } remove: { box in
-      center.forget(box)
-    }
-  }
-}
+public import Properties
 
 /// Keeps who has the focus among the views of one `@FocusState`.
-private final class FocusCenter<Value: Hashable>: Source {
+final class FocusCenter<Value: Hashable>: Source, FocusStorage {
   private let none: Value
   private weak var graph: Graph?
   private var value: Value
@@ -68,12 +20,27 @@ private final class FocusCenter<Value: Hashable>: Source {
     super.init()
   }
 
-  func get() -> Value {
-    track()
-    return value
+  nonisolated func get() -> Value {
+    onMain(self) { center in
+      center.track()
+      return center.value
+    }
   }
 
-  func ask(_ new: Value) {
+  nonisolated func ask(_ new: Value) {
+    onMain((self, new)) { $0.request($1) }
+  }
+
+  /// How a view says that it has the focus for a value.
+  func link(_ value: Value) -> FocusLink {
+    FocusLink(key: self, wants: { self.register($0, value) }) { isFocused in
+      self.didChange(value, isFocused)
+    } remove: { box in
+      self.forget(box)
+    }
+  }
+
+  private func request(_ new: Value) {
     guard new != value else { return }
     let old = value
     value = new
@@ -151,7 +118,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: EnvironmentModifier {
   let value: Value
 
   func change(_ environment: inout EnvironmentValues) {
-    environment.focusLink = onMain((state, value)) { $0.link($1) }
+    environment.focusLink = (state.storage as? FocusCenter<Value>)?.link(value)
   }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Properties
 import Display
 
 /// A layer that answers a person's pointer.

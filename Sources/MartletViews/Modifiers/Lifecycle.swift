@@ -1,4 +1,5 @@
 public import Combine
+import Properties
 import Foundation
 import Layout
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Properties
 import Display
 import Geometry
 public import Layout

@@ -1,4 +1,5 @@
 import Foundation
+public import Properties
 import Display
 import Layout
 

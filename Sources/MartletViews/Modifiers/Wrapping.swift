@@ -1,4 +1,5 @@
 import Display
+import Properties
 import Foundation
 import Layout
 

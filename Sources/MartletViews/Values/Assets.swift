@@ -1,4 +1,5 @@
 import Foundation
+import Properties
 import Geometry
 
 /// An app's asset catalogue, read from a folder of `.xcassets` beside its resources.

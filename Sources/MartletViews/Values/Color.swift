@@ -1,4 +1,5 @@
 public import Foundation
+package import Properties
 package import Geometry
 
 /// A colour, resolved for light or dark when it is drawn.

@@ -1,4 +1,5 @@
 import Foundation
+import Properties
 
 /// Finds an app's pictures: in asset catalogues or as plain files beside its resources.
 enum Pictures {

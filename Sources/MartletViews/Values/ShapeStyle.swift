@@ -1,4 +1,5 @@
 public import Foundation
+public import Properties
 package import Geometry
 public import Layout
 

@@ -1,4 +1,5 @@
 import Foundation
+import Properties
 import Geometry
 
 /// What stands for an SF Symbol: a drawing of our own in a box of 24 × 24, and a character.

@@ -1,4 +1,5 @@
 import Display
+import Properties
 import Foundation
 import Layout
 
@@ -17,17 +18,17 @@ public nonisolated struct ButtonRole: Equatable, Sendable {
 /// A control that does something when it is pressed.
 public nonisolated struct Button<Label: View>: View {
   private let role: ButtonRole?
-  private let action: @MainActor () -> Void
+  private let action: () -> Void
   private let label: Label
 
-  @preconcurrency public init(
-    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  public init(
+    action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(role: nil, action: action, label: label)
   }
 
-  @preconcurrency public init(
-    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  public init(
+    role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
     self.action = action
@@ -40,37 +41,37 @@ public nonisolated struct Button<Label: View>: View {
 }
 
 nonisolated extension Button where Label == Text {
-  @preconcurrency public init(
-    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  public init(
+    _ titleKey: LocalizedStringKey, action: @escaping () -> Void
   ) {
     self.init(action: action) { Text(titleKey) }
   }
-  @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
-    _ title: S, action: @escaping @MainActor () -> Void
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, action: @escaping () -> Void
   ) {
     self.init(action: action) { Text(title) }
   }
-  @preconcurrency public init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
-  @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
-    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
 }
 
 nonisolated extension Button where Label == MartletViews.Label<Text, Image> {
-  @preconcurrency public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void
   ) {
     self.init(action: action) { MartletViews.Label(titleKey, systemImage: systemImage) }
   }
-  @preconcurrency public init(
+  public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { MartletViews.Label(titleKey, systemImage: systemImage) }
   }
@@ -86,7 +87,7 @@ nonisolated extension Button where Label == PrimitiveButtonStyleConfiguration.La
 /// A button with its style applied.
 nonisolated struct PressableView: PrimitiveView {
   let role: ButtonRole?
-  let action: @MainActor () -> Void
+  let action: () -> Void
   let label: AnyView
 
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ButtonNode(self, context) }

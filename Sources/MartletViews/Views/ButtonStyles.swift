@@ -1,4 +1,5 @@
 import Display
+import Properties
 import Foundation
 import Layout
 
@@ -44,7 +45,7 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
-  let action: @MainActor () -> Void
+  let action: () -> Void
 
   /// Does what the button does.
   @MainActor public func trigger() { action() }

@@ -1,4 +1,5 @@
 public import Foundation
+public import Properties
 import Display
 import Geometry
 public import Layout

@@ -1,4 +1,5 @@
 import Foundation
+public import Properties
 
 /// A view for each element of a collection; identity is the element's id.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {

@@ -1,4 +1,5 @@
 import Foundation
+import Properties
 
 /// A title with a picture.
 public nonisolated struct Label<Title: View, Icon: View>: View {

@@ -1,4 +1,5 @@
 import Foundation
+import Properties
 import Display
 public import Layout
 

@@ -1,4 +1,5 @@
 import Foundation
+public import Properties
 
 /// A value that goes up and down in steps.
 public nonisolated struct Stepper<Label: View>: View {

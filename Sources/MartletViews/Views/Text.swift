@@ -1,4 +1,5 @@
 public import Foundation
+import Properties
 import Geometry
 import Display
 import Layout

@@ -1,4 +1,5 @@
 import Display
+public import Properties
 import Foundation
 import Geometry
 import Layout

@@ -1,5 +1,5 @@
 /// A part of a user interface.
-@preconcurrency public protocol View {
+@MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The check is the one that `MainActor.assumeIsolated` makes; that wants Sendable values, which
 /// those handed over to a thread that waits need not be.
-nonisolated func onMain<Input, Output>(
+package func onMain<Input, Output>(
   _ input: Input, _ body: @MainActor (Input) -> Output
 ) -> Output {
   withoutActuallyEscaping(body) { body in
@@ -16,7 +16,7 @@ nonisolated func onMain<Input, Output>(
 }
 
 /// Runs something on the main actor: at once when called there, else as soon as it is free.
-nonisolated func onMainActor(_ action: @escaping @MainActor () -> Void) {
+package func onMainActor(_ action: @escaping @MainActor () -> Void) {
   if Thread.isMainThread {
     MainActor.assumeIsolated(action)
   } else {
@@ -26,7 +26,7 @@ nonisolated func onMainActor(_ action: @escaping @MainActor () -> Void) {
 
 /// Takes a value to another thread while the one that had it waits or lets go of it: only one of
 /// them ever uses it.
-private nonisolated struct Handover<Value>: @unchecked Sendable {
+private struct Handover<Value>: @unchecked Sendable {
   let value: Value
 
   init(_ value: Value) {

@@ -1,14 +1,11 @@
-import Foundation
-import Display
-
 /// A key to a value that flows down the tree of views.
-public nonisolated protocol EnvironmentKey {
+public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
 /// The values that flow down the tree of views.
-public nonisolated struct EnvironmentValues: CustomStringConvertible {
+public struct EnvironmentValues: CustomStringConvertible {
   /// One value set, and those set above it.
   private final class Link {
     let key: ObjectIdentifier
@@ -42,7 +39,7 @@ public nonisolated struct EnvironmentValues: CustomStringConvertible {
   }
 
   /// The object of a type that flows down, if there is one.
-  func object<T: AnyObject>(_ type: T.Type) -> T? {
+  package func object<T: AnyObject>(_ type: T.Type) -> T? {
     let id = ObjectIdentifier(type)
     var here = link
     while let link = here {
@@ -52,12 +49,12 @@ public nonisolated struct EnvironmentValues: CustomStringConvertible {
     return nil
   }
 
-  mutating func set<T: AnyObject>(object: T?, _ type: T.Type) {
+  package mutating func set<T: AnyObject>(object: T?, _ type: T.Type) {
     link = Link(key: ObjectIdentifier(type), value: object as Any, above: link)
   }
 
   /// Whether nothing was set on one and not on the other.
-  func isIdentical(to other: EnvironmentValues) -> Bool {
+  package func isIdentical(to other: EnvironmentValues) -> Bool {
     link === other.link
   }
 

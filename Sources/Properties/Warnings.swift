@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Hints to an app's author, on standard error, each once.
-package nonisolated enum Warnings {
+package enum Warnings {
   private static let told = Mutex<Set<String>>([])
 
   package static func once(_ message: String) {

@@ -1,7 +1,7 @@
 /// A way to read and write a value that lives elsewhere.
-@propertyWrapper @dynamicMemberLookup public nonisolated struct Binding<Value>: StoredProperty {
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
   /// What the binding leads to, so that two bindings can be compared.
-  enum Target {
+  package enum Target {
     case object(AnyObject)
     case path(AnyObject, AnyKeyPath)
     case closures
@@ -12,10 +12,10 @@
   private let target: Target
   public var transaction = Transaction()
 
-  init(_ location: StateLocation<Value>) {
-    getter = { onMain(()) { location.get() } }
-    setter = { value, _ in onMain(value) { location.set($0) } }
-    target = .object(location)
+  package init(_ storage: any StateStorage<Value>) {
+    getter = { storage.get() }
+    setter = { value, _ in storage.set(value) }
+    target = .object(storage)
   }
 
   /// A binding made of two closures.
@@ -37,7 +37,7 @@
     target = .closures
   }
 
-  init(
+  package init(
     _ getter: @escaping () -> Value, _ setter: @escaping (Value, Transaction) -> Void,
     _ target: Target
   ) {
@@ -47,7 +47,7 @@
   }
 
   /// A property of an object, reached by a key path.
-  init<Root: AnyObject>(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
+  package init<Root: AnyObject>(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
     getter = { object[keyPath: path] }
     setter = { value, _ in object[keyPath: path] = value }
     target = .path(object, path)
@@ -72,7 +72,7 @@
   private func write(_ value: Value) {
     if let animation = transaction.animation {
       onMain((value, setter, transaction)) { value, setter, transaction in
-        withAnimation(animation) { setter(value, transaction) }
+        Transaction.run(Transaction(animation: animation)) { setter(value, transaction) }
       }
     } else {
       setter(value, transaction)
@@ -110,9 +110,8 @@
     return binding
   }
 
-  mutating func bind(_ slot: inout AnyObject?, to node: Node) {}
-
-  func isSame(as other: Binding<Value>) -> Bool {
+  /// Whether both lead to the same place.
+  package func isSame(as other: Binding<Value>) -> Bool {
     switch (target, other.target) {
     case (.object(let one), .object(let two)): one === two
     case (.path(let one, let path), .path(let two, let other)): one === two && path == other
@@ -121,7 +120,7 @@
   }
 }
 
-nonisolated extension Binding.Target {
+extension Binding.Target {
   init<Other>(_ other: Binding<Other>.Target) {
     switch other {
     case .object(let object): self = .object(object)
@@ -131,7 +130,7 @@ nonisolated extension Binding.Target {
   }
 }
 
-nonisolated extension Binding {
+extension Binding {
   /// The value as an optional.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
@@ -154,17 +153,17 @@ nonisolated extension Binding {
   }
 }
 
-nonisolated extension Binding: Identifiable where Value: Identifiable {
+extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-nonisolated extension Binding: Sequence where Value: MutableCollection {
+extension Binding: Sequence where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>
   public typealias Iterator = IndexingIterator<Binding<Value>>
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
-nonisolated extension Binding: Collection where Value: MutableCollection {
+extension Binding: Collection where Value: MutableCollection {
   public typealias Index = Value.Index
   public typealias Indices = Value.Indices
 
@@ -184,12 +183,12 @@ nonisolated extension Binding: Collection where Value: MutableCollection {
   }
 }
 
-nonisolated extension Binding: BidirectionalCollection
+extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection, Value: MutableCollection {
   public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
 }
 
-nonisolated extension Binding: RandomAccessCollection
+extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {
   public func index(_ index: Value.Index, offsetBy distance: Int) -> Value.Index {
     wrappedValue.index(index, offsetBy: distance)

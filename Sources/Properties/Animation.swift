@@ -2,7 +2,7 @@ public import Foundation
 package import Display
 
 /// How a change moves from one state to the next.
-public nonisolated struct Animation: Hashable, Sendable {
+public struct Animation: Hashable, Sendable {
   package var motion: Motion
 
   init(_ curve: Motion.Curve, _ duration: Double) {
@@ -96,11 +96,11 @@ public nonisolated struct Animation: Hashable, Sendable {
 }
 
 /// What travels along with a change of state.
-public nonisolated struct Transaction {
+public struct Transaction {
   public var animation: Animation?
   public var disablesAnimations = false
   /// Tells one transaction from another; 0 is that of plain writes.
-  var serial: UInt64 = 0
+  package var serial: UInt64 = 0
 
   public init() {}
 
@@ -108,11 +108,11 @@ public nonisolated struct Transaction {
     self.animation = animation
   }
 
-  @MainActor private(set) static var current = Transaction()
+  @MainActor package private(set) static var current = Transaction()
   @MainActor private static var last: UInt64 = 0
 
   /// Runs something whose writes are one change of their own.
-  @MainActor static func run<Result>(
+  @MainActor package static func run<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
   ) rethrows -> Result {
     let before = current
@@ -126,14 +126,14 @@ public nonisolated struct Transaction {
 }
 
 /// Runs something whose changes are shown with an animation.
-public func withAnimation<Result>(
+@MainActor public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
   try Transaction.run(Transaction(animation: animation), body)
 }
 
 /// Runs something whose changes carry a transaction.
-public func withTransaction<Result>(
+@MainActor public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   try Transaction.run(transaction, body)

@@ -1,0 +1,113 @@
+import Combine
+import Properties
+
+/// How the runtime binds SwiftUI's property wrappers.
+extension State: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    let location = slot as? StateLocation<Value> ?? StateLocation(initial, graph: node.graph)
+    slot = location
+    storage = location
+  }
+
+  /// The initial value counts only once.
+  func isSame(as other: State<Value>) -> Bool { true }
+}
+
+extension Binding: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {}
+}
+
+extension Environment: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    let now = read(node.environment)
+    value = now
+    slot = EnvironmentReading(now) { [read] in read($0) }
+  }
+
+  func isSame(as other: Environment<Value>) -> Bool { true }
+}
+
+/// What a body saw of the environment, to find out whether it must see another.
+private final class EnvironmentReading<Value>: EnvironmentReader {
+  private let value: Value
+  private let read: (EnvironmentValues) -> Value
+
+  init(_ value: Value, read: @escaping (EnvironmentValues) -> Value) {
+    self.value = value
+    self.read = read
+  }
+
+  func reads(otherIn environment: EnvironmentValues) -> Bool {
+    !Equality.areEqual(value, read(environment))
+  }
+}
+
+/// Follows an object: a view that holds it is out of date when it is about to change.
+private class Subscription<T: ObservableObject> {
+  let object: T
+  private var cancellable: AnyCancellable?
+
+  init(_ object: T, for node: Node) {
+    self.object = object
+    cancellable = object.objectWillChange.sink { [weak node] _ in
+      // Apps publish from the main thread; others are brought there.
+      onMainActor {
+        guard let node else { return }
+        node.graph.invalidate(node)
+      }
+    }
+  }
+}
+
+extension ObservedObject: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    if let kept = slot as? Subscription<ObjectType>, kept.object === wrappedValue { return }
+    slot = Subscription(wrappedValue, for: node)
+  }
+
+  func isSame(as other: ObservedObject<ObjectType>) -> Bool {
+    wrappedValue === other.wrappedValue
+  }
+}
+
+extension StateObject: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    if let kept = slot as? Subscription<ObjectType> {
+      object = kept.object
+    } else {
+      let made = Node.untracked(make)
+      slot = Subscription(made, for: node)
+      object = made
+    }
+  }
+
+  func isSame(as other: StateObject<ObjectType>) -> Bool { true }
+}
+
+extension EnvironmentObject: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    object = node.environment.object(ObjectType.self)
+    guard let object else { return }
+    if let kept = slot as? FlowingObject<ObjectType>, kept.object === object { return }
+    slot = FlowingObject(object, for: node)
+  }
+
+  func isSame(as other: EnvironmentObject<ObjectType>) -> Bool { true }
+}
+
+/// Follows an object that flows down, and knows whether another flows down now.
+private final class FlowingObject<T: ObservableObject>: Subscription<T>, EnvironmentReader {
+  func reads(otherIn environment: EnvironmentValues) -> Bool {
+    environment.object(T.self) !== object
+  }
+}
+
+extension FocusState: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    let center = slot as? FocusCenter<Value> ?? FocusCenter(none, node.graph)
+    slot = center
+    storage = center
+  }
+
+  func isSame(as other: FocusState<Value>) -> Bool { true }
+}

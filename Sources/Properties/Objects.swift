@@ -1,0 +1,95 @@
+public import Combine
+public import Observation
+
+/// An observable object that a view is given and follows.
+@propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Makes bindings to the object's properties.
+  @dynamicMemberLookup public struct Wrapper {
+    package let object: ObjectType
+
+    public subscript<Subject>(
+      dynamicMember path: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(object, path)
+    }
+  }
+
+  public var wrappedValue: ObjectType
+
+  public init(wrappedValue: ObjectType) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(initialValue: ObjectType) {
+    wrappedValue = initialValue
+  }
+
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+}
+
+/// An observable object that a view makes, owns and follows; made once for each identity.
+@propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  package let make: () -> ObjectType
+  /// Set by the runtime before the view's body is called.
+  package var object: ObjectType?
+
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    make = thunk
+  }
+
+  public var wrappedValue: ObjectType {
+    if let object { return object }
+    Warnings.once(
+      "A @StateObject was read before its view was on the screen; an object is made that nobody "
+        + "keeps. Read it in body, onAppear or an action.")
+    return make()
+  }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject.Wrapper(object: wrappedValue)
+  }
+}
+
+/// An observable object that flows down the tree.
+@propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Set by the runtime before the view's body is called.
+  package var object: ObjectType?
+
+  public init() {}
+
+  public var wrappedValue: ObjectType {
+    guard let object else {
+      fatalError(
+        "No ObservableObject of the type \(ObjectType.self) flows down to this view. Add "
+          + ".environmentObject(\(ObjectType.self)()) to a view around it.")
+    }
+    return object
+  }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject.Wrapper(object: wrappedValue)
+  }
+}
+
+/// Makes bindings to the properties of an observable object.
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
+  public var wrappedValue: Value
+
+  public var projectedValue: Bindable<Value> { self }
+
+  private init(value: Value) { wrappedValue = value }
+}
+
+extension Bindable where Value: AnyObject {
+  public subscript<Subject>(
+    dynamicMember path: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding(wrappedValue, path)
+  }
+}
+
+extension Bindable where Value: AnyObject, Value: Observable {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+}

@@ -1,0 +1,75 @@
+import Browser
+import Display
+import Foundation
+package import MartletViews
+import Terminal
+
+extension App {
+  /// Runs the app on the front end that the command line or `MARTLET_ON` asks for.
+  public static func main() {
+    let name = CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent } ?? "app"
+    Launcher.run(self, name: name, arguments: Array(CommandLine.arguments.dropFirst()))
+  }
+}
+
+/// Starts an app on a front end.
+package enum Launcher {
+  /// Runs an app until it ends, then ends the process: 0 on a normal end, 2 on wrong use.
+  package static func run<A: App>(
+    _ app: A.Type, name: String, title: String? = nil, arguments: [String]
+  ) -> Never {
+    let options: LaunchOptions
+    do {
+      options = try LaunchOptions(arguments, environment: ProcessInfo.processInfo.environment)
+    } catch {
+      fail("\(name): \(error)\n\nusage: \(name) [options]\n\(LaunchOptions.help)")
+    }
+    if options.wantsHelp {
+      print("usage: \(name) [options]\n\(LaunchOptions.help)")
+      exit(0)
+    }
+    if options.wantsVersion {
+      print("\(name) \(Version.current)")
+      exit(0)
+    }
+    if let folder = options.data { use(folder, name) }
+    let maker: SessionMaker = { screen, _ in AppSession(app, on: screen) }
+    switch options.screen ?? (TerminalFrontEnd.isAvailable ? .terminal : .browser) {
+    case .terminal: TerminalFrontEnd.run(maker)
+    case .browser:
+      var browser = BrowserOptions()
+      if let host = options.host { browser.host = host }
+      if let port = options.port { browser.port = port }
+      BrowserFrontEnd.run(maker, title: title ?? name, options: browser)
+    }
+  }
+
+  /// Makes the data folder, and tells the app of it.
+  private static func use(_ folder: String, _ name: String) {
+    let path = (folder as NSString).expandingTildeInPath
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true)
+    } catch {
+      fail(
+        "\(name): the data folder \(path) cannot be made: \(error.localizedDescription). Name a "
+          + "folder that you may write to, with --data DIR.")
+    }
+    guard FileManager.default.isWritableFile(atPath: path) else {
+      fail(
+        "\(name): the data folder \(path) cannot be written to. Name one that you may write to, "
+          + "with --data DIR.")
+    }
+    setenv("MARTLET_DATA", path, 1)
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(2)
+  }
+}
+
+/// The version of Martlet.
+package enum Version {
+  package static let current = "0.1.0"
+}

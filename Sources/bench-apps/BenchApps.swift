@@ -1,0 +1,18 @@
+import SwiftUI
+
+/// Tiny apps to be driven from outside: `bench-apps counter|rows|filter --on terminal|browser`.
+@main enum BenchApps {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "counter": Launcher.run(CounterApp.self, name: "bench-apps counter", arguments: rest)
+    case "rows": Launcher.run(RowsApp.self, name: "bench-apps rows", arguments: rest)
+    case "filter": Launcher.run(FilterApp.self, name: "bench-apps filter", arguments: rest)
+    default:
+      FileHandle.standardError.write(
+        Data("usage: bench-apps counter|rows|filter [options]\n\(LaunchOptions.help)\n".utf8))
+      exit(2)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import LockServer
+import PickPocket
+import SwiftUI
+
+/// The command: the gallery, the apps one by one, the lock server.
+@main enum Martlet {
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "gallery":
+      Launcher.run(GalleryApp.self, name: "martlet gallery", title: "Martlet", arguments: rest)
+    case "pickpocket":
+      Launcher.run(
+        PickPocketApp.self, name: "martlet pickpocket", title: "PickPocket", arguments: rest)
+    case "lock-server":
+      exit(await LockServerCommand.run(rest))
+    case "--help", "-h", "help":
+      print(help)
+      exit(0)
+    case "--version":
+      print("martlet \(Version.current)")
+      exit(0)
+    case nil:
+      fail("martlet: say which app.\n\n\(help)")
+    case .some(let word) where word.hasPrefix("-"):
+      fail("martlet: there is no option \(word) here; options go after the app.\n\n\(help)")
+    case .some(let word):
+      fail("martlet: there is no app called \"\(word)\".\n\n\(help)")
+    }
+  }
+
+  private static let help = """
+    usage: martlet APP [options]
+
+    apps:
+      gallery      all apps in one
+      pickpocket   crack the lock
+      lock-server  locks for others to pick, over HTTP (martlet lock-server --help)
+
+    options of the apps:
+    \(LaunchOptions.help)
+    """
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(2)
+  }
+}
