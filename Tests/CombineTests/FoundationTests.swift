@@ -15,17 +15,25 @@ struct FoundationTests {
     #expect(ticks == ticks.sorted())
   }
 
-  @Test(arguments: ["dispatch", "run loop", "operations"])
+  @Test(arguments: ["dispatch", "run loop", "current run loop", "operations"])
   @MainActor
-  func `main schedulers deliver on the main thread`(kind: String) async {
+  func `main schedulers deliver on the main queue`(kind: String) async {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
     let source = Just(1).receive(on: DispatchQueue.global())
     let arrived: AnyPublisher<Int, Never> =
       switch kind {
       case "dispatch": AnyPublisher(source.receive(on: DispatchQueue.main))
       case "run loop": AnyPublisher(source.receive(on: RunLoop.main))
+      case "current run loop":
+        AnyPublisher(
+          Timer.publish(every: 0.001, on: currentLoop(), in: .common).autoconnect().first().map {
+            _ in 1
+          }
+        )
       default: AnyPublisher(source.delay(for: .milliseconds(1), scheduler: OperationQueue.main))
       }
-    let onMain = arrived.map { _ in Thread.isMainThread }
+    let onMain = arrived.map { _ in DispatchQueue.getSpecific(key: key) == true }
     for await isMain in onMain.values {
       #expect(isMain)
     }
@@ -93,3 +101,6 @@ struct FoundationTests {
     #expect(now.distance(to: now.advanced(by: .milliseconds(5))) == .milliseconds(5))
   }
 }
+
+/// The run loop of this thread, which asynchronous code may not ask for directly.
+private func currentLoop() -> RunLoop { .current }

@@ -23,6 +23,19 @@ private final class OwnSubject: ObservableObject {
   @Published var count = 0
 }
 
+private class Generic<Value>: ObservableObject {
+  var before = "a long text, kept before the property"
+  @Published var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+private final class OfStrings: Generic<String> {
+  @Published var other = 1
+}
+
 private final class Parting: ObservableObject {
   @Published var count = 0
   deinit { count = 1 }
@@ -48,6 +61,20 @@ struct ObservableObjectTests {
     watch.cancel()
     object.count = 2
     #expect(signals == 2)
+  }
+
+  @Test func `generic classes and their subclasses have one publisher`() {
+    let object = OfStrings("x")
+    let numbers = Generic(1)
+    #expect(object.objectWillChange === (object as Generic<String>).objectWillChange)
+    var signals: [String] = []
+    var watches: Set<AnyCancellable> = []
+    object.objectWillChange.sink { signals.append("strings") }.store(in: &watches)
+    numbers.objectWillChange.sink { signals.append("numbers") }.store(in: &watches)
+    object.other = 2
+    numbers.value = 2
+    object.value = "y"
+    #expect(signals == ["strings", "numbers", "strings"])
   }
 
   @Test func `a subscriber of the object sees the old value`() {

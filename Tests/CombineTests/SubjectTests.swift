@@ -141,7 +141,8 @@ private final class SubjectBox: Sendable {
   func watch(_ body: @escaping @Sendable (Int) -> Void) -> AnyCancellable {
     guard let model = reference?.takeUnretainedValue() else { return AnyCancellable {} }
     return AnyCancellable(
-      model.subject.merge(with: model.current.dropFirst()).sink(receiveValue: body)
+      model.subject.scan(0) { count, _ in count + 1 }.removeDuplicates().map { _ in 1 }
+        .merge(with: model.current.dropFirst()).sink(receiveValue: body)
     )
   }
 

@@ -40,7 +40,7 @@ extension Timer {
     ) {
       self.interval = interval
       self.tolerance = tolerance
-      self.runLoop = runLoop
+      self.runLoop = runLoop.isServedByMainQueue ? .main : runLoop
       self.mode = mode
       self.options = options
     }

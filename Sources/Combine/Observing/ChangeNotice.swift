@@ -16,7 +16,7 @@ enum ChangeNotice {
 
   private init<Object: ObservableObject>(ofObservable object: Object) {
     let publisher = object.objectWillChange as? ObservableObjectPublisher
-    if let publisher, ChangePublishers.shared.existing(of: object) === publisher {
+    if let publisher, DefaultPublisher.existing(of: object) === publisher {
       self = .standard(publisher)
     } else {
       self = .custom { [weak object] in object?.sendWillChange() }

@@ -1,4 +1,4 @@
-/// The publishers of observable objects that did not bring their own.
+/// The change publishers of objects that have nowhere to keep them.
 ///
 /// Looked up by the object's address, and known to be of that very object by a weak
 /// reference. Entries of freed objects are swept out when the table has doubled.

@@ -16,6 +16,6 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   /// Sends before a `@Published` property changes; the same publisher as long as the object
   /// lives.
   public var objectWillChange: ObservableObjectPublisher {
-    ChangePublishers.shared.publisher(of: self)
+    DefaultPublisher.of(self)
   }
 }

@@ -6,6 +6,7 @@ final class PublishedBox<Value> {
   private var conduits = ConduitList<Value, Never>()
   private var listenerCount = 0
   private var notice: ChangeNotice?
+  private var kept: ObservableObjectPublisher?
   private var standard: ObservableObjectPublisher?
   private var feeds: [ObjectIdentifier: AnyCancellable] = [:]
 
@@ -82,6 +83,18 @@ final class PublishedBox<Value> {
     let id = ObjectIdentifier(inlet)
     lock.withLock { feeds[id] = AnyCancellable(inlet) }
     publisher.subscribe(inlet)
+  }
+}
+
+extension PublishedBox: ChangeSource {
+  var existingChangePublisher: ObservableObjectPublisher? { lock.withLock { kept } }
+
+  var changePublisher: ObservableObjectPublisher {
+    lock.withLock {
+      let publisher = kept ?? ObservableObjectPublisher()
+      kept = publisher
+      return publisher
+    }
   }
 }
 

@@ -12,7 +12,7 @@ extension RunLoop: Scheduler {
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    if isMain { return DispatchQueue.main.schedule(options: nil, action) }
+    if isServedByMainQueue { return DispatchQueue.main.schedule(options: nil, action) }
     let work = Carrier(Action(action))
     perform { work.object.run() }
   }
@@ -23,7 +23,7 @@ extension RunLoop: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void,
   ) {
-    if isMain { return DispatchQueue.main.schedule(after: date.onQueue, action) }
+    if isServedByMainQueue { return DispatchQueue.main.schedule(after: date.onQueue, action) }
     add(timer(at: date.date, interval: 0, tolerance: tolerance, action), forMode: .common)
   }
 
@@ -34,7 +34,7 @@ extension RunLoop: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void,
   ) -> any Cancellable {
-    if isMain {
+    if isServedByMainQueue {
       return DispatchQueue.main.schedule(
         after: date.onQueue,
         interval: .seconds(interval.timeInterval),
@@ -47,8 +47,6 @@ extension RunLoop: Scheduler {
     add(timer, forMode: .common)
     return AnyCancellable { timer.invalidate() }
   }
-
-  private var isMain: Bool { self === RunLoop.main }
 
   /// A timer that repeats if the interval is more than nothing.
   private func timer(

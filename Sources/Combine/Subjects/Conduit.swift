@@ -1,3 +1,5 @@
+import Glibc
+
 /// What a conduit needs of the subject it hangs on.
 protocol ConduitSource<Output>: AnyObject {
   associatedtype Output
@@ -17,6 +19,10 @@ extension ConduitSource {
 }
 
 /// The subscription of one subscriber to a subject.
+///
+/// Values sent on one thread, from inside a delivery too, are handed over at once. Those sent on
+/// another thread meanwhile wait until that delivery is done, so that a subscriber and the
+/// operators before it never get two values at the same time.
 final class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertible {
   private let lock = Lock()
   private let ticket: UInt64
@@ -24,6 +30,12 @@ final class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertib
   private var source: (any ConduitSource<Output>)?
   private var demand = Subscribers.Demand.none
   private var isBehind: Bool
+
+  /// The thread that is delivering, and what other threads sent meanwhile.
+  private var deliverer: pthread_t?
+  private var hasWaiting = false
+  private var waiting = Queue<Output>()
+  private var waitingEnd: Subscribers.Completion<Failure>?
 
   let description: String
 
@@ -44,20 +56,34 @@ final class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertib
 
   /// Hands over a value if there is demand; otherwise the subscriber misses it.
   func offer(_ value: Output) {
-    let target: (any Subscriber<Output, Failure>)? = lock.withLock {
-      guard demand > .none else {
-        isBehind = true
-        return nil
-      }
-      isBehind = false
-      demand -= 1
-      return downstream
+    let thread = pthread_self()
+    lock.lock()
+    guard demand > .none, let target = downstream else {
+      isBehind = true
+      return lock.unlock()
     }
-    if let target { add(target.receive(value)) }
+    isBehind = false
+    demand -= 1
+    if let deliverer, deliverer != thread {
+      waiting.append(value)
+      hasWaiting = true
+      return lock.unlock()
+    }
+    let isOutermost = deliverer == nil
+    deliverer = thread
+    lock.unlock()
+    add(target.receive(value))
+    if isOutermost { settle() }
   }
 
   func finish(_ completion: Subscribers.Completion<Failure>) {
-    end().downstream?.receive(completion: completion)
+    let mustWait = lock.withLock {
+      guard let deliverer, deliverer != pthread_self(), downstream != nil else { return false }
+      waitingEnd = completion
+      hasWaiting = true
+      return true
+    }
+    if !mustWait { end().downstream?.receive(completion: completion) }
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -72,6 +98,26 @@ final class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertib
     withExtendedLifetime(downstream) {}
   }
 
+  /// Delivers what came from other threads, then lets the next thread deliver.
+  private func settle() {
+    lock.lock()
+    while hasWaiting, let target = downstream {
+      if let value = waiting.popFirst() {
+        lock.unlock()
+        add(target.receive(value))
+      } else if let completion = waitingEnd {
+        lock.unlock()
+        end().downstream?.receive(completion: completion)
+      } else {
+        hasWaiting = false
+        continue
+      }
+      lock.lock()
+    }
+    deliverer = nil
+    lock.unlock()
+  }
+
   private func add(_ more: Subscribers.Demand) {
     guard more > .none else { return }
     let source: (any ConduitSource<Output>)? = lock.withLock {
@@ -84,13 +130,15 @@ final class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertib
   private func end() -> (
     downstream: (any Subscriber<Output, Failure>)?, source: (any ConduitSource<Output>)?
   ) {
-    lock.withLock {
+    let (old, dropped) = lock.withLock {
       defer {
         downstream = nil
         source = nil
         demand = .none
       }
-      return (downstream, source)
+      return ((downstream, source), hasWaiting ? waiting.removeAll() : [])
     }
+    withExtendedLifetime(dropped) {}
+    return old
   }
 }
