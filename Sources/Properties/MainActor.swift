@@ -9,7 +9,7 @@ package func onMain<Input, Output>(
 ) -> Output {
   withoutActuallyEscaping(body) { body in
     let plain = unsafeBitCast(body, to: ((Input) -> Output).self)
-    if Thread.isMainThread { return plain(input) }
+    if MainQueue.isCurrent { return plain(input) }
     let call = Handover { plain(input) }
     return DispatchQueue.main.sync { Handover(call.value()) }.value
   }
@@ -17,7 +17,7 @@ package func onMain<Input, Output>(
 
 /// Runs something on the main actor: at once when called there, else as soon as it is free.
 package func onMainActor(_ action: @escaping @MainActor () -> Void) {
-  if Thread.isMainThread {
+  if MainQueue.isCurrent {
     MainActor.assumeIsolated(action)
   } else {
     DispatchQueue.main.async(execute: action)
@@ -31,5 +31,20 @@ private struct Handover<Value>: @unchecked Sendable {
 
   init(_ value: Value) {
     self.value = value
+  }
+}
+
+/// Whether code runs on the main actor.
+///
+/// When Dispatch drives the main queue (`dispatchMain`), it is not always the same thread.
+package enum MainQueue {
+  private static let key = DispatchSpecificKey<Bool>()
+  private static let isMarked: Bool = {
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return true
+  }()
+
+  package static var isCurrent: Bool {
+    isMarked && (DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread)
   }
 }

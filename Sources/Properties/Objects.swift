@@ -77,7 +77,10 @@ public import Observation
 
   public var projectedValue: Bindable<Value> { self }
 
-  private init(value: Value) { wrappedValue = value }
+  @available(*, unavailable, message: "The wrapped value must be an object that is Observable")
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
 }
 
 extension Bindable where Value: AnyObject {

@@ -1,5 +1,5 @@
-import Foundation
 import Observation
+import Properties
 
 /// Watches what a node's body reads of `@Observable` objects.
 final class Observer {
@@ -39,11 +39,7 @@ final class Observer {
 
   private nonisolated func report(_ generation: Int) -> @Sendable () -> Void {
     { [weak self] in
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { self?.fire(generation) }
-      } else {
-        DispatchQueue.main.async { self?.fire(generation) }
-      }
+      onMainActor { self?.fire(generation) }
     }
   }
 
