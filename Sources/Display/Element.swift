@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 
 /// The name of an element: unique in its session, never used again.
 package struct ElementID: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -44,6 +45,16 @@ package struct Element: Equatable, Sendable {
     self.look = look
     self.meaning = meaning
     self.wants = wants
+  }
+}
+
+extension Element {
+  /// What it is called: its label, or for a text its words.
+  package var name: String {
+    if meaning.label.isEmpty, case .text(let block) = content {
+      return block.string.replacingOccurrences(of: "\n", with: " ")
+    }
+    return meaning.label
   }
 }
 

@@ -9,7 +9,7 @@ package struct Meaning: Equatable, Sendable {
   }
 
   package var role = Role.none
-  /// What it is called; a text's is its string.
+  /// What it is called; empty for a text that is called by its own words (`Element.name`).
   package var label = ""
   /// What it holds now, in words.
   package var value = ""

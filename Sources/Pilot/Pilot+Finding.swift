@@ -42,7 +42,7 @@ extension Pilot {
       if meaning.role != .none || !meaning.label.isEmpty || !meaning.identifier.isEmpty {
         found.append(
           PilotElement(
-            role: PilotRole(rawValue: meaning.role.rawValue), label: meaning.label,
+            role: PilotRole(rawValue: meaning.role.rawValue), label: node.element.name,
             value: meaning.value, hint: meaning.hint, identifier: meaning.identifier,
             isEnabled: meaning.isEnabled, isSelected: meaning.isSelected,
             frame: session.tree.frame(of: node.id) ?? .zero, id: node.id))
@@ -63,7 +63,7 @@ extension Pilot {
       if meaning.isHidden { return }
       var depth = depth
       if meaning.role != .none || !meaning.label.isEmpty {
-        lines.append(String(repeating: "  ", count: depth) + meaning.line)
+        lines.append(String(repeating: "  ", count: depth) + node.element.line)
         depth += 1
       }
       if meaning.isLeaf { return }
@@ -104,14 +104,14 @@ extension PilotRole? {
   }
 }
 
-extension Meaning {
-  /// The meaning in words: `button "Reset"`, `toggle "Repeats" on, disabled`.
+extension Element {
+  /// The meaning in words: `button "Reset"`, `toggle "Repeats" = on, disabled`.
   package var line: String {
-    var line = role == .none ? "element" : role.rawValue
-    if !label.isEmpty { line += " \"\(label)\"" }
-    if !value.isEmpty { line += " = \(value)" }
-    if isSelected { line += ", selected" }
-    if !isEnabled { line += ", disabled" }
+    var line = meaning.role == .none ? "element" : meaning.role.rawValue
+    if !name.isEmpty { line += " \"\(name)\"" }
+    if !meaning.value.isEmpty { line += " = \(meaning.value)" }
+    if meaning.isSelected { line += ", selected" }
+    if !meaning.isEnabled { line += ", disabled" }
     return line
   }
 }

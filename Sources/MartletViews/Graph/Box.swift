@@ -62,6 +62,15 @@ class Box: LayoutItem {
   /// Whether the element stands for its children in the tree of meaning.
   var speaksForChildren: Bool { false }
 
+  /// What it says by itself, without a label.
+  var ownWords: String { "" }
+
+  /// Its label, or what it says by itself.
+  final var name: String {
+    let label = finishedMeaning().label
+    return label.isEmpty ? ownWords : label
+  }
+
   /// The element boxes directly inside, from back to front.
   final func collectElements(into found: inout [Box]) {
     var ordered = children

@@ -47,7 +47,8 @@ package class Node {
   ///
   /// Goes up to the container that holds them.
   func boxesDidChange() {
-    guard knownBoxes != nil || !isStructural else { return }
+    // Nobody has asked, so nobody has to be told; a lazy container asks for rows, not for boxes.
+    guard knownBoxes != nil || !isStructural || environment.isLazy else { return }
     knownBoxes = nil
     parent?.boxesDidChange()
   }

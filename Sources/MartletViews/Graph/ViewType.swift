@@ -16,12 +16,20 @@ enum TypeFields {
     let id = ObjectIdentifier(type)
     if let fields = known[id] { return fields }
     var fields: [Field] = []
-    _ = _forEachField(of: type, options: []) { _, offset, type, _ in
-      fields.append(Field(offset: offset, type: type))
-      return true
+    if isStruct(type) {
+      _ = _forEachField(of: type, options: []) { _, offset, type, _ in
+        fields.append(Field(offset: offset, type: type))
+        return true
+      }
     }
     known[id] = fields
     return fields
+  }
+
+  /// Reflection takes only types whose fields are known without a value; a type's kind is the first
+  /// word of its metadata, 0x200 for structs (Swift's ABI, TypeMetadata.rst).
+  private static func isStruct(_ type: any Any.Type) -> Bool {
+    unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x200
   }
 }
 

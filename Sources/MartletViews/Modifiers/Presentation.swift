@@ -194,7 +194,7 @@ private final class ModalBox: Box {
     for child in box.children {
       if child.elementID != nil {
         let meaning = child.finishedMeaning()
-        if meaning.role == .heading { return meaning.label }
+        if meaning.role == .heading { return child.name }
       }
       if let found = heading(child) { return found }
     }

@@ -37,6 +37,8 @@ enum Symbols {
     return Symbol(outline: PathReader.segments(path), character: character)
   }
 
+  private static let gear: (Character, String) = ("⚙", "M11 2H13L13.5 4.6L16 5.6L18.2 4.2L19.8 5.8L18.4 8L19.4 10.5L22 11V13L19.4 13.5L18.4 16L19.8 18.2L18.2 19.8L16 18.4L13.5 19.4L13 22H11L10.5 19.4L8 18.4L5.8 19.8L4.2 18.2L5.6 16L4.6 13.5L2 13V11L4.6 10.5L5.6 8L4.2 5.8L5.8 4.2L8 5.6L10.5 4.6ZM12 8A4 4 0 1 0 12 16A4 4 0 1 0 12 8Z")
+
   /// Strokes are drawn as outlines of their own, so that every symbol is one filled shape.
   private static let drawings: [String: (Character, String)] = [
     "square": ("▫", "M4 4H20V20H4ZM6 6V18H18V6Z"),
@@ -53,7 +55,8 @@ enum Symbols {
     "lock": ("▣", "M6 10V8A6 6 0 0 1 18 8V10H19V21H5V10ZM8 10H16V8A4 4 0 0 0 8 8ZM7 12V19H17V12Z"),
     "lock.fill": ("▣", "M6 10V8A6 6 0 0 1 18 8V10H19V21H5V10ZM8 10H16V8A4 4 0 0 0 8 8Z"),
     "lock.open": ("▢", "M6 10V7A6 6 0 0 1 17.7 5.2L15.8 5.8A4 4 0 0 0 8 7V10H19V21H5V10ZM7 12V19H17V12Z"),
-    "gear": ("⚙", "M11 2H13L13.5 4.6L16 5.6L18.2 4.2L19.8 5.8L18.4 8L19.4 10.5L22 11V13L19.4 13.5L18.4 16L19.8 18.2L18.2 19.8L16 18.4L13.5 19.4L13 22H11L10.5 19.4L8 18.4L5.8 19.8L4.2 18.2L5.6 16L4.6 13.5L2 13V11L4.6 10.5L5.6 8L4.2 5.8L5.8 4.2L8 5.6L10.5 4.6ZM12 8A4 4 0 1 0 12 16A4 4 0 1 0 12 8Z"),
+    "gearshape": gear,
+    "gear": gear,
     "delete.left": ("⌫", "M8 5H21V19H8L2 12ZM9 7L4.6 12L9 17H19V7ZM11.4 8.6L14 11.2L16.6 8.6L18 10L15.4 12.6L18 15.2L16.6 16.6L14 14L11.4 16.6L10 15.2L12.6 12.6L10 10Z"),
     "arrow.counterclockwise": ("↺", "M12 5V2L7 6L12 10V7A5.5 5.5 0 1 1 6.5 12.5H4.5A7.5 7.5 0 1 0 12 5Z"),
     "arrow.clockwise": ("↻", "M12 5V2L17 6L12 10V7A5.5 5.5 0 1 0 17.5 12.5H19.5A7.5 7.5 0 1 1 12 5Z"),

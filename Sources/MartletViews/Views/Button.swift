@@ -16,7 +16,9 @@ public nonisolated struct ButtonRole: Equatable, Sendable {
 }
 
 /// A control that does something when it is pressed.
-public nonisolated struct Button<Label: View>: View {
+public nonisolated struct Button<Label: View>: ForwardingView {
+  public typealias Body = Never
+
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
@@ -35,7 +37,7 @@ public nonisolated struct Button<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor var inner: some View {
     PressableView(role: role, action: action, label: AnyView(label))
   }
 }
@@ -262,10 +264,10 @@ extension Box {
     func gather(_ box: Box) {
       for child in box.children {
         if child.elementID != nil {
-          let meaning = child.finishedMeaning()
-          if meaning.isHidden { continue }
-          if !meaning.label.isEmpty {
-            words.append(meaning.label)
+          if child.finishedMeaning().isHidden { continue }
+          let name = child.name
+          if !name.isEmpty {
+            words.append(name)
             continue
           }
         }

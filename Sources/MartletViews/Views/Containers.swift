@@ -199,7 +199,8 @@ final class ContainerBox<L: Layout>: Box {
     let subviews =
       self.subviews
       ?? LayoutSubviews(
-        children, layoutDirection: owner?.environment.layoutDirection ?? .leftToRight,
+        // One by one: the cast of the whole array would ask which thread this is.
+        children.map { $0 as any LayoutItem }, layoutDirection: owner?.environment.layoutDirection ?? .leftToRight,
         grid: graph.screen.metrics.grid)
     self.subviews = subviews
     var cache = self.cache ?? layout.makeCache(subviews: subviews)

@@ -5,7 +5,9 @@ import Geometry
 public import Layout
 
 /// A line of text that a person may type.
-public nonisolated struct TextField<Label: View>: View {
+public nonisolated struct TextField<Label: View>: ForwardingView {
+  public typealias Body = Never
+
   private let text: Binding<String>
   private let prompt: Text?
   private let label: Label
@@ -29,7 +31,7 @@ public nonisolated struct TextField<Label: View>: View {
     self.init(text: text, prompt: prompt, label: label())
   }
 
-  public var body: some View {
+  @MainActor var inner: some View {
     StyledField(
       kind: axis == .vertical ? .editor : .line, text: text,
       prompt: (prompt ?? label as? Text)?.string ?? "", label: (label as? Text)?.string ?? "",
@@ -106,7 +108,9 @@ nonisolated extension Binding {
 }
 
 /// A line of text that is not shown.
-public nonisolated struct SecureField<Label: View>: View {
+public nonisolated struct SecureField<Label: View>: ForwardingView {
+  public typealias Body = Never
+
   private let text: Binding<String>
   private let prompt: Text?
   private let label: Label
@@ -117,7 +121,7 @@ public nonisolated struct SecureField<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor var inner: some View {
     StyledField(
       kind: .secure, text: text, prompt: (prompt ?? label as? Text)?.string ?? "",
       label: (label as? Text)?.string ?? "")
@@ -135,14 +139,16 @@ nonisolated extension SecureField where Label == Text {
 }
 
 /// Many lines of text that a person may type.
-public nonisolated struct TextEditor: View {
+public nonisolated struct TextEditor: ForwardingView {
+  public typealias Body = Never
+
   private let text: Binding<String>
 
   public init(text: Binding<String>) {
     self.text = text
   }
 
-  public var body: some View {
+  @MainActor var inner: some View {
     FieldLeaf(kind: .editor, text: text, prompt: "", label: "", isGreedy: true)
   }
 }

@@ -2,7 +2,9 @@ import Foundation
 import Properties
 
 /// A title with a picture.
-public nonisolated struct Label<Title: View, Icon: View>: View {
+public nonisolated struct Label<Title: View, Icon: View>: ForwardingView {
+  public typealias Body = Never
+
   private let title: Title
   private let icon: Icon
 
@@ -11,7 +13,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  public var body: some View {
+  @MainActor var inner: some View {
     LabelBody(title: AnyView(title), icon: AnyView(icon))
   }
 }

@@ -4,7 +4,9 @@ import Display
 public import Layout
 
 /// Views from top to bottom, made as they come into sight.
-public nonisolated struct LazyVStack<Content: View>: View {
+public nonisolated struct LazyVStack<Content: View>: ForwardingView {
+  public typealias Body = Never
+
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
   private let content: Content
@@ -18,7 +20,7 @@ public nonisolated struct LazyVStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
+  @MainActor var inner: some View {
     LazyStack(
       axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing, content: content)
@@ -26,7 +28,9 @@ public nonisolated struct LazyVStack<Content: View>: View {
 }
 
 /// Views side by side, made as they come into sight.
-public nonisolated struct LazyHStack<Content: View>: View {
+public nonisolated struct LazyHStack<Content: View>: ForwardingView {
+  public typealias Body = Never
+
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
   private let content: Content
@@ -40,7 +44,7 @@ public nonisolated struct LazyHStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
+  @MainActor var inner: some View {
     LazyStack(
       axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: spacing, content: content)

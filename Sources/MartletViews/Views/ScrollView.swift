@@ -4,7 +4,9 @@ import Display
 public import Layout
 
 /// A window on content that may be larger than it.
-public nonisolated struct ScrollView<Content: View>: View {
+public nonisolated struct ScrollView<Content: View>: ForwardingView {
+  public typealias Body = Never
+
   public var content: Content
   public var axes: Axis.Set
   public var showsIndicators: Bool
@@ -18,7 +20,7 @@ public nonisolated struct ScrollView<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
+  @MainActor var inner: some View {
     Scroller(
       axes: axes, showsIndicators: showsIndicators,
       content: axes == .horizontal

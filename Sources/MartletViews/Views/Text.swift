@@ -282,7 +282,8 @@ final class TextBox: Box {
   }
 
   override func content() -> Content { .text(shown) }
-  override func meaning() -> Meaning { Meaning(.text, label: text.string) }
+  override func meaning() -> Meaning { Meaning(.text) }
+  override var ownWords: String { text.string }
 }
 
 extension Box {

@@ -5,7 +5,9 @@ import Geometry
 import Layout
 
 /// A control that is on or off.
-public nonisolated struct Toggle<Label: View>: View {
+public nonisolated struct Toggle<Label: View>: ForwardingView {
+  public typealias Body = Never
+
   private let isOn: Binding<Bool>
   private let label: Label
 
@@ -14,7 +16,7 @@ public nonisolated struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor var inner: some View {
     StyledToggle(isOn: isOn, label: AnyView(label))
   }
 }

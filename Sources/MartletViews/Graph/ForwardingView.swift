@@ -1,0 +1,26 @@
+import Properties
+
+/// A primitive view that is put together from others without reading anything: no body to track.
+protocol ForwardingView: PrimitiveView {
+  associatedtype Inner: View
+  var inner: Inner { get }
+}
+
+extension ForwardingView {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ForwardingNode(self, context) }
+}
+
+final class ForwardingNode<V: ForwardingView>: ViewNode<V> {
+  private var child: Node?
+
+  override init(_ view: V, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(view.inner)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func viewDidChange(from old: V, environmentChanged: Bool) {
+    if reconcile(&child, with: view.inner) { boxesDidChange() }
+  }
+}
