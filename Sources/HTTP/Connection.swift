@@ -6,7 +6,6 @@ import Glibc
   /// Descriptor and generation, so that events of a closed one are not taken for another's.
   let token: UInt64
   private let loop: EventLoop
-  private let limits: Limits
   private var speaker: any Speaker
   private var output = Output()
   /// Input that the speaker has not consumed.
@@ -25,10 +24,9 @@ import Glibc
   /// When the loop looks at `dueAt` again.
   var watchedAt = Milliseconds.max
 
-  init(token: UInt64, loop: EventLoop, limits: Limits, speaker: any Speaker) {
+  init(token: UInt64, loop: EventLoop, speaker: any Speaker) {
     self.token = token
     self.loop = loop
-    self.limits = limits
     self.speaker = speaker
   }
 
@@ -140,7 +138,7 @@ extension Connection {
       setInterest(interest & ~EventLoop.output)
     case .blocked:
       if output.count < before || stallDeadline == .max {
-        stallDeadline = Milliseconds.now + limits.stallTimeout
+        stallDeadline = Milliseconds.now + loop.limits.stallTimeout
         watch()
       }
       setInterest(interest | EventLoop.output)
@@ -200,7 +198,7 @@ extension Connection {
     let last = speaker
     speaker = Lingering()
     last.ended(self)
-    setDeadline(Milliseconds.now + limits.lingerTimeout)
+    setDeadline(Milliseconds.now + loop.limits.lingerTimeout)
     setInterest(interest | EventLoop.input)
   }
 

@@ -14,6 +14,7 @@ import Glibc
   /// The token of the listening socket; those of connections have a generation from 1 on.
   private static let listenerToken: UInt64 = 0
 
+  let limits: Limits
   private let epoll: Int32
   private let accept: @MainActor () -> Void
   private let emptied: @MainActor () -> Void
@@ -37,15 +38,16 @@ import Glibc
   ///   - accept: called when a client waits at the listening socket.
   ///   - emptied: called when the last connection ended.
   init(
-    bytesPerTurn: Int,
+    limits: Limits,
     accept: @escaping @MainActor () -> Void,
     emptied: @escaping @MainActor () -> Void,
   ) throws(ServerError) {
     epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard epoll >= 0 else { throw .system(call: "epoll_create1", errno: errno) }
+    self.limits = limits
     self.accept = accept
     self.emptied = emptied
-    buffer = InputBuffer(capacity: bytesPerTurn)
+    buffer = InputBuffer(capacity: limits.bytesPerTurn)
     timer = DispatchSource.makeTimerSource(queue: .main)
     timer.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.timerFired() }
@@ -76,7 +78,7 @@ import Glibc
   }
 
   /// Takes a socket over, or closes it if the system has no room.
-  func add(_ descriptor: Int32, limits: Limits, speaker: any Speaker) -> Connection? {
+  func add(_ descriptor: Int32, speaker: any Speaker) -> Connection? {
     generation += 1
     let token = generation << 32 | UInt64(descriptor)
     guard control(EPOLL_CTL_ADD, descriptor, Self.input, token) else {
@@ -87,7 +89,7 @@ import Glibc
     if index >= table.count {
       table += [Connection?](repeating: nil, count: index + 1 - table.count)
     }
-    let connection = Connection(token: token, loop: self, limits: limits, speaker: speaker)
+    let connection = Connection(token: token, loop: self, speaker: speaker)
     table[index] = connection
     count += 1
     return connection

@@ -52,7 +52,7 @@ package enum Answer {
   func opened(_ socket: any WebSocket)
   /// One whole text message. Binary messages close the socket with 1003.
   func received(_ text: String, from socket: any WebSocket)
-  /// What `WebSocket.send` had queued went below `WebSocket.lowWater`.
+  /// What `WebSocket.send` had queued fell below `WebSocketLimits.lowWater`, after it was above.
   func drained(_ socket: any WebSocket)
   /// Called exactly once, however the socket ended.
   func closed(_ socket: any WebSocket, code: UInt16)

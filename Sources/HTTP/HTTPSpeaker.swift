@@ -126,7 +126,7 @@ extension HTTPSpeaker {
       let handshake = try WebSocketHandshake(request, compression: compression)
       send(handshake.response, reply, connection)
       let session = WebSocketSession(
-        server: server,
+        tools: server.tools,
         connection: connection,
         handler: handler,
         isCompressed: handshake.isCompressed,

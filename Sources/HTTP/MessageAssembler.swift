@@ -36,7 +36,11 @@ struct MessageAssembler {
   ) throws(MessageFailure) -> Message? {
     if piece.startsFrame { try begin(piece, limits) }
     guard piece.opcode < 8 else { return takeControl(piece) }
-    message.append(contentsOf: piece.bytes)
+    if message.isEmpty {
+      message = Array(piece.bytes)
+    } else {
+      message.append(contentsOf: piece.bytes)
+    }
     guard piece.endsFrame, piece.isFinal else { return nil }
     defer {
       message = []

@@ -25,6 +25,7 @@ struct RequestParser {
   private var state = State.head(HeadScanner())
   private var inbound = Self.nothing
   private var expectsContinue = false
+  private var skippedEmptyLine = false
 
   init(limits: Limits) {
     self.limits = limits
@@ -46,6 +47,7 @@ struct RequestParser {
       inbound = Self.nothing
       state = .head(HeadScanner())
       expectsContinue = false
+      skippedEmptyLine = false
     }
     return .complete(inbound)
   }
@@ -56,14 +58,21 @@ struct RequestParser {
     _ scanner: HeadScanner,
   ) throws(Refusal) -> RequestHead? {
     var scanner = scanner
-    let rest = bytes.extracting(offset..<bytes.count)
-    guard let length = try scanner.end(in: rest, limits: limits) else {
-      state = .head(scanner)
-      return nil
+    while true {
+      let rest = bytes.extracting(offset..<bytes.count)
+      guard let length = try scanner.end(in: rest, limits: limits) else {
+        state = .head(scanner)
+        return nil
+      }
+      offset += length
+      if length > Self.emptyLine {
+        return try RequestHead(rest.extracting(0..<length), limits: limits)
+      }
+      // One empty line may be left over from the body before (RFC 9112, 2.2).
+      guard !skippedEmptyLine else { throw Refusal(400, "The first line is missing.") }
+      skippedEmptyLine = true
+      scanner = HeadScanner()
     }
-    let head = try RequestHead(rest.extracting(0..<length), limits: limits)
-    offset += length
-    return head
   }
 
   private mutating func begin(_ head: RequestHead) {
@@ -106,6 +115,7 @@ struct RequestParser {
     }
   }
 
+  private static let emptyLine = 2
   private static let nothing = Inbound(
     request: Request(method: "", path: ""),
     keepsAlive: false,

@@ -33,7 +33,7 @@ extension Server {
     }
     let hasRoom = loop.count < limits.connections
     let speaker: any Speaker = hasRoom ? HTTPSpeaker(server: self) : Lingering()
-    guard let connection = loop.add(descriptor, limits: limits, speaker: speaker) else {
+    guard let connection = loop.add(descriptor, speaker: speaker) else {
       return countRefused()
     }
     if hasRoom {

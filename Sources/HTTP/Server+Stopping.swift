@@ -10,8 +10,8 @@ extension Server {
     loop.settle()
     guard connections > 0 else { return endStopping() }
     let seconds = limits.stopTimeout / .seconds(1)
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-      MainActor.assumeIsolated { self.dropAll() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
+      MainActor.assumeIsolated { self?.dropAll() }
     }
   }
 

@@ -15,7 +15,7 @@ import Glibc
   private var clock = HTTPDate()
   var waiting: [CheckedContinuation<Void, Never>] = []
   private var hasStarted = false
-  let tools = WebSocketTools()
+  let tools: WebSocketTools
 
   /// Connections accepted so far.
   package private(set) var accepted = 0
@@ -23,8 +23,6 @@ import Glibc
   package private(set) var refused = 0
   /// Requests that reached `answer`.
   package private(set) var requests = 0
-  /// WebSockets open now.
-  package private(set) var webSockets = 0
   /// Whether `stop` was called.
   package private(set) var isStopping = false
 
@@ -42,10 +40,14 @@ import Glibc
     wantedPort = port
     self.limits = limits
     responder = answer
+    tools = WebSocketTools(limits: limits)
   }
 
   /// Connections open now.
   package var connections: Int { loop?.count ?? 0 }
+
+  /// WebSockets open now.
+  package var webSockets: Int { tools.openSockets }
 
   /// The port that clients connect to, once started.
   package var port: UInt16? { listener?.port }
@@ -59,7 +61,7 @@ import Glibc
     let acceptor = Acceptor(listener: listener.descriptor)
     do throws(ServerError) {
       let loop = try EventLoop(
-        bytesPerTurn: limits.bytesPerTurn,
+        limits: limits,
         accept: { self.accept() },
         emptied: { self.endStopping() },
       )
@@ -95,10 +97,6 @@ extension Server {
 
   func countRefused() {
     refused += 1
-  }
-
-  func countWebSocket(_ change: Int) {
-    webSockets += change
   }
 
   /// Looks at deadlines as if it were that late.

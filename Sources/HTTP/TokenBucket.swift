@@ -1,27 +1,28 @@
 /// A rate with bursts: so many at once, then so many a second.
 struct TokenBucket {
-  private let rate: UInt64
-  private let capacity: UInt64
   /// Thousandths of tokens.
   private var level: UInt64
   private var last: Milliseconds
 
-  init(rate: Int, burst: Int, now: Milliseconds) {
-    self.rate = UInt64(max(rate, 0))
-    capacity = UInt64(max(burst, 0)) * 1_000
-    level = capacity
+  init(burst: Int, now: Milliseconds) {
+    level = Self.thousandths(burst)
     last = now
   }
 
   /// Takes one, or says that there is none.
-  mutating func take(now: Milliseconds) -> Bool {
+  mutating func take(now: Milliseconds, rate: Int, burst: Int) -> Bool {
     if now > last {
-      let (added, overflows) = (now - last).multipliedReportingOverflow(by: rate)
+      let (added, overflows) = (now - last).multipliedReportingOverflow(by: UInt64(max(rate, 0)))
+      let capacity = Self.thousandths(burst)
       level = overflows ? capacity : min(capacity, level + min(added, capacity))
       last = now
     }
     guard level >= 1_000 else { return false }
     level -= 1_000
     return true
+  }
+
+  private static func thousandths(_ count: Int) -> UInt64 {
+    UInt64(min(max(count, 0), 1 << 40)) * 1_000
   }
 }

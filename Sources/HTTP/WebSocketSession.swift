@@ -9,8 +9,7 @@ import CWslay
     case ended
   }
 
-  private let server: Server
-  private let limits: WebSocketLimits
+  private let tools: WebSocketTools
   private let isCompressed: Bool
   private var connection: Connection?
   /// There until `closed` was called.
@@ -26,31 +25,32 @@ import CWslay
   private var endCode = CloseCode.abnormal
 
   init(
-    server: Server,
+    tools: WebSocketTools,
     connection: Connection,
     handler: any WebSocketHandler,
     isCompressed: Bool,
   ) {
-    self.server = server
+    self.tools = tools
     self.connection = connection
     self.handler = handler
     self.isCompressed = isCompressed
-    limits = server.limits.webSocket
     assembler = MessageAssembler(allowsCompression: isCompressed)
-    bucket = TokenBucket(rate: limits.framesPerSecond, burst: limits.frameBurst, now: heardAt)
+    bucket = TokenBucket(burst: tools.limits.webSocket.frameBurst, now: heardAt)
   }
+
+  private var limits: WebSocketLimits { tools.limits.webSocket }
 
   var queuedBytes: Int { connection?.queuedBytes ?? 0 }
 
   func open() {
-    server.countWebSocket(1)
+    tools.openSockets += 1
     connection?.setDeadline(heardAt + limits.pingAfter)
     handler?.opened(self)
   }
 
   func send(_ text: String) {
     guard case .open = state, let connection else { return }
-    let frame = server.tools.frame(text, compressFrom: isCompressed ? limits.compressFrom : nil)
+    let frame = tools.frame(text, compressFrom: isCompressed ? limits.compressFrom : nil)
     guard connection.queuedBytes + frame.count <= limits.queuedBytes else {
       endCode = CloseCode.policyViolation
       state = .ended
@@ -73,7 +73,7 @@ extension WebSocketSession {
   func read(_ bytes: Span<UInt8>, from connection: Connection) -> Progress {
     heardAt = .now
     awaitsPong = false
-    guard let reader = reader ?? server.tools.takeReader() else {
+    guard let reader = reader ?? tools.takeReader() else {
       fail(CloseCode.internalError)
       return Progress(consumed: bytes.count)
     }
@@ -85,7 +85,7 @@ extension WebSocketSession {
     if hasMore || !reader.isFresh {
       self.reader = reader
     } else {
-      server.tools.giveBack(reader)
+      tools.giveBack(reader)
     }
     return Progress(consumed: consumed, hasMore: hasMore)
   }
@@ -126,14 +126,19 @@ extension WebSocketSession {
   private func take(from reader: FrameReader) -> Bool {
     var frames = 0
     while connection?.isHeld == false {
-      guard frames < server.limits.itemsPerTurn else { return true }
+      guard frames < tools.limits.itemsPerTurn else { return true }
       switch reader.next() {
       case .needsBytes: return false
       case .broken: fail(CloseCode.protocolError)
       case .piece(let piece):
         if piece.startsFrame {
           frames += 1
-          guard bucket.take(now: heardAt) else {
+          let isOrderly = bucket.take(
+            now: heardAt,
+            rate: limits.framesPerSecond,
+            burst: limits.frameBurst,
+          )
+          guard isOrderly else {
             fail(CloseCode.policyViolation)
             continue
           }
@@ -177,7 +182,7 @@ extension WebSocketSession {
 
   private func inflate(_ bytes: [UInt8]) throws(MessageFailure) -> [UInt8] {
     do {
-      return try server.tools.inflate(bytes, limit: limits.message)
+      return try tools.inflate(bytes, limit: limits.message)
     } catch {
       throw MessageFailure(error == .tooLarge ? CloseCode.tooLarge : CloseCode.invalidData)
     }
@@ -199,7 +204,7 @@ extension WebSocketSession {
 
   private func sendControl(_ opcode: wslay_opcode, _ payload: [UInt8]) {
     guard let connection else { return }
-    let frame = payload.withUnsafeBytes { server.tools.writer.frame(opcode, $0) }
+    let frame = payload.withUnsafeBytes { tools.writer.frame(opcode, $0) }
     guard connection.queuedBytes + frame.count <= limits.queuedBytes + 1_024 else {
       endCode = CloseCode.policyViolation
       state = .ended
@@ -211,7 +216,7 @@ extension WebSocketSession {
   private func tellClosed(_ code: UInt16) {
     guard let handler else { return }
     self.handler = nil
-    server.countWebSocket(-1)
+    tools.openSockets -= 1
     handler.closed(self, code: code)
   }
 }

@@ -2,10 +2,17 @@ import CWslay
 
 /// What all WebSockets of a server share, so that an idle one owns nothing.
 @MainActor final class WebSocketTools {
+  let limits: Limits
   let writer = FrameWriter()
+  /// WebSockets open now.
+  var openSockets = 0
   private var readers: [FrameReader] = []
   private lazy var deflater = Deflater(format: .raw, level: 6)
   private lazy var inflater = Inflater()
+
+  init(limits: Limits) {
+    self.limits = limits
+  }
 
   func takeReader() -> FrameReader? {
     readers.popLast() ?? FrameReader()

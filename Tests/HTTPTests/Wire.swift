@@ -99,8 +99,8 @@ final class Wire: Sendable {
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Closes with a reset instead of a farewell.
-  func reset() {
+  /// Makes the end of this wire a reset instead of a farewell.
+  func endAbruptly() {
     var abrupt = linger(l_onoff: 1, l_linger: 0)
     setsockopt(
       descriptor,
@@ -109,7 +109,6 @@ final class Wire: Sendable {
       &abrupt,
       socklen_t(MemoryLayout<linger>.size),
     )
-    shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
   private func perform<Result: Sendable>(
