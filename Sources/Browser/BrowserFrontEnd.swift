@@ -13,26 +13,17 @@ package enum BrowserFrontEnd {
     title: String,
     options: BrowserOptions = BrowserOptions(),
   ) -> Never {
-    let server: BrowserServer
     do {
-      server = try BrowserServer(make: make, title: title, options: options)
+      let server = try BrowserServer(make: make, title: title, options: options)
+      let signals = EndSignals.watch {
+        server.stop()
+        exit(0)
+      }
       FileHandle.standardOutput.write(Data((try server.start() + "\n").utf8))
+      return withExtendedLifetime((server, signals)) { dispatchMain() }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(2)
     }
-    let sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler {
-        MainActor.assumeIsolated {
-          server.stop()
-          exit(0)
-        }
-      }
-      source.resume()
-      return source
-    }
-    return withExtendedLifetime(sources) { dispatchMain() }
   }
 }
