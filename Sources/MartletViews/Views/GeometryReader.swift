@@ -150,7 +150,7 @@ final class GeometryBox: Box {
     case .named(let name):
       var above = parent
       while let box = above {
-        if let space = box as? SpaceBox, space.name == name {
+        if let space = box as? SpaceBox, space.space == name {
           let outer = space.globalFrame
           return seen.offsetBy(dx: -outer.minX, dy: -outer.minY)
         }
@@ -163,7 +163,7 @@ final class GeometryBox: Box {
 
 /// A box whose corner is the origin of a named coordinate space.
 final class SpaceBox: WrapBox {
-  var name: AnyHashable?
+  var space: AnyHashable?
 }
 
 nonisolated struct SpaceModifier: WrapModifier {
@@ -171,7 +171,7 @@ nonisolated struct SpaceModifier: WrapModifier {
 
   func makeBox(_ node: Node, _ content: Box) -> WrapBox { SpaceBox(node, content) }
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
-    (box as? SpaceBox)?.name = name
+    (box as? SpaceBox)?.space = name
   }
 }
 
