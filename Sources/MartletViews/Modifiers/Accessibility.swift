@@ -30,10 +30,12 @@ private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content
 
   override init(_ view: ModifiedContent<Content, MeaningModifier>, _ context: NodeContext) {
     super.init(view, context)
-    child = make(view.content)
+    child = make(view.content, environment.eager)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var rowSources: [Node]? { nil }
+  override func environmentDidChange() { child?.setEnvironment(environment.eager) }
 
   override func makeBoxes() -> [Box] {
     let old = wrappers
@@ -54,7 +56,7 @@ private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content
     from old: ModifiedContent<Content, MeaningModifier>,
     environmentChanged: Bool,
   ) {
-    if let new = renew(child, with: view.content) {
+    if let new = renew(child, with: view.content, environment.eager) {
       child = new
       boxesDidChange()
     }

@@ -29,19 +29,12 @@ private final class LayeringNode<Content: View, Secondary: View>:
     _ context: NodeContext,
   ) {
     super.init(view, context)
-    child = make(view.content, unlazy(environment))
+    child = make(view.content, environment.eager)
     _ = boxes
   }
 
-  private func unlazy(_ environment: EnvironmentValues) -> EnvironmentValues {
-    guard environment.isLazy else { return environment }
-    var inner = environment
-    inner.isLazy = false
-    return inner
-  }
-
   private var outer: EnvironmentValues {
-    var outer = unlazy(environment)
+    var outer = environment.eager
     if outer.stackAxis != nil { outer.stackAxis = nil }
     return outer
   }
@@ -50,6 +43,7 @@ private final class LayeringNode<Content: View, Secondary: View>:
     ZStack(alignment: view.modifier.alignment) { view.modifier.secondary }
   }
 
+  override var rowSources: [Node]? { nil }
   override var children: [Node] { (child.map { [$0] } ?? []) + layers.map(\.node) }
 
   override func makeBoxes() -> [Box] {
@@ -75,7 +69,7 @@ private final class LayeringNode<Content: View, Secondary: View>:
     from old: ModifiedContent<Content, LayeringModifier<Secondary>>,
     environmentChanged: Bool,
   ) {
-    if let new = renew(child, with: view.content, unlazy(environment)) {
+    if let new = renew(child, with: view.content, environment.eager) {
       child = new
       boxesDidChange()
     }
@@ -88,7 +82,7 @@ private final class LayeringNode<Content: View, Secondary: View>:
   }
 
   override func environmentDidChange() {
-    child?.setEnvironment(unlazy(environment))
+    child?.setEnvironment(environment.eager)
     let outer = outer
     for layer in layers { layer.node.setEnvironment(outer) }
   }
