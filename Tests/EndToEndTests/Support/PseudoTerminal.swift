@@ -160,7 +160,7 @@ extension PseudoTerminal {
   }
 
   func until(_ what: String, _ holds: () throws -> Bool) async throws {
-    try await waiting.until(what, else: { "The screen is:\n" + text }) {
+    try await waiting.until(what, else: "The screen is:\n" + text) {
       if try holds() { return true }
       if let status { throw Problem(description: "The program ended: \(status).\n\(text)") }
       return false
@@ -171,7 +171,7 @@ extension PseudoTerminal {
   ///
   /// - Returns: the number of the signal that ended it, or 0, and its exit status.
   func ended() async throws -> (signal: Int32, status: Int32) {
-    try await waiting.until("The end of the program", else: { text }) { status != nil }
+    try await waiting.until("The end of the program", else: text) { status != nil }
     read()
     let end = status ?? 0
     return (end & 127, end >> 8 & 255)

@@ -17,7 +17,7 @@ final class Waiting {
   func until(
     _ what: String,
     within limit: Duration = .seconds(30),
-    else state: () -> String = { "" },
+    else state: @autoclosure () -> String = "",
     _ holds: () throws -> Bool,
   ) async throws {
     let end = ContinuousClock.now + limit
