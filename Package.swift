@@ -76,7 +76,9 @@ let package = Package(
     // Floor 4: what an app imports.
     .target(
       name: "SwiftUI",
-      dependencies: ["Layout", "Properties", "MartletViews", "Combine", "Terminal", "Browser"],
+      dependencies: [
+        "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal", "Browser",
+      ],
       swiftSettings: screens,
     ),
     // The apps and the commands.
@@ -104,7 +106,7 @@ let package = Package(
     .systemLibrary(name: "CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     // Tests, and what several of them need: wires, a browser to drive.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: values),
-    .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: values),
+    .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: values),
     .testTarget(
       name: "CellsTests",

@@ -33,7 +33,7 @@ extension Pilot {
     return nil
   }
 
-  private func reachable(_ name: String, _ role: PilotRole?) throws -> PilotElement {
+  func reachable(_ name: String, _ role: PilotRole?) throws -> PilotElement {
     let element = try find(name, role: role)
     guard element.isEnabled else { throw PilotError("\"\(name)\" is disabled.") }
     return element
@@ -55,7 +55,9 @@ extension Pilot {
   /// Presses keys one after the other, as on a keyboard; a field with the focus gets them as text.
   public func type(_ text: String) {
     for character in text {
-      if let id = focused, let node = session.tree[id], case .field(let field) = node.element.content {
+      if let id = focused, let node = session.tree[id],
+        case .field(let field) = node.element.content
+      {
         session.handle(.edited(id, field.text + String(character)))
       } else {
         press(KeyEquivalent(character))
@@ -64,11 +66,14 @@ extension Pilot {
     }
   }
 
-  /// Presses a key. Return submits a field with the focus; escape and the shortcuts work anywhere.
+  /// Presses a key.
+  ///
+  /// Return submits a field with the focus; escape and the shortcuts work anywhere.
   ///
   /// - Returns: Whether the app had a use for it.
   @discardableResult public func press(
-    _ key: KeyEquivalent, modifiers: EventModifiers = []
+    _ key: KeyEquivalent,
+    modifiers: EventModifiers = [],
   ) -> Bool {
     settle()
     let used: Bool
@@ -121,10 +126,12 @@ extension Pilot {
     }
     let most = CGPoint(
       x: max(0, scroll.contentSize.width - node.element.frame.width),
-      y: max(0, scroll.contentSize.height - node.element.frame.height))
+      y: max(0, scroll.contentSize.height - node.element.frame.height),
+    )
     let point = CGPoint(
       x: min(max(0, scroll.offset.x + distance.width), most.x),
-      y: min(max(0, scroll.offset.y + distance.height), most.y))
+      y: min(max(0, scroll.offset.y + distance.height), most.y),
+    )
     session.handle(.scrolled(node.id, point))
     settle()
   }
@@ -141,12 +148,45 @@ extension Pilot {
       session.handle(
         .pointer(
           element.id,
-          Pointer(phase: step.0, location: step.1, start: start, time: Double(index) / 60)))
+          Pointer(phase: step.0, location: step.1, start: start, time: Double(index) / 60),
+        )
+      )
       settle()
     }
   }
 
   private func stroke(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> KeyStroke {
     KeyStroke(key.key, modifiers.stroke)
+  }
+}
+
+extension Pilot {
+  /// Chooses an option of a picker by its words.
+  ///
+  /// - Throws: `PilotError` when there is no such picker or option, or it is disabled.
+  public func choose(_ option: String, in name: String) throws {
+    let element = try reachable(name, nil)
+    guard let node = session.tree[element.id], case .choice(let choice) = node.element.content
+    else {
+      throw PilotError("\"\(name)\" is no picker.")
+    }
+    guard let index = choice.options.firstIndex(of: option) else {
+      throw PilotError(
+        "\"\(name)\" has no option \"\(option)\". It has: \(choice.options.joined(separator: ", ")).")
+    }
+    session.handle(.chosen(element.id, index))
+    settle()
+  }
+
+  /// Moves a slider to a value.
+  ///
+  /// - Throws: `PilotError` when there is no such slider or it is disabled.
+  public func slide(_ name: String, to value: Double) throws {
+    let element = try reachable(name, nil)
+    guard let node = session.tree[element.id], case .slider = node.element.content else {
+      throw PilotError("\"\(name)\" is no slider.")
+    }
+    session.handle(.slid(element.id, value))
+    settle()
   }
 }
