@@ -172,17 +172,19 @@ extension Node {
 
   /// Brings a child up to date: the same node if the view's type is the same, else a new one.
   ///
-  /// - Returns: Whether it is a new node.
-  @discardableResult final func reconcile<V: View>(
-    _ child: inout Node?, with view: V, _ environment: EnvironmentValues? = nil
-  ) -> Bool {
+  /// The caller's own child is read while this runs, when containers ask for their boxes: so it is
+  /// passed by value.
+  ///
+  /// - Returns: The new node, which takes the child's place, or nil.
+  @discardableResult final func renew<V: View>(
+    _ child: Node?, with view: V, _ environment: EnvironmentValues? = nil
+  ) -> Node? {
     if let node = child as? ViewNode<V> {
       node.receive(view, environment ?? self.environment)
-      return false
+      return nil
     }
-    let old = child
-    child = make(view, environment)
-    old?.dispose()
-    return true
+    let new = make(view, environment)
+    child?.dispose()
+    return new
   }
 }

@@ -49,7 +49,10 @@ private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content
   override func viewDidChange(
     from old: ModifiedContent<Content, MeaningModifier>, environmentChanged: Bool
   ) {
-    if reconcile(&child, with: view.content) { boxesDidChange() }
+    if let new = renew(child, with: view.content) {
+      child = new
+      boxesDidChange()
+    }
     for box in wrappers {
       box.patch = view.modifier.patch
       box.patchDidChange()

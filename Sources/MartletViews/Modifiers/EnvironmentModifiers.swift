@@ -38,7 +38,10 @@ final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
 
   override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
     if environmentChanged || !Equality.areEqual(old.modifier, view.modifier) { setInner() }
-    if reconcile(&child, with: view.content, inner) { boxesDidChange() }
+    if let new = renew(child, with: view.content, inner) {
+      child = new
+      boxesDidChange()
+    }
   }
 
   override func environmentDidChange() {

@@ -72,11 +72,13 @@ private final class LayeringNode<Content: View, Secondary: View>:
   override func viewDidChange(
     from old: ModifiedContent<Content, LayeringModifier<Secondary>>, environmentChanged: Bool
   ) {
-    if reconcile(&child, with: view.content, unlazy(environment)) { boxesDidChange() }
+    if let new = renew(child, with: view.content, unlazy(environment)) {
+      child = new
+      boxesDidChange()
+    }
     let outer = outer
     for index in layers.indices {
-      var node: Node? = layers[index].node
-      reconcile(&node, with: layer, outer)
+      renew(layers[index].node, with: layer, outer)
       layers[index].box.alignment = view.modifier.alignment
     }
   }

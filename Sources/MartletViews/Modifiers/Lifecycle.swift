@@ -17,7 +17,10 @@ class WatchNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Conten
   final override func viewDidChange(
     from old: ModifiedContent<Content, M>, environmentChanged: Bool
   ) {
-    if reconcile(&child, with: view.content) { boxesDidChange() }
+    if let new = renew(child, with: view.content) {
+      child = new
+      boxesDidChange()
+    }
     modifierDidChange(from: old.modifier)
   }
 
@@ -198,7 +201,8 @@ private final class IDNode<Content: View, ID: Hashable>:
       child = make(view.content)
       gone?.dispose()
       boxesDidChange()
-    } else if reconcile(&child, with: view.content) {
+    } else if let new = renew(child, with: view.content) {
+      child = new
       boxesDidChange()
     }
   }

@@ -42,7 +42,10 @@ private final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content
   override func viewDidChange(
     from old: ModifiedContent<Content, PresentModifier>, environmentChanged: Bool
   ) {
-    if reconcile(&child, with: view.content) { boxesDidChange() }
+    if let new = renew(child, with: view.content) {
+      child = new
+      boxesDidChange()
+    }
     watcher.evaluate()
   }
 
@@ -88,7 +91,9 @@ private final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content
       } else {
         let environment = presentedEnvironment
         Node.untracked {
-          _ = reconcile(&presented, with: PresentedRoot(frame: frame), environment)
+          if let new = renew(presented, with: PresentedRoot(frame: frame), environment) {
+            presented = new
+          }
         }
       }
     } else if let gone = presented {
@@ -148,7 +153,10 @@ private final class PresentedNode: ViewNode<PresentedRoot> {
   override func boxesDidChange() { box.show(child) }
 
   override func viewDidChange(from old: PresentedRoot, environmentChanged: Bool) {
-    if reconcile(&child, with: view.frame) { box.show(child) }
+    if let new = renew(child, with: view.frame) {
+      child = new
+      box.show(child)
+    }
   }
 
   override func didLeave() { box.leave() }

@@ -80,7 +80,10 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
 
   override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
     if environmentChanged || !Equality.areEqual(old.modifier, view.modifier) { updateWrappers() }
-    if reconcile(&child, with: view.content, inner) { boxesDidChange() }
+    if let new = renew(child, with: view.content, inner) {
+      child = new
+      boxesDidChange()
+    }
   }
 
   override func environmentDidChange() {

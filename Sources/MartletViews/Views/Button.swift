@@ -161,7 +161,8 @@ private final class ButtonNode: ViewNode<PressableView> {
   }
 
   override func viewDidChange(from old: PressableView, environmentChanged: Bool) {
-    if reconcile(&child, with: styled, inner) {
+    if let new = renew(child, with: styled, inner) {
+      child = new
       box.content = child
       box.contentDidChange()
     }
@@ -171,7 +172,8 @@ private final class ButtonNode: ViewNode<PressableView> {
 
   override func environmentDidChange() {
     listen()
-    if reconcile(&child, with: styled, inner) {
+    if let new = renew(child, with: styled, inner) {
+      child = new
       box.content = child
       box.contentDidChange()
     }

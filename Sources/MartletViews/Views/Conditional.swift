@@ -45,9 +45,15 @@ private final class ConditionalNode<First: View, Second: View>:
   ) {
     switch (view.storage, isFirst) {
     case (.first(let content), true):
-      if reconcile(&child, with: content) { boxesDidChange() }
+      if let new = renew(child, with: content) {
+        child = new
+        boxesDidChange()
+      }
     case (.second(let content), false):
-      if reconcile(&child, with: content) { boxesDidChange() }
+      if let new = renew(child, with: content) {
+        child = new
+        boxesDidChange()
+      }
     default:
       let old = child
       build()
@@ -77,7 +83,10 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
 
   override func viewDidChange(from old: Wrapped?, environmentChanged: Bool) {
     if let view {
-      if reconcile(&child, with: view) { boxesDidChange() }
+      if let new = renew(child, with: view) {
+        child = new
+        boxesDidChange()
+      }
     } else if let gone = child {
       child = nil
       gone.dispose()
@@ -106,13 +115,16 @@ private final class AnyNode: ViewNode<AnyView> {
 
   override init(_ view: AnyView, _ context: NodeContext) {
     super.init(view, context)
-    reconcile(&child, with: view.view)
+    child = renew(nil, with: view.view)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func viewDidChange(from old: AnyView, environmentChanged: Bool) {
-    if reconcile(&child, with: view.view) { boxesDidChange() }
+    if let new = renew(child, with: view.view) {
+      child = new
+      boxesDidChange()
+    }
   }
 }
 
@@ -144,6 +156,9 @@ private final class GroupNode<Content: View>: ViewNode<Group<Content>> {
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func viewDidChange(from old: Group<Content>, environmentChanged: Bool) {
-    if reconcile(&child, with: view.content) { boxesDidChange() }
+    if let new = renew(child, with: view.content) {
+      child = new
+      boxesDidChange()
+    }
   }
 }

@@ -143,7 +143,8 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
     if environmentChanged { inner = environment }
     setInner()
     if environmentChanged || axis != inner.stackAxis { box.invalidateSize() }
-    if reconcile(&child, with: view.inside, inner) {
+    if let new = renew(child, with: view.inside, inner) {
+      child = new
       box.content = child
       box.contentDidChange()
     }

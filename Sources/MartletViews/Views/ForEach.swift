@@ -124,9 +124,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             + "element its own, or use id: \\.self.")
         continue
       }
-      var node = left.removeValue(forKey: id)
-      if reconcile(&node, with: view.content(element)) { changed = true }
-      nodes[id] = node
+      let node = left.removeValue(forKey: id)
+      let new = renew(node, with: view.content(element))
+      if new != nil { changed = true }
+      nodes[id] = new ?? node
       next.append(id)
     }
     for (id, node) in left {
@@ -147,11 +148,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for index in wanted.clamped(to: 0..<count) {
       let element = element(index)
       let id = view.id(element)
-      guard var node = nodes.removeValue(forKey: id) else { continue }
-      var kept: Node? = node
-      reconcile(&kept, with: view.content(element), inner)
-      if let kept { node = kept }
-      shown[id] = node
+      guard let node = nodes.removeValue(forKey: id) else { continue }
+      shown[id] = renew(node, with: view.content(element), inner) ?? node
     }
     for node in nodes.values { node.dispose() }
     nodes = shown

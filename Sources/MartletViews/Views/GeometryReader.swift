@@ -98,7 +98,10 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
     var inner = environment
     inner.stackAxis = nil
     inner.isLazy = false
-    if reconcile(&child, with: content, inner) { box.show(child) }
+    if let new = renew(child, with: content, inner) {
+      child = new
+      box.show(child)
+    }
   }
 
   override func viewDidChange(from old: GeometryReader<Content>, environmentChanged: Bool) {

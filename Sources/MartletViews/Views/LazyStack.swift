@@ -105,11 +105,10 @@ private final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyR
     if old.alignment != view.alignment || old.spacing != view.spacing {
       box.arrange(view.alignment, view.spacing)
     }
-    let isNew = environmentChanged
-      ? reconcile(&child, with: view.content, inner)
-      : reconcile(&child, with: view.content, child?.environment ?? inner)
-    if isNew {
-      box.content = child
+    let inner = environmentChanged ? inner : child?.environment ?? inner
+    if let new = renew(child, with: view.content, inner) {
+      child = new
+      box.content = new
       box.rowsDidChange()
     }
   }

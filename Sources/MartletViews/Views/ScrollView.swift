@@ -59,8 +59,9 @@ private final class ScrollNode: ViewNode<Scroller>, ScrollTarget {
   override func boxesDidChange() { box.show(view, child) }
 
   override func viewDidChange(from old: Scroller, environmentChanged: Bool) {
-    let isNew = reconcile(&child, with: view.content)
-    if isNew || old.axes != view.axes || old.showsIndicators != view.showsIndicators {
+    let new = renew(child, with: view.content)
+    if let new { child = new }
+    if new != nil || old.axes != view.axes || old.showsIndicators != view.showsIndicators {
       box.show(view, child)
     }
   }

@@ -18,7 +18,8 @@ public nonisolated struct TupleView<T>: PrimitiveView {
 /// The views of a tuple, to be visited one by one with their types.
 protocol Members {
   func make(in node: Node) -> [Node]
-  func update(_ nodes: inout [Node], in node: Node) -> Bool
+  /// The nodes with new ones among them, or nil if all are the same.
+  func renew(_ nodes: [Node], in node: Node) -> [Node]?
 }
 
 private nonisolated struct MemberPack<each Content: View>: Members {
@@ -34,14 +35,14 @@ private nonisolated struct MemberPack<each Content: View>: Members {
     return nodes
   }
 
-  func update(_ nodes: inout [Node], in node: Node) -> Bool {
+  func renew(_ nodes: [Node], in node: Node) -> [Node]? {
     var index = 0
-    var changed = false
+    var changed: [Node]?
     func update<V: View>(_ view: V) {
-      var child: Node? = nodes[index]
-      if node.reconcile(&child, with: view), let child {
-        nodes[index] = child
-        changed = true
+      if let new = node.renew(nodes[index], with: view) {
+        var others = changed ?? nodes
+        others[index] = new
+        changed = others
       }
       index += 1
     }
@@ -61,6 +62,9 @@ private final class TupleNode<T>: ViewNode<TupleView<T>> {
   override var children: [Node] { members }
 
   override func viewDidChange(from old: TupleView<T>, environmentChanged: Bool) {
-    if view.members.update(&members, in: self) { boxesDidChange() }
+    if let new = view.members.renew(members, in: self) {
+      members = new
+      boxesDidChange()
+    }
   }
 }
