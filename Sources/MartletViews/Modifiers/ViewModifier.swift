@@ -63,7 +63,8 @@ extension ViewModifier {
 /// A modifier without a body: it says itself what node it has.
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
   func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>>
 }
 
@@ -86,8 +87,7 @@ class ContentSource {
 
   init() {}
 
-  /// The node for the content, when `child` is not it.
-  func renew(_ child: Node?, of node: Node) -> Node? { nil }
+  func fill(_ child: Node?, of node: Node) -> Node? { nil }
 
   final func refill() {
     for placeholder in placeholders.values { placeholder.node?.refill() }
@@ -102,7 +102,7 @@ private final class TypedSource<Content: View>: ContentSource {
     super.init()
   }
 
-  override func renew(_ child: Node?, of node: Node) -> Node? {
+  override func fill(_ child: Node?, of node: Node) -> Node? {
     node.renew(child, with: content)
   }
 }
@@ -119,7 +119,7 @@ private final class PlaceholderNode<M: ViewModifier>:
   override init(_ view: _ViewModifier_Content<M>, _ context: NodeContext) {
     super.init(view, context)
     view.source.placeholders[ObjectIdentifier(self)] = ContentSource.WeakPlaceholder(node: self)
-    child = view.source.renew(nil, of: self)
+    child = view.source.fill(nil, of: self)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
@@ -129,7 +129,7 @@ private final class PlaceholderNode<M: ViewModifier>:
   }
 
   func refill() {
-    if let new = view.source.renew(child, of: self) {
+    if let new = view.source.fill(child, of: self) {
       child = new
       boxesDidChange()
     }

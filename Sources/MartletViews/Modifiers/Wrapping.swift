@@ -1,7 +1,7 @@
 import Display
-import Properties
 import Foundation
 import Layout
+import Properties
 
 /// A modifier that puts a box around each box of its content.
 protocol WrapModifier: PrimitiveModifier {
@@ -12,7 +12,8 @@ protocol WrapModifier: PrimitiveModifier {
 
 extension WrapModifier {
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     WrapNode(view, context)
   }
@@ -134,7 +135,9 @@ final class ArrangedBox: WrapBox {
       origin.x = size.width - origin.x - inside.size(in: place.proposal).width
     }
     inside.place(
-      at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: place.proposal)
+      at: CGPoint(x: base.x + origin.x, y: base.y + origin.y),
+      in: place.proposal,
+    )
   }
 }
 

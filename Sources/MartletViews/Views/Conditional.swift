@@ -1,15 +1,12 @@
 /// One of two views: each branch has its own identity.
-public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView
+{
   enum Storage {
     case first(TrueContent)
     case second(FalseContent)
   }
 
   let storage: Storage
-
-  init(storage: Storage) {
-    self.storage = storage
-  }
 
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
     ConditionalNode(self, context)
@@ -41,7 +38,8 @@ private final class ConditionalNode<First: View, Second: View>:
   }
 
   override func viewDidChange(
-    from old: _ConditionalContent<First, Second>, environmentChanged: Bool
+    from old: _ConditionalContent<First, Second>,
+    environmentChanged: Bool,
   ) {
     switch (view.storage, isFirst) {
     case (.first(let content), true):

@@ -18,16 +18,12 @@ public nonisolated struct TupleView<T>: PrimitiveView {
 /// The views of a tuple, to be visited one by one with their types.
 protocol Members {
   func make(in node: Node) -> [Node]
-  /// The nodes with new ones among them, or nil if all are the same.
-  func renew(_ nodes: [Node], in node: Node) -> [Node]?
+  /// The nodes for new values; nil when they are the same.
+  func update(_ nodes: [Node], in node: Node) -> [Node]?
 }
 
 private nonisolated struct MemberPack<each Content: View>: Members {
   let content: (repeat each Content)
-
-  init(content: (repeat each Content)) {
-    self.content = content
-  }
 
   func make(in node: Node) -> [Node] {
     var nodes: [Node] = []
@@ -35,14 +31,15 @@ private nonisolated struct MemberPack<each Content: View>: Members {
     return nodes
   }
 
-  func renew(_ nodes: [Node], in node: Node) -> [Node]? {
+  /// The nodes for new values; nil when they are the same.
+  func update(_ nodes: [Node], in node: Node) -> [Node]? {
     var index = 0
     var changed: [Node]?
     func update<V: View>(_ view: V) {
       if let new = node.renew(nodes[index], with: view) {
-        var others = changed ?? nodes
-        others[index] = new
-        changed = others
+        var list = changed ?? nodes
+        list[index] = new
+        changed = list
       }
       index += 1
     }
@@ -62,8 +59,8 @@ private final class TupleNode<T>: ViewNode<TupleView<T>> {
   override var children: [Node] { members }
 
   override func viewDidChange(from old: TupleView<T>, environmentChanged: Bool) {
-    if let new = view.members.renew(members, in: self) {
-      members = new
+    if let changed = view.members.update(members, in: self) {
+      members = changed
       boxesDidChange()
     }
   }
