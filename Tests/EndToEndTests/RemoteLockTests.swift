@@ -21,7 +21,7 @@ extension EndToEnd {
       case entered(String)
       case guesses(Int)
       case over(String)
-      /// The game of that title, nothing entered.
+      /// The game of that title at its beginning.
       case game(String)
 
       func isMet(by sight: Sight) -> Bool {
@@ -31,6 +31,7 @@ extension EndToEnd {
         case .over(let title): sight.over?.title == title
         case .game(let title):
           sight.over == nil && sight.title == title && sight.entered.isEmpty
+            && sight.guesses.isEmpty
         }
       }
     }
