@@ -34,6 +34,7 @@ private final class TerminalRun {
   private let device: TerminalDevice
   private let engine: Engine
   private let signals = SignalWatch()
+  private let sizeAtFirst: (columns: Int, rows: Int)
 
   init(
     _ make: @escaping SessionMaker,
@@ -41,6 +42,7 @@ private final class TerminalRun {
   ) throws(TerminalDevice.Problem) {
     device = try TerminalDevice(environment: environment)
     let size = device.size
+    sizeAtFirst = size
     var options = Engine.Options(columns: size.columns, rows: size.rows)
     options.depth = ColorDepth(environment: environment)
     options.isDark = Surroundings.isDark(environment)
@@ -65,6 +67,8 @@ private final class TerminalRun {
     engine.start()
     device.write(Array(TerminalDevice.questions.utf8))
     device.listen()
+    // It may have been resized before anybody listened.
+    if device.size != sizeAtFirst { resize() }
   }
 
   private func resize() {
