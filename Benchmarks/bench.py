@@ -20,11 +20,11 @@ AIMS = {
 
 def filter_keys():
     """A word typed and taken back, letter by letter."""
-    return [b"t", b"u", b"l", b"\x7f", b"\x7f", b"\x7f"]
+    return [b"o", b"c", b"e", b"\x7f", b"\x7f", b"\x7f"]
 
 
 def filter_events():
-    words = ["t", "tu", "tul", "tu", "t", ""]
+    words = ["o", "oc", "oce", "oc", "o", ""]
     return [f"e# {word}" for word in words]
 
 

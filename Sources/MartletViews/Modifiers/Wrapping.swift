@@ -53,12 +53,12 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
     child = make(view.content, inner)
   }
 
+  private var downflow = Downflow()
+
   /// A box around each row cannot be made for rows that are not there.
   private var inner: EnvironmentValues {
     guard environment.isLazy else { return environment }
-    var inner = environment
-    inner.isLazy = false
-    return inner
+    return downflow.values(from: environment) { $0.isLazy = false }
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }

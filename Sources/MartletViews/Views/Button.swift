@@ -143,12 +143,14 @@ private final class ButtonNode: ViewNode<PressableView> {
     return AnyView(ZStack { style.body(button, primitive) })
   }
 
+  private var downflow = Downflow()
+
   private var inner: EnvironmentValues {
-    var inner = environment
-    inner.stackAxis = nil
-    inner.shortcut = nil
-    style.prepare(&inner, view.role)
-    return inner
+    downflow.values(from: environment) {
+      $0.stackAxis = nil
+      $0.shortcut = nil
+      $0.buttonStyle.prepare(&$0, view.role)
+    }
   }
 
   /// Follows the keyboard shortcut that a modifier around it set.
@@ -161,6 +163,7 @@ private final class ButtonNode: ViewNode<PressableView> {
   }
 
   override func viewDidChange(from old: PressableView, environmentChanged: Bool) {
+    if old.role != view.role { downflow.forget() }
     if reconcile(&child, with: styled, inner) {
       box.content = child
       box.contentDidChange()
