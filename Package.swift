@@ -39,23 +39,27 @@ let package = Package(
     .target(
       name: "Properties",
       dependencies: ["Geometry", "Display", "Combine"],
-      swiftSettings: values
+      swiftSettings: values,
     ),
     .target(
       name: "MartletViews",
       dependencies: ["Geometry", "Layout", "Display", "Combine", "Properties"],
-      swiftSettings: screens
+      swiftSettings: screens,
     ),
-    .target(name: "Cells", dependencies: ["Geometry", "Display", "CLinux"], swiftSettings: values),
+    .target(
+      name: "Cells",
+      dependencies: ["Geometry", "Display", "CLinux"],
+      swiftSettings: values,
+    ),
     .target(
       name: "Terminal",
       dependencies: ["Geometry", "Display", "Cells", "CLinux", "MainLoop"],
-      swiftSettings: screens
+      swiftSettings: screens,
     ),
     .target(
       name: "HTTP",
       dependencies: ["CLinux", "CWslay", "CZlib", "MainLoop"],
-      swiftSettings: values
+      swiftSettings: values,
     ),
     .target(name: "PangoText", dependencies: ["Geometry", "Display"], swiftSettings: values),
     .target(
@@ -67,35 +71,37 @@ let package = Package(
         .embedInCode("Client/input.js"), .embedInCode("Client/martlet.js"),
         .embedInCode("Client/martlet.css"),
       ],
-      swiftSettings: screens
+      swiftSettings: screens,
     ),
     .target(
       name: "Pilot",
       dependencies: ["Geometry", "Display", "Cells", "MartletViews", "Properties"],
-      swiftSettings: screens
+      swiftSettings: screens,
     ),
     // Floor 4: what an app imports.
     .target(
       name: "SwiftUI",
-      dependencies: ["Layout", "Properties", "MartletViews", "Combine", "Terminal", "Browser"],
-      swiftSettings: screens
+      dependencies: [
+        "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal", "Browser",
+      ],
+      swiftSettings: screens,
     ),
     // The apps and the commands.
     .target(
       name: "PickPocket",
       dependencies: ["SwiftUI"],
       path: "Apps/PickPocket",
-      swiftSettings: apps
+      swiftSettings: apps,
     ),
     .target(
       name: "LockServer",
       dependencies: ["HTTP", "PickPocket"],
-      swiftSettings: screens
+      swiftSettings: screens,
     ),
     .executableTarget(
       name: "martlet",
       dependencies: ["SwiftUI", "MartletViews", "PickPocket", "LockServer"],
-      swiftSettings: screens
+      swiftSettings: screens,
     ),
     .executableTarget(name: "bench-apps", dependencies: ["SwiftUI"], swiftSettings: screens),
     // System libraries.
@@ -104,41 +110,45 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     // Tests.
-    .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: values),
+    .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: values),
     .testTarget(
       name: "CellsTests",
       dependencies: ["Cells", "Terminal", "Display", "CVterm"],
-      swiftSettings: screens
+      swiftSettings: screens,
     ),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP"], swiftSettings: values),
     .testTarget(
       name: "BrowserTests",
       dependencies: ["Browser", "PangoText", "Display", "HTTP"],
-      swiftSettings: screens
+      swiftSettings: screens,
     ),
     .testTarget(
       name: "MartletViewsTests",
-      dependencies: ["MartletViews", "Display", "Layout", "Pilot", "Combine", "Properties", "Geometry"],
-      swiftSettings: screens
+      dependencies: [
+        "MartletViews", "Display", "Layout", "Pilot", "Combine", "Properties", "Geometry",
+      ],
+      swiftSettings: screens,
     ),
     .testTarget(
       name: "PickPocketTests",
       dependencies: ["PickPocket", "LockServer", "Pilot"],
-      swiftSettings: screens
+      swiftSettings: screens,
     ),
     .testTarget(
       name: "CountedTests",
-      dependencies: ["MartletViews", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "Properties"],
-      swiftSettings: screens
+      dependencies: [
+        "MartletViews", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "Properties",
+      ],
+      swiftSettings: screens,
     ),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Pilot", "PickPocket", "CLinux"],
-      swiftSettings: screens
+      swiftSettings: screens,
     ),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
 )
 #else
 // On Apple's systems an app gets Apple's own SwiftUI; the product is there so that
@@ -146,6 +156,6 @@ let package = Package(
 let package = Package(
   name: "Martlet",
   products: [.library(name: "SwiftUI", targets: ["MartletOnApple"])],
-  targets: [.target(name: "MartletOnApple")]
+  targets: [.target(name: "MartletOnApple")],
 )
 #endif

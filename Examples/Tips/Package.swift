@@ -8,7 +8,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Tips",
-      dependencies: [.product(name: "SwiftUI", package: "Martlet")]
+      dependencies: [.product(name: "SwiftUI", package: "Martlet")],
     )
-  ]
+  ],
 )

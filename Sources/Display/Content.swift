@@ -87,7 +87,7 @@ package enum Content: Equatable, Sendable {
       prompt: String,
       font: Typeface,
       ink: Ink,
-      promptInk: Ink
+      promptInk: Ink,
     ) {
       self.kind = kind
       self.text = text
@@ -117,7 +117,7 @@ package enum Content: Equatable, Sendable {
       isVertical: Bool,
       contentSize: CGSize,
       offset: CGPoint = .zero,
-      showsIndicators: Bool = true
+      showsIndicators: Bool = true,
     ) {
       self.isHorizontal = isHorizontal
       self.isVertical = isVertical
@@ -127,7 +127,9 @@ package enum Content: Equatable, Sendable {
     }
   }
 
-  /// An on-off control, without its label. Answers `Event.chosen` with 0 or 1.
+  /// An on-off control, without its label.
+  ///
+  /// Answers `Event.chosen` with 0 or 1.
   package struct Toggle: Equatable, Sendable {
     package enum Kind: UInt8, Sendable {
       case toggle, checkbox
@@ -144,7 +146,9 @@ package enum Content: Equatable, Sendable {
     }
   }
 
-  /// A value on a line. Answers `Event.slid`.
+  /// A value on a line.
+  ///
+  /// Answers `Event.slid`.
   package struct Slider: Equatable, Sendable {
     package var value: Double
     package var lower: Double
@@ -162,7 +166,9 @@ package enum Content: Equatable, Sendable {
     }
   }
 
-  /// One of several texts. Answers `Event.chosen` with an index into `options`.
+  /// One of several texts.
+  ///
+  /// Answers `Event.chosen` with an index into `options`.
   package struct Choice: Equatable, Sendable {
     package enum Kind: UInt8, Sendable {
       /// Opens a list of the options.
@@ -203,7 +209,9 @@ package enum Content: Equatable, Sendable {
     }
   }
 
-  /// A date, a time or both. Answers `Event.dated`.
+  /// A date, a time or both.
+  ///
+  /// Answers `Event.dated`.
   package struct DateEntry: Equatable, Sendable {
     package var date: Date
     package var earliest: Date?

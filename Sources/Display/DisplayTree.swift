@@ -27,7 +27,9 @@ package final class DisplayTree {
 
   package subscript(id: ElementID) -> Node? { nodes[id] }
 
-  /// Applies one change. A change that names an unknown element does nothing and answers false.
+  /// Applies one change.
+  ///
+  /// A change that names an unknown element does nothing and answers false.
   @discardableResult package func apply(_ step: Change.Step) -> Bool {
     switch step {
     case .insert(let element, let parent, let index):

@@ -37,7 +37,7 @@ package struct Element: Equatable, Sendable {
     content: Content = .group,
     look: Look = Look(),
     meaning: Meaning = Meaning(),
-    wants: Wants = []
+    wants: Wants = [],
   ) {
     self.id = id
     self.frame = frame
@@ -58,7 +58,9 @@ extension Element {
   }
 }
 
-/// The events an element answers. A front end need not send others.
+/// The events an element answers.
+///
+/// A front end need not send others.
 package struct Wants: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
 

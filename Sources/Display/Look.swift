@@ -1,8 +1,9 @@
 package import Foundation
 package import Geometry
 
-/// How an element is drawn, beside its content. Drawn in this order: shadow, background, content
-/// and children, border.
+/// How an element is drawn, beside its content.
+///
+/// Drawn in this order: shadow, background, content and children, border.
 package struct Look: Equatable, Sendable {
   package var background: Fill?
   /// Corners of background, border and clip in points: top leading, top trailing, bottom trailing,
@@ -19,7 +20,7 @@ package struct Look: Equatable, Sendable {
   package var transform: Transform?
   /// In points.
   package var blur: CGFloat = 0
-  /// CSS's names for the rest that only a browser or a window can draw: "grayscale(1)" …
+  /// What only a browser or a window can draw, as CSS filters such as "grayscale(1)".
   package var filters: [String] = []
   /// How a press and a pointer above it show.
   package var response = Response.none

@@ -1,7 +1,9 @@
 package import Foundation
 package import Geometry
 
-/// What a screen is like now. A front end sends it at the start and whenever it changes.
+/// What a screen is like now.
+///
+/// A front end sends it at the start and whenever it changes.
 package struct ScreenTraits: Equatable, Sendable {
   /// In points, safe area included.
   package var size: CGSize
@@ -31,7 +33,9 @@ package struct ScreenTraits: Equatable, Sendable {
 
 /// The measures of a platform: what SwiftUI leaves to each of Apple's systems.
 package struct Metrics: Equatable, Sendable {
-  /// The smallest unit the screen can draw, in points: a terminal's cell. nil: fractions are fine.
+  /// The smallest unit the screen can draw, in points: a terminal's cell.
+  ///
+  /// nil: fractions are fine.
   ///
   /// With a grid, sizes and distances are rounded to whole cells while the layout is made, so that
   /// neighbours never overlap and equal distances stay equal.

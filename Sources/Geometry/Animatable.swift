@@ -21,7 +21,8 @@ public protocol Animatable {
 }
 
 /// Two animatable values as one.
-@frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
+@frozen
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {
   public var first: First

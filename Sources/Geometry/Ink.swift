@@ -19,7 +19,7 @@ package struct Ink: Hashable, Sendable {
     green: Float,
     blue: Float,
     alpha: Float = 1,
-    part: Part? = nil
+    part: Part? = nil,
   ) {
     self.red = red
     self.green = green
@@ -47,7 +47,7 @@ package struct Ink: Hashable, Sendable {
       red: red * alpha + below.red * keep,
       green: green * alpha + below.green * keep,
       blue: blue * alpha + below.blue * keep,
-      alpha: alpha + below.alpha * keep
+      alpha: alpha + below.alpha * keep,
     )
   }
 }

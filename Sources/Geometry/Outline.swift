@@ -21,7 +21,9 @@ package struct Outline: Hashable, Sendable {
   }
 
   package var form: Form
-  /// Where the form lies, in the element's own points. A path's segments are not moved by it.
+  /// Where the form lies, in the element's own points.
+  ///
+  /// A path's segments are not moved by it.
   package var frame: CGRect
 
   package init(_ form: Form, in frame: CGRect) {
@@ -71,7 +73,9 @@ package enum Fill: Hashable, Sendable {
   }
 }
 
-/// How a line along an outline is drawn. Lengths in points.
+/// How a line along an outline is drawn.
+///
+/// Lengths in points.
 package struct Pen: Hashable, Sendable {
   package enum Cap: UInt8, Sendable {
     case butt, round, square

@@ -67,7 +67,9 @@ package struct TextBlock: Hashable, Sendable {
   package var alignment: Paragraphs.Alignment
   /// The distance from one line's top to the next, in points.
   package var lineHeight: CGFloat
-  /// Width: the widest line. Height: that of all lines.
+  /// Width: the widest line.
+  ///
+  /// Height: that of all lines.
   package var size: CGSize
   /// From the block's top, in points.
   package var firstBaseline: CGFloat
@@ -82,7 +84,7 @@ package struct TextBlock: Hashable, Sendable {
     size: CGSize,
     firstBaseline: CGFloat,
     lastBaseline: CGFloat,
-    isTruncated: Bool = false
+    isTruncated: Bool = false,
   ) {
     self.lines = lines
     self.alignment = alignment

@@ -21,7 +21,7 @@ package struct Typeface: Hashable, Sendable {
     weight: Int = 400,
     isItalic: Bool = false,
     hasMonospacedDigits: Bool = false,
-    family: String? = nil
+    family: String? = nil,
   ) {
     self.design = design
     self.size = size

@@ -103,17 +103,29 @@ public struct Alignment: Equatable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
   public static let centerFirstTextBaseline = Alignment(
-    horizontal: .center, vertical: .firstTextBaseline)
+    horizontal: .center,
+    vertical: .firstTextBaseline,
+  )
   public static let centerLastTextBaseline = Alignment(
-    horizontal: .center, vertical: .lastTextBaseline)
+    horizontal: .center,
+    vertical: .lastTextBaseline,
+  )
   public static let leadingFirstTextBaseline = Alignment(
-    horizontal: .leading, vertical: .firstTextBaseline)
+    horizontal: .leading,
+    vertical: .firstTextBaseline,
+  )
   public static let leadingLastTextBaseline = Alignment(
-    horizontal: .leading, vertical: .lastTextBaseline)
+    horizontal: .leading,
+    vertical: .lastTextBaseline,
+  )
   public static let trailingFirstTextBaseline = Alignment(
-    horizontal: .trailing, vertical: .firstTextBaseline)
+    horizontal: .trailing,
+    vertical: .firstTextBaseline,
+  )
   public static let trailingLastTextBaseline = Alignment(
-    horizontal: .trailing, vertical: .lastTextBaseline)
+    horizontal: .trailing,
+    vertical: .lastTextBaseline,
+  )
 }
 
 /// A view's size and its alignment guides, in its own coordinate space.

@@ -43,7 +43,9 @@ public struct AnyLayout: Layout {
   }
 
   public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache,
   ) -> CGSize {
     withCache(&cache, subviews) { layout, cache in
       func size<L: Layout>(_ layout: L) -> CGSize {
@@ -56,7 +58,10 @@ public struct AnyLayout: Layout {
   }
 
   public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache,
   ) {
     withCache(&cache, subviews) { layout, cache in
       func place<L: Layout>(_ layout: L) {
@@ -69,7 +74,9 @@ public struct AnyLayout: Layout {
   }
 
   private func withCache<R>(
-    _ cache: inout Cache, _ subviews: Subviews, _ body: (any Layout, inout Any) -> R
+    _ cache: inout Cache,
+    _ subviews: Subviews,
+    _ body: (any Layout, inout Any) -> R,
   ) -> R {
     if cache.owner != type(of: layout) { cache = makeCache(subviews: subviews) }
     return body(layout, &cache.value)

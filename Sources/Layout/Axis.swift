@@ -117,7 +117,7 @@ public struct EdgeInsets: Equatable, Sendable {
       top: edges.contains(.top) ? length : 0,
       leading: edges.contains(.leading) ? length : 0,
       bottom: edges.contains(.bottom) ? length : 0,
-      trailing: edges.contains(.trailing) ? length : 0
+      trailing: edges.contains(.trailing) ? length : 0,
     )
   }
 

@@ -30,20 +30,32 @@ public protocol Layout: Animatable {
 
   /// The size the container takes for a proposal. May be called many times.
   func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache,
   ) -> CGSize
 
   /// Gives each subview its place; one without a place goes to the centre.
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache,
+  )
 
   func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache
+    of guide: HorizontalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache,
   ) -> CGFloat?
   func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache
+    of guide: VerticalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache,
   ) -> CGFloat?
 }
 
@@ -61,15 +73,21 @@ extension Layout {
   }
 
   public func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache
+    of guide: HorizontalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache,
   ) -> CGFloat? {
     merged(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
   public func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache
+    of guide: VerticalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache,
   ) -> CGFloat? {
     merged(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
@@ -78,8 +96,11 @@ extension Layout {
   ///
   /// A text baseline is the first (or last) subview's instead, as text is read.
   private func merged(
-    _ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-    cache: inout Cache
+    _ key: AlignmentKey,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache,
   ) -> CGFloat? {
     guard subviews.contains(where: { $0.hasExplicit(key) }) else { return nil }
     let trial = subviews.copy()
@@ -116,7 +137,7 @@ public struct LayoutSubviews: RandomAccessCollection {
 
   let items: [any LayoutItem]
   package let placements: Placements
-  private let indices_: Range<Int>
+  private let range: Range<Int>
   public var layoutDirection: LayoutDirection
   /// The unit that lengths are rounded to (`Metrics.grid`), in points.
   package var grid: CGSize?
@@ -124,13 +145,13 @@ public struct LayoutSubviews: RandomAccessCollection {
   package init(
     _ items: [any LayoutItem],
     layoutDirection: LayoutDirection = .leftToRight,
-    grid: CGSize? = nil
+    grid: CGSize? = nil,
   ) {
     self.items = items
     self.layoutDirection = layoutDirection
     self.grid = grid
     placements = Placements(count: items.count)
-    indices_ = items.indices
+    range = items.indices
   }
 
   private init(_ other: LayoutSubviews, _ range: Range<Int>, _ placements: Placements) {
@@ -138,11 +159,11 @@ public struct LayoutSubviews: RandomAccessCollection {
     layoutDirection = other.layoutDirection
     grid = other.grid
     self.placements = placements
-    indices_ = range
+    self.range = range
   }
 
-  public var startIndex: Int { indices_.lowerBound }
-  public var endIndex: Int { indices_.upperBound }
+  public var startIndex: Int { range.lowerBound }
+  public var endIndex: Int { range.upperBound }
 
   public subscript(index: Int) -> LayoutSubview {
     LayoutSubview(item: items[index], index: index, placements: placements)
@@ -158,7 +179,7 @@ public struct LayoutSubviews: RandomAccessCollection {
 
   /// The same subviews with places of their own.
   func copy() -> LayoutSubviews {
-    LayoutSubviews(self, indices_, Placements(count: items.count))
+    LayoutSubviews(self, range, Placements(count: items.count))
   }
 }
 
@@ -187,7 +208,7 @@ public struct LayoutSubview: Equatable {
   public func place(
     at position: CGPoint,
     anchor: UnitPoint = .topLeading,
-    proposal: ProposedViewSize
+    proposal: ProposedViewSize,
   ) {
     var origin = position
     if anchor != .topLeading {

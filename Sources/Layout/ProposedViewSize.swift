@@ -36,7 +36,8 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 
   package init(_ axis: Axis, _ along: CGFloat?, across: CGFloat?) {
-    self = axis == .horizontal
+    self =
+      axis == .horizontal
       ? ProposedViewSize(width: along, height: across)
       : ProposedViewSize(width: across, height: along)
   }
@@ -45,7 +46,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   package func inset(by insets: EdgeInsets) -> ProposedViewSize {
     ProposedViewSize(
       width: width.map { max(0, $0 - insets.width) },
-      height: height.map { max(0, $0 - insets.height) }
+      height: height.map { max(0, $0 - insets.height) },
     )
   }
 }

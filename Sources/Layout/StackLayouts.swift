@@ -34,14 +34,18 @@ extension LinearLayout {
   }
 
   public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout StackLayoutCache,
   ) -> CGSize {
     solver.solve(proposal, subviews, gaps: cache.gaps).size
   }
 
   public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-    cache: inout StackLayoutCache
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout StackLayoutCache,
   ) {
     solver.place(in: bounds, proposal, subviews, gaps: cache.gaps)
   }
@@ -91,7 +95,8 @@ public struct ZStackLayout: Layout, Sendable {
 
   /// The union of the subviews of the highest priority after alignment, and where its guides lie.
   private func extent(
-    _ proposal: ProposedViewSize, _ subviews: Subviews
+    _ proposal: ProposedViewSize,
+    _ subviews: Subviews,
   ) -> (size: CGSize, guides: CGPoint) {
     let top = subviews.map(\.priority).max() ?? 0
     var near = CGPoint.zero
@@ -105,7 +110,9 @@ public struct ZStackLayout: Layout, Sendable {
           far[axis] = .infinity
           continue
         }
-        let guide = dimensions[axis == .horizontal ? alignment.horizontal.key : alignment.vertical.key]
+        let guide = dimensions[
+          axis == .horizontal ? alignment.horizontal.key : alignment.vertical.key
+        ]
         near[axis] = isFirst ? guide : max(near[axis], guide)
         far[axis] = isFirst ? length - guide : max(far[axis], length - guide)
       }
@@ -115,27 +122,34 @@ public struct ZStackLayout: Layout, Sendable {
   }
 
   public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void,
   ) -> CGSize {
     extent(proposal, subviews).size
   }
 
   public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void,
   ) {
     let guides = extent(proposal, subviews).guides
     for subview in subviews {
       let dimensions = subview.dimensions(in: proposal)
       var offset = CGPoint(
         x: guides.x - dimensions[alignment.horizontal],
-        y: guides.y - dimensions[alignment.vertical]
+        y: guides.y - dimensions[alignment.vertical],
       )
       if let grid = subviews.grid {
         offset.x = grid.snap(down: offset.x, .horizontal)
         offset.y = grid.snap(down: offset.y, .vertical)
       }
       subview.place(
-        at: CGPoint(x: bounds.minX + offset.x, y: bounds.minY + offset.y), proposal: proposal)
+        at: CGPoint(x: bounds.minX + offset.x, y: bounds.minY + offset.y),
+        proposal: proposal,
+      )
     }
   }
 }

@@ -66,7 +66,12 @@ struct StackSolver {
       let flexibility = most == .infinity ? .infinity : most - least
       children.append(
         Child(
-          index: index, priority: subview.priority, minimum: least, flexibility: flexibility))
+          index: index,
+          priority: subview.priority,
+          minimum: least,
+          flexibility: flexibility,
+        )
+      )
     }
     children.sort { one, other in
       if one.priority != other.priority { return one.priority > other.priority }
@@ -134,7 +139,10 @@ struct StackSolver {
   }
 
   func place(
-    in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, gaps: [CGFloat]
+    in bounds: CGRect,
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    gaps: [CGFloat],
   ) {
     var resolved = proposal
     if resolved[axis.across] == nil { resolved[axis.across] = bounds.size[axis.across] }

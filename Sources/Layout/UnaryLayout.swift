@@ -6,7 +6,10 @@ package protocol UnaryLayout {
 
   /// Where the child goes in `size`, which is the answer to `proposal`.
   func place(
-    in size: CGSize, proposal: ProposedViewSize, child: any LayoutItem, grid: CGSize?
+    in size: CGSize,
+    proposal: ProposedViewSize,
+    child: any LayoutItem,
+    grid: CGSize?,
   ) -> Placement
 
   func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing
@@ -21,14 +24,17 @@ extension UnaryLayout {
 
   /// The child's corner when its guides and the container's lie on each other.
   func aligned(
-    _ alignment: Alignment, _ child: any LayoutItem, _ proposal: ProposedViewSize, in size: CGSize,
-    _ grid: CGSize?
+    _ alignment: Alignment,
+    _ child: any LayoutItem,
+    _ proposal: ProposedViewSize,
+    in size: CGSize,
+    _ grid: CGSize?,
   ) -> CGPoint {
     let inner = child.dimensions(in: proposal)
     let outer = ViewDimensions(size)
     var origin = CGPoint(
       x: outer[alignment.horizontal] - inner[alignment.horizontal],
-      y: outer[alignment.vertical] - inner[alignment.vertical]
+      y: outer[alignment.vertical] - inner[alignment.vertical],
     )
     if let grid {
       origin.x = grid.snap(down: origin.x, .horizontal)
@@ -54,25 +60,34 @@ package struct PaddingLayout: UnaryLayout {
       top: grid.snap(distance: insets.top, .vertical),
       leading: grid.snap(distance: insets.leading, .horizontal),
       bottom: grid.snap(distance: insets.bottom, .vertical),
-      trailing: grid.snap(distance: insets.trailing, .horizontal)
+      trailing: grid.snap(distance: insets.trailing, .horizontal),
     )
   }
 
   package func size(
-    in proposal: ProposedViewSize, of child: any LayoutItem, grid: CGSize?
+    in proposal: ProposedViewSize,
+    of child: any LayoutItem,
+    grid: CGSize?,
   ) -> CGSize {
     let insets = insets(grid)
     let inner = child.size(in: proposal.inset(by: insets))
     return CGSize(
-      width: max(0, inner.width + insets.width), height: max(0, inner.height + insets.height))
+      width: max(0, inner.width + insets.width),
+      height: max(0, inner.height + insets.height),
+    )
   }
 
   package func place(
-    in size: CGSize, proposal: ProposedViewSize, child: any LayoutItem, grid: CGSize?
+    in size: CGSize,
+    proposal: ProposedViewSize,
+    child: any LayoutItem,
+    grid: CGSize?,
   ) -> Placement {
     let insets = insets(grid)
     return Placement(
-      origin: CGPoint(x: insets.leading, y: insets.top), proposal: proposal.inset(by: insets))
+      origin: CGPoint(x: insets.leading, y: insets.top),
+      proposal: proposal.inset(by: insets),
+    )
   }
 
   package func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing {
@@ -102,26 +117,34 @@ package struct FrameLayout: UnaryLayout {
     guard let grid else { return (width, height) }
     return (
       width.map { grid.snap(length: $0, .horizontal) },
-      height.map { grid.snap(length: $0, .vertical) }
+      height.map { grid.snap(length: $0, .vertical) },
     )
   }
 
   package func size(
-    in proposal: ProposedViewSize, of child: any LayoutItem, grid: CGSize?
+    in proposal: ProposedViewSize,
+    of child: any LayoutItem,
+    grid: CGSize?,
   ) -> CGSize {
     let (width, height) = lengths(grid)
     if let width, let height { return CGSize(width: width, height: height) }
     let inner = child.size(
-      in: ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height))
+      in: ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+    )
     return CGSize(width: width ?? inner.width, height: height ?? inner.height)
   }
 
   package func place(
-    in size: CGSize, proposal: ProposedViewSize, child: any LayoutItem, grid: CGSize?
+    in size: CGSize,
+    proposal: ProposedViewSize,
+    child: any LayoutItem,
+    grid: CGSize?,
   ) -> Placement {
     let (width, height) = lengths(grid)
     let inner = ProposedViewSize(
-      width: width ?? proposal.width, height: height ?? proposal.height)
+      width: width ?? proposal.width,
+      height: height ?? proposal.height,
+    )
     return Placement(origin: aligned(alignment, child, inner, in: size, grid), proposal: inner)
   }
 
@@ -184,8 +207,10 @@ package struct FlexibleFrameLayout: UnaryLayout {
     func snapped(_ grid: CGSize?, _ axis: Axis) -> Limits {
       guard let grid else { return self }
       return Limits(
-        min.map { grid.snap(length: $0, axis) }, ideal.map { grid.snap(length: $0, axis) },
-        max.map { grid.snap(length: $0, axis) })
+        min.map { grid.snap(length: $0, axis) },
+        ideal.map { grid.snap(length: $0, axis) },
+        max.map { grid.snap(length: $0, axis) },
+      )
     }
   }
 
@@ -194,8 +219,13 @@ package struct FlexibleFrameLayout: UnaryLayout {
   private let alignment: Alignment
 
   package init(
-    minWidth: CGFloat?, idealWidth: CGFloat?, maxWidth: CGFloat?,
-    minHeight: CGFloat?, idealHeight: CGFloat?, maxHeight: CGFloat?, alignment: Alignment
+    minWidth: CGFloat?,
+    idealWidth: CGFloat?,
+    maxWidth: CGFloat?,
+    minHeight: CGFloat?,
+    idealHeight: CGFloat?,
+    maxHeight: CGFloat?,
+    alignment: Alignment,
   ) {
     width = Limits(minWidth, idealWidth, maxWidth)
     height = Limits(minHeight, idealHeight, maxHeight)
@@ -205,20 +235,27 @@ package struct FlexibleFrameLayout: UnaryLayout {
   private func inner(_ proposal: ProposedViewSize, _ grid: CGSize?) -> ProposedViewSize {
     ProposedViewSize(
       width: width.snapped(grid, .horizontal).child(proposal.width),
-      height: height.snapped(grid, .vertical).child(proposal.height))
+      height: height.snapped(grid, .vertical).child(proposal.height),
+    )
   }
 
   package func size(
-    in proposal: ProposedViewSize, of child: any LayoutItem, grid: CGSize?
+    in proposal: ProposedViewSize,
+    of child: any LayoutItem,
+    grid: CGSize?,
   ) -> CGSize {
     let size = child.size(in: inner(proposal, grid))
     return CGSize(
       width: width.snapped(grid, .horizontal).own(proposal.width, child: size.width),
-      height: height.snapped(grid, .vertical).own(proposal.height, child: size.height))
+      height: height.snapped(grid, .vertical).own(proposal.height, child: size.height),
+    )
   }
 
   package func place(
-    in size: CGSize, proposal: ProposedViewSize, child: any LayoutItem, grid: CGSize?
+    in size: CGSize,
+    proposal: ProposedViewSize,
+    child: any LayoutItem,
+    grid: CGSize?,
   ) -> Placement {
     let inner = inner(proposal, grid)
     return Placement(origin: aligned(alignment, child, inner, in: size, grid), proposal: inner)
@@ -237,17 +274,24 @@ package struct FixedSizeLayout: UnaryLayout {
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+      width: horizontal ? nil : proposal.width,
+      height: vertical ? nil : proposal.height,
+    )
   }
 
   package func size(
-    in proposal: ProposedViewSize, of child: any LayoutItem, grid: CGSize?
+    in proposal: ProposedViewSize,
+    of child: any LayoutItem,
+    grid: CGSize?,
   ) -> CGSize {
     child.size(in: inner(proposal))
   }
 
   package func place(
-    in size: CGSize, proposal: ProposedViewSize, child: any LayoutItem, grid: CGSize?
+    in size: CGSize,
+    proposal: ProposedViewSize,
+    child: any LayoutItem,
+    grid: CGSize?,
   ) -> Placement {
     Placement(origin: .zero, proposal: inner(proposal))
   }
@@ -291,13 +335,18 @@ package struct AspectRatioLayout: UnaryLayout {
   }
 
   package func size(
-    in proposal: ProposedViewSize, of child: any LayoutItem, grid: CGSize?
+    in proposal: ProposedViewSize,
+    of child: any LayoutItem,
+    grid: CGSize?,
   ) -> CGSize {
     child.size(in: inner(proposal, child))
   }
 
   package func place(
-    in size: CGSize, proposal: ProposedViewSize, child: any LayoutItem, grid: CGSize?
+    in size: CGSize,
+    proposal: ProposedViewSize,
+    child: any LayoutItem,
+    grid: CGSize?,
   ) -> Placement {
     Placement(origin: .zero, proposal: inner(proposal, child))
   }
@@ -312,13 +361,18 @@ package struct OffsetLayout: UnaryLayout {
   }
 
   package func size(
-    in proposal: ProposedViewSize, of child: any LayoutItem, grid: CGSize?
+    in proposal: ProposedViewSize,
+    of child: any LayoutItem,
+    grid: CGSize?,
   ) -> CGSize {
     child.size(in: proposal)
   }
 
   package func place(
-    in size: CGSize, proposal: ProposedViewSize, child: any LayoutItem, grid: CGSize?
+    in size: CGSize,
+    proposal: ProposedViewSize,
+    child: any LayoutItem,
+    grid: CGSize?,
   ) -> Placement {
     Placement(origin: CGPoint(x: offset.width, y: offset.height), proposal: proposal)
   }
@@ -335,19 +389,25 @@ package struct PositionLayout: UnaryLayout {
   }
 
   package func size(
-    in proposal: ProposedViewSize, of child: any LayoutItem, grid: CGSize?
+    in proposal: ProposedViewSize,
+    of child: any LayoutItem,
+    grid: CGSize?,
   ) -> CGSize {
     let ideal = child.size(in: proposal)
     return CGSize(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height)
   }
 
   package func place(
-    in size: CGSize, proposal: ProposedViewSize, child: any LayoutItem, grid: CGSize?
+    in size: CGSize,
+    proposal: ProposedViewSize,
+    child: any LayoutItem,
+    grid: CGSize?,
   ) -> Placement {
     let inner = child.size(in: proposal)
     return Placement(
       origin: CGPoint(x: point.x - inner.width / 2, y: point.y - inner.height / 2),
-      proposal: proposal)
+      proposal: proposal,
+    )
   }
 
   package func showsGuides(on axis: Axis) -> Bool { false }

@@ -43,7 +43,8 @@ import Glibc
 
   /// Calls `action` on the main actor whenever a descriptor can be read.
   package static func watch(
-    _ descriptor: Int32, _ action: @escaping @MainActor () -> Void
+    _ descriptor: Int32,
+    _ action: @escaping @MainActor () -> Void,
   ) -> Watch {
     if isOwner {
       watched.append(Descriptor(number: descriptor, action: action))

@@ -55,7 +55,9 @@ extension Pilot {
   /// Presses keys one after the other, as on a keyboard; a field with the focus gets them as text.
   public func type(_ text: String) {
     for character in text {
-      if let id = focused, let node = session.tree[id], case .field(let field) = node.element.content {
+      if let id = focused, let node = session.tree[id],
+        case .field(let field) = node.element.content
+      {
         session.handle(.edited(id, field.text + String(character)))
       } else {
         press(KeyEquivalent(character))
@@ -64,11 +66,14 @@ extension Pilot {
     }
   }
 
-  /// Presses a key. Return submits a field with the focus; escape and the shortcuts work anywhere.
+  /// Presses a key.
+  ///
+  /// Return submits a field with the focus; escape and the shortcuts work anywhere.
   ///
   /// - Returns: Whether the app had a use for it.
   @discardableResult public func press(
-    _ key: KeyEquivalent, modifiers: EventModifiers = []
+    _ key: KeyEquivalent,
+    modifiers: EventModifiers = [],
   ) -> Bool {
     settle()
     let used: Bool
@@ -121,10 +126,12 @@ extension Pilot {
     }
     let most = CGPoint(
       x: max(0, scroll.contentSize.width - node.element.frame.width),
-      y: max(0, scroll.contentSize.height - node.element.frame.height))
+      y: max(0, scroll.contentSize.height - node.element.frame.height),
+    )
     let point = CGPoint(
       x: min(max(0, scroll.offset.x + distance.width), most.x),
-      y: min(max(0, scroll.offset.y + distance.height), most.y))
+      y: min(max(0, scroll.offset.y + distance.height), most.y),
+    )
     session.handle(.scrolled(node.id, point))
     settle()
   }
@@ -141,7 +148,9 @@ extension Pilot {
       session.handle(
         .pointer(
           element.id,
-          Pointer(phase: step.0, location: step.1, start: start, time: Double(index) / 60)))
+          Pointer(phase: step.0, location: step.1, start: start, time: Double(index) / 60),
+        )
+      )
       settle()
     }
   }

@@ -42,10 +42,17 @@ extension Pilot {
       if meaning.role != .none || !meaning.label.isEmpty || !meaning.identifier.isEmpty {
         found.append(
           PilotElement(
-            role: PilotRole(rawValue: meaning.role.rawValue), label: node.element.name,
-            value: meaning.value, hint: meaning.hint, identifier: meaning.identifier,
-            isEnabled: meaning.isEnabled, isSelected: meaning.isSelected,
-            frame: session.tree.frame(of: node.id) ?? .zero, id: node.id))
+            role: PilotRole(rawValue: meaning.role.rawValue),
+            label: node.element.name,
+            value: meaning.value,
+            hint: meaning.hint,
+            identifier: meaning.identifier,
+            isEnabled: meaning.isEnabled,
+            isSelected: meaning.isSelected,
+            frame: session.tree.frame(of: node.id) ?? .zero,
+            id: node.id,
+          )
+        )
       }
       if meaning.isLeaf { return }
       for child in node.children { visit(child) }
@@ -87,7 +94,8 @@ extension Pilot {
     guard named.isEmpty else {
       throw PilotError(
         "There are \(named.count) elements called \"\(name)\"; say which by its role or give it "
-          + "an accessibilityIdentifier.\n\(meaning)")
+          + "an accessibilityIdentifier.\n\(meaning)"
+      )
     }
     throw PilotError("There is no \(kind)called \"\(name)\". There is:\n\(meaning)")
   }

@@ -21,7 +21,10 @@ public final class Pilot {
 
   /// Shows a view on a screen of so many columns and rows of characters (8 × 16 points each).
   public convenience init<V: View>(
-    columns: Int = 80, rows: Int = 24, isDark: Bool = false, @ViewBuilder _ view: () -> V
+    columns: Int = 80,
+    rows: Int = 24,
+    isDark: Bool = false,
+    @ViewBuilder _ view: () -> V,
   ) {
     let content = view()
     self.init(columns: columns, rows: rows, isDark: isDark) { AppSession(content, on: $0) }
@@ -29,7 +32,10 @@ public final class Pilot {
 
   /// Shows an app.
   public convenience init<A: App>(
-    _ app: A.Type, columns: Int = 80, rows: Int = 24, isDark: Bool = false
+    _ app: A.Type,
+    columns: Int = 80,
+    rows: Int = 24,
+    isDark: Bool = false,
   ) {
     self.init(columns: columns, rows: rows, isDark: isDark) { AppSession(app, on: $0) }
   }
@@ -76,6 +82,14 @@ public final class Pilot {
     public var measures = 0
     /// Elements inserted, removed, moved or changed.
     public var elements = 0
+
+    public init() {}
+
+    init(bodies: Int, measures: Int, elements: Int) {
+      self.bodies = bodies
+      self.measures = measures
+      self.elements = elements
+    }
   }
 
   /// Runs something and answers what it cost.
@@ -85,8 +99,10 @@ public final class Pilot {
     try action()
     settle()
     return Cost(
-      bodies: cost.bodies - before.bodies, measures: cost.measures - before.measures,
-      elements: cost.elements - before.elements)
+      bodies: cost.bodies - before.bodies,
+      measures: cost.measures - before.measures,
+      elements: cost.elements - before.elements,
+    )
   }
 
   // MARK: Turns
@@ -102,7 +118,10 @@ public final class Pilot {
     announced += update.announcements
     let counters = session.graph.counters
     cost = Cost(
-      bodies: counters.bodies, measures: counters.measures, elements: counters.elements)
+      bodies: counters.bodies,
+      measures: counters.measures,
+      elements: counters.elements,
+    )
   }
 
   func focus(_ id: ElementID?) {
@@ -130,7 +149,9 @@ public final class Pilot {
   ///
   /// - Throws: `PilotError` when it does not hold in time.
   public func until(
-    _ what: String = "the condition", within seconds: Double = 10, _ holds: () -> Bool
+    _ what: String = "the condition",
+    within seconds: Double = 10,
+    _ holds: () -> Bool,
   ) async throws {
     settle()
     let clock = ContinuousClock()
@@ -143,7 +164,8 @@ public final class Pilot {
     while !holds() {
       guard clock.now < end else {
         throw PilotError(
-          "\(what) did not come to hold within \(seconds) s. The screen was:\n\(screen)")
+          "\(what) did not come to hold within \(seconds) s. The screen was:\n\(screen)"
+        )
       }
       await withCheckedContinuation { waiting.append($0) }
       settle()

@@ -1,5 +1,5 @@
-public import Foundation
 package import Display
+public import Foundation
 
 /// How a change moves from one state to the next.
 public struct Animation: Hashable, Sendable {
@@ -34,22 +34,32 @@ public struct Animation: Hashable, Sendable {
     Animation(.bezier(0.42, 0, 0.58, 1), duration)
   }
   public static func timingCurve(
-    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+    _ p1x: Double,
+    _ p1y: Double,
+    _ p2x: Double,
+    _ p2y: Double,
+    duration: TimeInterval = 0.35,
   ) -> Animation {
     Animation(.bezier(p1x, p1y, p2x, p2y), duration)
   }
   public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+    response: Double = 0.5,
+    dampingFraction: Double = 0.825,
+    blendDuration: TimeInterval = 0,
   ) -> Animation {
     Animation(.spring(response: response, damping: dampingFraction), response)
   }
   public static func spring(
-    duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
+    duration: TimeInterval = 0.5,
+    bounce: Double = 0,
+    blendDuration: Double = 0,
   ) -> Animation {
     spring(response: duration, dampingFraction: 1 - bounce)
   }
   public static func interactiveSpring(
-    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+    response: Double = 0.15,
+    dampingFraction: Double = 0.86,
+    blendDuration: TimeInterval = 0.25,
   ) -> Animation {
     spring(response: response, dampingFraction: dampingFraction)
   }
@@ -64,7 +74,10 @@ public struct Animation: Hashable, Sendable {
   }
   /// A spring given by its physics: the response is 2π√(mass ÷ stiffness).
   public static func interpolatingSpring(
-    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+    mass: Double = 1,
+    stiffness: Double,
+    damping: Double,
+    initialVelocity: Double = 0,
   ) -> Animation {
     let response = 2 * Double.pi * (mass / max(stiffness, 0.001)).squareRoot()
     let critical = 2 * (mass * max(stiffness, 0.001)).squareRoot()
@@ -113,7 +126,8 @@ public struct Transaction {
 
   /// Runs something whose writes are one change of their own.
   @MainActor package static func run<Result>(
-    _ transaction: Transaction, _ body: () throws -> Result
+    _ transaction: Transaction,
+    _ body: () throws -> Result,
   ) rethrows -> Result {
     let before = current
     last += 1
@@ -127,14 +141,16 @@ public struct Transaction {
 
 /// Runs something whose changes are shown with an animation.
 @MainActor public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
+  _ animation: Animation? = .default,
+  _ body: () throws -> Result,
 ) rethrows -> Result {
   try Transaction.run(Transaction(animation: animation), body)
 }
 
 /// Runs something whose changes carry a transaction.
 @MainActor public func withTransaction<Result>(
-  _ transaction: Transaction, _ body: () throws -> Result
+  _ transaction: Transaction,
+  _ body: () throws -> Result,
 ) rethrows -> Result {
   try Transaction.run(transaction, body)
 }

@@ -20,7 +20,8 @@
 
   /// A binding made of two closures.
   @preconcurrency public init(
-    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+    get: @escaping @MainActor () -> Value,
+    set: @escaping @MainActor (Value) -> Void,
   ) {
     getter = { onMain(()) { get() } }
     setter = { value, _ in onMain(value) { set($0) } }
@@ -30,7 +31,7 @@
   /// A binding made of two closures, one of which is told the transaction.
   @preconcurrency public init(
     get: @escaping @MainActor () -> Value,
-    set: @escaping @MainActor (Value, Transaction) -> Void
+    set: @escaping @MainActor (Value, Transaction) -> Void,
   ) {
     getter = { onMain(()) { get() } }
     setter = { value, transaction in onMain((value, transaction)) { set($0, $1) } }
@@ -38,8 +39,9 @@
   }
 
   package init(
-    _ getter: @escaping () -> Value, _ setter: @escaping (Value, Transaction) -> Void,
-    _ target: Target
+    _ getter: @escaping () -> Value,
+    _ setter: @escaping (Value, Transaction) -> Void,
+    _ target: Target,
   ) {
     self.getter = getter
     self.setter = setter
@@ -93,7 +95,7 @@
     return Binding<Subject>(
       { wrappedValue[keyPath: path] },
       { value, _ in wrappedValue[keyPath: path] = value },
-      Binding<Subject>.Target(target)
+      Binding<Subject>.Target(target),
     )
   }
 
@@ -135,21 +137,28 @@ extension Binding {
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
       { base.wrappedValue },
-      { value, _ in if let value { base.wrappedValue = value } }, Target(base.target))
+      { value, _ in if let value { base.wrappedValue = value } },
+      Target(base.target),
+    )
   }
 
   /// The value inside an optional; nil when there is none now.
   public init?(_ base: Binding<Value?>) {
     guard let now = base.wrappedValue else { return nil }
     self.init(
-      { base.wrappedValue ?? now }, { value, _ in base.wrappedValue = value }, Target(base.target))
+      { base.wrappedValue ?? now },
+      { value, _ in base.wrappedValue = value },
+      Target(base.target),
+    )
   }
 
   /// The value as `AnyHashable`.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(
       { base.wrappedValue },
-      { value, _ in if let value = value.base as? V { base.wrappedValue = value } }, .closures)
+      { value, _ in if let value = value.base as? V { base.wrappedValue = value } },
+      .closures,
+    )
   }
 }
 
@@ -178,7 +187,7 @@ extension Binding: Collection where Value: MutableCollection {
     Binding<Value.Element>(
       { wrappedValue[position] },
       { value, _ in wrappedValue[position] = value },
-      Binding<Value.Element>.Target(target)
+      Binding<Value.Element>.Target(target),
     )
   }
 }

@@ -21,7 +21,8 @@ public import Observation
       guard let object = environment.object(type) else {
         fatalError(
           "No object of the type \(type) flows down to this view. Add .environment(\(type)()) to "
-            + "a view around it, or declare the property as optional.")
+            + "a view around it, or declare the property as optional."
+        )
       }
       return object
     }

@@ -5,7 +5,8 @@ import Foundation
 /// The check is the one that `MainActor.assumeIsolated` makes; that wants Sendable values, which
 /// those handed over to a thread that waits need not be.
 @inlinable package func onMain<Input, Output>(
-  _ input: Input, _ body: @MainActor (Input) -> Output
+  _ input: Input,
+  _ body: @MainActor (Input) -> Output,
 ) -> Output {
   withoutActuallyEscaping(body) { body in
     let plain = unsafeBitCast(body, to: ((Input) -> Output).self)

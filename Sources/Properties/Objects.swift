@@ -41,7 +41,8 @@ public import Observation
     if let object { return object }
     Warnings.once(
       "A @StateObject was read before its view was on the screen; an object is made that nobody "
-        + "keeps. Read it in body, onAppear or an action.")
+        + "keeps. Read it in body, onAppear or an action."
+    )
     return make()
   }
 
@@ -61,7 +62,8 @@ public import Observation
     guard let object else {
       fatalError(
         "No ObservableObject of the type \(ObjectType.self) flows down to this view. Add "
-          + ".environmentObject(\(ObjectType.self)()) to a view around it.")
+          + ".environmentObject(\(ObjectType.self)()) to a view around it."
+      )
     }
     return object
   }

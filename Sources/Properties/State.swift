@@ -36,7 +36,8 @@ package protocol StateStorage<Value>: AnyObject {
       guard let storage else {
         Warnings.once(
           "A @State was set before its view was on the screen; the value is lost. Set it in "
-            + "init with State(initialValue:), or later, in onAppear or an action.")
+            + "init with State(initialValue:), or later, in onAppear or an action."
+        )
         return
       }
       storage.set(newValue)

@@ -50,7 +50,8 @@ package struct LaunchOptions: Equatable {
         let text = try value("a number from 1 to 65535")
         guard let number = UInt16(text), number > 0 else {
           throw Problem(
-            description: "\"\(text)\" is no port. Write a number from 1 to 65535 after --port.")
+            description: "\"\(text)\" is no port. Write a number from 1 to 65535 after --port."
+          )
         }
         port = number
       case "--host": host = try value("a name or an address")
@@ -61,7 +62,8 @@ package struct LaunchOptions: Equatable {
         throw Problem(
           description: name.hasPrefix("-")
             ? "There is no option \(name). The options are below."
-            : "\"\(word)\" is not expected here. The options are below.")
+            : "\"\(word)\" is not expected here. The options are below."
+        )
       }
     }
     if screen == nil, let name = environment["MARTLET_ON"], !name.isEmpty {
@@ -73,6 +75,7 @@ package struct LaunchOptions: Equatable {
     if let screen = ScreenKind(rawValue: name) { return screen }
     throw Problem(
       description: "\"\(name)\" is no front end. Write \(place)\(place == "--on" ? " " : "=")"
-        + "terminal or \(place)\(place == "--on" ? " " : "=")browser.")
+        + "terminal or \(place)\(place == "--on" ? " " : "=")browser."
+    )
   }
 }

@@ -16,7 +16,10 @@ extension App {
 package enum Launcher {
   /// Runs an app until it ends, then ends the process: 0 on a normal end, 2 on wrong use.
   package static func run<A: App>(
-    _ app: A.Type, name: String, title: String? = nil, arguments: [String]
+    _ app: A.Type,
+    name: String,
+    title: String? = nil,
+    arguments: [String],
   ) -> Never {
     let options: LaunchOptions
     do {
@@ -49,16 +52,20 @@ package enum Launcher {
     let path = (folder as NSString).expandingTildeInPath
     do {
       try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true)
+        atPath: path,
+        withIntermediateDirectories: true,
+      )
     } catch {
       fail(
         "\(name): the data folder \(path) cannot be made: \(error.localizedDescription). Name a "
-          + "folder that you may write to, with --data DIR.")
+          + "folder that you may write to, with --data DIR."
+      )
     }
     guard FileManager.default.isWritableFile(atPath: path) else {
       fail(
         "\(name): the data folder \(path) cannot be written to. Name one that you may write to, "
-          + "with --data DIR.")
+          + "with --data DIR."
+      )
     }
     setenv("MARTLET_DATA", path, 1)
   }

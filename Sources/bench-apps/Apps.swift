@@ -24,7 +24,9 @@ struct RowsApp: App {
 
 struct RowsView: View {
   @State private var numbers = Array(
-    repeating: 0, count: Int(ProcessInfo.processInfo.environment["MARTLET_ROWS"] ?? "") ?? 1_000)
+    repeating: 0,
+    count: Int(ProcessInfo.processInfo.environment["MARTLET_ROWS"] ?? "") ?? 1_000,
+  )
 
   var body: some View {
     VStack {

@@ -11,7 +11,8 @@ import SwiftUI
     case "filter": Launcher.run(FilterApp.self, name: "bench-apps filter", arguments: rest)
     default:
       FileHandle.standardError.write(
-        Data("usage: bench-apps counter|rows|filter [options]\n\(LaunchOptions.help)\n".utf8))
+        Data("usage: bench-apps counter|rows|filter [options]\n\(LaunchOptions.help)\n".utf8)
+      )
       exit(2)
     }
   }

@@ -13,7 +13,11 @@ import SwiftUI
       Launcher.run(GalleryApp.self, name: "martlet gallery", title: "Martlet", arguments: rest)
     case "pickpocket":
       Launcher.run(
-        PickPocketApp.self, name: "martlet pickpocket", title: "PickPocket", arguments: rest)
+        PickPocketApp.self,
+        name: "martlet pickpocket",
+        title: "PickPocket",
+        arguments: rest,
+      )
     case "lock-server":
       exit(await LockServerCommand.run(rest))
     case "--help", "-h", "help":

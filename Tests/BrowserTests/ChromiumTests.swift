@@ -25,6 +25,13 @@ struct ChromiumTests {
     do {
       try await use(browser, at: address, server)
     } catch {
+      let seen = try? await browser.run(
+        """
+        done([document.title, document.body.innerText, document.querySelector('#e6')?.value]
+          .join('\\n'));
+        """
+      )
+      Issue.record("The page showed: \(seen ?? "nothing")")
       await browser.end()
       throw error
     }

@@ -45,15 +45,36 @@ struct LivePageTests {
     #expect(again.sent == ["W1 1"])
   }
 
-  @Test func `a page that missed a message gets everything`() throws {
+  @Test func `a page that missed messages gets them again`() throws {
     let page = try bench.open()
     counting(bench.sessions[0])
     let (handler, socket) = bench.join(page.secret)
-    handler.received("0 1\nt1   1", from: socket)
+    for number in 1...3 {
+      bench.time += 1
+      handler.received("0 \(number)\nt1   1", from: socket)
+    }
     handler.closed(socket, code: 1006)
-    let (_, again) = bench.join(page.secret, applied: 0)
+    bench.time += 1
+    let (again, second) = bench.join(page.secret, applied: 1)
+    #expect(second.takeSent() == ["W1 1", ".t1 8 2", ".t1 8 3"])
+    // What the page sends again is taken once.
+    again.received("1 2\nt1   1\nt1   1\nt1   1", from: second)
+    #expect(second.takeSent() == [".t1 8 4"])
+  }
+
+  @Test func `a page that missed too much gets everything`() throws {
+    let page = try bench.open()
+    counting(bench.sessions[0])
+    let (handler, socket) = bench.join(page.secret)
+    for number in 1...9 {
+      bench.time += 1
+      handler.received("\(number - 1) \(number)\nt1   1", from: socket)
+    }
+    handler.closed(socket, code: 1006)
+    let (_, again) = bench.join(page.secret, applied: 2)
     #expect(again.sent.count == 2)
-    #expect(again.sent.last?.contains("count: 41") == true)
+    #expect(again.sent.first == "W9 9")
+    #expect(again.sent.last?.contains("count: 49") == true)
     #expect(again.sent.last?.hasPrefix("R\n") == true)
   }
 

@@ -42,8 +42,11 @@ struct RowCostTests {
   private func terminalBytes(_ count: Int) -> [UInt8] {
     let bytes = Bytes()
     let engine = Engine(
-      { AppSession(Rows(count: count), on: $0) }, options: Engine.Options(columns: 80, rows: 24),
-      output: bytes, clock: StoppedClock())
+      { AppSession(Rows(count: count), on: $0) },
+      options: Engine.Options(columns: 80, rows: 24),
+      output: bytes,
+      clock: StoppedClock(),
+    )
     engine.start()
     engine.receive(" ".utf8)
     _ = bytes.take()
@@ -53,8 +56,10 @@ struct RowCostTests {
 
   private func message(_ count: Int) throws -> String {
     let screen = Screen(
-      traits: ScreenTraits(size: CGSize(width: 1280, height: 800)), metrics: .browser,
-      measurer: CellMeasurer())
+      traits: ScreenTraits(size: CGSize(width: 1280, height: 800)),
+      metrics: .browser,
+      measurer: CellMeasurer(),
+    )
     let session = AppSession(Rows(count: count), on: screen)
     _ = session.update()
     let encoder = Encoder(maker: MarkupMaker { _ in "" })

@@ -15,7 +15,8 @@ enum LayoutFixtures {
           .padding(.leading, 30)
           .padding(.vertical, 16)
           .padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
-          .probe("outer", p))
+          .probe("outer", p)
+      )
     },
     "spacing-default": { p in
       AnyView(
@@ -23,14 +24,16 @@ enum LayoutFixtures {
           box(50, 50).probe("a", p)
           box(50, 50).probe("b", p)
           box(50, 50).probe("c", p)
-        }.probe("stack", p))
+        }.probe("stack", p)
+      )
     },
     "vstack-spacing-default": { p in
       AnyView(
         VStack {
           box(50, 50).probe("a", p)
           box(50, 50).probe("b", p)
-        }.probe("stack", p))
+        }.probe("stack", p)
+      )
     },
     "divider": { p in
       AnyView(
@@ -42,7 +45,8 @@ enum LayoutFixtures {
             Divider().probe("vdivider", p)
             box(20, 60).probe("c", p)
           }.probe("hstack", p)
-        }.probe("vstack", p))
+        }.probe("vstack", p)
+      )
     },
     "hstack-distribution": { p in
       AnyView(
@@ -50,7 +54,8 @@ enum LayoutFixtures {
           Color.red.probe("a", p)
           Color.red.frame(width: 50).probe("b", p)
           Color.red.probe("c", p)
-        })
+        }
+      )
     },
     "hstack-priority": { p in
       AnyView(
@@ -58,7 +63,8 @@ enum LayoutFixtures {
           Color.red.frame(minWidth: 20).probe("a", p)
           Color.red.frame(minWidth: 20).probe("b", p).layoutPriority(1)
           Color.red.frame(width: 60).probe("c", p)
-        })
+        }
+      )
     },
     "spacer": { p in
       AnyView(
@@ -66,7 +72,8 @@ enum LayoutFixtures {
           box(50, 50).probe("a", p)
           Spacer().probe("spacer", p)
           box(50, 50).probe("b", p)
-        }.probe("stack", p))
+        }.probe("stack", p)
+      )
     },
     "spacer-min-length": { p in
       AnyView(
@@ -82,7 +89,8 @@ enum LayoutFixtures {
             Spacer().probe("s3", p)
           }.probe("balanced", p)
           Spacer().probe("vspacer", p)
-        })
+        }
+      )
     },
     "vstack-alignment": { p in
       AnyView(
@@ -95,7 +103,8 @@ enum LayoutFixtures {
             box(100, 20).probe("t1", p)
             box(50, 20).probe("t2", p)
           }.probe("trailing", p)
-        })
+        }
+      )
     },
     "hstack-alignment": { p in
       AnyView(
@@ -108,27 +117,31 @@ enum LayoutFixtures {
             box(20, 60).probe("bottom1", p)
             box(20, 30).probe("bottom2", p)
           }
-        })
+        }
+      )
     },
     "zstack": { p in
       AnyView(
         ZStack(alignment: .bottomTrailing) {
           box(100, 100).probe("a", p)
           box(30, 30).probe("b", p)
-        }.probe("stack", p))
+        }.probe("stack", p)
+      )
     },
     "zstack-fill": { p in
       AnyView(
         ZStack(alignment: .topLeading) {
           Color.red.probe("fill", p)
           box(30, 30).probe("b", p)
-        })
+        }
+      )
     },
     "frame-fixed": { p in
       AnyView(
         box(40, 40).probe("inner", p)
           .frame(width: 120, height: 80, alignment: .topLeading)
-          .probe("outer", p))
+          .probe("outer", p)
+      )
     },
     "frame-flex": { p in
       AnyView(
@@ -139,7 +152,8 @@ enum LayoutFixtures {
           box(40, 20).frame(idealWidth: 150).fixedSize().probe("ideal", p)
           Color.red.frame(maxWidth: 120, maxHeight: 20).probe("clampFlexible", p)
           box(250, 20).frame(maxWidth: 200).probe("overflow", p)
-        })
+        }
+      )
     },
     "fixed-size": { p in
       AnyView(
@@ -147,7 +161,8 @@ enum LayoutFixtures {
           Color.red.fixedSize().probe("both", p)
           Color.red.fixedSize(horizontal: true, vertical: false).frame(height: 30)
             .probe("horizontal", p)
-        })
+        }
+      )
     },
     "alignment-guide": { p in
       AnyView(
@@ -155,7 +170,8 @@ enum LayoutFixtures {
           box(100, 20).probe("a", p).alignmentGuide(.leading) { $0[.trailing] }
           box(50, 20).probe("b", p)
           box(30, 20).probe("c", p).alignmentGuide(.leading) { $0.width / 2 }
-        }.probe("stack", p))
+        }.probe("stack", p)
+      )
     },
     "group-modifier": { p in
       AnyView(
@@ -165,7 +181,8 @@ enum LayoutFixtures {
             box(50, 50).probe("b", p)
           }.padding(5)
           Color.red.probe("c", p)
-        })
+        }
+      )
     },
     "nested-stacks": { p in
       AnyView(
@@ -179,7 +196,8 @@ enum LayoutFixtures {
             Spacer()
             box(40, 40).probe("d", p)
           }.frame(height: 60).probe("bottom", p)
-        })
+        }
+      )
     },
     "hstack-ideal": { p in
       AnyView(
@@ -189,7 +207,8 @@ enum LayoutFixtures {
             box(40, 30).probe("b", p)
           }.probe("row", p)
           box(200, 10).probe("wide", p)
-        }.probe("column", p))
+        }.probe("column", p)
+      )
     },
   ]
 

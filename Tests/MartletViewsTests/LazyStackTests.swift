@@ -84,13 +84,17 @@ struct LazyStackTests {
       GeometryReader { geometry in
         ScrollView {
           LazyVStack(spacing: 0) {
-            ForEach(model.numbers.indices, id: \.self) { Row(index: $0, number: model.numbers[$0]) }
+            ForEach(model.numbers.indices, id: \.self) {
+              Row(index: $0, number: model.numbers[$0])
+            }
           }
           .frame(minHeight: geometry.size.height, alignment: .bottom)
         }
       }
     }
     model.numbers.append(1)
-    #expect(pilot.lines.map { $0.trimmingCharacters(in: .whitespaces) } == ["", "", "", "row 0: 1"])
+    #expect(
+      pilot.lines.map { $0.trimmingCharacters(in: .whitespaces) } == ["", "", "", "row 0: 1"]
+    )
   }
 }

@@ -13,22 +13,22 @@ nonisolated enum RecordedFrames {
     "root-centering": Fixture(
       size: CGSize(width: 200, height: 100),
       frames: [
-        "box": CGRect(x: 75, y: 35, width: 50, height: 30),
-      ]
+        "box": CGRect(x: 75, y: 35, width: 50, height: 30)
+      ],
     ),
     "padding-default": Fixture(
       size: CGSize(width: 200, height: 100),
       frames: [
         "inner": CGRect(x: 16, y: 16, width: 168, height: 68),
         "outer": CGRect(x: 0, y: 0, width: 200, height: 100),
-      ]
+      ],
     ),
     "padding-edges": Fixture(
       size: CGSize(width: 200, height: 100),
       frames: [
         "inner": CGRect(x: 32, y: 17, width: 164, height: 64),
         "outer": CGRect(x: 0, y: 0, width: 200, height: 100),
-      ]
+      ],
     ),
     "spacing-default": Fixture(
       size: CGSize(width: 300, height: 100),
@@ -37,7 +37,7 @@ nonisolated enum RecordedFrames {
         "b": CGRect(x: 125, y: 25, width: 50, height: 50),
         "c": CGRect(x: 183, y: 25, width: 50, height: 50),
         "stack": CGRect(x: 67, y: 25, width: 166, height: 50),
-      ]
+      ],
     ),
     "vstack-spacing-default": Fixture(
       size: CGSize(width: 100, height: 300),
@@ -45,7 +45,7 @@ nonisolated enum RecordedFrames {
         "a": CGRect(x: 25, y: 96, width: 50, height: 50),
         "b": CGRect(x: 25, y: 154, width: 50, height: 50),
         "stack": CGRect(x: 25, y: 96, width: 50, height: 108),
-      ]
+      ],
     ),
     "divider": Fixture(
       size: CGSize(width: 200, height: 200),
@@ -57,7 +57,7 @@ nonisolated enum RecordedFrames {
         "hstack": CGRect(x: 79.5, y: 21, width: 41, height: 179),
         "vdivider": CGRect(x: 99.5, y: 21, width: 1, height: 179),
         "vstack": CGRect(x: 0, y: 0, width: 200, height: 200),
-      ]
+      ],
     ),
     "hstack-distribution": Fixture(
       size: CGSize(width: 300, height: 100),
@@ -65,7 +65,7 @@ nonisolated enum RecordedFrames {
         "a": CGRect(x: 0, y: 0, width: 125, height: 100),
         "b": CGRect(x: 125, y: 0, width: 50, height: 100),
         "c": CGRect(x: 175, y: 0, width: 125, height: 100),
-      ]
+      ],
     ),
     "hstack-priority": Fixture(
       size: CGSize(width: 300, height: 100),
@@ -73,7 +73,7 @@ nonisolated enum RecordedFrames {
         "a": CGRect(x: 0, y: 0, width: 20, height: 100),
         "b": CGRect(x: 20, y: 0, width: 220, height: 100),
         "c": CGRect(x: 240, y: 0, width: 60, height: 100),
-      ]
+      ],
     ),
     "spacer": Fixture(
       size: CGSize(width: 300, height: 100),
@@ -82,7 +82,7 @@ nonisolated enum RecordedFrames {
         "b": CGRect(x: 250, y: 25, width: 50, height: 50),
         "spacer": CGRect(x: 50, y: 50, width: 200, height: 0),
         "stack": CGRect(x: 0, y: 25, width: 300, height: 50),
-      ]
+      ],
     ),
     "spacer-min-length": Fixture(
       size: CGSize(width: 300, height: 100),
@@ -96,7 +96,7 @@ nonisolated enum RecordedFrames {
         "s2": CGRect(x: 0, y: 30, width: 130, height: 0),
         "s3": CGRect(x: 170, y: 30, width: 130, height: 0),
         "vspacer": CGRect(x: 150, y: 40, width: 0, height: 60),
-      ]
+      ],
     ),
     "vstack-alignment": Fixture(
       size: CGSize(width: 300, height: 200),
@@ -107,7 +107,7 @@ nonisolated enum RecordedFrames {
         "t1": CGRect(x: 150, y: 78, width: 100, height: 20),
         "t2": CGRect(x: 200, y: 102, width: 50, height: 20),
         "trailing": CGRect(x: 150, y: 78, width: 100, height: 44),
-      ]
+      ],
     ),
     "hstack-alignment": Fixture(
       size: CGSize(width: 300, height: 200),
@@ -116,7 +116,7 @@ nonisolated enum RecordedFrames {
         "bottom2": CGRect(x: 152, y: 130, width: 20, height: 30),
         "top1": CGRect(x: 128, y: 40, width: 20, height: 60),
         "top2": CGRect(x: 152, y: 40, width: 20, height: 30),
-      ]
+      ],
     ),
     "zstack": Fixture(
       size: CGSize(width: 200, height: 200),
@@ -124,21 +124,21 @@ nonisolated enum RecordedFrames {
         "a": CGRect(x: 50, y: 50, width: 100, height: 100),
         "b": CGRect(x: 120, y: 120, width: 30, height: 30),
         "stack": CGRect(x: 50, y: 50, width: 100, height: 100),
-      ]
+      ],
     ),
     "zstack-fill": Fixture(
       size: CGSize(width: 200, height: 200),
       frames: [
         "b": CGRect(x: 0, y: 0, width: 30, height: 30),
         "fill": CGRect(x: 0, y: 0, width: 200, height: 200),
-      ]
+      ],
     ),
     "frame-fixed": Fixture(
       size: CGSize(width: 200, height: 200),
       frames: [
         "inner": CGRect(x: 40, y: 60, width: 40, height: 40),
         "outer": CGRect(x: 40, y: 60, width: 120, height: 80),
-      ]
+      ],
     ),
     "frame-flex": Fixture(
       size: CGSize(width: 300, height: 300),
@@ -149,14 +149,14 @@ nonisolated enum RecordedFrames {
         "max": CGRect(x: 50, y: 110, width: 200, height: 20),
         "min": CGRect(x: 100, y: 90, width: 100, height: 20),
         "overflow": CGRect(x: 50, y: 190, width: 200, height: 20),
-      ]
+      ],
     ),
     "fixed-size": Fixture(
       size: CGSize(width: 200, height: 200),
       frames: [
         "both": CGRect(x: 95, y: 80, width: 10, height: 10),
         "horizontal": CGRect(x: 95, y: 90, width: 10, height: 30),
-      ]
+      ],
     ),
     "alignment-guide": Fixture(
       size: CGSize(width: 300, height: 200),
@@ -165,7 +165,7 @@ nonisolated enum RecordedFrames {
         "b": CGRect(x: 175, y: 90, width: 50, height: 20),
         "c": CGRect(x: 160, y: 114, width: 30, height: 20),
         "stack": CGRect(x: 75, y: 66, width: 150, height: 68),
-      ]
+      ],
     ),
     "group-modifier": Fixture(
       size: CGSize(width: 300, height: 100),
@@ -173,7 +173,7 @@ nonisolated enum RecordedFrames {
         "a": CGRect(x: 5, y: 25, width: 50, height: 50),
         "b": CGRect(x: 65, y: 25, width: 50, height: 50),
         "c": CGRect(x: 120, y: 0, width: 180, height: 100),
-      ]
+      ],
     ),
     "nested-stacks": Fixture(
       size: CGSize(width: 300, height: 200),
@@ -184,7 +184,7 @@ nonisolated enum RecordedFrames {
         "c": CGRect(x: 0, y: 150, width: 40, height: 40),
         "d": CGRect(x: 260, y: 150, width: 40, height: 40),
         "row": CGRect(x: 0, y: 0, width: 300, height: 130),
-      ]
+      ],
     ),
     "hstack-ideal": Fixture(
       size: CGSize(width: 300, height: 200),
@@ -194,7 +194,7 @@ nonisolated enum RecordedFrames {
         "column": CGRect(x: 50, y: 80, width: 200, height: 40),
         "row": CGRect(x: 50, y: 80, width: 76, height: 30),
         "wide": CGRect(x: 50, y: 110, width: 200, height: 10),
-      ]
+      ],
     ),
   ]
 }

@@ -14,8 +14,11 @@ struct RecordedLayoutTests {
     for (probe, wanted) in fixture.frames {
       let frame = try #require(probes.frames[probe], "no frame for \(probe)")
       let distance = max(
-        abs(frame.minX - wanted.minX), abs(frame.minY - wanted.minY),
-        abs(frame.width - wanted.width), abs(frame.height - wanted.height))
+        abs(frame.minX - wanted.minX),
+        abs(frame.minY - wanted.minY),
+        abs(frame.width - wanted.width),
+        abs(frame.height - wanted.height),
+      )
       #expect(distance <= 0.01, "\(probe) is at \(frame), recorded was \(wanted)")
     }
   }

@@ -13,9 +13,13 @@ nonisolated struct GivenWidths: TextMeasurer {
     let string = text.string
     let wide = widths[string] ?? CGFloat(string.count) * 8
     return TextBlock(
-      lines: [TextBlock.Line(runs: text.runs, width: wide)], alignment: text.alignment,
-      lineHeight: lineHeight, size: CGSize(width: width == 0 ? 0 : wide, height: lineHeight),
-      firstBaseline: baseline, lastBaseline: baseline)
+      lines: [TextBlock.Line(runs: text.runs, width: wide)],
+      alignment: text.alignment,
+      lineHeight: lineHeight,
+      size: CGSize(width: width == 0 ? 0 : wide, height: lineHeight),
+      firstBaseline: baseline,
+      lastBaseline: baseline,
+    )
   }
 
   func lineHeight(of font: Typeface) -> CGFloat { lineHeight }
@@ -26,14 +30,18 @@ final class Stage {
   let session: AppSession
 
   init<V: View>(
-    _ size: CGSize, widths: [String: CGFloat] = [:], @ViewBuilder _ view: () -> V
+    _ size: CGSize,
+    widths: [String: CGFloat] = [:],
+    @ViewBuilder _ view: () -> V,
   ) {
     var metrics = Metrics()
     metrics.textToView = 8.150_878_906_25
     metrics.viewToText = 4.742_187_5
     let screen = Screen(
-      traits: ScreenTraits(size: size), metrics: metrics,
-      measurer: GivenWidths(widths: widths))
+      traits: ScreenTraits(size: size),
+      metrics: metrics,
+      measurer: GivenWidths(widths: widths),
+    )
     session = AppSession(view(), on: screen)
     _ = session.update()
   }
@@ -55,6 +63,7 @@ extension View {
       GeometryReader { geometry in
         let _ = probes.note(name, geometry.frame(in: .global))
         Color.clear
-      })
+      }
+    )
   }
 }

@@ -6,6 +6,15 @@ const unescape = (text) =>
     : text;
 
 let last;
+// Where the focus was when everything was taken down.
+let kept = null;
+
+function restoreFocus() {
+  const node = nodes.get(kept.id);
+  node?.focus({ preventScroll: true });
+  if (node && isText(node) && kept.start !== false) node.setSelectionRange(kept.start, kept.end);
+  kept = null;
+}
 
 const OPERATIONS = {
   s(line) {
@@ -79,6 +88,12 @@ const OPERATIONS = {
     motion = [+duration, +delay, +count, alternates === "1", supported ? easing.join(" ") : "ease"];
   },
   R() {
+    const active = document.activeElement;
+    if (active?.closest(".e")) {
+      const hasSelection = isText(active);
+      kept = { id: idOf(active.closest(".e")), start: hasSelection && active.selectionStart,
+        end: hasSelection && active.selectionEnd };
+    }
     document.querySelector("style")?.remove();
     sheet.replaceSync("");
     styles = [];
@@ -127,6 +142,7 @@ function apply(message) {
   motion = null;
   if (text !== "") for (const line of text.split("\n")) OPERATIONS[line[0]]?.(line.slice(1));
   motion = null;
+  if (kept) restoreFocus();
   if (structureChanged) setModal();
   structureChanged = false;
 }

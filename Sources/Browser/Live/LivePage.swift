@@ -11,6 +11,8 @@ final class LivePage {
   /// Bytes that may wait for the network before updates are held back.
   static let mostQueuedBytes = 1 << 16
   static let mostQueuedEvents = 4096
+  /// Larger messages are not kept for a page that may have missed them.
+  static let mostKeptBytes = 1 << 14
   /// Events for elements that do not exist, before the socket is closed.
   static let mostStray = 1000
 
@@ -32,9 +34,18 @@ final class LivePage {
   private var done = 0
   private var told = 0
   private var sent = 0
+  /// The last messages sent, for a page that comes back without them.
+  private var kept: [Kept] = []
   private var applied = 0
   private var isDirty = false
   private var edited: Set<ElementID> = []
+
+  private struct Kept {
+    let text: String
+    /// Events that the page had been told of before this message.
+    let told: Int
+  }
+
   /// What the first update asked for beside what the page shows; it goes with the next message.
   private var held = Update()
   private var isInBackground = false
@@ -80,18 +91,21 @@ final class LivePage {
     if let screen { app.handle(.screen(screen)) }
     if isInBackground { app.handle(.activity(.active)) }
     isInBackground = false
-    let isCurrent = applied == sent
-    told = done
+    let missed = sent - applied
+    let replay = 0...kept.count ~= missed ? kept.suffix(missed) : []
+    let isLost = missed != replay.count
+    if isLost { told = done }
+    self.applied = sent - replay.count
     var welcome = "W"
-    welcome.append(short: taken)
+    welcome.append(short: replay.first?.told ?? told)
     welcome += " "
-    welcome.append(short: sent)
-    self.applied = sent
+    welcome.append(short: self.applied)
     new.send(welcome)
-    if isCurrent {
-      flush()
-    } else {
+    for message in replay { new.send(message.text) }
+    if isLost {
       sendEverything()
+    } else {
+      flush()
     }
   }
 
@@ -169,15 +183,28 @@ final class LivePage {
 
   private func send(_ text: String, on socket: any WebSocket) {
     let news = done - told
+    var message = ""
+    if news == 1 {
+      message = "."
+    } else if news > 1 {
+      message = ":"
+      message.append(short: news)
+      message += " "
+    }
+    message += text
+    keep(Kept(text: message, told: told))
     told = done
     sent += 1
-    switch news {
-    case 0: socket.send(text)
-    case 1: socket.send("." + text)
-    default:
-      var prefix = ":"
-      prefix.append(short: news)
-      socket.send(prefix + " " + text)
+    socket.send(message)
+  }
+
+  private func keep(_ message: Kept) {
+    let missing = sent - applied
+    if kept.count > missing { kept.removeFirst(kept.count - missing) }
+    if message.text.utf8.count > Self.mostKeptBytes {
+      kept.removeAll()
+    } else {
+      kept.append(message)
     }
   }
 

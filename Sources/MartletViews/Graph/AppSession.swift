@@ -30,7 +30,8 @@ extension Scene where Body == Never {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<First: Scene, each Rest: Scene>(
-    _ first: First, _ rest: repeat each Rest
+    _ first: First,
+    _ rest: repeat each Rest,
   ) -> some Scene {
     FirstScene(first: first)
   }
@@ -69,7 +70,9 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
     self.content = content()
   }
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, id: String? = nil, @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey,
+    id: String? = nil,
+    @ViewBuilder content: () -> Content,
   ) {
     title = Text(titleKey)
     self.content = content()
@@ -99,7 +102,8 @@ nonisolated struct WindowTitleModifier: PrimitiveModifier {
   let title: String
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     WindowTitleNode(view, context)
   }

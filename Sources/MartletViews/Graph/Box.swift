@@ -1,5 +1,5 @@
-import Foundation
 import Display
+import Foundation
 import Geometry
 import Layout
 
@@ -154,7 +154,8 @@ class Box: LayoutItem {
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
 
   final func explicitGuide(
-    _ key: AlignmentKey, in proposal: ProposedViewSize
+    _ key: AlignmentKey,
+    in proposal: ProposedViewSize,
   ) -> CGFloat? {
     if guides == nil { guides = hasGuides }
     return guides == true ? guide(key, in: proposal) : nil

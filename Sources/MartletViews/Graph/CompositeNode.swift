@@ -19,7 +19,10 @@ final class CompositeNode<V: View>: ViewNode<V> {
       graph.counters.bodies += 1
       return bound.body
     }
-    if reconcile(&child, with: body) { boxesDidChange() }
+    if let new = renew(child, with: body) {
+      child = new
+      boxesDidChange()
+    }
   }
 
   override func viewDidChange(from old: V, environmentChanged: Bool) {

@@ -7,7 +7,8 @@ struct Downflow {
   private var made = EnvironmentValues()
 
   mutating func values(
-    from environment: EnvironmentValues, _ change: (inout EnvironmentValues) -> Void
+    from environment: EnvironmentValues,
+    _ change: (inout EnvironmentValues) -> Void,
   ) -> EnvironmentValues {
     if let source, source.isIdentical(to: environment) { return made }
     source = environment

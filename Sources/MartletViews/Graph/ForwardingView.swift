@@ -21,6 +21,9 @@ final class ForwardingNode<V: ForwardingView>: ViewNode<V> {
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func viewDidChange(from old: V, environmentChanged: Bool) {
-    if reconcile(&child, with: view.inner) { boxesDidChange() }
+    if let new = renew(child, with: view.inner) {
+      child = new
+      boxesDidChange()
+    }
   }
 }

@@ -1,7 +1,7 @@
-import Foundation
-import Properties
 package import Display
+import Foundation
 import Geometry
+import Properties
 
 /// One running tree of views on one screen: its nodes, what is out of date, what is shown.
 ///
@@ -74,7 +74,9 @@ package final class Graph {
     self.screen = screen
   }
 
-  /// Makes the tree for a view. Called once.
+  /// Makes the tree for a view.
+  ///
+  /// Called once.
   package func start<V: View>(_ view: V) {
     var environment = EnvironmentValues()
     environment.read(screen)
@@ -134,7 +136,8 @@ package final class Graph {
     let transaction = Transaction.current
     if let last = batches.last, last.key == transaction.serial { return batches.count - 1 }
     batches.append(
-      Batch(key: transaction.serial, serial: nextSerial, animation: transaction.animation))
+      Batch(key: transaction.serial, serial: nextSerial, animation: transaction.animation)
+    )
     nextSerial += 1
     return batches.count - 1
   }
@@ -209,7 +212,8 @@ package final class Graph {
         if passes > Graph.mostPasses {
           Warnings.once(
             "A view writes state that its own body reads, again and again; the update was cut "
-              + "off after \(Graph.mostPasses) passes. Write from an action or onChange instead.")
+              + "off after \(Graph.mostPasses) passes. Write from an action or onChange instead."
+          )
           batches = []
           break
         }
@@ -217,10 +221,22 @@ package final class Graph {
         layOut()
         continue
       }
-      if !leavingFirst.isEmpty { run(&leavingFirst); continue }
-      if !appearing.isEmpty { run(&appearing); continue }
-      if !disappearing.isEmpty { run(&disappearing); continue }
-      if !afterLayout.isEmpty { run(&afterLayout); continue }
+      if !leavingFirst.isEmpty {
+        run(&leavingFirst)
+        continue
+      }
+      if !appearing.isEmpty {
+        run(&appearing)
+        continue
+      }
+      if !disappearing.isEmpty {
+        run(&disappearing)
+        continue
+      }
+      if !afterLayout.isEmpty {
+        run(&afterLayout)
+        continue
+      }
       break
     }
   }
@@ -366,7 +382,10 @@ package final class Graph {
   }
 
   private func insert(
-    _ box: Box, _ parent: ElementID, _ index: Int, _ stale: inout [(ElementID, Box)]
+    _ box: Box,
+    _ parent: ElementID,
+    _ index: Int,
+    _ stale: inout [(ElementID, Box)],
   ) {
     guard let id = box.elementID else { return }
     if tree[id] != nil {
@@ -376,9 +395,18 @@ package final class Graph {
     record(
       .insert(
         Element(
-          id: id, frame: box.elementFrame, content: box.content(), look: box.look(),
-          meaning: box.finishedMeaning(), wants: box.wants()), parent: parent, index: index),
-      box.entrance)
+          id: id,
+          frame: box.elementFrame,
+          content: box.content(),
+          look: box.look(),
+          meaning: box.finishedMeaning(),
+          wants: box.wants(),
+        ),
+        parent: parent,
+        index: index,
+      ),
+      box.entrance,
+    )
     box.isRestructured = false
     commitChildren(of: box, id, &stale)
   }

@@ -1,6 +1,6 @@
+import Display
 import Foundation
 import Properties
-import Display
 
 /// Where a node is made: its parent and what flows down to it.
 package struct NodeContext {
@@ -61,7 +61,9 @@ package class Node {
   /// Called in a pass when something it read has changed.
   func evaluate() {}
 
-  /// What flows down is other than it was. Overrides pass it on to the children.
+  /// What flows down is other than it was.
+  ///
+  /// Overrides pass it on to the children.
   func environmentDidChange() {
     for child in children { child.setEnvironment(environment) }
   }
@@ -130,7 +132,9 @@ package class Node {
     didLeave()
   }
 
-  /// Gives back what the node holds. Children are gone already.
+  /// Gives back what the node holds.
+  ///
+  /// Children are gone already.
   func didLeave() {}
 }
 
@@ -170,19 +174,30 @@ extension Node {
     return CompositeNode(view, context)
   }
 
-  /// Brings a child up to date: the same node if the view's type is the same, else a new one.
-  ///
-  /// - Returns: Whether it is a new node.
-  @discardableResult final func reconcile<V: View>(
-    _ child: inout Node?, with view: V, _ environment: EnvironmentValues? = nil
-  ) -> Bool {
+  /// Brings a child up to date if its view is of the same type; else answers the node to put in its
+  /// place.
+  final func renew<V: View>(
+    _ child: Node?,
+    with view: V,
+    _ environment: EnvironmentValues? = nil,
+  ) -> Node? {
     if let node = child as? ViewNode<V> {
       node.receive(view, environment ?? self.environment)
-      return false
+      return nil
     }
-    let old = child
-    child = make(view, environment)
-    old?.dispose()
+    let new = make(view, environment)
+    child?.dispose()
+    return new
+  }
+
+  /// The same for a node in a variable of its own; answers whether it is a new one.
+  @discardableResult final func reconcile<V: View>(
+    _ child: inout Node?,
+    with view: V,
+    _ environment: EnvironmentValues? = nil,
+  ) -> Bool {
+    guard let new = renew(child, with: view, environment) else { return false }
+    child = new
     return true
   }
 }

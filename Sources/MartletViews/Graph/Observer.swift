@@ -28,7 +28,9 @@ final class Observer {
       {
         if wasObserving { _ = canceller.count }
         return body()
-      }, onChange: invalidation(current))
+      },
+      onChange: invalidation(current),
+    )
   }
 
   /// Asked for only when the body read something observable.

@@ -1,7 +1,7 @@
 import Display
-import Properties
 import Foundation
 import Layout
+import Properties
 
 protocol AnyRootNode: AnyObject {
   func screenDidChange(_ environment: EnvironmentValues)
@@ -18,7 +18,7 @@ final class RootNode<V: View>: Node, AnyRootNode {
     super.init(context)
     rootBox.owner = self
     child = make(view)
-    adopt()
+    rootBox.show(child)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
@@ -26,11 +26,7 @@ final class RootNode<V: View>: Node, AnyRootNode {
 
   override func boxesDidChange() {
     forgetBoxes()
-    adopt()
-  }
-
-  private func adopt() {
-    rootBox.content = child?.boxes ?? []
+    rootBox.contentDidChange()
   }
 
   func screenDidChange(_ environment: EnvironmentValues) {
@@ -40,13 +36,7 @@ final class RootNode<V: View>: Node, AnyRootNode {
 }
 
 /// The screen itself: the app's content, and what is presented over it.
-final class RootBox: Box {
-  var content: [Box] = [] {
-    didSet {
-      for box in content { box.parent = self }
-      childrenDidChange()
-    }
-  }
+final class RootBox: ContentBox {
   private var presented: [(owner: ObjectIdentifier, boxes: [Box])] = []
 
   /// Shows boxes over everything, or takes those of an owner away.
@@ -64,7 +54,7 @@ final class RootBox: Box {
     super.init(graph: graph)
   }
 
-  override var children: [Box] { content + presented.flatMap(\.boxes) }
+  override var children: [Box] { super.children + presented.flatMap(\.boxes) }
 
   /// The content is proposed the safe area and centred in it.
   func layOut(_ traits: ScreenTraits) {
@@ -78,15 +68,18 @@ final class RootBox: Box {
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     let traits = graph.screen.traits
     let area = CGRect(
-      x: traits.safeArea.leading, y: traits.safeArea.top,
+      x: traits.safeArea.leading,
+      y: traits.safeArea.top,
       width: max(0, traits.size.width - traits.safeArea.leading - traits.safeArea.trailing),
-      height: max(0, traits.size.height - traits.safeArea.top - traits.safeArea.bottom))
+      height: max(0, traits.size.height - traits.safeArea.top - traits.safeArea.bottom),
+    )
     let room = ProposedViewSize(area.size)
-    for box in content {
+    for box in super.children {
       let size = box.size(in: room)
       var origin = CGPoint(
         x: area.minX + (area.width - size.width) / 2,
-        y: area.minY + (area.height - size.height) / 2)
+        y: area.minY + (area.height - size.height) / 2,
+      )
       if let grid = graph.screen.metrics.grid {
         origin.x = grid.snap(down: origin.x, .horizontal)
         origin.y = grid.snap(down: origin.y, .vertical)

@@ -54,7 +54,9 @@ final class StateLocation<Value>: Source, PendingWrite, StateStorage {
 
   nonisolated func set(_ value: Value) { onMain((self, value)) { $0.write($1) } }
 
-  /// In a pass: the value that the pass shows. Else: the newest.
+  /// In a pass: the value that the pass shows.
+  ///
+  /// Else: the newest.
   private func read() -> Value {
     track()
     if let graph, graph.phase == .evaluating { return value }

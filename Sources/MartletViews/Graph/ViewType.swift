@@ -1,5 +1,4 @@
 import Properties
-
 @_spi(Reflection) import Swift
 
 /// The stored fields of a struct, found once per type.

@@ -2,8 +2,10 @@ import Display
 import Foundation
 import Layout
 
-/// Says what a view means. On a view that is one element it changes that element; around several
-/// it makes an element that holds them.
+/// Says what a view means.
+///
+/// On a view that is one element it changes that element; around several it makes an element that
+/// holds them.
 nonisolated struct MeaningModifier: PrimitiveModifier {
   let patch: MeaningPatch
   /// Makes an element even around one.
@@ -14,13 +16,15 @@ nonisolated struct MeaningModifier: PrimitiveModifier {
   }
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     MeaningNode(view, context)
   }
 }
 
-private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content, MeaningModifier>> {
+private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content, MeaningModifier>>
+{
   private var child: Node?
   private var wrappers: [MeaningBox] = []
 
@@ -47,9 +51,13 @@ private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content
   }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, MeaningModifier>, environmentChanged: Bool
+    from old: ModifiedContent<Content, MeaningModifier>,
+    environmentChanged: Bool,
   ) {
-    if reconcile(&child, with: view.content) { boxesDidChange() }
+    if let new = renew(child, with: view.content) {
+      child = new
+      boxesDidChange()
+    }
     for box in wrappers {
       box.patch = view.modifier.patch
       box.patchDidChange()
@@ -271,7 +279,8 @@ extension View {
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     modifier(
-      MeaningModifier(patch: MeaningPatch(apply: { _ in }), grouping: children.grouping))
+      MeaningModifier(patch: MeaningPatch(apply: { _ in }), grouping: children.grouping)
+    )
   }
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(textKey))

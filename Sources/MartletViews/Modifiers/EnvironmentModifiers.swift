@@ -1,7 +1,7 @@
 public import Combine
-public import Properties
 public import Foundation
 public import Observation
+public import Properties
 
 /// A modifier that changes what flows down.
 protocol EnvironmentModifier: PrimitiveModifier {
@@ -10,7 +10,8 @@ protocol EnvironmentModifier: PrimitiveModifier {
 
 extension EnvironmentModifier {
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     EnvironmentNode(view, context)
   }
@@ -38,7 +39,10 @@ final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
 
   override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
     if environmentChanged || !Equality.areEqual(old.modifier, view.modifier) { setInner() }
-    if reconcile(&child, with: view.content, inner) { boxesDidChange() }
+    if let new = renew(child, with: view.content, inner) {
+      child = new
+      boxesDidChange()
+    }
   }
 
   override func environmentDidChange() {
@@ -79,7 +83,8 @@ nonisolated struct DisabledModifier: EnvironmentModifier {
 
 extension View {
   public nonisolated func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    _ value: V,
   ) -> some View {
     modifier(ValueModifier(path: keyPath, value: value))
   }
@@ -90,7 +95,8 @@ extension View {
     modifier(ObjectModifier(object: object))
   }
   public nonisolated func transformEnvironment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    transform: @escaping (inout V) -> Void,
   ) -> some View {
     modifier(TransformModifier(path: keyPath, transform: transform))
   }
@@ -137,7 +143,8 @@ extension View {
     environment(\.foreground, AnyShapeStyle(style))
   }
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
-    _ primary: S1, _ secondary: S2
+    _ primary: S1,
+    _ secondary: S2,
   ) -> some View {
     environment(\.foreground, AnyShapeStyle(primary))
   }

@@ -33,11 +33,12 @@ final class FocusCenter<Value: Hashable>: Source, FocusStorage {
 
   /// How a view says that it has the focus for a value.
   func link(_ value: Value) -> FocusLink {
-    FocusLink(key: self, wants: { self.register($0, value) }) { isFocused in
-      self.didChange(value, isFocused)
-    } remove: { box in
-      self.forget(box)
-    }
+    FocusLink(
+      key: self,
+      wants: { self.register($0, value) },
+      didChange: { self.didChange(value, $0) },
+      remove: { self.forget($0) },
+    )
   }
 
   private func request(_ new: Value) {
@@ -87,8 +88,10 @@ final class FocusLink {
   private let forget: (Box) -> Void
 
   init(
-    key: AnyObject, wants: @escaping (Box) -> Void, didChange: @escaping (Bool) -> Void,
-    remove: @escaping (Box) -> Void
+    key: AnyObject,
+    wants: @escaping (Box) -> Void,
+    didChange: @escaping (Bool) -> Void,
+    remove: @escaping (Box) -> Void,
   ) {
     self.key = key
     self.wants = wants
@@ -124,7 +127,8 @@ nonisolated struct FocusedModifier<Value: Hashable>: EnvironmentModifier {
 
 extension View {
   public nonisolated func focused<Value: Hashable>(
-    _ binding: FocusState<Value>.Binding, equals value: Value
+    _ binding: FocusState<Value>.Binding,
+    equals value: Value,
   ) -> some View {
     modifier(FocusedModifier(state: binding.state, value: value))
   }

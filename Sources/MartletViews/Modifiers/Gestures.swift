@@ -1,6 +1,6 @@
+import Display
 public import Foundation
 import Properties
-import Display
 
 /// A layer that answers a person's pointer.
 nonisolated struct PointerModifier: WrapModifier {
@@ -41,36 +41,43 @@ final class PointerBox: LayerBox {
 /// What a `DragGesture` tells.
 extension View {
   public nonisolated func onTapGesture(
-    count: Int = 1, perform action: @escaping () -> Void
+    count: Int = 1,
+    perform action: @escaping () -> Void,
   ) -> some View {
     modifier(
       PointerModifier(wants: .tap) { event in
         guard case .tap(_, _, let times) = event, times >= count else { return false }
         action()
         return true
-      })
+      }
+    )
   }
   public nonisolated func onTapGesture(
-    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
-    perform action: @escaping (CGPoint) -> Void
+    count: Int = 1,
+    coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (CGPoint) -> Void,
   ) -> some View {
     modifier(
       PointerModifier(wants: .tap) { event in
         guard case .tap(_, let point, let times) = event, times >= count else { return false }
         action(point ?? .zero)
         return true
-      })
+      }
+    )
   }
   public nonisolated func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
-    perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
+    minimumDuration: Double = 0.5,
+    maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil,
   ) -> some View {
     modifier(
       PointerModifier(wants: .longPress) { event in
         guard case .longPress = event else { return false }
         action()
         return true
-      })
+      }
+    )
   }
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(
@@ -78,7 +85,8 @@ extension View {
         guard case .hover(_, let isInside) = event else { return false }
         action(isInside)
         return true
-      })
+      }
+    )
   }
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(PointerModifier(wants: enabled ? [] : .noPointer) { _ in false })

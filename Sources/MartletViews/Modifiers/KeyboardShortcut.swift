@@ -1,7 +1,9 @@
 package import Display
 
 /// A key on the keyboard.
-public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+public nonisolated struct KeyEquivalent: Hashable, Sendable,
+  ExpressibleByExtendedGraphemeClusterLiteral
+{
   public var character: Character
 
   public init(_ character: Character) {
@@ -107,7 +109,8 @@ public nonisolated struct KeyboardShortcut: Hashable, Sendable {
 
 extension View {
   public nonisolated func keyboardShortcut(
-    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+    _ key: KeyEquivalent,
+    modifiers: EventModifiers = .command,
   ) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }

@@ -1,7 +1,7 @@
 import Display
-import Properties
 import Foundation
 public import Layout
+import Properties
 
 /// Another view behind or in front of the content, of no influence on its size.
 nonisolated struct LayeringModifier<Secondary: View>: PrimitiveModifier {
@@ -10,7 +10,8 @@ nonisolated struct LayeringModifier<Secondary: View>: PrimitiveModifier {
   let isBehind: Bool
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     LayeringNode(view, context)
   }
@@ -24,7 +25,8 @@ private final class LayeringNode<Content: View, Secondary: View>:
   private var layers: [(box: LayeredBox, node: Node)] = []
 
   override init(
-    _ view: ModifiedContent<Content, LayeringModifier<Secondary>>, _ context: NodeContext
+    _ view: ModifiedContent<Content, LayeringModifier<Secondary>>,
+    _ context: NodeContext,
   ) {
     super.init(view, context)
     child = make(view.content, unlazy(environment))
@@ -70,9 +72,13 @@ private final class LayeringNode<Content: View, Secondary: View>:
   }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, LayeringModifier<Secondary>>, environmentChanged: Bool
+    from old: ModifiedContent<Content, LayeringModifier<Secondary>>,
+    environmentChanged: Bool,
   ) {
-    if reconcile(&child, with: view.content, unlazy(environment)) { boxesDidChange() }
+    if let new = renew(child, with: view.content, unlazy(environment)) {
+      child = new
+      boxesDidChange()
+    }
     let outer = outer
     for index in layers.indices {
       var node: Node? = layers[index].node
@@ -94,9 +100,7 @@ final class LayeredBox: WrapBox {
   var alignment = Alignment.center {
     didSet { if alignment != oldValue { invalidateSize() } }
   }
-  weak var secondary: Node? {
-    didSet { for box in secondary?.boxes ?? [] { box.parent = self } }
-  }
+  weak var secondary: Node?
 
   init(_ owner: Node, _ inside: Box, isBehind: Bool) {
     self.isBehind = isBehind
@@ -105,6 +109,7 @@ final class LayeredBox: WrapBox {
 
   override var children: [Box] {
     let others = secondary?.boxes ?? []
+    for box in others { box.parent = self }
     return isBehind ? others + [inside] : [inside] + others
   }
 
@@ -115,11 +120,12 @@ final class LayeredBox: WrapBox {
     let size = elementFrame.size
     let room = ProposedViewSize(size)
     let outer = inside.dimensions(in: proposal)
-    for box in secondary?.boxes ?? [] {
+    for box in children where box !== inside {
       let inner = box.dimensions(in: room)
       var origin = CGPoint(
         x: outer[alignment.horizontal] - inner[alignment.horizontal],
-        y: outer[alignment.vertical] - inner[alignment.vertical])
+        y: outer[alignment.vertical] - inner[alignment.vertical],
+      )
       if let grid = graph.screen.metrics.grid {
         origin.x = grid.snap(down: origin.x, .horizontal)
         origin.y = grid.snap(down: origin.y, .vertical)
@@ -132,17 +138,20 @@ final class LayeredBox: WrapBox {
 extension View {
   @_disfavoredOverload
   public nonisolated func background<Background: View>(
-    _ background: Background, alignment: Alignment = .center
+    _ background: Background,
+    alignment: Alignment = .center,
   ) -> some View {
     modifier(LayeringModifier(secondary: background, alignment: alignment, isBehind: true))
   }
   public nonisolated func background<V: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> V
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V,
   ) -> some View {
     modifier(LayeringModifier(secondary: content(), alignment: alignment, isBehind: true))
   }
   public nonisolated func background<S: ShapeStyle>(
-    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    _ style: S,
+    ignoresSafeAreaEdges edges: Edge.Set = .all,
   ) -> some View {
     background(style, in: Rectangle())
   }
@@ -150,39 +159,55 @@ extension View {
     background(BackgroundStyle())
   }
   public nonisolated func background<S: ShapeStyle, T: Shape>(
-    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    _ style: S,
+    in shape: T,
+    fillStyle: FillStyle = FillStyle(),
   ) -> some View {
     modifier(
       LayeringModifier(
-        secondary: shape.fill(style, style: fillStyle), alignment: .center, isBehind: true))
+        secondary: shape.fill(style, style: fillStyle),
+        alignment: .center,
+        isBehind: true,
+      )
+    )
   }
   public nonisolated func background<T: Shape>(
-    in shape: T, fillStyle: FillStyle = FillStyle()
+    in shape: T,
+    fillStyle: FillStyle = FillStyle(),
   ) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
   @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
-    _ overlay: Overlay, alignment: Alignment = .center
+    _ overlay: Overlay,
+    alignment: Alignment = .center,
   ) -> some View {
     modifier(LayeringModifier(secondary: overlay, alignment: alignment, isBehind: false))
   }
   public nonisolated func overlay<V: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> V
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V,
   ) -> some View {
     modifier(LayeringModifier(secondary: content(), alignment: alignment, isBehind: false))
   }
   public nonisolated func overlay<S: ShapeStyle>(
-    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    _ style: S,
+    ignoresSafeAreaEdges edges: Edge.Set = .all,
   ) -> some View {
     overlay(style, in: Rectangle())
   }
   public nonisolated func overlay<S: ShapeStyle, T: Shape>(
-    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    _ style: S,
+    in shape: T,
+    fillStyle: FillStyle = FillStyle(),
   ) -> some View {
     modifier(
       LayeringModifier(
-        secondary: shape.fill(style, style: fillStyle), alignment: .center, isBehind: false))
+        secondary: shape.fill(style, style: fillStyle),
+        alignment: .center,
+        isBehind: false,
+      )
+    )
   }
 }

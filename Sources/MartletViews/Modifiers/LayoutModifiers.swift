@@ -1,7 +1,7 @@
-public import Foundation
-import Properties
 import Display
+public import Foundation
 public import Layout
+import Properties
 
 nonisolated struct PaddingModifier: ArrangeModifier {
   let edges: Edge.Set
@@ -34,8 +34,14 @@ nonisolated struct FlexibleFrameModifier: ArrangeModifier {
 
   func layout(_ metrics: Metrics) -> any UnaryLayout {
     FlexibleFrameLayout(
-      minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
-      idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment)
+      minWidth: minWidth,
+      idealWidth: idealWidth,
+      maxWidth: maxWidth,
+      minHeight: minHeight,
+      idealHeight: idealHeight,
+      maxHeight: maxHeight,
+      alignment: alignment,
+    )
   }
 }
 
@@ -72,7 +78,8 @@ extension View {
     modifier(PaddingModifier(edges: .all, insets: insets, length: nil))
   }
   public nonisolated func padding(
-    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+    _ edges: Edge.Set = .all,
+    _ length: CGFloat? = nil,
   ) -> some View {
     modifier(PaddingModifier(edges: edges, insets: nil, length: length))
   }
@@ -81,19 +88,32 @@ extension View {
   }
 
   public nonisolated func frame(
-    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    width: CGFloat? = nil,
+    height: CGFloat? = nil,
+    alignment: Alignment = .center,
   ) -> some View {
     modifier(FrameModifier(width: width, height: height, alignment: alignment))
   }
   public nonisolated func frame(
-    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
-    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
-    alignment: Alignment = .center
+    minWidth: CGFloat? = nil,
+    idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil,
+    maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center,
   ) -> some View {
     modifier(
       FlexibleFrameModifier(
-        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
-        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+        minWidth: minWidth,
+        idealWidth: idealWidth,
+        maxWidth: maxWidth,
+        minHeight: minHeight,
+        idealHeight: idealHeight,
+        maxHeight: maxHeight,
+        alignment: alignment,
+      )
+    )
   }
 
   public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
@@ -102,17 +122,21 @@ extension View {
   }
 
   public nonisolated func aspectRatio(
-    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+    _ aspectRatio: CGFloat? = nil,
+    contentMode: ContentMode,
   ) -> some View {
     modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
   }
   public nonisolated func aspectRatio(
-    _ aspectRatio: CGSize, contentMode: ContentMode
+    _ aspectRatio: CGSize,
+    contentMode: ContentMode,
   ) -> some View {
     modifier(
       AspectRatioModifier(
         ratio: aspectRatio.height > 0 ? aspectRatio.width / aspectRatio.height : nil,
-        mode: contentMode))
+        mode: contentMode,
+      )
+    )
   }
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
@@ -195,17 +219,20 @@ extension View {
     modifier(ZIndexModifier(value: value))
   }
   public nonisolated func layoutValue<K: LayoutValueKey>(
-    key: K.Type, value: K.Value
+    key: K.Type,
+    value: K.Value,
   ) -> some View {
     modifier(LayoutValueModifier<K>(value: value))
   }
   public nonisolated func alignmentGuide(
-    _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    _ g: HorizontalAlignment,
+    computeValue: @escaping (ViewDimensions) -> CGFloat,
   ) -> some View {
     modifier(GuideModifier(key: g.key, compute: computeValue))
   }
   public nonisolated func alignmentGuide(
-    _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    _ g: VerticalAlignment,
+    computeValue: @escaping (ViewDimensions) -> CGFloat,
   ) -> some View {
     modifier(GuideModifier(key: g.key, compute: computeValue))
   }

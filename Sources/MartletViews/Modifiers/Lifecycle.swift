@@ -1,7 +1,7 @@
 public import Combine
-import Properties
 import Foundation
 import Layout
+import Properties
 
 /// A modifier that watches its content come, go or change, and passes its boxes on.
 class WatchNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Content, M>> {
@@ -15,9 +15,13 @@ class WatchNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Conten
   final override var children: [Node] { child.map { [$0] } ?? [] }
 
   final override func viewDidChange(
-    from old: ModifiedContent<Content, M>, environmentChanged: Bool
+    from old: ModifiedContent<Content, M>,
+    environmentChanged: Bool,
   ) {
-    if reconcile(&child, with: view.content) { boxesDidChange() }
+    if let new = renew(child, with: view.content) {
+      child = new
+      boxesDidChange()
+    }
     modifierDidChange(from: old.modifier)
   }
 
@@ -29,7 +33,8 @@ nonisolated struct AppearModifier: PrimitiveModifier {
   let disappear: (() -> Void)?
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     AppearNode(view, context)
   }
@@ -56,7 +61,8 @@ nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
   let action: @Sendable () async -> Void
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     TaskNode(view, context)
   }
@@ -96,7 +102,8 @@ nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let action: (Value, Value) -> Void
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     ChangeNode(view, context)
   }
@@ -124,7 +131,8 @@ nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Fail
   let action: (P.Output) -> Void
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     ReceiveNode(view, context)
   }
@@ -166,7 +174,8 @@ nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier {
   let id: ID
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     IDNode(view, context)
   }
@@ -191,14 +200,16 @@ private final class IDNode<Content: View, ID: Hashable>:
   var explicitID: AnyHashable { AnyHashable(view.modifier.id) }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, IDModifier<ID>>, environmentChanged: Bool
+    from old: ModifiedContent<Content, IDModifier<ID>>,
+    environmentChanged: Bool,
   ) {
     if old.modifier.id != view.modifier.id {
       let gone = child
       child = make(view.content)
       gone?.dispose()
       boxesDidChange()
-    } else if reconcile(&child, with: view.content) {
+    } else if let new = renew(child, with: view.content) {
+      child = new
       boxesDidChange()
     }
   }
@@ -213,33 +224,40 @@ extension View {
   }
   public nonisolated func task(
     priority: TaskPriority = .userInitiated,
-    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void,
   ) -> some View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }
   public nonisolated func task<T: Equatable>(
-    id value: T, priority: TaskPriority = .userInitiated,
-    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    id value: T,
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void,
   ) -> some View {
     modifier(TaskModifier(id: value, priority: priority, action: action))
   }
   public nonisolated func onChange<V: Equatable>(
-    of value: V, perform action: @escaping (_ newValue: V) -> Void
+    of value: V,
+    perform action: @escaping (_ newValue: V) -> Void,
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
   }
   public nonisolated func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void,
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial, action: action))
   }
   public nonisolated func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping () -> Void,
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
   }
   public nonisolated func onReceive<P: Publisher>(
-    _ publisher: P, perform action: @escaping (P.Output) -> Void
+    _ publisher: P,
+    perform action: @escaping (P.Output) -> Void,
   ) -> some View where P.Failure == Never {
     modifier(ReceiveModifier(publisher: publisher, action: action))
   }

@@ -1,8 +1,8 @@
-public import Foundation
-import Properties
 import Display
+public import Foundation
 import Geometry
 public import Layout
+import Properties
 
 /// A box that is an element of its own around its content: a layer to draw on.
 class LayerBox: WrapBox {
@@ -94,7 +94,10 @@ nonisolated struct ShadowModifier: LookModifier {
 
   func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
     look.shadow = Look.Shadow(
-      color.ink(environment), radius: radius, offset: CGPoint(x: x, y: y))
+      color.ink(environment),
+      radius: radius,
+      offset: CGPoint(x: x, y: y),
+    )
   }
 }
 
@@ -137,7 +140,8 @@ extension View {
   }
   public nonisolated func hidden() -> some View { opacity(0) }
   public nonisolated func clipShape<S: Shape>(
-    _ shape: S, style: FillStyle = FillStyle()
+    _ shape: S,
+    style: FillStyle = FillStyle(),
   ) -> some View {
     modifier(ClipModifier(shape: shape, style: style))
   }
@@ -148,7 +152,10 @@ extension View {
     modifier(CornerModifier(radius: radius))
   }
   public nonisolated func shadow(
-    color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    color: Color = Color(white: 0, opacity: 0.33),
+    radius: CGFloat,
+    x: CGFloat = 0,
+    y: CGFloat = 0,
   ) -> some View {
     modifier(ShadowModifier(color: color, radius: radius, x: x, y: y))
   }
@@ -175,7 +182,8 @@ extension View {
   }
 
   public nonisolated func scaleEffect(
-    _ scale: CGSize, anchor: UnitPoint = .center
+    _ scale: CGSize,
+    anchor: UnitPoint = .center,
   ) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
@@ -183,7 +191,9 @@ extension View {
     scaleEffect(x: s, y: s, anchor: anchor)
   }
   public nonisolated func scaleEffect(
-    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+    x: CGFloat = 1,
+    y: CGFloat = 1,
+    anchor: UnitPoint = .center,
   ) -> some View {
     transformed(anchor) {
       $0.scaleX = x
@@ -194,8 +204,11 @@ extension View {
     transformed(anchor) { $0.rotation = angle.degrees }
   }
   public nonisolated func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
-    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    _ angle: Angle,
+    axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+    anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1,
   ) -> some View {
     transformed(anchor) {
       let length = max(0.000_1, (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot())
@@ -206,7 +219,8 @@ extension View {
   }
 
   private nonisolated func transformed(
-    _ anchor: UnitPoint, _ change: (inout Look.Transform) -> Void
+    _ anchor: UnitPoint,
+    _ change: (inout Look.Transform) -> Void,
   ) -> some View {
     var transform = Look.Transform()
     transform.anchor = CGPoint(x: anchor.x, y: anchor.y)

@@ -1,7 +1,7 @@
-import Foundation
-public import Properties
 import Display
+import Foundation
 import Layout
+public import Properties
 
 /// Shows another view over the whole screen while a condition holds.
 nonisolated struct PresentModifier: PrimitiveModifier {
@@ -11,7 +11,8 @@ nonisolated struct PresentModifier: PrimitiveModifier {
   let content: () -> AnyView
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     PresentNode(view, context)
   }
@@ -21,7 +22,8 @@ nonisolated enum PresentationKind {
   case sheet, cover, alert, dialog
 }
 
-private final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, PresentModifier>> {
+private final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, PresentModifier>>
+{
   private var child: Node?
   private var presented: Node?
   private lazy var watcher = PresentWatcher(self)
@@ -40,9 +42,13 @@ private final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content
   override func makeBoxes() -> [Box] { child?.boxes ?? [] }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, PresentModifier>, environmentChanged: Bool
+    from old: ModifiedContent<Content, PresentModifier>,
+    environmentChanged: Bool,
   ) {
-    if reconcile(&child, with: view.content) { boxesDidChange() }
+    if let new = renew(child, with: view.content) {
+      child = new
+      boxesDidChange()
+    }
     watcher.evaluate()
   }
 
@@ -88,7 +94,7 @@ private final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content
       } else {
         let environment = presentedEnvironment
         Node.untracked {
-          _ = reconcile(&presented, with: PresentedRoot(frame: frame), environment)
+          _ = renew(presented, with: PresentedRoot(frame: frame), environment)
         }
       }
     } else if let gone = presented {
@@ -145,17 +151,19 @@ private final class PresentedNode: ViewNode<PresentedRoot> {
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var isStructural: Bool { false }
   override func makeBoxes() -> [Box] { [box] }
-  override func boxesDidChange() { box.show(child) }
+  override func boxesDidChange() { box.contentDidChange() }
 
   override func viewDidChange(from old: PresentedRoot, environmentChanged: Bool) {
-    if reconcile(&child, with: view.frame) { box.show(child) }
+    if let new = renew(child, with: view.frame) {
+      child = new
+      box.show(child)
+    }
   }
 
   override func didLeave() { box.leave() }
 }
 
-private final class ModalBox: Box {
-  private weak var content: Node?
+private final class ModalBox: ContentBox {
   private let kind: PresentationKind
 
   init(_ owner: Node, _ kind: PresentationKind) {
@@ -163,14 +171,6 @@ private final class ModalBox: Box {
     super.init(owner)
     becomeElement()
   }
-
-  func show(_ node: Node?) {
-    content = node
-    for box in children { box.parent = self }
-    childrenDidChange()
-  }
-
-  override var children: [Box] { content?.boxes ?? [] }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -263,7 +263,11 @@ private nonisolated struct AlertContent: View {
   @Environment(\.metrics) private var metrics
 
   init(
-    title: Text, message: AnyView?, actions: AnyView, isUpright: Bool, cancel: Bool
+    title: Text,
+    message: AnyView?,
+    actions: AnyView,
+    isUpright: Bool,
+    cancel: Bool,
   ) {
     self.title = title
     self.message = message
@@ -326,7 +330,10 @@ private nonisolated struct AlertButtons: Layout {
   }
 
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void,
   ) {
     let spaces = spaces(subviews)
     if isRow(bounds.width, subviews) {
@@ -337,7 +344,8 @@ private nonisolated struct AlertButtons: Layout {
       for subview in subviews {
         subview.place(
           at: CGPoint(x: x, y: bounds.minY),
-          proposal: ProposedViewSize(width: width, height: bounds.height))
+          proposal: ProposedViewSize(width: width, height: bounds.height),
+        )
         x += width + spaces.width / max(1, count - 1)
       }
     } else {
@@ -345,7 +353,8 @@ private nonisolated struct AlertButtons: Layout {
       for subview in subviews {
         let proposal = ProposedViewSize(width: bounds.width, height: nil)
         subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: proposal)
-        y += subview.sizeThatFits(proposal).height
+        y +=
+          subview.sizeThatFits(proposal).height
           + spaces.height / CGFloat(max(1, subviews.count - 1))
       }
     }
@@ -365,43 +374,55 @@ private nonisolated struct AlertButtonStyle: ButtonStyle {
       .padding(.vertical, metrics.buttonPadding.height)
       .background(
         Color.control.opacity(configuration.isPressed ? 0.6 : 1),
-        in: RoundedRectangle(cornerRadius: metrics.buttonCorner))
+        in: RoundedRectangle(cornerRadius: metrics.buttonCorner),
+      )
   }
 }
 
 extension View {
   nonisolated func presents(
-    _ kind: PresentationKind, _ isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    _ content: @escaping () -> AnyView
+    _ kind: PresentationKind,
+    _ isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)? = nil,
+    _ content: @escaping () -> AnyView,
   ) -> some View {
     modifier(
       PresentModifier(
-        isPresented: isPresented, kind: kind, onDismiss: onDismiss, content: content))
+        isPresented: isPresented,
+        kind: kind,
+        onDismiss: onDismiss,
+        content: content,
+      )
+    )
   }
 
   public nonisolated func sheet<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content,
   ) -> some View {
     presents(.sheet, isPresented, onDismiss: onDismiss) { AnyView(content()) }
   }
   public nonisolated func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content,
   ) -> some View {
     presents(.sheet, item.presence(), onDismiss: onDismiss) {
       item.wrappedValue.map { AnyView(content($0).id($0.id)) } ?? AnyView(EmptyView())
     }
   }
   public nonisolated func fullScreenCover<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content,
   ) -> some View {
     presents(.cover, isPresented, onDismiss: onDismiss) { AnyView(content()) }
   }
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content,
   ) -> some View {
     presents(.cover, item.presence(), onDismiss: onDismiss) {
       item.wrappedValue.map { AnyView(content($0).id($0.id)) } ?? AnyView(EmptyView())
@@ -409,65 +430,87 @@ extension View {
   }
 
   private nonisolated func alert<A: View>(
-    _ kind: PresentationKind, _ title: Text, _ isPresented: Binding<Bool>,
-    _ message: (() -> AnyView)?, _ actions: @escaping () -> A
+    _ kind: PresentationKind,
+    _ title: Text,
+    _ isPresented: Binding<Bool>,
+    _ message: (() -> AnyView)?,
+    _ actions: @escaping () -> A,
   ) -> some View {
     presents(kind, isPresented) {
       AnyView(
         AlertContent(
-          title: title, message: message?(),
+          title: title,
+          message: message?(),
           actions: A.self == EmptyView.self
             ? AnyView(Button("OK", role: .cancel) {}) : AnyView(actions()),
-          isUpright: kind == .dialog, cancel: kind == .dialog))
+          isUpright: kind == .dialog,
+          cancel: kind == .dialog,
+        )
+      )
     }
   }
 
   public nonisolated func alert<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> A,
   ) -> some View {
     alert(.alert, title, isPresented, nil, actions)
   }
   public nonisolated func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> A
+    _ titleKey: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> A,
   ) -> some View {
     alert(.alert, Text(titleKey), isPresented, nil, actions)
   }
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    _ title: S,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> A,
   ) -> some View {
     alert(.alert, Text(title), isPresented, nil, actions)
   }
   public nonisolated func alert<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M,
   ) -> some View {
     alert(.alert, title, isPresented, { AnyView(message()) }, actions)
   }
   public nonisolated func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    _ titleKey: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M,
   ) -> some View {
     alert(.alert, Text(titleKey), isPresented, { AnyView(message()) }, actions)
   }
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M
+    _ title: S,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M,
   ) -> some View {
     alert(.alert, Text(title), isPresented, { AnyView(message()) }, actions)
   }
   public nonisolated func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+    _ titleKey: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A,
   ) -> some View {
     alert(.dialog, Text(titleKey), isPresented, nil, actions)
   }
   public nonisolated func confirmationDialog<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M
+    _ titleKey: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M,
   ) -> some View {
     alert(.dialog, Text(titleKey), isPresented, { AnyView(message()) }, actions)
   }
@@ -481,7 +524,11 @@ public nonisolated enum Visibility: Hashable, CaseIterable, Sendable {
 nonisolated extension Binding {
   /// Whether there is a value; set to false it takes the value away.
   fileprivate func presence<Item>() -> Binding<Bool> where Value == Item? {
-    Binding<Bool>({ wrappedValue != nil }, { isOn, _ in if !isOn { wrappedValue = nil } }, .closures)
+    Binding<Bool>(
+      { wrappedValue != nil },
+      { isOn, _ in if !isOn { wrappedValue = nil } },
+      .closures,
+    )
   }
 }
 

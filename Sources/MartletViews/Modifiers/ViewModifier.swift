@@ -63,7 +63,8 @@ extension ViewModifier {
 /// A modifier without a body: it says itself what node it has.
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
   func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>>
 }
 
@@ -86,7 +87,7 @@ class ContentSource {
 
   init() {}
 
-  func fill(_ child: inout Node?, of node: Node) -> Bool { false }
+  func fill(_ child: Node?, of node: Node) -> Node? { nil }
 
   final func refill() {
     for placeholder in placeholders.values { placeholder.node?.refill() }
@@ -101,8 +102,8 @@ private final class TypedSource<Content: View>: ContentSource {
     super.init()
   }
 
-  override func fill(_ child: inout Node?, of node: Node) -> Bool {
-    node.reconcile(&child, with: content)
+  override func fill(_ child: Node?, of node: Node) -> Node? {
+    node.renew(child, with: content)
   }
 }
 
@@ -118,7 +119,7 @@ private final class PlaceholderNode<M: ViewModifier>:
   override init(_ view: _ViewModifier_Content<M>, _ context: NodeContext) {
     super.init(view, context)
     view.source.placeholders[ObjectIdentifier(self)] = ContentSource.WeakPlaceholder(node: self)
-    _ = view.source.fill(&child, of: self)
+    child = view.source.fill(nil, of: self)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
@@ -128,7 +129,10 @@ private final class PlaceholderNode<M: ViewModifier>:
   }
 
   func refill() {
-    if view.source.fill(&child, of: self) { boxesDidChange() }
+    if let new = view.source.fill(child, of: self) {
+      child = new
+      boxesDidChange()
+    }
   }
 
   override func didLeave() {
@@ -161,7 +165,10 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
       graph.counters.bodies += 1
       return bound.body(content: _ViewModifier_Content(source: source))
     }
-    if reconcile(&child, with: body) { boxesDidChange() }
+    if let new = renew(child, with: body) {
+      child = new
+      boxesDidChange()
+    }
   }
 
   override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {

@@ -1,7 +1,7 @@
 import Display
-import Properties
 import Foundation
 import Layout
+import Properties
 
 /// A modifier that puts a box around each box of its content.
 protocol WrapModifier: PrimitiveModifier {
@@ -12,7 +12,8 @@ protocol WrapModifier: PrimitiveModifier {
 
 extension WrapModifier {
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     WrapNode(view, context)
   }
@@ -80,7 +81,10 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
 
   override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
     if environmentChanged || !Equality.areEqual(old.modifier, view.modifier) { updateWrappers() }
-    if reconcile(&child, with: view.content, inner) { boxesDidChange() }
+    if let new = renew(child, with: view.content, inner) {
+      child = new
+      boxesDidChange()
+    }
   }
 
   override func environmentDidChange() {
@@ -131,7 +135,9 @@ final class ArrangedBox: WrapBox {
       origin.x = size.width - origin.x - inside.size(in: place.proposal).width
     }
     inside.place(
-      at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: place.proposal)
+      at: CGPoint(x: base.x + origin.x, y: base.y + origin.y),
+      in: place.proposal,
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
-import Properties
 import Geometry
+import Properties
 
 /// An app's asset catalogue, read from a folder of `.xcassets` beside its resources.
 nonisolated enum Assets {
@@ -23,7 +23,8 @@ nonisolated enum Assets {
     }
     Warnings.once(
       "There is no colour named \"\(name)\" in an asset catalogue of the app. Add "
-        + "\(name).colorset to an .xcassets folder among its resources.")
+        + "\(name).colorset to an .xcassets folder among its resources."
+    )
     return Ink(red: 1, green: 0, blue: 1)
   }
 
@@ -31,7 +32,9 @@ nonisolated enum Assets {
     for bundle in [Bundle.main] + Bundle.allBundles {
       guard let folder = bundle.resourceURL,
         let catalogs = try? FileManager.default.contentsOfDirectory(
-          at: folder, includingPropertiesForKeys: nil)
+          at: folder,
+          includingPropertiesForKeys: nil,
+        )
       else { continue }
       for catalog in catalogs where catalog.pathExtension == "xcassets" {
         let file = catalog.appending(path: "\(name).colorset/Contents.json")
@@ -58,7 +61,10 @@ nonisolated enum Assets {
       return Ink(red: white, green: white, blue: white, alpha: component("alpha", 1))
     }
     return Ink(
-      red: component("red", 0), green: component("green", 0), blue: component("blue", 0),
-      alpha: component("alpha", 1))
+      red: component("red", 0),
+      green: component("green", 0),
+      blue: component("blue", 0),
+      alpha: component("alpha", 1),
+    )
   }
 }

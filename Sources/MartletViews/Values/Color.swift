@@ -1,6 +1,6 @@
 public import Foundation
-package import Properties
 package import Geometry
+package import Properties
 
 /// A colour, resolved for light or dark when it is drawn.
 public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
@@ -28,14 +28,21 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   }
 
   public init(
-    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
-    opacity: Double = 1
+    _ colorSpace: RGBColorSpace = .sRGB,
+    red: Double,
+    green: Double,
+    blue: Double,
+    opacity: Double = 1,
   ) {
     func component(_ value: Double) -> Float { Float(value.isNaN ? 0 : min(1, max(0, value))) }
     base = .fixed(
       Ink(
-        red: component(red), green: component(green), blue: component(blue),
-        alpha: component(opacity)))
+        red: component(red),
+        green: component(green),
+        blue: component(blue),
+        alpha: component(opacity),
+      )
+    )
   }
 
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
@@ -85,38 +92,59 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   public static let white = Color(.fixed(.white))
   public static let black = Color(.fixed(.black))
   public static let clear = Color(.fixed(.clear))
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(.accent)
 
   public static let primary = Color(
     .adaptive(
-      "primary", light: Ink(red: 0, green: 0, blue: 0, part: .primary),
-      dark: Ink(red: 1, green: 1, blue: 1, part: .primary)))
+      "primary",
+      light: Ink(red: 0, green: 0, blue: 0, part: .primary),
+      dark: Ink(red: 1, green: 1, blue: 1, part: .primary),
+    )
+  )
   public static let secondary = Color(
     .adaptive(
-      "secondary", light: Ink(hex: 0x3c3c43, alpha: 0.66, part: .secondary),
-      dark: Ink(hex: 0xebebf5, alpha: 0.62, part: .secondary)))
+      "secondary",
+      light: Ink(hex: 0x3c3c43, alpha: 0.66, part: .secondary),
+      dark: Ink(hex: 0xebebf5, alpha: 0.62, part: .secondary),
+    )
+  )
 
   /// The screen's own background.
   static let background = Color(
     .adaptive(
-      "background", light: Ink(red: 1, green: 1, blue: 1, part: .background),
-      dark: Ink(hex: 0x1c1c1e, part: .background)))
+      "background",
+      light: Ink(red: 1, green: 1, blue: 1, part: .background),
+      dark: Ink(hex: 0x1c1c1e, part: .background),
+    )
+  )
   static let groupedBackground = adaptive("groupedBackground", 0xf2f2f7, 0x000000)
   static let tertiary = Color(
     .adaptive(
-      "tertiary", light: Ink(hex: 0x3c3c43, alpha: 0.35, part: .tertiary),
-      dark: Ink(hex: 0xebebf5, alpha: 0.35, part: .tertiary)))
+      "tertiary",
+      light: Ink(hex: 0x3c3c43, alpha: 0.35, part: .tertiary),
+      dark: Ink(hex: 0xebebf5, alpha: 0.35, part: .tertiary),
+    )
+  )
   static let separator = Color(
     .adaptive(
-      "separator", light: Ink(hex: 0x3c3c43, alpha: 0.29, part: .tertiary),
-      dark: Ink(hex: 0x545458, alpha: 0.65, part: .tertiary)))
+      "separator",
+      light: Ink(hex: 0x3c3c43, alpha: 0.29, part: .tertiary),
+      dark: Ink(hex: 0x545458, alpha: 0.65, part: .tertiary),
+    )
+  )
   /// Behind controls that have a shape of their own.
   static let control = Color(
     .adaptive(
-      "control", light: Ink(hex: 0x787880, alpha: 0.14), dark: Ink(hex: 0x787880, alpha: 0.34)))
+      "control",
+      light: Ink(hex: 0x787880, alpha: 0.14),
+      dark: Ink(hex: 0x787880, alpha: 0.34),
+    )
+  )
   static let fieldBackground = adaptive("fieldBackground", 0xffffff, 0x2c2c2e)
   static let elevated = Color(
-    .adaptive("elevated", light: Ink(hex: 0xffffff), dark: Ink(hex: 0x2c2c2e)))
+    .adaptive("elevated", light: Ink(hex: 0xffffff), dark: Ink(hex: 0x2c2c2e))
+  )
   static let dimming = Color(.fixed(Ink(red: 0, green: 0, blue: 0, alpha: 0.32)))
 
   public func opacity(_ opacity: Double) -> Color {
@@ -134,7 +162,9 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case .adaptive(_, let light, let dark):
       environment.colorScheme == .dark ? dark : light
     case .accent:
-      environment.tint.map { $0.base == .accent ? ink(Color.blue.base, environment) : $0.ink(environment) }
+      environment.tint.map {
+        $0.base == .accent ? ink(Color.blue.base, environment) : $0.ink(environment)
+      }
         ?? ink(Color.blue.base, environment)
     case .asset(let name): Assets.ink(named: name, isDark: environment.colorScheme == .dark)
     case .faded(let base, let opacity): ink(base, environment).faded(opacity)
@@ -154,7 +184,11 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
 nonisolated extension Ink {
   nonisolated init(hex: UInt32, alpha: Float = 1, part: Ink.Part? = nil) {
     self.init(
-      red: Float(hex >> 16 & 255) / 255, green: Float(hex >> 8 & 255) / 255,
-      blue: Float(hex & 255) / 255, alpha: alpha, part: part)
+      red: Float(hex >> 16 & 255) / 255,
+      green: Float(hex >> 8 & 255) / 255,
+      blue: Float(hex & 255) / 255,
+      alpha: alpha,
+      part: part,
+    )
   }
 }

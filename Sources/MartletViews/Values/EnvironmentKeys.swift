@@ -1,8 +1,8 @@
-public import Foundation
-public import Properties
 import Display
+public import Foundation
 import Geometry
 public import Layout
+public import Properties
 
 /// The values that SwiftUI itself sends down the tree.
 ///
@@ -49,11 +49,15 @@ nonisolated extension EnvironmentValues {
   private nonisolated enum DirectionKey: EnvironmentKey {
     static var defaultValue: LayoutDirection { .leftToRight }
   }
-  private nonisolated enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+  private nonisolated enum LocaleKey: EnvironmentKey {
+    static var defaultValue: Locale { .current }
+  }
   private nonisolated enum CalendarKey: EnvironmentKey {
     static var defaultValue: Calendar { .current }
   }
-  private nonisolated enum ZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
+  private nonisolated enum ZoneKey: EnvironmentKey {
+    static var defaultValue: TimeZone { .current }
+  }
   private nonisolated enum MotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private nonisolated enum PhaseKey: EnvironmentKey {
     static var defaultValue: ScenePhase { .active }

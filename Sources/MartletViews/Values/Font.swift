@@ -1,7 +1,7 @@
-public import Foundation
-import Properties
 import Display
+public import Foundation
 import Geometry
+import Properties
 
 /// A font, resolved when it is drawn.
 public nonisolated struct Font: Hashable, Sendable {
@@ -71,7 +71,9 @@ public nonisolated struct Font: Hashable, Sendable {
   public static let caption2 = Font(.style(.caption2))
 
   public static func system(
-    size: CGFloat, weight: Weight? = nil, design: Design? = nil
+    size: CGFloat,
+    weight: Weight? = nil,
+    design: Design? = nil,
   ) -> Font {
     var font = Font(.system(size))
     font.weight = weight
@@ -81,7 +83,9 @@ public nonisolated struct Font: Hashable, Sendable {
 
   @_disfavoredOverload
   public static func system(
-    size: CGFloat, weight: Weight = .regular, design: Design = .default
+    size: CGFloat,
+    weight: Weight = .regular,
+    design: Design = .default,
   ) -> Font {
     var font = Font(.system(size))
     font.weight = weight
@@ -90,7 +94,9 @@ public nonisolated struct Font: Hashable, Sendable {
   }
 
   public static func system(
-    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+    _ style: TextStyle,
+    design: Design? = nil,
+    weight: Weight? = nil,
   ) -> Font {
     var font = Font(.style(style))
     font.weight = weight

@@ -1,7 +1,8 @@
 public import Foundation
 
 /// A text of the app's own, to be looked up in its translations.
-public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable
+{
   private var pieces: [Text]
 
   public init(_ value: String) {
@@ -50,7 +51,8 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
       pieces.append(Text(verbatim: format.format(input)))
     }
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
-      _ subject: Subject, formatter: Formatter? = nil
+      _ subject: Subject,
+      formatter: Formatter? = nil,
     ) {
       pieces.append(Text(verbatim: formatter?.string(for: subject) ?? "\(subject)"))
     }

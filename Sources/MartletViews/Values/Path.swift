@@ -18,13 +18,19 @@ public nonisolated struct Path: Equatable, Sendable {
     self.init(form: .rectangle, in: rect)
   }
 
-  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
-  {
+  public init(
+    roundedRect rect: CGRect,
+    cornerRadius: CGFloat,
+    style: RoundedCornerStyle = .continuous,
+  ) {
     self.init(form: .rounded(cornerRadius, cornerRadius, cornerRadius, cornerRadius), in: rect)
   }
 
-  public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
-  {
+  public init(
+    roundedRect rect: CGRect,
+    cornerSize: CGSize,
+    style: RoundedCornerStyle = .continuous,
+  ) {
     self.init(roundedRect: rect, cornerRadius: min(cornerSize.width, cornerSize.height))
   }
 
@@ -93,7 +99,9 @@ public nonisolated struct Path: Equatable, Sendable {
   public mutating func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
   public mutating func addEllipse(in rect: CGRect) { addPath(Path(ellipseIn: rect)) }
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+    in rect: CGRect,
+    cornerSize: CGSize,
+    style: RoundedCornerStyle = .continuous,
   ) {
     addPath(Path(roundedRect: rect, cornerSize: cornerSize))
   }
@@ -106,24 +114,42 @@ public nonisolated struct Path: Equatable, Sendable {
     }
   }
 
-  /// An arc around a centre. As in Core Graphics, `clockwise` is meant for a y axis that points
-  /// up, so that on the screen `false` goes clockwise.
+  /// An arc around a centre.
+  ///
+  /// As in Core Graphics, `clockwise` is meant for a y axis that points up, so that on the screen
+  /// `false` goes clockwise.
   public mutating func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: Angle,
+    endAngle: Angle,
+    clockwise: Bool,
   ) {
     let arc = PathForms.arc(
-      center, radius, startAngle.radians, endAngle.radians, reversed: clockwise)
+      center,
+      radius,
+      startAngle.radians,
+      endAngle.radians,
+      reversed: clockwise,
+    )
     guard let start = arc.first else { return }
     add(isEmpty ? .move(start.points[0]) : .line(start.points[0]))
     for segment in arc.dropFirst() { add(segment) }
   }
 
   public mutating func addRelativeArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: Angle,
+    delta: Angle,
   ) {
     addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
-      clockwise: delta.radians < 0)
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
+      endAngle: startAngle + delta,
+      clockwise: delta.radians < 0,
+    )
   }
 
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {

@@ -33,8 +33,11 @@ nonisolated enum PathForms {
   }
 
   private static func rounded(
-    _ rect: CGRect, _ topLeading: CGFloat, _ topTrailing: CGFloat, _ bottomTrailing: CGFloat,
-    _ bottomLeading: CGFloat
+    _ rect: CGRect,
+    _ topLeading: CGFloat,
+    _ topTrailing: CGFloat,
+    _ bottomTrailing: CGFloat,
+    _ bottomLeading: CGFloat,
   ) -> [Outline.Segment] {
     let most = min(rect.width, rect.height) / 2
     var segments: [Outline.Segment] = []
@@ -48,10 +51,12 @@ nonisolated enum PathForms {
         .curve(
           CGPoint(x: at.x + to.x * radius, y: at.y + to.y * radius),
           control1: CGPoint(x: at.x + from.x * near, y: at.y + from.y * near),
-          control2: CGPoint(x: at.x + to.x * near, y: at.y + to.y * near)))
+          control2: CGPoint(x: at.x + to.x * near, y: at.y + to.y * near),
+        )
+      )
     }
     let (left, up, right, down) = (
-      CGVector2(x: -1, y: 0), CGVector2(x: 0, y: -1), CGVector2(x: 1, y: 0), CGVector2(x: 0, y: 1)
+      CGVector2(x: -1, y: 0), CGVector2(x: 0, y: -1), CGVector2(x: 1, y: 0), CGVector2(x: 0, y: 1),
     )
     corner(CGPoint(x: rect.maxX, y: rect.minY), topTrailing, from: left, to: down)
     corner(CGPoint(x: rect.maxX, y: rect.maxY), bottomTrailing, from: up, to: left)
@@ -68,7 +73,11 @@ nonisolated enum PathForms {
 
   /// An arc, beginning with a move to its start.
   static func arc(
-    _ center: CGPoint, _ radius: CGFloat, _ start: Double, _ end: Double, reversed: Bool
+    _ center: CGPoint,
+    _ radius: CGFloat,
+    _ start: Double,
+    _ end: Double,
+    reversed: Bool,
   ) -> [Outline.Segment] {
     guard radius.isFinite, start.isFinite, end.isFinite else { return [] }
     var sweep = end - start
@@ -81,7 +90,10 @@ nonisolated enum PathForms {
       sweep = min(sweep, turn)
     }
     func point(_ angle: Double) -> CGPoint {
-      CGPoint(x: center.x + radius * CGFloat(cos(angle)), y: center.y + radius * CGFloat(sin(angle)))
+      CGPoint(
+        x: center.x + radius * CGFloat(cos(angle)),
+        y: center.y + radius * CGFloat(sin(angle)),
+      )
     }
     var segments: [Outline.Segment] = [.move(point(start))]
     let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
@@ -95,9 +107,15 @@ nonisolated enum PathForms {
         .curve(
           far,
           control1: CGPoint(
-            x: near.x - length * CGFloat(sin(from)), y: near.y + length * CGFloat(cos(from))),
+            x: near.x - length * CGFloat(sin(from)),
+            y: near.y + length * CGFloat(cos(from)),
+          ),
           control2: CGPoint(
-            x: far.x + length * CGFloat(sin(to)), y: far.y - length * CGFloat(cos(to)))))
+            x: far.x + length * CGFloat(sin(to)),
+            y: far.y - length * CGFloat(cos(to)),
+          ),
+        )
+      )
     }
     return segments
   }
@@ -123,7 +141,9 @@ nonisolated enum PathForms {
           part.append(
             CGPoint(
               x: s * s * from.x + 2 * s * t * control.x + t * t * point.x,
-              y: s * s * from.y + 2 * s * t * control.y + t * t * point.y))
+              y: s * s * from.y + 2 * s * t * control.y + t * t * point.y,
+            )
+          )
         }
       case .curve(let point, let one, let two):
         for step in 1...16 {
@@ -133,7 +153,9 @@ nonisolated enum PathForms {
           part.append(
             CGPoint(
               x: a * from.x + b * one.x + c * two.x + d * point.x,
-              y: a * from.y + b * one.y + c * two.y + d * point.y))
+              y: a * from.y + b * one.y + c * two.y + d * point.y,
+            )
+          )
         }
       case .close:
         if let first = part.first {
@@ -148,7 +170,9 @@ nonisolated enum PathForms {
   }
 
   static func trim(
-    _ segments: [Outline.Segment], from start: CGFloat, to end: CGFloat
+    _ segments: [Outline.Segment],
+    from start: CGFloat,
+    to end: CGFloat,
   ) -> [Outline.Segment] {
     let parts = lines(segments)
     func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(b.x - a.x, b.y - a.y) }
@@ -185,8 +209,8 @@ nonisolated enum PathForms {
     var winding = 0
     for part in lines(segments) {
       guard let first = part.first else { continue }
-      for (a, b) in zip(part, part.dropFirst() + [first]) {
-        guard (a.y <= point.y) != (b.y <= point.y) else { continue }
+      for (a, b) in zip(part, part.dropFirst() + [first])
+      where (a.y <= point.y) != (b.y <= point.y) {
         let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
         if x > point.x { winding += b.y > a.y ? 1 : -1 }
       }

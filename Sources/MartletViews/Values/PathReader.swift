@@ -54,7 +54,11 @@ enum PathReader {
 
   /// An elliptical arc between two points, by its centre (SVG 1.1, F.6.5, without rotation).
   private static func arc(
-    _ from: CGPoint, _ to: CGPoint, _ radii: CGPoint, isLarge: Bool, isClockwise: Bool
+    _ from: CGPoint,
+    _ to: CGPoint,
+    _ radii: CGPoint,
+    isLarge: Bool,
+    isClockwise: Bool,
   ) -> [Outline.Segment] {
     guard radii.x > 0, radii.y > 0, from != to else { return [.line(to)] }
     let half = CGPoint(x: (from.x - to.x) / 2, y: (from.y - to.y) / 2)
@@ -66,7 +70,9 @@ enum PathReader {
     let factor = (over / max(under, 1e-12)).squareRoot() * (isLarge == isClockwise ? -1 : 1)
     let offset = CGPoint(x: factor * rx * half.y / ry, y: -factor * ry * half.x / rx)
     let center = CGPoint(
-      x: offset.x + (from.x + to.x) / 2, y: offset.y + (from.y + to.y) / 2)
+      x: offset.x + (from.x + to.x) / 2,
+      y: offset.y + (from.y + to.y) / 2,
+    )
     let begin = atan2((half.y - offset.y) / ry, (half.x - offset.x) / rx)
     let end = atan2((-half.y - offset.y) / ry, (-half.x - offset.x) / rx)
     let unit = PathForms.arc(.zero, 1, Double(begin), Double(end), reversed: !isClockwise)

@@ -13,12 +13,14 @@ enum Pictures {
     guard let folder = bundle.resourceURL else { return nil }
     let manager = FileManager.default
     var folders = [folder]
-    for entry in (try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    for entry in (try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+      ?? []
     where entry.pathExtension == "xcassets" {
       folders.append(entry.appending(path: "\(name).imageset"))
     }
     for folder in folders {
-      let entries = (try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+      let entries =
+        (try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
       let isSet = folder.pathExtension == "imageset"
       let fitting = entries.filter { entry in
         ["png", "jpg", "jpeg", "gif", "webp", "svg"].contains(entry.pathExtension.lowercased())
@@ -29,7 +31,9 @@ enum Pictures {
         let pixels = pixelSize(of: file) ?? CGSize(width: 100, height: 100)
         let scale = scale(file)
         return File(
-          path: file.path, size: CGSize(width: pixels.width / scale, height: pixels.height / scale))
+          path: file.path,
+          size: CGSize(width: pixels.width / scale, height: pixels.height / scale),
+        )
       }
     }
     Warnings.once("There is no picture named \"\(name)\" among the app's resources.")
@@ -55,7 +59,9 @@ enum Pictures {
     }
     if bytes.starts(with: [0x47, 0x49, 0x46]) {
       return CGSize(
-        width: Int(bytes[6]) | Int(bytes[7]) << 8, height: Int(bytes[8]) | Int(bytes[9]) << 8)
+        width: Int(bytes[6]) | Int(bytes[7]) << 8,
+        height: Int(bytes[8]) | Int(bytes[9]) << 8,
+      )
     }
     return nil
   }

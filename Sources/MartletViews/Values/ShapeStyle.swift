@@ -1,7 +1,7 @@
 public import Foundation
-public import Properties
 package import Geometry
 public import Layout
+public import Properties
 
 /// A colour or pattern to draw a shape with.
 public nonisolated protocol ShapeStyle: Sendable {
@@ -186,8 +186,10 @@ public nonisolated struct LinearGradient: PrimitiveShapeStyle {
 
   package func fill(_ environment: EnvironmentValues) -> Fill {
     .linear(
-      gradient.resolved(environment), from: CGPoint(x: start.x, y: start.y),
-      to: CGPoint(x: end.x, y: end.y))
+      gradient.resolved(environment),
+      from: CGPoint(x: start.x, y: start.y),
+      to: CGPoint(x: end.x, y: end.y),
+    )
   }
 }
 
@@ -199,7 +201,10 @@ public nonisolated struct RadialGradient: PrimitiveShapeStyle {
   private let end: CGFloat
 
   public init(
-    gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+    gradient: Gradient,
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat,
   ) {
     self.gradient = gradient
     self.center = center
@@ -208,21 +213,33 @@ public nonisolated struct RadialGradient: PrimitiveShapeStyle {
   }
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
-      gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
-      endRadius: endRadius)
+      gradient: Gradient(colors: colors),
+      center: center,
+      startRadius: startRadius,
+      endRadius: endRadius,
+    )
   }
   public init(
-    stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+    stops: [Gradient.Stop],
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat,
   ) {
     self.init(
-      gradient: Gradient(stops: stops), center: center, startRadius: startRadius,
-      endRadius: endRadius)
+      gradient: Gradient(stops: stops),
+      center: center,
+      startRadius: startRadius,
+      endRadius: endRadius,
+    )
   }
 
   package func fill(_ environment: EnvironmentValues) -> Fill {
     .radial(
-      gradient.resolved(environment), center: CGPoint(x: center.x, y: center.y), from: start,
-      to: end)
+      gradient.resolved(environment),
+      center: CGPoint(x: center.x, y: center.y),
+      from: start,
+      to: end,
+    )
   }
 }
 
@@ -241,12 +258,19 @@ public nonisolated struct AngularGradient: PrimitiveShapeStyle {
   }
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
-      gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+      gradient: gradient,
+      center: center,
+      startAngle: angle,
+      endAngle: angle + .degrees(360),
+    )
   }
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
-      gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
-      endAngle: endAngle)
+      gradient: Gradient(colors: colors),
+      center: center,
+      startAngle: startAngle,
+      endAngle: endAngle,
+    )
   }
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
@@ -254,8 +278,11 @@ public nonisolated struct AngularGradient: PrimitiveShapeStyle {
 
   package func fill(_ environment: EnvironmentValues) -> Fill {
     .angular(
-      gradient.resolved(environment), center: CGPoint(x: center.x, y: center.y),
-      from: start.degrees, to: end.degrees)
+      gradient.resolved(environment),
+      center: CGPoint(x: center.x, y: center.y),
+      from: start.degrees,
+      to: end.degrees,
+    )
   }
 }
 
@@ -309,12 +336,16 @@ nonisolated extension ShapeStyle where Self == Material {
 
 nonisolated extension ShapeStyle where Self == LinearGradient {
   public static func linearGradient(
-    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+    colors: [Color],
+    startPoint: UnitPoint,
+    endPoint: UnitPoint,
   ) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
   public static func linearGradient(
-    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+    _ gradient: Gradient,
+    startPoint: UnitPoint,
+    endPoint: UnitPoint,
   ) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }

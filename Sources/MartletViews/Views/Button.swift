@@ -1,7 +1,7 @@
 import Display
-import Properties
 import Foundation
 import Layout
+import Properties
 
 /// What a button is for, when that decides how it looks.
 public nonisolated struct ButtonRole: Equatable, Sendable {
@@ -24,13 +24,16 @@ public nonisolated struct Button<Label: View>: ForwardingView {
   private let label: Label
 
   public init(
-    action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    action: @escaping () -> Void,
+    @ViewBuilder label: () -> Label,
   ) {
     self.init(role: nil, action: action, label: label)
   }
 
   public init(
-    role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    role: ButtonRole?,
+    action: @escaping () -> Void,
+    @ViewBuilder label: () -> Label,
   ) {
     self.role = role
     self.action = action
@@ -44,22 +47,28 @@ public nonisolated struct Button<Label: View>: ForwardingView {
 
 nonisolated extension Button where Label == Text {
   public init(
-    _ titleKey: LocalizedStringKey, action: @escaping () -> Void
+    _ titleKey: LocalizedStringKey,
+    action: @escaping () -> Void,
   ) {
     self.init(action: action) { Text(titleKey) }
   }
   @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S, action: @escaping () -> Void
+    _ title: S,
+    action: @escaping () -> Void,
   ) {
     self.init(action: action) { Text(title) }
   }
   public init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void
+    _ titleKey: LocalizedStringKey,
+    role: ButtonRole?,
+    action: @escaping () -> Void,
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
   @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S, role: ButtonRole?, action: @escaping () -> Void
+    _ title: S,
+    role: ButtonRole?,
+    action: @escaping () -> Void,
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -67,15 +76,21 @@ nonisolated extension Button where Label == Text {
 
 nonisolated extension Button where Label == MartletViews.Label<Text, Image> {
   public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    action: @escaping () -> Void,
   ) {
     self.init(action: action) { MartletViews.Label(titleKey, systemImage: systemImage) }
   }
   public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
-    action: @escaping () -> Void
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    role: ButtonRole?,
+    action: @escaping () -> Void,
   ) {
-    self.init(role: role, action: action) { MartletViews.Label(titleKey, systemImage: systemImage) }
+    self.init(role: role, action: action) {
+      MartletViews.Label(titleKey, systemImage: systemImage)
+    }
   }
 }
 
@@ -122,7 +137,7 @@ private final class ButtonNode: ViewNode<PressableView> {
   override init(_ view: PressableView, _ context: NodeContext) {
     super.init(view, context)
     child = make(styled, inner)
-    box.content = child
+    box.show(child)
     listen()
   }
 
@@ -136,10 +151,15 @@ private final class ButtonNode: ViewNode<PressableView> {
   private var styled: AnyView {
     let style = style
     let button = ButtonStyleConfiguration(
-      role: view.role, label: ButtonStyleConfiguration.Label(view: view.label), press: press)
+      role: view.role,
+      label: ButtonStyleConfiguration.Label(view: view.label),
+      press: press,
+    )
     let primitive = PrimitiveButtonStyleConfiguration(
-      role: view.role, label: PrimitiveButtonStyleConfiguration.Label(view: view.label),
-      action: view.action)
+      role: view.role,
+      label: PrimitiveButtonStyleConfiguration.Label(view: view.label),
+      action: view.action,
+    )
     return AnyView(ZStack { style.body(button, primitive) })
   }
 
@@ -164,9 +184,9 @@ private final class ButtonNode: ViewNode<PressableView> {
 
   override func viewDidChange(from old: PressableView, environmentChanged: Bool) {
     if old.role != view.role { downflow.forget() }
-    if reconcile(&child, with: styled, inner) {
-      box.content = child
-      box.contentDidChange()
+    if let new = renew(child, with: styled, inner) {
+      child = new
+      box.show(new)
     }
     listen()
     box.redraw()
@@ -174,9 +194,9 @@ private final class ButtonNode: ViewNode<PressableView> {
 
   override func environmentDidChange() {
     listen()
-    if reconcile(&child, with: styled, inner) {
-      box.content = child
-      box.contentDidChange()
+    if let new = renew(child, with: styled, inner) {
+      child = new
+      box.show(new)
     }
     box.redraw()
   }
@@ -196,23 +216,13 @@ private final class ButtonNode: ViewNode<PressableView> {
   }
 }
 
-private final class ButtonBox: Box {
-  weak var content: Node?
-
+private final class ButtonBox: ContentBox {
   init(_ node: ButtonNode) {
     super.init(node)
     becomeElement()
   }
 
   private var button: ButtonNode? { owner as? ButtonNode }
-
-  override var children: [Box] {
-    let boxes = content?.boxes ?? []
-    for box in boxes { box.parent = self }
-    return boxes
-  }
-
-  func contentDidChange() { childrenDidChange() }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     children.first?.size(in: proposal) ?? .zero

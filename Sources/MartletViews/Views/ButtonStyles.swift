@@ -1,7 +1,7 @@
 import Display
-import Properties
 import Foundation
 import Layout
+import Properties
 
 /// How buttons look and show that they are pressed.
 @preconcurrency public protocol ButtonStyle {
@@ -59,8 +59,9 @@ nonisolated struct AnyButtonStyle {
   let prepare: @MainActor (inout EnvironmentValues, ButtonRole?) -> Void
 
   init<S: ButtonStyle>(
-    _ style: S, response: Look.Response = .none,
-    prepare: @escaping @MainActor (inout EnvironmentValues, ButtonRole?) -> Void = { _, _ in }
+    _ style: S,
+    response: Look.Response = .none,
+    prepare: @escaping @MainActor (inout EnvironmentValues, ButtonRole?) -> Void = { _, _ in },
   ) {
     body = { button, _ in AnyView(StyledButton(style: style, configuration: button)) }
     self.response = response
@@ -134,7 +135,8 @@ private nonisolated struct BorderedButtonBody: ButtonStyle {
       .background(
         isProminent && isEnabled
           ? (configuration.role == .destructive ? Color.red : Color.accentColor) : Color.control,
-        in: RoundedRectangle(cornerRadius: metrics.buttonCorner))
+        in: RoundedRectangle(cornerRadius: metrics.buttonCorner),
+      )
   }
 }
 

@@ -1,15 +1,12 @@
 /// One of two views: each branch has its own identity.
-public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView
+{
   enum Storage {
     case first(TrueContent)
     case second(FalseContent)
   }
 
   let storage: Storage
-
-  init(storage: Storage) {
-    self.storage = storage
-  }
 
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
     ConditionalNode(self, context)
@@ -41,13 +38,20 @@ private final class ConditionalNode<First: View, Second: View>:
   }
 
   override func viewDidChange(
-    from old: _ConditionalContent<First, Second>, environmentChanged: Bool
+    from old: _ConditionalContent<First, Second>,
+    environmentChanged: Bool,
   ) {
     switch (view.storage, isFirst) {
     case (.first(let content), true):
-      if reconcile(&child, with: content) { boxesDidChange() }
+      if let new = renew(child, with: content) {
+        child = new
+        boxesDidChange()
+      }
     case (.second(let content), false):
-      if reconcile(&child, with: content) { boxesDidChange() }
+      if let new = renew(child, with: content) {
+        child = new
+        boxesDidChange()
+      }
     default:
       let old = child
       build()
@@ -77,7 +81,10 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
 
   override func viewDidChange(from old: Wrapped?, environmentChanged: Bool) {
     if let view {
-      if reconcile(&child, with: view) { boxesDidChange() }
+      if let new = renew(child, with: view) {
+        child = new
+        boxesDidChange()
+      }
     } else if let gone = child {
       child = nil
       gone.dispose()
@@ -106,13 +113,16 @@ private final class AnyNode: ViewNode<AnyView> {
 
   override init(_ view: AnyView, _ context: NodeContext) {
     super.init(view, context)
-    reconcile(&child, with: view.view)
+    child = renew(nil, with: view.view)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func viewDidChange(from old: AnyView, environmentChanged: Bool) {
-    if reconcile(&child, with: view.view) { boxesDidChange() }
+    if let new = renew(child, with: view.view) {
+      child = new
+      boxesDidChange()
+    }
   }
 }
 
@@ -144,6 +154,9 @@ private final class GroupNode<Content: View>: ViewNode<Group<Content>> {
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func viewDidChange(from old: Group<Content>, environmentChanged: Bool) {
-    if reconcile(&child, with: view.content) { boxesDidChange() }
+    if let new = renew(child, with: view.content) {
+      child = new
+      boxesDidChange()
+    }
   }
 }

@@ -1,8 +1,8 @@
-public import Foundation
-import Properties
 import Display
+public import Foundation
 import Geometry
 public import Layout
+import Properties
 
 /// A view that arranges its content with a layout.
 nonisolated struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
@@ -23,8 +23,9 @@ public nonisolated struct HStack<Content: View>: View {
   private let content: Content
 
   public nonisolated init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content,
   ) {
     layout = HStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
@@ -37,8 +38,9 @@ public nonisolated struct VStack<Content: View>: View {
   private let content: Content
 
   public nonisolated init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content,
   ) {
     layout = VStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
@@ -51,7 +53,8 @@ public nonisolated struct ZStack<Content: View>: View {
   private let content: Content
 
   public nonisolated init(
-    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> Content,
   ) {
     layout = ZStackLayout(alignment: alignment)
     self.content = content()
@@ -121,7 +124,7 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
     super.init(view, context)
     setInner()
     child = make(view.inside, inner)
-    box.content = child
+    box.show(child)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
@@ -143,9 +146,9 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
     if environmentChanged { inner = environment }
     setInner()
     if environmentChanged || axis != inner.stackAxis { box.invalidateSize() }
-    if reconcile(&child, with: view.inside, inner) {
-      box.content = child
-      box.contentDidChange()
+    if let new = renew(child, with: view.inside, inner) {
+      child = new
+      box.show(new)
     }
   }
 
@@ -159,10 +162,8 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
 }
 
 /// The box of a container: its children are its content's boxes.
-final class ContainerBox<L: Layout>: Box {
+final class ContainerBox<L: Layout>: ContentBox {
   private var layout: L
-  weak var content: Node?
-  private var known: [Box]?
   private var cache: L.Cache?
   private var subviews: LayoutSubviews?
 
@@ -171,20 +172,10 @@ final class ContainerBox<L: Layout>: Box {
     super.init(owner)
   }
 
-  override var children: [Box] {
-    if let known { return known }
-    let boxes = content?.boxes ?? []
-    for box in boxes { box.parent = self }
-    known = boxes
-    return boxes
-  }
-
-  func contentDidChange() {
-    known = nil
+  override func contentDidChange() {
     subviews = nil
     cache = nil
-    _ = children
-    childrenDidChange()
+    super.contentDidChange()
   }
 
   func change(_ layout: L) {
@@ -200,8 +191,10 @@ final class ContainerBox<L: Layout>: Box {
       self.subviews
       ?? LayoutSubviews(
         // One by one: the cast of the whole array would ask which thread this is.
-        children.map { $0 as any LayoutItem }, layoutDirection: owner?.environment.layoutDirection ?? .leftToRight,
-        grid: graph.screen.metrics.grid)
+        children.map { $0 as any LayoutItem },
+        layoutDirection: owner?.environment.layoutDirection ?? .leftToRight,
+        grid: graph.screen.metrics.grid,
+      )
     self.subviews = subviews
     var cache = self.cache ?? layout.makeCache(subviews: subviews)
     defer { self.cache = cache }
@@ -212,7 +205,8 @@ final class ContainerBox<L: Layout>: Box {
     let size = with { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
     return CGSize(
       width: size.width.isNaN ? 0 : max(0, size.width),
-      height: size.height.isNaN ? 0 : max(0, size.height))
+      height: size.height.isNaN ? 0 : max(0, size.height),
+    )
   }
 
   override var spacing: ViewSpacing { with { $0.spacing(subviews: $1, cache: &$2) } }
@@ -222,11 +216,19 @@ final class ContainerBox<L: Layout>: Box {
     return with { layout, subviews, cache in
       key.axis == .horizontal
         ? layout.explicitAlignment(
-          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
-          cache: &cache)
+          of: HorizontalAlignment(key.id),
+          in: bounds,
+          proposal: proposal,
+          subviews: subviews,
+          cache: &cache,
+        )
         : layout.explicitAlignment(
-          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
-          cache: &cache)
+          of: VerticalAlignment(key.id),
+          in: bounds,
+          proposal: proposal,
+          subviews: subviews,
+          cache: &cache,
+        )
     }
   }
 
@@ -235,8 +237,11 @@ final class ContainerBox<L: Layout>: Box {
     let boxes = children
     let places = with { layout, subviews, cache in
       layout.placeSubviews(
-        in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews,
-        cache: &cache)
+        in: CGRect(origin: .zero, size: size),
+        proposal: proposal,
+        subviews: subviews,
+        cache: &cache,
+      )
       return subviews.placements.places
     }
     let isMirrored = owner?.environment.layoutDirection == .rightToLeft

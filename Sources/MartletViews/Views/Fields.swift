@@ -1,8 +1,8 @@
-public import Foundation
-public import Properties
 import Display
+public import Foundation
 import Geometry
 public import Layout
+public import Properties
 
 /// A line of text that a person may type.
 public nonisolated struct TextField<Label: View>: ForwardingView {
@@ -16,8 +16,12 @@ public nonisolated struct TextField<Label: View>: ForwardingView {
   private let onEditing: ((Bool) -> Void)?
 
   init(
-    text: Binding<String>, prompt: Text?, label: Label, axis: Axis = .horizontal,
-    onCommit: (() -> Void)? = nil, onEditing: ((Bool) -> Void)? = nil
+    text: Binding<String>,
+    prompt: Text?,
+    label: Label,
+    axis: Axis = .horizontal,
+    onCommit: (() -> Void)? = nil,
+    onEditing: ((Bool) -> Void)? = nil,
   ) {
     self.text = text
     self.prompt = prompt
@@ -33,9 +37,13 @@ public nonisolated struct TextField<Label: View>: ForwardingView {
 
   @MainActor var inner: some View {
     StyledField(
-      kind: axis == .vertical ? .editor : .line, text: text,
-      prompt: (prompt ?? label as? Text)?.string ?? "", label: (label as? Text)?.string ?? "",
-      onCommit: onCommit, onEditing: onEditing)
+      kind: axis == .vertical ? .editor : .line,
+      text: text,
+      prompt: (prompt ?? label as? Text)?.string ?? "",
+      label: (label as? Text)?.string ?? "",
+      onCommit: onCommit,
+      onEditing: onEditing,
+    )
   }
 }
 
@@ -55,36 +63,58 @@ nonisolated extension TextField where Label == Text {
     self.init(text: text, prompt: nil, label: Text(title), axis: axis)
   }
   public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
+    _ titleKey: LocalizedStringKey,
+    text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void,
   ) {
     self.init(
-      text: text, prompt: nil, label: Text(titleKey), onCommit: onCommit,
-      onEditing: onEditingChanged)
+      text: text,
+      prompt: nil,
+      label: Text(titleKey),
+      onCommit: onCommit,
+      onEditing: onEditingChanged,
+    )
   }
   public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    _ titleKey: LocalizedStringKey,
+    value: Binding<F.FormatInput>,
+    format: F,
+    prompt: Text? = nil,
   ) where F.FormatOutput == String {
     self.init(text: value.formatted(format), prompt: prompt, label: Text(titleKey))
   }
   public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    _ titleKey: LocalizedStringKey,
+    value: Binding<F.FormatInput?>,
+    format: F,
+    prompt: Text? = nil,
   ) where F.FormatOutput == String {
     self.init(text: value.formatted(format), prompt: prompt, label: Text(titleKey))
   }
   public init<V>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    _ titleKey: LocalizedStringKey,
+    value: Binding<V>,
+    formatter: Formatter,
+    prompt: Text? = nil,
   ) {
     self.init(
       text: Binding(
         { formatter.string(for: value.wrappedValue) ?? "" },
         { text, _ in
-          if let number = (formatter as? NumberFormatter)?.number(from: text), let new = number as? V {
+          if let number = (formatter as? NumberFormatter)?.number(from: text),
+            let new = number as? V
+          {
             value.wrappedValue = new
           } else if let new = text as? V {
             value.wrappedValue = new
           }
-        }, .closures), prompt: prompt, label: Text(titleKey))
+        },
+        .closures,
+      ),
+      prompt: prompt,
+      label: Text(titleKey),
+    )
   }
 }
 
@@ -96,14 +126,18 @@ nonisolated extension Binding {
       { format.format(wrappedValue) },
       { text, _ in
         if let value = try? format.parseStrategy.parse(text) { wrappedValue = value }
-      }, .closures)
+      },
+      .closures,
+    )
   }
 
   fileprivate func formatted<F: ParseableFormatStyle>(_ format: F) -> Binding<String>
   where F.FormatInput? == Value, F.FormatOutput == String {
     Binding<String>(
       { wrappedValue.map { format.format($0) } ?? "" },
-      { text, _ in wrappedValue = try? format.parseStrategy.parse(text) }, .closures)
+      { text, _ in wrappedValue = try? format.parseStrategy.parse(text) },
+      .closures,
+    )
   }
 }
 
@@ -123,8 +157,11 @@ public nonisolated struct SecureField<Label: View>: ForwardingView {
 
   @MainActor var inner: some View {
     StyledField(
-      kind: .secure, text: text, prompt: (prompt ?? label as? Text)?.string ?? "",
-      label: (label as? Text)?.string ?? "")
+      kind: .secure,
+      text: text,
+      prompt: (prompt ?? label as? Text)?.string ?? "",
+      label: (label as? Text)?.string ?? "",
+    )
   }
 }
 
@@ -165,8 +202,12 @@ private nonisolated struct StyledField: View {
   @Environment(\.metrics) private var metrics
 
   init(
-    kind: Content.Field.Kind, text: Binding<String>, prompt: String, label: String,
-    onCommit: (() -> Void)? = nil, onEditing: ((Bool) -> Void)? = nil
+    kind: Content.Field.Kind,
+    text: Binding<String>,
+    prompt: String,
+    label: String,
+    onCommit: (() -> Void)? = nil,
+    onEditing: ((Bool) -> Void)? = nil,
   ) {
     self.kind = kind
     self.text = text
@@ -178,8 +219,14 @@ private nonisolated struct StyledField: View {
 
   var body: some View {
     FieldLeaf(
-      kind: kind, text: text, prompt: prompt, label: label, isBordered: style == .roundedBorder,
-      onCommit: onCommit, onEditing: onEditing)
+      kind: kind,
+      text: text,
+      prompt: prompt,
+      label: label,
+      isBordered: style == .roundedBorder,
+      onCommit: onCommit,
+      onEditing: onEditing,
+    )
   }
 }
 
@@ -252,15 +299,23 @@ final class FieldBox: Box, Focusable {
     run.lineLimit = environment.lineLimit
     run.reservedLines = environment.reservedLines
     let block = graph.screen.measurer.block(
-      run, width: max(0, width - 2 * inset.width), height: nil)
+      run,
+      width: max(0, width - 2 * inset.width),
+      height: nil,
+    )
     return CGSize(width: width, height: max(line, block.size.height) + 2 * inset.height)
   }
 
   override func content() -> Content {
     guard let view else { return .group }
     var field = Content.Field(
-      kind: view.kind, text: text, prompt: view.prompt, font: face,
-      ink: ForegroundStyle().fill(environment).mean, promptInk: Color.tertiary.ink(environment))
+      kind: view.kind,
+      text: text,
+      prompt: view.prompt,
+      font: face,
+      ink: ForegroundStyle().fill(environment).mean,
+      promptInk: Color.tertiary.ink(environment),
+    )
     field.alignment = environment.multilineTextAlignment.paragraphs
     field.inset = inset
     field.inputMode = environment.inputMode
@@ -282,7 +337,8 @@ final class FieldBox: Box, Focusable {
   override func meaning() -> Meaning {
     var meaning = Meaning(
       view?.kind == .secure ? .secureField : view?.kind == .editor ? .textEditor : .textField,
-      label: view.map { $0.label.isEmpty ? $0.prompt : $0.label } ?? "")
+      label: view.map { $0.label.isEmpty ? $0.prompt : $0.label } ?? "",
+    )
     if view?.kind != .secure { meaning.value = text }
     meaning.isEnabled = environment.isEnabled
     return meaning
@@ -296,7 +352,7 @@ final class FieldBox: Box, Focusable {
       return true
     case .submit:
       view?.onCommit?()
-      environment.submitActions.forEach { $0() }
+      for action in environment.submitActions { action() }
       return true
     default: return false
     }
@@ -378,6 +434,7 @@ public nonisolated struct SubmitLabel: Sendable {
 
 /// Which keys a telephone offers.
 public nonisolated enum UIKeyboardType: Int, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 
@@ -435,7 +492,8 @@ extension View {
     modifier(FieldStyleModifier(kind: S.kind))
   }
   public nonisolated func onSubmit(
-    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+    of triggers: SubmitTriggers = .text,
+    _ action: @escaping () -> Void,
   ) -> some View {
     modifier(SubmitModifier(action: action))
   }

@@ -15,9 +15,11 @@ nonisolated struct RowEdits {
   var move: ((IndexSet, Int) -> Void)?
 }
 
-nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+nonisolated extension ForEach
+where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   public nonisolated init(
-    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+    _ data: Data,
+    @ViewBuilder content: @escaping (Data.Element) -> Content,
   ) {
     self.init(data: data, content: content, id: { $0.id })
   }
@@ -25,25 +27,30 @@ nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.E
 
 nonisolated extension ForEach where Content: View {
   public nonisolated init(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content,
   ) {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
   }
 
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    _ data: Binding<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content,
   ) where Data == Binding<C>, ID == C.Element.ID, C.Element: Identifiable {
     self.init(data: data, content: content, id: { element in element.wrappedValue.id })
   }
 
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
-    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    _ data: Binding<C>,
+    id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content,
   ) where Data == Binding<C> {
     self.init(
-      data: data, content: content,
-      id: { element in element.wrappedValue[keyPath: id] })
+      data: data,
+      content: content,
+      id: { element in element.wrappedValue[keyPath: id] },
+    )
   }
 }
 
@@ -120,7 +127,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if isTwice {
         Warnings.once(
           "ForEach got the id \(id) twice; the second is left out. Ids must be unique: give each "
-            + "element its own, or use id: \\.self.")
+            + "element its own, or use id: \\.self."
+        )
         continue
       }
       var node = left.removeValue(forKey: id)

@@ -1,7 +1,7 @@
-public import Foundation
-import Properties
 import Display
+public import Foundation
 public import Layout
+import Properties
 
 /// Content made from the size it has.
 public nonisolated struct GeometryReader<Content: View>: View {
@@ -86,7 +86,7 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var isStructural: Bool { false }
   override func makeBoxes() -> [Box] { [box] }
-  override func boxesDidChange() { box.show(child) }
+  override func boxesDidChange() { box.contentDidChange() }
 
   override func evaluate() {
     isDirty = false
@@ -101,7 +101,10 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
       $0.stackAxis = nil
       $0.isLazy = false
     }
-    if reconcile(&child, with: content, inner) { box.show(child) }
+    if let new = renew(child, with: content, inner) {
+      child = new
+      box.show(child)
+    }
   }
 
   override func viewDidChange(from old: GeometryReader<Content>, environmentChanged: Bool) {
@@ -113,26 +116,19 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
 }
 
 /// Takes all the room there is and makes its content for it.
-final class GeometryBox: Box {
+final class GeometryBox: ContentBox {
   var build: () -> Void = {}
   private(set) var knownSize: CGSize?
-  private weak var content: Node?
   private var seen = CGRect.zero
   private var isWatched = false
-
-  func show(_ node: Node?) {
-    content = node
-    for box in children { box.parent = self }
-    childrenDidChange()
-  }
-
-  override var children: [Box] { content?.boxes ?? [] }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
     guard let grid = graph.screen.metrics.grid else { return size }
     return CGSize(
-      width: grid.snap(up: size.width, .horizontal), height: grid.snap(up: size.height, .vertical))
+      width: grid.snap(up: size.width, .horizontal),
+      height: grid.snap(up: size.height, .vertical),
+    )
   }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {

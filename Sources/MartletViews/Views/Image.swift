@@ -1,8 +1,8 @@
-public import Foundation
-import Properties
 import Display
+public import Foundation
 import Geometry
 public import Layout
+import Properties
 
 /// A picture.
 public nonisolated struct Image: Equatable, Sendable {
@@ -67,7 +67,8 @@ public nonisolated struct Image: Equatable, Sendable {
   }
 
   public nonisolated func resizable(
-    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+    capInsets: EdgeInsets = EdgeInsets(),
+    resizingMode: ResizingMode = .stretch,
   ) -> Image {
     var image = self
     image.isResizable = true
@@ -99,23 +100,32 @@ extension Image: LeafView {
     switch source {
     case .symbol(let name):
       let symbol = Symbols.find(name)
-      let side = metrics.grid == nil ? (face.size * 1.2 * environment.imageScale.factor).rounded() : 16
+      let side =
+        metrics.grid == nil ? (face.size * 1.2 * environment.imageScale.factor).rounded() : 16
       box.change(
         Content.Picture(
           .symbol(name: name, outline: symbol.outline, character: symbol.character),
-          ink: ForegroundStyle().fill(environment).mean),
+          ink: ForegroundStyle().fill(environment).mean,
+        ),
         natural: metrics.grid == nil
           ? CGSize(width: side, height: side)
           : CGSize(width: CGFloat(Symbols.columns(of: symbol.character)) * 8, height: 16),
-        isResizable: isResizable, label: label ?? name)
+        isResizable: isResizable,
+        label: label ?? name,
+      )
     case .file(let name, let bundle):
       let file = Pictures.find(name, in: bundle ?? .main)
       var picture = Content.Picture(
         .file(file?.path ?? ""),
-        ink: mode == .template ? ForegroundStyle().fill(environment).mean : nil)
+        ink: mode == .template ? ForegroundStyle().fill(environment).mean : nil,
+      )
       picture.isSmooth = isSmooth
       box.change(
-        picture, natural: file?.size ?? .zero, isResizable: isResizable, label: label ?? "")
+        picture,
+        natural: file?.size ?? .zero,
+        isResizable: isResizable,
+        label: label ?? "",
+      )
     }
   }
 }
@@ -132,7 +142,10 @@ final class ImageBox: Box {
   }
 
   func change(
-    _ picture: Content.Picture, natural: CGSize, isResizable: Bool, label: String
+    _ picture: Content.Picture,
+    natural: CGSize,
+    isResizable: Bool,
+    label: String,
   ) {
     let isOther = natural != self.natural || isResizable != self.isResizable
     self.picture = picture
@@ -146,7 +159,9 @@ final class ImageBox: Box {
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     guard isResizable else { return natural }
     return CGSize(
-      width: proposal.width ?? natural.width, height: proposal.height ?? natural.height)
+      width: proposal.width ?? natural.width,
+      height: proposal.height ?? natural.height,
+    )
   }
 
   override func content() -> Content { picture.map { .image($0) } ?? .group }

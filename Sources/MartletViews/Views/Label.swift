@@ -32,22 +32,40 @@ private nonisolated struct LabelBody: View {
     style.body(
       LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(view: title),
-        icon: LabelStyleConfiguration.Icon(view: icon)))
+        icon: LabelStyleConfiguration.Icon(view: icon),
+      )
+    )
   }
 }
 
 nonisolated extension Label where Title == Text, Icon == Image {
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init { Text(titleKey) } icon: { Image(systemName: name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
   }
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init { Text(title) } icon: { Image(systemName: name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
   }
   public init(_ titleKey: LocalizedStringKey, image name: String) {
-    self.init { Text(titleKey) } icon: { Image(name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
   }
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init { Text(title) } icon: { Image(name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
   }
 }
 

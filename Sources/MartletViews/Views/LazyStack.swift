@@ -1,7 +1,7 @@
-public import Foundation
-import Properties
 import Display
+public import Foundation
 public import Layout
+import Properties
 
 /// Views from top to bottom, made as they come into sight.
 public nonisolated struct LazyVStack<Content: View>: ForwardingView {
@@ -12,8 +12,10 @@ public nonisolated struct LazyVStack<Content: View>: ForwardingView {
   private let content: Content
 
   public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = PinnedScrollableViews(), @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = PinnedScrollableViews(),
+    @ViewBuilder content: () -> Content,
   ) {
     self.alignment = alignment
     self.spacing = spacing
@@ -22,8 +24,11 @@ public nonisolated struct LazyVStack<Content: View>: ForwardingView {
 
   @MainActor var inner: some View {
     LazyStack(
-      axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center),
-      spacing: spacing, content: content)
+      axis: .vertical,
+      alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing,
+      content: content,
+    )
   }
 }
 
@@ -36,8 +41,10 @@ public nonisolated struct LazyHStack<Content: View>: ForwardingView {
   private let content: Content
 
   public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = PinnedScrollableViews(), @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = PinnedScrollableViews(),
+    @ViewBuilder content: () -> Content,
   ) {
     self.alignment = alignment
     self.spacing = spacing
@@ -46,8 +53,11 @@ public nonisolated struct LazyHStack<Content: View>: ForwardingView {
 
   @MainActor var inner: some View {
     LazyStack(
-      axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: alignment),
-      spacing: spacing, content: content)
+      axis: .horizontal,
+      alignment: Alignment(horizontal: .center, vertical: alignment),
+      spacing: spacing,
+      content: content,
+    )
   }
 }
 
@@ -105,11 +115,10 @@ private final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyR
     if old.alignment != view.alignment || old.spacing != view.spacing {
       box.arrange(view.alignment, view.spacing)
     }
-    let isNew = environmentChanged
-      ? reconcile(&child, with: view.content, inner)
-      : reconcile(&child, with: view.content, child?.environment ?? inner)
-    if isNew {
-      box.content = child
+    let below = environmentChanged ? inner : child?.environment ?? inner
+    if let new = renew(child, with: view.content, below) {
+      child = new
+      box.content = new
       box.rowsDidChange()
     }
   }
@@ -306,7 +315,8 @@ final class LazyBox: Box {
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     refresh()
     let inner = rowProposal(
-      ProposedViewSize(axis, nil, across: proposal[axis.across] ?? elementFrame.size[axis.across]))
+      ProposedViewSize(axis, nil, across: proposal[axis.across] ?? elementFrame.size[axis.across])
+    )
     var learned = false
     for _ in 0..<4 {
       let range = wanted()
@@ -367,8 +377,9 @@ final class LazyBox: Box {
   func windowDidMove() {
     let range = wanted()
     // There is more than what is seen; only near its ends something has to be done.
-    guard range.lowerBound < window.lowerBound || range.upperBound > window.upperBound
-      || window.count > 3 * range.count
+    guard
+      range.lowerBound < window.lowerBound || range.upperBound > window.upperBound
+        || window.count > 3 * range.count
     else { return }
     invalidatePlace()
   }

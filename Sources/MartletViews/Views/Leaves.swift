@@ -1,8 +1,8 @@
-public import Foundation
-import Properties
 import Display
+public import Foundation
 import Geometry
 import Layout
+import Properties
 
 /// A view that is one box without children.
 protocol LeafView: PrimitiveView {
@@ -70,7 +70,8 @@ final class SpacerBox: Box {
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     CGSize(
       width: axis == .vertical ? 0 : length(proposal.width, .horizontal),
-      height: axis == .horizontal ? 0 : length(proposal.height, .vertical))
+      height: axis == .horizontal ? 0 : length(proposal.height, .vertical),
+    )
   }
 
   override var priority: Double { -.infinity }
@@ -122,10 +123,17 @@ final class DividerBox: Box {
     let size = elementFrame.size
     let line: [Outline.Segment] =
       isUpright
-      ? [.move(CGPoint(x: size.width / 2, y: 0)), .line(CGPoint(x: size.width / 2, y: size.height))]
-      : [.move(CGPoint(x: 0, y: size.height / 2)), .line(CGPoint(x: size.width, y: size.height / 2))]
+      ? [
+        .move(CGPoint(x: size.width / 2, y: 0)), .line(CGPoint(x: size.width / 2, y: size.height)),
+      ]
+      : [
+        .move(CGPoint(x: 0, y: size.height / 2)),
+        .line(CGPoint(x: size.width, y: size.height / 2)),
+      ]
     let outline = Outline(
-      .path(line, evenOdd: false), in: CGRect(origin: .zero, size: size))
+      .path(line, evenOdd: false),
+      in: CGRect(origin: .zero, size: size),
+    )
     return .shape(Content.Drawing(outline: outline, stroke: .ink(ink), pen: Pen(width: 1)))
   }
 

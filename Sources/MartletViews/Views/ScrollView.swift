@@ -1,7 +1,7 @@
-import Foundation
-import Properties
 import Display
+import Foundation
 public import Layout
+import Properties
 
 /// A window on content that may be larger than it.
 public nonisolated struct ScrollView<Content: View>: ForwardingView {
@@ -12,8 +12,9 @@ public nonisolated struct ScrollView<Content: View>: ForwardingView {
   public var showsIndicators: Bool
 
   public init(
-    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
-    @ViewBuilder content: () -> Content
+    _ axes: Axis.Set = .vertical,
+    showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content,
   ) {
     self.axes = axes
     self.showsIndicators = showsIndicators
@@ -22,9 +23,11 @@ public nonisolated struct ScrollView<Content: View>: ForwardingView {
 
   @MainActor var inner: some View {
     Scroller(
-      axes: axes, showsIndicators: showsIndicators,
+      axes: axes,
+      showsIndicators: showsIndicators,
       content: axes == .horizontal
-        ? AnyView(HStack(spacing: nil) { content }) : AnyView(VStack(spacing: nil) { content }))
+        ? AnyView(HStack(spacing: nil) { content }) : AnyView(VStack(spacing: nil) { content }),
+    )
   }
 }
 
@@ -56,11 +59,12 @@ private final class ScrollNode: ViewNode<Scroller>, ScrollTarget {
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var isStructural: Bool { false }
   override func makeBoxes() -> [Box] { [box] }
-  override func boxesDidChange() { box.show(view, child) }
+  override func boxesDidChange() { box.contentDidChange() }
 
   override func viewDidChange(from old: Scroller, environmentChanged: Bool) {
-    let isNew = reconcile(&child, with: view.content)
-    if isNew || old.axes != view.axes || old.showsIndicators != view.showsIndicators {
+    let new = renew(child, with: view.content)
+    if let new { child = new }
+    if new != nil || old.axes != view.axes || old.showsIndicators != view.showsIndicators {
       box.show(view, child)
     }
   }
@@ -93,10 +97,9 @@ private final class ScrollNode: ViewNode<Scroller>, ScrollTarget {
 }
 
 /// The box of a scroll view.
-final class ScrollBox: Box {
+final class ScrollBox: ContentBox {
   private var axes: Axis.Set = .vertical
   private var showsIndicators = true
-  private weak var contentNode: Node?
   private(set) var offset = CGPoint.zero
   private var contentSize = CGSize.zero
   private var command: UInt32 = 0
@@ -110,18 +113,15 @@ final class ScrollBox: Box {
   func show(_ view: Scroller, _ node: Node?) {
     axes = view.axes
     showsIndicators = view.showsIndicators
-    contentNode = node
-    for box in children { box.parent = self }
-    childrenDidChange()
+    show(node)
     redraw()
   }
-
-  override var children: [Box] { contentNode?.boxes ?? [] }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
-      height: axes.contains(.vertical) ? nil : proposal.height)
+      height: axes.contains(.vertical) ? nil : proposal.height,
+    )
   }
 
   /// The proposal along the scroll axis, the content's size across.
@@ -129,7 +129,8 @@ final class ScrollBox: Box {
     let content = children.first?.size(in: inner(proposal)) ?? .zero
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
-      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height,
+    )
   }
 
   /// The part of the content that is seen, in the content's points.
@@ -143,7 +144,9 @@ final class ScrollBox: Box {
     content.place(at: .zero, in: inner)
     let size = content.size(in: inner)
     contentSize = CGSize(
-      width: max(size.width, elementFrame.width), height: max(size.height, elementFrame.height))
+      width: max(size.width, elementFrame.width),
+      height: max(size.height, elementFrame.height),
+    )
     clampOffset()
     redraw()
   }
@@ -151,7 +154,8 @@ final class ScrollBox: Box {
   private func clampOffset() {
     let most = CGPoint(
       x: max(0, contentSize.width - elementFrame.width),
-      y: max(0, contentSize.height - elementFrame.height))
+      y: max(0, contentSize.height - elementFrame.height),
+    )
     let clamped = CGPoint(x: min(max(0, offset.x), most.x), y: min(max(0, offset.y), most.y))
     if clamped != offset {
       offset = clamped
@@ -161,8 +165,12 @@ final class ScrollBox: Box {
 
   override func content() -> Content {
     var scroll = Content.Scroll(
-      isHorizontal: axes.contains(.horizontal), isVertical: axes.contains(.vertical),
-      contentSize: contentSize, offset: offset, showsIndicators: showsIndicators)
+      isHorizontal: axes.contains(.horizontal),
+      isVertical: axes.contains(.vertical),
+      contentSize: contentSize,
+      offset: offset,
+      showsIndicators: showsIndicators,
+    )
     scroll.command = command
     return .scroll(scroll)
   }
@@ -213,7 +221,9 @@ final class ScrollBox: Box {
     while let here = above, here !== self {
       let inner = here.contentOrigin
       frame = frame.offsetBy(
-        dx: here.elementFrame.minX + inner.x, dy: here.elementFrame.minY + inner.y)
+        dx: here.elementFrame.minX + inner.x,
+        dy: here.elementFrame.minY + inner.y,
+      )
       above = here.elementAround
     }
     return frame

@@ -1,8 +1,8 @@
-public import Foundation
-import Properties
 import Display
+public import Foundation
 public import Geometry
 public import Layout
+import Properties
 
 /// A form to fill or stroke; takes the room it is given.
 @preconcurrency public nonisolated protocol Shape: Sendable, Animatable, View {
@@ -52,8 +52,12 @@ public nonisolated struct StrokeStyle: Equatable, Sendable {
   public var dashPhase: CGFloat
 
   public init(
-    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
-    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    lineWidth: CGFloat = 1,
+    lineCap: CGLineCap = .butt,
+    lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [],
+    dashPhase: CGFloat = 0,
   ) {
     self.lineWidth = lineWidth
     self.lineCap = lineCap
@@ -131,7 +135,9 @@ final class ShapeBox: Box {
       // A shape without a size of its own is 10 points; at least one unit of the screen.
       guard let grid = graph.screen.metrics.grid else { return size }
       return CGSize(
-        width: grid.snap(up: size.width, .horizontal), height: grid.snap(up: size.height, .vertical))
+        width: grid.snap(up: size.width, .horizontal),
+        height: grid.snap(up: size.height, .vertical),
+      )
     }
     return sizing(proposal)
   }
@@ -177,7 +183,8 @@ final class ColorBox: Box {
     guard let grid = graph.screen.metrics.grid else { return size }
     return CGSize(
       width: proposal.width ?? grid.snap(up: size.width, .horizontal),
-      height: proposal.height ?? grid.snap(up: size.height, .vertical))
+      height: proposal.height ?? grid.snap(up: size.height, .vertical),
+    )
   }
 
   override func look() -> Look {
@@ -189,7 +196,8 @@ final class ColorBox: Box {
 
 nonisolated extension Shape {
   public nonisolated func fill<S: ShapeStyle>(
-    _ content: S, style: FillStyle = FillStyle()
+    _ content: S,
+    style: FillStyle = FillStyle(),
   ) -> some View {
     var view = ShapeView(shape: self, fill: AnyShapeStyle(content))
     view.fillStyle = style
@@ -208,7 +216,8 @@ nonisolated extension Shape {
   }
 
   public nonisolated func stroke<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1
+    _ content: S,
+    lineWidth: CGFloat = 1,
   ) -> some View {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -234,7 +243,8 @@ nonisolated struct StrokedShape<S: Shape>: Shape {
   }
 
   @MainActor func fill<F: ShapeStyle>(
-    _ content: F, style: FillStyle = FillStyle()
+    _ content: F,
+    style: FillStyle = FillStyle(),
   ) -> some View {
     shape.stroke(content, style: self.style)
   }
@@ -242,19 +252,24 @@ nonisolated struct StrokedShape<S: Shape>: Shape {
 
 nonisolated extension InsettableShape {
   public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    _ content: S,
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true,
   ) -> some View {
     inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
   }
 
   public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S, style: StrokeStyle, antialiased: Bool = true
+    _ content: S,
+    style: StrokeStyle,
+    antialiased: Bool = true,
   ) -> some View {
     inset(by: style.lineWidth / 2).stroke(content, style: style)
   }
 
   public nonisolated func strokeBorder(
-    lineWidth: CGFloat = 1, antialiased: Bool = true
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true,
   ) -> some View {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
   }

@@ -57,8 +57,10 @@ public nonisolated struct RectangleCornerRadii: Equatable, Sendable {
   public var topTrailing: CGFloat
 
   public init(
-    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
-    topTrailing: CGFloat = 0
+    topLeading: CGFloat = 0,
+    bottomLeading: CGFloat = 0,
+    bottomTrailing: CGFloat = 0,
+    topTrailing: CGFloat = 0,
   ) {
     self.topLeading = topLeading
     self.bottomLeading = bottomLeading
@@ -79,22 +81,33 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   }
 
   public init(
-    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
-    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
-    style: RoundedCornerStyle = .continuous
+    topLeadingRadius: CGFloat = 0,
+    bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous,
   ) {
     self.init(
       cornerRadii: RectangleCornerRadii(
-        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
-        bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
+        topLeading: topLeadingRadius,
+        bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius,
+        topTrailing: topTrailingRadius,
+      ),
+      style: style,
+    )
   }
 
   public func path(in rect: CGRect) -> Path {
     Path(
       form: .rounded(
-        max(0, cornerRadii.topLeading - amount), max(0, cornerRadii.topTrailing - amount),
-        max(0, cornerRadii.bottomTrailing - amount), max(0, cornerRadii.bottomLeading - amount)),
-      in: rect.insetBy(dx: amount, dy: amount))
+        max(0, cornerRadii.topLeading - amount),
+        max(0, cornerRadii.topTrailing - amount),
+        max(0, cornerRadii.bottomTrailing - amount),
+        max(0, cornerRadii.bottomLeading - amount),
+      ),
+      in: rect.insetBy(dx: amount, dy: amount),
+    )
   }
 
   public func inset(by amount: CGFloat) -> UnevenRoundedRectangle {
@@ -114,7 +127,12 @@ public nonisolated struct Circle: InsettableShape {
     let side = max(0, min(rect.width, rect.height) - 2 * amount)
     return Path(
       ellipseIn: CGRect(
-        x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+        x: rect.midX - side / 2,
+        y: rect.midY - side / 2,
+        width: side,
+        height: side,
+      )
+    )
   }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -10,8 +10,10 @@ public nonisolated struct Stepper<Label: View>: View {
   private let canGoDown: () -> Bool
 
   public init(
-    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label,
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) {
     self.label = label()
     up = onIncrement
@@ -21,8 +23,11 @@ public nonisolated struct Stepper<Label: View>: View {
   }
 
   public init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) {
     self.label = label()
     up = {
@@ -30,15 +35,19 @@ public nonisolated struct Stepper<Label: View>: View {
     }
     down = {
       value.wrappedValue = Swift.max(
-        bounds.lowerBound, value.wrappedValue.advanced(by: -step))
+        bounds.lowerBound,
+        value.wrappedValue.advanced(by: -step),
+      )
     }
     canGoUp = { value.wrappedValue < bounds.upperBound }
     canGoDown = { value.wrappedValue > bounds.lowerBound }
   }
 
   public init<V: Strideable>(
-    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    value: Binding<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) {
     self.label = label()
     up = { value.wrappedValue = value.wrappedValue.advanced(by: step) }
@@ -49,49 +58,71 @@ public nonisolated struct Stepper<Label: View>: View {
 
   public var body: some View {
     StepperRow(
-      label: AnyView(label), name: AnyView(label).plainText, up: up, down: down,
-      canGoUp: canGoUp(), canGoDown: canGoDown())
+      label: AnyView(label),
+      name: AnyView(label).plainText,
+      up: up,
+      down: down,
+      canGoUp: canGoUp(),
+      canGoDown: canGoDown(),
+    )
   }
 }
 
 nonisolated extension Stepper where Label == Text {
   public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
-    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    _ titleKey: LocalizedStringKey,
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) {
     self.init(value: value, in: bounds, step: step) { Text(titleKey) }
   }
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    _ title: S,
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) {
     self.init(value: value, in: bounds, step: step) { Text(title) }
   }
   public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    _ titleKey: LocalizedStringKey,
+    value: Binding<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) {
     self.init(value: value, step: step) { Text(titleKey) }
   }
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    _ title: S,
+    value: Binding<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) {
     self.init(value: value, step: step) { Text(title) }
   }
   public init(
-    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    _ titleKey: LocalizedStringKey,
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) {
     self.init(
-      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+      label: { Text(titleKey) },
+      onIncrement: onIncrement,
+      onDecrement: onDecrement,
+    )
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    _ title: S,
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
@@ -107,8 +138,12 @@ private nonisolated struct StepperRow: View {
   @Environment(\.areLabelsHidden) private var areLabelsHidden
 
   init(
-    label: AnyView, name: String, up: (() -> Void)?, down: (() -> Void)?, canGoUp: Bool,
-    canGoDown: Bool
+    label: AnyView,
+    name: String,
+    up: (() -> Void)?,
+    down: (() -> Void)?,
+    canGoUp: Bool,
+    canGoDown: Bool,
   ) {
     self.label = label
     self.name = name
@@ -132,7 +167,10 @@ private nonisolated struct StepperRow: View {
   }
 
   @MainActor private func key(
-    _ symbol: String, _ action: String, _ isEnabled: Bool, _ press: (() -> Void)?
+    _ symbol: String,
+    _ action: String,
+    _ isEnabled: Bool,
+    _ press: (() -> Void)?,
   ) -> some View {
     Button {
       press?()

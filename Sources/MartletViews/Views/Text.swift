@@ -1,8 +1,8 @@
-public import Foundation
-import Properties
-import Geometry
 import Display
+public import Foundation
+import Geometry
 import Layout
+import Properties
 
 /// Lines of text.
 public nonisolated struct Text: Equatable, Sendable {
@@ -22,13 +22,17 @@ public nonisolated struct Text: Equatable, Sendable {
     /// These, and where they say nothing, those.
     func over(_ below: Traits) -> Traits {
       Traits(
-        font: font ?? below.font, weight: weight ?? below.weight,
-        isItalic: isItalic ?? below.isItalic, design: design ?? below.design,
-        digits: digits ?? below.digits, color: color ?? below.color,
+        font: font ?? below.font,
+        weight: weight ?? below.weight,
+        isItalic: isItalic ?? below.isItalic,
+        design: design ?? below.design,
+        digits: digits ?? below.digits,
+        color: color ?? below.color,
         isUnderlined: isUnderlined ?? below.isUnderlined,
         isStruckThrough: isStruckThrough ?? below.isStruckThrough,
         kerning: kerning ?? below.kerning,
-        baselineOffset: baselineOffset ?? below.baselineOffset)
+        baselineOffset: baselineOffset ?? below.baselineOffset,
+      )
     }
   }
 
@@ -157,7 +161,10 @@ public nonisolated struct Text: Equatable, Sendable {
   }
 
   private func addRuns(
-    _ outer: Traits, _ environment: EnvironmentValues, _ metrics: Metrics, _ runs: inout [TextRun]
+    _ outer: Traits,
+    _ environment: EnvironmentValues,
+    _ metrics: Metrics,
+    _ runs: inout [TextRun],
   ) {
     let traits = traits.over(outer)
     switch piece {
@@ -254,8 +261,11 @@ final class TextBox: Box {
   override var spacing: ViewSpacing {
     let metrics = graph.screen.metrics
     return ViewSpacing(
-      text: metrics.spacing.width, above: metrics.viewToText, below: metrics.textToView,
-      toText: metrics.textToText)
+      text: metrics.spacing.width,
+      above: metrics.viewToText,
+      below: metrics.textToView,
+      toText: metrics.textToText,
+    )
   }
 
   override var hasGuides: Bool { true }

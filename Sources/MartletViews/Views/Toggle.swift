@@ -1,8 +1,8 @@
 import Display
-public import Properties
 import Foundation
 import Geometry
 import Layout
+public import Properties
 
 /// A control that is on or off.
 public nonisolated struct Toggle<Label: View>: ForwardingView {
@@ -66,7 +66,8 @@ private nonisolated struct StyledToggle: View {
 
   var body: some View {
     style.body(
-      ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(view: label), isOn: isOn))
+      ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(view: label), isOn: isOn)
+    )
   }
 }
 
@@ -150,7 +151,9 @@ private nonisolated struct ToggleRow: View {
   @Environment(\.areLabelsHidden) private var areLabelsHidden
 
   init(
-    configuration: ToggleStyleConfiguration, kind: Content.Toggle.Kind, tint: Color?
+    configuration: ToggleStyleConfiguration,
+    kind: Content.Toggle.Kind,
+    tint: Color?,
   ) {
     self.configuration = configuration
     self.kind = kind
@@ -159,7 +162,11 @@ private nonisolated struct ToggleRow: View {
 
   var body: some View {
     let knob = ToggleLeaf(
-      isOn: configuration.$isOn, kind: kind, tint: tint, label: configuration.label.view.plainText)
+      isOn: configuration.$isOn,
+      kind: kind,
+      tint: tint,
+      label: configuration.label.view.plainText,
+    )
     if areLabelsHidden {
       knob
     } else if kind == .checkbox {
@@ -204,8 +211,11 @@ nonisolated struct ToggleLeaf: LeafView {
     box.change(environment) { box in
       box.control = .toggle(
         Content.Toggle(
-          isOn: isOn.wrappedValue, kind: kind,
-          tint: (tint ?? environment.tint ?? .green).ink(environment)))
+          isOn: isOn.wrappedValue,
+          kind: kind,
+          tint: (tint ?? environment.tint ?? .green).ink(environment),
+        )
+      )
       box.sizing = { _ in size }
       box.said = Meaning(.toggle, label: label)
       box.said.value = isOn.wrappedValue ? "on" : "off"

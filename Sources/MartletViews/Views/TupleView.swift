@@ -18,15 +18,12 @@ public nonisolated struct TupleView<T>: PrimitiveView {
 /// The views of a tuple, to be visited one by one with their types.
 protocol Members {
   func make(in node: Node) -> [Node]
-  func update(_ nodes: inout [Node], in node: Node) -> Bool
+  /// The nodes for new values; nil when they are the same.
+  func update(_ nodes: [Node], in node: Node) -> [Node]?
 }
 
 private nonisolated struct MemberPack<each Content: View>: Members {
   let content: (repeat each Content)
-
-  init(content: (repeat each Content)) {
-    self.content = content
-  }
 
   func make(in node: Node) -> [Node] {
     var nodes: [Node] = []
@@ -34,14 +31,15 @@ private nonisolated struct MemberPack<each Content: View>: Members {
     return nodes
   }
 
-  func update(_ nodes: inout [Node], in node: Node) -> Bool {
+  /// The nodes for new values; nil when they are the same.
+  func update(_ nodes: [Node], in node: Node) -> [Node]? {
     var index = 0
-    var changed = false
+    var changed: [Node]?
     func update<V: View>(_ view: V) {
-      var child: Node? = nodes[index]
-      if node.reconcile(&child, with: view), let child {
-        nodes[index] = child
-        changed = true
+      if let new = node.renew(nodes[index], with: view) {
+        var list = changed ?? nodes
+        list[index] = new
+        changed = list
       }
       index += 1
     }
@@ -61,6 +59,9 @@ private final class TupleNode<T>: ViewNode<TupleView<T>> {
   override var children: [Node] { members }
 
   override func viewDidChange(from old: TupleView<T>, environmentChanged: Bool) {
-    if view.members.update(&members, in: self) { boxesDidChange() }
+    if let changed = view.members.update(members, in: self) {
+      members = changed
+      boxesDidChange()
+    }
   }
 }
