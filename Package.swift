@@ -138,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "CountedTests",
       dependencies: [
-        "MartletViews", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "Properties",
+        "MartletViews", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "PickPocket",
+        "Properties",
       ],
       swiftSettings: screens,
     ),

@@ -183,13 +183,14 @@ private final class ButtonNode: ViewNode<PressableView> {
   }
 
   override func viewDidChange(from old: PressableView, environmentChanged: Bool) {
-    if old.role != view.role { downflow.forget() }
-    if let new = renew(child, with: styled, inner) {
-      child = new
-      box.show(new)
-    }
-    listen()
-    box.redraw()
+    let isOtherRole = old.role != view.role
+    if isOtherRole { downflow.forget() }
+    // A button is rarely more than another action: what it looks like then stays.
+    guard
+      isOtherRole || environmentChanged || style.isPrimitive
+        || !Equality.areEqual(old.label, view.label)
+    else { return }
+    environmentDidChange()
   }
 
   override func environmentDidChange() {
