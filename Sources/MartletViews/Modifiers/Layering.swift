@@ -21,6 +21,7 @@ private final class LayeringNode<Content: View, Secondary: View>:
   ViewNode<ModifiedContent<Content, LayeringModifier<Secondary>>>
 {
   private var child: Node?
+  private var downflow = Downflow()
   /// One secondary view for each box of the content.
   private var layers: [(box: LayeredBox, node: Node)] = []
 
@@ -29,12 +30,12 @@ private final class LayeringNode<Content: View, Secondary: View>:
     _ context: NodeContext,
   ) {
     super.init(view, context)
-    child = make(view.content, environment.eager)
+    child = make(view.content, downflow.eager(environment))
     _ = boxes
   }
 
   private var outer: EnvironmentValues {
-    var outer = environment.eager
+    var outer = downflow.eager(environment)
     if outer.stackAxis != nil { outer.stackAxis = nil }
     return outer
   }
@@ -69,7 +70,7 @@ private final class LayeringNode<Content: View, Secondary: View>:
     from old: ModifiedContent<Content, LayeringModifier<Secondary>>,
     environmentChanged: Bool,
   ) {
-    if let new = renew(child, with: view.content, environment.eager) {
+    if let new = renew(child, with: view.content, downflow.eager(environment)) {
       child = new
       boxesDidChange()
     }
@@ -82,7 +83,7 @@ private final class LayeringNode<Content: View, Secondary: View>:
   }
 
   override func environmentDidChange() {
-    child?.setEnvironment(environment.eager)
+    child?.setEnvironment(downflow.eager(environment))
     let outer = outer
     for layer in layers { layer.node.setEnvironment(outer) }
   }

@@ -54,7 +54,9 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
     child = make(view.content, inner)
   }
 
-  private var inner: EnvironmentValues { environment.eager }
+  private var downflow = Downflow()
+
+  private var inner: EnvironmentValues { downflow.eager(environment) }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var rowSources: [Node]? { nil }

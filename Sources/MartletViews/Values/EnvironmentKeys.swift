@@ -216,14 +216,6 @@ nonisolated extension EnvironmentValues {
     set { self[LabelsHiddenKey.self] = newValue }
   }
 
-  /// The same, with all rows made: a box around each row cannot be made for one that is not there.
-  var eager: EnvironmentValues {
-    guard isLazy else { return self }
-    var eager = self
-    eager.isLazy = false
-    return eager
-  }
-
   /// Takes what the screen says of itself.
   mutating func read(_ screen: Screen) {
     let traits = screen.traits
