@@ -46,7 +46,7 @@ struct KeyStyle: ButtonStyle {
         maxHeight: Look.keyHeights.upperBound,
       )
       .background(
-        Color.blue.opacity(configuration.isPressed ? 0.4 : 0.18),
+        Color.blue.opacity(configuration.isPressed ? 0.45 : 0.22),
         in: RoundedRectangle(cornerRadius: Look.corner),
       )
       .contentShape(RoundedRectangle(cornerRadius: Look.corner))
