@@ -6,11 +6,12 @@ package import Foundation
 /// is handed out in whole units, so that every edge falls on the grid: siblings never overlap and
 /// equal distances stay equal.
 extension CGSize {
-  /// A distance: to the nearest unit, halves down, so that SwiftUI's usual 8 takes no row.
+  /// A distance: to the nearest unit, halves towards none, so that SwiftUI's usual 8 takes no row.
   package func snap(distance: CGFloat, _ axis: Axis) -> CGFloat {
     let unit = self[axis]
     guard distance.isFinite, unit > 0 else { return distance }
-    return (distance / unit - 0.5).rounded(.up) * unit
+    let rounded = max(0, (abs(distance) / unit - 0.5).rounded(.up)) * unit
+    return distance < 0 ? -rounded : rounded
   }
 
   /// A length asked for: to the nearest unit, but never from something to nothing.

@@ -33,7 +33,7 @@ extension Pilot {
     return nil
   }
 
-  private func reachable(_ name: String, _ role: PilotRole?) throws -> PilotElement {
+  func reachable(_ name: String, _ role: PilotRole?) throws -> PilotElement {
     let element = try find(name, role: role)
     guard element.isEnabled else { throw PilotError("\"\(name)\" is disabled.") }
     return element
@@ -157,5 +157,36 @@ extension Pilot {
 
   private func stroke(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> KeyStroke {
     KeyStroke(key.key, modifiers.stroke)
+  }
+}
+
+extension Pilot {
+  /// Chooses an option of a picker by its words.
+  ///
+  /// - Throws: `PilotError` when there is no such picker or option, or it is disabled.
+  public func choose(_ option: String, in name: String) throws {
+    let element = try reachable(name, nil)
+    guard let node = session.tree[element.id], case .choice(let choice) = node.element.content
+    else {
+      throw PilotError("\"\(name)\" is no picker.")
+    }
+    guard let index = choice.options.firstIndex(of: option) else {
+      throw PilotError(
+        "\"\(name)\" has no option \"\(option)\". It has: \(choice.options.joined(separator: ", ")).")
+    }
+    session.handle(.chosen(element.id, index))
+    settle()
+  }
+
+  /// Moves a slider to a value.
+  ///
+  /// - Throws: `PilotError` when there is no such slider or it is disabled.
+  public func slide(_ name: String, to value: Double) throws {
+    let element = try reachable(name, nil)
+    guard let node = session.tree[element.id], case .slider = node.element.content else {
+      throw PilotError("\"\(name)\" is no slider.")
+    }
+    session.handle(.slid(element.id, value))
+    settle()
   }
 }

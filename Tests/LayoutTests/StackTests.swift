@@ -140,7 +140,7 @@ struct FrameTests {
   }
 
   @Test func `ignores lengths that cannot be`() {
-    for length in [-1, -.infinity, CGFloat.nan] {
+    for length: CGFloat in [-1, -CGFloat.infinity, .nan] {
       let frame = FrameLayout(width: length, height: nil, alignment: .center)
       #expect(size(frame, Elastic(40), 300) == 40)
     }

@@ -61,6 +61,7 @@ const link = {
   timer: 0,
   bannerTimer: 0,
   delay: 0,
+  delayed: [], // in order, whatever the delay becomes
   nonce: crypto.getRandomValues(new Uint32Array(4)).join("-"),
 
   connect() {
@@ -78,8 +79,9 @@ const link = {
     this.later(() => socket?.readyState === WebSocket.OPEN && socket.send(text));
   },
   later(task) {
-    if (this.delay > 0) setTimeout(task, this.delay);
-    else task();
+    if (this.delay === 0 && this.delayed.length === 0) return task();
+    this.delayed.push(task);
+    setTimeout(() => this.delayed.shift()(), this.delay);
   },
   receive(text) {
     if (text[0] === "W") {

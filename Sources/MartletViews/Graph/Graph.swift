@@ -18,6 +18,7 @@ package final class Graph {
   /// Tasks of `.task` modifiers that have not ended.
   package var runningTasks = 0
   let presentations = PresentationStack()
+  let preferences = PreferenceKeeper()
   var announcements: [String] = []
   var title = ""
   /// Called when something changed outside an event.
@@ -207,6 +208,7 @@ package final class Graph {
     layOut()
     var passes = 0
     while true {
+      preferences.deliver()
       if !batches.isEmpty {
         passes += 1
         if passes > Graph.mostPasses {

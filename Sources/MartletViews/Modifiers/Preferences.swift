@@ -1,0 +1,236 @@
+public import Layout
+import Properties
+
+/// A value that flows up the tree of views.
+public nonisolated protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  /// Takes the value of the next view in order of declaration into account.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+extension Node {
+  /// The value of a key that the views in this node set; nil when none does.
+  final func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    if let writer = self as? any PreferenceWriter {
+      let (isSet, value) = writer.value(of: key)
+      if isSet { return value }
+    }
+    var result: K.Value?
+    for child in children {
+      guard let next = child.preference(key) else { continue }
+      if var sum = result {
+        K.reduce(value: &sum) { next }
+        result = sum
+      } else {
+        result = next
+      }
+    }
+    return result
+  }
+}
+
+/// A node that sets or changes a value that flows up.
+protocol PreferenceWriter: Node {
+  /// Whether it has a say in the key, and what the value is.
+  func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?)
+}
+
+nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
+  /// From the value of the views inside, if any, to the value sent up.
+  let change: (Key.Value?) -> Key.Value
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    PreferenceNode(view, context)
+  }
+}
+
+private final class PreferenceNode<Content: View, Key: PreferenceKey>:
+  WatchNode<Content, PreferenceModifier<Key>>, PreferenceWriter
+{
+  override init(
+    _ view: ModifiedContent<Content, PreferenceModifier<Key>>, _ context: NodeContext
+  ) {
+    super.init(view, context)
+    graph.preferences.mayHaveChanged()
+  }
+
+  override func modifierDidChange(from old: PreferenceModifier<Key>) {
+    graph.preferences.mayHaveChanged()
+  }
+
+  func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
+    guard K.self == Key.self else { return (false, nil) }
+    let below = children.first?.preference(Key.self)
+    return (true, view.modifier.change(below) as? K.Value)
+  }
+
+  override func didLeave() { graph.preferences.mayHaveChanged() }
+}
+
+nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier
+where Key.Value: Equatable {
+  let action: (Key.Value) -> Void
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    PreferenceChangeNode(view, context)
+  }
+}
+
+/// A node that listens to what flows up.
+protocol PreferenceReader: Node {
+  func readPreferences()
+}
+
+private final class PreferenceChangeNode<Content: View, Key: PreferenceKey>:
+  WatchNode<Content, PreferenceChangeModifier<Key>>, PreferenceReader
+where Key.Value: Equatable {
+  private var last = Key.defaultValue
+
+  override init(
+    _ view: ModifiedContent<Content, PreferenceChangeModifier<Key>>, _ context: NodeContext
+  ) {
+    super.init(view, context)
+    graph.preferences.add(self)
+  }
+
+  func readPreferences() {
+    let value = children.first?.preference(Key.self) ?? Key.defaultValue
+    guard value != last else { return }
+    last = value
+    graph.appear { [weak self] in self?.view.modifier.action(value) }
+  }
+}
+
+nonisolated struct PreferenceLayerModifier<Key: PreferenceKey, Layer: View>: ViewModifier {
+  let isBehind: Bool
+  let alignment: Alignment
+  let layer: (Key.Value) -> Layer
+  @State private var holder: Held<PreferenceHolder<Key>>
+
+  init(isBehind: Bool, alignment: Alignment, layer: @escaping (Key.Value) -> Layer) {
+    self.isBehind = isBehind
+    self.alignment = alignment
+    self.layer = layer
+    _holder = State(wrappedValue: Held())
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    let holder = holder.value { PreferenceHolder() }
+    content
+      .modifier(PreferenceHoldModifier(holder: holder))
+      .modifier(
+        LayeringModifier(
+          secondary: layer(holder.value), alignment: alignment, isBehind: isBehind))
+  }
+}
+
+/// The newest value of a preference, as a source that a body reads.
+final class PreferenceHolder<Key: PreferenceKey>: Source {
+  private var current: Key.Value?
+
+  var value: Key.Value {
+    track()
+    return current ?? Key.defaultValue
+  }
+
+  func set(_ value: Key.Value?) {
+    if let value, let current, Equality.areEqual(value, current) { return }
+    if value == nil, current == nil { return }
+    current = value
+    invalidateReaders()
+  }
+}
+
+nonisolated struct PreferenceHoldModifier<Key: PreferenceKey>: PrimitiveModifier {
+  let holder: PreferenceHolder<Key>
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    PreferenceHoldNode(view, context)
+  }
+}
+
+private final class PreferenceHoldNode<Content: View, Key: PreferenceKey>:
+  WatchNode<Content, PreferenceHoldModifier<Key>>, PreferenceReader
+{
+  override init(
+    _ view: ModifiedContent<Content, PreferenceHoldModifier<Key>>, _ context: NodeContext
+  ) {
+    super.init(view, context)
+    graph.preferences.add(self)
+  }
+
+  func readPreferences() { view.modifier.holder.set(children.first?.preference(Key.self)) }
+}
+
+/// Keeps who listens to what flows up, and whether there may be news.
+final class PreferenceKeeper {
+  private var readers: [WeakReader] = []
+  private var isStale = false
+
+  private struct WeakReader {
+    weak var node: (any PreferenceReader)?
+  }
+
+  func add(_ reader: any PreferenceReader) {
+    readers.append(WeakReader(node: reader))
+    isStale = true
+  }
+
+  func mayHaveChanged() { isStale = true }
+
+  /// Lets everyone who listens look again; after each pass.
+  func deliver() {
+    guard isStale else { return }
+    isStale = false
+    readers.removeAll { !($0.node?.isAlive ?? false) }
+    for reader in readers { reader.node?.readPreferences() }
+  }
+}
+
+extension View {
+  public nonisolated func preference<K: PreferenceKey>(
+    key: K.Type = K.self, value: K.Value
+  ) -> some View {
+    modifier(PreferenceModifier<K> { _ in value })
+  }
+  public nonisolated func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    modifier(
+      PreferenceModifier<K> { below in
+        var value = below ?? K.defaultValue
+        callback(&value)
+        return value
+      })
+  }
+  public nonisolated func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(PreferenceChangeModifier<K>(action: action))
+  }
+  public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(
+      PreferenceLayerModifier<K, V>(isBehind: false, alignment: alignment, layer: transform))
+  }
+  public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(
+      PreferenceLayerModifier<K, V>(isBehind: true, alignment: alignment, layer: transform))
+  }
+}
