@@ -33,6 +33,7 @@ let package = Package(
     // Floor 2: arithmetic and the language of the front ends.
     .target(name: "Layout", dependencies: ["Geometry"], swiftSettings: values),
     .target(name: "Display", dependencies: ["Geometry"], swiftSettings: values),
+    .target(name: "MainLoop", dependencies: ["CLinux"], swiftSettings: values),
     // Floor 3: the runtime and the front ends.
     .target(name: "Combine", swiftSettings: values),
     .target(
@@ -52,14 +53,18 @@ let package = Package(
     ),
     .target(
       name: "Terminal",
-      dependencies: ["Geometry", "Display", "Cells", "CLinux"],
+      dependencies: ["Geometry", "Display", "Cells", "CLinux", "MainLoop"],
       swiftSettings: screens,
     ),
-    .target(name: "HTTP", dependencies: ["CLinux", "CWslay", "CZlib"], swiftSettings: values),
+    .target(
+      name: "HTTP",
+      dependencies: ["CLinux", "CWslay", "CZlib", "MainLoop"],
+      swiftSettings: values,
+    ),
     .target(name: "PangoText", dependencies: ["Geometry", "Display"], swiftSettings: values),
     .target(
       name: "Browser",
-      dependencies: ["Geometry", "Display", "HTTP", "PangoText"],
+      dependencies: ["Geometry", "Display", "HTTP", "PangoText", "MainLoop"],
       resources: [
         .embedInCode("Client/elements.js"), .embedInCode("Client/slots.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
@@ -133,6 +138,14 @@ let package = Package(
     .testTarget(
       name: "PickPocketTests",
       dependencies: ["PickPocket", "LockServer", "Pilot"],
+      swiftSettings: screens,
+    ),
+    .testTarget(
+      name: "CountedTests",
+      dependencies: [
+        "MartletViews", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "PickPocket",
+        "Properties",
+      ],
       swiftSettings: screens,
     ),
     .testTarget(

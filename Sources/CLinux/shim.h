@@ -20,6 +20,19 @@ static inline int martlet_window_size(int descriptor, struct winsize *size) {
 static inline int martlet_set_window_size(int descriptor, const struct winsize *size) {
   return ioctl(descriptor, TIOCSWINSZ, size);
 }
+
+/* How libdispatch lets a main thread with a loop of its own serve the main queue; the Foundation
+   of every Swift on Linux relies on it. The descriptor can be read when there is work. */
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *);
+static inline int martlet_main_queue_descriptor(void) {
+  return _dispatch_get_main_queue_handle_4CF();
+}
+static inline void martlet_drain_main_queue(int descriptor) {
+  eventfd_t count;
+  eventfd_read(descriptor, &count);
+  _dispatch_main_queue_callback_4CF(0);
+}
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
 extern int wcwidth(wchar_t);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);

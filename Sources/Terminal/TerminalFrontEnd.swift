@@ -1,8 +1,8 @@
 import CLinux
 import Cells
-import Dispatch
 package import Display
 import Foundation
+import MainLoop
 
 /// Runs an app in the terminal that the process was started in.
 package enum TerminalFrontEnd {
@@ -16,12 +16,13 @@ package enum TerminalFrontEnd {
   ///
   /// Without a terminal it says so on standard error and ends with status 2.
   package static func run(_ make: @escaping SessionMaker) -> Never {
+    MainLoop.own()
     let environment = ProcessInfo.processInfo.environment
     do throws(TerminalDevice.Problem) {
       let run = try TerminalRun(make, environment: environment)
       run.start()
       // The run lives as long as the process.
-      return withExtendedLifetime(run) { dispatchMain() }
+      return withExtendedLifetime(run) { MainLoop.run() }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(2)
