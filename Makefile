@@ -4,9 +4,12 @@ APP ?= gallery
 ON ?= browser
 ARGS ?=
 
-SWIFT_FILES = Package.swift Sources Apps Tests
+SWIFT_FILES = Package.swift Sources Apps Tests Examples
 
-.PHONY: help run build test check lint arrows bench docs format setup clean
+# How what is used (not what is tested) is built: without a library to find at every start.
+RELEASE = -c release --static-swift-stdlib
+
+.PHONY: help run build test check lint arrows bench examples docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -16,16 +19,21 @@ run: build ## Runs an app: make run APP=pickpocket ON=terminal|browser ARGS="--p
 	@scripts/run $(APP) $(ON) $(ARGS)
 
 build: .build/packages-build-run ## Builds the martlet command for use
-	swift build -c release --product martlet
+	swift build $(RELEASE) --product martlet
 
-test: .build/packages-build-run-test ## Runs all tests
+test: .build/packages-build-run-test ## Runs all tests, and builds and tries the examples
 	swift test --disable-xctest
+	$(MAKE) examples
+
+examples: .build/packages-build ## Builds the apps in Examples and looks whether they start
+	@scripts/examples
 
 check: ## Everything that must hold before a commit: format, arrows, warnings, tests
 	@scripts/setup
 	$(MAKE) lint arrows
 	swift build --build-tests
 	swift test --disable-xctest --skip-build
+	$(MAKE) examples
 
 lint: ## Checks the format
 	swift format lint --strict --parallel -r $(SWIFT_FILES)
@@ -33,9 +41,10 @@ lint: ## Checks the format
 arrows: ## Proves that modules import only what lies below them
 	@scripts/arrows
 
-bench: .build/packages-build ## Measures speed
-	swift build -c release --product bench-apps
-	.build/release/bench-apps $(ARGS)
+bench: .build/packages-build-run-test-bench ## Measures speed: make bench ARGS=terminal|browser
+	swift build $(RELEASE) --product bench-apps
+	@/usr/bin/env PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 Benchmarks/bench.py \
+	  .build/release/bench-apps $(ARGS)
 
 docs: .build/packages-build ## Makes the pages of the public modules in .build/docs
 	scripts/docs

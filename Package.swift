@@ -33,6 +33,7 @@ let package = Package(
     // Floor 2: arithmetic and the language of the front ends.
     .target(name: "Layout", dependencies: ["Geometry"], swiftSettings: values),
     .target(name: "Display", dependencies: ["Geometry"], swiftSettings: values),
+    .target(name: "MainLoop", dependencies: ["CLinux"], swiftSettings: values),
     // Floor 3: the runtime and the front ends.
     .target(name: "Combine", swiftSettings: values),
     .target(
@@ -52,14 +53,18 @@ let package = Package(
     ),
     .target(
       name: "Terminal",
-      dependencies: ["Geometry", "Display", "Cells", "CLinux"],
+      dependencies: ["Geometry", "Display", "Cells", "CLinux", "MainLoop"],
       swiftSettings: screens,
     ),
-    .target(name: "HTTP", dependencies: ["CLinux", "CWslay", "CZlib"], swiftSettings: values),
+    .target(
+      name: "HTTP",
+      dependencies: ["CLinux", "CWslay", "CZlib", "MainLoop"],
+      swiftSettings: values,
+    ),
     .target(name: "PangoText", dependencies: ["Geometry", "Display"], swiftSettings: values),
     .target(
       name: "Browser",
-      dependencies: ["Geometry", "Display", "HTTP", "PangoText"],
+      dependencies: ["Geometry", "Display", "HTTP", "PangoText", "MainLoop"],
       resources: [
         .embedInCode("Client/elements.js"), .embedInCode("Client/slots.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
@@ -104,7 +109,8 @@ let package = Package(
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
-    // Tests.
+    // Tests, and what several of them need: wires, a browser to drive.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: values),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: values),
     .testTarget(
@@ -112,10 +118,14 @@ let package = Package(
       dependencies: ["Cells", "Terminal", "Display", "CVterm"],
       swiftSettings: screens,
     ),
-    .testTarget(name: "HTTPTests", dependencies: ["HTTP"], swiftSettings: values),
+    .testTarget(
+      name: "HTTPTests",
+      dependencies: ["HTTP", "TestSupport"],
+      swiftSettings: values,
+    ),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "PangoText", "Display", "HTTP"],
+      dependencies: ["Browser", "PangoText", "Display", "HTTP", "TestSupport"],
       swiftSettings: screens,
     ),
     .testTarget(
@@ -131,8 +141,16 @@ let package = Package(
       swiftSettings: screens,
     ),
     .testTarget(
+      name: "CountedTests",
+      dependencies: [
+        "MartletViews", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "PickPocket",
+        "Properties",
+      ],
+      swiftSettings: screens,
+    ),
+    .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Pilot", "PickPocket", "CLinux"],
+      dependencies: ["Pilot", "PickPocket", "martlet", "CLinux", "CVterm", "TestSupport"],
       swiftSettings: screens,
     ),
   ],

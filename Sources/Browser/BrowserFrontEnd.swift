@@ -1,6 +1,6 @@
-import Dispatch
 package import Display
 import Foundation
+import MainLoop
 
 /// Runs an app as a server for browsers until the process is told to end.
 package enum BrowserFrontEnd {
@@ -13,6 +13,7 @@ package enum BrowserFrontEnd {
     title: String,
     options: BrowserOptions = BrowserOptions(),
   ) -> Never {
+    MainLoop.own()
     do {
       let server = try BrowserServer(make: make, title: title, options: options)
       let signals = EndSignals.watch {
@@ -20,7 +21,7 @@ package enum BrowserFrontEnd {
         exit(0)
       }
       FileHandle.standardOutput.write(Data((try server.start() + "\n").utf8))
-      return withExtendedLifetime((server, signals)) { dispatchMain() }
+      return withExtendedLifetime((server, signals)) { MainLoop.run() }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(2)

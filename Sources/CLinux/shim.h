@@ -8,6 +8,7 @@
 #include <locale.h>
 #include <pty.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -19,8 +20,25 @@ static inline int martlet_window_size(int descriptor, struct winsize *size) {
 static inline int martlet_set_window_size(int descriptor, const struct winsize *size) {
   return ioctl(descriptor, TIOCSWINSZ, size);
 }
+
+/* How libdispatch lets a main thread with a loop of its own serve the main queue; the Foundation
+   of every Swift on Linux relies on it. The descriptor can be read when there is work. */
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *);
+static inline int martlet_main_queue_descriptor(void) {
+  return _dispatch_get_main_queue_handle_4CF();
+}
+static inline void martlet_drain_main_queue(int descriptor) {
+  eventfd_t count;
+  eventfd_read(descriptor, &count);
+  _dispatch_main_queue_callback_4CF(0);
+}
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
 extern int wcwidth(wchar_t);
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
+
+/* POSIX_SPAWN_SETSID, which the headers keep for GNU programs. */
+static const int martlet_spawn_session = 0x80;
 
 /* What a terminal needs to be as it was before, kept where a signal handler may read it.
    To be used from one Swift file only: each file has its own copy. */

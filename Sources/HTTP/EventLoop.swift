@@ -1,8 +1,9 @@
 import CLinux
 import Dispatch
 import Glibc
+import MainLoop
 
-/// One epoll descriptor for all sockets, watched by one source of the main queue.
+/// One epoll descriptor for all sockets, watched by the main loop.
 ///
 /// A turn takes a bounded number of events, gives each connection a bounded share and
 /// writes everything that was queued. The main queue runs other work between turns.
@@ -20,7 +21,7 @@ import Glibc
   private let emptied: @MainActor () -> Void
   private let buffer: InputBuffer
   private var events = [epoll_event](repeating: epoll_event(), count: eventsPerTurn)
-  private var source: (any DispatchSourceRead)?
+  private var watch: MainLoop.Watch?
   private let timer: any DispatchSourceTimer
   private var timerTime = Milliseconds.max
   private var deadlines = Deadlines(now: .now)
@@ -53,19 +54,13 @@ import Glibc
       MainActor.assumeIsolated { self?.timerFired() }
     }
     timer.activate()
-    let source = DispatchSource.makeReadSource(fileDescriptor: epoll, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.turn() }
-    }
-    source.setCancelHandler { [epoll] in close(epoll) }
-    source.activate()
-    self.source = source
+    watch = MainLoop.watch(epoll) { [weak self] in self?.turn() }
   }
 
   /// Watches nothing any more; connections must be gone.
   func end() {
-    source?.cancel()
-    source = nil
+    watch?.cancel { [epoll] in close(epoll) }
+    watch = nil
     timer.cancel()
   }
 
@@ -161,7 +156,7 @@ extension EventLoop {
   }
 
   private func turn() {
-    guard source != nil, !isTurning else { return }
+    guard watch != nil, !isTurning else { return }
     isTurning = true
     let waiting = ready
     ready = []

@@ -4,14 +4,20 @@ import Foundation
 ///
 /// The check is the one that `MainActor.assumeIsolated` makes; that wants Sendable values, which
 /// those handed over to a thread that waits need not be.
-package func onMain<Input, Output>(
+@inlinable package func onMain<Input, Output>(
   _ input: Input,
   _ body: @MainActor (Input) -> Output,
 ) -> Output {
   withoutActuallyEscaping(body) { body in
     let plain = unsafeBitCast(body, to: ((Input) -> Output).self)
-    if MainQueue.isCurrent { return plain(input) }
-    let call = Handover { plain(input) }
+    return MainQueue.isCurrent ? plain(input) : fromElsewhere { plain(input) }
+  }
+}
+
+/// Runs something on the main actor while another thread waits.
+@usableFromInline package func fromElsewhere<Output>(_ body: () -> Output) -> Output {
+  withoutActuallyEscaping(body) { body in
+    let call = Handover(body)
     return DispatchQueue.main.sync { Handover(call.value()) }.value
   }
 }
@@ -38,14 +44,14 @@ private struct Handover<Value>: @unchecked Sendable {
 /// Whether code runs on the main actor.
 ///
 /// When Dispatch drives the main queue (`dispatchMain`), it is not always the same thread.
-package enum MainQueue {
+@usableFromInline package enum MainQueue {
   private static let key = DispatchSpecificKey<Bool>()
   private static let isMarked: Bool = {
     DispatchQueue.main.setSpecific(key: key, value: true)
     return true
   }()
 
-  package static var isCurrent: Bool {
-    isMarked && (DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread)
+  @usableFromInline package static var isCurrent: Bool {
+    Thread.isMainThread || isMarked && DispatchQueue.getSpecific(key: key) == true
   }
 }

@@ -1,6 +1,7 @@
 import CLinux
 import Dispatch
 import Foundation
+import MainLoop
 
 /// The terminal that the process runs in: its modes, its size, reading and writing.
 final class TerminalDevice: TerminalOutput {
@@ -34,7 +35,7 @@ final class TerminalDevice: TerminalOutput {
   private let descriptor: Int32
   private var modes = termios()
   private var backlog: [UInt8] = []
-  private var reading: (any DispatchSourceRead)?
+  private var reading: MainLoop.Watch?
   private var writing: (any DispatchSourceWrite)?
   private var isWaiting = false
   private(set) var isEntered = false
@@ -93,13 +94,8 @@ final class TerminalDevice: TerminalOutput {
   }
 
   /// Listens for input.
-  ///
-  /// Its handlers run on the main queue, and so on the main actor.
   func listen() {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
-    source.resume()
-    reading = source
+    reading = MainLoop.watch(descriptor) { [weak self] in self?.read() }
   }
 
   /// Gives the terminal back as it was.

@@ -1,8 +1,8 @@
 import CLinux
 import Cells
-import Dispatch
 package import Display
 import Foundation
+import MainLoop
 
 /// Runs an app in the terminal that the process was started in.
 package enum TerminalFrontEnd {
@@ -16,12 +16,13 @@ package enum TerminalFrontEnd {
   ///
   /// Without a terminal it says so on standard error and ends with status 2.
   package static func run(_ make: @escaping SessionMaker) -> Never {
+    MainLoop.own()
     let environment = ProcessInfo.processInfo.environment
     do throws(TerminalDevice.Problem) {
       let run = try TerminalRun(make, environment: environment)
       run.start()
       // The run lives as long as the process.
-      return withExtendedLifetime(run) { dispatchMain() }
+      return withExtendedLifetime(run) { MainLoop.run() }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(2)
@@ -34,6 +35,7 @@ private final class TerminalRun {
   private let device: TerminalDevice
   private let engine: Engine
   private let signals = SignalWatch()
+  private let sizeAtFirst: (columns: Int, rows: Int)
 
   init(
     _ make: @escaping SessionMaker,
@@ -41,6 +43,7 @@ private final class TerminalRun {
   ) throws(TerminalDevice.Problem) {
     device = try TerminalDevice(environment: environment)
     let size = device.size
+    sizeAtFirst = size
     var options = Engine.Options(columns: size.columns, rows: size.rows)
     options.depth = ColorDepth(environment: environment)
     options.isDark = Surroundings.isDark(environment)
@@ -65,6 +68,8 @@ private final class TerminalRun {
     engine.start()
     device.write(Array(TerminalDevice.questions.utf8))
     device.listen()
+    // It may have been resized before anybody listened.
+    if device.size != sizeAtFirst { resize() }
   }
 
   private func resize() {

@@ -68,7 +68,8 @@ struct FilterView: View {
   }
 
   private var matches: [String] {
-    query.isEmpty ? Self.items : Self.items.filter { $0.contains(query) }
+    let query = query
+    return query.isEmpty ? Self.items : Self.items.filter { strstr($0, query) != nil }
   }
 
   var body: some View {

@@ -33,6 +33,7 @@ enum Equality {
           .elementsEqual(UnsafeRawBufferPointer(start: right, count: size))
       }
     }
+    if let comparable = type as? any SelfComparing.Type { return own(comparable) }
     if let property = type as? any StoredProperty.Type { return stored(property) }
     if let equatable = type as? any Equatable.Type { return equality(equatable) }
     let fields = TypeFields.of(type)
@@ -51,10 +52,22 @@ enum Equality {
     }
   }
 
+  private static func own<T: SelfComparing>(_ type: T.Type) -> Comparison {
+    { left, right in
+      left.assumingMemoryBound(to: T.self).pointee
+        .isSame(as: right.assumingMemoryBound(to: T.self).pointee)
+    }
+  }
+
   private static func stored<T: StoredProperty>(_ type: T.Type) -> Comparison {
     { left, right in
       left.assumingMemoryBound(to: T.self).pointee
         .isSame(as: right.assumingMemoryBound(to: T.self).pointee)
     }
   }
+}
+
+/// A type that knows itself when two of its values are the same, because its fields do not show it.
+protocol SelfComparing {
+  func isSame(as other: Self) -> Bool
 }

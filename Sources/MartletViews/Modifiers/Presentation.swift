@@ -39,6 +39,7 @@ private final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content
     [child, presented, watcher].compactMap { $0 }
   }
 
+  override var rowSources: [Node]? { child.map { [$0] } }
   override func makeBoxes() -> [Box] { child?.boxes ?? [] }
 
   override func viewDidChange(

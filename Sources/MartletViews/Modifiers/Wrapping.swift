@@ -54,15 +54,12 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
     child = make(view.content, inner)
   }
 
-  /// A box around each row cannot be made for rows that are not there.
-  private var inner: EnvironmentValues {
-    guard environment.isLazy else { return environment }
-    var inner = environment
-    inner.isLazy = false
-    return inner
-  }
+  private var downflow = Downflow()
+
+  private var inner: EnvironmentValues { downflow.eager(environment) }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var rowSources: [Node]? { nil }
 
   override func makeBoxes() -> [Box] {
     let old = wrappers

@@ -163,12 +163,14 @@ private final class ButtonNode: ViewNode<PressableView> {
     return AnyView(ZStack { style.body(button, primitive) })
   }
 
+  private var downflow = Downflow()
+
   private var inner: EnvironmentValues {
-    var inner = environment
-    inner.stackAxis = nil
-    inner.shortcut = nil
-    style.prepare(&inner, view.role)
-    return inner
+    downflow.values(from: environment) {
+      $0.stackAxis = nil
+      $0.shortcut = nil
+      $0.buttonStyle.prepare(&$0, view.role)
+    }
   }
 
   /// Follows the keyboard shortcut that a modifier around it set.
@@ -181,12 +183,14 @@ private final class ButtonNode: ViewNode<PressableView> {
   }
 
   override func viewDidChange(from old: PressableView, environmentChanged: Bool) {
-    if let new = renew(child, with: styled, inner) {
-      child = new
-      box.show(new)
-    }
-    listen()
-    box.redraw()
+    let isOtherRole = old.role != view.role
+    if isOtherRole { downflow.forget() }
+    // A button is rarely more than another action: what it looks like then stays.
+    guard
+      isOtherRole || environmentChanged || style.isPrimitive
+        || !Equality.areEqual(old.label, view.label)
+    else { return }
+    environmentDidChange()
   }
 
   override func environmentDidChange() {

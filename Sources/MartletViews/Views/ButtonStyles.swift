@@ -55,6 +55,8 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
 nonisolated struct AnyButtonStyle {
   let body: (ButtonStyleConfiguration, PrimitiveButtonStyleConfiguration) -> AnyView
   let response: Look.Response
+  /// What it draws may press the button.
+  let isPrimitive: Bool
   /// Sets what flows down into the button's label.
   let prepare: @MainActor (inout EnvironmentValues, ButtonRole?) -> Void
 
@@ -65,12 +67,14 @@ nonisolated struct AnyButtonStyle {
   ) {
     body = { button, _ in AnyView(StyledButton(style: style, configuration: button)) }
     self.response = response
+    isPrimitive = false
     self.prepare = prepare
   }
 
   init<S: PrimitiveButtonStyle>(primitive style: S) {
     body = { _, button in AnyView(PrimitiveStyledButton(style: style, configuration: button)) }
     response = .none
+    isPrimitive = true
     prepare = { _, _ in }
   }
 

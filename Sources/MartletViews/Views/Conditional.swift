@@ -108,6 +108,16 @@ public nonisolated struct AnyView: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<AnyView> { AnyNode(self, context) }
 }
 
+extension AnyView: SelfComparing {
+  func isSame(as other: AnyView) -> Bool {
+    func compare<V: View>(_ own: V) -> Bool {
+      guard let other = other.view as? V else { return false }
+      return Equality.areEqual(own, other)
+    }
+    return compare(view)
+  }
+}
+
 private final class AnyNode: ViewNode<AnyView> {
   private var child: Node?
 

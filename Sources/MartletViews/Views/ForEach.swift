@@ -105,11 +105,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   var edits: RowEdits { view.edits }
 
+  private var downflow = Downflow()
+
   private var inner: EnvironmentValues {
-    guard isLazy else { return environment }
-    var inner = environment
-    inner.isLazy = false
-    return inner
+    isLazy ? downflow.values(from: environment) { $0.isLazy = false } : environment
   }
 
   private func element(_ index: Int) -> Data.Element {

@@ -81,6 +81,8 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
     box.build = { [weak self] in self?.evaluate() }
   }
 
+  private var downflow = Downflow()
+
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var isStructural: Bool { false }
   override func makeBoxes() -> [Box] { [box] }
@@ -95,9 +97,10 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
         view.content(GeometryProxy(size: size, box: box))
       }
     }
-    var inner = environment
-    inner.stackAxis = nil
-    inner.isLazy = false
+    let inner = downflow.values(from: environment) {
+      $0.stackAxis = nil
+      $0.isLazy = false
+    }
     if let new = renew(child, with: content, inner) {
       child = new
       box.show(child)

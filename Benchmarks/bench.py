@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Measures the tiny apps from outside, in both front ends, beside programs people know.
+
+usage: bench.py BENCH-APPS [terminal|browser]
+"""
+
+import importlib.util
+import pathlib
+import sys
+
+import browser
+import peers
+import terminal
+
+AIMS = {
+    "paint": (20, 60), "p50": (0.4, 0.3), "bytes": (12, 12), "cpu": (0.2, 0.15),
+    "session": (None, 40), "crowd": (None, 5000),
+}
+
+
+def filter_keys():
+    """A word typed and taken back, letter by letter."""
+    return [b"o", b"c", b"e", b"\x7f", b"\x7f", b"\x7f"]
+
+
+def filter_events():
+    words = ["o", "oc", "oce", "oc", "o", ""]
+    return [f"e# {word}" for word in words]
+
+
+def in_terminal(apps):
+    rows = [
+        ("counter", ["counter"], b"count: 0", [b" "], (), lambda n: b"count: %d" % n),
+        ("rows 1,000", ["rows"], b"row 10: 0", [b" "], (), lambda n: b"row 10: %d" % n),
+        (
+            "rows 10,000", ["rows"], b"row 10: 0", [b" "], [("MARTLET_ROWS", "10000")],
+            lambda n: b"row 10: %d" % n,
+        ),
+        ("filter 10,000", ["filter"], b"matches: 10000", filter_keys(), (), None),
+    ]
+    for name, words, marker, keys, environment, last in rows:
+        command = [apps, *words, "--on", "terminal"]
+        yield terminal.measure(name, command, marker, keys, environment, last=last)
+    folder = pathlib.Path(__file__).parent / "peers"
+    yield peers.pseudo_terminal()
+    for module in ["curses", "urwid"]:
+        if importlib.util.find_spec(module):
+            command = [sys.executable, str(folder / f"{module}-counter.py")]
+            yield terminal.measure(f"{module} (Python)", command, b"count: 0", [b" "])
+
+
+def in_browser(apps):
+    button = r"<button id=e(\w+)[^>]*>(?:(?!<button).)*?inc"
+    field = r"<input id=e(\w+)"
+    rows = [
+        ("counter", ["counter"], button, ["t# 1 1 1"], (), str),
+        ("rows 1,000", ["rows"], button, ["t# 1 1 1"], (), str),
+        ("rows 10,000", ["rows"], button, ["t# 1 1 1"], [("MARTLET_ROWS", "10000")], str),
+        ("filter 10,000", ["filter"], field, filter_events(), (), None),
+    ]
+    for name, words, pattern, events, environment, last in rows:
+        command = [apps, *words, "--on", "browser"]
+        ending = last and (lambda n: last(n)[-1])
+        yield browser.measure(name, command, pattern, events, environment, last=ending)
+    if importlib.util.find_spec("websockets"):
+        yield peers.echo()
+
+
+COLUMNS = {
+    "terminal": [
+        ("", "name", "{}"), ("first paint ms", "paint", "{:.1f}"), ("its CPU ms", "start", "{:.1f}"),
+        ("key p50 ms", "p50", "{:.3f}"), ("p99 ms", "p99", "{:.2f}"), ("bytes", "bytes", "{}"),
+        ("CPU ms", "cpu", "{:.3f}"), ("memory MiB", "memory", "{:.1f}"),
+    ],
+    "browser": [
+        ("", "name", "{}"), ("start to live ms", "paint", "{:.1f}"),
+        ("page KiB", "page", "{:.1f}"), ("event p50 ms", "p50", "{:.3f}"),
+        ("p99 ms", "p99", "{:.2f}"), ("bytes", "bytes", "{}"), ("CPU ms", "cpu", "{:.3f}"),
+        ("memory MiB", "memory", "{:.1f}"), ("KiB a session", "session", "{:.0f}"),
+        ("updates/s of 100", "crowd", "{:.0f}"), ("CPU ms of 100", "crowdCPU", "{:.3f}"),
+    ],
+}
+
+
+def table(kind, lines):
+    columns = COLUMNS[kind]
+    aims = {key: pair[kind == "browser"] for key, pair in AIMS.items()}
+    lines.append({"name": "aim", **{key: aim for key, aim in aims.items() if aim is not None}})
+    own, other = lines[0], lines[-2]
+    if other is not own and "p50" in other:
+        ratio = {key: own[key] / other[key] for key in ("p50", "cpu") if other.get(key)}
+        lines.append({"name": f"counter / {other['name']}", **ratio})
+    texts = [[head for head, _, _ in columns]]
+    for line in lines:
+        texts.append([form.format(line[key]) if key in line else "" for _, key, form in columns])
+    widths = [max(map(len, column)) for column in zip(*texts)]
+    for text in texts:
+        first = text[0].ljust(widths[0])
+        print("  ".join([first, *(cell.rjust(width) for cell, width in zip(text[1:], widths[1:]))]))
+    print()
+
+
+def main():
+    if len(sys.argv) not in (2, 3) or sys.argv[2:] not in ([], ["terminal"], ["browser"]):
+        print(__doc__, file=sys.stderr)
+        return 2
+    apps = sys.argv[1]
+    for kind, lines in [("terminal", in_terminal), ("browser", in_browser)]:
+        if sys.argv[2:] in ([], [kind]):
+            print(f"{kind}, one change at a time")
+            table(kind, list(lines(apps)))
+    return 0
+
+
+sys.exit(main())

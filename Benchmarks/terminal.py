@@ -1,0 +1,122 @@
+"""Drives a program on a pseudo-terminal of 80 x 24, as a person at a keyboard would."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import termios
+import time
+
+import process
+
+CONTROL = re.compile(rb"\x1b(?:\[[0-9;:?<=>]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()].|.)")
+PATIENCE = 20
+
+
+class Run:
+    """A program on a terminal of its own."""
+
+    def __init__(self, command, environment=()):
+        self.shown = b""
+        self.rest = b""
+        begin = time.perf_counter()
+        self.pid, self.terminal = pty.fork()
+        if self.pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+            os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", **dict(environment))
+            os.execvp(command[0], command)
+        os.set_blocking(self.terminal, False)
+        self.begin = begin
+
+    def read(self, seconds):
+        """What comes within the time, at once when something does; empty when nothing did."""
+        if not select.select([self.terminal], [], [], seconds)[0]:
+            return b""
+        try:
+            data = os.read(self.terminal, 1 << 16)
+        except OSError:
+            raise RuntimeError("the program ended") from None
+        self.shown += data
+        self.answer(data)
+        return data
+
+    def answer(self, data):
+        """Says what a terminal says when it is asked."""
+        asked = self.rest + data
+        if b"\x1b]11;?" in asked:
+            os.write(self.terminal, b"\x1b]11;rgb:0000/0000/0000\x1b\\")
+        if asked.endswith(b"\x1b[c") or b"\x1b[c" in data:
+            os.write(self.terminal, b"\x1b[?62;22c")
+        self.rest = b""
+
+    def wait_for(self, text):
+        end = time.perf_counter() + PATIENCE
+        while text not in CONTROL.sub(b"", self.shown):
+            if time.perf_counter() > end:
+                raise RuntimeError(f"{text!r} was not shown within {PATIENCE} s")
+            self.read(0.1)
+        return time.perf_counter()
+
+    def settle(self, seconds=0.15):
+        while self.read(seconds):
+            pass
+
+    def press(self, key):
+        """Presses a key; answers the seconds until the screen changed, and the bytes of it."""
+        begin = time.perf_counter()
+        os.write(self.terminal, key)
+        data = self.read(PATIENCE)
+        lasted = time.perf_counter() - begin
+        if not data:
+            raise RuntimeError(f"{key!r} changed nothing")
+        # A picture in two pieces is complete with the second.
+        while more := self.read(0.004):
+            data += more
+        return lasted, len(data)
+
+    def end(self):
+        process.end(self.pid)
+        os.close(self.terminal)
+
+
+def first_paint(command, marker, environment=(), times=7):
+    """The seconds from the start to the first picture, and the CPU time of that: medians."""
+    walls, cpus = [], []
+    for _ in range(times):
+        run = Run(command, environment)
+        walls.append(run.wait_for(marker) - run.begin)
+        cpus.append(process.cpu_seconds(run.pid))
+        run.settle()
+        run.end()
+    return process.quantile(walls, 0.5), process.quantile(cpus, 0.5)
+
+
+def measure(name, command, marker, keys, environment=(), count=400, last=None):
+    """One line of the table: a program, the keys pressed in turn, what is shown at the end."""
+    wall, cpu = first_paint(command, marker, environment)
+    run = Run(command, environment)
+    run.wait_for(marker)
+    run.settle()
+    for index in range(20):
+        run.press(keys[index % len(keys)])
+    before = process.cpu_seconds(run.pid)
+    presses = [run.press(keys[index % len(keys)]) for index in range(count)]
+    used = process.cpu_seconds(run.pid) - before
+    if last:
+        run.shown = b""
+        fcntl.ioctl(run.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 25, 81, 0, 0))
+        run.wait_for(last(count + 20))
+    line = {
+        "name": name,
+        "paint": wall * 1e3,
+        "start": cpu * 1e3,
+        "p50": process.quantile([press[0] for press in presses], 0.5) * 1e3,
+        "p99": process.quantile([press[0] for press in presses], 0.99) * 1e3,
+        "bytes": process.quantile([press[1] for press in presses], 0.5),
+        "cpu": used / count * 1e3,
+        "memory": process.memory_kib(run.pid) / 1024,
+    }
+    run.end()
+    return line

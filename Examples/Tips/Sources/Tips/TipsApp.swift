@@ -1,0 +1,13 @@
+import SwiftUI
+
+@main
+struct TipsApp: App {
+  @StateObject private var diary = Diary()
+
+  var body: some Scene {
+    WindowGroup("Tips") {
+      BillView()
+        .environmentObject(diary)
+    }
+  }
+}
