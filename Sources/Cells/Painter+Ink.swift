@@ -94,6 +94,8 @@ extension Painter {
   func tint(_ column: Int, _ row: Int, _ ink: Ink, _ opacity: Float) {
     let alpha = ink.alpha.isNaN ? 0 : min(1, ink.alpha * opacity)
     guard alpha > 0.01, grid.contains(column: column, row: row) else { return }
+    // The second half of a wide character has the style of the first.
+    if alpha < 1, grid[column, row].span == 0 { return }
     var style = grid[column, row].style
     style.background = mixed(style.background, ink, alpha)
     guard alpha < 1 else {

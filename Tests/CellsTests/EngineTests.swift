@@ -72,6 +72,20 @@ struct EngineTests {
     #expect(edits.last == expected)
   }
 
+  @Test func `a click finds its place in a field with an inset`() {
+    let bench = Bench(20, 3) { session in
+      var content = field("abc")
+      if case .field(var field) = content {
+        field.inset = CGSize(width: 16, height: 0)
+        content = .field(field)
+      }
+      session.add(1, (0, 0, 20, 1), content)
+    }
+    bench.click(3, 0)
+    bench.send("_")
+    #expect(bench.session.events.last == .edited(ElementID(1), "a_bc"))
+  }
+
   @Test func `a mark typed later joins its letter`() {
     let bench = form()
     bench.send("\t\te")

@@ -47,7 +47,7 @@ import Observation
   /// What the rules as chosen mean, or why there is no such lock.
   var rulesText: String {
     do {
-      return "\(try chosenRules().codeCount) possible codes"
+      return "\(try chosenRules().codeCount.formatted()) possible codes"
     } catch {
       return error.errorDescription ?? ""
     }

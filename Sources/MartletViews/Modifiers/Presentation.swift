@@ -249,7 +249,7 @@ private nonisolated struct PresentedFrame: View {
           }
           .shadow(color: .black.opacity(isCells ? 0 : 0.3), radius: isCells ? 0 : 30, y: 10)
           .frame(maxWidth: 320)
-          .padding(isCells ? 0 : 24)
+          .padding(isCells ? 8 : 24)
       }
     }
   }
@@ -356,13 +356,15 @@ private nonisolated struct AlertButtons: Layout {
       let count = CGFloat(max(1, subviews.count))
       var width = (bounds.width - spaces.width) / count
       if let grid = subviews.grid { width = grid.snap(down: width, .horizontal) }
+      // What rounding leaves over goes between the buttons.
+      let gap = (bounds.width - width * count) / max(1, count - 1)
       var x = bounds.minX
       for subview in subviews {
         subview.place(
           at: CGPoint(x: x, y: bounds.minY),
           proposal: ProposedViewSize(width: width, height: bounds.height),
         )
-        x += width + spaces.width / max(1, count - 1)
+        x += width + gap
       }
     } else {
       var y = bounds.minY
