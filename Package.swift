@@ -109,7 +109,8 @@ let package = Package(
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
-    // Tests.
+    // Tests, and what several of them need: wires, a browser to drive.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: values),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: values),
     .testTarget(
@@ -117,10 +118,14 @@ let package = Package(
       dependencies: ["Cells", "Terminal", "Display", "CVterm"],
       swiftSettings: screens,
     ),
-    .testTarget(name: "HTTPTests", dependencies: ["HTTP"], swiftSettings: values),
+    .testTarget(
+      name: "HTTPTests",
+      dependencies: ["HTTP", "TestSupport"],
+      swiftSettings: values,
+    ),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "PangoText", "Display", "HTTP"],
+      dependencies: ["Browser", "PangoText", "Display", "HTTP", "TestSupport"],
       swiftSettings: screens,
     ),
     .testTarget(
@@ -145,7 +150,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Pilot", "PickPocket", "CLinux"],
+      dependencies: ["Pilot", "PickPocket", "martlet", "CLinux", "CVterm", "TestSupport"],
       swiftSettings: screens,
     ),
   ],

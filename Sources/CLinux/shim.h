@@ -8,6 +8,7 @@
 #include <locale.h>
 #include <pty.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -34,6 +35,10 @@ static inline void martlet_drain_main_queue(int descriptor) {
 }
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
 extern int wcwidth(wchar_t);
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
+
+/* POSIX_SPAWN_SETSID, which the headers keep for GNU programs. */
+static const int martlet_spawn_session = 0x80;
 
 /* What a terminal needs to be as it was before, kept where a signal handler may read it.
    To be used from one Swift file only: each file has its own copy. */

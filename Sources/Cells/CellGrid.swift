@@ -18,6 +18,9 @@ package struct Cell: Hashable, Sendable {
   }
 
   package var isBlank: Bool { span == 1 && character == " " }
+
+  /// Filled in its upper or its lower half.
+  package var isHalf: Bool { character == "▄" || character == "▀" }
 }
 
 /// A screen of characters.

@@ -85,7 +85,12 @@ extension Painter {
           continue
         }
         guard grid[column, row].span != 0 || column == seen.left else { continue }
+        guard !grid[column, row].isHalf else {
+          restyle(column, row) { $0.foreground = nil }
+          continue
+        }
         restyle(column, row) { style in
+          style.foreground = nil
           style.attributes.formSymmetricDifference(.inverse)
           style.attributes.insert(.bold)
           style.attributes.remove(.faint)

@@ -1,4 +1,5 @@
-import Display
+package import Display
+import Foundation
 import Geometry
 
 extension Painter {
@@ -9,6 +10,8 @@ extension Painter {
     _ context: PaintContext,
   ) {
     shade(cells, context)
+    let cells = field.room(in: cells)
+    each(cells.intersection(context.clip)) { $0.attributes.insert(.underline) }
     let draft = state.draft.flatMap { $0.field == element.id ? $0 : nil }
     let text = draft?.text ?? field.text
     let isFocused = state.focus == element.id
@@ -72,7 +75,20 @@ extension Painter {
     let (paper, text) = (state.paper, state.text)
     each(inside) { style in
       style.background = (style.background ?? paper).mixed(with: text, 0.12)
-      style.attributes.insert(.underline)
     }
+  }
+}
+
+extension Content.Field {
+  /// The cells that text may take of those of the element.
+  package func room(in cells: CellRect) -> CellRect {
+    let columns = min(CellMetrics.column(inset.width), max(0, cells.width - 1) / 2)
+    let rows = min(CellMetrics.row(inset.height), max(0, cells.height - 1) / 2)
+    return CellRect(
+      left: cells.left + columns,
+      top: cells.top + rows,
+      right: cells.right - columns,
+      bottom: cells.bottom - rows,
+    )
   }
 }

@@ -36,7 +36,8 @@ extension Painter {
     at column: Int,
     _ row: Int,
   ) -> CellStyle {
-    let below = grid[column, row].style.background
+    let there = grid[column, row]
+    let below = there.isHalf ? there.style.foreground : there.style.background
     var style = CellStyle(background: below, attributes: attributes)
     if ink.isFaint { style.attributes.insert(.faint) }
     if let color = ink.color {
@@ -47,15 +48,46 @@ extension Painter {
   }
 
   /// Fills cells; translucent inks are mixed with what is there, and glyphs below show through.
-  func fill(_ cells: CellRect, _ clip: CellRect, _ fill: Fill, _ frame: CGRect, _ opacity: Float) {
+  ///
+  /// A soft one of three rows or more covers only half of its first and last row: this stands for
+  /// its rounded corners, and keeps it apart from one above or below.
+  func fill(
+    _ cells: CellRect,
+    _ clip: CellRect,
+    _ fill: Fill,
+    _ frame: CGRect,
+    _ opacity: Float,
+    isSoft: Bool = false,
+  ) {
     let area = cells.intersection(clip)
     guard !area.isEmpty else { return }
     let shading = Shading(fill, in: frame)
+    let isSoft = isSoft && cells.height > 2
     for row in area.top..<area.bottom where isDamaged(row) {
+      let isEdge = isSoft && (row == cells.top || row == cells.bottom - 1)
       for column in area.left..<area.right {
-        tint(column, row, shading.ink(at: column, row), opacity)
+        let ink = shading.ink(at: column, row)
+        if isEdge, grid[column, row].isBlank {
+          putHalf(row == cells.top ? "▄" : "▀", column, row, ink, opacity)
+        } else {
+          tint(column, row, ink, opacity)
+        }
       }
     }
+  }
+
+  /// Fills one half of a blank cell.
+  private func putHalf(
+    _ half: Character,
+    _ column: Int,
+    _ row: Int,
+    _ ink: Ink,
+    _ opacity: Float,
+  ) {
+    let alpha = ink.alpha.isNaN ? 0 : min(1, ink.alpha * opacity)
+    let below = grid[column, row].style.background
+    guard alpha > 0.01, let color = mixed(below, ink, alpha) else { return }
+    put(Glyph(half, 1), column, row, CellStyle(foreground: color, background: below))
   }
 
   /// Lays an ink over one cell.
@@ -68,7 +100,11 @@ extension Painter {
       put(Glyph(" ", 1), column, row, CellStyle(background: style.background))
       return
     }
-    if let text = style.foreground { style.foreground = text.mixed(with: CellColor(ink), alpha) }
+    if let text = style.foreground {
+      style.foreground = text.mixed(with: CellColor(ink), alpha)
+    } else if alpha > 0.25 {
+      style.attributes.insert(.faint)
+    }
     restyle(column, row) { $0 = style }
   }
 

@@ -43,10 +43,13 @@ extension Painter {
     _ place: Placement,
     _ context: PaintContext,
   ) {
+    let rect = place.rect(outline.frame.finite)
     switch outline.form {
-    case .rectangle where !place.isTurned, .rounded where !place.isTurned:
-      let rect = place.rect(outline.frame.finite)
+    case .rectangle where !place.isTurned:
       fill(CellRect(covering: rect), context.clip, shade, rect, context.opacity)
+    case .rounded(let first, let second, let third, let fourth) where !place.isTurned:
+      let isRound = first + second + third + fourth > 0
+      fill(CellRect(covering: rect), context.clip, shade, rect, context.opacity, isSoft: isRound)
     default:
       let polygons = Polygons(outline).mapped(place.point)
       fill(polygons, shade, context)

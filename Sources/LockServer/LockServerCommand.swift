@@ -7,8 +7,8 @@ package enum LockServerCommand {
   /// Serves until SIGINT or SIGTERM.
   ///
   /// - Parameter arguments: what follows the command's name.
-  /// - Returns: what the process should exit with: 2 for a wrong command, 1 when the server could
-  ///   not start.
+  /// - Returns: what the process should exit with: 0 on a normal end, 2 when the server can not be
+  ///   started as asked.
   package static func run(_ arguments: [String]) async -> Int32 {
     if arguments.contains("--help") {
       print(LockServerOptions.usage)
@@ -26,7 +26,7 @@ package enum LockServerCommand {
       return 2
     } catch {
       complain("\(error)")
-      return 1
+      return 2
     }
   }
 

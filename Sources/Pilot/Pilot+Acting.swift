@@ -172,7 +172,8 @@ extension Pilot {
     }
     guard let index = choice.options.firstIndex(of: option) else {
       throw PilotError(
-        "\"\(name)\" has no option \"\(option)\". It has: \(choice.options.joined(separator: ", ")).")
+        "\"\(name)\" has no option \"\(option)\". It has: \(choice.options.joined(separator: ", "))."
+      )
     }
     session.handle(.chosen(element.id, index))
     settle()

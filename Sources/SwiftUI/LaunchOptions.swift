@@ -15,7 +15,7 @@ package struct LaunchOptions: Equatable {
   package static let help = """
       --on terminal|browser  where the app is shown; without it, or MARTLET_ON, the terminal if
                              there is one, else the browser
-      --port N               the browser's port, from 1 to 65535; without it any free one
+      --port N               the browser's port, up to 65535; 0, as without it, is any free one
       --host NAME            the address the browser's server listens on; without it 127.0.0.1
       --data DIR             the folder for what the app keeps
       --help                 says this
@@ -47,10 +47,10 @@ package struct LaunchOptions: Equatable {
       switch name {
       case "--on": screen = try LaunchOptions.screen(value("terminal or browser"), "--on")
       case "--port":
-        let text = try value("a number from 1 to 65535")
-        guard let number = UInt16(text), number > 0 else {
+        let text = try value("a number from 0 to 65535")
+        guard let number = UInt16(text) else {
           throw Problem(
-            description: "\"\(text)\" is no port. Write a number from 1 to 65535 after --port."
+            description: "\"\(text)\" is no port. Write a number from 0 to 65535 after --port."
           )
         }
         port = number

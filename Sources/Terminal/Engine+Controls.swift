@@ -87,7 +87,7 @@ extension Engine {
     case .choice(let choice) where !isDrag:
       touch(node, choice, cells, column: column, row: row)
     case .field(let field) where !isDrag:
-      setCaret(node.id, field, cells, column: column, row: row)
+      setCaret(node.id, field, field.room(in: cells), column: column, row: row)
     default:
       break
     }

@@ -81,7 +81,8 @@ extension Engine {
     }
     var layout: FieldLayout?
     if field.kind == .editor, key.key == .up || key.key == .down {
-      let columns = CellRect(covering: CGRect(x: 0, y: 0, width: width, height: 16)).width
+      let frame = CGRect(x: 0, y: 0, width: width, height: 16)
+      let columns = field.room(in: CellRect(covering: frame)).width
       layout = FieldLayout(painter.state.draft?.text ?? "", columns: columns, isEditor: true)
     }
     var isUsed = false

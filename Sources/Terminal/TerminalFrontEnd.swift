@@ -35,6 +35,7 @@ private final class TerminalRun {
   private let device: TerminalDevice
   private let engine: Engine
   private let signals = SignalWatch()
+  private let sizeAtFirst: (columns: Int, rows: Int)
 
   init(
     _ make: @escaping SessionMaker,
@@ -42,6 +43,7 @@ private final class TerminalRun {
   ) throws(TerminalDevice.Problem) {
     device = try TerminalDevice(environment: environment)
     let size = device.size
+    sizeAtFirst = size
     var options = Engine.Options(columns: size.columns, rows: size.rows)
     options.depth = ColorDepth(environment: environment)
     options.isDark = Surroundings.isDark(environment)
@@ -66,6 +68,8 @@ private final class TerminalRun {
     engine.start()
     device.write(Array(TerminalDevice.questions.utf8))
     device.listen()
+    // It may have been resized before anybody listened.
+    if device.size != sizeAtFirst { resize() }
   }
 
   private func resize() {

@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Browser

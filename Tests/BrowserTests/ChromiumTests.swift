@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Browser

@@ -1,4 +1,5 @@
 import CWslay
+import TestSupport
 import Testing
 
 @testable import HTTP

@@ -11,6 +11,7 @@ struct HistoryHeader: View {
     .font(.caption)
     .foregroundStyle(.secondary)
     .padding(.horizontal, Look.spacing)
-    .background(Color.gray.opacity(0.2))
+    .padding(.vertical, 6)
+    .background(Color.gray.opacity(0.2), in: RoundedRectangle(cornerRadius: Look.corner))
   }
 }

@@ -45,8 +45,11 @@ struct KeyStyle: ButtonStyle {
         minHeight: Look.keyHeights.lowerBound,
         maxHeight: Look.keyHeights.upperBound,
       )
-      .background(Color.blue.opacity(configuration.isPressed ? 0.4 : 0.15))
-      .clipShape(RoundedRectangle(cornerRadius: Look.corner))
+      .background(
+        Color.blue.opacity(configuration.isPressed ? 0.45 : 0.22),
+        in: RoundedRectangle(cornerRadius: Look.corner),
+      )
+      .contentShape(RoundedRectangle(cornerRadius: Look.corner))
       .opacity(isEnabled ? 1 : 0.4)
   }
 }

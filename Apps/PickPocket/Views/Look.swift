@@ -6,8 +6,8 @@ enum Look {
   static let corner: CGFloat = 8
   /// The game grows no wider than this.
   static let width: CGFloat = 480
-  static let sheetWidth: CGFloat = 560
-  static let keyHeights: ClosedRange<CGFloat> = 16...56
-  static let readoutHeights: ClosedRange<CGFloat> = 16...64
+  static let sheetWidth: CGFloat = 640
+  static let keyHeights: ClosedRange<CGFloat> = 16...48
+  static let readoutHeights: ClosedRange<CGFloat> = 16...48
   static let keysInRow = 3
 }

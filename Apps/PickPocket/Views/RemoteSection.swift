@@ -17,9 +17,11 @@ struct RemoteSection: View {
       .onSubmit(viewModel.pickRemoteLock)
     HStack {
       Button("Find locks", action: viewModel.findLocks)
+        .buttonStyle(.bordered)
         .disabled(!viewModel.canAskServer)
       Spacer()
       Button("Pick this lock", action: viewModel.pickRemoteLock)
+        .buttonStyle(.bordered)
         .disabled(!viewModel.canPickRemoteLock)
     }
     if let problem = viewModel.remoteProblem {

@@ -27,6 +27,7 @@ struct RulesSection: View {
       .font(.callout)
       .foregroundStyle(.secondary)
     Button("New lock", action: viewModel.useRules)
+      .buttonStyle(.borderedProminent)
       .disabled(!viewModel.canUseRules)
   }
 }

@@ -5,18 +5,19 @@ struct TitleBar: View {
   let viewModel: PickPocketViewModel
 
   var body: some View {
-    HStack(spacing: 16) {
+    HStack(spacing: Look.spacing) {
       Text(viewModel.title)
         .font(.headline)
         .lineLimit(1)
+        .padding(.leading, Look.spacing)
       Spacer()
       Button(action: viewModel.showStatistics) {
-        Image(systemName: "chart.bar")
+        BarSymbol(name: "chart.bar")
       }
       .accessibilityLabel("Statistics")
       ShareButton(viewModel: viewModel)
       Button(action: viewModel.showSettings) {
-        Image(systemName: "gearshape")
+        BarSymbol(name: "gearshape")
       }
       .accessibilityLabel("Choose a lock")
     }
@@ -32,12 +33,24 @@ struct ShareButton: View {
     Button {
       isSharing = true
     } label: {
-      Image(systemName: "square.and.arrow.up")
+      BarSymbol(name: "square.and.arrow.up")
     }
     .accessibilityLabel("Share")
     .disabled(!viewModel.canShare)
     .sheet(isPresented: $isSharing) {
       ShareView(viewModel: viewModel)
     }
+  }
+}
+
+/// A symbol with enough room around it for a finger.
+struct BarSymbol: View {
+  let name: String
+
+  var body: some View {
+    Image(systemName: name)
+      .padding(.vertical, Look.spacing)
+      .padding(.horizontal, 6)
+      .contentShape(Rectangle())
   }
 }

@@ -14,8 +14,8 @@ extension MarkupMaker {
     markup.style.css += Self.css(field.font)
     markup.style.declare("color", CSS.color(field.ink))
     markup.style.declare("--p", CSS.color(field.promptInk))
-    if element.look.background != nil || element.look.border != nil {
-      let room = Metrics.browser.fieldPadding
+    let room = field.inset
+    if room != .zero {
       markup.style.declare("padding", CSS.length(room.height) + " " + CSS.length(room.width))
     }
     switch field.alignment {

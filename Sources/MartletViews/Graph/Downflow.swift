@@ -17,6 +17,12 @@ struct Downflow {
     return made
   }
 
+  /// The same with all rows made: a box around each row cannot be made for one that is not there.
+  mutating func eager(_ environment: EnvironmentValues) -> EnvironmentValues {
+    guard environment.isLazy else { return environment }
+    return values(from: environment) { $0.isLazy = false }
+  }
+
   /// The change is another now.
   mutating func forget() { source = nil }
 }

@@ -56,6 +56,9 @@ package class Node {
   /// Whether the node passes its content's boxes on.
   var isStructural: Bool { true }
 
+  /// The nodes inside whose rows are this node's rows; nil when its boxes must be taken as they are.
+  var rowSources: [Node]? { isStructural ? children : nil }
+
   final func forgetBoxes() { knownBoxes = nil }
 
   /// Called in a pass when something it read has changed.

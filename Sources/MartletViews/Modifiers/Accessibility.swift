@@ -26,14 +26,17 @@ nonisolated struct MeaningModifier: PrimitiveModifier {
 private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content, MeaningModifier>>
 {
   private var child: Node?
+  private var downflow = Downflow()
   private var wrappers: [MeaningBox] = []
 
   override init(_ view: ModifiedContent<Content, MeaningModifier>, _ context: NodeContext) {
     super.init(view, context)
-    child = make(view.content)
+    child = make(view.content, downflow.eager(environment))
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var rowSources: [Node]? { nil }
+  override func environmentDidChange() { child?.setEnvironment(downflow.eager(environment)) }
 
   override func makeBoxes() -> [Box] {
     let old = wrappers
@@ -54,7 +57,7 @@ private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content
     from old: ModifiedContent<Content, MeaningModifier>,
     environmentChanged: Bool,
   ) {
-    if let new = renew(child, with: view.content) {
+    if let new = renew(child, with: view.content, downflow.eager(environment)) {
       child = new
       boxesDidChange()
     }

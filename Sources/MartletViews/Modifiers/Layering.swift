@@ -21,6 +21,7 @@ private final class LayeringNode<Content: View, Secondary: View>:
   ViewNode<ModifiedContent<Content, LayeringModifier<Secondary>>>
 {
   private var child: Node?
+  private var downflow = Downflow()
   /// One secondary view for each box of the content.
   private var layers: [(box: LayeredBox, node: Node)] = []
 
@@ -29,19 +30,12 @@ private final class LayeringNode<Content: View, Secondary: View>:
     _ context: NodeContext,
   ) {
     super.init(view, context)
-    child = make(view.content, unlazy(environment))
+    child = make(view.content, downflow.eager(environment))
     _ = boxes
   }
 
-  private func unlazy(_ environment: EnvironmentValues) -> EnvironmentValues {
-    guard environment.isLazy else { return environment }
-    var inner = environment
-    inner.isLazy = false
-    return inner
-  }
-
   private var outer: EnvironmentValues {
-    var outer = unlazy(environment)
+    var outer = downflow.eager(environment)
     if outer.stackAxis != nil { outer.stackAxis = nil }
     return outer
   }
@@ -50,6 +44,7 @@ private final class LayeringNode<Content: View, Secondary: View>:
     ZStack(alignment: view.modifier.alignment) { view.modifier.secondary }
   }
 
+  override var rowSources: [Node]? { nil }
   override var children: [Node] { (child.map { [$0] } ?? []) + layers.map(\.node) }
 
   override func makeBoxes() -> [Box] {
@@ -75,7 +70,7 @@ private final class LayeringNode<Content: View, Secondary: View>:
     from old: ModifiedContent<Content, LayeringModifier<Secondary>>,
     environmentChanged: Bool,
   ) {
-    if let new = renew(child, with: view.content, unlazy(environment)) {
+    if let new = renew(child, with: view.content, downflow.eager(environment)) {
       child = new
       boxesDidChange()
     }
@@ -88,7 +83,7 @@ private final class LayeringNode<Content: View, Secondary: View>:
   }
 
   override func environmentDidChange() {
-    child?.setEnvironment(unlazy(environment))
+    child?.setEnvironment(downflow.eager(environment))
     let outer = outer
     for layer in layers { layer.node.setEnvironment(outer) }
   }

@@ -45,7 +45,8 @@ nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   let change: (Key.Value?) -> Key.Value
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     PreferenceNode(view, context)
   }
@@ -55,7 +56,8 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>:
   WatchNode<Content, PreferenceModifier<Key>>, PreferenceWriter
 {
   override init(
-    _ view: ModifiedContent<Content, PreferenceModifier<Key>>, _ context: NodeContext
+    _ view: ModifiedContent<Content, PreferenceModifier<Key>>,
+    _ context: NodeContext,
   ) {
     super.init(view, context)
     graph.preferences.mayHaveChanged()
@@ -79,7 +81,8 @@ where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     PreferenceChangeNode(view, context)
   }
@@ -96,7 +99,8 @@ where Key.Value: Equatable {
   private var last = Key.defaultValue
 
   override init(
-    _ view: ModifiedContent<Content, PreferenceChangeModifier<Key>>, _ context: NodeContext
+    _ view: ModifiedContent<Content, PreferenceChangeModifier<Key>>,
+    _ context: NodeContext,
   ) {
     super.init(view, context)
     graph.preferences.add(self)
@@ -129,7 +133,11 @@ nonisolated struct PreferenceLayerModifier<Key: PreferenceKey, Layer: View>: Vie
       .modifier(PreferenceHoldModifier(holder: holder))
       .modifier(
         LayeringModifier(
-          secondary: layer(holder.value), alignment: alignment, isBehind: isBehind))
+          secondary: layer(holder.value),
+          alignment: alignment,
+          isBehind: isBehind,
+        )
+      )
   }
 }
 
@@ -154,7 +162,8 @@ nonisolated struct PreferenceHoldModifier<Key: PreferenceKey>: PrimitiveModifier
   let holder: PreferenceHolder<Key>
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     PreferenceHoldNode(view, context)
   }
@@ -164,7 +173,8 @@ private final class PreferenceHoldNode<Content: View, Key: PreferenceKey>:
   WatchNode<Content, PreferenceHoldModifier<Key>>, PreferenceReader
 {
   override init(
-    _ view: ModifiedContent<Content, PreferenceHoldModifier<Key>>, _ context: NodeContext
+    _ view: ModifiedContent<Content, PreferenceHoldModifier<Key>>,
+    _ context: NodeContext,
   ) {
     super.init(view, context)
     graph.preferences.add(self)
@@ -200,37 +210,45 @@ final class PreferenceKeeper {
 
 extension View {
   public nonisolated func preference<K: PreferenceKey>(
-    key: K.Type = K.self, value: K.Value
+    key: K.Type = K.self,
+    value: K.Value,
   ) -> some View {
     modifier(PreferenceModifier<K> { _ in value })
   }
   public nonisolated func transformPreference<K: PreferenceKey>(
-    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+    _ key: K.Type = K.self,
+    _ callback: @escaping (inout K.Value) -> Void,
   ) -> some View {
     modifier(
       PreferenceModifier<K> { below in
         var value = below ?? K.defaultValue
         callback(&value)
         return value
-      })
+      }
+    )
   }
   public nonisolated func onPreferenceChange<K: PreferenceKey>(
-    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+    _ key: K.Type = K.self,
+    perform action: @escaping (K.Value) -> Void,
   ) -> some View where K.Value: Equatable {
     modifier(PreferenceChangeModifier<K>(action: action))
   }
   public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type = K.self, alignment: Alignment = .center,
-    @ViewBuilder _ transform: @escaping (K.Value) -> V
+    _ key: K.Type = K.self,
+    alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V,
   ) -> some View {
     modifier(
-      PreferenceLayerModifier<K, V>(isBehind: false, alignment: alignment, layer: transform))
+      PreferenceLayerModifier<K, V>(isBehind: false, alignment: alignment, layer: transform)
+    )
   }
   public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type = K.self, alignment: Alignment = .center,
-    @ViewBuilder _ transform: @escaping (K.Value) -> V
+    _ key: K.Type = K.self,
+    alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (K.Value) -> V,
   ) -> some View {
     modifier(
-      PreferenceLayerModifier<K, V>(isBehind: true, alignment: alignment, layer: transform))
+      PreferenceLayerModifier<K, V>(isBehind: true, alignment: alignment, layer: transform)
+    )
   }
 }

@@ -39,6 +39,7 @@ private final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content
     [child, presented, watcher].compactMap { $0 }
   }
 
+  override var rowSources: [Node]? { child.map { [$0] } }
   override func makeBoxes() -> [Box] { child?.boxes ?? [] }
 
   override func viewDidChange(
@@ -229,7 +230,7 @@ private nonisolated struct PresentedFrame: View {
         content
           .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
           .background(Color.background)
-          .clipShape(RoundedRectangle(cornerRadius: isCells ? 0 : 14))
+          .clipShape(sheetShape)
           .shadow(color: .black.opacity(isCells ? 0 : 0.25), radius: isCells ? 0 : 24, y: 8)
           .frame(maxWidth: 640, maxHeight: sizeClass == .compact ? .infinity : 680)
           .padding(isCells ? 0 : sizeClass == .compact ? 0 : 24)
@@ -243,6 +244,9 @@ private nonisolated struct PresentedFrame: View {
           .padding(.vertical, isCells ? 16 : 20)
           .background(Color.elevated)
           .clipShape(RoundedRectangle(cornerRadius: isCells ? 0 : 16))
+          .overlay {
+            if isCells { RoundedRectangle(cornerRadius: 8).stroke(Color.secondary) }
+          }
           .shadow(color: .black.opacity(isCells ? 0 : 0.3), radius: isCells ? 0 : 30, y: 10)
           .frame(maxWidth: 320)
           .padding(isCells ? 0 : 24)
@@ -251,6 +255,18 @@ private nonisolated struct PresentedFrame: View {
   }
 
   private var ground: Color { Color.dimming }
+
+  /// A sheet that reaches the screen's lower edge is square there.
+  private var sheetShape: UnevenRoundedRectangle {
+    let top: CGFloat = isCells ? 0 : 14
+    let bottom = sizeClass == .compact ? 0 : top
+    return UnevenRoundedRectangle(
+      topLeadingRadius: top,
+      bottomLeadingRadius: bottom,
+      bottomTrailingRadius: bottom,
+      topTrailingRadius: top,
+    )
+  }
 }
 
 /// What an alert or dialog says and offers.

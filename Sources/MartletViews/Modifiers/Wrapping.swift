@@ -56,13 +56,10 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
 
   private var downflow = Downflow()
 
-  /// A box around each row cannot be made for rows that are not there.
-  private var inner: EnvironmentValues {
-    guard environment.isLazy else { return environment }
-    return downflow.values(from: environment) { $0.isLazy = false }
-  }
+  private var inner: EnvironmentValues { downflow.eager(environment) }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var rowSources: [Node]? { nil }
 
   override func makeBoxes() -> [Box] {
     let old = wrappers

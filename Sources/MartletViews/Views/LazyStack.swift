@@ -78,6 +78,8 @@ nonisolated struct LazyStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let spacing: CGFloat?
   let content: Content
+  /// In a list: how its rows are drawn.
+  var rows: RowLook?
 
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { LazyNode(self, context) }
 }
@@ -95,6 +97,7 @@ private final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyR
   override init(_ view: LazyStack<Content>, _ context: NodeContext) {
     super.init(view, context)
     box.arrange(view.alignment, view.spacing)
+    box.rowLook = view.rows
     child = make(view.content, inner)
     box.content = child
   }
@@ -103,6 +106,7 @@ private final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyR
     var inner = environment
     inner.isLazy = true
     inner.stackAxis = view.axis
+    if view.rows != nil { inner.isInRow = true }
     return inner
   }
 
@@ -115,6 +119,7 @@ private final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyR
     if old.alignment != view.alignment || old.spacing != view.spacing {
       box.arrange(view.alignment, view.spacing)
     }
+    box.take(view.rows)
     let below = environmentChanged ? inner : child?.environment ?? inner
     if let new = renew(child, with: view.content, below) {
       child = new
@@ -147,6 +152,9 @@ final class LazyBox: Box {
   private var others: [(index: Int, difference: CGFloat)] = []
   private var across: CGFloat = 0
   private var isStale = true
+  /// In a list: how its rows are drawn.
+  var rowLook: RowLook?
+  private var wraps: [ObjectIdentifier: RowBox] = [:]
 
   /// Rows that follow each other: some that are there, or as many as a `ForEach` can make.
   private enum Part {
@@ -184,8 +192,8 @@ final class LazyBox: Box {
     func gather(_ node: Node) {
       if let maker = node as? any RowMaker, node.environment.isLazy {
         parts.append(.maker(maker))
-      } else if node.isStructural, !(node is any OpaqueNode), !node.children.isEmpty {
-        for child in node.children { gather(child) }
+      } else if let sources = node.rowSources, !sources.isEmpty {
+        for source in sources { gather(source) }
       } else {
         parts.append(.boxes(node.boxes))
       }
@@ -259,6 +267,68 @@ final class LazyBox: Box {
     return index(at: sight.lowerBound)..<index(at: sight.upperBound) + 1
   }
 
+  /// The rows' look and selection are others now.
+  func take(_ look: RowLook?) {
+    rowLook = look
+    for wrap in wraps.values {
+      wrap.selection = look?.selection
+      wrap.redraw()
+    }
+  }
+
+  /// Puts rows around boxes; those of boxes that are gone are given back.
+  private func wrapped(_ rows: [(index: Int, boxes: [Box])]) -> [(index: Int, boxes: [Box])] {
+    guard let rowLook, let owner else { return rows }
+    var kept: [ObjectIdentifier: RowBox] = [:]
+    let wrapped = rows.map { row in
+      (
+        index: row.index,
+        boxes: row.boxes.map { box -> Box in
+          let key = ObjectIdentifier(box)
+          let wrap: RowBox
+          if let known = wraps[key], known.inside === box {
+            wrap = known
+          } else {
+            wrap = RowBox(owner, box, rowLook)
+          }
+          wrap.id = rowIdentity(row.index, box)
+          kept[key] = wrap
+          return wrap
+        },
+      )
+    }
+    for (key, wrap) in wraps where kept[key] == nil { wrap.leaveRow() }
+    wraps = kept
+    let all = wrapped.flatMap(\.boxes).compactMap { $0 as? RowBox }
+    for (place, row) in all.enumerated() {
+      func joins(_ other: Int) -> Bool {
+        all.indices.contains(other) && all[other].isRow && all[other].group === row.group
+      }
+      row.neighbours(
+        follows: row.isRow && joins(place - 1),
+        isFollowed: row.isRow && joins(place + 1),
+      )
+    }
+    return wrapped
+  }
+
+  /// What a row stands for: its tag, or the id of its element.
+  private func rowIdentity(_ index: Int, _ box: Box) -> AnyHashable? {
+    var node = box.owner
+    while let here = node, here !== owner {
+      if let tagged = here as? any TaggedNode { return tagged.tag }
+      node = here.parent
+    }
+    var first = 0
+    for part in parts {
+      if case .maker(let maker) = part, (first..<first + part.count).contains(index) {
+        return maker.rowID(at: index - first)
+      }
+      first += part.count
+    }
+    return nil
+  }
+
   /// Makes the rows of a range, gives back the others.
   private func realise(_ range: Range<Int>) {
     window = range
@@ -277,10 +347,10 @@ final class LazyBox: Box {
       }
       first = own.upperBound
     }
-    for row in made {
+    shown = wrapped(made)
+    for row in shown {
       for box in row.boxes { box.parent = self }
     }
-    shown = made
   }
 
   private func rowProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -404,11 +474,6 @@ final class LazyBox: Box {
     return nil
   }
 }
-
-/// A node whose boxes must be taken as they are.
-protocol OpaqueNode: Node {}
-
-extension WrapNode: OpaqueNode {}
 
 extension Graph {
   /// The element around a box has other children now.

@@ -1,7 +1,7 @@
 import Display
-import Layout
 import Foundation
 import Geometry
+import Layout
 public import Properties
 
 /// One of several values.
@@ -15,8 +15,9 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   private let content: Content
 
   public init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label,
   ) {
     self.selection = selection
     self.content = content()
@@ -24,7 +25,9 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   }
 
   public init(
-    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+    selection: Binding<SelectionValue>,
+    label: Label,
+    @ViewBuilder content: () -> Content,
   ) {
     self.selection = selection
     self.content = content()
@@ -35,20 +38,27 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     PickerRow(
       label: AnyView(label),
       choice: ChoiceView(
-        selection: selection, name: AnyView(label).plainText, options: AnyView(content)))
+        selection: selection,
+        name: AnyView(label).plainText,
+        options: AnyView(content),
+      ),
+    )
   }
 }
 
 nonisolated extension Picker where Label == Text {
   public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
   ) {
     self.init(selection: selection, content: content) { Text(titleKey) }
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    _ title: S,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
   ) {
     self.init(selection: selection, content: content) { Text(title) }
   }
@@ -158,7 +168,9 @@ private final class ChoiceNode<Value: Hashable>: ViewNode<ChoiceView<Value>> {
     let widest =
       words.map { word in
         graph.screen.measurer.block(
-          Paragraphs([TextRun(word, font: face, ink: .black)]), width: nil, height: nil
+          Paragraphs([TextRun(word, font: face, ink: .black)]),
+          width: nil,
+          height: nil,
         ).size.width
       }.max() ?? 0
     let line = graph.screen.measurer.lineHeight(of: face)
@@ -167,8 +179,13 @@ private final class ChoiceNode<Value: Hashable>: ViewNode<ChoiceView<Value>> {
       let index = options.firstIndex { $0.value == selection.wrappedValue }
       box.control = .choice(
         Content.Choice(
-          kind: kind, options: words, selection: index, font: face,
-          tint: Color.accentColor.ink(environment)))
+          kind: kind,
+          options: words,
+          selection: index,
+          font: face,
+          tint: Color.accentColor.ink(environment),
+        )
+      )
       box.sizing = { proposal in
         let padding = metrics.choicePadding
         switch kind {
@@ -176,12 +193,14 @@ private final class ChoiceNode<Value: Hashable>: ViewNode<ChoiceView<Value>> {
           // Room for the sign that there is a list.
           return CGSize(
             width: widest + 2 * padding.width + (metrics.grid?.width ?? 10) * 2,
-            height: line + 2 * padding.height)
+            height: line + 2 * padding.height,
+          )
         case .segments:
           let ideal = (widest + 2 * padding.width) * CGFloat(max(1, words.count))
           return CGSize(
             width: max(proposal.width ?? ideal, min(ideal, proposal.width ?? ideal)),
-            height: line + 2 * padding.height)
+            height: line + 2 * padding.height,
+          )
         case .wheel:
           return CGSize(width: proposal.width ?? widest + 2 * padding.width, height: line * 5)
         }
@@ -210,7 +229,8 @@ nonisolated struct TagModifier<V: Hashable>: PrimitiveModifier {
   let value: V
 
   package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>> {
     TagNode(view, context)
   }

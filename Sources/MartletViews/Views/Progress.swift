@@ -1,7 +1,7 @@
-import Foundation
-import Layout
 import Display
+import Foundation
 import Geometry
+import Layout
 public import Properties
 
 /// How far work has come, or that it goes on.
@@ -51,17 +51,23 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(fraction: Self.share(value, of: total), label: nil, current: nil)
   }
   public init<V: BinaryFloatingPoint>(
-    value: V?, total: V = 1, @ViewBuilder label: () -> Label
+    value: V?,
+    total: V = 1,
+    @ViewBuilder label: () -> Label,
   ) {
     self.init(fraction: Self.share(value, of: total), label: label(), current: nil)
   }
   public init<V: BinaryFloatingPoint>(
-    _ titleKey: LocalizedStringKey, value: V?, total: V = 1
+    _ titleKey: LocalizedStringKey,
+    value: V?,
+    total: V = 1,
   ) where Label == Text {
     self.init(fraction: Self.share(value, of: total), label: Text(titleKey), current: nil)
   }
   @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(
-    _ title: S, value: V?, total: V = 1
+    _ title: S,
+    value: V?,
+    total: V = 1,
   ) where Label == Text {
     self.init(fraction: Self.share(value, of: total), label: Text(title), current: nil)
   }
@@ -69,11 +75,16 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
 
 nonisolated extension ProgressView {
   public init<V: BinaryFloatingPoint>(
-    value: V?, total: V = 1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    value: V?,
+    total: V = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
   ) {
     self.init(
-      fraction: Self.share(value, of: total), label: label(), current: currentValueLabel())
+      fraction: Self.share(value, of: total),
+      label: label(),
+      current: currentValueLabel(),
+    )
   }
 }
 
@@ -89,12 +100,18 @@ nonisolated struct ProgressLeaf: LeafView {
     box.change(environment) { box in
       box.control = .progress(
         Content.Progress(
-          fraction: fraction, isCircular: isCircular, tint: Color.accentColor.ink(environment)))
+          fraction: fraction,
+          isCircular: isCircular,
+          tint: Color.accentColor.ink(environment),
+        )
+      )
       box.sizing = { proposal in
         isCircular
           ? metrics.spinner
           : CGSize(
-            width: proposal.width ?? metrics.progressBar.width, height: metrics.progressBar.height)
+            width: proposal.width ?? metrics.progressBar.width,
+            height: metrics.progressBar.height,
+          )
       }
       box.said = Meaning(.progress, label: label)
       if let fraction { box.said.value = "\(Int((fraction * 100).rounded())) %" }
@@ -111,14 +128,26 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: ForwardingView 
   private let high: ValueLabel?
 
   private init<V: BinaryFloatingPoint>(
-    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: Double, _ label: Label,
-    _ low: ValueLabel?, _ high: ValueLabel?, _ onEditingChanged: @escaping (Bool) -> Void
+    _ value: Binding<V>,
+    _ bounds: ClosedRange<V>,
+    _ step: Double,
+    _ label: Label,
+    _ low: ValueLabel?,
+    _ high: ValueLabel?,
+    _ onEditingChanged: @escaping (Bool) -> Void,
   ) {
     leaf = SliderLeaf(
       value: Binding<Double>(
-        { Double(value.wrappedValue) }, { new, _ in value.wrappedValue = V(new) }, .closures),
-      lower: Double(bounds.lowerBound), upper: Double(bounds.upperBound), step: step,
-      label: (label as? Text)?.string ?? "", onEditing: onEditingChanged)
+        { Double(value.wrappedValue) },
+        { new, _ in value.wrappedValue = V(new) },
+        .closures,
+      ),
+      lower: Double(bounds.lowerBound),
+      upper: Double(bounds.upperBound),
+      step: step,
+      label: (label as? Text)?.string ?? "",
+      onEditing: onEditingChanged,
+    )
     self.low = low
     self.high = high
   }
@@ -134,26 +163,34 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: ForwardingView 
 
 nonisolated extension Slider where ValueLabel == EmptyView {
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) where Label == EmptyView {
     self.init(value, bounds, 0, EmptyView(), nil, nil, onEditingChanged)
   }
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) where Label == EmptyView, V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, Double(step), EmptyView(), nil, nil, onEditingChanged)
   }
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) {
     self.init(value, bounds, 0, label(), nil, nil, onEditingChanged)
   }
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, Double(step), label(), nil, nil, onEditingChanged)
   }
@@ -161,13 +198,22 @@ nonisolated extension Slider where ValueLabel == EmptyView {
 
 nonisolated extension Slider {
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
   ) {
     self.init(
-      value, bounds, 0, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+      value,
+      bounds,
+      0,
+      label(),
+      minimumValueLabel(),
+      maximumValueLabel(),
+      onEditingChanged,
+    )
   }
 }
 
@@ -188,8 +234,13 @@ nonisolated struct SliderLeaf: LeafView {
       let shown = now.isNaN ? lower : min(upper, max(lower, now))
       box.control = .slider(
         Content.Slider(
-          value: shown, lower: lower, upper: upper, step: step,
-          tint: Color.accentColor.ink(environment)))
+          value: shown,
+          lower: lower,
+          upper: upper,
+          step: step,
+          tint: Color.accentColor.ink(environment),
+        )
+      )
       box.sizing = {
         CGSize(width: $0.width ?? metrics.slider.width, height: metrics.slider.height)
       }

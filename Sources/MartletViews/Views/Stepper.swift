@@ -1,3 +1,4 @@
+import Display
 import Foundation
 public import Properties
 
@@ -136,6 +137,7 @@ private nonisolated struct StepperRow: View {
   let canGoUp: Bool
   let canGoDown: Bool
   @Environment(\.areLabelsHidden) private var areLabelsHidden
+  @Environment(\.metrics) private var metrics
 
   init(
     label: AnyView,
@@ -159,7 +161,7 @@ private nonisolated struct StepperRow: View {
         label
         Spacer()
       }
-      HStack(spacing: 1) {
+      HStack(spacing: metrics.grid == nil ? 1 : 8) {
         key("minus", "Decrement", canGoDown, down)
         key("plus", "Increment", canGoUp, up)
       }

@@ -2,23 +2,23 @@ import Dispatch
 import Glibc
 
 /// A raw socket client: blocking calls on a queue of its own, awaited by the test.
-final class Wire: Sendable {
-  struct Broken: Error {
-    var reason: String
+package final class Wire: Sendable {
+  package struct Broken: Error {
+    package var reason: String
   }
 
   private let descriptor: Int32
   private let queue = DispatchQueue(label: "wire")
 
   /// Connects to a port of this machine.
-  init(port: UInt16, receiveBuffer: Int32? = nil) async throws {
+  package init(port: UInt16, receiveBuffer: Int32? = nil, patience: Int = 20) async throws {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     self.descriptor = descriptor
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }
     // A safety net only: a test that waits this long has failed.
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    var patience = timeval(tv_sec: patience, tv_usec: 0)
     let length = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, length)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, length)
@@ -39,11 +39,11 @@ final class Wire: Sendable {
     close(descriptor)
   }
 
-  func send(_ text: String) async throws {
+  package func send(_ text: String) async throws {
     try await send(Array(text.utf8))
   }
 
-  func send(_ bytes: [UInt8]) async throws {
+  package func send(_ bytes: [UInt8]) async throws {
     let descriptor = descriptor
     try await perform {
       var sent = 0
@@ -63,7 +63,7 @@ final class Wire: Sendable {
   }
 
   /// Sends what the socket takes without waiting for the reader.
-  func sendWithoutWaiting(_ bytes: [UInt8]) async throws -> Int {
+  package func sendWithoutWaiting(_ bytes: [UInt8]) async throws -> Int {
     let descriptor = descriptor
     return try await perform {
       bytes.withUnsafeBytes {
@@ -78,7 +78,7 @@ final class Wire: Sendable {
   }
 
   /// Some bytes; none at the end.
-  func receive(upTo count: Int = 65_536) async throws -> [UInt8] {
+  package func receive(upTo count: Int = 65_536) async throws -> [UInt8] {
     let descriptor = descriptor
     return try await perform {
       var bytes = [UInt8](repeating: 0, count: count)
@@ -89,18 +89,18 @@ final class Wire: Sendable {
   }
 
   /// Everything up to the end of the connection; a reset counts as the end.
-  func receiveAll() async -> [UInt8] {
+  package func receiveAll() async -> [UInt8] {
     var all: [UInt8] = []
     while let some = try? await receive(), !some.isEmpty { all += some }
     return all
   }
 
-  func shutDownSending() {
+  package func shutDownSending() {
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
   /// Makes the end of this wire a reset instead of a farewell.
-  func endAbruptly() {
+  package func endAbruptly() {
     var abrupt = linger(l_onoff: 1, l_linger: 0)
     setsockopt(
       descriptor,

@@ -1,33 +1,35 @@
-@testable import HTTP
-
 /// A response as a client sees it.
-struct Received: Equatable {
-  var status: Int
-  var head: String
-  var body: String
+package struct Received: Equatable {
+  package var status: Int
+  package var head: String
+  package var body: String
 
-  func header(_ name: String) -> String? {
+  package func header(_ name: String) -> String? {
     head.split(separator: "\r\n").first { $0.lowercased().hasPrefix(name + ":") }
       .map { String($0.drop { $0 != ":" }.dropFirst().drop { $0 == " " }) }
   }
 }
 
 /// Reads HTTP responses off a wire, one after the other.
-struct HTTPWire {
-  let wire: Wire
+package struct HTTPWire {
+  package let wire: Wire
   private var bytes: [UInt8] = []
 
-  init(port: UInt16) async throws {
-    wire = try await Wire(port: port)
+  package init(port: UInt16, patience: Int = 20) async throws {
+    wire = try await Wire(port: port, patience: patience)
   }
 
-  mutating func get(_ path: String, headers: String = "") async throws -> Received {
-    try await wire.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(headers)\r\n")
+  package mutating func get(
+    _ path: String,
+    headers: String = "",
+    host: String = "localhost",
+  ) async throws -> Received {
+    try await wire.send("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\(headers)\r\n")
     return try await response()
   }
 
   /// The next response.
-  mutating func response(hasBody: Bool = true) async throws -> Received {
+  package mutating func response(hasBody: Bool = true) async throws -> Received {
     while end == nil { try await receiveMore() }
     let end = end ?? 0
     let head = String(decoding: bytes[..<end], as: UTF8.self)
@@ -41,7 +43,7 @@ struct HTTPWire {
   }
 
   /// What is left, up to the end of the connection.
-  mutating func rest() async -> String {
+  package mutating func rest() async -> String {
     let all = bytes + (await wire.receiveAll())
     bytes = []
     return String(decoding: all, as: UTF8.self)

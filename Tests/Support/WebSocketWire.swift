@@ -1,26 +1,31 @@
-@testable import HTTP
-
 /// A WebSocket client that writes and reads raw frames.
-struct WebSocketWire {
-  struct Frame: Equatable {
-    var first: UInt8
-    var payload: [UInt8]
+package struct WebSocketWire {
+  package struct Frame: Equatable {
+    package var first: UInt8
+    package var payload: [UInt8]
 
-    var opcode: UInt8 { first & 15 }
-    var text: String { String(decoding: payload, as: UTF8.self) }
-    var closeCode: UInt16? {
+    package init(first: UInt8, payload: [UInt8]) {
+      self.first = first
+      self.payload = payload
+    }
+
+    package var opcode: UInt8 { first & 15 }
+    package var text: String { String(decoding: payload, as: UTF8.self) }
+    package var closeCode: UInt16? {
       guard opcode == 8, payload.count >= 2 else { return nil }
       return UInt16(payload[0]) << 8 | UInt16(payload[1])
     }
   }
 
-  let wire: Wire
-  private(set) var handshake = ""
+  package let wire: Wire
+  package private(set) var handshake = ""
   private var bytes: [UInt8] = []
 
-  init(
+  package init(
     port: UInt16,
     path: String = "/echo",
+    host: String = "localhost",
+    headers: String = "",
     extensions: String? = nil,
     receiveBuffer: Int32? = nil,
   ) async throws {
@@ -29,12 +34,12 @@ struct WebSocketWire {
     try await wire.send(
       """
       GET \(path) HTTP/1.1\r
-      Host: localhost\r
+      Host: \(host)\r
       Upgrade: websocket\r
       Connection: keep-alive, Upgrade\r
       Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
       Sec-WebSocket-Version: 13\r
-      \(offer)\r\n
+      \(headers)\(offer)\r\n
       """
     )
     while true {
@@ -52,7 +57,7 @@ struct WebSocketWire {
   }
 
   /// A frame as a client writes it.
-  static func frame(
+  package static func frame(
     _ first: UInt8,
     _ payload: [UInt8],
     mask: [UInt8]? = [1, 2, 3, 4],
@@ -68,20 +73,20 @@ struct WebSocketWire {
     return [first] + length + mask + payload.enumerated().map { $1 ^ mask[$0 % 4] }
   }
 
-  static func text(_ text: String) -> [UInt8] {
+  package static func text(_ text: String) -> [UInt8] {
     frame(0x81, Array(text.utf8))
   }
 
-  func send(_ bytes: [UInt8]) async throws {
+  package func send(_ bytes: [UInt8]) async throws {
     try await wire.send(bytes)
   }
 
-  func send(_ text: String) async throws {
+  package func send(_ text: String) async throws {
     try await wire.send(Self.text(text))
   }
 
   /// The next frame, or nil at the end of the connection.
-  mutating func receive() async throws -> Frame? {
+  package mutating func receive() async throws -> Frame? {
     while true {
       if let frame = takeFrame() { return frame }
       let some = try await wire.receive()
@@ -91,7 +96,7 @@ struct WebSocketWire {
   }
 
   /// The code of the next close frame; messages before it are skipped.
-  mutating func closeCode() async throws -> UInt16? {
+  package mutating func closeCode() async throws -> UInt16? {
     while let frame = try await receive() {
       if frame.opcode == 8 { return frame.closeCode ?? 1_005 }
     }

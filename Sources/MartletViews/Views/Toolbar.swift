@@ -1,0 +1,177 @@
+import Properties
+
+/// Where a toolbar's item goes.
+public nonisolated struct ToolbarItemPlacement: Sendable, Equatable {
+  enum Place: Sendable {
+    case leading, principal, trailing, bottom
+  }
+
+  let place: Place
+
+  public static let automatic = ToolbarItemPlacement(place: .trailing)
+  public static let principal = ToolbarItemPlacement(place: .principal)
+  public static let navigation = ToolbarItemPlacement(place: .leading)
+  public static let primaryAction = ToolbarItemPlacement(place: .trailing)
+  public static let secondaryAction = ToolbarItemPlacement(place: .trailing)
+  public static let status = ToolbarItemPlacement(place: .bottom)
+  public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
+  public static let cancellationAction = ToolbarItemPlacement(place: .leading)
+  public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
+  public static let topBarLeading = ToolbarItemPlacement(place: .leading)
+  public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
+  public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
+  public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
+  public static let bottomBar = ToolbarItemPlacement(place: .bottom)
+  public static let keyboard = ToolbarItemPlacement(place: .bottom)
+}
+
+/// What a toolbar holds.
+@MainActor @preconcurrency public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder var body: Body { get }
+}
+
+extension Never: ToolbarContent {}
+
+extension ToolbarContent where Body == Never {
+  /// A primitive item has no body; the runtime never asks.
+  public var body: Never {
+    fatalError("\(Self.self) is a primitive toolbar item: it has no body to call.")
+  }
+}
+
+/// Content that says itself what its items are.
+protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
+  var entries: [ToolbarEntry] { get }
+}
+
+extension ToolbarContent {
+  var allEntries: [ToolbarEntry] {
+    (self as? any PrimitiveToolbarContent)?.entries ?? body.allEntries
+  }
+}
+
+/// An item with its place.
+nonisolated struct ToolbarEntry {
+  let placement: ToolbarItemPlacement.Place
+  let content: AnyView
+}
+
+nonisolated enum ToolbarKey: PreferenceKey {
+  static var defaultValue: [ToolbarEntry] { [] }
+  static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) {
+    value += nextValue()
+  }
+}
+
+/// One item of a toolbar.
+public nonisolated struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
+  public typealias Body = Never
+
+  private let placement: ToolbarItemPlacement
+  private let content: Content
+
+  @MainActor var entries: [ToolbarEntry] {
+    [ToolbarEntry(placement: placement.place, content: AnyView(content))]
+  }
+}
+
+nonisolated extension ToolbarItem where ID == () {
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+nonisolated extension ToolbarItem where ID == String {
+  public init(
+    id: String,
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+/// Several items in one place.
+public nonisolated struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
+  public typealias Body = Never
+
+  private let placement: ToolbarItemPlacement
+  private let content: Content
+
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  @MainActor var entries: [ToolbarEntry] {
+    [ToolbarEntry(placement: placement.place, content: AnyView(content))]
+  }
+}
+
+/// Several pieces of toolbar content as one.
+public nonisolated struct ToolbarList: PrimitiveToolbarContent {
+  public typealias Body = Never
+
+  let list: [ToolbarEntry]
+
+  @MainActor var entries: [ToolbarEntry] { list }
+}
+
+/// Makes toolbar content of what is written in a closure.
+@resultBuilder public enum ToolbarContentBuilder {
+  public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+  public static func buildBlock<C: ToolbarContent>(_ content: C) -> some ToolbarContent { content }
+  public static func buildBlock<each C: ToolbarContent>(
+    _ content: repeat each C
+  ) -> ToolbarList {
+    var entries: [ToolbarEntry] = []
+    repeat entries += (each content).allEntries
+    return ToolbarList(list: entries)
+  }
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> ToolbarList {
+    ToolbarList(list: content?.allEntries ?? [])
+  }
+  public static func buildEither<C: ToolbarContent>(first: C) -> ToolbarList {
+    ToolbarList(list: first.allEntries)
+  }
+  public static func buildEither<C: ToolbarContent>(second: C) -> ToolbarList {
+    ToolbarList(list: second.allEntries)
+  }
+}
+
+extension View {
+  public func toolbar<C: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> C
+  ) -> some View {
+    let entries = content().allEntries
+    return transformPreference(ToolbarKey.self) { $0 += entries }
+  }
+  public func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View {
+    let entry = ToolbarEntry(placement: .trailing, content: AnyView(content()))
+    return transformPreference(ToolbarKey.self) { $0.append(entry) }
+  }
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    let entries = [
+      ToolbarEntry(placement: .leading, content: AnyView(leading)),
+      ToolbarEntry(placement: .trailing, content: AnyView(trailing)),
+    ]
+    return transformPreference(ToolbarKey.self) { $0 += entries }
+  }
+  public func navigationBarItems<L: View>(leading: L) -> some View {
+    let entry = ToolbarEntry(placement: .leading, content: AnyView(leading))
+    return transformPreference(ToolbarKey.self) { $0.append(entry) }
+  }
+  public func navigationBarItems<T: View>(trailing: T) -> some View {
+    let entry = ToolbarEntry(placement: .trailing, content: AnyView(trailing))
+    return transformPreference(ToolbarKey.self) { $0.append(entry) }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension EndToEnd {
+  /// Wrong use ends with 2 and a message that says what to write.
+  struct CommandLineTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+      let words: [String]
+      let says: [String]
+      var environment: [String: String] = [:]
+
+      var testDescription: String { "martlet " + words.joined(separator: " ") }
+    }
+
+    nonisolated static let rows: [Row] = [
+      Row(words: [], says: ["say which app", "usage: martlet APP"]),
+      Row(words: ["pikpocket"], says: ["no app called \"pikpocket\"", "pickpocket"]),
+      Row(words: ["--on", "browser"], says: ["no option --on here", "options go after the app"]),
+      Row(
+        words: ["pickpocket", "--colour"],
+        says: ["no option --colour", "--on terminal|browser"],
+      ),
+      Row(words: ["pickpocket", "now"], says: ["\"now\" is not expected", "usage:"]),
+      Row(words: ["pickpocket", "--on"], says: ["--on wants terminal or browser"]),
+      Row(words: ["pickpocket", "--on", "paper"], says: ["Write --on terminal or --on browser"]),
+      Row(
+        words: ["pickpocket"],
+        says: ["Write MARTLET_ON=terminal or MARTLET_ON=browser"],
+        environment: ["MARTLET_ON": "paper"],
+      ),
+      Row(words: ["pickpocket", "--port", "65536"], says: ["Write a number from 0 to 65535"]),
+      Row(words: ["pickpocket", "--port", "http"], says: ["Write a number from 0 to 65535"]),
+      Row(words: ["pickpocket", "--port=-1"], says: ["Write a number from 0 to 65535"]),
+      Row(words: ["gallery", "--port"], says: ["--port wants a number"]),
+      Row(words: ["gallery", "--data"], says: ["--data wants a folder"]),
+      Row(words: ["gallery", "--data", "/dev/null/x"], says: ["/dev/null/x", "--data DIR"]),
+      Row(words: ["pickpocket", "--data", "/proc/x"], says: ["/proc/x", "--data DIR"]),
+      Row(words: ["pickpocket", "--data", "/dev/null"], says: ["/dev/null", "--data DIR"]),
+      Row(words: ["pickpocket", "--on", "terminal"], says: ["no terminal", "--on browser"]),
+      Row(
+        words: ["pickpocket", "--on", "browser", "--host", "nowhere.invalid"],
+        says: ["nowhere.invalid"],
+      ),
+      Row(words: ["lock-server", "--colour"], says: ["no option --colour", "--user NAME=CODE"]),
+      Row(words: ["lock-server", "--port", "x"], says: ["x is no port"]),
+      Row(words: ["lock-server", "--user", "Paul"], says: ["as in Paul=123"]),
+      Row(words: ["lock-server", "--user", "Paul=789"], says: ["no lock of Paul"]),
+    ]
+
+    @Test(arguments: rows) func `wrong use is told what to write`(_ row: Row) async throws {
+      let ended = try await Program(row.words, environment: row.environment).ended()
+      #expect(ended.status == 2)
+      #expect(ended.output == "")
+      for words in row.says { #expect(ended.errors.contains(words)) }
+    }
+
+    @Test(arguments: [
+      ["--help"], ["--version"], ["pickpocket", "--help"], ["gallery", "--version"],
+    ])
+    func `questions are answered on standard output`(_ words: [String]) async throws {
+      let ended = try await Program(words).ended()
+      #expect(ended.status == 0)
+      #expect(ended.errors == "")
+      #expect(ended.output.contains("martlet"))
+    }
+
+    @Test(arguments: [["pickpocket", "--on", "browser"], ["lock-server"]])
+    func `a port in use is named, and whose it is stays served`(_ words: [String]) async throws {
+      try await Served.run { served in
+        let ended = try await Program(words + ["--port", "\(served.port)"]).ended()
+        #expect(ended.status == 2)
+        #expect(ended.output == "")
+        #expect(ended.errors.contains("\(served.port)"))
+        #expect(ended.errors.contains("--port"))
+        var wire = try await HTTPWire(port: served.port)
+        let page = try await wire.get("/", headers: served.cookie, host: served.host)
+        #expect(page.status == 200)
+      }
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `a server ends cleanly when told to`(_ number: Int32) async throws {
+      try await Served.run { served in
+        served.program.signal(number)
+        let ended = try await served.program.ended()
+        #expect(ended.status == 0)
+        #expect(ended.errors == "")
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What the build made beside the tests.
+nonisolated enum Built {
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  static func program(_ name: String = "martlet") throws -> String {
+    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let others = [CommandLine.arguments[0], Bundle.main.bundlePath].map { URL(filePath: $0) }
+    for place in [own] + others {
+      let path = place.deletingLastPathComponent().appending(path: name).path
+      if FileManager.default.isExecutableFile(atPath: path) { return path }
+    }
+    throw Missing(description: "There is no \(name) beside the tests. Build the whole package.")
+  }
+
+  /// The environment of a program in a test: what this process has, but nothing of Martlet's.
+  static func environment(_ more: [String: String] = [:]) -> [String: String] {
+    var all = ProcessInfo.processInfo.environment
+    for name in ["MARTLET_ON", "MARTLET_DATA", "NO_COLOR", "COLORFGBG"] { all[name] = nil }
+    all["TERM"] = "xterm-256color"
+    all["COLORTERM"] = "truecolor"
+    all["LANG"] = "C.UTF-8"
+    return all.merging(more) { $1 }
+  }
+}
+
+/// Runs a test with a folder of its own, which is gone afterwards.
+func withFolder<Result>(_ body: (String) async throws -> Result) async throws -> Result {
+  let folder = FileManager.default.temporaryDirectory
+    .appending(path: "martlet-\(UUID().uuidString)").path
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  return try await body(folder)
+}

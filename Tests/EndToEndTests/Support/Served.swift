@@ -1,0 +1,27 @@
+import Foundation
+
+/// PickPocket served to browsers for the time of a test.
+struct Served {
+  let address: String
+  let port: UInt16
+  let token: String
+  let program: Program
+
+  var host: String { "127.0.0.1:\(port)" }
+  var origin: String { "http://\(host)" }
+  var cookie: String { "Cookie: martlet-\(port)=\(token)\r\n" }
+
+  static func run<Result>(_ body: (Served) async throws -> Result) async throws -> Result {
+    try await withFolder { folder in
+      let program = try Program(["pickpocket", "--on", "browser", "--data", folder])
+      defer { program.signal(SIGKILL) }
+      let address = try await program.firstLine()
+      guard let url = URLComponents(string: address), let port = url.port,
+        let token = url.queryItems?.first(where: { $0.name == "token" })?.value
+      else { throw Built.Missing(description: "\"\(address)\" is no address with a token.") }
+      return try await body(
+        Served(address: address, port: UInt16(clamping: port), token: token, program: program)
+      )
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CLinux
+import Glibc
+
+/// A program as the first of a session with a terminal of its own, as a terminal window starts it.
+struct Spawn {
+  let program: String
+  let words: [String]
+  let environment: [String: String]
+
+  func run(on terminal: [CChar]) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that the first process of a session opens is the session's.
+    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | martlet_spawn_session
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    let arguments = ([program] + words).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    var process: pid_t = 0
+    let problem = posix_spawn(&process, program, &actions, &attributes, arguments, variables)
+    guard problem == 0 else {
+      throw Built.Missing(description: "\(program): \(String(cString: strerror(problem)))")
+    }
+    return process
+  }
+}
