@@ -36,8 +36,9 @@ final class Turns {
     schedule()
   }
 
-  /// Rounds come between the sockets' own turns. A task that yields would pass through another
-  /// thread for each.
+  /// Rounds come between the sockets' own turns.
+  ///
+  /// A task that yields would pass through another thread for each.
   private func schedule() {
     guard !isScheduled, !waiting.isEmpty else { return }
     isScheduled = true

@@ -134,7 +134,7 @@ public nonisolated struct ToolbarList: PrimitiveToolbarContent {
     _ content: repeat each C
   ) -> ToolbarList {
     var entries: [ToolbarEntry] = []
-    repeat entries += (each content).allEntries
+    repeat entries.append(contentsOf: (each content).allEntries)
     return ToolbarList(list: entries)
   }
   public static func buildIf<C: ToolbarContent>(_ content: C?) -> ToolbarList {
@@ -148,16 +148,15 @@ public nonisolated struct ToolbarList: PrimitiveToolbarContent {
   }
 }
 
+// SwiftUI has both forms of `toolbar`; what is in the closure tells which is meant.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
   public func toolbar<C: ToolbarContent>(
     @ToolbarContentBuilder content: () -> C
   ) -> some View {
     let entries = content().allEntries
     return transformPreference(ToolbarKey.self) { $0.append(contentsOf: entries) }
   }
-  // SwiftUI has both forms; what is in the closure tells which is meant.
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
   public func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View {
     let entry = ToolbarEntry(placement: .trailing, content: AnyView(content()))
     return transformPreference(ToolbarKey.self) { $0.append(entry) }
