@@ -228,7 +228,8 @@ private final class ButtonBox: ContentBox {
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     children.first?.size(in: proposal) ?? .zero
   }
-  override var spacing: ViewSpacing { children.first?.spacing ?? .zero }
+  /// A control keeps its distance, whatever its label is.
+  override var spacing: ViewSpacing { ViewSpacing(view: graph.screen.metrics.spacing) }
   override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
     children.first?.explicitGuide(key, in: proposal)
   }
