@@ -95,7 +95,7 @@ let package = Package(
     ),
     .target(
       name: "LockServer",
-      dependencies: ["HTTP", "PickPocket"],
+      dependencies: ["HTTP", "PickPocket", "MainLoop"],
       swiftSettings: screens,
     ),
     .executableTarget(

@@ -16,12 +16,14 @@ package enum BrowserFrontEnd {
     MainLoop.own()
     do {
       let server = try BrowserServer(make: make, title: title, options: options)
-      let signals = EndSignals.watch {
-        server.stop()
-        exit(0)
+      for number in [SIGINT, SIGTERM] {
+        MainLoop.on(signal: number) {
+          server.stop()
+          exit(0)
+        }
       }
       FileHandle.standardOutput.write(Data((try server.start() + "\n").utf8))
-      return withExtendedLifetime((server, signals)) { MainLoop.run() }
+      return withExtendedLifetime(server) { MainLoop.run() }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(2)

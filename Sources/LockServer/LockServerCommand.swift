@@ -1,6 +1,6 @@
-import Dispatch
 import Foundation
 import HTTP
+import MainLoop
 
 /// `martlet lock-server`.
 package enum LockServerCommand {
@@ -16,9 +16,10 @@ package enum LockServerCommand {
     }
     do {
       let server = try LockServer(LockServerOptions(arguments))
+      let ends = ends()
       print("Locks to pick at \(try server.start())")
       fflush(nil)
-      await untilAskedToEnd()
+      for await _ in ends { break }
       server.stop()
       return 0
     } catch let error as LockServerUsageError {
@@ -30,17 +31,11 @@ package enum LockServerCommand {
     }
   }
 
-  private static func untilAskedToEnd() async {
-    let (signals, sink) = AsyncStream.makeStream(of: Void.self)
-    let sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { sink.yield() }
-      source.resume()
-      return source
-    }
-    for await _ in signals { break }
-    for source in sources { source.cancel() }
+  /// The signals to end, from now on.
+  private static func ends() -> AsyncStream<Void> {
+    let (ends, sink) = AsyncStream.makeStream(of: Void.self)
+    for number in [SIGINT, SIGTERM] { MainLoop.on(signal: number) { sink.yield() } }
+    return ends
   }
 
   private static func complain(_ words: String) {

@@ -34,7 +34,6 @@ package enum TerminalFrontEnd {
 private final class TerminalRun {
   private let device: TerminalDevice
   private let engine: Engine
-  private let signals = SignalWatch()
   private let sizeAtFirst: (columns: Int, rows: Int)
 
   init(
@@ -58,12 +57,12 @@ private final class TerminalRun {
     device.onEnd = { [self] in end(status: 0) }
     engine.onQuit = { [self] in end(status: 0) }
     engine.onSuspend = { [self] in suspend() }
-    signals.on(SIGWINCH) { [self] in resize() }
-    signals.on(SIGTSTP) { [self] in suspend() }
-    signals.on(SIGCONT) { [self] in resume() }
-    signals.on(SIGINT) { [self] in end(status: 0) }
-    signals.on(SIGTERM) { [self] in end(status: 128 + SIGTERM) }
-    signals.on(SIGHUP) { [self] in end(status: 128 + SIGHUP) }
+    MainLoop.on(signal: SIGWINCH) { [self] in resize() }
+    MainLoop.on(signal: SIGTSTP) { [self] in suspend() }
+    MainLoop.on(signal: SIGCONT) { [self] in resume() }
+    MainLoop.on(signal: SIGINT) { [self] in end(status: 0) }
+    MainLoop.on(signal: SIGTERM) { [self] in end(status: 128 + SIGTERM) }
+    MainLoop.on(signal: SIGHUP) { [self] in end(status: 128 + SIGHUP) }
     device.enter()
     engine.start()
     device.write(Array(TerminalDevice.questions.utf8))

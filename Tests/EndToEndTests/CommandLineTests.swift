@@ -79,11 +79,16 @@ extension EndToEnd {
       }
     }
 
-    @Test(arguments: [SIGTERM, SIGINT])
-    func `a server ends cleanly when told to`(_ number: Int32) async throws {
-      try await Served.run { served in
-        served.program.signal(number)
-        let ended = try await served.program.ended()
+    nonisolated static let servers = [
+      ["pickpocket", "--on", "browser", "--port", "0"], ["lock-server", "--port", "0"],
+    ]
+
+    @Test(arguments: servers, [SIGTERM, SIGINT])
+    func `a server ends cleanly when told to`(_ words: [String], _ number: Int32) async throws {
+      try await Program.run(words) { program in
+        _ = try await program.firstLine()
+        program.signal(number)
+        let ended = try await program.ended()
         #expect(ended.status == 0)
         #expect(ended.errors == "")
       }

@@ -80,22 +80,22 @@ extension EndToEnd {
     }
 
     @Test func `the same steps show the same on all three`() async throws {
-      let locks = try Program(["lock-server", "--port", "0", "--user", "Paul=352"])
-      defer { locks.signal(SIGTERM) }
-      let line = try await locks.firstLine()
-      let server = try #require(line.firstMatch(of: /[0-9.]+:\d+/).map { String($0.0) })
-      try await withFolder { folder in
-        setenv("MARTLET_DATA", folder + "/pilot", 1)
-        defer { unsetenv("MARTLET_DATA") }
-        try await PilotPlayer.run { pilot in
-          try await TerminalPlayer.run(folder) { terminal in
-            try await BrowserPlayer.run { browser in
-              for step in steps(server) {
-                let told = try await perform(step, pilot)
-                let shown = try await perform(step, terminal)
-                let heard = try await perform(step, browser)
-                #expect(shown == told, "\(step)")
-                #expect(heard == told, "\(step)")
+      try await Program.run(["lock-server", "--port", "0", "--user", "Paul=352"]) { locks in
+        let line = try await locks.firstLine()
+        let server = try #require(line.firstMatch(of: /[0-9.]+:\d+/).map { String($0.0) })
+        try await withFolder { folder in
+          setenv("MARTLET_DATA", folder + "/pilot", 1)
+          defer { unsetenv("MARTLET_DATA") }
+          try await PilotPlayer.run { pilot in
+            try await TerminalPlayer.run(folder) { terminal in
+              try await BrowserPlayer.run { browser in
+                for step in steps(server) {
+                  let told = try await perform(step, pilot)
+                  let shown = try await perform(step, terminal)
+                  let heard = try await perform(step, browser)
+                  #expect(shown == told, "\(step)")
+                  #expect(heard == told, "\(step)")
+                }
               }
             }
           }

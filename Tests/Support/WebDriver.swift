@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A Chromium driven by the W3C WebDriver protocol over chromedriver.
 @MainActor package final class WebDriver {
@@ -100,7 +101,9 @@ import Foundation
 
   package func end() async {
     _ = try? await send("DELETE", session, nil)
-    process.terminate()
+    // It may have been started with SIGTERM blocked, as threads of a test are.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
   }
 
   private func find(_ selector: String) async throws -> String {

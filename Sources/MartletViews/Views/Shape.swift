@@ -105,6 +105,7 @@ nonisolated struct ShapeView<S: Shape>: LeafView {
 
   func update(_ box: ShapeBox, _ environment: EnvironmentValues) {
     let shape = shape
+    box.isHollow = fill == nil
     box.sizing = { shape.sizeThatFits($0) }
     box.drawing = { size in
       let rect = CGRect(origin: .zero, size: size)
@@ -123,6 +124,8 @@ nonisolated struct ShapeView<S: Shape>: LeafView {
 final class ShapeBox: Box {
   var sizing: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
   var drawing: ((CGSize) -> Content.Drawing)?
+  /// Only stroked: what lies behind can be pressed through it.
+  var isHollow = false
 
   override init(_ owner: Node) {
     super.init(owner)
@@ -143,6 +146,8 @@ final class ShapeBox: Box {
   }
 
   override func sizeDidChange() { redraw() }
+
+  override func wants() -> Wants { isHollow ? .noPointer : [] }
 
   override func content() -> Content {
     guard let drawing else { return .group }

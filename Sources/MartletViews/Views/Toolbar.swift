@@ -149,12 +149,15 @@ public nonisolated struct ToolbarList: PrimitiveToolbarContent {
 }
 
 extension View {
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   public func toolbar<C: ToolbarContent>(
     @ToolbarContentBuilder content: () -> C
   ) -> some View {
     let entries = content().allEntries
-    return transformPreference(ToolbarKey.self) { $0 += entries }
+    return transformPreference(ToolbarKey.self) { $0.append(contentsOf: entries) }
   }
+  // SwiftUI has both forms; what is in the closure tells which is meant.
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   public func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View {
     let entry = ToolbarEntry(placement: .trailing, content: AnyView(content()))
     return transformPreference(ToolbarKey.self) { $0.append(entry) }
@@ -164,7 +167,7 @@ extension View {
       ToolbarEntry(placement: .leading, content: AnyView(leading)),
       ToolbarEntry(placement: .trailing, content: AnyView(trailing)),
     ]
-    return transformPreference(ToolbarKey.self) { $0 += entries }
+    return transformPreference(ToolbarKey.self) { $0.append(contentsOf: entries) }
   }
   public func navigationBarItems<L: View>(leading: L) -> some View {
     let entry = ToolbarEntry(placement: .leading, content: AnyView(leading))

@@ -11,21 +11,40 @@ final class Program {
     var description: String { "The program ended with \(status): \(errors)" }
   }
 
-  private let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
+  private let process: pid_t
+  private var hasEnded = false
 
   init(_ words: [String], environment: [String: String] = [:]) throws {
-    process.executableURL = URL(filePath: try Built.program())
-    process.arguments = words
-    process.environment = Built.environment(environment)
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
+    let spawn = Spawn(
+      program: try Built.program(),
+      words: words,
+      environment: Built.environment(environment),
+    )
+    process = try spawn.run(
+      output: output.fileHandleForWriting.fileDescriptor,
+      errors: errors.fileHandleForWriting.fileDescriptor,
+    )
+    for pipe in [output, errors] { try pipe.fileHandleForWriting.close() }
   }
 
-  var isRunning: Bool { process.isRunning }
+  /// Runs a command that serves for the time of a test.
+  static func run<Result>(
+    _ words: [String],
+    _ body: (Program) async throws -> Result,
+  ) async throws -> Result {
+    let program = try Program(words)
+    let result: Swift.Result<Result, any Error>
+    do {
+      result = .success(try await body(program))
+    } catch {
+      result = .failure(error)
+    }
+    program.signal(SIGKILL)
+    if !program.hasEnded { _ = try await program.ended() }
+    return try result.get()
+  }
 
   /// The first line that it prints.
   ///
@@ -48,19 +67,22 @@ final class Program {
   /// Waits for its end.
   func ended() async throws -> Ended {
     let (process, output, errors) = (process, output, errors)
-    return try await onThread {
+    let ended = try await onThread {
       let said = errors.fileHandleForReading.readDataToEndOfFile()
       let printed = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
       return Ended(
-        status: process.terminationStatus,
+        status: status & 127 == 0 ? status >> 8 & 255 : 128 + status & 127,
         output: String(decoding: printed, as: UTF8.self),
         errors: String(decoding: said, as: UTF8.self),
       )
     }
+    hasEnded = true
+    return ended
   }
 
   func signal(_ number: Int32) {
-    if process.isRunning { kill(process.processIdentifier, number) }
+    if !hasEnded { kill(process, number) }
   }
 }

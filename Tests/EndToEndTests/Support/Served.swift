@@ -13,15 +13,15 @@ struct Served {
 
   static func run<Result>(_ body: (Served) async throws -> Result) async throws -> Result {
     try await withFolder { folder in
-      let program = try Program(["pickpocket", "--on", "browser", "--data", folder])
-      defer { program.signal(SIGKILL) }
-      let address = try await program.firstLine()
-      guard let url = URLComponents(string: address), let port = url.port,
-        let token = url.queryItems?.first(where: { $0.name == "token" })?.value
-      else { throw Built.Missing(description: "\"\(address)\" is no address with a token.") }
-      return try await body(
-        Served(address: address, port: UInt16(clamping: port), token: token, program: program)
-      )
+      try await Program.run(["pickpocket", "--on", "browser", "--data", folder]) { program in
+        let address = try await program.firstLine()
+        guard let url = URLComponents(string: address), let port = url.port,
+          let token = url.queryItems?.first(where: { $0.name == "token" })?.value
+        else { throw Built.Missing(description: "\"\(address)\" is no address with a token.") }
+        return try await body(
+          Served(address: address, port: UInt16(clamping: port), token: token, program: program)
+        )
+      }
     }
   }
 }

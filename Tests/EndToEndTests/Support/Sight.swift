@@ -34,7 +34,7 @@ struct Sight: Equatable {
   }
 
   private static func words(_ texts: [String]) -> Set<String> {
-    Set(texts.flatMap { $0.split { $0.isWhitespace || ",▐─".contains($0) } }.map(String.init))
+    Set(texts.flatMap { $0.split { $0.isWhitespace || ",▐─│╭╮╰╯".contains($0) } }.map(String.init))
   }
 }
 

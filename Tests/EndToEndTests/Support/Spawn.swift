@@ -1,20 +1,36 @@
 import CLinux
 import Glibc
 
-/// A program as the first of a session with a terminal of its own, as a terminal window starts it.
+/// A program to start with all signals as usual, whatever holds for the threads of the tests.
 struct Spawn {
   let program: String
   let words: [String]
   let environment: [String: String]
 
+  /// Starts it as the first of a session with a terminal of its own, as a terminal window does.
   func run(on terminal: [CChar]) throws -> pid_t {
+    try run { actions in
+      // The first terminal that the first process of a session opens is the session's.
+      posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    }
+  }
+
+  /// Starts it without a terminal.
+  func run(output: Int32, errors: Int32) throws -> pid_t {
+    try run { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, output, 1)
+      posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    }
+  }
+
+  private func run(_ arrange: (inout posix_spawn_file_actions_t) -> Void) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that the first process of a session opens is the session's.
-    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    arrange(&actions)
     posix_spawn_file_actions_addclosefrom_np(&actions, 3)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
