@@ -129,7 +129,7 @@ package struct ScreenEncoder {
       motion.forget()
       return
     }
-    bytes += cell.character.utf8
+    bytes += pen.shown(cell).utf8
     motion.advance(Int(cell.span))
   }
 }

@@ -16,15 +16,29 @@ struct StylePen {
     current = nil
   }
 
+  /// How far from the paper's a colour must be to stand out.
+  private static let contrast = 90
+
   /// What can be shown of a style.
   func shown(_ style: CellStyle) -> CellStyle {
     guard depth == .none else { return style }
     var shown = CellStyle(attributes: style.attributes)
     // A filled place that would be invisible without its colour is inverted.
-    if let ground = style.background, abs(ground.luminance - paper.luminance) > 90 {
+    if let ground = style.background, abs(ground.luminance - paper.luminance) > Self.contrast {
       shown.attributes.formSymmetricDifference(.inverse)
     }
     return shown
+  }
+
+  /// The character that is shown of a cell.
+  ///
+  /// Half of a cell filled in a colour near the paper's is left out without colours, as a whole
+  /// one is: a soft edge would stand out more than what it belongs to.
+  func shown(_ cell: Cell) -> Character {
+    guard depth == .none, cell.isHalf, let ink = cell.style.foreground,
+      abs(ink.luminance - paper.luminance) <= Self.contrast
+    else { return cell.character }
+    return " "
   }
 
   func isCurrent(_ style: CellStyle) -> Bool {

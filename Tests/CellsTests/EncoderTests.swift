@@ -140,4 +140,20 @@ struct EncoderTests {
     encoder.encode(grid, rows: RowSet(height: 1, isFull: true), cursor: nil, &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[H\u{1B}[0;7m ")
   }
+
+  @Test(arguments: [(ColorDepth.none, " ▄▄"), (.full, "▄▄▄")])
+  func `without colours a soft edge near the paper's colour is left out`(
+    _ depth: ColorDepth,
+    _ expected: String,
+  ) {
+    var grid = CellGrid(width: 3, height: 1)
+    for (column, ink) in [CellColor(0, 20, 40), CellColor(250, 250, 250), nil].enumerated() {
+      grid.put(Glyph("▄", 1), column: column, row: 0, style: CellStyle(foreground: ink))
+    }
+    var encoder = ScreenEncoder(columns: 3, rows: 1, depth: depth)
+    var bytes: [UInt8] = []
+    encoder.encode(grid, rows: RowSet(height: 1, isFull: true), cursor: nil, &bytes)
+    let shown = String(decoding: bytes, as: UTF8.self)
+    #expect(shown.filter { $0 == "▄" || $0 == " " } == expected)
+  }
 }
