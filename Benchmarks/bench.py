@@ -46,7 +46,8 @@ def in_terminal(apps):
     for module in ["curses", "urwid"]:
         if importlib.util.find_spec(module):
             command = [sys.executable, str(folder / f"{module}-counter.py")]
-            yield terminal.measure(f"{module} (Python)", command, b"count: 0", [b" "])
+            line = terminal.measure(f"{module} (Python)", command, b"count: 0", [b" "])
+            yield {**line, "isPeer": True}
 
 
 def in_browser(apps):
@@ -85,11 +86,17 @@ COLUMNS = {
 def table(kind, lines):
     columns = COLUMNS[kind]
     aims = {key: pair[kind == "browser"] for key, pair in AIMS.items()}
+    own = lines[0]
+    ratios = [
+        {
+            "name": f"counter / {line['name']}",
+            **{key: own[key] / line[key] for key in ("paint", "p50", "cpu") if line.get(key)},
+        }
+        for line in lines
+        if line.get("isPeer")
+    ]
     lines.append({"name": "aim", **{key: aim for key, aim in aims.items() if aim is not None}})
-    own, other = lines[0], lines[-2]
-    if other is not own and "p50" in other:
-        ratio = {key: own[key] / other[key] for key in ("p50", "cpu") if other.get(key)}
-        lines.append({"name": f"counter / {other['name']}", **ratio})
+    lines += ratios
     texts = [[head for head, _, _ in columns]]
     for line in lines:
         texts.append([form.format(line[key]) if key in line else "" for _, key, form in columns])

@@ -9,6 +9,7 @@ import socket
 import struct
 import subprocess
 import time
+import zlib
 
 import process
 
@@ -72,6 +73,8 @@ class Frames:
             if len(self.buffer) < start + length:
                 return None
             code, data = self.buffer[0] & 15, self.buffer[start : start + length]
+            if self.buffer[0] & 0x40:
+                data = zlib.decompress(data + b"\0\0\xff\xff\x01\0\0\xff\xff", -15)
             self.buffer = self.buffer[start + length :]
             if code == 1:
                 return data.decode(), start + length
@@ -97,6 +100,8 @@ class Page:
         origin = [
             f"Origin: http://127.0.0.1:{self.port}",
             f"Cookie: martlet-{self.port}={self.token}",
+            # As browsers do.
+            "Sec-WebSocket-Extensions: permessage-deflate",
         ]
         self.frames = Frames(self.port, "/live", origin)
         self.applied = self.sent = 0

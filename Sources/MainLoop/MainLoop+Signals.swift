@@ -13,6 +13,11 @@ extension MainLoop {
     guard watch != nil || openPipe() else { return }
     actions[number] = action
     signal(number, SignalPipe.write)
+    // Whoever started the process may have held the signal back.
+    var held = sigset_t()
+    sigemptyset(&held)
+    sigaddset(&held, number)
+    pthread_sigmask(SIG_UNBLOCK, &held, nil)
   }
 
   private static func openPipe() -> Bool {

@@ -25,6 +25,7 @@ extension Engine {
     painter.state.draft = nil
     fieldText = nil
     if let id, let node = session.tree[id] {
+      focusPlace = id
       painter.invalidate(id)
       if case .field(let field) = node.element.content {
         painter.state.draft = FieldDraft(field: id, text: field.text, caret: field.text.count)
@@ -52,7 +53,8 @@ extension Engine {
   /// To the next element that can hold the focus, or the one before; round at the ends.
   func moveFocus(isForward: Bool) {
     let stage = stage
-    let current = focus.flatMap { session.tree[$0] }.flatMap { $0.isInside(stage) ? $0 : nil }
+    let place = (focus ?? focusPlace).flatMap { session.tree[$0] }
+    let current = place.flatMap { $0.isInside(stage) ? $0 : nil }
     var walk = TreeWalk(from: current, in: stage, isForward: isForward)
     while let node = walk.next() {
       if node.isFocusable { return setFocus(node.id) }

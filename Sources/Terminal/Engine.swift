@@ -44,6 +44,8 @@ package final class Engine {
   var modals: [ElementID] = []
   /// The focused field's text as the tree had it last.
   var fieldText: String?
+  /// What had the focus last: from there it goes on when it was lost, as when a button is disabled.
+  var focusPlace: ElementID?
   var pointer = PointerState()
   var popup: Popup?
 

@@ -68,8 +68,7 @@ struct FilterView: View {
   }
 
   private var matches: [String] {
-    let query = query
-    return query.isEmpty ? Self.items : Self.items.filter { strstr($0, query) != nil }
+    query.isEmpty ? Self.items : Self.items.containing(query)
   }
 
   var body: some View {
@@ -85,5 +84,14 @@ struct FilterView: View {
       }
     }
     .onAppear { isTyping = true }
+  }
+}
+
+nonisolated extension [String] {
+  /// Those in which the bytes of a text stand, as other languages' `in` and `contains` look for it.
+  fileprivate func containing(_ part: String) -> [String] {
+    part.withCString { part in
+      filter { item in item.withCString { strstr($0, part) != nil } }
+    }
   }
 }

@@ -86,6 +86,20 @@ struct EngineTests {
     #expect(bench.session.events.last == .edited(ElementID(1), "a_bc"))
   }
 
+  @Test func `tab goes on from a button that its press disabled`() {
+    let bench = form()
+    bench.session.react = { event in
+      guard case .tap(let id, _, _) = event else { return [] }
+      var meaning = Meaning(.button)
+      meaning.isEnabled = false
+      return [.meaning(id, meaning)]
+    }
+    bench.send("\t\t\t\r")
+    #expect(bench.engine.focus == nil)
+    bench.send("␛[Z")
+    #expect(bench.engine.focus == ElementID(3))
+  }
+
   @Test func `a mark typed later joins its letter`() {
     let bench = form()
     bench.send("\t\te")

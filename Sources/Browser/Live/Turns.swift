@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Gives pages their turns, one after the other, so that none keeps the others waiting.
 final class Turns {
   /// How long one page may take in events before the next has its turn, in seconds.
@@ -9,7 +11,7 @@ final class Turns {
 
   private var waiting: [LivePage] = []
   private var known: Set<ObjectIdentifier> = []
-  private var isRunning = false
+  private var isScheduled = false
   private var lastTurn: (page: ObjectIdentifier, time: Double)?
   private let now: () -> Double
 
@@ -31,15 +33,21 @@ final class Turns {
   func add(_ page: LivePage) {
     guard known.insert(ObjectIdentifier(page)).inserted else { return }
     waiting.append(page)
-    if isRunning { return }
-    isRunning = true
-    Task {
-      await Task.yield()
-      while !waiting.isEmpty {
-        round()
-        await Task.yield()
+    schedule()
+  }
+
+  /// Rounds come between the sockets' own turns.
+  ///
+  /// A task that yields would pass through another thread for each.
+  private func schedule() {
+    guard !isScheduled, !waiting.isEmpty else { return }
+    isScheduled = true
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.isScheduled = false
+        self.round()
+        self.schedule()
       }
-      isRunning = false
     }
   }
 

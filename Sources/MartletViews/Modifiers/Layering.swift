@@ -22,6 +22,7 @@ private final class LayeringNode<Content: View, Secondary: View>:
 {
   private var child: Node?
   private var downflow = Downflow()
+  private var sideflow = Downflow()
   /// One secondary view for each box of the content.
   private var layers: [(box: LayeredBox, node: Node)] = []
 
@@ -35,9 +36,11 @@ private final class LayeringNode<Content: View, Secondary: View>:
   }
 
   private var outer: EnvironmentValues {
-    var outer = downflow.eager(environment)
-    if outer.stackAxis != nil { outer.stackAxis = nil }
-    return outer
+    guard environment.isLazy || environment.stackAxis != nil else { return environment }
+    return sideflow.values(from: environment) {
+      $0.isLazy = false
+      $0.stackAxis = nil
+    }
   }
 
   private var layer: ZStack<Secondary> {

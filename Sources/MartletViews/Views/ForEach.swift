@@ -151,17 +151,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // Only the rows that are there: by the same place first, since most changes move nothing.
     let count = view.data.count
     var shown: [ID: Node] = [:]
+    var ids: [ID] = []
+    var hasNew = false
     for index in wanted.clamped(to: 0..<count) {
       let element = element(index)
       let id = view.id(element)
+      ids.append(id)
       guard var node = nodes.removeValue(forKey: id) else { continue }
       var kept: Node? = node
-      reconcile(&kept, with: view.content(element), inner)
+      if reconcile(&kept, with: view.content(element), inner) { hasNew = true }
       if let kept { node = kept }
       shown[id] = node
     }
     for node in nodes.values { node.dispose() }
     nodes = shown
+    // The container need not look when the same rows stand in the same places.
+    guard hasNew || count != wantedCount || ids != wantedIDs else { return }
     boxesDidChange()
   }
 
@@ -173,6 +178,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // MARK: Rows on demand
 
   private var wanted = 0..<0
+  /// The rows of `wanted`, and how many there were in all, when the container last asked.
+  private var wantedIDs: [ID] = []
+  private var wantedCount = 0
 
   var rowCount: Int { view.data.count }
 
@@ -189,8 +197,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func keepRows(_ range: Range<Int>) {
     wanted = range
+    wantedCount = view.data.count
+    wantedIDs = range.clamped(to: 0..<wantedCount).map { view.id(element($0)) }
     guard nodes.count > range.count else { return }
-    let ids = Set(range.clamped(to: 0..<view.data.count).map { view.id(element($0)) })
+    let ids = Set(wantedIDs)
     for (id, node) in nodes where !ids.contains(id) {
       nodes[id] = nil
       node.dispose()

@@ -90,7 +90,7 @@ final class NavigationCenter: Source {
   }
 
   private(set) var pages: [Page] = []
-  var path: PathBinding?
+  private var path: PathBinding?
   private var makers: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
   private var nextID = 1
 
@@ -102,8 +102,10 @@ final class NavigationCenter: Source {
     if isNew { invalidateReaders() }
   }
 
-  /// Brings the pages in line with a path that the app owns.
-  func follow(_ values: [AnyHashable]) {
+  /// Brings the pages in line with a path that the app owns, if it owns one.
+  func follow(_ path: PathBinding?) {
+    self.path = path
+    guard let values = path?.values() else { return }
     var kept: [Page] = []
     for (index, value) in values.enumerated() {
       if index < pages.count, pages[index].value == value, kept.count == index {
@@ -177,8 +179,7 @@ private nonisolated struct NavigationPages: View {
   var body: some View {
     let center = held.value { NavigationCenter() }
     let _ = center.read()
-    let _ = center.path = path
-    let _ = path.map { center.follow($0.values()) }
+    let _ = center.follow(path)
     TopLayer {
       NavigationPage(content: root, back: nil, below: nil)
       ForEach(center.pages, id: \.id) { page in

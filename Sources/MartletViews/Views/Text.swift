@@ -222,7 +222,14 @@ final class TextBox: Box {
 
   init(_ owner: Node, _ text: Paragraphs) {
     self.text = text
-    shown = owner.graph.screen.measurer.block(text, width: 0, height: 0)
+    shown = TextBlock(
+      lines: [],
+      alignment: .leading,
+      lineHeight: 0,
+      size: .zero,
+      firstBaseline: 0,
+      lastBaseline: 0,
+    )
     super.init(owner)
     becomeElement()
   }

@@ -134,7 +134,7 @@ public nonisolated struct ToolbarList: PrimitiveToolbarContent {
     _ content: repeat each C
   ) -> ToolbarList {
     var entries: [ToolbarEntry] = []
-    repeat entries += (each content).allEntries
+    repeat entries.append(contentsOf: (each content).allEntries)
     return ToolbarList(list: entries)
   }
   public static func buildIf<C: ToolbarContent>(_ content: C?) -> ToolbarList {
@@ -148,12 +148,14 @@ public nonisolated struct ToolbarList: PrimitiveToolbarContent {
   }
 }
 
+// SwiftUI has both forms of `toolbar`; what is in the closure tells which is meant.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
   public func toolbar<C: ToolbarContent>(
     @ToolbarContentBuilder content: () -> C
   ) -> some View {
     let entries = content().allEntries
-    return transformPreference(ToolbarKey.self) { $0 += entries }
+    return transformPreference(ToolbarKey.self) { $0.append(contentsOf: entries) }
   }
   public func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View {
     let entry = ToolbarEntry(placement: .trailing, content: AnyView(content()))
@@ -164,7 +166,7 @@ extension View {
       ToolbarEntry(placement: .leading, content: AnyView(leading)),
       ToolbarEntry(placement: .trailing, content: AnyView(trailing)),
     ]
-    return transformPreference(ToolbarKey.self) { $0 += entries }
+    return transformPreference(ToolbarKey.self) { $0.append(contentsOf: entries) }
   }
   public func navigationBarItems<L: View>(leading: L) -> some View {
     let entry = ToolbarEntry(placement: .leading, content: AnyView(leading))
