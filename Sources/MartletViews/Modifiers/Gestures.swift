@@ -26,9 +26,10 @@ final class PointerBox: LayerBox {
   override func meaning() -> Meaning {
     var meaning = Meaning()
     // What can be pressed has a name, so that it can be found.
-    if asked.contains(.tap) {
+    let words = asked.contains(.tap) ? spokenText : ""
+    if !words.isEmpty {
       meaning.role = .button
-      meaning.label = spokenText
+      meaning.label = words
     }
     return meaning
   }
