@@ -183,11 +183,12 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
   public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
+  /// The element now at a position; another element may be there later, so no two are the same.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(
       { wrappedValue[position] },
       { value, _ in wrappedValue[position] = value },
-      Binding<Value.Element>.Target(target),
+      .closures,
     )
   }
 }

@@ -170,8 +170,18 @@ package final class AppSession: Session {
   private func deliver(_ event: Event, to id: ElementID) -> Bool {
     guard let node = graph.tree[id], let box = graph.box(id), box.isAttached else { return false }
     if case .scrolled = event { return box.handle(event) }
-    guard node.element.meaning.isEnabled, box.isReachable else { return false }
+    guard node.element.meaning.isEnabled, box.isReachable, !isVeiled(node) else { return false }
     return box.handle(event)
+  }
+
+  /// Whether it is not seen, or something around it lets the pointer through.
+  private func isVeiled(_ node: DisplayTree.Node) -> Bool {
+    var here: DisplayTree.Node? = node
+    while let node = here {
+      if node.element.wants.contains(.noPointer) { return true }
+      here = node.parent
+    }
+    return false
   }
 
   private func key(_ stroke: KeyStroke) -> Bool {

@@ -254,8 +254,12 @@ class Box: LayoutItem {
   // MARK: The end
 
   final func leave() {
+    willLeave()
     graph.detach(self)
   }
+
+  /// Gives back what the box holds beside its children.
+  func willLeave() {}
 }
 
 /// A change of an element's meaning, made by a modifier around it.

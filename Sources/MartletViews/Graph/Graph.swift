@@ -207,46 +207,57 @@ package final class Graph {
   private func settle() {
     layOut()
     var passes = 0
+    let first = nextSerial
     while true {
       preferences.deliver()
       if !batches.isEmpty {
-        passes += 1
+        // Only what this turn itself brought about can be a loop.
+        if batches[0].serial >= first { passes += 1 }
         if passes > Graph.mostPasses {
           Warnings.once(
             "A view writes state that its own body reads, again and again; the update was cut "
               + "off after \(Graph.mostPasses) passes. Write from an action or onChange instead."
           )
-          batches = []
-          break
+          giveUp()
+          continue
         }
         pass(batches.removeFirst())
         layOut()
         continue
       }
       if !leavingFirst.isEmpty {
-        run(&leavingFirst)
+        for action in take(&leavingFirst) { action() }
         continue
       }
       if !appearing.isEmpty {
-        run(&appearing)
+        for action in take(&appearing) { action() }
         continue
       }
       if !disappearing.isEmpty {
-        run(&disappearing)
+        for action in take(&disappearing) { action() }
         continue
       }
       if !afterLayout.isEmpty {
-        run(&afterLayout)
+        for action in take(&afterLayout) { action() }
         continue
       }
       break
     }
   }
 
-  private func run(_ actions: inout [() -> Void]) {
-    let due = actions
-    actions = []
-    for action in due { action() }
+  /// Keeps what was written, without showing it.
+  private func giveUp() {
+    for batch in batches {
+      for write in batch.writes { write.commit(upTo: .max) }
+    }
+    for node in dirty { node.isDirty = false }
+    dirty = []
+    batches = []
+  }
+
+  private func take(_ actions: inout [() -> Void]) -> [() -> Void] {
+    defer { actions = [] }
+    return actions
   }
 
   private func pass(_ batch: Batch) {
@@ -419,7 +430,7 @@ package final class Graph {
     guard phase != .closed else { return }
     batches = []
     root?.dispose()
-    run(&disappearing)
+    for action in take(&leavingFirst) + take(&disappearing) { action() }
     phase = .closed
     root = nil
     rootBox = nil

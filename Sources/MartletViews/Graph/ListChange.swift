@@ -23,11 +23,11 @@ enum ListChange: Equatable {
       } else if places[id] != nil, let place = working.firstIndex(of: id) {
         working.remove(at: place)
         if place < cursor { cursor -= 1 }
-        working.insert(id, at: cursor)
+        working.insert(id, at: min(cursor, working.count))
         steps.append(.move(id, to: cursor))
         cursor += 1
       } else {
-        working.insert(id, at: cursor)
+        working.insert(id, at: min(cursor, working.count))
         steps.append(.insert(position: position, index: cursor))
         cursor += 1
       }

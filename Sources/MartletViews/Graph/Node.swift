@@ -102,6 +102,14 @@ package class Node {
     return observed(body)
   }
 
+  /// Runs a part of a body later, and remembers what it read beside the rest.
+  final func trackingMore<T>(_ body: () -> T) -> T {
+    let before = Node.reading
+    Node.reading = self
+    defer { Node.reading = before }
+    return observer.trackMore(body)
+  }
+
   /// Runs code that must not depend on what it reads.
   static func untracked<T>(_ body: () -> T) -> T {
     let before = reading
@@ -117,7 +125,11 @@ package class Node {
     sources.removeAll(keepingCapacity: true)
   }
 
-  private final lazy var observer = Observer(self)
+  private final var hasObserver = false
+  private final lazy var observer: Observer = {
+    hasObserver = true
+    return Observer(self)
+  }()
 
   private func observed<T>(_ body: () -> T) -> T {
     observer.track(body)
@@ -131,6 +143,7 @@ package class Node {
     isAlive = false
     isDirty = false
     forgetSources()
+    if hasObserver { observer.cancel() }
     for child in children { child.dispose() }
     didLeave()
   }

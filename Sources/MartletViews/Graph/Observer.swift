@@ -14,28 +14,51 @@ final class Observer {
     var count = 0
   }
 
+  /// The kinds of nodes whose bodies were seen to read something observable: theirs can be ended
+  /// from the first body on.
+  ///
+  /// Others are spared the cost.
+  private static var observing: Set<ObjectIdentifier> = []
+  private let kind: ObjectIdentifier
+  private var expectsObserving: Bool
+
   init(_ node: Node) {
     self.node = node
+    kind = ObjectIdentifier(type(of: node))
+    expectsObserving = Observer.observing.contains(kind)
   }
 
   func track<T>(_ body: () -> T) -> T {
     generation += 1
     let current = generation
-    if hasObserved { canceller.count += 1 }
-    let wasObserving = hasObserved
-    hasObserved = false
+    cancel()
     return withObservationTracking(
       {
-        if wasObserving { _ = canceller.count }
+        if expectsObserving { _ = canceller.count }
         return body()
       },
       onChange: invalidation(current),
     )
   }
 
+  /// Watches what a part of the body reads that runs later.
+  func trackMore<T>(_ body: () -> T) -> T {
+    withObservationTracking(
+      {
+        if expectsObserving { _ = canceller.count }
+        return body()
+      },
+      onChange: invalidation(generation),
+    )
+  }
+
   /// Asked for only when the body read something observable.
   private func invalidation(_ generation: Int) -> @Sendable () -> Void {
     hasObserved = true
+    if !expectsObserving {
+      expectsObserving = true
+      Observer.observing.insert(kind)
+    }
     return report(generation)
   }
 
@@ -43,6 +66,12 @@ final class Observer {
     { [weak self] in
       onMainActor { self?.fire(generation) }
     }
+  }
+
+  /// Ends the tracking of the last body, wherever it is registered.
+  func cancel() {
+    if hasObserved { canceller.count += 1 }
+    hasObserved = false
   }
 
   private func fire(_ generation: Int) {

@@ -14,7 +14,8 @@ class Source {
   final func track() {
     guard let node = Node.reading else { return }
     let id = ObjectIdentifier(node)
-    guard readers[id] == nil else { return }
+    // A node that is gone may have lain at the same address.
+    if let known = readers[id]?.node, known === node { return }
     readers[id] = WeakNode(node: node)
     node.add(self)
   }

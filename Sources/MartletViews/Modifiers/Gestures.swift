@@ -36,7 +36,14 @@ final class PointerBox: LayerBox {
 
   override var speaksForChildren: Bool { asked.contains(.tap) }
 
-  override func handle(_ event: Event) -> Bool { answer(event) }
+  override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .tap where !asked.contains(.tap): false
+    case .longPress where !asked.contains(.longPress): false
+    case .hover where !asked.contains(.hover): false
+    default: answer(event)
+    }
+  }
 }
 
 /// What a `DragGesture` tells.

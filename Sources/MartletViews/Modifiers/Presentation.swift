@@ -27,6 +27,7 @@ private final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content
   private var child: Node?
   private var presented: Node?
   private lazy var watcher = PresentWatcher(self)
+  private var downflow = Downflow()
 
   override init(_ view: ModifiedContent<Content, PresentModifier>, _ context: NodeContext) {
     super.init(view, context)
@@ -59,19 +60,21 @@ private final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content
   }
 
   private var inner: EnvironmentValues {
-    var inner = environment
     let kind = view.modifier.kind
-    let dismiss: @MainActor () -> Void = { [weak self] in self?.dismiss() }
-    inner.dismiss = DismissAction(action: dismiss)
-    inner.isPresented = true
-    inner.isEnabled = true
-    inner.stackAxis = nil
-    inner.isLazy = false
-    inner.shortcut = nil
-    inner.font = nil
-    inner.foreground = nil
-    inner.afterPress = kind == .alert || kind == .dialog ? dismiss : nil
-    return inner
+    return downflow.values(from: environment) { inner in
+      let dismiss: @MainActor () -> Void = { [weak self] in self?.dismiss() }
+      inner.dismiss = DismissAction(action: dismiss)
+      inner.isPresented = true
+      inner.isEnabled = true
+      inner.stackAxis = nil
+      inner.isLazy = false
+      inner.isInRow = false
+      inner.navigation = nil
+      inner.shortcut = nil
+      inner.font = nil
+      inner.foreground = nil
+      inner.afterPress = kind == .alert || kind == .dialog ? dismiss : nil
+    }
   }
 
   private func dismiss() {
@@ -93,9 +96,8 @@ private final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content
         graph.present(self, presented)
         graph.presentations.add(self) { [weak self] in self?.dismiss() }
       } else {
-        let environment = presentedEnvironment
         Node.untracked {
-          _ = renew(presented, with: PresentedRoot(frame: frame), environment)
+          _ = renew(presented, with: PresentedRoot(frame: frame), inner)
         }
       }
     } else if let gone = presented {
@@ -106,9 +108,6 @@ private final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content
       if let action = modifier.onDismiss { graph.appear(action) }
     }
   }
-
-  /// The environment of what is shown, made anew only when it is another.
-  private var presentedEnvironment: EnvironmentValues { presented?.environment ?? inner }
 
   override func didLeave() {
     graph.present(self, nil)

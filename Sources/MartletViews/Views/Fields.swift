@@ -364,9 +364,11 @@ final class FieldBox: Box, Focusable {
     if !isFocused { view?.onCommit.map { _ in } }
   }
 
-  func leaveFocus() {
+  override func willLeave() {
+    if let elementID, graph.focus.focused == elementID { graph.focus.moved(to: nil, in: graph) }
     focusLink?.remove(self)
     reader?.dispose()
+    reader = nil
   }
 }
 

@@ -94,7 +94,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     isLazy = context.environment.isLazy
     super.init(view, context)
-    if !isLazy { build() }
+    evaluate()
   }
 
   override var children: [Node] {
@@ -111,28 +111,38 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isLazy ? downflow.values(from: environment) { $0.isLazy = false } : environment
   }
 
-  private func element(_ index: Int) -> Data.Element {
-    view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+  /// The element at an index; nil when a binding's collection has become shorter meanwhile.
+  private func element(_ index: Int) -> Data.Element? {
+    guard index < view.data.count else { return nil }
+    return view.data[view.data.index(view.data.startIndex, offsetBy: index)]
   }
 
-  /// Brings all rows up to date; rows are matched by id, wherever they are now.
-  private func build() {
+  override func viewDidChange(from old: ForEach<Data, ID, Content>, environmentChanged: Bool) {
+    evaluate()
+  }
+
+  /// Brings the rows up to date; also when something changed that the data or the content read.
+  override func evaluate() {
+    isDirty = false
+    if isLazy { evaluateShown() } else { evaluateAll() }
+  }
+
+  /// All rows; they are matched by id, wherever they are now.
+  private func evaluateAll() {
+    // What the content reads is read here, what the views in it read is read by them.
+    let rows = tracking { view.data.map { (id: view.id($0), content: view.content($0)) } }
+    count = rows.count
     var next: [ID] = []
-    next.reserveCapacity(view.data.count)
+    next.reserveCapacity(rows.count)
     var left = nodes
     var changed = false
-    for element in view.data {
-      let id = view.id(element)
-      let isTwice = nodes[id] != nil && left[id] == nil
-      if isTwice {
-        Warnings.once(
-          "ForEach got the id \(id) twice; the second is left out. Ids must be unique: give each "
-            + "element its own, or use id: \\.self."
-        )
+    for (id, content) in rows {
+      if nodes[id] != nil, left[id] == nil {
+        warnOfTwins(id)
         continue
       }
       var node = left.removeValue(forKey: id)
-      if reconcile(&node, with: view.content(element)) { changed = true }
+      if reconcile(&node, with: content) { changed = true }
       nodes[id] = node
       next.append(id)
     }
@@ -146,28 +156,35 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  override func viewDidChange(from old: ForEach<Data, ID, Content>, environmentChanged: Bool) {
-    guard isLazy else { return build() }
-    // Only the rows that are there: by the same place first, since most changes move nothing.
-    let count = view.data.count
+  /// The rows that are there: by the same place first, since most changes move nothing.
+  private func evaluateShown() {
+    let rows = tracking {
+      count = view.data.count
+      return wanted.clamped(to: 0..<count).compactMap { element($0) }
+        .map { (id: view.id($0), content: view.content($0)) }
+    }
+    let inner = inner
     var shown: [ID: Node] = [:]
-    var ids: [ID] = []
     var hasNew = false
-    for index in wanted.clamped(to: 0..<count) {
-      let element = element(index)
-      let id = view.id(element)
-      ids.append(id)
+    for (id, content) in rows {
       guard var node = nodes.removeValue(forKey: id) else { continue }
       var kept: Node? = node
-      if reconcile(&kept, with: view.content(element), inner) { hasNew = true }
+      if reconcile(&kept, with: content, inner) { hasNew = true }
       if let kept { node = kept }
       shown[id] = node
     }
     for node in nodes.values { node.dispose() }
     nodes = shown
     // The container need not look when the same rows stand in the same places.
-    guard hasNew || count != wantedCount || ids != wantedIDs else { return }
+    guard hasNew || count != wantedCount || rows.map(\.id) != wantedIDs else { return }
     boxesDidChange()
+  }
+
+  private func warnOfTwins(_ id: ID) {
+    Warnings.once(
+      "ForEach got the id \(id) twice; the second is left out. Ids must be unique: give each "
+        + "element its own, or use id: \\.self."
+    )
   }
 
   override func environmentDidChange() {
@@ -182,23 +199,29 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var wantedIDs: [ID] = []
   private var wantedCount = 0
 
-  var rowCount: Int { view.data.count }
+  private var count = 0
+  private lazy var nothing = make(EmptyView())
 
-  func rowID(at index: Int) -> AnyHashable { AnyHashable(view.id(element(index))) }
+  var rowCount: Int { count }
+
+  func rowID(at index: Int) -> AnyHashable {
+    element(index).map { AnyHashable(view.id($0)) } ?? AnyHashable(index)
+  }
 
   func row(at index: Int) -> Node {
-    let element = element(index)
+    guard let element = element(index) else { return nothing }
     let id = view.id(element)
     if let node = nodes[id] { return node }
-    let node = make(view.content(element), inner)
+    let content = trackingMore { view.content(element) }
+    let node = make(content, inner)
     nodes[id] = node
     return node
   }
 
   func keepRows(_ range: Range<Int>) {
     wanted = range
-    wantedCount = view.data.count
-    wantedIDs = range.clamped(to: 0..<wantedCount).map { view.id(element($0)) }
+    wantedCount = count
+    wantedIDs = range.clamped(to: 0..<count).compactMap { element($0) }.map { view.id($0) }
     guard nodes.count > range.count else { return }
     let ids = Set(wantedIDs)
     for (id, node) in nodes where !ids.contains(id) {

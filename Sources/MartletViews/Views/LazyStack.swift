@@ -347,6 +347,11 @@ final class LazyBox: Box {
       }
       first = own.upperBound
     }
+    // Ids that are there twice have one node; it is shown where it comes first.
+    var seen: Set<ObjectIdentifier> = []
+    for place in made.indices {
+      made[place].boxes = made[place].boxes.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
     shown = wrapped(made)
     for row in shown {
       for box in row.boxes { box.parent = self }

@@ -17,21 +17,28 @@ extension LeafView {
 }
 
 final class LeafNode<V: LeafView>: ViewNode<V> {
-  private lazy var box: V.LeafBox = {
-    let box = view.makeBox(self)
-    view.update(box, environment)
-    return box
-  }()
+  private var box: V.LeafBox?
 
   override var isStructural: Bool { false }
-  override func makeBoxes() -> [Box] { [box] }
 
-  override func viewDidChange(from old: V, environmentChanged: Bool) {
-    if environmentChanged || !Equality.areEqual(old, view) { view.update(box, environment) }
+  override func makeBoxes() -> [Box] {
+    if let box { return [box] }
+    let made = view.makeBox(self)
+    view.update(made, environment)
+    box = made
+    return [made]
   }
 
-  override func environmentDidChange() { view.update(box, environment) }
-  override func didLeave() { box.leave() }
+  private func update() {
+    if let box { view.update(box, environment) }
+  }
+
+  override func viewDidChange(from old: V, environmentChanged: Bool) {
+    if environmentChanged || !Equality.areEqual(old, view) { update() }
+  }
+
+  override func environmentDidChange() { update() }
+  override func didLeave() { box?.leave() }
 }
 
 /// Room that grows along the stack around it.

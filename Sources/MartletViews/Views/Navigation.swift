@@ -87,6 +87,8 @@ final class NavigationCenter: Source {
     let id: Int
     let value: AnyHashable?
     let content: AnyView?
+    /// The way back; made once, so that who reads it is not told of another at every turn.
+    let dismiss: DismissAction
   }
 
   private(set) var pages: [Page] = []
@@ -99,7 +101,7 @@ final class NavigationCenter: Source {
   func register(_ type: ObjectIdentifier, _ make: @escaping (AnyHashable) -> AnyView?) {
     let isNew = makers[type] == nil
     makers[type] = make
-    if isNew { invalidateReaders() }
+    if isNew || !pages.isEmpty { invalidateReaders() }
   }
 
   /// Brings the pages in line with a path that the app owns, if it owns one.
@@ -122,8 +124,10 @@ final class NavigationCenter: Source {
   }
 
   private func page(_ value: AnyHashable?, _ content: AnyView?) -> Page {
-    defer { nextID += 1 }
-    return Page(id: nextID, value: value, content: content)
+    let id = nextID
+    nextID += 1
+    let dismiss = DismissAction { [weak self] in self?.pop(id) }
+    return Page(id: id, value: value, content: content, dismiss: dismiss)
   }
 
   func push(_ content: AnyView) {
@@ -181,13 +185,9 @@ private nonisolated struct NavigationPages: View {
     let _ = center.read()
     let _ = center.follow(path)
     TopLayer {
-      NavigationPage(content: root, back: nil, below: nil)
+      NavigationPage(content: root, dismiss: nil)
       ForEach(center.pages, id: \.id) { page in
-        NavigationPage(
-          content: center.content(of: page),
-          back: { center.pop(page.id) },
-          below: nil,
-        )
+        NavigationPage(content: center.content(of: page), dismiss: page.dismiss)
       }
     }
     .environment(\.navigation, center)
@@ -197,30 +197,67 @@ private nonisolated struct NavigationPages: View {
 /// One page with its bar.
 private nonisolated struct NavigationPage: View {
   let content: AnyView
-  let back: (() -> Void)?
-  let below: String?
+  let dismiss: DismissAction?
   @State private var title = Held<PreferenceHolder<NavigationTitleKey>>()
   @State private var items = Held<PreferenceHolder<ToolbarKey>>()
 
-  init(content: AnyView, back: (() -> Void)?, below: String?) {
+  init(content: AnyView, dismiss: DismissAction?) {
     self.content = content
-    self.back = back
-    self.below = below
+    self.dismiss = dismiss
   }
 
   var body: some View {
     let title = title.value { PreferenceHolder() }
     let items = items.value { PreferenceHolder() }
     VStack(spacing: 0) {
-      NavigationBar(bar: title.value, items: items.value, back: back)
+      NavigationBar(
+        bar: title.value,
+        items: items.value.list,
+        back: dismiss.map { dismiss in { dismiss() } },
+      )
       content
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .modifier(PreferenceHoldModifier(holder: title))
         .modifier(PreferenceHoldModifier(holder: items))
-      ToolbarRow(items: items.value.filter { $0.placement == .bottom })
+      ToolbarRow(items: items.value.list.filter { $0.placement == .bottom })
     }
-    .environment(\.dismiss, DismissAction { [back] in back?() })
+    .modifier(PageDismissModifier(dismiss: dismiss))
   }
+}
+
+/// Lets `dismiss` lead back from a page; on the first page it means what it means outside.
+private nonisolated struct PageDismissModifier: EnvironmentModifier {
+  let dismiss: DismissAction?
+
+  func change(_ environment: inout EnvironmentValues) {
+    if let dismiss { environment.dismiss = dismiss }
+  }
+}
+
+/// A page that a link made: it follows the link's newest values.
+private final class LinkTarget: Source {
+  private var make: () -> AnyView
+
+  init(_ make: @escaping () -> AnyView) {
+    self.make = make
+    super.init()
+  }
+
+  var content: AnyView {
+    track()
+    return make()
+  }
+
+  func change(_ new: @escaping () -> AnyView) {
+    make = new
+    invalidateReaders()
+  }
+}
+
+private nonisolated struct LinkedPage: View {
+  let target: LinkTarget
+
+  var body: some View { target.content }
 }
 
 /// The way back, the title, and what the toolbar holds.
@@ -281,7 +318,9 @@ private nonisolated struct ToolbarRow: View {
   var body: some View {
     if !items.isEmpty {
       HStack(spacing: 16) {
-        ForEach(items.indices, id: \.self) { items[$0].content }
+        ForEach(items.indices, id: \.self) { index in
+          items[index].content.modifier(DeclaredEnvironment(values: items[index].environment))
+        }
       }
     }
   }
@@ -417,6 +456,7 @@ private nonisolated struct LinkRow: View {
   let value: AnyHashable?
   @Environment(\.navigation) private var center
   @Environment(\.isInRow) private var isInRow
+  @State private var held = Held<LinkTarget>()
 
   init(label: AnyView, destination: @escaping () -> AnyView, value: AnyHashable?) {
     self.label = label
@@ -425,6 +465,8 @@ private nonisolated struct LinkRow: View {
   }
 
   var body: some View {
+    let target = held.value { LinkTarget(destination) }
+    let _ = target.change(destination)
     if isInRow {
       Button(action: follow) {
         HStack {
@@ -441,7 +483,11 @@ private nonisolated struct LinkRow: View {
   }
 
   @MainActor private func follow() {
-    if let value { center?.push(value) } else { center?.push(destination()) }
+    if let value {
+      center?.push(value)
+    } else {
+      center?.push(AnyView(LinkedPage(target: held.value { LinkTarget(destination) })))
+    }
   }
 }
 
@@ -471,7 +517,9 @@ private final class DestinationNode<Content: View, D: Hashable>:
     }
   }
 
-  override func modifierDidChange(from old: DestinationModifier<D>) { register() }
+  override func modifierDidChange(from old: DestinationModifier<D>) {
+    if !Equality.areEqual(old, view.modifier) { register() }
+  }
 }
 
 /// How a page's title stands in its bar.

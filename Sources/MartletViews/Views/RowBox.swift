@@ -132,6 +132,7 @@ final class RowBox: WrapBox {
   override func meaning() -> Meaning {
     guard isRow else { return Meaning() }
     var meaning = Meaning(.row)
+    meaning.isEnabled = environment.isEnabled
     if let id, let selection {
       meaning.isSelected = selection.contains(id)
       meaning.label = spokenText
@@ -140,7 +141,9 @@ final class RowBox: WrapBox {
   }
 
   override var speaksForChildren: Bool { selection != nil }
-  override func wants() -> Wants { selection != nil && isRow ? .tap : [] }
+  override func wants() -> Wants {
+    selection != nil && isRow && environment.isEnabled ? .tap : []
+  }
 
   override func handle(_ event: Event) -> Bool {
     guard case .tap = event, let id, let selection else { return false }

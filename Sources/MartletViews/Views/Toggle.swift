@@ -274,6 +274,11 @@ final class ControlBox: Box {
   }
 
   override func handle(_ event: Event) -> Bool { answer(event) }
+
+  override func willLeave() {
+    reader?.dispose()
+    reader = nil
+  }
 }
 
 /// Reads a control's value so that changes of it are heard.

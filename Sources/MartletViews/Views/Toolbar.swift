@@ -51,16 +51,86 @@ extension ToolbarContent {
   }
 }
 
-/// An item with its place.
+/// An item with its place, and what flowed down to where it was declared.
 nonisolated struct ToolbarEntry {
   let placement: ToolbarItemPlacement.Place
   let content: AnyView
+  var environment: EnvironmentValues?
+}
+
+/// The items of a page.
+nonisolated struct ToolbarEntries {
+  var list: [ToolbarEntry] = []
+}
+
+extension ToolbarEntries: SelfComparing {
+  func isSame(as other: ToolbarEntries) -> Bool {
+    list.count == other.list.count
+      && zip(list, other.list).allSatisfy { one, two in
+        one.placement == two.placement && one.content.isSame(as: two.content)
+          && Equality.areEqual(one.environment, two.environment)
+      }
+  }
 }
 
 nonisolated enum ToolbarKey: PreferenceKey {
-  static var defaultValue: [ToolbarEntry] { [] }
-  static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) {
-    value += nextValue()
+  static var defaultValue: ToolbarEntries { ToolbarEntries() }
+  static func reduce(value: inout ToolbarEntries, nextValue: () -> ToolbarEntries) {
+    value.list.append(contentsOf: nextValue().list)
+  }
+}
+
+nonisolated struct ToolbarModifier: PrimitiveModifier {
+  let entries: [ToolbarEntry]
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    ToolbarNode(view, context)
+  }
+}
+
+private final class ToolbarNode<Content: View>:
+  WatchNode<Content, ToolbarModifier>, PreferenceWriter
+{
+  override init(_ view: ModifiedContent<Content, ToolbarModifier>, _ context: NodeContext) {
+    super.init(view, context)
+    graph.preferences.mayHaveChanged()
+  }
+
+  override func modifierDidChange(from old: ToolbarModifier) {
+    graph.preferences.mayHaveChanged()
+  }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    graph.preferences.mayHaveChanged()
+  }
+
+  func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
+    guard K.self == ToolbarKey.self else { return (false, nil) }
+    var entries = children.first?.preference(ToolbarKey.self) ?? ToolbarEntries()
+    for var entry in view.modifier.entries {
+      entry.environment = environment
+      entries.list.append(entry)
+    }
+    return (true, entries as? K.Value)
+  }
+
+  override func didLeave() { graph.preferences.mayHaveChanged() }
+}
+
+/// Gives an item what flowed down to where it was declared, wherever it is shown.
+nonisolated struct DeclaredEnvironment: EnvironmentModifier {
+  let values: EnvironmentValues?
+
+  func change(_ environment: inout EnvironmentValues) {
+    guard let values else { return }
+    environment = values
+    environment.stackAxis = nil
+    environment.isLazy = false
+    environment.isInRow = false
   }
 }
 
@@ -155,25 +225,25 @@ extension View {
     @ToolbarContentBuilder content: () -> C
   ) -> some View {
     let entries = content().allEntries
-    return transformPreference(ToolbarKey.self) { $0.append(contentsOf: entries) }
+    return modifier(ToolbarModifier(entries: entries))
   }
   public func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View {
     let entry = ToolbarEntry(placement: .trailing, content: AnyView(content()))
-    return transformPreference(ToolbarKey.self) { $0.append(entry) }
+    return modifier(ToolbarModifier(entries: [entry]))
   }
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     let entries = [
       ToolbarEntry(placement: .leading, content: AnyView(leading)),
       ToolbarEntry(placement: .trailing, content: AnyView(trailing)),
     ]
-    return transformPreference(ToolbarKey.self) { $0.append(contentsOf: entries) }
+    return modifier(ToolbarModifier(entries: entries))
   }
   public func navigationBarItems<L: View>(leading: L) -> some View {
     let entry = ToolbarEntry(placement: .leading, content: AnyView(leading))
-    return transformPreference(ToolbarKey.self) { $0.append(entry) }
+    return modifier(ToolbarModifier(entries: [entry]))
   }
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     let entry = ToolbarEntry(placement: .trailing, content: AnyView(trailing))
-    return transformPreference(ToolbarKey.self) { $0.append(entry) }
+    return modifier(ToolbarModifier(entries: [entry]))
   }
 }
