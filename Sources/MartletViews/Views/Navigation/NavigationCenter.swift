@@ -1,0 +1,119 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// A path that the app owns.
+nonisolated struct PathBinding {
+  let values: () -> [AnyHashable]
+  let set: ([AnyHashable]) -> Void
+}
+
+/// What is on top of the first page, and who makes pages for values.
+final class NavigationCenter: Source {
+  /// A page over the first one.
+  struct Page {
+    let id: Int
+    let value: AnyHashable?
+    let content: AnyView?
+    /// The way back; made once, so that who reads it is not told of another at every turn.
+    let dismiss: DismissAction
+  }
+
+  private(set) var pages: [Page] = []
+  private var path: PathBinding?
+  private var makers: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+  private var nextID = 1
+
+  func read() { track() }
+
+  func register(_ type: ObjectIdentifier, _ make: @escaping (AnyHashable) -> AnyView?) {
+    let isNew = makers[type] == nil
+    makers[type] = make
+    if isNew || !pages.isEmpty { invalidateReaders() }
+  }
+
+  /// Brings the pages in line with a path that the app owns, if it owns one.
+  func follow(_ path: PathBinding?) {
+    self.path = path
+    guard let values = path?.values() else { return }
+    var kept: [Page] = []
+    for (index, value) in values.enumerated() {
+      if index < pages.count, pages[index].value == value, kept.count == index {
+        kept.append(pages[index])
+      } else {
+        kept.append(page(value, nil))
+      }
+    }
+    // Pages that came without a value stay as long as nothing below them changed.
+    if kept.map(\.id) == pages.prefix(kept.count).map(\.id) {
+      kept += pages.dropFirst(kept.count).prefix { $0.value == nil }
+    }
+    pages = kept
+  }
+
+  private func page(_ value: AnyHashable?, _ content: AnyView?) -> Page {
+    let id = nextID
+    nextID += 1
+    let dismiss = DismissAction { [weak self] in self?.pop(id) }
+    return Page(id: id, value: value, content: content, dismiss: dismiss)
+  }
+
+  func push(_ content: AnyView) {
+    pages.append(page(nil, content))
+    invalidateReaders()
+  }
+
+  func push(_ value: AnyHashable) {
+    if let path {
+      path.set(path.values() + [value])
+    } else {
+      pages.append(page(value, nil))
+      invalidateReaders()
+    }
+  }
+
+  func pop(_ id: Int) {
+    guard let index = pages.firstIndex(where: { $0.id == id }) else { return }
+    let left = Array(pages[..<index])
+    if let path, pages[index...].contains(where: { $0.value != nil }) {
+      path.set(left.compactMap(\.value))
+    }
+    pages = left
+    invalidateReaders()
+  }
+
+  func content(of page: Page) -> AnyView {
+    if let content = page.content { return content }
+    if let value = page.value {
+      for make in makers.values {
+        if let view = make(value) { return view }
+      }
+      Warnings.once(
+        "No navigationDestination(for: \(type(of: value.base)).self) says what to show for "
+          + "\(value.base). Add one to a view inside the NavigationStack."
+      )
+    }
+    return AnyView(EmptyView())
+  }
+}
+
+/// A page that a link made: it follows the link's newest values.
+final class LinkTarget: Source {
+  private var make: () -> AnyView
+
+  init(_ make: @escaping () -> AnyView) {
+    self.make = make
+    super.init()
+  }
+
+  var content: AnyView {
+    track()
+    return make()
+  }
+
+  func change(_ new: @escaping () -> AnyView) {
+    make = new
+    invalidateReaders()
+  }
+}

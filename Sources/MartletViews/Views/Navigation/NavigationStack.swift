@@ -1,0 +1,75 @@
+import Display
+import Foundation
+import Layout
+public import Properties
+
+/// Pages on top of each other, with a bar that leads back.
+public nonisolated struct NavigationStack<Data, Root: View>: ForwardingView {
+  public typealias Body = Never
+
+  private let root: Root
+  private let path: PathBinding?
+
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    path = nil
+  }
+
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    self.root = root()
+    self.path = PathBinding(
+      values: { path.wrappedValue.values },
+      set: { path.wrappedValue = NavigationPath(values: $0) },
+    )
+  }
+
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.root = root()
+    self.path = PathBinding(
+      values: { path.wrappedValue.map { AnyHashable($0) } },
+      set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) },
+    )
+  }
+
+  @MainActor var inner: some View { NavigationPages(root: AnyView(root), path: path) }
+}
+
+/// The older name of a navigation stack.
+public nonisolated struct NavigationView<Content: View>: ForwardingView {
+  public typealias Body = Never
+
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  @MainActor var inner: some View { NavigationPages(root: AnyView(content), path: nil) }
+}
+
+/// A list of values of any hashable types, each a page.
+public nonisolated struct NavigationPath: Equatable {
+  var values: [AnyHashable]
+
+  public init() { values = [] }
+
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+    values = elements.map { AnyHashable($0) }
+  }
+
+  init(values: [AnyHashable]) {
+    self.values = values
+  }
+
+  public var count: Int { values.count }
+  public var isEmpty: Bool { values.isEmpty }
+  public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+  public mutating func removeLast(_ count: Int = 1) {
+    values.removeLast(min(max(0, count), values.count))
+  }
+}
