@@ -137,4 +137,31 @@ struct NavigationTests {
     let lines = pilot.lines.map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.prefix(3) == ["fig", "plum", "pear"])
   }
+
+  struct Inbox: View {
+    let model: Model
+
+    var body: some View {
+      NavigationStack {
+        NavigationLink("Open") {
+          Text("Letter")
+            .onAppear { model.log.append("letter") }
+            .onDisappear { model.log.append("gone") }
+        }
+        .onAppear { model.log.append("inbox") }
+        .onDisappear { model.log.append("covered") }
+      }
+    }
+  }
+
+  @Test func `appears again when a page comes back`() throws {
+    let pilot = Pilot { Inbox(model: model) }
+    #expect(model.log == ["inbox"])
+    try pilot.tap("Open")
+    #expect(model.log == ["inbox", "letter", "covered"])
+    try pilot.tap("Back")
+    #expect(model.log == ["inbox", "letter", "covered", "inbox", "gone"])
+    pilot.close()
+    #expect(model.log.last == "covered")
+  }
 }

@@ -40,19 +40,35 @@ nonisolated struct AppearModifier: PrimitiveModifier {
   }
 }
 
-private final class AppearNode<Content: View>: WatchNode<Content, AppearModifier> {
+private final class AppearNode<Content: View>: WatchNode<Content, AppearModifier>, PageDweller {
+  private var hasAppeared = false
+
   override init(_ view: ModifiedContent<Content, AppearModifier>, _ context: NodeContext) {
     super.init(view, context)
+    environment.page?.add(self)
+    if environment.page?.isOnTop ?? true { appear() }
+  }
+
+  private func appear() {
+    hasAppeared = true
     graph.appear { [weak self] in
       guard let self, isAlive else { return }
       self.view.modifier.appear?()
     }
   }
 
-  override func didLeave() {
+  private func disappear() {
+    guard hasAppeared else { return }
+    hasAppeared = false
     guard let disappear = view.modifier.disappear else { return }
     graph.disappear(disappear, atOnce: environment.leavesAtOnce)
   }
+
+  func pageDidChange(isOnTop: Bool) {
+    if isOnTop { appear() } else { disappear() }
+  }
+
+  override func didLeave() { disappear() }
 }
 
 nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
@@ -68,12 +84,26 @@ nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class TaskNode<Content: View, ID: Equatable>: WatchNode<Content, TaskModifier<ID>> {
+private final class TaskNode<Content: View, ID: Equatable>:
+  WatchNode<Content, TaskModifier<ID>>, PageDweller
+{
   private var task: Task<Void, Never>?
 
   override init(_ view: ModifiedContent<Content, TaskModifier<ID>>, _ context: NodeContext) {
     super.init(view, context)
-    graph.appear { [weak self] in self?.start() }
+    environment.page?.add(self)
+    if environment.page?.isOnTop ?? true { restart() }
+  }
+
+  func pageDidChange(isOnTop: Bool) {
+    if isOnTop { restart() } else { task?.cancel() }
+  }
+
+  private func restart() {
+    graph.appear { [weak self] in
+      self?.task?.cancel()
+      self?.start()
+    }
   }
 
   private func start() {
@@ -86,11 +116,7 @@ private final class TaskNode<Content: View, ID: Equatable>: WatchNode<Content, T
   }
 
   override func modifierDidChange(from old: TaskModifier<ID>) {
-    guard old.id != view.modifier.id else { return }
-    graph.appear { [weak self] in
-      self?.task?.cancel()
-      self?.start()
-    }
+    if old.id != view.modifier.id, environment.page?.isOnTop ?? true { restart() }
   }
 
   override func didLeave() { task?.cancel() }

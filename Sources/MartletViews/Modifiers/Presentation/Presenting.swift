@@ -69,6 +69,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
       inner.isLazy = false
       inner.isInRow = false
       inner.navigation = nil
+      inner.page = nil
       inner.shortcut = nil
       inner.font = nil
       inner.foreground = nil

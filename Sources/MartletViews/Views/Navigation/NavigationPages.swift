@@ -19,9 +19,13 @@ nonisolated struct NavigationPages: View {
     let _ = center.read()
     let _ = center.follow(path)
     TopLayer {
-      NavigationPage(content: root, dismiss: nil)
+      NavigationPage(content: root, dismiss: nil, isOnTop: center.pages.isEmpty)
       ForEach(center.pages, id: \.id) { page in
-        NavigationPage(content: center.content(of: page), dismiss: page.dismiss)
+        NavigationPage(
+          content: center.content(of: page),
+          dismiss: page.dismiss,
+          isOnTop: page.id == center.pages.last?.id,
+        )
       }
     }
     .environment(\.navigation, center)
@@ -32,15 +36,20 @@ nonisolated struct NavigationPages: View {
 nonisolated struct NavigationPage: View {
   let content: AnyView
   let dismiss: DismissAction?
+  let isOnTop: Bool
+  @State private var life = Held<PageLife>()
   @State private var title = Held<PreferenceHolder<NavigationTitleKey>>()
   @State private var items = Held<PreferenceHolder<ToolbarKey>>()
 
-  init(content: AnyView, dismiss: DismissAction?) {
+  init(content: AnyView, dismiss: DismissAction?, isOnTop: Bool) {
     self.content = content
     self.dismiss = dismiss
+    self.isOnTop = isOnTop
   }
 
   var body: some View {
+    let life = life.value { PageLife() }
+    let _ = life.set(isOnTop: isOnTop)
     let title = title.value { PreferenceHolder() }
     let items = items.value { PreferenceHolder() }
     VStack(spacing: 0) {
@@ -56,6 +65,7 @@ nonisolated struct NavigationPage: View {
       ToolbarRow(items: items.value.list.filter { $0.placement == .bottom })
     }
     .modifier(PageDismissModifier(dismiss: dismiss))
+    .environment(\.page, life)
   }
 }
 
