@@ -17,6 +17,8 @@ extension GeometryReader: PrimitiveView {
 }
 
 /// Where a coordinate space is.
+///
+/// Unchecked for the name: an `AnyHashable` is not Sendable, though the names are plain values.
 public nonisolated enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global
   case local

@@ -113,6 +113,7 @@ private nonisolated struct ListBody<Content: View>: View {
           content: content,
           rows: RowLook(list: look, selection: selection),
         )
+        .padding(.horizontal, look == .grouped && metrics.grid == nil ? 16 : 0)
       ),
     )
     .background(look == .plain || metrics.grid != nil ? Color.clear : Color.groupedBackground)

@@ -48,9 +48,6 @@ final class RowBox: WrapBox {
     !isCells && isRow && !environment.hidesRowSeparator && (list == .plain || isFollowed)
   }
 
-  /// From the list's edges to the row's ground.
-  private var margin: CGFloat { list == .grouped && !isCells ? 16 : 0 }
-
   private var insets: EdgeInsets {
     if let insets = environment.rowInsets, isRow { return insets }
     let padding = metrics.rowPadding
@@ -73,7 +70,7 @@ final class RowBox: WrapBox {
   private func room(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let insets = insets
     return ProposedViewSize(
-      width: proposal.width.map { max(0, $0 - insets.width - 2 * margin) },
+      width: proposal.width.map { max(0, $0 - insets.width) },
       height: nil,
     )
   }
@@ -83,7 +80,7 @@ final class RowBox: WrapBox {
     let insets = insets
     let least = isRow ? metrics.minimumRow : 0
     return CGSize(
-      width: proposal.width ?? size.width + insets.width + 2 * margin,
+      width: proposal.width ?? size.width + insets.width,
       height: max(least, size.height + insets.height),
     )
   }
@@ -99,12 +96,12 @@ final class RowBox: WrapBox {
     let free = own.height - insets.height - size.height
     var y = insets.top + max(0, free) / 2
     if let grid = metrics.grid { y = grid.snap(down: y, .vertical) }
-    inside.place(at: CGPoint(x: margin + insets.leading, y: y), in: room)
+    inside.place(at: CGPoint(x: insets.leading, y: y), in: room)
     if showsSeparator {
-      let start = margin + insets.leading
+      let start = insets.leading
       separator.place(
         at: CGPoint(x: start, y: own.height - 1),
-        in: ProposedViewSize(width: max(0, own.width - start - margin), height: 1),
+        in: ProposedViewSize(width: max(0, own.width - start), height: 1),
       )
     }
   }
