@@ -94,13 +94,19 @@ let package = Package(
       swiftSettings: apps,
     ),
     .target(
+      name: "Catalogue",
+      dependencies: ["SwiftUI"],
+      path: "Apps/Catalogue",
+      swiftSettings: apps,
+    ),
+    .target(
       name: "LockServer",
       dependencies: ["HTTP", "PickPocket", "MainLoop"],
       swiftSettings: screens,
     ),
     .executableTarget(
       name: "martlet",
-      dependencies: ["SwiftUI", "MartletViews", "PickPocket", "LockServer"],
+      dependencies: ["SwiftUI", "MartletViews", "PickPocket", "Catalogue", "LockServer"],
       swiftSettings: screens,
     ),
     .executableTarget(name: "bench-apps", dependencies: ["SwiftUI"], swiftSettings: screens),
@@ -139,6 +145,11 @@ let package = Package(
       name: "PickPocketTests",
       dependencies: ["PickPocket", "LockServer", "Pilot"],
       swiftSettings: screens,
+    ),
+    .testTarget(
+      name: "CatalogueTests",
+      dependencies: ["Catalogue", "SwiftUI", "Pilot", "Display"],
+      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
       name: "CountedTests",

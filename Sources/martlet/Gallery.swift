@@ -1,3 +1,4 @@
+import Catalogue
 import PickPocket
 import SwiftUI
 
@@ -13,18 +14,21 @@ struct GalleryApp: App {
 /// The apps of the gallery.
 enum GalleryEntry: String, CaseIterable, Identifiable {
   case pickPocket = "PickPocket"
+  case catalogue = "Catalogue"
 
   var id: String { rawValue }
 
   var summary: String {
     switch self {
     case .pickPocket: "Crack the lock: guess its digits by what it answers."
+    case .catalogue: "Each family of SwiftUI's names on a page, to try."
     }
   }
 
   var symbol: String {
     switch self {
     case .pickPocket: "lock"
+    case .catalogue: "square.grid.2x2"
     }
   }
 }
@@ -112,6 +116,7 @@ struct GalleryPage: View {
       .padding(.vertical, 8)
       switch entry {
       case .pickPocket: PickPocketView()
+      case .catalogue: CatalogueView()
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)

@@ -1,3 +1,4 @@
+import Catalogue
 import Foundation
 import LockServer
 import PickPocket
@@ -16,6 +17,13 @@ import SwiftUI
         PickPocketApp.self,
         name: "martlet pickpocket",
         title: "PickPocket",
+        arguments: rest,
+      )
+    case "catalogue":
+      Launcher.run(
+        CatalogueApp.self,
+        name: "martlet catalogue",
+        title: "Catalogue",
         arguments: rest,
       )
     case "lock-server":
@@ -41,6 +49,7 @@ import SwiftUI
     apps:
       gallery      all apps in one
       pickpocket   crack the lock
+      catalogue    each family of SwiftUI's names on a page
       lock-server  locks for others to pick, over HTTP (martlet lock-server --help)
 
     options of the apps:

@@ -1,0 +1,11 @@
+import SwiftUI
+
+struct ControlsPage: View {
+  var body: some View {
+    Exhibits {
+      Exhibit("Controls") {
+        Text("Controls")
+      }
+    }
+  }
+}

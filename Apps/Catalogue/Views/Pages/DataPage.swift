@@ -1,0 +1,11 @@
+import SwiftUI
+
+struct DataPage: View {
+  var body: some View {
+    Exhibits {
+      Exhibit("Data") {
+        Text("Data")
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import SwiftUI
+
+struct GesturesPage: View {
+  var body: some View {
+    Exhibits {
+      Exhibit("Gestures") {
+        Text("Gestures")
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import SwiftUI
+
+struct GridsPage: View {
+  var body: some View {
+    Exhibits {
+      Exhibit("Grids") {
+        Text("Grids")
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import SwiftUI
+
+struct LayoutPage: View {
+  var body: some View {
+    Exhibits {
+      Exhibit("Layout") {
+        Text("Layout")
+      }
+    }
+  }
+}

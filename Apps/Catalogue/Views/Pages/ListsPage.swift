@@ -1,0 +1,11 @@
+import SwiftUI
+
+struct ListsPage: View {
+  var body: some View {
+    Exhibits {
+      Exhibit("Lists") {
+        Text("Lists")
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import SwiftUI
+
+struct PresentationPage: View {
+  var body: some View {
+    Exhibits {
+      Exhibit("Presentation") {
+        Text("Presentation")
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import SwiftUI
+
+struct ShapesPage: View {
+  var body: some View {
+    Exhibits {
+      Exhibit("Shapes") {
+        Text("Shapes")
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import SwiftUI
+
+struct SymbolsPage: View {
+  var body: some View {
+    Exhibits {
+      Exhibit("Symbols") {
+        Text("Symbols")
+      }
+    }
+  }
+}
