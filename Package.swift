@@ -48,7 +48,7 @@ let package = Package(
     ),
     .target(
       name: "Cells",
-      dependencies: ["Geometry", "Display", "CLinux"],
+      dependencies: ["Geometry", "Display", "CLinux", "CZlib"],
       swiftSettings: values,
     ),
     .target(

@@ -84,7 +84,7 @@ struct HTMLWriter {
     case .most: add("max", slot.value)
     case .step: add("step", slot.value)
     case .value: value(slot.value, style)
-    case .path, .runs, .transform, .opacity, .mask, .options, .contentSize, .offset: break
+    case .path, .runs, .transform, .opacity, .mask, .tile, .options, .contentSize, .offset: break
     }
   }
 
