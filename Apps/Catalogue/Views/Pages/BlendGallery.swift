@@ -2,14 +2,13 @@ import SwiftUI
 
 /// Colours that mix with those below.
 struct BlendGallery: View {
-  private let columns = [GridItem(.adaptive(minimum: 96), spacing: 16)]
   private let modes: [(name: String, mode: BlendMode)] = [
     ("Normal", .normal), ("Multiply", .multiply), ("Screen", .screen), ("Overlay", .overlay),
     ("Difference", .difference), ("Lighter", .plusLighter),
   ]
 
   var body: some View {
-    LazyVGrid(columns: columns, spacing: 16) {
+    Wall {
       ForEach(modes, id: \.name) { entry in
         Specimen(entry.name) {
           ZStack {

@@ -2,10 +2,8 @@ import SwiftUI
 
 /// Shapes that are turned, moved, scaled and made smaller.
 struct ChangedShapes: View {
-  private let columns = [GridItem(.adaptive(minimum: 96), spacing: 16)]
-
   var body: some View {
-    LazyVGrid(columns: columns, spacing: 16) {
+    Wall {
       Specimen("Rotation") { Rectangle().rotation(.degrees(30)).fill(.blue).scaleEffect(0.6) }
       Specimen("Scale") { Ellipse().scale(x: 0.5, y: 1).fill(.green) }
       Specimen("Offset") { Circle().offset(x: 16).fill(.orange) }

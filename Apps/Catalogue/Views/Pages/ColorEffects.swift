@@ -2,10 +2,8 @@ import SwiftUI
 
 /// Changes of every colour of a view.
 struct ColorEffects: View {
-  private let columns = [GridItem(.adaptive(minimum: 96), spacing: 16)]
-
   var body: some View {
-    LazyVGrid(columns: columns, spacing: 16) {
+    Wall {
       Specimen("As it is") { Tile() }
       Specimen("Grayscale") { Tile().grayscale(1) }
       Specimen("Saturation") { Tile().saturation(0.4) }

@@ -2,7 +2,6 @@ import SwiftUI
 
 /// The colours that have names.
 struct ColorGallery: View {
-  private let columns = [GridItem(.adaptive(minimum: 72), spacing: 8)]
   private let colors: [(name: String, color: Color)] = [
     ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint),
     ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple),
@@ -11,7 +10,7 @@ struct ColorGallery: View {
   ]
 
   var body: some View {
-    LazyVGrid(columns: columns, spacing: 8) {
+    Wall(width: 72) {
       ForEach(colors, id: \.name) { entry in
         VStack(spacing: 4) {
           entry.color.frame(height: 32).cornerRadius(8)

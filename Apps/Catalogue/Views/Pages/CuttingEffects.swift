@@ -2,7 +2,6 @@ import SwiftUI
 
 /// Views cut out by shapes and by other views.
 struct CuttingEffects: View {
-  private let columns = [GridItem(.adaptive(minimum: 96), spacing: 16)]
   private let sky = LinearGradient(
     colors: [.cyan, .indigo],
     startPoint: .top,
@@ -10,7 +9,7 @@ struct CuttingEffects: View {
   )
 
   var body: some View {
-    LazyVGrid(columns: columns, spacing: 16) {
+    Wall {
       Specimen("Circle") { sky.clipShape(Circle()) }
       Specimen("Capsule") { sky.clipShape(Capsule()) }
       Specimen("Arrow") { sky.clipShape(Arrow()) }

@@ -2,11 +2,10 @@ import SwiftUI
 
 /// Colours that change along a line, from a point and around one.
 struct GradientGallery: View {
-  private let columns = [GridItem(.adaptive(minimum: 96), spacing: 16)]
   private let rainbow = Gradient(colors: [.red, .yellow, .green, .blue, .purple])
 
   var body: some View {
-    LazyVGrid(columns: columns, spacing: 16) {
+    Wall {
       Specimen("Linear") {
         LinearGradient(gradient: rainbow, startPoint: .leading, endPoint: .trailing)
       }

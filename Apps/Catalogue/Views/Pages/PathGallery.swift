@@ -2,10 +2,8 @@ import SwiftUI
 
 /// Outlines made point by point.
 struct PathGallery: View {
-  private let columns = [GridItem(.adaptive(minimum: 96), spacing: 16)]
-
   var body: some View {
-    LazyVGrid(columns: columns, spacing: 16) {
+    Wall {
       Specimen("Lines") {
         Path { path in
           path.move(to: CGPoint(x: 48, y: 0))

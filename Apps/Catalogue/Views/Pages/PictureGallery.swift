@@ -2,10 +2,8 @@ import SwiftUI
 
 /// A small picture in its own colours, as a template, and larger with and without smoothing.
 struct PictureGallery: View {
-  private let columns = [GridItem(.adaptive(minimum: 96), spacing: 16)]
-
   var body: some View {
-    LazyVGrid(columns: columns, spacing: 16) {
+    Wall {
       Specimen("Natural size") { Mosaic.image }
       Specimen("Template") { Mosaic.image.renderingMode(.template).foregroundStyle(.pink) }
       Specimen("Smooth") { Mosaic.image.resizable().scaledToFit() }

@@ -2,10 +2,8 @@ import SwiftUI
 
 /// The shapes that SwiftUI brings along.
 struct ShapeGallery: View {
-  private let columns = [GridItem(.adaptive(minimum: 96), spacing: 16)]
-
   var body: some View {
-    LazyVGrid(columns: columns, spacing: 16) {
+    Wall {
       Specimen("Rectangle") { Rectangle().fill(.blue) }
       Specimen("Rounded") { RoundedRectangle(cornerRadius: 16).fill(.green) }
       Specimen("Circle") { Circle().fill(.orange) }

@@ -4,11 +4,9 @@ import SwiftUI
 struct SoftEffects: View {
   @State private var radius = 4.0
 
-  private let columns = [GridItem(.adaptive(minimum: 96), spacing: 16)]
-
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
-      LazyVGrid(columns: columns, spacing: 16) {
+      Wall {
         Specimen("Shadow") { Tile().shadow(radius: radius) }
         Specimen("Coloured") { Tile().shadow(color: .blue, radius: radius, x: 4, y: 4) }
         Specimen("Blur") { Tile().blur(radius: radius) }

@@ -2,10 +2,8 @@ import SwiftUI
 
 /// Lines along the edges of shapes.
 struct StrokeGallery: View {
-  private let columns = [GridItem(.adaptive(minimum: 96), spacing: 16)]
-
   var body: some View {
-    LazyVGrid(columns: columns, spacing: 16) {
+    Wall {
       Specimen("Stroke") { Circle().stroke(.blue, lineWidth: 4) }
       Specimen("Border") { Circle().strokeBorder(.blue, lineWidth: 8) }
       Specimen("Both") {

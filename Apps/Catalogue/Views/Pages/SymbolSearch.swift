@@ -4,8 +4,6 @@ import SwiftUI
 struct SymbolSearch: View {
   @State private var word = ""
 
-  private let columns = [GridItem(.adaptive(minimum: 96), spacing: 8)]
-
   private var found: [String] {
     word.isEmpty ? SymbolNames.all : SymbolNames.all.filter { $0.contains(word.lowercased()) }
   }
@@ -16,7 +14,7 @@ struct SymbolSearch: View {
         .textFieldStyle(.roundedBorder)
         .frame(maxWidth: 320)
       Text("\(found.count) of \(SymbolNames.all.count)").foregroundStyle(.secondary)
-      LazyVGrid(columns: columns, spacing: 12) {
+      Wall {
         ForEach(found, id: \.self) { name in
           VStack(spacing: 4) {
             Image(systemName: name).font(.title2)

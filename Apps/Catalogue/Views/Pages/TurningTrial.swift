@@ -4,11 +4,9 @@ import SwiftUI
 struct TurningTrial: View {
   @State private var angle = 30.0
 
-  private let columns = [GridItem(.adaptive(minimum: 96), spacing: 16)]
-
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
-      LazyVGrid(columns: columns, spacing: 16) {
+      Wall {
         Specimen("Rotation") { Tile().scaleEffect(0.6).rotationEffect(.degrees(angle)) }
         Specimen("Scale") { Tile().scaleEffect(0.4 + angle / 600) }
         Specimen("About a corner") {
