@@ -19,12 +19,19 @@ extension MarkupMaker {
     var definitions: [Style.Part] = []
     path.set("fill", paint(drawing.fill, "f", &definitions))
     if case .path(_, true) = drawing.outline.form { path.set("fill-rule", "evenodd") }
+    markup.style.tag = "svg"
+    markup.style.set("aria-hidden", "true")
     if let stroke = drawing.stroke, let pen = drawing.pen {
+      if case .angular(let stops, let center, let from, let to) = stroke, stops.count > 1 {
+        let wheel = self.wheel(stops, center, from, to, size)
+        let ring = turning(wheel, within: drawing.outline, pen, &definitions)
+        path.set("d", PathData.text(drawing.outline))
+        markup.style.parts = definitions + (drawing.fill == nil ? [ring] : [path, ring])
+        return
+      }
       path.set("stroke", paint(stroke, "s", &definitions))
       self.pen(pen, &path)
     }
-    markup.style.tag = "svg"
-    markup.style.set("aria-hidden", "true")
     markup.style.parts = definitions + [path]
     markup.fill(.path, PathData.text(drawing.outline))
   }

@@ -27,7 +27,7 @@ extension MarkupMaker {
     if look.isIsolated { markup.style.declare("isolation", "isolate") }
     filters(look, &markup)
     if look.opacity != 1 { markup.fill(.opacity, CSS.fine(min(max(look.opacity, 0), 1))) }
-    if let transform = look.transform { self.transform(transform, &markup) }
+    if let transform = look.transform { self.transform(transform, element.frame.size, &markup) }
     switch look.response {
     case .none: break
     case .dim: markup.style.set("data-r", "1")
@@ -85,7 +85,11 @@ extension MarkupMaker {
     return filter
   }
 
-  private func transform(_ transform: Look.Transform, _ markup: inout Markup) {
+  private func transform(
+    _ transform: Look.Transform,
+    _ size: CGSize,
+    _ markup: inout Markup,
+  ) {
     var words: [String] = []
     if transform.offset != .zero {
       words.append(
@@ -94,7 +98,8 @@ extension MarkupMaker {
     }
     if transform.tiltX != 0 || transform.tiltY != 0 {
       if transform.perspective > 0 {
-        words.append("perspective(" + CSS.length(800 / transform.perspective) + ")")
+        let distance = max(size.width, size.height, 1) / transform.perspective
+        words.append("perspective(" + CSS.length(distance) + ")")
       }
       words.append("rotateX(" + CSS.number(transform.tiltX) + "deg)")
       words.append("rotateY(" + CSS.number(transform.tiltY) + "deg)")

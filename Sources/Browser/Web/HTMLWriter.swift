@@ -63,6 +63,10 @@ struct HTMLWriter {
       let address = mask.filter { $0 != "\"" && $0 != "\\" && $0 != "<" && !$0.isNewline }
       rules += "mask-image:url(\"\(address)\");"
     }
+    if let tile = markup[.tile] {
+      let address = tile.filter { $0 != "\"" && $0 != "\\" && $0 != "<" && !$0.isNewline }
+      rules += "background-image:url(\"\(address)\");"
+    }
     if markup.style.isRing, let value = markup[.value] { rules += "--f:\(value);" }
     rules += "}"
     if let size = markup[.contentSize]?.split(separator: " "), size.count == 2 {

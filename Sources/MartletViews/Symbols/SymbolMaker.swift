@@ -55,7 +55,13 @@ struct SymbolMaker {
     if Self.containers.contains(last), let glyph = make(rest) {
       return contain(glyph, in: last, isFilled: false)
     }
-    return makeTurned(words)
+    return makeTurned(words) ?? Self.sided(words).flatMap { make($0) }
+  }
+
+  /// "arrow.uturn.left" for "arrow.uturn.backward", and so on.
+  private static func sided(_ words: [String]) -> String? {
+    let sides = words.map { $0 == "backward" ? "left" : $0 == "forward" ? "right" : $0 }
+    return sides == words ? nil : sides.joined(separator: ".")
   }
 
   private func fill(_ rest: String) -> Draft? {
@@ -69,7 +75,8 @@ struct SymbolMaker {
     if Self.containers.contains(last), let glyph = make(base) {
       return contain(glyph, in: last, isFilled: true)
     }
-    return makeTurned(words, isFilled: true) ?? make(name)
+    return makeTurned(words, isFilled: true) ?? Self.sided(words).flatMap { fill($0) }
+      ?? make(name)
   }
 
   // MARK: From the table

@@ -121,6 +121,7 @@ public nonisolated struct Text: Equatable, Sendable {
   }
   public nonisolated func monospacedDigit() -> Text { with { $0.digits = true } }
   public nonisolated func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+  @_disfavoredOverload
   public nonisolated func foregroundStyle(_ style: Color) -> Text { with { $0.color = style } }
   public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with { $0.isUnderlined = isActive }

@@ -29,7 +29,7 @@ struct GradientGallery: View {
       Specimen("Of a colour") { RoundedRectangle(cornerRadius: 12).fill(.blue.gradient) }
       Specimen("Text") {
         Text("Sunset")
-          .font(.title)
+          .font(.title3)
           .bold()
           .foregroundStyle(
             LinearGradient(colors: [.orange, .purple], startPoint: .leading, endPoint: .trailing)
