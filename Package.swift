@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Settings of every target: Swift 6, the coming defaults, warnings as errors.
@@ -34,6 +35,8 @@ let package = Package(
     .target(name: "Layout", dependencies: ["Geometry"], swiftSettings: values),
     .target(name: "Display", dependencies: ["Geometry"], swiftSettings: values),
     .target(name: "MainLoop", dependencies: ["CLinux"], swiftSettings: values),
+    // What the compiler runs to expand macros.
+    .macro(name: "MartletMacros", swiftSettings: values),
     // Floor 3: the runtime and the front ends.
     .target(name: "Combine", swiftSettings: values),
     .target(
@@ -43,7 +46,9 @@ let package = Package(
     ),
     .target(
       name: "MartletViews",
-      dependencies: ["Geometry", "Layout", "Display", "Combine", "Properties"],
+      dependencies: [
+        "Geometry", "Layout", "Display", "Combine", "Properties", "MartletMacros",
+      ],
       swiftSettings: screens,
     ),
     .target(
