@@ -161,7 +161,10 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Pilot", "PickPocket", "martlet", "CLinux", "CVterm", "TestSupport"],
+      dependencies: [
+        "Pilot", "PickPocket", "Catalogue", "martlet", "MartletViews", "Display", "Terminal",
+        "CLinux", "CVterm", "TestSupport",
+      ],
       swiftSettings: screens,
     ),
   ],

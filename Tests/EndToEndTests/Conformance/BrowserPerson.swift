@@ -1,0 +1,34 @@
+import TestSupport
+
+/// At a real Chromium, by what it tells to those who can not see.
+struct BrowserPerson: Person {
+  let browser: WebDriver
+
+  func perform(_ step: Step) async throws {
+    switch step {
+    case .press(let name):
+      try await press(name)
+    case .type(let text, let field):
+      try await press(field)
+      try await browser.type(text)
+    }
+  }
+
+  func told(expecting wanted: [Told]?) async throws -> [Told] {
+    var last: [Told] = []
+    let end = ContinuousClock.now + .seconds(15)
+    while true {
+      let mark = try await browser.markChanges()
+      last = Told.all(in: try await browser.accessibleNodes())
+      if wanted == nil || last == wanted || ContinuousClock.now > end { return last }
+      try await browser.waitForChange(since: mark)
+    }
+  }
+
+  private func press(_ name: String) async throws {
+    let nodes = try await browser.accessibleNodes()
+    let named = nodes.filter { $0.name == name && $0.role != "StaticText" && $0.role != "heading" }
+    let found = named.first ?? nodes.first { $0.name == name }
+    try await browser.press(name, role: found?.role ?? "button")
+  }
+}
