@@ -162,9 +162,11 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "martlet", "MartletViews", "Display", "Terminal",
+        "Pilot", "PickPocket", "Catalogue", "martlet", "MartletViews", "Display", "Cells",
+        "Terminal",
         "CLinux", "CVterm", "TestSupport",
       ],
+      exclude: ["Pictures/Golden"],
       swiftSettings: screens,
     ),
   ],

@@ -25,6 +25,24 @@ struct BrowserPerson: Person {
     }
   }
 
+  /// Chooses a page in the list, which may be below the window.
+  func open(_ page: String) async throws {
+    for _ in 0..<40 {
+      let nodes = try await browser.accessibleNodes()
+      if nodes.contains(where: { $0.name == page && $0.role != "StaticText" }) { break }
+      let mark = try await browser.markChanges()
+      try await browser.wheel(by: 300)
+      try await browser.waitForChange(since: mark)
+    }
+    try await press(page)
+    // The page is there when its name is its title.
+    while try await !browser.accessibleNodes().contains(where: {
+      $0.role == "heading" && $0.name == page
+    }) {
+      try await browser.waitForChange(since: try await browser.markChanges())
+    }
+  }
+
   private func press(_ name: String) async throws {
     let nodes = try await browser.accessibleNodes()
     let named = nodes.filter { $0.name == name && $0.role != "StaticText" && $0.role != "heading" }

@@ -1,3 +1,4 @@
+import Cells
 import Display
 import Foundation
 
@@ -13,13 +14,10 @@ final class TerminalPerson: Person {
   private let clock = StillClock()
   let engine: Engine
 
-  init(columns: Int, rows: Int, _ make: (Screen) -> any Session) {
-    engine = Engine(
-      make,
-      options: Engine.Options(columns: columns, rows: rows),
-      output: output,
-      clock: clock,
-    )
+  init(columns: Int, rows: Int, isDark: Bool = true, _ make: (Screen) -> any Session) {
+    var options = Engine.Options(columns: columns, rows: rows)
+    options.isDark = isDark
+    engine = Engine(make, options: options, output: output, clock: clock)
     engine.start()
   }
 
@@ -33,6 +31,23 @@ final class TerminalPerson: Person {
     }
     clock.run()
   }
+
+  /// Chooses a page in the list, which may be below the screen.
+  func open(_ page: String) throws {
+    while find(page).map({ engine.session.tree.frame(of: $0)?.maxY ?? 0 > height }) ?? true {
+      let before = engine.session.tree.everything()
+      // The wheel, in the middle of the screen.
+      engine.receive(Array("\u{1B}[<65;20;12M".utf8))
+      clock.run()
+      guard engine.session.tree.everything() != before else { break }
+    }
+    try perform(.press(page))
+  }
+
+  /// What is on the screen.
+  var picture: CellGrid { engine.painter.grid }
+
+  private var height: CGFloat { CGFloat(engine.painter.grid.height * 16) }
 
   func told(expecting wanted: [Told]?) -> [Told] {
     clock.run()
