@@ -24,6 +24,7 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     .executable(name: "martlet", targets: ["martlet"]),
     .executable(name: "bench-apps", targets: ["bench-apps"]),
@@ -91,6 +92,11 @@ let package = Package(
       ],
       swiftSettings: screens,
     ),
+    .target(
+      name: "SwiftData",
+      dependencies: ["MartletViews", "Properties", "Combine", "CSQLite", "MartletMacros"],
+      swiftSettings: values,
+    ),
     // The apps and the commands.
     .target(
       name: "PickPocket",
@@ -119,6 +125,11 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])],
+    ),
     .systemLibrary(name: "CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     // Tests, and what several of them need: wires, a browser to drive.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: values),
@@ -153,7 +164,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["Catalogue", "SwiftUI", "Pilot", "Display"],
+      dependencies: ["Catalogue", "SwiftUI", "SwiftData", "Pilot", "Display"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
