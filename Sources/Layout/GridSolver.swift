@@ -140,7 +140,8 @@ struct GridSolver {
       let baseline = extent(row, height, solution.widths).baseline
       for cell in row.cells {
         let start = cell.columns.lowerBound
-        let before = solution.widths[..<start].reduce(0, +) + plan.columnGaps[..<start].reduce(0, +)
+        let before =
+          solution.widths[..<start].reduce(0, +) + plan.columnGaps[..<start].reduce(0, +)
         let room = CGRect(
           x: bounds.minX + before,
           y: y,
@@ -167,7 +168,9 @@ struct GridSolver {
       offset.x = (outer.width - inner.width) * anchor.x
       offset.y = (outer.height - inner.height) * anchor.y
     } else {
-      let across = plan.alignments[cell.columns.lowerBound] ?? alignment.horizontal
+      // A cell over several columns belongs to none of them.
+      let column = cell.columns.count == 1 ? plan.alignments[cell.columns.lowerBound] : nil
+      let across = column ?? alignment.horizontal
       let along = (row.alignment ?? alignment.vertical).key
       offset.x = outer[across] - inner[across]
       offset.y = (along.isBaseline ? baseline : outer[along]) - inner[along]

@@ -31,7 +31,9 @@ extension Grid: ContainerView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ContainerNode(self, context) }
 }
 
-/// A row of a `Grid`: each view in it is a cell. Anywhere else it is a group.
+/// A row of a `Grid`: each view in it is a cell.
+///
+/// Anywhere else it is a group.
 public nonisolated struct GridRow<Content: View>: ForwardingView {
   public typealias Body = Never
 

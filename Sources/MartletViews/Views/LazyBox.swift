@@ -7,7 +7,7 @@ import Properties
 ///
 /// Rows that were never seen are taken to be as long as the first one; those that turned out to
 /// have another length are remembered one by one.
-final class LazyBox: Box {
+final class LazyBox: Box, WindowedBox {
   private let axis: Axis
   weak var content: Node?
   private var alignment = Alignment.center
