@@ -103,6 +103,8 @@ final class ScrollBox: ContentBox {
   private(set) var offset = CGPoint.zero
   private var contentSize = CGSize.zero
   private var command: UInt32 = 0
+  /// How far the content before what is seen has grown, in all.
+  private var drift = CGPoint.zero
   private var watchers: [() -> Void] = []
 
   override init(_ owner: Node) {
@@ -213,6 +215,15 @@ final class ScrollBox: ContentBox {
       guard let self, isAttached else { return }
       visit(self)
     }
+  }
+
+  /// What is seen stays in its place though the content before it became longer.
+  func shift(by distance: CGFloat, along axis: Axis) {
+    guard distance.isFinite else { return }
+    offset[axis] += distance
+    drift[axis] += distance
+    command += 1
+    redraw()
   }
 
   func contentFrame(of box: Box) -> CGRect {
