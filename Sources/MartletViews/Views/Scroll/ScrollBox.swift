@@ -238,6 +238,14 @@ final class ScrollBox: ContentBox {
     }
   }
 
+  /// What is seen stays in its place though the content before it became longer.
+  func shift(by distance: CGFloat, along axis: Axis) {
+    guard distance.isFinite else { return }
+    offset[axis] += distance
+    command += 1
+    redraw()
+  }
+
   func contentFrame(of box: Box) -> CGRect {
     var frame = box.elementFrame
     var above = box.elementAround

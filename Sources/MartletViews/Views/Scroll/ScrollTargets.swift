@@ -68,7 +68,7 @@ extension ScrollBox {
 extension Box {
   /// What it is called where it stands: its `.id`, or the id of its element in a `ForEach`.
   var identityInContainer: AnyHashable? {
-    if let row = self as? RowBox { return row.id }
+    if let row = self as? RowBox { return row.inside.identityInContainer }
     var node = owner
     while let here = node {
       if let identified = here as? any Identified { return identified.explicitID }
