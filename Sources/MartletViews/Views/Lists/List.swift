@@ -28,6 +28,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: Forward
   }
 
   /// Rows of which one is always chosen.
+  @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(content: content(), selection: RowSelection(always: selection))
   }

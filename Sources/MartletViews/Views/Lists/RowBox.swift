@@ -23,6 +23,8 @@ final class RowBox: WrapBox {
   var shift: CGFloat = 0
   /// The shift at the start of a drag.
   var shiftAtStart: CGFloat?
+  /// Closes the row; always the same closure, so that it is no news to the actions.
+  private(set) lazy var closer: @MainActor () -> Void = { [weak self] in self?.close() }
   /// A drag has just ended here: the press that goes with it counts for nothing.
   var wasDragged = false
 
