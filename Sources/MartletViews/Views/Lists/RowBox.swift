@@ -154,11 +154,15 @@ final class RowBox: WrapBox {
   }
 
   private var insets: EdgeInsets {
-    if let insets = traits.insets, isRow { return insets.finite }
+    let indent = environment.rowIndent
+    if var insets = traits.insets?.finite, isRow {
+      insets.leading += indent
+      return insets
+    }
     let padding = metrics.rowPadding
     var insets = EdgeInsets(
       top: padding.height,
-      leading: padding.width,
+      leading: padding.width + indent,
       bottom: padding.height,
       trailing: padding.width,
     )
