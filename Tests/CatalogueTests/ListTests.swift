@@ -44,6 +44,13 @@ struct ListTests {
     #expect(try pilot.find("Second").role == .heading)
   }
 
+  @Test func `a stack that is a row shows all its views`() {
+    let pilot = Pilot(columns: 30, rows: 4) {
+      List { HStack { ForEach(0..<3, id: \.self) { Text("part \($0)") } } }
+    }
+    #expect((0..<3).allSatisfy { pilot.has("part \($0)") })
+  }
+
   struct OneChoice: View {
     @State private var chosen: Int?
 

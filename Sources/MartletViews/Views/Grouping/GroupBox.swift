@@ -109,7 +109,7 @@ private nonisolated struct PlainGroupBox: View {
     let isCells = metrics.grid != nil
     VStack(alignment: .leading, spacing: isCells ? 0 : 8) {
       configuration.label.font(.headline)
-      configuration.content.frame(maxWidth: .infinity)
+      configuration.content.frame(maxWidth: .infinity, alignment: .leading)
     }
     .padding(16)
     .background(

@@ -94,6 +94,7 @@ nonisolated struct ListBody<Content: View>: View {
             ),
           )
           .padding(.horizontal, margin)
+          .padding(.top, look.isGrouped && !isCells ? 16 : 0)
           .padding(.bottom, look.isGrouped && !isCells ? 32 : 0)
         ),
       )

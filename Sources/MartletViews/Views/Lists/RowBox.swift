@@ -64,7 +64,11 @@ final class RowBox: WrapBox {
     refresh()
   }
 
+  /// Whether nothing stands above it in the whole list.
+  private var isFirst: Bool { place.index == 0 }
+
   func stand(at place: RowPlace) {
+    if role != .row, (self.place.index == 0) != (place.index == 0) { invalidateSize() }
     let couldMove = canMove
     let couldDelete = canDelete
     let isOther = self.place.id != place.id
@@ -168,10 +172,11 @@ final class RowBox: WrapBox {
     )
     guard !isRow else { return insets }
     if isCells {
-      insets.top = role == .header ? (rowLook.sectionGap ?? metrics.minimumRow) : 0
+      insets.top = role == .header && !isFirst ? (rowLook.sectionGap ?? metrics.minimumRow) : 0
       return insets
     }
-    let gap = rowLook.sectionGap ?? (rowLook.list.isGrouped ? 22 : 12)
+    let usual: CGFloat = isFirst ? 4 : rowLook.list.isGrouped ? 22 : 12
+    let gap = isFirst ? usual : rowLook.sectionGap ?? usual
     insets.top = role == .header ? gap : 7
     insets.bottom = 7
     return insets
@@ -278,10 +283,10 @@ final class RowBox: WrapBox {
     if isChosen {
       look.background = .ink(Color.accentColor.opacity(0.25).ink(environment))
     } else if rowLook.list.isGrouped, isRow, !isCells, !hasOwnGround {
-      look.background = .ink(Color.elevated.ink(environment))
+      look.background = .ink(Color.card.ink(environment))
     }
     if rows.isLifted(self), !isCells {
-      look.background = .ink(Color.elevated.ink(environment))
+      look.background = .ink(Color.card.ink(environment))
       look.shadow = Look.Shadow(
         Color.black.opacity(0.25).ink(environment),
         radius: 8,
