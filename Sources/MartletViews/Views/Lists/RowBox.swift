@@ -23,8 +23,15 @@ final class RowBox: WrapBox {
   var shift: CGFloat = 0
   /// The shift at the start of a drag.
   var shiftAtStart: CGFloat?
-  /// Closes the row; always the same closure, so that it is no news to the actions.
+  // Always the same closures, so that they are no news to what the list puts into the row.
   private(set) lazy var closer: @MainActor () -> Void = { [weak self] in self?.close() }
+  private(set) lazy var deleter: @MainActor () -> Void = { [weak self] in self?.delete() }
+  private(set) lazy var opener: @MainActor () -> Void = { [weak self] in
+    self?.open(.trailing, focuses: true)
+  }
+  private(set) lazy var dragger: @MainActor (Pointer) -> Bool = { [weak self] in
+    self?.dragHandle($0) ?? false
+  }
   /// A drag has just ended here: the press that goes with it counts for nothing.
   var wasDragged = false
 
@@ -58,10 +65,20 @@ final class RowBox: WrapBox {
   // MARK: Bringing up to date
 
   func take(_ look: RowLook) {
-    let wasEditing = rowLook.isEditing
+    let old = rowLook
     rowLook = look
-    if wasEditing != look.isEditing, shift != 0 { shift = 0 }
-    refresh()
+    if old.isEditing != look.isEditing { shift = 0 }
+    let isOther =
+      old.isEditing != look.isEditing || old.list != look.list
+      || old.sectionGap != look.sectionGap
+    // A row with a checkmark shows by it whether it is chosen.
+    if isOther || look.isEditing { refresh() } else { redraw() }
+    if isOther { invalidateSize() }
+  }
+
+  /// Whether the row is the first, or the last, of its `ForEach`.
+  private var isAtEnds: [Bool] {
+    [place.offset == 0, place.offset + 1 == place.maker?.rowCount]
   }
 
   /// Whether nothing stands above it in the whole list.
@@ -71,9 +88,10 @@ final class RowBox: WrapBox {
     if role != .row, (self.place.index == 0) != (place.index == 0) { invalidateSize() }
     let couldMove = canMove
     let couldDelete = canDelete
+    let ends = isAtEnds
     let isOther = self.place.id != place.id
     self.place = place
-    if couldMove != canMove || couldDelete != canDelete { refresh() } else if isOther { redraw() }
+    if couldMove != canMove || couldDelete != canDelete { refresh() } else if isOther || ends != isAtEnds { redraw() }
   }
 
   /// Tells the row what lies around it.
@@ -145,12 +163,11 @@ final class RowBox: WrapBox {
   override var zIndex: Double { rows.isLifted(self) ? 1 : inside.zIndex }
 
   override var children: [Box] {
-    var all = parts.boxes(.ground)
-    if shift > 0 { all += parts.boxes(.leadingActions) }
-    if shift < 0 { all += parts.boxes(.trailingActions) }
-    all += parts.boxes(.control)
+    var all = parts.boxes(.ground) + parts.boxes(.control)
     all.append(inside)
     all += parts.boxes(.badge) + parts.boxes(.handle)
+    if shift > 0 { all += parts.boxes(.leadingActions) }
+    if shift < 0 { all += parts.boxes(.trailingActions) }
     if showsTopLine { all.append(topLine) }
     if showsSeparator() { all.append(separator) }
     for box in all where box !== inside { box.parent = self }
@@ -220,7 +237,8 @@ final class RowBox: WrapBox {
     let room = room(proposal)
     let size = inside.size(in: room)
     let own = elementFrame.size
-    let aside = metrics.grid?.snap(down: shift, .horizontal) ?? shift
+    // A line of text has room at its end: there the actions lie over it.
+    let aside = isCells ? max(0, snappedShift) : shift
     var y = insets.top + max(0, own.height - insets.height - size.height) / 2
     if let grid = metrics.grid { y = grid.snap(down: y, .vertical) }
     for box in parts.boxes(.ground) { box.place(at: .zero, in: ProposedViewSize(own)) }
@@ -239,6 +257,8 @@ final class RowBox: WrapBox {
     if showsSeparator() { separator.place(at: CGPoint(x: start, y: own.height - 1), in: line) }
     if showsTopLine { topLine.place(at: CGPoint(x: start, y: 0), in: line) }
   }
+
+  private var snappedShift: CGFloat { metrics.grid?.snap(down: shift, .horizontal) ?? shift }
 
   /// Puts a small box in the middle of the row's height; answers its width.
   @discardableResult private func put(_ box: Box, at x: CGFloat, _ own: CGSize) -> CGFloat {

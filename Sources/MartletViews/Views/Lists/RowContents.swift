@@ -53,23 +53,19 @@ final class RowContents {
       return AnyView(RowCheck(isChosen: row.isChosen))
     }
     guard row.canDelete else { return nil }
-    return AnyView(
-      RowRemover(words: row.spokenWords) { [weak row] in
-        row?.open(.trailing, focuses: true)
-      }
-    )
+    return AnyView(RowRemover(words: row.spokenWords, action: row.opener))
   }
 
   private func handle(_ row: RowBox) -> AnyView? {
     guard row.rowLook.isEditing, row.canMove else { return nil }
-    return AnyView(RowHandle(words: row.spokenWords) { [weak row] in row?.dragHandle($0) ?? false })
+    return AnyView(RowHandle(words: row.spokenWords, drag: row.dragger))
   }
 
   private func trailing(_ row: RowBox) -> AnyView? {
     if let side = row.traits.trailingActions { return AnyView(strip(side.content, row)) }
     guard row.canDelete else { return nil }
     return AnyView(
-      strip(AnyView(Button("Delete", role: .destructive) { [weak row] in row?.delete() }), row)
+      strip(AnyView(Button("Delete", role: .destructive, action: row.deleter)), row)
     )
   }
 
