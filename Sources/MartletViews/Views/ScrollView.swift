@@ -174,12 +174,19 @@ final class ScrollBox: ContentBox {
       showsIndicators: showsIndicators,
     )
     scroll.command = command
+    scroll.drift = drift
     return .scroll(scroll)
   }
 
   override func meaning() -> Meaning { Meaning(.scrollArea) }
 
+  override func wants() -> Wants { owner?.environment.refreshTarget == nil ? [] : .pull }
+
   override func handle(_ event: Event) -> Bool {
+    if case .action(_, "pull") = event, let target = owner?.environment.refreshTarget {
+      target.start()
+      return true
+    }
     guard case .scrolled(_, let point) = event, point.x.isFinite, point.y.isFinite else {
       return false
     }
@@ -222,7 +229,6 @@ final class ScrollBox: ContentBox {
     guard distance.isFinite else { return }
     offset[axis] += distance
     drift[axis] += distance
-    command += 1
     redraw()
   }
 

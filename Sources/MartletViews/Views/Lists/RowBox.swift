@@ -343,9 +343,9 @@ final class RowBox: WrapBox {
   override func wants() -> Wants {
     guard isRow, environment.isEnabled else { return [] }
     var wants: Wants = isSelectable ? .tap : []
-    if hasStrip { wants.formUnion([.drag, .contextMenu]) }
+    if hasStrip { wants.formUnion([.drag, .swipe, .contextMenu]) }
     if hasStrip || canMove {
-      wants.insert(.keys)
+      wants.formUnion([.keys, .rowKeys])
       if !isSelectable, !holdsFocusable { wants.insert(.focus) }
     }
     return wants
