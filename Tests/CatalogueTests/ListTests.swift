@@ -207,4 +207,20 @@ struct ListTests {
     try pilot.tap("Head", role: .button)
     #expect(pilot.has("Inside"))
   }
+
+  // Shows: .listRowSeparator
+  @Test func `a separator that is asked for is drawn below its row`() {
+    func lines(_ visibility: Visibility) -> Int {
+      let pilot = Pilot(columns: 30, rows: 6) {
+        List {
+          Text("one").listRowSeparator(visibility, edges: .bottom)
+          Text("two")
+        }
+      }
+      return pilot.lines.filter { $0.contains("──────") }.count
+    }
+    #expect(lines(.visible) == 1)
+    #expect(lines(.hidden) == 0)
+    #expect(lines(.automatic) == 0)
+  }
 }

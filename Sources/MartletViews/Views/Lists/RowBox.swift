@@ -145,10 +145,11 @@ final class RowBox: WrapBox {
   // MARK: Look
 
   private func showsSeparator() -> Bool {
-    guard isRow, !isCells, traits.separatorBelow != .hidden,
-      below?.traits.separatorAbove != .hidden
+    guard isRow, traits.separatorBelow != .hidden, below?.traits.separatorAbove != .hidden
     else { return false }
     if traits.separatorBelow == .visible { return true }
+    // Between lines of text there is no room for one unless it is asked for.
+    if isCells { return false }
     switch rowLook.list {
     case .plain, .inset: return true
     case .grouped, .insetGrouped: return below != nil
@@ -157,7 +158,7 @@ final class RowBox: WrapBox {
   }
 
   private var showsTopLine: Bool {
-    isRow && !isCells && traits.separatorAbove == .visible && above == nil
+    isRow && traits.separatorAbove == .visible && above == nil
   }
 
   override var zIndex: Double { rows.isLifted(self) ? 1 : inside.zIndex }
@@ -175,6 +176,15 @@ final class RowBox: WrapBox {
   }
 
   private var insets: EdgeInsets {
+    var insets = contentInsets
+    if isCells {
+      if showsSeparator() { insets.bottom += metrics.divider.height }
+      if showsTopLine { insets.top += metrics.divider.height }
+    }
+    return insets
+  }
+
+  private var contentInsets: EdgeInsets {
     let indent = environment.rowIndent
     if var insets = traits.insets?.finite, isRow {
       insets.leading += indent
@@ -222,7 +232,8 @@ final class RowBox: WrapBox {
     let size = inside.size(in: room(proposal))
     let insets = insets
     let values = environment
-    let least = isRow ? values.defaultMinListRowHeight : values.defaultMinListHeaderHeight ?? 0
+    let wanted = isRow ? values.defaultMinListRowHeight : values.defaultMinListHeaderHeight ?? 0
+    let least = wanted.isFinite ? wanted : 0
     return CGSize(
       width: proposal.width ?? size.width + insets.width,
       height: max(least, size.height + insets.height),
@@ -253,8 +264,11 @@ final class RowBox: WrapBox {
     }
     placeStrips(own)
     let start = lineStart(left - aside)
-    let line = ProposedViewSize(width: max(0, own.width - start), height: 1)
-    if showsSeparator() { separator.place(at: CGPoint(x: start, y: own.height - 1), in: line) }
+    let thickness = metrics.divider.height
+    let line = ProposedViewSize(width: max(0, own.width - start), height: thickness)
+    if showsSeparator() {
+      separator.place(at: CGPoint(x: start, y: own.height - thickness), in: line)
+    }
     if showsTopLine { topLine.place(at: CGPoint(x: start, y: 0), in: line) }
   }
 
