@@ -113,6 +113,9 @@ package enum Content: Equatable, Sendable {
     package var command: UInt32 = 0
     /// Where a movement by hand ends; nil is anywhere.
     package var stops: Stops?
+    /// How far what is seen was pushed so far, because more lies before it than was known: a front
+    /// end adds what is new of it to its own offset.
+    package var drift = CGPoint.zero
 
     package init(
       isHorizontal: Bool,

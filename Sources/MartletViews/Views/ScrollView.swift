@@ -44,7 +44,6 @@ nonisolated struct Scroller: PrimitiveView {
 protocol IDScroller: Node {
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool
 }
-
 /// Finds scroll views inside a `ScrollViewReader`.
 final class ScrollHub {
   private var targets: [WeakTarget] = []

@@ -28,6 +28,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: Forward
   }
 
   /// Rows of which one is always chosen.
+  @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(content: content(), selection: RowSelection(always: selection))
   }
@@ -93,6 +94,7 @@ nonisolated struct ListBody<Content: View>: View {
             ),
           )
           .padding(.horizontal, margin)
+          .padding(.top, look.isGrouped && !isCells ? 16 : 0)
           .padding(.bottom, look.isGrouped && !isCells ? 32 : 0)
         ),
       )
