@@ -114,6 +114,8 @@ package enum Content: Equatable, Sendable {
     /// How far what is seen was pushed so far, because more lies before it than was known: a front
     /// end adds what is new of it to its own offset.
     package var drift = CGPoint.zero
+    /// Where a movement by hand ends; nil is anywhere.
+    package var stops: Stops?
 
     package init(
       isHorizontal: Bool,

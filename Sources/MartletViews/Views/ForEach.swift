@@ -69,6 +69,8 @@ protocol RowMaker: Node {
   var rowCount: Int { get }
   /// Ids that stay the same while an element moves.
   func rowID(at index: Int) -> AnyHashable
+  /// The id of the row that is a node.
+  func rowID(of node: Node) -> AnyHashable?
   /// The node of a row, made when it is not there.
   func row(at index: Int) -> Node
   /// Gives back rows that nobody shows; answers whether any was.
@@ -226,6 +228,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func rowID(at index: Int) -> AnyHashable {
     element(index).map { AnyHashable(view.id($0)) } ?? AnyHashable(index)
+  }
+
+  func rowID(of node: Node) -> AnyHashable? {
+    nodes.first { $0.value === node }.map { AnyHashable($0.key) }
   }
 
   func row(at index: Int) -> Node {

@@ -4,7 +4,7 @@ import Layout
 import Properties
 
 /// The box of a lazy container: it has the boxes of what is in sight and a little more.
-final class LazyBox: Box {
+final class LazyBox: Box, WindowedBox {
   let axis: Axis
   weak var content: Node?
   private var alignment = Alignment.center
@@ -77,27 +77,10 @@ final class LazyBox: Box {
     return low
   }
 
-  var scroller: ScrollBox? {
-    var above = parent
-    while let box = above {
-      if let scroll = box as? ScrollBox { return scroll }
-      above = box.parent
-    }
-    return nil
-  }
-
-  /// Where the part of this box that is seen begins, in its own points, and how long it is.
-  private var seen: (start: CGFloat, length: CGFloat) {
-    guard let scroller else { return (0, max(1, graph.screen.traits.size[axis])) }
-    let visible = scroller.visible
-    let length = visible.size[axis] > 0 ? visible.size[axis] : graph.screen.traits.size[axis]
-    return (visible.origin[axis] - scroller.contentFrame(of: self).origin[axis], length)
-  }
-
   /// The rows in sight, and of half a screen on both sides.
   private func wanted() -> Range<Int> {
     guard count > 0 else { return 0..<0 }
-    let seen = seen
+    let seen = seen(along: axis)
     let first = index(at: seen.start - seen.length * 0.5)
     return first..<index(at: seen.start + seen.length * 1.5) + 1
   }
@@ -189,7 +172,7 @@ final class LazyBox: Box {
   ///
   /// Rows above what is seen push nothing: the window moves along with what it shows.
   private func learn(_ proposal: ProposedViewSize) -> Bool {
-    let top = seen.start
+    let top = seen(along: axis).start
     var isNews = false
     var above: CGFloat = 0
     for row in shown {

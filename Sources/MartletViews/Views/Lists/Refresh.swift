@@ -86,6 +86,16 @@ nonisolated extension EnvironmentValues {
   public var refresh: RefreshAction? { refreshTarget.map { RefreshAction(target: $0) } }
 }
 
+/// Scrolled content, with a control if it can be brought up to date.
+struct Refreshed<Content: View>: View {
+  let content: Content
+  @Environment(\.refresh) private var refresh
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var body: some View { RefreshFrame(refresh: refresh) { content } }
+}
+
 /// Scrolled content with the control that brings it up to date.
 struct RefreshFrame<Content: View>: View {
   let refresh: RefreshAction?
