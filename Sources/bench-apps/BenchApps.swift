@@ -12,7 +12,9 @@ import SwiftUI
     case "list100k": Launcher.run(LongListApp.self, name: "bench-apps list100k", arguments: rest)
     default:
       FileHandle.standardError.write(
-        Data("usage: bench-apps counter|rows|filter|list100k [options]\n\(LaunchOptions.help)\n".utf8)
+        Data(
+          "usage: bench-apps counter|rows|filter|list100k [options]\n\(LaunchOptions.help)\n".utf8
+        )
       )
       exit(2)
     }

@@ -9,11 +9,13 @@ struct LongListTests {
 
     var body: some View {
       ScrollViewReader { proxy in
-        Button("to 500") { proxy.scrollTo(500, anchor: .top) }
-        List(0..<count, id: \.self) { index in
-          Text((0...index % 3).map { "row \(index) line \($0)" }.joined(separator: "\n"))
+        VStack {
+          Button("to 500") { proxy.scrollTo(500, anchor: .top) }
+          List(0..<count, id: \.self) { index in
+            Text((0...index % 3).map { "row \(index) line \($0)" }.joined(separator: "\n"))
+          }
+          .listStyle(.plain)
         }
-        .listStyle(.plain)
       }
     }
   }
@@ -24,10 +26,14 @@ struct LongListTests {
     try pilot.scroll(by: CGSize(width: 0, height: 1e9))
     #expect(pilot.lines.last?.contains("row 9999 line 0") == true)
     for _ in 0..<60 {
-      let before = pilot.lines.dropFirst()
+      // Below the button, and without the sign of the place at the edge.
+      let before = pilot.lines.dropFirst().map { $0.prefix(16) }
       try pilot.scroll(by: CGSize(width: 0, height: -16))
-      let after = pilot.lines.dropFirst()
-      #expect(Array(after.dropFirst()) == Array(before.dropLast()))
+      let after = pilot.lines.dropFirst().map { $0.prefix(16) }
+      guard Array(after.dropFirst()) == before.dropLast() else {
+        Issue.record("It jumped from \(before) to \(after)")
+        return
+      }
     }
   }
 

@@ -118,11 +118,22 @@ struct ListLookTests {
     #expect(all(session).allSatisfy { $0.element.frame.height.isFinite })
   }
 
-  @Test func `a list that goes lets go of its rows`() {
-    let session = session(List(0..<50, id: \.self) { Text("\($0)") })
-    weak let graph = session.graph
-    session.close()
-    #expect(graph != nil)
-    #expect(session.graph.box(ElementID(5)) == nil)
+  struct Passing: View {
+    @State private var isShown = true
+
+    var body: some View {
+      Button("go") { isShown = false }.keyboardShortcut(.space, modifiers: [])
+      if isShown { List(0..<50, id: \.self) { Text("\($0)") } }
+    }
+  }
+
+  @Test func `a list that goes lets go of its rows`() throws {
+    let session = session(Passing())
+    let row = try #require(all(session).first { $0.element.meaning.role == .row })
+    let id = row.id
+    #expect(session.graph.box(id) is RowBox)
+    session.handle(.key(KeyStroke(.space)))
+    _ = session.update()
+    #expect(session.graph.box(id) == nil)
   }
 }

@@ -34,6 +34,7 @@ function adopt() {
     nodes.set(idOf(node), node);
     node.styleNumber = parseInt(node.classList[1].slice(1), 36);
     if (node.type === "range") fillTrack(node);
+    if (node.dataset.c === "scroll") node.command = 0;
     if (isText(node) && node.value !== node.defaultValue) edited(node);
   }
 }

@@ -42,8 +42,12 @@ extension MarkupMaker {
     let size = scroll.contentSize
     markup.fill(.contentSize, CSS.number(size.width) + " " + CSS.number(size.height))
     let offset = CSS.number(scroll.offset.x) + " " + CSS.number(scroll.offset.y)
-    let drift = scroll.drift == .zero ? "" : CSS.number(scroll.drift.x) + "/" + CSS.number(scroll.drift.y)
-    markup.fill(.offset, offset + " " + String(scroll.command) + (drift.isEmpty ? "" : "/" + drift))
+    let drift =
+      scroll.drift == .zero ? "" : CSS.number(scroll.drift.x) + "/" + CSS.number(scroll.drift.y)
+    markup.fill(
+      .offset,
+      offset + " " + String(scroll.command) + (drift.isEmpty ? "" : "/" + drift),
+    )
   }
 
   func toggle(_ toggle: Content.Toggle, _ markup: inout Markup) {

@@ -1,6 +1,6 @@
-import Properties
 import Display
 import Foundation
+import Properties
 
 /// Controls that belong together, side by side.
 public nonisolated struct ControlGroup<Content: View>: ForwardingView {

@@ -1,7 +1,7 @@
-import Properties
 import Display
 import Foundation
 import Layout
+import Properties
 
 /// Views on a ground of their own, under a label.
 public nonisolated struct GroupBox<Label: View, Content: View>: ForwardingView {

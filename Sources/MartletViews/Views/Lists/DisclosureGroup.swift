@@ -1,6 +1,6 @@
+import Display
 import Foundation
 import Layout
-import Display
 public import Properties
 
 /// A label that shows and hides what belongs to it.

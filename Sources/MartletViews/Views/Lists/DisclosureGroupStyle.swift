@@ -1,6 +1,6 @@
 import Foundation
-public import Properties
 import Layout
+public import Properties
 
 /// How disclosure groups look.
 @preconcurrency public protocol DisclosureGroupStyle {

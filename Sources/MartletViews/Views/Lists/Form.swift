@@ -1,5 +1,5 @@
-import Properties
 import Layout
+import Properties
 
 /// Controls in groups: a list with a card for each section.
 public nonisolated struct Form<Content: View>: ForwardingView {
@@ -114,7 +114,9 @@ private nonisolated struct StyledForm<S: FormStyle>: View {
 nonisolated struct FormStyleModifier<S: FormStyle>: EnvironmentModifier {
   let style: S
 
-  func change(_ environment: inout EnvironmentValues) { environment.formStyle = AnyFormStyle(style) }
+  func change(_ environment: inout EnvironmentValues) {
+    environment.formStyle = AnyFormStyle(style)
+  }
 }
 
 extension View {

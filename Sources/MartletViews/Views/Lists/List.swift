@@ -51,7 +51,6 @@ nonisolated struct ListBody<Content: View>: View {
   @Environment(\.metrics) private var metrics
   @Environment(\.editMode) private var editMode
   @Environment(\.listLayout) private var layout
-  @Environment(\.refresh) private var refresh
 
   init(content: Content, selection: RowSelection?) {
     self.content = content
@@ -76,7 +75,7 @@ nonisolated struct ListBody<Content: View>: View {
   var body: some View {
     let _ = selection?.read()
     let isEditing = editMode?.wrappedValue.isEditing ?? false
-    RefreshFrame(refresh: refresh) {
+    Refreshed {
       Scroller(
         axes: .vertical,
         showsIndicators: true,
