@@ -27,6 +27,7 @@ const SLOTS = {
     place(node.firstElementChild, [undefined, undefined, width, height]);
   },
   o: setOffset,
+  q: attribute("data-q"),
 };
 
 const safe = (address) =>
@@ -105,5 +106,6 @@ function setOptions(node, value) {
 function setOffset(node, value) {
   const [left, top] = (value ?? "0 0").split(" ").map(Number);
   node.told = `${left} ${top}`;
+  node.aim = `${Math.round(left)} ${Math.round(top)}`;
   node.scrollTo({ left, top, behavior: motion && !reduced.matches ? "smooth" : "instant" });
 }

@@ -43,6 +43,11 @@ extension MarkupMaker {
     markup.fill(.contentSize, CSS.number(size.width) + " " + CSS.number(size.height))
     let offset = CSS.number(scroll.offset.x) + " " + CSS.number(scroll.offset.y)
     markup.fill(.offset, offset + " " + String(scroll.command))
+    switch scroll.stops {
+    case .every(let length): markup.fill(.stops, "e " + CSS.number(length))
+    case .at(let places): markup.fill(.stops, places.map(CSS.number).joined(separator: " "))
+    case nil: break
+    }
   }
 
   func toggle(_ toggle: Content.Toggle, _ markup: inout Markup) {

@@ -129,8 +129,8 @@ final class LazyGridBox: Box, WindowedBox {
     let cells =
       range.isEmpty
       ? 0..<0
-      : lines.cells(of: range.lowerBound).lowerBound
-        ..< lines.cells(of: range.upperBound - 1).upperBound
+      : lines.cells(of: range.lowerBound)
+        .lowerBound..<lines.cells(of: range.upperBound - 1).upperBound
     var made: [Int: [Box]] = [:]
     // Ids that are there twice have one node; it is shown where it comes first.
     var seen: Set<ObjectIdentifier> = []
@@ -232,7 +232,9 @@ final class LazyGridBox: Box, WindowedBox {
 
   /// How far in the first column begins.
   private func lead(_ tracks: GridTracks) -> CGFloat {
-    let key = axis == .vertical ? arrangement.alignment.horizontal.key
+    let key =
+      axis == .vertical
+      ? arrangement.alignment.horizontal.key
       : arrangement.alignment.vertical.key
     var inner = CGSize.zero
     inner[axis.across] = tracks.length
@@ -246,7 +248,9 @@ final class LazyGridBox: Box, WindowedBox {
     if let base {
       var origin = CGPoint.zero
       origin[axis] = along
-      let key = axis == .vertical ? arrangement.alignment.horizontal.key
+      let key =
+        axis == .vertical
+        ? arrangement.alignment.horizontal.key
         : arrangement.alignment.vertical.key
       let free = ViewDimensions(elementFrame.size)[key] - box.dimensions(in: room)[key]
       origin[axis.across] = snap(free, axis.across)

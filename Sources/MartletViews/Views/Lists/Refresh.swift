@@ -1,5 +1,5 @@
-import Foundation
 import Display
+import Foundation
 public import Properties
 
 /// Brings what is shown up to date.
@@ -34,7 +34,8 @@ nonisolated struct RefreshModifier: PrimitiveModifier {
   }
 }
 
-private final class RefreshNode<Content: View>: ViewNode<ModifiedContent<Content, RefreshModifier>> {
+private final class RefreshNode<Content: View>: ViewNode<ModifiedContent<Content, RefreshModifier>>
+{
   private var child: Node?
   private let target = RefreshTarget()
   private var downflow = Downflow()

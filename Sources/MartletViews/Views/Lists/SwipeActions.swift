@@ -1,6 +1,6 @@
-public import Layout
 import Display
 import Foundation
+public import Layout
 import Properties
 
 extension View {
