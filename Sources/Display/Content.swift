@@ -111,6 +111,9 @@ package enum Content: Equatable, Sendable {
     package var showsIndicators: Bool
     /// Grows by one each time the app (not a person) sets the offset.
     package var command: UInt32 = 0
+    /// How far what is seen was pushed so far, because more lies before it than was known: a front
+    /// end adds what is new of it to its own offset.
+    package var drift = CGPoint.zero
     /// Where a movement by hand ends; nil is anywhere.
     package var stops: Stops?
 

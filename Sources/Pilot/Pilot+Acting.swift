@@ -138,8 +138,22 @@ extension Pilot {
   }
 
   /// Drags from one point of an element to another, in the element's points.
+  ///
+  /// What is around the element follows the drag when the element itself does not.
   public func drag(_ name: String, from start: CGPoint, to end: CGPoint) throws {
     let element = try reachable(name, nil)
+    guard let node = session.tree[element.id] else { return }
+    var target = node
+    while !target.element.wants.contains(.drag), let parent = target.parent { target = parent }
+    if !target.element.wants.contains(.drag) { target = node }
+    let outer = session.tree.frame(of: target.id)?.origin ?? element.frame.origin
+    func moved(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: point.x + element.frame.minX - outer.x,
+        y: point.y + element.frame.minY - outer.y,
+      )
+    }
+    let (start, end) = (moved(start), moved(end))
     let steps: [(Pointer.Phase, CGPoint)] = [
       (.began, start),
       (.moved, CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)),
@@ -148,7 +162,7 @@ extension Pilot {
     for (index, step) in steps.enumerated() {
       session.handle(
         .pointer(
-          element.id,
+          target.id,
           Pointer(phase: step.0, location: step.1, start: start, time: Double(index) / 60),
         )
       )

@@ -10,6 +10,7 @@ const ATTRIBUTES = new RegExp(
     "x1|y1|x2|y2|cx|cy|r|gradientUnits|offset|stop-color)$",
 );
 const TAP = 1, FOCUS = 2, KEYS = 4, DRAG = 8, HOVER = 16, LONG_PRESS = 32, CONTEXT_MENU = 64;
+const PULL = 4096, ROW_KEYS = 8192;
 const MOVED = ["left", "top", "width", "height", "transform", "opacity", "color",
   "backgroundColor", "borderRadius", "filter"];
 
@@ -33,6 +34,7 @@ function adopt() {
     nodes.set(idOf(node), node);
     node.styleNumber = parseInt(node.classList[1].slice(1), 36);
     if (node.type === "range") fillTrack(node);
+    if (node.dataset.c === "scroll") node.command = 0;
     if (isText(node) && node.value !== node.defaultValue) edited(node);
   }
 }

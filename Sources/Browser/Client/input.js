@@ -133,12 +133,19 @@ function onKey(event) {
   if (event.key === "Enter" && !isControl && !hasModifier && press("1")) {
     return event.preventDefault();
   }
-  if (!inText && possible.length > 0 && wanting(target, KEYS)) {
+  const keyed = !inText && possible.length > 0 && wanting(target, KEYS);
+  if (keyed && (!wants(keyed, ROW_KEYS) || isForRow(event))) {
     if (event.key !== "Tab" && !(isControl && /^(Enter| )$/.test(event.key))) {
       event.preventDefault();
+      if (wants(keyed, ROW_KEYS)) setFocused(idOf(target.closest(".e")));
       outbox.add("k" + possible[possible.length - 1]);
     }
   }
+}
+
+// A row leaves the keys that scroll to the page.
+function isForRow({ key, altKey }) {
+  return altKey ? /^Arrow(Up|Down)$/.test(key) : /^(Arrow(Left|Right)|Delete|Backspace|Escape)$/.test(key);
 }
 
 // Presses the button that return or escape stand for.
@@ -294,4 +301,28 @@ function onPaste(event) {
   if (isText(event.target)) return;
   const text = event.clipboardData?.getData("text/plain");
   if (text) outbox.add("P" + escape(text));
+}
+
+// What a finger pulls down beyond its start follows it half the way, and tells when it was far.
+let pull = null;
+
+function onTouch({ touches }) {
+  const node = touches.length === 1 && wanting(touches[0].target, PULL);
+  pull = node && node.scrollTop <= 0
+    ? { node, x: touches[0].clientX, y: touches[0].clientY, far: 0 } : null;
+}
+
+function onTouchMove({ touches }) {
+  if (!pull) return;
+  const down = touches[0].clientY - pull.y;
+  const across = Math.abs(touches[0].clientX - pull.x);
+  pull.far = down > across && pull.node.scrollTop <= 0 ? Math.min(down, 160) : 0;
+  pull.node.firstElementChild.style.translate = `0 ${pull.far / 2}px`;
+}
+
+function onTouchEnd() {
+  if (!pull) return;
+  pull.node.firstElementChild.style.translate = "";
+  if (pull.far > 80) outbox.add(`a${idOf(pull.node)} pull`);
+  pull = null;
 }

@@ -42,6 +42,10 @@ function listen() {
   on("pointermove", onMove, { passive: true });
   on("pointerup", onUp);
   on("pointercancel", onUp);
+  on("touchstart", onTouch, { passive: true });
+  on("touchmove", onTouchMove, { passive: true });
+  on("touchend", onTouchEnd);
+  on("touchcancel", onTouchEnd);
   on("contextmenu", onContextMenu);
   on("paste", onPaste);
   on("visibilitychange", () => {

@@ -104,7 +104,18 @@ function setOptions(node, value) {
 }
 
 function setOffset(node, value) {
-  const [left, top] = (value ?? "0 0").split(" ").map(Number);
+  const [x, y, order = "0"] = (value ?? "0 0").split(" ");
+  const [command, ...drift] = order.split("/").map(Number);
+  const before = node.drift ?? [0, 0];
+  const isOld = command === node.command;
+  [node.command, node.drift] = [command, drift.length ? drift : [0, 0]];
+  if (isOld) {
+    // More lies before what is seen than was known: what is seen stays where it is.
+    return node.scrollBy({
+      left: node.drift[0] - before[0], top: node.drift[1] - before[1], behavior: "instant",
+    });
+  }
+  const left = Number(x), top = Number(y);
   node.told = `${left} ${top}`;
   node.aim = `${Math.round(left)} ${Math.round(top)}`;
   node.scrollTo({ left, top, behavior: motion && !reduced.matches ? "smooth" : "instant" });

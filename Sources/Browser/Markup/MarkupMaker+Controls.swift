@@ -42,7 +42,12 @@ extension MarkupMaker {
     let size = scroll.contentSize
     markup.fill(.contentSize, CSS.number(size.width) + " " + CSS.number(size.height))
     let offset = CSS.number(scroll.offset.x) + " " + CSS.number(scroll.offset.y)
-    markup.fill(.offset, offset + " " + String(scroll.command))
+    let drift =
+      scroll.drift == .zero ? "" : CSS.number(scroll.drift.x) + "/" + CSS.number(scroll.drift.y)
+    markup.fill(
+      .offset,
+      offset + " " + String(scroll.command) + (drift.isEmpty ? "" : "/" + drift),
+    )
     switch scroll.stops {
     case .every(let length): markup.fill(.stops, "e " + CSS.number(length))
     case .at(let places): markup.fill(.stops, places.map(CSS.number).joined(separator: " "))

@@ -50,10 +50,14 @@ struct MarkupMaker {
     let wants = element.wants
     if !wants.isEmpty { markup.style.set("data-w", String(wants.rawValue)) }
     if wants.contains(.noPointer) { markup.style.declare("pointer-events", "none") }
-    if wants.contains(.drag) { markup.style.declare("touch-action", "none") }
+    if wants.contains(.drag) {
+      markup.style.declare("touch-action", wants.contains(.swipe) ? "pan-y" : "none")
+      markup.style.declare("user-select", "none")
+    }
     guard !element.content.isControl, markup.style.tag != "button", element.meaning.isEnabled
     else { return }
-    if wants.contains(.tap) || wants.contains(.focus) || wants.contains(.keys) {
+    let takesKeys = wants.contains(.keys) && !wants.contains(.rowKeys)
+    if wants.contains(.tap) || wants.contains(.focus) || takesKeys {
       markup.style.set("tabindex", "0")
     } else if element.meaning.isModal {
       markup.style.set("tabindex", "-1")

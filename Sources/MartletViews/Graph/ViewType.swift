@@ -81,7 +81,9 @@ final class ViewType {
   private static func holdsProperties(_ type: any Any.Type) -> Bool {
     type is any App.Type || type is any ViewModifier.Type || type is any ButtonStyle.Type
       || type is any PrimitiveButtonStyle.Type || type is any LabelStyle.Type
-      || type is any ToggleStyle.Type
+      || type is any ToggleStyle.Type || type is any DisclosureGroupStyle.Type
+      || type is any LabeledContentStyle.Type || type is any GroupBoxStyle.Type
+      || type is any FormStyle.Type
   }
 
   private static func binding<P: StoredProperty>(

@@ -136,6 +136,8 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
     if let any = layout as? AnyLayout { layout = any.base }
     let axis = type(of: layout).layoutProperties.stackOrientation
     if inner.stackAxis != axis { inner.stackAxis = axis }
+    // A layout wants all its views, also where it is a row of a lazy container itself.
+    if inner.isLazy { inner.isLazy = false }
   }
 
   override func boxesDidChange() { box.contentDidChange() }

@@ -22,6 +22,9 @@ private nonisolated struct LabelBody: View {
   let title: AnyView
   let icon: AnyView
   @Environment(\.labelStyle) private var style
+  @Environment(\.isInRow) private var isInRow
+  @Environment(\.itemTint) private var itemTint
+  @Environment(\.foreground) private var foreground
 
   init(title: AnyView, icon: AnyView) {
     self.title = title
@@ -32,9 +35,15 @@ private nonisolated struct LabelBody: View {
     style.body(
       LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(view: title),
-        icon: LabelStyleConfiguration.Icon(view: icon),
+        icon: LabelStyleConfiguration.Icon(view: tinted),
       )
     )
+  }
+
+  /// In a list the picture has the list's tint, unless the label has a style of its own.
+  private var tinted: AnyView {
+    guard isInRow, foreground == nil else { return icon }
+    return AnyView(icon.foregroundStyle(itemTint ?? Color.accentColor))
   }
 }
 
