@@ -189,6 +189,41 @@ function tellScrolled() {
   scrolled.clear();
 }
 
+// A movement by hand ends at a stop of the scroll view: the next one in its direction.
+function onScrollEnd({ target: node }) {
+  if (!(node instanceof Element) || !node.dataset.q) return;
+  const isUpright = getComputedStyle(node).overflowY !== "hidden";
+  const now = isUpright ? node.scrollTop : node.scrollLeft;
+  const from = node.rested ?? 0;
+  node.rested = now;
+  if (node.aim === `${Math.round(node.scrollLeft)} ${Math.round(node.scrollTop)}`) return;
+  const most = isUpright
+    ? node.scrollHeight - node.clientHeight : node.scrollWidth - node.clientWidth;
+  const rest = Math.min(Math.max(restingPlace(node.dataset.q, from, now), 0), most);
+  node.rested = rest;
+  if (Math.abs(rest - now) < 1) return;
+  node.scrollTo({
+    [isUpright ? "top" : "left"]: rest,
+    behavior: reduced.matches ? "instant" : "smooth",
+  });
+}
+
+function restingPlace(stops, from, now) {
+  const isFar = Math.abs(now - from) > 8;
+  const [first, ...rest] = stops.split(" ");
+  if (first === "e") {
+    const pages = now / Number(rest[0]);
+    const page = !isFar ? Math.round(pages)
+      : now > from ? Math.ceil(pages - 0.01) : Math.floor(pages + 0.01);
+    return page * Number(rest[0]);
+  }
+  const places = stops.split(" ").map(Number);
+  if (isFar && now > from) return places.find((place) => place >= now - 1) ?? places.at(-1);
+  if (isFar) return places.findLast((place) => place <= now + 1) ?? places[0];
+  return places.reduce((one, other) =>
+    Math.abs(other - now) < Math.abs(one - now) ? other : one);
+}
+
 const hovered = new Set();
 
 function onOver({ target }) {

@@ -36,6 +36,7 @@ function listen() {
   on("focusin", onFocus);
   on("focusout", ({ relatedTarget }) => relatedTarget || setFocused(null));
   on("scroll", onScroll, { capture: true, passive: true });
+  on("scrollend", onScrollEnd, { capture: true, passive: true });
   on("pointerover", onOver);
   on("pointerdown", onDown);
   on("pointermove", onMove, { passive: true });

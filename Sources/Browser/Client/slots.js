@@ -27,6 +27,7 @@ const SLOTS = {
     place(node.firstElementChild, [undefined, undefined, width, height]);
   },
   o: setOffset,
+  q: attribute("data-q"),
 };
 
 const safe = (address) =>
@@ -116,5 +117,6 @@ function setOffset(node, value) {
   }
   const left = Number(x), top = Number(y);
   node.told = `${left} ${top}`;
+  node.aim = `${Math.round(left)} ${Math.round(top)}`;
   node.scrollTo({ left, top, behavior: motion && !reduced.matches ? "smooth" : "instant" });
 }

@@ -48,6 +48,11 @@ extension MarkupMaker {
       .offset,
       offset + " " + String(scroll.command) + (drift.isEmpty ? "" : "/" + drift),
     )
+    switch scroll.stops {
+    case .every(let length): markup.fill(.stops, "e " + CSS.number(length))
+    case .at(let places): markup.fill(.stops, places.map(CSS.number).joined(separator: " "))
+    case nil: break
+    }
   }
 
   func toggle(_ toggle: Content.Toggle, _ markup: inout Markup) {

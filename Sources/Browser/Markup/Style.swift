@@ -72,6 +72,8 @@ struct Slot: Hashable {
     case step = "s"
     case contentSize = "C"
     case offset = "o"
+    /// Where scrolling ends: offsets, or "e" and the length of a page.
+    case stops = "q"
   }
 
   let name: Name

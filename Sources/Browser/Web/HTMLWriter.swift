@@ -83,6 +83,7 @@ struct HTMLWriter {
     case .least: add("min", slot.value)
     case .most: add("max", slot.value)
     case .step: add("step", slot.value)
+    case .stops: add("data-q", slot.value)
     case .value: value(slot.value, style)
     case .path, .runs, .transform, .opacity, .mask, .options, .contentSize, .offset: break
     }

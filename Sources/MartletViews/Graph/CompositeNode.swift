@@ -1,8 +1,11 @@
 /// A view with a body.
-final class CompositeNode<V: View>: ViewNode<V> {
+final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling {
   private var storage = PropertyStorage()
   private var child: Node?
   private let type = ViewType.of(V.self)
+  /// Made when the body asks why it is evaluated.
+  private var log: ChangeLog?
+  private var isOtherValue = true
 
   override init(_ view: V, _ context: NodeContext) {
     super.init(view, context)
@@ -19,6 +22,7 @@ final class CompositeNode<V: View>: ViewNode<V> {
       graph.counters.bodies += 1
       return bound.body
     }
+    isOtherValue = false
     if let new = renew(child, with: body) {
       child = new
       boxesDidChange()
@@ -26,7 +30,9 @@ final class CompositeNode<V: View>: ViewNode<V> {
   }
 
   override func viewDidChange(from old: V, environmentChanged: Bool) {
-    if isDirty || !Equality.areEqual(old, view)
+    let isOther = !Equality.areEqual(old, view)
+    if isOther { isOtherValue = true }
+    if isDirty || isOther
       || (environmentChanged && storage.readsOther(environment))
     {
       evaluate()
@@ -41,6 +47,12 @@ final class CompositeNode<V: View>: ViewNode<V> {
     } else {
       child?.setEnvironment(environment)
     }
+  }
+
+  func takeChanges() -> String {
+    var log = self.log ?? ChangeLog()
+    defer { self.log = log }
+    return log.take(type, storage, environment, isOtherValue: isOtherValue)
   }
 
   override func didLeave() { storage.clear() }

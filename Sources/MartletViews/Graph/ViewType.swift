@@ -5,6 +5,7 @@ import Properties
 enum TypeFields {
   struct Field {
     var offset: Int
+    var name: String
     var type: any Any.Type
   }
 
@@ -16,8 +17,8 @@ enum TypeFields {
     if let fields = known[id] { return fields }
     var fields: [Field] = []
     if isStruct(type) {
-      _ = _forEachField(of: type, options: []) { _, offset, type, _ in
-        fields.append(Field(offset: offset, type: type))
+      _ = _forEachField(of: type, options: []) { name, offset, type, _ in
+        fields.append(Field(offset: offset, name: String(cString: name), type: type))
         return true
       }
     }
@@ -40,6 +41,7 @@ final class ViewType {
 
   struct Property {
     var offset: Int
+    var name: String
     /// Binds the property that lies at an address, in place.
     var bind: (UnsafeMutableRawPointer, inout AnyObject?, Node) -> Void
   }
@@ -65,10 +67,10 @@ final class ViewType {
     for field in TypeFields.of(type) {
       let offset = base + field.offset
       if let stored = field.type as? any StoredProperty.Type {
-        found.append(Property(offset: offset, bind: binding(stored)))
+        found.append(Property(offset: offset, name: field.name, bind: binding(stored)))
       } else if let dynamic = field.type as? any DynamicProperty.Type {
         find(in: field.type, at: offset, &found)
-        found.append(Property(offset: offset, bind: updating(dynamic)))
+        found.append(Property(offset: offset, name: field.name, bind: updating(dynamic)))
       } else if holdsProperties(field.type) {
         find(in: field.type, at: offset, &found)
       }
@@ -122,6 +124,9 @@ struct PropertyStorage {
   }
 
   mutating func clear() { slots = [] }
+
+  /// The state behind a property.
+  func slot(_ index: Int) -> AnyObject? { slots.indices.contains(index) ? slots[index] : nil }
 }
 
 /// A dynamic property that the runtime binds itself.
