@@ -54,7 +54,7 @@ let package = Package(
     ),
     .target(
       name: "Cells",
-      dependencies: ["Geometry", "Display", "CLinux"],
+      dependencies: ["Geometry", "Display", "CLinux", "CZlib"],
       swiftSettings: values,
     ),
     .target(

@@ -30,9 +30,13 @@ extension Painter {
     context.isTrusted = outer.isTrusted && !pending.moved.contains(id)
     context.opacity *= Float(min(node.element.look.opacity, 1))
     context.clip = clip(of: node.element, frame, outer.clip)
+    filters.insert(contentsOf: node.element.look.filters, at: 0)
+    defer { filters.removeFirst(node.element.look.filters.count) }
     let cells = CellRect(covering: frame)
     let seen = cells.intersection(outer.clip)
     var rows = seen.isEmpty ? nil : seen.top..<seen.bottom
+    // What is cut out shows what was there before.
+    let below = node.element.look.isCutOut ? grid : nil
     if let seen = rows, isDamaged(seen) {
       drawBackground(node.element, frame, cells, outer.clip, context.opacity)
       draw(node.element, frame, cells, context)
@@ -40,6 +44,7 @@ extension Painter {
     rows = union(rows, visitChildren(of: node, frame, context))
     if let seen = rows, isDamaged(seen) {
       drawForeground(node.element, frame, cells, outer.clip, context)
+      if let below { cut(node.element, frame, below) }
     }
     if context.isTrusted { rows = union(rows, records[id]) }
     records[id] = rows

@@ -1,5 +1,6 @@
 package import Display
 import Foundation
+import Geometry
 
 /// Draws the elements of a screen into a grid of characters.
 ///
@@ -19,6 +20,9 @@ package final class Painter {
   /// For parents of many: which children were drawn, and among how many.
   var windows: [ElementID: ChildWindow] = [:]
   var pending = PendingChanges()
+  /// What changes the colours of what is being drawn, innermost first.
+  var filters: [ColorMatrix] = []
+  var rasters = RasterShelf()
 
   package init(columns: Int, rows: Int) {
     grid = CellGrid(width: columns, height: rows)

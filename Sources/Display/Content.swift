@@ -37,8 +37,7 @@ package enum Content: Equatable, Sendable {
   /// A picture, drawn to fill its element's frame.
   package struct Picture: Equatable, Sendable {
     package enum Source: Equatable, Sendable {
-      /// A drawing by its outline in a box of 24 × 24, and the character a terminal shows for it.
-      case symbol(name: String, outline: [Outline.Segment], character: Character)
+      case symbol(SymbolDrawing)
       case file(String)
       case address(String)
       case data(Data, type: String)
@@ -47,7 +46,13 @@ package enum Content: Equatable, Sendable {
     package var source: Source
     /// The colour of a symbol or a picture drawn as a template.
     package var ink: Ink?
+    /// The colours of a symbol's lower levels; where there is none, the last one before it.
+    package var lowerInks: [Ink] = []
+    /// How much of a symbol with variable parts is drawn fully, from 0 to 1.
+    package var value: Double?
     package var isSmooth = true
+    /// The size of one tile in points, when the picture is repeated rather than stretched.
+    package var tile: CGSize?
 
     package init(_ source: Source, ink: Ink? = nil) {
       self.source = source

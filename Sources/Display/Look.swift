@@ -20,8 +20,14 @@ package struct Look: Equatable, Sendable {
   package var transform: Transform?
   /// In points.
   package var blur: CGFloat = 0
-  /// What only a browser or a window can draw, as CSS filters such as "grayscale(1)".
-  package var filters: [String] = []
+  /// Changes of every colour in it, one after the other.
+  package var filters: [ColorMatrix] = []
+  /// Only what lies under this is drawn.
+  package var mask: Mask?
+  /// How its colours mix with those below.
+  package var blend = Blend.normal
+  /// Its parts mix with each other before they mix with what is below.
+  package var isIsolated = false
   /// How a press and a pointer above it show.
   package var response = Response.none
 
@@ -77,6 +83,8 @@ package struct Look: Equatable, Sendable {
     package var tiltX: CGFloat = 0
     package var tiltY: CGFloat = 0
     package var anchor = CGPoint(x: 0.5, y: 0.5)
+    /// How strongly tilted parts that are nearer look larger; 0 not at all, 1 as usual.
+    package var perspective: CGFloat = 1
     package var offset = CGPoint.zero
 
     package init() {}

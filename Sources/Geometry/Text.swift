@@ -76,6 +76,8 @@ package struct TextBlock: Hashable, Sendable {
   /// From the block's top, in points.
   package var lastBaseline: CGFloat
   package var isTruncated: Bool
+  /// What the text is filled with over its whole area, instead of its runs' own inks.
+  package var fill: Fill?
 
   package init(
     lines: [Line],

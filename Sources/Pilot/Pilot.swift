@@ -58,7 +58,7 @@ public final class Pilot {
   /// The screen as one text.
   public var screen: String { picture.text }
 
-  private var picture: CellGrid {
+  var picture: CellGrid {
     settle()
     var state = PaintState()
     state.focus = focused

@@ -2,12 +2,14 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const TAGS = new Set(["div", "button", "input", "textarea", "select", "img", "progress"]);
-const SVG_TAGS = new Set(["svg", "path", "linearGradient", "radialGradient", "stop"]);
+const SVG_TAGS = new Set(["svg", "path", "g", "mask", "filter", "feColorMatrix",
+  "linearGradient", "radialGradient", "stop"]);
 const ATTRIBUTES = new RegExp(
   "^(aria-[a-z]+|data-[a-z]+|role|type|tabindex|disabled|size|max|inputmode|enterkeyhint|" +
     "autocapitalize|autocomplete|spellcheck|draggable|viewBox|d|id|fill|fill-rule|stroke|" +
     "stroke-(width|linecap|linejoin|miterlimit|dasharray|dashoffset)|" +
-    "x1|y1|x2|y2|cx|cy|r|gradientUnits|offset|stop-color)$",
+    "x1|y1|x2|y2|cx|cy|r|gradientUnits|offset|stop-color|" +
+    "mask|maskUnits|x|y|width|height|opacity|values|color-interpolation-filters)$",
 );
 const TAP = 1, FOCUS = 2, KEYS = 4, DRAG = 8, HOVER = 16, LONG_PRESS = 32, CONTEXT_MENU = 64;
 const PULL = 4096, ROW_KEYS = 8192;

@@ -23,6 +23,11 @@ extension MarkupMaker {
     } else {
       markup.fill(.runs, Self.json(block))
     }
+    guard let fill = block.fill else { return }
+    markup.style.declare("background", CSS.background(fill))
+    markup.style.declare("-webkit-background-clip", "text")
+    markup.style.declare("background-clip", "text")
+    markup.style.declare("color", "transparent")
   }
 
   static func css(_ font: Typeface) -> String {
@@ -66,7 +71,8 @@ extension MarkupMaker {
     var json = "["
     for (number, line) in block.lines.enumerated() {
       if number > 0 { json += ",[\"\",\"\\n\"]" }
-      for run in line.runs {
+      for var run in line.runs {
+        if let fill = block.fill, run.ink == fill.mean { run.ink = .clear }
         if json.utf8.count > 1 { json += "," }
         json += "["
         json.append(json: css(run))

@@ -12,6 +12,8 @@ struct Style: Hashable {
     var tag: String
     var attributes: [Attribute] = []
     var parts: [Part] = []
+    /// Words in it; only in pictures, never in the page.
+    var text = ""
   }
 
   var tag = "div"
@@ -66,6 +68,7 @@ struct Slot: Hashable {
     case prompt = "P"
     case source = "S"
     case mask = "K"
+    case tile = "t"
     case options = "L"
     case least = "n"
     case most = "x"

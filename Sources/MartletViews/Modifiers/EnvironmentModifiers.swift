@@ -136,18 +136,6 @@ extension View {
   public nonisolated func tracking(_ tracking: CGFloat) -> some View {
     environment(\.kerning, tracking)
   }
-  public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    environment(\.foreground, color.map { AnyShapeStyle($0) })
-  }
-  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    environment(\.foreground, AnyShapeStyle(style))
-  }
-  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
-    _ primary: S1,
-    _ secondary: S2,
-  ) -> some View {
-    environment(\.foreground, AnyShapeStyle(primary))
-  }
   public nonisolated func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     environment(\.tint, tint as? Color)

@@ -121,6 +121,7 @@ public nonisolated struct Text: Equatable, Sendable {
   }
   public nonisolated func monospacedDigit() -> Text { with { $0.digits = true } }
   public nonisolated func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+  @_disfavoredOverload
   public nonisolated func foregroundStyle(_ style: Color) -> Text { with { $0.color = style } }
   public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with { $0.isUnderlined = isActive }
@@ -199,7 +200,11 @@ extension Text: PrimitiveView {
 }
 
 private final class TextNode: ViewNode<Text> {
-  private lazy var box = TextBox(self, text)
+  private lazy var box: TextBox = {
+    let box = TextBox(self, text)
+    box.paint(environment)
+    return box
+  }()
 
   private var text: Paragraphs { view.paragraphs(environment, graph.screen.metrics) }
 
@@ -207,10 +212,15 @@ private final class TextNode: ViewNode<Text> {
   override func makeBoxes() -> [Box] { [box] }
 
   override func viewDidChange(from old: Text, environmentChanged: Bool) {
-    if environmentChanged || old != view { box.change(text) }
+    if environmentChanged || old != view { update() }
   }
 
-  override func environmentDidChange() { box.change(text) }
+  override func environmentDidChange() { update() }
+
+  private func update() {
+    box.paint(environment)
+    box.change(text)
+  }
   override func didLeave() { box.leave() }
 }
 
@@ -219,6 +229,8 @@ final class TextBox: Box {
   private var text: Paragraphs
   private var blocks: [(width: CGFloat?, height: CGFloat?, block: TextBlock)] = []
   private var shown: TextBlock
+  private var fill: Fill?
+  private var block: Ink?
 
   init(_ owner: Node, _ text: Paragraphs) {
     self.text = text
@@ -242,6 +254,18 @@ final class TextBox: Box {
     if samePlace { remeasure() } else { invalidateSize() }
     // The lines are made for the room given when the box was placed.
     show()
+  }
+
+  /// Takes over what the text is painted with as a whole: a gradient, or a block that hides it.
+  func paint(_ environment: EnvironmentValues) {
+    let style = ForegroundStyle().fill(environment)
+    let fill = style.isFlat ? nil : style
+    let block = environment.isRedacted ? style.mean.faded(0.16) : nil
+    guard fill != self.fill || block != self.block else { return }
+    self.fill = fill
+    self.block = block
+    show()
+    redraw()
   }
 
   private func block(_ width: CGFloat?, _ height: CGFloat?) -> TextBlock {
@@ -291,15 +315,29 @@ final class TextBox: Box {
   }
 
   private func show() {
-    let block = block(for: room)
+    var block = block(for: room)
+    block.fill = fill
     guard block != shown else { return }
     shown = block
     redraw()
     noteTextChange()
   }
 
-  override func content() -> Content { .text(shown) }
-  override func meaning() -> Meaning { Meaning(.text) }
+  override func content() -> Content { block == nil ? .text(shown) : .group }
+
+  override func look() -> Look {
+    var look = Look()
+    look.background = block.map { .ink($0) }
+    if block != nil { look.corners = Look.Corners(3) }
+    return look
+  }
+
+  override func meaning() -> Meaning {
+    guard block != nil else { return Meaning(.text) }
+    var meaning = Meaning()
+    meaning.isHidden = true
+    return meaning
+  }
   override var ownWords: String { text.string }
 }
 
