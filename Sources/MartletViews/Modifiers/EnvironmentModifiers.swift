@@ -124,12 +124,6 @@ extension View {
   public nonisolated func monospacedDigit() -> some View {
     environment(\.hasMonospacedDigits, true)
   }
-  public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    environment(\.isUnderlined, isActive)
-  }
-  public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    environment(\.isStruckThrough, isActive)
-  }
   public nonisolated func kerning(_ kerning: CGFloat) -> some View {
     environment(\.kerning, kerning)
   }

@@ -5,7 +5,7 @@ import Properties
 public nonisolated struct Label<Title: View, Icon: View>: ForwardingView {
   public typealias Body = Never
 
-  private let title: Title
+  let title: Title
   private let icon: Icon
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -35,6 +35,18 @@ private nonisolated struct LabelBody: View {
         icon: LabelStyleConfiguration.Icon(view: icon),
       )
     )
+  }
+}
+
+nonisolated extension Label
+where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style is asked to draw, to be drawn as the platform does.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
   }
 }
 
@@ -103,7 +115,11 @@ private nonisolated struct StyledLabel<S: LabelStyle>: View {
   let style: S
   let configuration: LabelStyleConfiguration
 
-  var body: some View { style.makeBody(configuration: configuration) }
+  var body: some View {
+    // A label that the style draws itself is the platform's.
+    style.makeBody(configuration: configuration)
+      .environment(\.labelStyle, AnyLabelStyle(DefaultLabelStyle()))
+  }
 }
 
 /// Picture and title.
@@ -129,7 +145,7 @@ public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
 public nonisolated struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    configuration.icon
+    configuration.icon.accessibilityLabel(configuration.title.view.plainText)
   }
 }
 
