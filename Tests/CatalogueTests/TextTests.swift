@@ -11,6 +11,7 @@ struct TextTests {
     let pilot = Pilot {
       VStack {
         Text("Hello")
+        Text("a **literal**")
         Text("Hello, \(name)!")
         Text(verbatim: "**as it is**")
         Text(name)
@@ -19,6 +20,8 @@ struct TextTests {
     }
     #expect(pilot.lines.contains { $0.contains("Hello, Ada!") })
     #expect(pilot.has("**as it is**"))
+    #expect(pilot.has("a literal"))
+    #expect(pilot.style(of: "literal")?.weight == 700)
     #expect(pilot.has("One two three"))
   }
 

@@ -104,9 +104,10 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     public mutating func appendInterpolation(_ key: LocalizedStringKey) {
       append(key.text)
     }
-    public mutating func appendInterpolation(_ text: AttributedString) {
+    @_disfavoredOverload public mutating func appendInterpolation(_ text: AttributedString) {
       append(Text(text))
     }
+    @_disfavoredOverload
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       append(Text(resource))
     }

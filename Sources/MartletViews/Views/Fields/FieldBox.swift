@@ -101,7 +101,10 @@ final class FieldBox: Box, Focusable {
 
   private var metrics: Metrics { graph.screen.metrics }
   private var face: Typeface { (environment.font ?? .body).typeface(environment, metrics) }
-  private var inset: CGSize { view?.isBordered == true ? metrics.fieldPadding : .zero }
+  private var inset: CGSize {
+    if view?.isBordered == true { return metrics.fieldPadding }
+    return view?.isGreedy == true && metrics.grid == nil ? CGSize(width: 5, height: 8) : .zero
+  }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     let line = graph.screen.measurer.lineHeight(of: face)

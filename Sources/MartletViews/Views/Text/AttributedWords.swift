@@ -3,7 +3,7 @@ import Properties
 
 nonisolated extension Text {
   /// Text with attributes: fonts, colours, lines, links and what Markdown says.
-  public init(_ attributedContent: AttributedString) {
+  @_disfavoredOverload public init(_ attributedContent: AttributedString) {
     self.init(piece: .texts(AttributedWords.texts(attributedContent)))
   }
 }
