@@ -47,6 +47,7 @@ struct FieldsPage: View {
           .textFieldStyle(.roundedBorder)
         TextEditor(text: $note)
           .frame(height: 96)
+          .padding(8)
           .border(.secondary)
           .accessibilityLabel("Note")
         Text("\(note.count) characters").foregroundStyle(.secondary)

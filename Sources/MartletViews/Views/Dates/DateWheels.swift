@@ -17,7 +17,10 @@ nonisolated struct DateWheels: View {
     HStack(spacing: 8) {
       if shown.contains(.date) {
         wheel("Month", .month, 1...12, calendar) { month in
-          let names = calendar.standaloneMonthSymbols
+          let isNarrow = environment.horizontalSizeClass == .compact
+          let names =
+            isNarrow
+            ? calendar.shortStandaloneMonthSymbols : calendar.standaloneMonthSymbols
           return names.indices.contains(month - 1) ? names[month - 1] : "\(month)"
         }
         wheel("Day", .day, 1...days(calendar), calendar) { "\($0)" }
