@@ -72,14 +72,14 @@ extension Pilot {
 
 /// What a field asks of a keyboard, in HTML's words.
 public struct PilotKeyboard: Equatable, Sendable {
-  /// Which keys are offered: "text", "numeric", "decimal", "email" …
+  /// Which keys are offered: "text", "numeric", "decimal", "email", for example.
   public let mode: String
   /// Which letters begin large: "none", "words", "sentences", "characters".
   public let capitalization: String
   public let isCorrected: Bool
-  /// What the return key says: "done", "go", "send" …
+  /// What the return key says: "done", "go", "send", for example.
   public let returnKey: String
-  /// What may be filled in: "off", "email", "username" …
+  /// What may be filled in: "off", "email", "username", for example.
   public let completion: String
 }
 

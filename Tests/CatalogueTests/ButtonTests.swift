@@ -28,7 +28,7 @@ struct ButtonTests {
     }
   }
 
-  // Shows: Button, .buttonStyle, .disabled, Button(_:){}, Button(action:label:), Button(_:role:){}
+  // Shows: Button, .buttonStyle, .disabled
   @Test(arguments: [
     ("Plain", "plain"), ("Old plain", "old"), ("Bordered", "bordered"),
     ("Prominent", "prominent"), ("With symbol", "symbol"), ("With label", "label"),
@@ -51,7 +51,7 @@ struct ButtonTests {
     }
   }
 
-  // Shows: ButtonStyle, configuration.label, configuration.isPressed, .buttonStyle
+  // Shows: ButtonStyle, configuration.label, configuration.isPressed
   @Test func `a style of one's own sees label, role and press`() throws {
     let pilot = Pilot {
       Button("Fire", role: .destructive) {}
@@ -91,6 +91,22 @@ struct ButtonTests {
     let pilot = Pilot { Counter() }
     try pilot.tap("Add")
     #expect(pilot.has("Count 2"))
+  }
+
+  @Test func `a rename button does what is around it`() throws {
+    struct Renaming: View {
+      @State private var name = "old"
+
+      var body: some View {
+        VStack {
+          Text(name)
+          RenameButton().renameAction { name = "new" }
+        }
+      }
+    }
+    let pilot = Pilot { Renaming() }
+    try pilot.tap("Rename")
+    #expect(pilot.has("new"))
   }
 
   // Shows: Link, ShareLink

@@ -22,7 +22,7 @@ struct DateTests {
     }
   }
 
-  // Shows: DatePicker, DatePicker(_:selection:displayedComponents:), .datePickerStyle(_:)
+  // Shows: DatePicker, .datePickerStyle
   @Test func `a compact picker has a date and a time`() throws {
     let pilot = Pilot { Dates(style: .compact) }
     #expect(try pilot.find("When").value == "Mar 15, 2024")
@@ -51,6 +51,25 @@ struct DateTests {
     try pilot.choose("31", in: "Minute")
     #expect(pilot.has("At 1"))
     #expect(try pilot.find("Month").value == "March")
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, 0])
+  func `a date far from any calendar does no harm`(seconds: Double) throws {
+    let date = Date(timeIntervalSince1970: seconds)
+    let first = seconds.isNaN ? .distantPast : date
+    let pilot = Pilot(rows: 60) {
+      VStack {
+        Text(date, style: .date)
+        Text(date, style: .relative)
+        Text(date, style: .timer)
+        DatePicker("One", selection: .constant(date))
+        DatePicker("Two", selection: .constant(date), in: first...)
+          .datePickerStyle(.graphical)
+        DatePicker("Three", selection: .constant(date)).datePickerStyle(.wheel)
+      }
+    }
+    #expect(pilot.has("One"))
+    try pilot.setDate("One", to: date)
   }
 
   struct Days: View {
@@ -87,6 +106,7 @@ struct DateTests {
     }
   }
 
+  // Shows: ColorPicker
   @Test func `a colour is taken from the palette`() throws {
     let pilot = Pilot(rows: 30) { Colours() }
     #expect(try pilot.find("Paint", role: .button).value == "#FF3B30")

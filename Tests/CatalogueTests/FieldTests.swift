@@ -41,7 +41,7 @@ struct FieldTests {
     }
   }
 
-  // Shows: TextField, SecureField, TextField(_:text:), .textFieldStyle, TextField(_:text:axis:)
+  // Shows: TextField, SecureField, .textFieldStyle
   @Test(arguments: ["Plain", "Border", "Framed", "Lines", "Prompted", "Secret"])
   func `a field takes text in every style`(name: String) throws {
     let pilot = Pilot(rows: 40) { Fields() }
@@ -50,14 +50,13 @@ struct FieldTests {
     #expect(throws: PilotError.self) { try pilot.type("x", into: "Off") }
   }
 
-  // Shows: TextEditor, TextEditor(text:)
+  // Shows: TextEditor
   @Test func `an editor takes lines`() throws {
     let pilot = Pilot(rows: 40) { Fields() }
     try pilot.type("one\ntwo", into: "Editor")
     #expect(try pilot.find("Editor").value == "one\ntwo")
   }
 
-  // Shows: TextField(_:value:format:), TextField(format: .number), TextField(format: .currency)
   @Test func `a value is read when the entry is complete`() throws {
     let pilot = Pilot(rows: 40) { Fields() }
     try pilot.type("12", into: "Number")
@@ -83,7 +82,6 @@ struct FieldTests {
     #expect(pilot.screen.contains("|42|"))
   }
 
-  // Shows: TextField(_:text:onEditingChanged:onCommit:)
   @Test func `the old form tells of focus and return`() throws {
     let pilot = Pilot(rows: 40) { Fields() }
     try pilot.type("x", into: "Old")
@@ -112,7 +110,7 @@ struct FieldTests {
     }
   }
 
-  // Shows: .keyboardType, .textContentType, .textInputAutocapitalization, .autocorrectionDisabled, .disableAutocorrection, .autocapitalization, .submitLabel(_:), .keyboardType(.decimalPad)
+  // Shows: .keyboardType, .textContentType, .textInputAutocapitalization, .autocorrectionDisabled, .disableAutocorrection, .autocapitalization, .submitLabel
   @Test(arguments: [
     ("Mail", ["email", "none", "false", "send", "email"]),
     ("Price", ["decimal", "sentences", "true", "done", "off"]),

@@ -18,8 +18,10 @@ struct ListTests {
     let pilot = Pilot(columns: 20, rows: 6) { List(Fruit.some) { Text($0.name) } }
     let rows = pilot.elements.filter { $0.role == .row }
     #expect(rows.count == 4)
-    #expect(pilot.lines.map { $0.trimmingCharacters(in: .whitespaces) }.prefix(4)
-      == ["Apple", "Banana", "Cherry", "Date"])
+    #expect(
+      pilot.lines.map { $0.trimmingCharacters(in: .whitespaces) }.prefix(4)
+        == ["Apple", "Banana", "Cherry", "Date"]
+    )
   }
 
   // Shows: Section, Form

@@ -14,7 +14,7 @@ struct LookTests {
     }
   }
 
-  // Shows: Label, Label(_:systemImage:), .labelStyle(_:)
+  // Shows: Label, .labelStyle
   @Test func `a label is put together by its style`() {
     let pilot = Pilot {
       VStack {
@@ -48,7 +48,7 @@ struct LookTests {
     #expect(try pilot.find("Unseen").role == .toggle)
   }
 
-  // Shows: .bold, .font, .fontWeight, Font, .foregroundColor
+  // Shows: .bold, .font, .fontWeight, Font
   @Test(arguments: [true, false])
   func `fonts and weights change how letters are drawn`(isBold: Bool) {
     let pilot = Pilot {
@@ -73,6 +73,7 @@ struct LookTests {
     #expect(color(.red) != nil)
   }
 
+  // Shows: ContentUnavailableView
   @Test func `nothing to show says so`() throws {
     let pilot = Pilot {
       VStack {
@@ -83,5 +84,53 @@ struct LookTests {
     #expect(pilot.has("Empty"))
     #expect(pilot.has("Add one."))
     #expect(pilot.has("No Results for “plum”"))
+  }
+
+  // Shows: .multilineTextAlignment
+  @Test func `lines are aligned and cut`() {
+    let pilot = Pilot(columns: 20, rows: 6) {
+      VStack(alignment: .leading) {
+        Text("wide line\nx").multilineTextAlignment(.trailing)
+        Text("wide line\ny").multilineTextAlignment(.center)
+        Text("z")
+      }
+    }
+    func column(_ letter: String) -> Int? {
+      pilot.lines.lazy.filter { $0.hasSuffix(letter) }.map(\.count).max()
+    }
+    #expect(column("x") == (column("z") ?? 0) + 8)
+    #expect(column("y") == (column("z") ?? 0) + 4)
+  }
+
+  // Shows: .italic, .strikethrough, .underline, .fontDesign, .monospaced, .foregroundColor
+  @Test func `letters are marked by modifiers of texts and of views`() throws {
+    let pilot = Pilot {
+      VStack {
+        Text("a").italic()
+        Text("b").strikethrough()
+        Text("c").underline()
+        Text("d").monospaced()
+        Text("e").foregroundColor(.red)
+        Group {
+          Text("f").italic(false)
+          Text("g")
+        }
+        .italic()
+        .strikethrough()
+        .underline()
+        .fontDesign(.monospaced)
+      }
+    }
+    #expect(try #require(pilot.style(of: "a")).isItalic)
+    #expect(try #require(pilot.style(of: "b")).isStruckThrough)
+    #expect(try #require(pilot.style(of: "c")).isUnderlined)
+    #expect(try #require(pilot.style(of: "d")).isMonospaced)
+    #expect(try #require(pilot.style(of: "e")).color == "#ff3b30")
+    let (own, flowing) = (pilot.style(of: "f"), pilot.style(of: "g"))
+    #expect(own?.isItalic == false)
+    #expect(flowing?.isItalic == true)
+    #expect(flowing?.isStruckThrough == true)
+    #expect(flowing?.isUnderlined == true)
+    #expect(flowing?.isMonospaced == true)
   }
 }

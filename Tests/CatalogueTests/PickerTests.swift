@@ -33,7 +33,7 @@ struct PickerTests {
     #expect(pilot.has("Taken: pear"))
   }
 
-  // Shows: Picker, Picker(_:selection:){}, .pickerStyle, .pickerStyle(.segmented), .tag, .tag(_:)
+  // Shows: Picker, .pickerStyle, .tag
   @Test func `an option is taken in every style`() throws {
     try take(.menu)
     try take(.segmented)
@@ -91,7 +91,6 @@ struct PickerTests {
     }
   }
 
-  // Shows: Picker(selection:label:){}, ForEach
   @Test func `a selection may be missing`() throws {
     let pilot = Pilot { Optionals() }
     #expect(try pilot.find("Maybe").value == "None")

@@ -5,7 +5,7 @@ import Testing
 
 /// Texts as a reader meets them.
 struct TextTests {
-  // Shows: Text, Text(_:), .init(verbatim:)
+  // Shows: Text, Text + Text
   @Test func `a text shows its words`() {
     let name = "Ada"
     let pilot = Pilot {
@@ -25,7 +25,7 @@ struct TextTests {
     #expect(pilot.has("One two three"))
   }
 
-  // Shows: Text(_:), Text(.init)
+  // Shows: LocalizedStringKey
   @Test(arguments: [
     ("**bold** and _soft_", "bold and soft"),
     ("`code` ~~no~~", "code no"),
@@ -73,7 +73,6 @@ struct TextTests {
     #expect(pilot.opened == ["https://swift.org"])
   }
 
-  // Shows: Text(_:format:), Text(format: .currency), Text(format: .percent), Text(format: .number)
   @Test func `values are put in words by the locale`() {
     let pilot = Pilot {
       VStack {
@@ -82,7 +81,7 @@ struct TextTests {
         Text(9.5, format: .currency(code: "USD"))
         Text(3.14159, format: .number.precision(.fractionLength(2)))
         Text(1234.5, format: .number).environment(\.locale, Locale(identifier: "de"))
-        Text("\(1234567) and \(1.5) and \(7, specifier: "%03d")")
+        Text("\(1_234_567) and \(1.5) and \(7, specifier: "%03d")")
       }
     }
     for words in [
@@ -92,7 +91,6 @@ struct TextTests {
     }
   }
 
-  // Shows: Text(_:style:), Text(style: .date), Text(format: .dateTime)
   @Test func `dates are put in words by the locale and the time zone`() {
     let date = Date(timeIntervalSince1970: 0)
     let pilot = Pilot {
@@ -119,6 +117,7 @@ struct TextTests {
     pilot.close()
   }
 
+  // Shows: .lineLimit, .textCase
   @Test func `letters are written as asked`() {
     let pilot = Pilot {
       VStack {

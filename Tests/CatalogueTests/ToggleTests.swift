@@ -42,7 +42,7 @@ struct ToggleTests {
     }
   }
 
-  // Shows: Toggle, Toggle(_:isOn:), Toggle(isOn:){}, .toggleStyle(_:), @State, @Binding
+  // Shows: Toggle, .toggleStyle
   @Test(arguments: ["Title", "Label", "Symbol", "Button", "Box", "Switch", "lamp"])
   func `a toggle changes its value in every style`(name: String) throws {
     let pilot = Pilot(rows: 40) { Toggles() }

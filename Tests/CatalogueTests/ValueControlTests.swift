@@ -34,7 +34,7 @@ struct ValueControlTests {
     }
   }
 
-  // Shows: Stepper, Stepper(_:value:_:), Stepper(value:_:step:){}
+  // Shows: Stepper
   @Test func `a stepper goes in steps within its bounds`() throws {
     let pilot = Pilot(rows: 40) { Controls() }
     try pilot.tap("Increment Bounded")
@@ -48,7 +48,7 @@ struct ValueControlTests {
     #expect(try !pilot.find("Decrement Own").isEnabled)
   }
 
-  // Shows: Slider, Slider(value:), ProgressView
+  // Shows: Slider, Gauge
   @Test func `a slider is set and keeps to its steps`() throws {
     let pilot = Pilot(rows: 40) { Controls() }
     try pilot.slide("Bare", to: 0.3)
@@ -80,7 +80,7 @@ struct ValueControlTests {
     }
   }
 
-  // Shows: ProgressView, ProgressView(), .progressViewStyle(_:), CircularProgressViewStyle(tint: .white)
+  // Shows: ProgressView, .progressViewStyle
   @Test func `progress shows how far the work is`() {
     let pilot = Pilot {
       VStack {

@@ -94,6 +94,7 @@ extension TextRun {
   fileprivate func isDrawn(like other: TextRun) -> Bool {
     font == other.font && ink == other.ink && isUnderlined == other.isUnderlined
       && isStruckThrough == other.isStruckThrough && kerning == other.kerning
-      && baselineOffset == other.baselineOffset && decoration == other.decoration && link == other.link
+      && baselineOffset == other.baselineOffset && decoration == other.decoration
+      && link == other.link
   }
 }

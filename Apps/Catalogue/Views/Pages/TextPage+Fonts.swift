@@ -112,12 +112,12 @@ struct ValuesView: View {
       }
       .pickerStyle(.segmented)
       Group {
-        Text(1234567.891, format: .number.precision(.fractionLength(2)))
+        Text(1_234_567.891, format: .number.precision(.fractionLength(2)))
         Text(0.256, format: .percent)
         Text(19.99, format: .currency(code: "EUR"))
         Text(Date(timeIntervalSince1970: 1_710_498_600), format: .dateTime.day().month().year())
         Text(Date(timeIntervalSince1970: 1_710_498_600), style: .date)
-        Text("\(1234567) grains of sand")
+        Text("\(1_234_567) grains of sand")
       }
       .environment(\.locale, Locale(identifier: locale))
     }

@@ -21,7 +21,8 @@ nonisolated struct LocalizedWords: TextSource {
   private var key: String {
     pieces.map { piece in
       switch piece {
-      case .words(let words): values.isEmpty ? words : words.replacingOccurrences(of: "%", with: "%%")
+      case .words(let words):
+        values.isEmpty ? words : words.replacingOccurrences(of: "%", with: "%%")
       case .value(_, let specifier), .number(_, _, let specifier): specifier
       }
     }.joined()
@@ -51,7 +52,8 @@ nonisolated struct LocalizedWords: TextSource {
     switch translations.find(key, table: table, locale: locale) {
     case .words(let words): return placed(words)
     case .plural(let forms):
-      let number = pieces.lazy.compactMap { if case .number(let value, _, _) = $0 { value } else { nil } }
+      let number =
+        pieces.lazy.compactMap { if case .number(let value, _, _) = $0 { value } else { nil } }
         .first ?? 0
       let form = Plural.of(number, language: locale.identifier)
       let zero = number == 0 ? forms["zero"] : nil
@@ -66,7 +68,7 @@ nonisolated struct LocalizedWords: TextSource {
     }
   }
 
-  /// Puts private characters where a format says `%@`, `%lld`, `%2$@` …
+  /// Puts private characters where a format has a place for a value, such as `%@` or `%2$@`.
   private func placed(_ format: String) -> String {
     guard !values.isEmpty else { return format }
     var result = ""
@@ -80,7 +82,8 @@ nonisolated struct LocalizedWords: TextSource {
         rest.removeFirst()
         continue
       }
-      guard let end = rest.firstIndex(where: { $0 == "@" || ($0.isLetter && !"lhqzj".contains($0)) })
+      guard
+        let end = rest.firstIndex(where: { $0 == "@" || ($0.isLetter && !"lhqzj".contains($0)) })
       else {
         result += "%"
         continue
@@ -101,7 +104,9 @@ nonisolated struct LocalizedWords: TextSource {
   private func spans(_ marked: String) -> [Markdown.Span] {
     let whole = readsMarkdown ? Markdown.spans(marked) : [Markdown.Span(text: marked)]
     return whole.flatMap { span -> [Markdown.Span] in
-      guard span.text.contains(where: { Self.placeholder(String($0)) != nil }) else { return [span] }
+      guard span.text.contains(where: { Self.placeholder(String($0)) != nil }) else {
+        return [span]
+      }
       var parts: [Markdown.Span] = []
       for character in span.text {
         let isValue = Self.placeholder(String(character)) != nil

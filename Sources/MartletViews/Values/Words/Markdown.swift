@@ -130,7 +130,9 @@ nonisolated struct Markdown {
       if end == ticks {
         index = place + end
         var code = text[start..<place]
-        if code.count > 2, code.first == " ", code.last == " " { code = code.dropFirst().dropLast() }
+        if code.count > 2, code.first == " ", code.last == " " {
+          code = code.dropFirst().dropLast()
+        }
         return String(code)
       }
       place += end

@@ -26,7 +26,8 @@ nonisolated final class Translations: Sendable {
   }
 
   private static func contents(_ folder: URL) -> [URL] {
-    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+      ?? []
   }
 
   /// Those of the program itself: of its main bundle and of the resources built beside it.

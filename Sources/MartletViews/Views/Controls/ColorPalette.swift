@@ -19,7 +19,9 @@ nonisolated struct ColorPalette: View {
   }
 
   private static let colors: [[(name: String, color: Color)]] = [
-    [("Red", .red), ("Orange", .orange), ("Yellow", .yellow), ("Green", .green), ("Mint", .mint)],
+    [
+      ("Red", .red), ("Orange", .orange), ("Yellow", .yellow), ("Green", .green), ("Mint", .mint),
+    ],
     [
       ("Teal", .teal), ("Cyan", .cyan), ("Blue", .blue), ("Indigo", .indigo), ("Purple", .purple),
     ],

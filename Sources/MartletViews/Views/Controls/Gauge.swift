@@ -2,7 +2,10 @@ import Properties
 
 /// A value within a range.
 public nonisolated struct Gauge<
-  Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
+  Label: View,
+  CurrentValueLabel: View,
+  BoundsLabel: View,
+  MarkedValueLabels: View,
 >: ForwardingView {
   public typealias Body = Never
 

@@ -60,7 +60,9 @@ nonisolated struct ToggleLeaf: LeafView {
         Content.Toggle(
           isOn: isOn.wrappedValue,
           kind: kind,
-          tint: (tint ?? environment.tint ?? (kind == .toggle ? .green : .accentColor)).ink(environment),
+          tint: (tint ?? environment.tint ?? (kind == .toggle ? .green : .accentColor)).ink(
+            environment
+          ),
         )
       )
       box.sizing = { _ in size }

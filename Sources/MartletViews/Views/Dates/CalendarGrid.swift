@@ -144,8 +144,7 @@ nonisolated struct MonthPage: Equatable {
   let weeks: [[Date?]]
 
   init(of date: Date, in calendar: Calendar) {
-    let known = date.timeIntervalSince1970.isFinite && abs(date.timeIntervalSince1970) < 1e11
-    let date = known ? date : Date(timeIntervalSince1970: 0)
+    let date = date.isCalendrical ? date : Date(timeIntervalSince1970: 0)
     first = calendar.dateInterval(of: .month, for: date)?.start ?? date
     let locale = calendar.locale ?? .current
     let format = Date.FormatStyle(

@@ -29,20 +29,29 @@ public nonisolated struct DatePickerStyleConfiguration {
     displayedComponents: DatePickerComponents,
   ) {
     self.label = label
-    _selection = selection
-    self.minimumDate = minimumDate
-    self.maximumDate = maximumDate
+    _selection = Binding(
+      { selection.wrappedValue.isCalendrical ? selection.wrappedValue : .distantPast },
+      { new, _ in selection.wrappedValue = new },
+      .closures,
+    )
+    self.minimumDate = minimumDate.flatMap { $0.isCalendrical ? $0 : nil }
+    self.maximumDate = maximumDate.flatMap { $0.isCalendrical ? $0 : nil }
     self.displayedComponents = displayedComponents
   }
 
   /// Sets a date within the bounds; what is no date is left alone.
   func choose(_ date: Date) {
-    guard date.timeIntervalSince1970.isFinite else { return }
+    guard date.isCalendrical else { return }
     var date = date
     if let minimumDate { date = max(date, minimumDate) }
     if let maximumDate { date = min(date, maximumDate) }
     if date != selection { selection = date }
   }
+}
+
+nonisolated extension Date {
+  /// Whether calendars have a day for it: within some thousand years of now.
+  var isCalendrical: Bool { abs(timeIntervalSince1970) < 1e11 }
 }
 
 nonisolated struct AnyDatePickerStyle {

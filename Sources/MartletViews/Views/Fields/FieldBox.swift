@@ -159,7 +159,8 @@ final class FieldBox: Box, Focusable {
 
   override func meaning() -> Meaning {
     var meaning = Meaning(
-      view?.entry.kind == .secure ? .secureField : view?.entry.kind == .editor ? .textEditor : .textField,
+      view?.entry.kind == .secure
+        ? .secureField : view?.entry.kind == .editor ? .textEditor : .textField,
       label: view.map { $0.label.isEmpty ? $0.prompt : $0.label } ?? "",
     )
     if view?.entry.kind != .secure { meaning.value = text }

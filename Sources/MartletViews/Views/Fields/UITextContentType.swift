@@ -38,6 +38,7 @@ public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendabl
   public static let oneTimeCode = UITextContentType("one-time-code")
   public static let birthdate = UITextContentType("bday")
 
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static var URL: UITextContentType { UITextContentType("url") }
 
   /// HTML's word for it; the raw values are those.

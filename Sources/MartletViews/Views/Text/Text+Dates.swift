@@ -76,6 +76,7 @@ private nonisolated struct StyledDate: TextSource {
     let distance = date.timeIntervalSinceNow
     let passed = distance.isFinite ? min(abs(distance.rounded(.towardZero)), 1e12) : 0
     let duration = Duration.seconds(passed)
+    guard date.isCalendrical else { return "–" }
     switch style.kind {
     case .date:
       return format(.long, .omitted, environment).format(date)
@@ -129,6 +130,9 @@ private nonisolated struct DateSpan: TextSource {
   let dates: ClosedRange<Date>
 
   func texts(_ environment: EnvironmentValues) -> [Text] {
+    guard dates.lowerBound.isCalendrical, dates.upperBound.isCalendrical else {
+      return [Text(verbatim: "–")]
+    }
     var calendar = environment.calendar
     calendar.timeZone = environment.timeZone
     let isOneDay = calendar.isDate(dates.lowerBound, inSameDayAs: dates.upperBound)

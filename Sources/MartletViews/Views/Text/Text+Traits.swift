@@ -66,6 +66,9 @@ nonisolated extension Text {
 
   public func font(_ font: Font?) -> Text { with { $0.font = font } }
   public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
+  /// Sets the family of fonts.
+  ///
+  /// Without effect in the terminal: it has one font.
   public func fontDesign(_ design: Font.Design?) -> Text { with { $0.design = design } }
   /// Without effect: the fonts served have letters of one width only.
   public func fontWidth(_ width: Font.Width?) -> Text { self }
@@ -75,9 +78,15 @@ nonisolated extension Text {
   }
   public func italic() -> Text { with { $0.isItalic = true } }
   public func italic(_ isActive: Bool) -> Text { with { $0.isItalic = isActive } }
+  /// Gives all letters one width.
+  ///
+  /// Without effect in the terminal: they have one width.
   public func monospaced(_ isActive: Bool = true) -> Text {
     with { $0.design = isActive ? .monospaced : .default }
   }
+  /// Gives all digits one width.
+  ///
+  /// Without effect in the terminal: they have one width.
   public func monospacedDigit() -> Text { with { $0.digits = true } }
   public func foregroundColor(_ color: Color?) -> Text {
     with { $0.style = color.map { AnyShapeStyle($0) } }
