@@ -74,6 +74,12 @@ public final class Pilot {
   /// What was told to those who listen, since the start.
   public var announcements: [String] { announced }
 
+  /// The addresses that the app asked to open, since the start.
+  public private(set) var opened: [String] = []
+
+  /// What the app last put on the clipboard.
+  public private(set) var clipboard: String?
+
   /// The window's title.
   public var title: String { session.title }
 
@@ -122,6 +128,8 @@ public final class Pilot {
       settle()
     }
     announced += update.announcements
+    if let address = update.opening { opened.append(address) }
+    if let text = update.clipboard { clipboard = text }
     let counters = session.graph.counters
     cost = Cost(
       bodies: counters.bodies,

@@ -57,6 +57,10 @@ function setValue(node, value) {
     node.checked = value === "1";
   } else if (node.localName === "select") {
     node.selectedIndex = Number(value);
+    const option = node.size > 1 && node.options[node.selectedIndex];
+    if (option) {
+      node.scrollTop = option.offsetTop - (node.clientHeight - option.offsetHeight) / 2;
+    }
   } else if (kind === "segments") {
     [...node.children].forEach((button, index) => {
       button.setAttribute("aria-checked", String(index === Number(value)));

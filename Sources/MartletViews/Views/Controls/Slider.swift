@@ -4,121 +4,6 @@ import Geometry
 import Layout
 public import Properties
 
-/// How far work has come, or that it goes on.
-public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: ForwardingView {
-  public typealias Body = Never
-
-  private let fraction: Double?
-  private let label: Label?
-  private let current: CurrentValueLabel?
-
-  private init(fraction: Double?, label: Label?, current: CurrentValueLabel?) {
-    self.fraction = fraction
-    self.label = label
-    self.current = current
-  }
-
-  @MainActor var inner: some View {
-    VStack(alignment: .leading) {
-      if let label { label }
-      ProgressLeaf(fraction: fraction, label: label.map { AnyView($0).plainText } ?? "")
-      if let current { current.font(.caption).foregroundStyle(.secondary) }
-    }
-  }
-
-  /// From 0 to 1; what is no number is unknown.
-  private static func share<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
-    guard let value, total > 0 else { return nil }
-    let share = Double(value / total)
-    return share.isNaN ? nil : min(1, max(0, share))
-  }
-}
-
-nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
-  public init() where Label == EmptyView {
-    self.init(fraction: nil, label: nil, current: nil)
-  }
-  public init(@ViewBuilder label: () -> Label) {
-    self.init(fraction: nil, label: label(), current: nil)
-  }
-  public init(_ titleKey: LocalizedStringKey) where Label == Text {
-    self.init(fraction: nil, label: Text(titleKey), current: nil)
-  }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S) where Label == Text {
-    self.init(fraction: nil, label: Text(title), current: nil)
-  }
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
-    self.init(fraction: Self.share(value, of: total), label: nil, current: nil)
-  }
-  public init<V: BinaryFloatingPoint>(
-    value: V?,
-    total: V = 1,
-    @ViewBuilder label: () -> Label,
-  ) {
-    self.init(fraction: Self.share(value, of: total), label: label(), current: nil)
-  }
-  public init<V: BinaryFloatingPoint>(
-    _ titleKey: LocalizedStringKey,
-    value: V?,
-    total: V = 1,
-  ) where Label == Text {
-    self.init(fraction: Self.share(value, of: total), label: Text(titleKey), current: nil)
-  }
-  @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(
-    _ title: S,
-    value: V?,
-    total: V = 1,
-  ) where Label == Text {
-    self.init(fraction: Self.share(value, of: total), label: Text(title), current: nil)
-  }
-}
-
-nonisolated extension ProgressView {
-  public init<V: BinaryFloatingPoint>(
-    value: V?,
-    total: V = 1,
-    @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
-  ) {
-    self.init(
-      fraction: Self.share(value, of: total),
-      label: label(),
-      current: currentValueLabel(),
-    )
-  }
-}
-
-nonisolated struct ProgressLeaf: LeafView {
-  let fraction: Double?
-  let label: String
-
-  func makeBox(_ node: Node) -> ControlBox { ControlBox(node) }
-
-  func update(_ box: ControlBox, _ environment: EnvironmentValues) {
-    let metrics = environment.metrics
-    let isCircular = fraction == nil
-    box.change(environment) { box in
-      box.control = .progress(
-        Content.Progress(
-          fraction: fraction,
-          isCircular: isCircular,
-          tint: Color.accentColor.ink(environment),
-        )
-      )
-      box.sizing = { proposal in
-        isCircular
-          ? metrics.spinner
-          : CGSize(
-            width: proposal.width ?? metrics.progressBar.width,
-            height: metrics.progressBar.height,
-          )
-      }
-      box.said = Meaning(.progress, label: label)
-      if let fraction { box.said.value = "\(Int((fraction * 100).rounded())) %" }
-    }
-  }
-}
-
 /// A value chosen on a line.
 public nonisolated struct Slider<Label: View, ValueLabel: View>: ForwardingView {
   public typealias Body = Never
@@ -145,18 +30,22 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: ForwardingView 
       lower: Double(bounds.lowerBound),
       upper: Double(bounds.upperBound),
       step: step,
-      label: (label as? Text)?.string ?? "",
+      label: label.plainText,
       onEditing: onEditingChanged,
     )
     self.low = low
     self.high = high
   }
 
-  @MainActor var inner: some View {
-    HStack {
-      if let low { low }
+  @MainActor @ViewBuilder var inner: some View {
+    if low == nil, high == nil {
       leaf
-      if let high { high }
+    } else {
+      HStack {
+        if let low { low }
+        leaf
+        if let high { high }
+      }
     }
   }
 }
@@ -217,6 +106,65 @@ nonisolated extension Slider {
   }
 }
 
+nonisolated extension Slider {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value,
+      bounds,
+      Double(step),
+      label(),
+      minimumValueLabel(),
+      maximumValueLabel(),
+      onEditingChanged,
+    )
+  }
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel,
+    @ViewBuilder label: () -> Label,
+  ) {
+    self.init(
+      value,
+      bounds,
+      0,
+      label(),
+      minimumValueLabel,
+      maximumValueLabel,
+      onEditingChanged,
+    )
+  }
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel,
+    @ViewBuilder label: () -> Label,
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value,
+      bounds,
+      Double(step),
+      label(),
+      minimumValueLabel,
+      maximumValueLabel,
+      onEditingChanged,
+    )
+  }
+}
+
 nonisolated struct SliderLeaf: LeafView {
   let value: Binding<Double>
   let lower: Double
@@ -238,7 +186,7 @@ nonisolated struct SliderLeaf: LeafView {
           lower: lower,
           upper: upper,
           step: step,
-          tint: Color.accentColor.ink(environment),
+          tint: (environment.isEnabled ? Color.accentColor : .tertiary).ink(environment),
         )
       )
       box.sizing = {

@@ -92,6 +92,29 @@ nonisolated extension Button where Label == MartletViews.Label<Text, Image> {
       MartletViews.Label(titleKey, systemImage: systemImage)
     }
   }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    action: @escaping () -> Void,
+  ) {
+    self.init(action: action) { MartletViews.Label(title, systemImage: systemImage) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    role: ButtonRole?,
+    action: @escaping () -> Void,
+  ) {
+    self.init(role: role, action: action) { MartletViews.Label(title, systemImage: systemImage) }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    image: String,
+    role: ButtonRole? = nil,
+    action: @escaping () -> Void,
+  ) {
+    self.init(role: role, action: action) { MartletViews.Label(titleKey, image: image) }
+  }
 }
 
 nonisolated extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
@@ -136,15 +159,24 @@ private final class ButtonNode: ViewNode<PressableView> {
 
   override init(_ view: PressableView, _ context: NodeContext) {
     super.init(view, context)
+    isTransparent = style.isPrimitive
     child = make(styled, inner)
-    box.show(child)
-    listen()
+    if !isTransparent {
+      box.show(child)
+      listen()
+    }
   }
+
+  /// Whether the style draws buttons of its own in this one's place.
+  private var isTransparent = false
 
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var isStructural: Bool { false }
-  override func makeBoxes() -> [Box] { [box] }
-  override func boxesDidChange() { box.contentDidChange() }
+  override func makeBoxes() -> [Box] { isTransparent ? child?.boxes ?? [] : [box] }
+
+  override func boxesDidChange() {
+    if isTransparent { super.boxesDidChange() } else { box.contentDidChange() }
+  }
 
   private var style: AnyButtonStyle { environment.buttonStyle }
 
@@ -166,7 +198,8 @@ private final class ButtonNode: ViewNode<PressableView> {
   private var downflow = Downflow()
 
   private var inner: EnvironmentValues {
-    downflow.values(from: environment) {
+    if isTransparent { return environment }
+    return downflow.values(from: environment) {
       $0.stackAxis = nil
       $0.shortcut = nil
       $0.buttonStyle.prepare(&$0, view.role)
@@ -194,12 +227,25 @@ private final class ButtonNode: ViewNode<PressableView> {
   }
 
   override func environmentDidChange() {
-    listen()
-    if let new = renew(child, with: styled, inner) {
-      child = new
-      box.show(new)
+    let wasTransparent = isTransparent
+    isTransparent = style.isPrimitive
+    if !isTransparent { listen() }
+    let new = renew(child, with: styled, inner)
+    if let new { child = new }
+    if isTransparent != wasTransparent {
+      super.boxesDidChange()
+      if isTransparent {
+        graph.shortcuts.remove(self)
+        shortcut = nil
+      } else {
+        box.show(child)
+      }
+    } else if isTransparent {
+      if new != nil { super.boxesDidChange() }
+    } else {
+      if let new { box.show(new) }
+      box.redraw()
     }
-    box.redraw()
   }
 
   fileprivate var readsPress: Bool { press.isRead }

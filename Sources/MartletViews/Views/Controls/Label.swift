@@ -5,7 +5,7 @@ import Properties
 public nonisolated struct Label<Title: View, Icon: View>: ForwardingView {
   public typealias Body = Never
 
-  private let title: Title
+  let title: Title
   private let icon: Icon
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -44,6 +44,18 @@ private nonisolated struct LabelBody: View {
   private var tinted: AnyView {
     guard isInRow, foreground == nil else { return icon }
     return AnyView(icon.foregroundStyle(itemTint ?? Color.accentColor))
+  }
+}
+
+nonisolated extension Label
+where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style is asked to draw, to be drawn as the platform does.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
   }
 }
 
@@ -112,7 +124,11 @@ private nonisolated struct StyledLabel<S: LabelStyle>: View {
   let style: S
   let configuration: LabelStyleConfiguration
 
-  var body: some View { style.makeBody(configuration: configuration) }
+  var body: some View {
+    // A label that the style draws itself is the platform's.
+    style.makeBody(configuration: configuration)
+      .environment(\.labelStyle, AnyLabelStyle(DefaultLabelStyle()))
+  }
 }
 
 /// Picture and title.
@@ -138,7 +154,7 @@ public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
 public nonisolated struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    configuration.icon
+    configuration.icon.accessibilityLabel(configuration.title.view.plainText)
   }
 }
 
