@@ -22,24 +22,25 @@ extension Painter {
     if outer.isTrusted, !pending.touched.contains(id) {
       guard let rows = records[id], isDamaged(rows) else { return records[id] }
     }
-    let frame = node.element.placed(from: outer.origin)
-    guard Self.mayReach(frame, outer.clip), node.element.look.opacity > 0.01 else {
+    let element = seen(node)
+    let frame = element.placed(from: outer.origin)
+    guard Self.mayReach(frame, outer.clip), element.look.opacity > 0.01 else {
       return forget(id, trusting: outer.isTrusted)
     }
     var context = outer
     context.isTrusted = outer.isTrusted && !pending.moved.contains(id)
-    context.opacity *= Float(min(node.element.look.opacity, 1))
-    context.clip = clip(of: node.element, frame, outer.clip)
+    context.opacity *= Float(min(element.look.opacity, 1))
+    context.clip = clip(of: element, frame, outer.clip)
     let cells = CellRect(covering: frame)
     let seen = cells.intersection(outer.clip)
     var rows = seen.isEmpty ? nil : seen.top..<seen.bottom
     if let seen = rows, isDamaged(seen) {
-      drawBackground(node.element, frame, cells, outer.clip, context.opacity)
-      draw(node.element, frame, cells, context)
+      drawBackground(element, frame, cells, outer.clip, context.opacity)
+      draw(element, frame, cells, context)
     }
     rows = union(rows, visitChildren(of: node, frame, context))
     if let seen = rows, isDamaged(seen) {
-      drawForeground(node.element, frame, cells, outer.clip, context)
+      drawForeground(element, frame, cells, outer.clip, context)
     }
     if context.isTrusted { rows = union(rows, records[id]) }
     records[id] = rows
@@ -106,7 +107,7 @@ extension Painter {
     for index in indices {
       let child = children[index]
       // What is far away is passed over without a look at what is remembered of it.
-      if !context.isTrusted, child.element.look.transform == nil,
+      if !context.isTrusted, presented[child.id] == nil, child.element.look.transform == nil,
         !Self.mayReach(
           child.element.frame.offsetBy(dx: context.origin.x, dy: context.origin.y),
           clip,

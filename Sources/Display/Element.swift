@@ -84,4 +84,6 @@ package struct Wants: OptionSet, Hashable, Sendable {
   package static let contextMenu = Wants(rawValue: 64)
   /// Does not take part in pointer events; what lies below gets them.
   package static let noPointer = Wants(rawValue: 128)
+  /// Neither it nor anything in it can be pressed or focused: it is on its way out.
+  package static let inert = Wants(rawValue: 256)
 }

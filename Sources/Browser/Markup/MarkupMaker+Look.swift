@@ -79,13 +79,14 @@ extension MarkupMaker {
     if transform.scaleX != 1 || transform.scaleY != 1 {
       words.append("scale(" + CSS.fine(transform.scaleX) + "," + CSS.fine(transform.scaleY) + ")")
     }
-    if words.isEmpty { return }
+    // The anchor stays while a motion goes back to nothing.
     if transform.anchor != CGPoint(x: 0.5, y: 0.5) {
       markup.style.declare(
         "transform-origin",
         CSS.percent(transform.anchor.x) + " " + CSS.percent(transform.anchor.y),
       )
     }
+    if words.isEmpty { return }
     markup.fill(.transform, words.joined(separator: " "))
   }
 

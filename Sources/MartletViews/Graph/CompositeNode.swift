@@ -1,10 +1,13 @@
 /// A view with a body.
-final class CompositeNode<V: View>: ViewNode<V> {
+final class CompositeNode<V: View>: ViewNode<V>, Ticking {
   private var storage = PropertyStorage()
   private var child: Node?
   private let type = ViewType.of(V.self)
+  /// For a view that is animatable itself.
+  private let flight: Flight<V>?
 
   override init(_ view: V, _ context: NodeContext) {
+    flight = type.isAnimatable ? Flight.make(for: view) : nil
     super.init(view, context)
     evaluate()
   }
@@ -16,6 +19,7 @@ final class CompositeNode<V: View>: ViewNode<V> {
     var bound = view
     let body = tracking {
       storage.bind(&bound, type, to: self)
+      flight?.show(&bound, at: graph.now)
       graph.counters.bodies += 1
       return bound.body
     }
@@ -26,6 +30,9 @@ final class CompositeNode<V: View>: ViewNode<V> {
   }
 
   override func viewDidChange(from old: V, environmentChanged: Bool) {
+    if let flight, flight.aim(view, graph.motion(for: self), at: graph.now) {
+      graph.motions.tick(self)
+    }
     if isDirty || !Equality.areEqual(old, view)
       || (environmentChanged && storage.readsOther(environment))
     {
@@ -41,6 +48,12 @@ final class CompositeNode<V: View>: ViewNode<V> {
     } else {
       child?.setEnvironment(environment)
     }
+  }
+
+  func tick(_ now: Double) -> Bool {
+    guard isAlive, let flight else { return false }
+    graph.mark(self)
+    return flight.isMoving(at: now)
   }
 
   override func didLeave() { storage.clear() }

@@ -18,11 +18,6 @@ nonisolated extension Shape {
   public var body: some View {
     ShapeView(shape: self, fill: AnyShapeStyle(ForegroundStyle()))
   }
-
-  public nonisolated var animatableData: EmptyAnimatableData {
-    get { EmptyAnimatableData() }
-    set { _ = newValue }
-  }
 }
 
 /// A shape that can be made smaller from within.
@@ -90,7 +85,7 @@ public nonisolated enum CGLineJoin: Int32, Sendable {
 
 /// A shape with its fill and stroke.
 nonisolated struct ShapeView<S: Shape>: LeafView {
-  let shape: S
+  var shape: S
   var fill: AnyShapeStyle?
   var fillStyle = FillStyle()
   var stroke: AnyShapeStyle?
@@ -100,6 +95,8 @@ nonisolated struct ShapeView<S: Shape>: LeafView {
     self.shape = shape
     self.fill = fill
   }
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ShapeNode(self, context) }
 
   func makeBox(_ node: Node) -> ShapeBox { ShapeBox(node) }
 
