@@ -83,7 +83,8 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal", "Browser",
+        "Geometry", "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal",
+        "Browser",
       ],
       swiftSettings: screens,
     ),

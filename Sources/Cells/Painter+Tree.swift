@@ -141,6 +141,7 @@ extension Element {
     guard let transform = look.transform else { return placed }
     placed.origin.x += transform.offset.x
     placed.origin.y += transform.offset.y
+    if let matrix = transform.matrix { placed = placed.mapped(by: matrix, content.isScalable) }
     guard content.isScalable, transform.scaleX != 1 || transform.scaleY != 1 else { return placed }
     let width = placed.size.width * abs(transform.scaleX)
     let height = placed.size.height * abs(transform.scaleY)
@@ -148,6 +149,27 @@ extension Element {
     placed.origin.y += (placed.size.height - height) * transform.anchor.y
     placed.size = CGSize(width: width, height: height)
     return placed
+  }
+}
+
+extension CGRect {
+  /// Where a matrix takes the rectangle: all of it when it can be scaled, else its middle.
+  fileprivate func mapped(by matrix: Look.Matrix, _ isScalable: Bool) -> CGRect {
+    let middle = matrix.apply(CGPoint(x: size.width / 2, y: size.height / 2))
+    guard isScalable else {
+      return offsetBy(dx: middle.x - size.width / 2, dy: middle.y - size.height / 2)
+    }
+    let corners = [(0, 0), (1, 0), (1, 1), (0, 1)].map { (x: CGFloat, y: CGFloat) in
+      matrix.apply(CGPoint(x: x * size.width, y: y * size.height))
+    }
+    let left = corners.map(\.x).min() ?? 0
+    let top = corners.map(\.y).min() ?? 0
+    return CGRect(
+      x: origin.x + left,
+      y: origin.y + top,
+      width: (corners.map(\.x).max() ?? 0) - left,
+      height: (corners.map(\.y).max() ?? 0) - top,
+    )
   }
 }
 

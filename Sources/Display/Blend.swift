@@ -195,6 +195,11 @@ extension Look.Transform: Blendable {
     }
     transform.anchor = anchor.blended(with: other.anchor, at: part)
     transform.offset = offset.blended(with: other.offset, at: part)
+    if let matrix, let end = other.matrix {
+      transform.matrix = Look.Matrix(
+        zip(matrix.values, end.values).map { $0.blended(with: $1, at: part) }
+      )
+    }
     return transform
   }
 }

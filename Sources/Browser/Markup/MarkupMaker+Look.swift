@@ -70,6 +70,12 @@ extension MarkupMaker {
         "translate(" + CSS.length(transform.offset.x) + "," + CSS.length(transform.offset.y) + ")"
       )
     }
+    if let m = transform.matrix?.values {
+      let parts = [
+        m[0], m[1], 0, m[2], m[3], m[4], 0, m[5], 0, 0, 1, 0, m[6], m[7], 0, m[8],
+      ]
+      words.append("matrix3d(" + parts.map { CSS.exact($0) }.joined(separator: ",") + ")")
+    }
     if transform.tiltX != 0 || transform.tiltY != 0 {
       words.append("perspective(800px)")
       words.append("rotateX(" + CSS.number(transform.tiltX) + "deg)")

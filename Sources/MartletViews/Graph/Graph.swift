@@ -42,6 +42,7 @@ package final class Graph {
   /// The transaction of the pass under way.
   private(set) var transaction = Transaction()
   private(set) lazy var motions = MotionKeeper(self)
+  let matches = MatchKeeper()
   let clock: any SessionClock
   var now: Double { clock.now }
   /// Whether all movements are over at once.
@@ -386,7 +387,9 @@ package final class Graph {
   private func commit() {
     motions.dressComers()
     motions.sendLeavers()
+    let arrivals = matches.takeArrivals(in: self)
     var stale: [(ElementID, Box)] = []
+    defer { matches.forgetTheGone() }
     let structures = restructured
     restructured = []
     for box in structures {
@@ -394,6 +397,7 @@ package final class Graph {
       guard box.isAttached, let id = box.elementID, tree[id] != nil else { continue }
       commitChildren(of: box, id, &stale)
     }
+    send(arrivals)
     for (id, parent) in stale {
       // Still under the same parent: nobody took it over.
       if let node = tree[id], node.parent?.id == parent.elementID { record(.remove(id)) }

@@ -36,6 +36,13 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
       }
       if let node = make(primitive) { return node }
     }
+    if let effect = modifier as? any GeometryEffect {
+      func make<E: GeometryEffect>(_ effect: E) -> ViewNode<Self>? {
+        guard let view = self as? ModifiedContent<Content, E> else { return nil }
+        return GeometryEffectNode(view, context) as? ViewNode<Self>
+      }
+      if let node = make(effect) { return node }
+    }
     return ModifierNode(self, context)
   }
 }
