@@ -72,7 +72,8 @@ let package = Package(
       name: "Browser",
       dependencies: ["Geometry", "Display", "HTTP", "PangoText", "MainLoop"],
       resources: [
-        .embedInCode("Client/elements.js"), .embedInCode("Client/slots.js"),
+        .embedInCode("Client/elements.js"), .embedInCode("Client/motion.js"),
+        .embedInCode("Client/slots.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
         .embedInCode("Client/input.js"), .embedInCode("Client/martlet.js"),
         .embedInCode("Client/martlet.css"),
@@ -88,7 +89,8 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal", "Browser",
+        "Geometry", "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal",
+        "Browser",
       ],
       swiftSettings: screens,
     ),

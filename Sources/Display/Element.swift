@@ -90,4 +90,6 @@ package struct Wants: OptionSet, Hashable, Sendable {
   package static let pull = Wants(rawValue: 4096)
   /// With `keys`: only left, right, delete, escape, and up and down with option; others scroll.
   package static let rowKeys = Wants(rawValue: 8192)
+  /// Neither it nor anything in it can be pressed or focused: it is on its way out.
+  package static let inert = Wants(rawValue: 256)
 }

@@ -10,10 +10,13 @@ const SLOTS = {
   i: attribute("data-id"),
   a: attribute("data-a"),
   b: attribute("viewBox"),
-  d: (node, value) => node.querySelector("path")?.setAttribute("d", value ?? ""),
+  d: (node, value) => {
+    const path = node.querySelector("path");
+    if (path) moving(path, DRAWN, () => path.setAttribute("d", value ?? ""));
+  },
   r: setRuns,
-  T: (node, value) => moving(node, () => (node.style.transform = value ?? "none")),
-  O: (node, value) => moving(node, () => (node.style.opacity = value ?? "1")),
+  T: (node, value) => moving(node, ["transform"], () => (node.style.transform = value ?? "none")),
+  O: (node, value) => moving(node, ["opacity"], () => (node.style.opacity = value ?? "1")),
   V: setValue,
   P: attribute("placeholder"),
   S: (node, value) => node.setAttribute("src", safe(value ?? "")),

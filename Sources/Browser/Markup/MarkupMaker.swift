@@ -49,6 +49,7 @@ struct MarkupMaker {
   private func wants(_ element: Element, _ markup: inout Markup) {
     let wants = element.wants
     if !wants.isEmpty { markup.style.set("data-w", String(wants.rawValue)) }
+    if wants.contains(.inert) { markup.style.set("inert") }
     if wants.contains(.noPointer) { markup.style.declare("pointer-events", "none") }
     if wants.contains(.drag) {
       markup.style.declare("touch-action", wants.contains(.swipe) ? "pan-y" : "none")

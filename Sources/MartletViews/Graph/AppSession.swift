@@ -125,21 +125,32 @@ package final class AppSession: Session {
   package let graph: Graph
 
   /// Makes a session that shows a view.
-  package init<V: View>(_ view: V, on screen: Screen) {
-    graph = Graph(screen: screen)
+  package init<V: View>(
+    _ view: V,
+    on screen: Screen,
+    clock: (any SessionClock)? = nil,
+    isStill: Bool = false,
+  ) {
+    graph = Graph(screen: screen, clock: clock, isStill: isStill)
     graph.start(EditScope(content: view))
     graph.onWake = { [weak self] in self?.onWake?() }
   }
 
   /// Makes a session for an app.
-  package convenience init<A: App>(_ app: A.Type, on screen: Screen) {
-    self.init(AppRoot(app: A()), on: screen)
+  package convenience init<A: App>(
+    _ app: A.Type,
+    on screen: Screen,
+    clock: (any SessionClock)? = nil,
+    isStill: Bool = false,
+  ) {
+    self.init(AppRoot(app: A()), on: screen, clock: clock, isStill: isStill)
   }
 
   package var onWake: (@MainActor () -> Void)?
   package var tree: DisplayTree { graph.tree }
   package var shortcuts: Set<KeyStroke> { graph.shortcuts.strokes }
   package var title: String { graph.title }
+  package var endless: [Change] { graph.motions.endlessChanges }
 
   package func update() -> Update { graph.turn() }
   package func snapshot() -> Data? { nil }
@@ -178,7 +189,7 @@ package final class AppSession: Session {
   private func isVeiled(_ node: DisplayTree.Node) -> Bool {
     var here: DisplayTree.Node? = node
     while let node = here {
-      if node.element.wants.contains(.noPointer) { return true }
+      if !node.element.wants.isDisjoint(with: [.noPointer, .inert]) { return true }
       here = node.parent
     }
     return false
