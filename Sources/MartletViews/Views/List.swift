@@ -116,6 +116,7 @@ private nonisolated struct ListBody<Content: View>: View {
         .padding(.horizontal, look == .grouped && metrics.grid == nil ? 16 : 0)
       ),
     )
+    .modifier(ListChoice(selection: selection))
     .background(look == .plain || metrics.grid != nil ? Color.clear : Color.groupedBackground)
   }
 }
@@ -137,6 +138,10 @@ nonisolated struct RowSelection {
   let toggle: (AnyHashable) -> Void
   /// Reads the selection, so that whoever calls it hears of changes.
   let read: () -> Void
+  /// Whether a row with a value could be chosen.
+  let takes: (AnyHashable) -> Bool
+  let hasAny: () -> Bool
+  let clear: () -> Void
 
   init<V: Hashable>(one binding: Binding<V?>) {
     read = { _ = binding.wrappedValue }
@@ -145,6 +150,9 @@ nonisolated struct RowSelection {
       guard let value = id.base as? V else { return }
       binding.wrappedValue = binding.wrappedValue == value ? nil : value
     }
+    takes = { $0.base is V }
+    hasAny = { binding.wrappedValue != nil }
+    clear = { if binding.wrappedValue != nil { binding.wrappedValue = nil } }
   }
 
   init<V: Hashable>(many binding: Binding<Set<V>>) {
@@ -154,6 +162,9 @@ nonisolated struct RowSelection {
       guard let value = id.base as? V else { return }
       if binding.wrappedValue.remove(value) == nil { binding.wrappedValue.insert(value) }
     }
+    takes = { $0.base is V }
+    hasAny = { !binding.wrappedValue.isEmpty }
+    clear = { if !binding.wrappedValue.isEmpty { binding.wrappedValue = [] } }
   }
 }
 
