@@ -161,7 +161,12 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Pilot", "PickPocket", "martlet", "CLinux", "CVterm", "TestSupport"],
+      dependencies: [
+        "Pilot", "PickPocket", "Catalogue", "martlet", "MartletViews", "Display", "Cells",
+        "Terminal",
+        "CLinux", "CVterm", "TestSupport",
+      ],
+      exclude: ["Pictures/Golden"],
       swiftSettings: screens,
     ),
   ],
