@@ -74,6 +74,9 @@ public final class Pilot {
   /// What was told to those who listen, since the start.
   public var announcements: [String] { announced }
 
+  /// The addresses that the app asked to open, since the start.
+  public private(set) var opened: [String] = []
+
   /// The window's title.
   public var title: String { session.title }
 
@@ -122,6 +125,7 @@ public final class Pilot {
       settle()
     }
     announced += update.announcements
+    if let address = update.opening { opened.append(address) }
     let counters = session.graph.counters
     cost = Cost(
       bodies: counters.bodies,

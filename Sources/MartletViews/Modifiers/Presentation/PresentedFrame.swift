@@ -9,6 +9,7 @@ nonisolated struct PresentedFrame: View {
   let content: AnyView
   let state: PresentedState
   @State private var traits = Held<PreferenceHolder<PresentationTraitsKey>>()
+  @State private var scheme = Held<PreferenceHolder<PreferredSchemeKey>>()
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(kind: PresentationKind, content: AnyView, state: PresentedState) {
@@ -28,13 +29,26 @@ nonisolated struct PresentedFrame: View {
     let _ = state.isLocked = traits.isLocked
     let form = form(traits)
     let _ = state.change(form: form)
-    let held = content.modifier(PreferenceHoldModifier(holder: holder))
+    let schemes = scheme.value { PreferenceHolder() }
+    let held =
+      content
+      .modifier(PreferenceHoldModifier(holder: holder))
+      .modifier(PreferenceHoldModifier(holder: schemes))
+    frame(form, AnyView(held), traits).modifier(BarScheme(scheme: schemes.value))
+  }
+
+  @MainActor @ViewBuilder
+  private func frame(
+    _ form: PresentationKind,
+    _ held: AnyView,
+    _ traits: PresentationTraits,
+  ) -> some View {
     switch form {
-    case .cover: CoverFrame(content: AnyView(held), background: traits.background)
-    case .sheet: SheetFrame(content: AnyView(held), traits: traits, state: state)
-    case .alert, .dialog: AlertFrame(content: AnyView(held))
+    case .cover: CoverFrame(content: held, background: traits.background)
+    case .sheet: SheetFrame(content: held, traits: traits, state: state)
+    case .alert, .dialog: AlertFrame(content: held)
     case .popover, .menu:
-      PopoverFrame(content: AnyView(held), background: traits.background, state: state)
+      PopoverFrame(content: held, background: traits.background, state: state)
     }
   }
 }

@@ -184,7 +184,7 @@ nonisolated struct TitleText: View {
 
   var body: some View {
     if menu.isEmpty {
-      Text(title).lineLimit(1).accessibilityAddTraits(.isHeader)
+      Text(title).lineLimit(1).accessibilityAddTraits(.isHeader).accessibilityLabel(title)
     } else {
       ToolbarMenu(items: menu) {
         HStack(spacing: 8) {

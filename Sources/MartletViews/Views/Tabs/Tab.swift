@@ -62,14 +62,14 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
 
 extension Tab: TabHolder where Value: Hashable, Content: View, Label: View {
   var tabs: [TabEntry] {
+    let search = MartletViews.Label("Search", systemImage: "magnifyingglass")
     let hasLabel = Label.self != DefaultTabLabel.self
     return [
       TabEntry(
         id: tag ?? AnyHashable("tab"),
         tag: tag,
-        label: hasLabel ? AnyView(label) : nil,
+        label: hasLabel ? AnyView(label) : role == .search ? AnyView(search) : nil,
         content: AnyView(content),
-        isSearch: role == .search,
       )
     ]
   }

@@ -101,10 +101,13 @@ nonisolated struct TabButtonLabel: View {
 
   private var isCells: Bool { metrics.grid != nil }
 
-  private var label: AnyView {
-    if let label = entry.label { return label }
-    return entry.isSearch
-      ? AnyView(Label("Search", systemImage: "magnifyingglass")) : AnyView(EmptyView())
+  /// A picture beside words says nothing of its own.
+  @MainActor private var label: some View {
+    let parts = entry.label.map { PartGatherer.parts(of: $0) } ?? []
+    let hasWords = parts.contains { !($0.view.unmodified is Image) }
+    return ForEach(parts, id: \.id) { part in
+      part.erased.accessibilityHidden(hasWords && part.view.unmodified is Image)
+    }
   }
 
   var body: some View {

@@ -74,11 +74,7 @@ private nonisolated struct TabSidebarLabel: View {
 
   var body: some View {
     HStack {
-      if let label = entry.label {
-        label
-      } else if entry.isSearch {
-        Label("Search", systemImage: "magnifyingglass")
-      }
+      if let label = entry.label { label }
       Spacer(minLength: 0)
       if let badge = entry.badge { BadgeMark(words: badge).accessibilityHidden(true) }
     }

@@ -74,7 +74,6 @@ nonisolated struct TabEntry {
   var content: AnyView
   var badge: String?
   var section: String?
-  var isSearch = false
 
   /// The pages that a closure of plain views holds.
   @MainActor static func entries<V: View>(of view: V) -> [TabEntry] {

@@ -124,8 +124,8 @@ private nonisolated struct ToolbarMenuList: View {
     VStack(alignment: .leading, spacing: isCells ? 0 : 4) {
       ForEach(items.indices, id: \.self) { index in
         items[index].content
-          .modifier(DeclaredEnvironment(values: items[index].environment))
           .environment(\.afterPress, afterPress)
+          .modifier(DeclaredEnvironment(values: items[index].environment))
           .padding(.vertical, isCells ? 0 : 6)
       }
     }
