@@ -29,6 +29,8 @@ package final class Engine {
   package var onQuit: () -> Void = {}
   /// Called for the key that stops the app until it is continued.
   package var onSuspend: () -> Void = {}
+  /// Called for an address that the app wants to open; false where nothing can open it.
+  package var onOpen: (String) -> Bool = { _ in false }
   /// The terminal answered all that it will answer to the questions at the start.
   package private(set) var isAnswered = false
 
@@ -169,6 +171,9 @@ package final class Engine {
     }
     if let focus = update.focus { setFocus(focus, isOwn: false) }
     if let title = update.title { setTitle(title) }
+    if let address = update.opening, !onOpen(address) {
+      commands += ControlString.clipboard(address)
+    }
     if let text = update.clipboard {
       commands += ControlString.clipboard(text)
     }

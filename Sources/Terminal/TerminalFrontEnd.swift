@@ -58,6 +58,7 @@ private final class TerminalRun {
     device.onEnd = { [self] in end(status: 0) }
     engine.onQuit = { [self] in end(status: 0) }
     engine.onSuspend = { [self] in suspend() }
+    engine.onOpen = { Desktop.open($0) }
     MainLoop.on(signal: SIGWINCH) { [self] in resize() }
     MainLoop.on(signal: SIGTSTP) { [self] in suspend() }
     MainLoop.on(signal: SIGCONT) { [self] in resume() }

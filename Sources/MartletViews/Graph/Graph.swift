@@ -89,9 +89,7 @@ package final class Graph {
   ///
   /// Called once.
   package func start<V: View>(_ view: V) {
-    var environment = EnvironmentValues()
-    environment.read(screen)
-    let node = RootNode(view, graph: self, environment: environment)
+    let node = RootNode(view, graph: self, environment: rootEnvironment)
     root = node
     rootBox = node.rootBox
     attach(node.rootBox, as: .root)
@@ -107,11 +105,38 @@ package final class Graph {
   func change(_ traits: ScreenTraits) {
     guard traits != screen.traits else { return }
     screen.traits = traits
+    rootDidChange()
+  }
+
+  /// Takes in whether the app is seen and used.
+  func change(_ activity: Event.Activity) {
+    guard activity != self.activity else { return }
+    self.activity = activity
+    rootDidChange()
+  }
+
+  private func rootDidChange() {
     guard let root = root as? any AnyRootNode else { return }
-    var environment = EnvironmentValues()
-    environment.read(screen)
+    let environment = rootEnvironment
     enqueue { root.screenDidChange(environment) }
   }
+
+  /// What flows down from the top.
+  private var rootEnvironment: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.read(screen)
+    environment.scenePhase =
+      switch activity {
+      case .active: .active
+      case .inactive: .inactive
+      case .background: .background
+      }
+    environment.openURL = opener
+    return environment
+  }
+
+  private var activity = Event.Activity.active
+  private lazy var opener = OpenURLAction(system: { [weak self] in self?.open($0.absoluteString) })
 
   // MARK: What is out of date
 

@@ -2,6 +2,8 @@ import Display
 
 /// What is shown over everything, newest last.
 final class PresentationStack {
+  /// The place for what the app's own views present.
+  let ground = PresentationStage()
   private var entries: [(owner: ObjectIdentifier, cancel: () -> Void)] = []
 
   func add(_ owner: AnyObject, cancel: @escaping () -> Void) {

@@ -188,10 +188,6 @@ extension View {
   public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
-  /// The scheme of this view and what it presents.
-  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
-  }
 }
 
 /// Whether text can be selected.

@@ -19,7 +19,7 @@ public nonisolated struct ButtonRole: Equatable, Sendable {
 public nonisolated struct Button<Label: View>: ForwardingView {
   public typealias Body = Never
 
-  private let role: ButtonRole?
+  let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
 

@@ -85,10 +85,12 @@ public nonisolated struct SubmitTriggers: OptionSet, Sendable {
 }
 
 nonisolated struct SubmitModifier: EnvironmentModifier {
+  let triggers: SubmitTriggers
   let action: () -> Void
 
   func change(_ environment: inout EnvironmentValues) {
-    environment.submitActions = environment.submitActions + [action]
+    if triggers.contains(.text) { environment.submitActions += [action] }
+    if triggers.contains(.search) { environment.searchSubmitActions += [action] }
   }
 }
 
@@ -97,7 +99,7 @@ extension View {
     of triggers: SubmitTriggers = .text,
     _ action: @escaping () -> Void,
   ) -> some View {
-    modifier(SubmitModifier(action: action))
+    modifier(SubmitModifier(triggers: triggers, action: action))
   }
   /// Sets what the return key of a telephone says.
   ///
