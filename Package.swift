@@ -68,7 +68,8 @@ let package = Package(
       resources: [
         .embedInCode("Client/elements.js"), .embedInCode("Client/slots.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
-        .embedInCode("Client/input.js"), .embedInCode("Client/martlet.js"),
+        .embedInCode("Client/input.js"), .embedInCode("Client/pointer.js"),
+        .embedInCode("Client/martlet.js"),
         .embedInCode("Client/martlet.css"),
       ],
       swiftSettings: screens,

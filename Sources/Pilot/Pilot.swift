@@ -46,6 +46,7 @@ public final class Pilot {
     var traits = ScreenTraits(size: CellMetrics.size(columns: columns, rows: rows))
     traits.isDark = isDark
     session = make(Screen(traits: traits, metrics: .cells, measurer: CellMeasurer()))
+    session.graph.timekeeper.isManual = true
     session.onWake = { [weak self] in self?.wake() }
     settle()
   }

@@ -9,7 +9,8 @@ const ATTRIBUTES = new RegExp(
     "stroke-(width|linecap|linejoin|miterlimit|dasharray|dashoffset)|" +
     "x1|y1|x2|y2|cx|cy|r|gradientUnits|offset|stop-color)$",
 );
-const TAP = 1, FOCUS = 2, KEYS = 4, DRAG = 8, HOVER = 16, LONG_PRESS = 32, CONTEXT_MENU = 64;
+const TAP = 1, FOCUS = 2, KEYS = 4, DRAG = 8, HOVER = 16, CONTEXT_MENU = 64;
+const PRESS = 256, PINCH = 512, TRACK = 1024, FOLLOW = DRAG | PRESS | PINCH;
 const MOVED = ["left", "top", "width", "height", "transform", "opacity", "color",
   "backgroundColor", "borderRadius", "filter"];
 

@@ -41,6 +41,8 @@ function listen() {
   on("pointermove", onMove, { passive: true });
   on("pointerup", onUp);
   on("pointercancel", onUp);
+  on("wheel", onWheel, { passive: false });
+  on("dragstart", (event) => drag && event.preventDefault());
   on("contextmenu", onContextMenu);
   on("paste", onPaste);
   on("visibilitychange", () => {

@@ -50,13 +50,20 @@ struct MarkupMaker {
     let wants = element.wants
     if !wants.isEmpty { markup.style.set("data-w", String(wants.rawValue)) }
     if wants.contains(.noPointer) { markup.style.declare("pointer-events", "none") }
-    if wants.contains(.drag) { markup.style.declare("touch-action", "none") }
-    guard !element.content.isControl, markup.style.tag != "button", element.meaning.isEnabled
+    if !wants.isDisjoint(with: [.drag, .pinch]) {
+      markup.style.declare("touch-action", "none")
+      markup.style.declare("user-select", "none")
+    } else if !wants.isDisjoint(with: [.press, .contextMenu]) {
+      markup.style.declare("-webkit-touch-callout", "none")
+      if markup.style.tag != "button" { markup.style.declare("user-select", "none") }
+    }
+    guard !element.content.isControl, markup.style.tag != "button", element.meaning.isEnabled,
+      !element.meaning.isHidden
     else { return }
-    if wants.contains(.tap) || wants.contains(.focus) || wants.contains(.keys) {
-      markup.style.set("tabindex", "0")
-    } else if element.meaning.isModal {
+    if element.meaning.isModal {
       markup.style.set("tabindex", "-1")
+    } else if wants.contains(.tap) || wants.contains(.focus) {
+      markup.style.set("tabindex", "0")
     }
   }
 }

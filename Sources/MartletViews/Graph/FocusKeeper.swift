@@ -10,6 +10,7 @@ final class FocusKeeper {
     guard id != focused else { return }
     let old = focused
     focused = id
+    graph.focusedValues.focusDidMove()
     if let old, let box = graph.box(old) { box.focusDidChange(false) }
     if let id, let box = graph.box(id) { box.focusDidChange(true) }
   }

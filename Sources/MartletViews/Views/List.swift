@@ -175,6 +175,7 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
   let content: Content
   let footer: Footer
   @State private var group = RowGroup()
+  @Environment(\.isInMenu) private var isInMenu
 
   init(header: Parent, content: Content, footer: Footer) {
     self.header = header
@@ -183,6 +184,14 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
   }
 
   var body: some View {
+    if isInMenu {
+      MenuSection(header: header, content: content)
+    } else {
+      rows
+    }
+  }
+
+  @ViewBuilder private var rows: some View {
     header
       .font(.footnote)
       .foregroundStyle(.secondary)

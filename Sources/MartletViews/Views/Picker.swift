@@ -36,6 +36,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 
   @MainActor var inner: some View {
     PickerRow(
+      inMenu: AnyView(MenuChoice(selection: selection, options: AnyView(content))),
       label: AnyView(label),
       choice: ChoiceView(
         selection: selection,
@@ -66,18 +67,24 @@ nonisolated extension Picker where Label == Text {
 
 /// The choice with its label before it, where the style shows one.
 private nonisolated struct PickerRow<Choice: View>: View {
+  let inMenu: AnyView
   let label: AnyView
   let choice: Choice
   @Environment(\.areLabelsHidden) private var areLabelsHidden
   @Environment(\.pickerKind) private var kind
 
-  init(label: AnyView, choice: Choice) {
+  @Environment(\.isInMenu) private var isInMenu
+
+  init(inMenu: AnyView, label: AnyView, choice: Choice) {
+    self.inMenu = inMenu
     self.label = label
     self.choice = choice
   }
 
   var body: some View {
-    if areLabelsHidden || kind != .menu {
+    if isInMenu {
+      inMenu
+    } else if areLabelsHidden || kind != .menu {
       choice
     } else {
       HStack {
@@ -123,42 +130,9 @@ private final class ChoiceNode<Value: Hashable>: ViewNode<ChoiceView<Value>> {
     refresh()
   }
 
-  /// The values that the options stand for, and their words.
-  private func found() -> [(value: Value, words: String)] {
-    var found: [(value: Value, words: String)] = []
-    func visit(_ node: Node, _ value: Value?) {
-      if let tagged = node as? any TaggedNode, let value = tagged.tag.base as? Value {
-        found.append((value, words(of: node)))
-        return
-      }
-      if let rows = node as? any RowMaker, rows.rowCount == rows.children.count {
-        for index in 0..<rows.rowCount {
-          let row = rows.row(at: index)
-          let before = found.count
-          visit(row, nil)
-          // An element without a tag of its own stands for its id.
-          if found.count == before, let id = rows.rowID(at: index).base as? Value {
-            found.append((id, words(of: row)))
-          }
-        }
-        return
-      }
-      for child in node.children { visit(child, value) }
-    }
-    if let child { visit(child, nil) }
-    return found
-  }
-
-  private func words(of node: Node) -> String {
-    node.boxes.map { box in
-      let name = box.elementID == nil ? "" : box.name
-      return name.isEmpty ? box.spokenText : name
-    }
-    .filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
   private func refresh() {
-    let options = found()
+    let options: [(value: Value, words: String)] =
+      child.map { TaggedOptions.find(in: $0) } ?? []
     let words = options.map(\.words)
     let environment = environment
     let metrics = environment.metrics

@@ -98,9 +98,11 @@ public nonisolated struct SubmitTriggers: OptionSet, Sendable {
 }
 
 nonisolated struct SubmitModifier: EnvironmentModifier {
+  let triggers: SubmitTriggers
   let action: () -> Void
 
   func change(_ environment: inout EnvironmentValues) {
+    guard triggers.contains(.text) else { return }
     environment.submitActions = environment.submitActions + [action]
   }
 }
@@ -119,7 +121,7 @@ extension View {
     of triggers: SubmitTriggers = .text,
     _ action: @escaping () -> Void,
   ) -> some View {
-    modifier(SubmitModifier(action: action))
+    modifier(SubmitModifier(triggers: triggers, action: action))
   }
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     environment(\.submitLabelWord, submitLabel.word)
