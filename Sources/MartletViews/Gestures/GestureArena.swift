@@ -149,7 +149,7 @@ final class GestureArena {
       here = box.parent
       guard box.elementID != nil else { continue }
       guard let gesture = box as? GestureBox else {
-        if box.wants().contains(.tap) {
+        if !box.wants().isDisjoint(with: [.tap, .press, .drag]) {
           inner.append(Participant(box, PressRecognizer(box)))
         }
         continue
@@ -257,7 +257,7 @@ final class GestureArena {
   }
 }
 
-/// Stands for a control among the gestures: pressed when it is tapped.
+/// Stands for a control among the gestures: pressed when it is tapped, dragged when it follows.
 final class PressRecognizer: Recognizer {
   private let box: Box
   private var tap: Event?
@@ -272,11 +272,18 @@ final class PressRecognizer: Recognizer {
     switch input {
     case .pointer(let pointer):
       guard let id = box.elementID else { return }
-      if phase == .possible, box.wants().contains(.press) {
+      let wants = box.wants()
+      if phase != .failed, !wants.isDisjoint(with: [.press, .drag]) {
         isHeld = pointer.phase == .began || pointer.phase == .moved
         _ = box.handle(.pointer(id, pointer))
       }
-      if pointer.phase == .cancelled || pointer.distance > place.slack { phase = .failed }
+      if pointer.phase == .cancelled {
+        phase = .failed
+      } else if phase == .active, pointer.phase == .ended {
+        phase = .ended
+      } else if pointer.distance > place.slack {
+        phase = wants.contains(.drag) ? .active : .failed
+      }
     case .tap(let point, let count):
       guard let id = box.elementID else { return }
       tap = .tap(id, at: point, count: count)

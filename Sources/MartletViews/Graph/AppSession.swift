@@ -127,7 +127,7 @@ package final class AppSession: Session {
   /// Makes a session that shows a view.
   package init<V: View>(_ view: V, on screen: Screen) {
     graph = Graph(screen: screen)
-    graph.start(view)
+    graph.start(EditScope(content: view))
     graph.onWake = { [weak self] in self?.onWake?() }
   }
 
@@ -184,7 +184,7 @@ package final class AppSession: Session {
     case .tap(_, let point, let count): return graph.gestures.tap(on: box, at: point, count: count)
     case .pointer(_, let pointer): return graph.gestures.pointer(pointer, on: box)
     case .pinch(_, let pinch): return graph.gestures.pinch(pinch, on: box)
-    case .action(_, let name): return box.perform(name)
+    case .action(_, let name): return box.doAction(name)
     default: return box.handle(event)
     }
   }

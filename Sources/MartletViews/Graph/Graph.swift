@@ -22,6 +22,8 @@ package final class Graph {
   package var runningTasks = 0
   private(set) lazy var presentations = PresentationStack(self)
   let preferences = PreferenceKeeper()
+  let watchers = ScrollFollowers()
+  let containers = ContainerFollowers()
   var announcements: [String] = []
   var title = ""
   /// Called when something changed outside an event.

@@ -133,7 +133,7 @@ extension Box {
   }
 
   /// Does a further action of the element.
-  final func perform(_ name: String) -> Bool {
+  final func doAction(_ name: String) -> Bool {
     var here: Box? = self
     while let box = here, box === self || (box.elementID == nil && box is WrapBox) {
       if let action = (box as? MeaningBox)?.action, action.name == name {

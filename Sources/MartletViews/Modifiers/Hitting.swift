@@ -38,22 +38,22 @@ nonisolated struct ContentShapeModifier<S: Shape>: WrapModifier {
   }
 }
 
-/// Answers a pointer that is above the view.
-nonisolated struct HoverModifier: WrapModifier {
+/// Answers a pointer.
+nonisolated struct PointerModifier: WrapModifier {
   let wants: Wants
   let handle: (Event) -> Bool
 
-  func makeBox(_ node: Node, _ content: Box) -> WrapBox { HoverBox(node, content) }
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { PointerBox(node, content) }
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
-    guard let box = box as? HoverBox else { return }
+    guard let box = box as? PointerBox else { return }
     box.asked = wants
     box.answer = handle
     box.redraw()
   }
 }
 
-final class HoverBox: LayerBox {
+final class PointerBox: LayerBox {
   var asked: Wants = []
   var answer: (Event) -> Bool = { _ in false }
 
@@ -66,10 +66,10 @@ nonisolated struct TrackModifier: WrapModifier {
   let space: CoordinateSpace
   let action: (HoverPhase) -> Void
 
-  func makeBox(_ node: Node, _ content: Box) -> WrapBox { HoverBox(node, content) }
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { PointerBox(node, content) }
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
-    guard let box = box as? HoverBox else { return }
+    guard let box = box as? PointerBox else { return }
     box.asked = [.hover, .track]
     box.answer = { [weak box] event in
       switch event {
@@ -107,7 +107,7 @@ extension View {
   /// Does something when a pointer comes above the view or leaves it.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(
-      HoverModifier(wants: .hover) { event in
+      PointerModifier(wants: .hover) { event in
         guard case .hover(_, let isInside) = event else { return false }
         action(isInside)
         return true
@@ -143,7 +143,7 @@ extension View {
 
   /// Whether pointers reach the view and what is in it; else they reach what lies below.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
-    modifier(HoverModifier(wants: enabled ? [] : .noPointer) { _ in false })
+    modifier(PointerModifier(wants: enabled ? [] : .noPointer) { _ in false })
   }
   /// Says where pointers hit the view, for the gestures added after it.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
