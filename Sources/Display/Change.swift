@@ -65,6 +65,8 @@ package struct Update: Equatable, Sendable {
   package var shortcuts: Set<KeyStroke>?
   /// An address the app asks to open.
   package var opening: String?
+  /// How to shake the device that shows it: milliseconds on, off, on …
+  package var shake: [Int] = []
   /// Text the app puts on the clipboard.
   package var clipboard: String?
 

@@ -67,6 +67,7 @@ public final class Pilot {
     var traits = ScreenTraits(size: CellMetrics.size(columns: columns, rows: rows))
     traits.isDark = isDark
     session = make(Screen(traits: traits, metrics: .cells, measurer: CellMeasurer()), clock)
+    session.graph.timekeeper.isManual = true
     session.onWake = { [weak self] in self?.wake() }
     settle()
   }

@@ -207,7 +207,7 @@ package final class Engine {
 
   /// Motion without a button is only asked for when something wants it.
   private func noteHover(_ wants: Wants) {
-    guard wants.contains(.hover), !isHovering else { return }
+    guard !wants.isDisjoint(with: [.hover, .track]), !isHovering else { return }
     isHovering = true
     commands.append(control: "?1003h")
   }

@@ -11,7 +11,8 @@ const ATTRIBUTES = new RegExp(
     "x1|y1|x2|y2|cx|cy|r|gradientUnits|offset|stop-color|" +
     "mask|maskUnits|x|y|width|height|opacity|values|color-interpolation-filters)$",
 );
-const TAP = 1, FOCUS = 2, KEYS = 4, DRAG = 8, HOVER = 16, LONG_PRESS = 32, CONTEXT_MENU = 64;
+const TAP = 1, FOCUS = 2, KEYS = 4, DRAG = 8, HOVER = 16, CONTEXT_MENU = 64;
+const PRESS = 256, PINCH = 512, TRACK = 1024, FOLLOW = DRAG | PRESS | PINCH;
 const PULL = 4096, ROW_KEYS = 8192;
 
 const page = JSON.parse(document.getElementById("martlet").textContent);

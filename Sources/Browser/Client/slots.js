@@ -7,6 +7,7 @@ const SLOTS = {
   l: (node, value) => attribute(node.localName === "img" ? "alt" : "aria-label")(node, value),
   v: attribute("aria-valuetext"),
   h: attribute("aria-description"),
+  t: attribute("title"),
   i: attribute("data-id"),
   a: attribute("data-a"),
   b: attribute("viewBox"),

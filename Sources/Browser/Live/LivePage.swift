@@ -269,8 +269,9 @@ extension Event {
   /// The element it is for, if it is for one.
   fileprivate var element: ElementID? {
     switch self {
-    case .tap(let id, _, _), .longPress(let id, _), .contextMenu(let id, _), .pointer(let id, _),
-      .hover(let id, _), .edited(let id, _), .submit(let id), .scrolled(let id, _),
+    case .tap(let id, _, _), .contextMenu(let id, _), .pointer(let id, _),
+      .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .edited(let id, _),
+      .submit(let id), .scrolled(let id, _),
       .chosen(let id, _), .slid(let id, _), .dated(let id, _), .action(let id, _),
       .link(let id, _):
       id

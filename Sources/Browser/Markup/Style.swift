@@ -57,6 +57,7 @@ struct Slot: Hashable {
     case label = "l"
     case valueText = "v"
     case hint = "h"
+    case tip = "t"
     case identifier = "i"
     case actions = "a"
     case path = "d"

@@ -15,6 +15,7 @@ struct ClientFiles {
   private static let parts = [
     PackageResources.elements_js, PackageResources.motion_js, PackageResources.slots_js,
     PackageResources.messages_js, PackageResources.link_js, PackageResources.input_js,
+    PackageResources.pointer_js,
     PackageResources.martlet_js,
   ]
 

@@ -79,6 +79,7 @@ struct HTMLWriter {
     case .label: add(style.tag == "img" ? "alt" : "aria-label", slot.value)
     case .valueText: add("aria-valuetext", slot.value)
     case .hint: add("aria-description", slot.value)
+    case .tip: add("title", slot.value)
     case .identifier: add("data-id", slot.value)
     case .actions: add("data-a", slot.value)
     case .viewBox: add("viewBox", slot.value)

@@ -19,7 +19,8 @@ import Foundation
 ///   letter of a slot to empty. The letters are in `Slot.Name`.
 /// - `mmilliseconds delay count alternate easing`: how the following get there; `m` is at once.
 /// - `R`: forget everything. `@id` and `@`: focus. `T`: title, `A`: announcement, `O`: address to
-///   open, `C`: text for the clipboard, `K`: strokes that shortcuts listen to, as parts.
+///   open, `C`: text for the clipboard, `V`: how to
+///   shake, `K`: strokes that shortcuts listen to, as parts.
 /// - `Wn`: the first message on a socket; n events were taken in so far.
 ///
 /// The messages themselves are numbered by counting: the page is 0.

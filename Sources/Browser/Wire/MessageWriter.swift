@@ -144,6 +144,9 @@ struct MessageWriter {
     }
     for announcement in update.announcements { line("A", announcement) }
     if let address = update.opening.flatMap(Address.safe) { line("O", address) }
+    if !update.shake.isEmpty {
+      line("V", update.shake.map { String($0) }.joined(separator: " "))
+    }
     if let clipboard = update.clipboard { line("C", clipboard) }
   }
 

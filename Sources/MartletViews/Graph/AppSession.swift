@@ -34,11 +34,15 @@ package final class AppSession: Session {
   package var title: String { graph.title }
   package var endless: [Change] { graph.motions.endlessChanges }
 
-  package func update() -> Update { graph.turn() }
+  package func update() -> Update { Announcer.$graph.withValue(graph) { graph.turn() } }
   package func snapshot() -> Data? { nil }
   package func close() { graph.close() }
 
   @discardableResult package func handle(_ event: Event) -> Bool {
+    Announcer.$graph.withValue(graph) { take(event) }
+  }
+
+  private func take(_ event: Event) -> Bool {
     guard graph.phase != .closed else { return false }
     graph.isHandling = true
     defer { graph.isHandling = false }
@@ -54,8 +58,9 @@ package final class AppSession: Session {
       graph.change(activity)
       return true
     case .pasted: return false
-    case .tap(let id, _, _), .longPress(let id, _), .contextMenu(let id, _), .pointer(let id, _),
-      .hover(let id, _), .edited(let id, _), .submit(let id), .scrolled(let id, _),
+    case .tap(let id, _, _), .contextMenu(let id, _), .pointer(let id, _),
+      .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .edited(let id, _),
+      .submit(let id), .scrolled(let id, _),
       .chosen(let id, _), .slid(let id, _), .dated(let id, _), .action(let id, _),
       .link(let id, _):
       return deliver(event, to: id)
@@ -66,8 +71,18 @@ package final class AppSession: Session {
   private func deliver(_ event: Event, to id: ElementID) -> Bool {
     guard let node = graph.tree[id], let box = graph.box(id), box.isAttached else { return false }
     if case .scrolled = event { return box.handle(event) }
+    if case .pointer(_, let pointer) = event, pointer.phase != .began {
+      // What a press began ends, even if something is in front of it now.
+      return graph.gestures.pointer(pointer, on: box)
+    }
     guard node.element.meaning.isEnabled, box.isReachable, !isVeiled(node) else { return false }
-    return box.handle(event)
+    switch event {
+    case .tap(_, let point, let count): return graph.gestures.tap(on: box, at: point, count: count)
+    case .pointer(_, let pointer): return graph.gestures.pointer(pointer, on: box)
+    case .pinch(_, let pinch): return graph.gestures.pinch(pinch, on: box)
+    case .action(_, let name): return box.doAction(name)
+    default: return box.handle(event)
+    }
   }
 
   /// Whether it is not seen, or something around it lets the pointer through.
@@ -81,6 +96,9 @@ package final class AppSession: Session {
   }
 
   private func key(_ stroke: KeyStroke) -> Bool {
+    if stroke == KeyStroke(.escape), graph.gestures.keyboard == nil, graph.gestures.cancel() {
+      return true
+    }
     // The focused element and those around it come first.
     var here = graph.focus.focused.flatMap { graph.box($0) }
     while let box = here {
@@ -96,6 +114,19 @@ package final class AppSession: Session {
       guard isEnabled == true else { continue }
       if box.handle(.tap(id, at: nil, count: 1)) { return true }
     }
+    if stroke == KeyStroke(.function(10), .shift) { return openContextMenu() }
     return graph.presentations.handle(stroke)
+  }
+
+  /// Of the focused element, or the nearest one around it that has one.
+  private func openContextMenu() -> Bool {
+    var here = graph.focus.focused.flatMap { graph.box($0) }
+    while let box = here {
+      if box.wants().contains(.contextMenu), let id = box.elementID {
+        return box.handle(.contextMenu(id, at: nil))
+      }
+      here = box.elementAround
+    }
+    return false
   }
 }

@@ -15,9 +15,12 @@ package final class Graph {
   package var counters = Counters()
   let focus = FocusKeeper()
   let shortcuts = ShortcutTable()
+  private(set) lazy var focusedValues = FocusedValueKeeper(self)
+  package let timekeeper = Timekeeper()
+  private(set) lazy var gestures = GestureArena(self)
   /// Tasks of `.task` modifiers that have not ended.
   package var runningTasks = 0
-  let presentations = PresentationStack()
+  private(set) lazy var presentations = PresentationStack(self)
   let preferences = PreferenceKeeper()
   let watchers = ScrollFollowers()
   let containers = ContainerFollowers()
@@ -251,6 +254,11 @@ package final class Graph {
 
   func open(_ address: String) {
     update.opening = address
+    wake()
+  }
+
+  func shake(_ pattern: [Int]) {
+    update.shake = pattern
     wake()
   }
 
@@ -510,6 +518,7 @@ package final class Graph {
     motions.close()
     for action in take(&leavingFirst) + take(&disappearing) { action() }
     phase = .closed
+    timekeeper.close()
     root = nil
     rootBox = nil
     batches = []

@@ -148,4 +148,8 @@ final class DividerBox: Box {
   }
 
   override func meaning() -> Meaning { Meaning(.separator) }
+
+  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+    (key == MenuLineKey.self ? true as? K.Value : nil) ?? K.defaultValue
+  }
 }

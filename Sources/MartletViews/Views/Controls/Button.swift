@@ -208,6 +208,7 @@ private final class ButtonNode: ViewNode<PressableView> {
 
   /// Follows the keyboard shortcut that a modifier around it set.
   private func listen() {
+    box.follow(environment.focusLink)
     let wanted = environment.shortcut
     guard wanted != shortcut else { return }
     graph.shortcuts.remove(self)
@@ -263,7 +264,16 @@ private final class ButtonNode: ViewNode<PressableView> {
   }
 }
 
-private final class ButtonBox: ContentBox {
+private final class ButtonBox: ContentBox, Focusable {
+  private var link: FocusLink?
+
+  /// Follows the `@FocusState` that a modifier around it set.
+  fileprivate func follow(_ new: FocusLink?) { connect(new, &link) }
+
+  override func focusDidChange(_ isFocused: Bool) { link?.didChange(isFocused) }
+
+  override func willLeave() { link?.remove(self) }
+
   init(_ node: ButtonNode) {
     super.init(node)
     becomeElement()
@@ -292,8 +302,10 @@ private final class ButtonBox: ContentBox {
   }
 
   override func meaning() -> Meaning {
-    var meaning = Meaning(.button, label: spokenText)
+    let environment = owner?.environment
+    var meaning = Meaning(environment?.isInMenu == true ? .menuItem : .button, label: spokenText)
     meaning.isLeaf = true
+    meaning.menu = environment?.opensMenu.map { $0 ? .open : .closed } ?? .none
     meaning.isEnabled = owner?.environment.isEnabled ?? true
     switch owner?.environment.shortcut {
     case KeyboardShortcut.defaultAction.stroke: meaning.keyRole = .confirm
@@ -303,7 +315,14 @@ private final class ButtonBox: ContentBox {
     return meaning
   }
 
-  override func wants() -> Wants { button?.readsPress == true ? [.tap, .drag] : .tap }
+  override func wants() -> Wants {
+    var wants: Wants = button?.readsPress == true ? [.tap, .press] : .tap
+    // Whoever follows the focus must hear of it; front ends do not tell of plain buttons.
+    if let environment = owner?.environment, environment.isInMenu || environment.focusLink != nil {
+      wants.insert(.focus)
+    }
+    return wants
+  }
 
   override func handle(_ event: Event) -> Bool {
     switch event {

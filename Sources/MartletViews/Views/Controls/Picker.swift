@@ -55,6 +55,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 
   @MainActor var inner: some View {
     PickerBody(
+      inMenu: MenuChoice(selection: selection, options: AnyView(content)),
       label: AnyView(label),
       choice: ChoiceView(
         selection: selection,
@@ -110,16 +111,23 @@ nonisolated extension Picker where Label == MartletViews.Label<Text, Image> {
 
 /// The choice, put together as the style says.
 private nonisolated struct PickerBody<Value: Hashable>: View {
+  let inMenu: MenuChoice<Value>
   let label: AnyView
   let choice: ChoiceView<Value>
   @Environment(\.pickerKind) private var kind
+  @Environment(\.isInMenu) private var isInMenu
 
-  init(label: AnyView, choice: ChoiceView<Value>) {
+  init(inMenu: MenuChoice<Value>, label: AnyView, choice: ChoiceView<Value>) {
+    self.inMenu = inMenu
     self.label = label
     self.choice = choice
   }
 
   var body: some View {
+    if isInMenu { inMenu } else { styled }
+  }
+
+  @ViewBuilder private var styled: some View {
     switch kind {
     case .menu: PickerRow(label: label, choice: choice)
     case .segments, .wheel: choice
