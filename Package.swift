@@ -22,7 +22,10 @@ let apps: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let package = Package(
   name: "Martlet",
   products: [
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(
+      name: "SwiftUI",
+      targets: ["SwiftUI", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers"],
+    ),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     .executable(name: "martlet", targets: ["martlet"]),
@@ -88,9 +91,15 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal", "Browser",
+        "MainLoop",
       ],
       swiftSettings: screens,
     ),
+    // What apps import beside it, by Apple's names.
+    .target(name: "os", swiftSettings: values),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: values),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: values),
+    .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
     // The apps and the commands.
     .target(
       name: "PickPocket",
@@ -123,7 +132,7 @@ let package = Package(
     // Tests, and what several of them need: wires, a browser to drive.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: values),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
-    .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: values),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP"], swiftSettings: values),
     .testTarget(
       name: "CellsTests",
       dependencies: ["Cells", "Terminal", "Display", "CVterm"],
@@ -153,7 +162,10 @@ let package = Package(
     ),
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["Catalogue", "SwiftUI", "Pilot", "Display"],
+      dependencies: [
+        "Catalogue", "SwiftUI", "Pilot", "Display", "OSLog", "CoreGraphics",
+        "UniformTypeIdentifiers",
+      ],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(

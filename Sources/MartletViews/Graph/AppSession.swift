@@ -148,6 +148,7 @@ package final class AppSession: Session {
   @discardableResult package func handle(_ event: Event) -> Bool {
     guard graph.phase != .closed else { return false }
     graph.isHandling = true
+    CurrentGraph.value = graph
     defer { graph.isHandling = false }
     switch event {
     case .screen(let traits):

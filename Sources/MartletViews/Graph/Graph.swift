@@ -15,6 +15,10 @@ package final class Graph {
   package var counters = Counters()
   let focus = FocusKeeper()
   let shortcuts = ShortcutTable()
+  /// The screen's size, for bodies that ask for it without a view.
+  let screenSource = Source()
+  /// What `@SceneStorage` keeps, by key.
+  var sceneStorage: [String: Source] = [:]
   /// Tasks of `.task` modifiers that have not ended.
   package var runningTasks = 0
   let presentations = PresentationStack()
@@ -73,6 +77,7 @@ package final class Graph {
 
   package init(screen: Screen) {
     self.screen = screen
+    CurrentGraph.value = self
   }
 
   /// Makes the tree for a view.
@@ -97,6 +102,7 @@ package final class Graph {
   func change(_ traits: ScreenTraits) {
     guard traits != screen.traits else { return }
     screen.traits = traits
+    screenSource.invalidateReaders()
     guard let root = root as? any AnyRootNode else { return }
     var environment = EnvironmentValues()
     environment.read(screen)
@@ -172,6 +178,8 @@ package final class Graph {
   package func turn() -> Update {
     hasWoken = false
     guard phase != .closed else { return Update() }
+    CurrentGraph.value = self
+    StoredDefaults.check()
     settle()
     commit()
     defer { update = Update() }
