@@ -2,6 +2,7 @@
 @_exported public import Combine
 @_exported public import Foundation
 @_exported public import Geometry
+@_exported public import FoundationNetworking
 @_exported public import Layout
 @_exported public import MartletViews
 @_exported public import Observation

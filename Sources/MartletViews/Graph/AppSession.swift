@@ -45,6 +45,7 @@ package final class AppSession: Session {
   private func take(_ event: Event) -> Bool {
     guard graph.phase != .closed else { return false }
     graph.isHandling = true
+    CurrentGraph.value = graph
     defer { graph.isHandling = false }
     switch event {
     case .screen(let traits):

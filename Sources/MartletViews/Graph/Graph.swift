@@ -18,6 +18,10 @@ package final class Graph {
   private(set) lazy var focusedValues = FocusedValueKeeper(self)
   package let timekeeper = Timekeeper()
   private(set) lazy var gestures = GestureArena(self)
+  /// The screen's size, for bodies that ask for it without a view.
+  let screenSource = Source()
+  /// What `@SceneStorage` keeps, by key.
+  var sceneStorage: [String: Source] = [:]
   /// Tasks of `.task` modifiers that have not ended.
   package var runningTasks = 0
   private(set) lazy var presentations = PresentationStack(self)
@@ -86,6 +90,7 @@ package final class Graph {
     self.screen = screen
     self.clock = clock ?? MainClock()
     self.isStill = isStill
+    CurrentGraph.value = self
   }
 
   /// Makes the tree for a view.
@@ -108,6 +113,7 @@ package final class Graph {
   func change(_ traits: ScreenTraits) {
     guard traits != screen.traits else { return }
     screen.traits = traits
+    screenSource.invalidateReaders()
     rootDidChange()
   }
 
@@ -231,6 +237,8 @@ package final class Graph {
   package func turn() -> Update {
     hasWoken = false
     guard phase != .closed else { return Update() }
+    CurrentGraph.value = self
+    StoredDefaults.check()
     repeat {
       settle()
       commit()

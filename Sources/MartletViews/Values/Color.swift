@@ -74,7 +74,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     base = .asset(name, bundle)
   }
 
-  private static func adaptive(_ name: String, _ light: UInt32, _ dark: UInt32) -> Color {
+  static func adaptive(_ name: String, _ light: UInt32, _ dark: UInt32) -> Color {
     Color(.adaptive(name, light: Ink(hex: light), dark: Ink(hex: dark)))
   }
 
