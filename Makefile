@@ -9,7 +9,7 @@ SWIFT_FILES = Package.swift Sources Apps Tests Examples
 # How what is used (not what is tested) is built: without a library to find at every start.
 RELEASE = -c release --static-swift-stdlib
 
-.PHONY: help run build test check lint arrows bench examples docs format setup clean
+.PHONY: help run build test check lint arrows bench coverage pictures examples docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -32,6 +32,7 @@ check: ## Everything that must hold before a commit: format, arrows, warnings, t
 	@scripts/setup
 	$(MAKE) lint arrows
 	swift build --build-tests
+	scripts/coverage --check
 	swift test --disable-xctest --skip-build
 	$(MAKE) examples
 
@@ -48,6 +49,13 @@ bench: .build/packages-build-run-test-bench ## Measures speed: make bench ARGS=t
 
 docs: .build/packages-build ## Makes the pages of the public modules in .build/docs
 	scripts/docs
+
+coverage: .build/packages-build ## Makes docs/coverage.md, the table of all names
+	swift build
+	scripts/coverage
+
+pictures: .build/packages-build-run-test ## Keeps the pictures of the catalogue as they are now
+	MARTLET_PICTURES=write swift test --disable-xctest --filter PictureTests
 
 format: ## Formats the sources
 	swift format -i --parallel -r $(SWIFT_FILES)

@@ -27,6 +27,7 @@ let package = Package(
       targets: ["SwiftUI", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers"],
     ),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     .executable(name: "martlet", targets: ["martlet"]),
     .executable(name: "bench-apps", targets: ["bench-apps"]),
@@ -100,6 +101,11 @@ let package = Package(
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: values),
     .target(name: "UniformTypeIdentifiers", swiftSettings: values),
     .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
+    .target(
+      name: "SwiftData",
+      dependencies: ["MartletViews", "Properties", "Combine", "CSQLite", "MartletMacros"],
+      swiftSettings: values,
+    ),
     // The apps and the commands.
     .target(
       name: "PickPocket",
@@ -128,6 +134,11 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])],
+    ),
     .systemLibrary(name: "CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     // Tests, and what several of them need: wires, a browser to drive.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: values),
@@ -164,7 +175,7 @@ let package = Package(
       name: "CatalogueTests",
       dependencies: [
         "Catalogue", "SwiftUI", "Pilot", "Display", "OSLog", "CoreGraphics",
-        "UniformTypeIdentifiers",
+        "UniformTypeIdentifiers", "SwiftData",
       ],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
@@ -178,7 +189,12 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Pilot", "PickPocket", "martlet", "CLinux", "CVterm", "TestSupport"],
+      dependencies: [
+        "Pilot", "PickPocket", "Catalogue", "martlet", "MartletViews", "Display", "Cells",
+        "Terminal",
+        "CLinux", "CVterm", "TestSupport",
+      ],
+      exclude: ["Pictures/Golden"],
       swiftSettings: screens,
     ),
   ],

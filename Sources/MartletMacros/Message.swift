@@ -38,6 +38,8 @@ struct Question: Decodable {
     var parentDeclSyntax: Source?
     /// The declarations around, the nearest first, without their members.
     var lexicalContext: [Source]?
+    /// The name of the type that is extended.
+    var extendedTypeSyntax: Source?
     /// The protocols that an extension macro is still asked to conform to.
     var conformanceListSyntax: Source?
   }

@@ -38,7 +38,8 @@ import Foundation
   private static func source(of expansion: Question.Expansion) throws -> String {
     switch expansion.macro.typeName {
     case "PreviewMacro": try PreviewMacro.expand(expansion)
-    case "PreviewableMacro": ""
+    case "PreviewableMacro", "MarkMacro": ""
+    case "ModelMacro": try ModelMacro.expand(expansion)
     case "EntryMacro": try EntryMacro.expand(expansion)
     default:
       throw MacroProblem("There is no macro \(expansion.macro.typeName).")

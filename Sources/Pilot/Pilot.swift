@@ -1,5 +1,5 @@
 import Cells
-import Display
+package import Display
 import Foundation
 import Geometry
 public import MartletViews
@@ -63,6 +63,12 @@ public final class Pilot {
     var state = PaintState()
     state.focus = focused
     return Painter.picture(of: session.tree, columns: columns, rows: rows, state: state)
+  }
+
+  /// The elements of the screen.
+  package var tree: DisplayTree {
+    settle()
+    return session.tree
   }
 
   /// What was told to those who listen, since the start.

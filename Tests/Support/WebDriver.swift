@@ -84,6 +84,15 @@ import Glibc
     _ = try await send("POST", session + "/actions", ["actions": [mouse]])
   }
 
+  /// Turns the wheel in the middle of the window.
+  package func wheel(by distance: Int) async throws {
+    let step: [String: Any] = [
+      "type": "scroll", "x": 180, "y": 300, "deltaX": 0, "deltaY": distance, "duration": 0,
+    ]
+    let wheel: [String: Any] = ["type": "wheel", "id": "wheel", "actions": [step]]
+    _ = try await send("POST", session + "/actions", ["actions": [wheel]])
+  }
+
   /// Sends a command of Chromium's own protocol.
   func command(_ name: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
     let body: [String: Any] = ["cmd": name, "params": parameters]

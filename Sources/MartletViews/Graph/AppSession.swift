@@ -127,7 +127,7 @@ package final class AppSession: Session {
   /// Makes a session that shows a view.
   package init<V: View>(_ view: V, on screen: Screen) {
     graph = Graph(screen: screen)
-    graph.start(view)
+    graph.start(EditScope(content: view))
     graph.onWake = { [weak self] in self?.onWake?() }
   }
 

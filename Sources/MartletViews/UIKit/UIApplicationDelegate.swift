@@ -46,8 +46,11 @@ extension UIApplicationDelegate {
 public nonisolated struct UIApplicationDelegateAdaptor<
   DelegateType: NSObject & UIApplicationDelegate
 >: DynamicProperty {
-  @MainActor public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    _ = ApplicationDelegates.delegate(delegateType)
+  public nonisolated init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+
+  /// Called before the app's body: the launch is told of though nobody may ask for the delegate.
+  public nonisolated mutating func update() {
+    onMain(()) { _ in _ = ApplicationDelegates.delegate(DelegateType.self) }
   }
 
   @MainActor public var wrappedValue: DelegateType {

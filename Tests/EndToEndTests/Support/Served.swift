@@ -1,6 +1,6 @@
 import Foundation
 
-/// PickPocket served to browsers for the time of a test.
+/// An app served to browsers for the time of a test.
 struct Served {
   let address: String
   let port: UInt16
@@ -11,9 +11,12 @@ struct Served {
   var origin: String { "http://\(host)" }
   var cookie: String { "Cookie: martlet-\(port)=\(token)\r\n" }
 
-  static func run<Result>(_ body: (Served) async throws -> Result) async throws -> Result {
+  static func run<Result>(
+    _ app: String = "pickpocket",
+    _ body: (Served) async throws -> Result,
+  ) async throws -> Result {
     try await withFolder { folder in
-      try await Program.run(["pickpocket", "--on", "browser", "--data", folder]) { program in
+      try await Program.run([app, "--on", "browser", "--data", folder]) { program in
         let address = try await program.firstLine()
         guard let url = URLComponents(string: address), let port = url.port,
           let token = url.queryItems?.first(where: { $0.name == "token" })?.value

@@ -85,7 +85,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
   private func show() {
     let modifier = view.modifier
     if modifier.isPresented.wrappedValue {
-      let frame = PresentedFrame(kind: modifier.kind, content: modifier.content())
+      let frame = PresentedFrame(kind: modifier.kind, content: AnyView(EditScope(content: modifier.content())))
       let isNew = presented == nil
       // Only what the builder reads is read here; the content reads for itself.
       if isNew {

@@ -58,7 +58,7 @@ nonisolated struct NavigationPage: View {
         items: items.value.list,
         back: dismiss.map { dismiss in { dismiss() } },
       )
-      content
+      EditScope(content: content)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .modifier(PreferenceHoldModifier(holder: title))
         .modifier(PreferenceHoldModifier(holder: items))

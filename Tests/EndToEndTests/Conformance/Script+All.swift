@@ -1,0 +1,7 @@
+extension Script {
+  /// The script of each page.
+  nonisolated static let all: [Script] = [
+    Script("Text"),
+    Script("Images"),
+  ]
+}
