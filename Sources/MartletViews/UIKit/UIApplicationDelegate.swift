@@ -81,6 +81,8 @@ private enum ApplicationDelegates {
     _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
     delegate.applicationDidBecomeActive(app)
     atexit {
+      // Another thread may end the process; nobody waits for the main actor then.
+      guard MainQueue.isCurrent else { return }
       MainActor.assumeIsolated {
         let app = UIApplication.shared
         app.delegate?.applicationWillTerminate(app)
