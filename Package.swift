@@ -57,7 +57,7 @@ let package = Package(
     ),
     .target(
       name: "Cells",
-      dependencies: ["Geometry", "Display", "CLinux"],
+      dependencies: ["Geometry", "Display", "CLinux", "CZlib"],
       swiftSettings: values,
     ),
     .target(
@@ -75,9 +75,11 @@ let package = Package(
       name: "Browser",
       dependencies: ["Geometry", "Display", "HTTP", "PangoText", "MainLoop"],
       resources: [
-        .embedInCode("Client/elements.js"), .embedInCode("Client/slots.js"),
+        .embedInCode("Client/elements.js"), .embedInCode("Client/motion.js"),
+        .embedInCode("Client/slots.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
-        .embedInCode("Client/input.js"), .embedInCode("Client/martlet.js"),
+        .embedInCode("Client/input.js"), .embedInCode("Client/pointer.js"),
+        .embedInCode("Client/martlet.js"),
         .embedInCode("Client/martlet.css"),
       ],
       swiftSettings: screens,
@@ -91,21 +93,21 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal", "Browser",
-        "MainLoop",
+        "Geometry", "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal",
+        "Browser", "MainLoop",
       ],
       swiftSettings: screens,
     ),
     // What apps import beside it, by Apple's names.
-    .target(name: "os", swiftSettings: values),
-    .target(name: "OSLog", dependencies: ["os"], swiftSettings: values),
-    .target(name: "UniformTypeIdentifiers", swiftSettings: values),
-    .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
     .target(
       name: "SwiftData",
       dependencies: ["MartletViews", "Properties", "Combine", "CSQLite", "MartletMacros"],
       swiftSettings: values,
     ),
+    .target(name: "os", swiftSettings: values),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: values),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: values),
+    .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
     // The apps and the commands.
     .target(
       name: "PickPocket",
@@ -174,8 +176,8 @@ let package = Package(
     .testTarget(
       name: "CatalogueTests",
       dependencies: [
-        "Catalogue", "SwiftUI", "Pilot", "Display", "OSLog", "CoreGraphics",
-        "UniformTypeIdentifiers", "SwiftData",
+        "Catalogue", "SwiftUI", "SwiftData", "Pilot", "Display", "OSLog", "CoreGraphics",
+        "UniformTypeIdentifiers",
       ],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
