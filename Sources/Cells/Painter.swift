@@ -23,6 +23,8 @@ package final class Painter {
   /// What changes the colours of what is being drawn, innermost first.
   var filters: [ColorMatrix] = []
   var rasters = RasterShelf()
+  /// Elements that are on their way, as they are seen now.
+  var presented: [ElementID: Element] = [:]
 
   package init(columns: Int, rows: Int) {
     grid = CellGrid(width: columns, height: rows)
@@ -35,9 +37,11 @@ package final class Painter {
     columns: Int,
     rows: Int,
     state: PaintState = PaintState(),
+    presented: [ElementID: Element] = [:],
   ) -> CellGrid {
     let painter = Painter(columns: columns, rows: rows)
     painter.state = state
+    painter.presented = presented
     painter.paint(tree)
     return painter.grid
   }
@@ -86,6 +90,9 @@ package final class Painter {
   package func overlay(_ draw: (inout CellGrid) -> Void) {
     draw(&grid)
   }
+
+  /// Whether nothing is on its way.
+  package var isPresentingNothing: Bool { presented.isEmpty }
 
   /// All cells of the screen.
   package var screen: CellRect {

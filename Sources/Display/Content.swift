@@ -83,6 +83,8 @@ package enum Content: Equatable, Sendable {
     /// The word on the return key: HTML's `enterkeyhint` words.
     package var submitLabel = "done"
     package var isCorrected = true
+    /// What a browser may fill in: HTML's `autocomplete` words.
+    package var completion = "off"
     /// HTML's `autocapitalize` words.
     package var capitalization = "sentences"
 
@@ -116,6 +118,9 @@ package enum Content: Equatable, Sendable {
     package var showsIndicators: Bool
     /// Grows by one each time the app (not a person) sets the offset.
     package var command: UInt32 = 0
+    /// How far what is seen was pushed so far, because more lies before it than was known: a front
+    /// end adds what is new of it to its own offset.
+    package var drift = CGPoint.zero
     /// Where a movement by hand ends; nil is anywhere.
     package var stops: Stops?
 
@@ -226,6 +231,8 @@ package enum Content: Equatable, Sendable {
     package var showsDate: Bool
     package var showsTime: Bool
     package var timeZone: TimeZone
+    /// The date in the app's locale; empty leaves the words to the front end.
+    package var words = ""
 
     package init(date: Date, showsDate: Bool, showsTime: Bool, timeZone: TimeZone) {
       self.date = date

@@ -86,8 +86,32 @@ package struct Look: Equatable, Sendable {
     /// How strongly tilted parts that are nearer look larger; 0 not at all, 1 as usual.
     package var perspective: CGFloat = 1
     package var offset = CGPoint.zero
+    /// Maps the element's points, from its top-left corner, before everything else.
+    package var matrix: Matrix?
 
     package init() {}
+  }
+
+  /// A matrix of three by three, row by row: a point (x, y) becomes (x, y, 1) × matrix, divided by
+  /// its third part.
+  package struct Matrix: Hashable, Sendable {
+    package let values: [CGFloat]
+
+    /// Takes nine numbers; anything else changes nothing.
+    package init(_ values: [CGFloat]) {
+      let isWhole = values.count == 9 && values.allSatisfy(\.isFinite)
+      self.values = isWhole ? values : [1, 0, 0, 0, 1, 0, 0, 0, 1]
+    }
+
+    package func apply(_ point: CGPoint) -> CGPoint {
+      let m = values
+      let depth = point.x * m[2] + point.y * m[5] + m[8]
+      let share = abs(depth) > 0.000_1 ? 1 / depth : 0
+      return CGPoint(
+        x: (point.x * m[0] + point.y * m[3] + m[6]) * share,
+        y: (point.x * m[1] + point.y * m[4] + m[7]) * share,
+      )
+    }
   }
 
   package enum Response: UInt8, Sendable {

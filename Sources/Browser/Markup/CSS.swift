@@ -37,6 +37,13 @@ enum CSS {
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
 
+  /// A number with nine decimals, for matrices.
+  static func exact(_ value: CGFloat) -> String {
+    guard value.isFinite else { return "0" }
+    let rounded = (min(max(value, -1e6), 1e6) * 1e9).rounded() / 1e9
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
+  }
+
   static func percent(_ fraction: CGFloat) -> String {
     number(fraction * 100) + "%"
   }

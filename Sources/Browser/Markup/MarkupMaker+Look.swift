@@ -96,6 +96,12 @@ extension MarkupMaker {
         "translate(" + CSS.length(transform.offset.x) + "," + CSS.length(transform.offset.y) + ")"
       )
     }
+    if let m = transform.matrix?.values {
+      let parts = [
+        m[0], m[1], 0, m[2], m[3], m[4], 0, m[5], 0, 0, 1, 0, m[6], m[7], 0, m[8],
+      ]
+      words.append("matrix3d(" + parts.map { CSS.exact($0) }.joined(separator: ",") + ")")
+    }
     if transform.tiltX != 0 || transform.tiltY != 0 {
       if transform.perspective > 0 {
         let distance = max(size.width, size.height, 1) / transform.perspective
@@ -108,13 +114,14 @@ extension MarkupMaker {
     if transform.scaleX != 1 || transform.scaleY != 1 {
       words.append("scale(" + CSS.fine(transform.scaleX) + "," + CSS.fine(transform.scaleY) + ")")
     }
-    if words.isEmpty { return }
+    // The anchor stays while a motion goes back to nothing.
     if transform.anchor != CGPoint(x: 0.5, y: 0.5) {
       markup.style.declare(
         "transform-origin",
         CSS.percent(transform.anchor.x) + " " + CSS.percent(transform.anchor.y),
       )
     }
+    if words.isEmpty { return }
     markup.fill(.transform, words.joined(separator: " "))
   }
 

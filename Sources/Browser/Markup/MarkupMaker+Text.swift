@@ -58,6 +58,12 @@ extension MarkupMaker {
         run.isUnderlined ? "underline" : nil, run.isStruckThrough ? "line-through" : nil,
       ]
       style.declare("text-decoration", lines.compactMap(\.self).joined(separator: " "))
+      if let ink = run.decoration?.ink { style.declare("text-decoration-color", CSS.color(ink)) }
+      switch run.decoration?.pattern {
+      case .dot: style.declare("text-decoration-style", "dotted")
+      case .dash: style.declare("text-decoration-style", "dashed")
+      case .solid, nil: break
+      }
     }
     if run.baselineOffset != 0 {
       style.declare("position", "relative")
@@ -94,6 +100,7 @@ extension TextRun {
   fileprivate func isDrawn(like other: TextRun) -> Bool {
     font == other.font && ink == other.ink && isUnderlined == other.isUnderlined
       && isStruckThrough == other.isStruckThrough && kerning == other.kerning
-      && baselineOffset == other.baselineOffset && link == other.link
+      && baselineOffset == other.baselineOffset && decoration == other.decoration
+      && link == other.link
   }
 }

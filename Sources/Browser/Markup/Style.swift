@@ -57,6 +57,7 @@ struct Slot: Hashable {
     case label = "l"
     case valueText = "v"
     case hint = "h"
+    case tip = "t"
     case identifier = "i"
     case actions = "a"
     case path = "d"
@@ -75,6 +76,8 @@ struct Slot: Hashable {
     case step = "s"
     case contentSize = "C"
     case offset = "o"
+    /// Where scrolling ends: offsets, or "e" and the length of a page.
+    case stops = "q"
   }
 
   let name: Name

@@ -79,6 +79,7 @@ struct HTMLWriter {
     case .label: add(style.tag == "img" ? "alt" : "aria-label", slot.value)
     case .valueText: add("aria-valuetext", slot.value)
     case .hint: add("aria-description", slot.value)
+    case .tip: add("title", slot.value)
     case .identifier: add("data-id", slot.value)
     case .actions: add("data-a", slot.value)
     case .viewBox: add("viewBox", slot.value)
@@ -87,6 +88,7 @@ struct HTMLWriter {
     case .least: add("min", slot.value)
     case .most: add("max", slot.value)
     case .step: add("step", slot.value)
+    case .stops: add("data-q", slot.value)
     case .value: value(slot.value, style)
     case .path, .runs, .transform, .opacity, .mask, .tile, .options, .contentSize, .offset: break
     }

@@ -74,7 +74,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     base = .asset(name, bundle)
   }
 
-  private static func adaptive(_ name: String, _ light: UInt32, _ dark: UInt32) -> Color {
+  static func adaptive(_ name: String, _ light: UInt32, _ dark: UInt32) -> Color {
     Color(.adaptive(name, light: Ink(hex: light), dark: Ink(hex: dark)))
   }
 
@@ -147,6 +147,8 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   static let elevated = Color(
     .adaptive("elevated", light: Ink(hex: 0xffffff), dark: Ink(hex: 0x2c2c2e))
   )
+  /// Behind the rows of a section that stands apart.
+  static let card = adaptive("card", 0xffffff, 0x1c1c1e)
   static let dimming = Color(.fixed(Ink(red: 0, green: 0, blue: 0, alpha: 0.32)))
 
   public func opacity(_ opacity: Double) -> Color {

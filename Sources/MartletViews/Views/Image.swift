@@ -247,3 +247,13 @@ final class ImageBox: Box {
     return meaning
   }
 }
+
+nonisolated extension Image {
+  /// What stands for the picture in a line of text.
+  var character: String {
+    switch source {
+    case .symbol(let name): onMain(name) { String(Symbols.find($0).character) }
+    case .file(let name, _): name
+    }
+  }
+}

@@ -21,11 +21,6 @@ nonisolated extension Shape {
   public var body: some View {
     ShapeView(shape: self, fill: AnyShapeStyle(ForegroundStyle()))
   }
-
-  public nonisolated var animatableData: EmptyAnimatableData {
-    get { EmptyAnimatableData() }
-    set { _ = newValue }
-  }
 }
 
 /// What a shape is for.
@@ -111,6 +106,8 @@ public nonisolated struct ShapeView<Content: Shape>: LeafView {
     self.shape = shape
     self.fill = fill
   }
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ShapeNode(self, context) }
 
   func makeBox(_ node: Node) -> ShapeBox { ShapeBox(node) }
 

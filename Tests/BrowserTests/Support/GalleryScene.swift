@@ -59,7 +59,7 @@ enum GalleryScene {
     var heading = Element.text(11, "Heading <&>", x: 200, y: 380)
     heading.meaning.role = .heading
     heading.meaning.level = 2
-    heading.wants = [.hover, .longPress]
+    heading.wants = [.hover, .press]
     elements.append(heading)
     elements.append(.field(12, "typed \"text\"", frame: frame.offsetBy(dx: 300, dy: 0)))
     return elements
