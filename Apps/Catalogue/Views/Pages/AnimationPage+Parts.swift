@@ -77,7 +77,7 @@ struct MovingThings: View {
         LinearGradient(
           colors: isOther ? [.yellow, .red] : [.purple, .blue],
           startPoint: .leading,
-          endPoint: .trailing
+          endPoint: .trailing,
         )
         .frame(width: 96, height: 48)
         Text("Colour")
@@ -141,7 +141,7 @@ struct Pie: Shape {
       radius: min(rect.width, rect.height) / 2,
       startAngle: .degrees(-90),
       endAngle: .degrees(-90 + 360 * share),
-      clockwise: false
+      clockwise: false,
     )
     path.closeSubpath()
     return path
