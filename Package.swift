@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Settings of every target: Swift 6, the coming defaults, warnings as errors.
@@ -23,6 +24,7 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     .executable(name: "martlet", targets: ["martlet"]),
     .executable(name: "bench-apps", targets: ["bench-apps"]),
@@ -34,6 +36,8 @@ let package = Package(
     .target(name: "Layout", dependencies: ["Geometry"], swiftSettings: values),
     .target(name: "Display", dependencies: ["Geometry"], swiftSettings: values),
     .target(name: "MainLoop", dependencies: ["CLinux"], swiftSettings: values),
+    // What the compiler runs to expand macros.
+    .macro(name: "MartletMacros", swiftSettings: values),
     // Floor 3: the runtime and the front ends.
     .target(name: "Combine", swiftSettings: values),
     .target(
@@ -43,7 +47,9 @@ let package = Package(
     ),
     .target(
       name: "MartletViews",
-      dependencies: ["Geometry", "Layout", "Display", "Combine", "Properties"],
+      dependencies: [
+        "Geometry", "Layout", "Display", "Combine", "Properties", "MartletMacros",
+      ],
       swiftSettings: screens,
     ),
     .target(
@@ -86,6 +92,11 @@ let package = Package(
       ],
       swiftSettings: screens,
     ),
+    .target(
+      name: "SwiftData",
+      dependencies: ["MartletViews", "Properties", "Combine", "CSQLite", "MartletMacros"],
+      swiftSettings: values,
+    ),
     // The apps and the commands.
     .target(
       name: "PickPocket",
@@ -114,6 +125,11 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])],
+    ),
     .systemLibrary(name: "CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     // Tests, and what several of them need: wires, a browser to drive.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: values),
@@ -148,7 +164,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["Catalogue", "SwiftUI", "Pilot", "Display"],
+      dependencies: ["Catalogue", "SwiftUI", "SwiftData", "Pilot", "Display"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(

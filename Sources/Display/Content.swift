@@ -111,6 +111,8 @@ package enum Content: Equatable, Sendable {
     package var showsIndicators: Bool
     /// Grows by one each time the app (not a person) sets the offset.
     package var command: UInt32 = 0
+    /// Where a movement by hand ends; nil is anywhere.
+    package var stops: Stops?
 
     package init(
       isHorizontal: Bool,

@@ -132,7 +132,8 @@ extension Pilot {
       x: min(max(0, scroll.offset.x + distance.width), most.x),
       y: min(max(0, scroll.offset.y + distance.height), most.y),
     )
-    session.handle(.scrolled(node.id, point))
+    let rest = scroll.rest(for: point, in: node.element.frame.size)
+    session.handle(.scrolled(node.id, rest))
     settle()
   }
 

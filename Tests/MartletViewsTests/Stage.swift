@@ -32,13 +32,18 @@ final class Stage {
   init<V: View>(
     _ size: CGSize,
     widths: [String: CGFloat] = [:],
+    checkbox: CGSize? = nil,
+    safeArea: ScreenTraits.SafeArea = ScreenTraits.SafeArea(),
     @ViewBuilder _ view: () -> V,
   ) {
     var metrics = Metrics()
+    if let checkbox { metrics.checkbox = checkbox }
     metrics.textToView = 8.150_878_906_25
     metrics.viewToText = 4.742_187_5
+    var traits = ScreenTraits(size: size)
+    traits.safeArea = safeArea
     let screen = Screen(
-      traits: ScreenTraits(size: size),
+      traits: traits,
       metrics: metrics,
       measurer: GivenWidths(widths: widths),
     )

@@ -9,7 +9,7 @@ package final class AppSession: Session {
   /// Makes a session that shows a view.
   package init<V: View>(_ view: V, on screen: Screen) {
     graph = Graph(screen: screen)
-    graph.start(WindowRoot(content: view))
+    graph.start(WindowRoot(content: EditScope(content: view)))
     graph.onWake = { [weak self] in self?.onWake?() }
   }
 

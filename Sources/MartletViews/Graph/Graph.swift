@@ -19,6 +19,8 @@ package final class Graph {
   package var runningTasks = 0
   let presentations = PresentationStack()
   let preferences = PreferenceKeeper()
+  let watchers = ScrollFollowers()
+  let containers = ContainerFollowers()
   var announcements: [String] = []
   var title = ""
   /// Called when something changed outside an event.

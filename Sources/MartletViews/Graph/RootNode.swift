@@ -36,7 +36,7 @@ final class RootNode<V: View>: Node, AnyRootNode {
 }
 
 /// The screen itself: the app's content, and what is presented over it.
-final class RootBox: ContentBox {
+final class RootBox: ContentBox, SafeAreaBox {
   private var presented: [(owner: ObjectIdentifier, boxes: [Box])] = []
 
   /// Shows boxes over everything, or takes those of an owner away.
@@ -65,14 +65,20 @@ final class RootBox: ContentBox {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+  private var area: CGRect {
     let traits = graph.screen.traits
-    let area = CGRect(
+    return CGRect(
       x: traits.safeArea.leading,
       y: traits.safeArea.top,
       width: max(0, traits.size.width - traits.safeArea.leading - traits.safeArea.trailing),
       height: max(0, traits.size.height - traits.safeArea.top - traits.safeArea.bottom),
     )
+  }
+
+  func safeArea(of child: Box) -> CGRect? { area }
+
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    let area = area
     let room = ProposedViewSize(area.size)
     for box in super.children {
       let size = box.size(in: room)

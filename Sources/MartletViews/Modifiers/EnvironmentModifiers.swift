@@ -174,6 +174,9 @@ extension View {
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
+  /// How small a text may become, as a part of its size, before it is cut.
+  ///
+  /// Without effect in the terminal: all characters there have one size.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }

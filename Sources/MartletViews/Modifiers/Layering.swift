@@ -151,10 +151,16 @@ extension View {
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all,
   ) -> some View {
-    background(style, in: Rectangle())
+    modifier(
+      LayeringModifier(
+        secondary: Rectangle().fill(style).ignoresSafeArea(edges: edges),
+        alignment: .center,
+        isBehind: true,
+      )
+    )
   }
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    background(BackgroundStyle())
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
   public nonisolated func background<S: ShapeStyle, T: Shape>(
     _ style: S,
@@ -193,7 +199,13 @@ extension View {
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all,
   ) -> some View {
-    overlay(style, in: Rectangle())
+    modifier(
+      LayeringModifier(
+        secondary: Rectangle().fill(style).ignoresSafeArea(edges: edges),
+        alignment: .center,
+        isBehind: false,
+      )
+    )
   }
   public nonisolated func overlay<S: ShapeStyle, T: Shape>(
     _ style: S,

@@ -165,7 +165,9 @@ final class LabelledBox: WrapBox {
   override var priority: Double { ownPriority ?? inside.priority }
   override var zIndex: Double { ownZIndex ?? inside.zIndex }
   override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-    (values[ObjectIdentifier(key)] as? K.Value) ?? inside.layoutValue(key)
+    // First whether there is one: no value would pass for an optional one that is nil.
+    guard let value = values[ObjectIdentifier(key)] else { return inside.layoutValue(key) }
+    return (value as? K.Value) ?? inside.layoutValue(key)
   }
   override var hasGuides: Bool { !ownGuides.isEmpty || super.hasGuides }
   override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {

@@ -109,7 +109,7 @@ extension LayoutContainer: ContainerView {
 
 extension Layout {
   /// The views arranged by this layout.
-  @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+  public nonisolated func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutContainer(self, content())
   }
 }

@@ -9,12 +9,6 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   var edits = RowEdits()
 }
 
-/// What a person may do with the rows of a `ForEach`.
-nonisolated struct RowEdits {
-  var delete: ((IndexSet) -> Void)?
-  var move: ((IndexSet, Int) -> Void)?
-}
-
 nonisolated extension ForEach
 where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   public nonisolated init(
@@ -75,13 +69,18 @@ protocol RowMaker: Node {
   var rowCount: Int { get }
   /// Ids that stay the same while an element moves.
   func rowID(at index: Int) -> AnyHashable
+  /// The id of the row that is a node.
+  func rowID(of node: Node) -> AnyHashable?
   /// The node of a row, made when it is not there.
   func row(at index: Int) -> Node
   /// Gives back rows that nobody shows; answers whether any was.
   func keepRows(_ range: Range<Int>)
   /// The index of the row with an id, if it is among the first so many or is shown.
   func index(of id: AnyHashable) -> Int?
+  /// What a person may do with the rows.
   var edits: RowEdits { get }
+  /// The offset of a row by its node.
+  func offset(of row: Node) -> Int?
 }
 
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
@@ -103,12 +102,33 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func makeBoxes() -> [Box] { isLazy ? [] : super.makeBoxes() }
 
-  var edits: RowEdits { view.edits }
+  /// What modifiers say goes before what the collection itself can do.
+  var edits: RowEdits {
+    let set = environment.rowEditing?.edits
+    return RowEdits(delete: set?.delete ?? view.edits.delete, move: set?.move ?? view.edits.move)
+  }
+
+  func offset(of row: Node) -> Int? {
+    if isLazy { return wantedIDs.firstIndex { nodes[$0] === row }.map { $0 + wanted.lowerBound } }
+    if offsets.isEmpty {
+      for (offset, id) in order.enumerated() {
+        if let node = nodes[id] { offsets[ObjectIdentifier(node)] = offset }
+      }
+    }
+    return offsets[ObjectIdentifier(row)]
+  }
+
+  /// Where the rows are, when all are made; found when it is asked for.
+  private var offsets: [ObjectIdentifier: Int] = [:]
 
   private var downflow = Downflow()
 
   private var inner: EnvironmentValues {
-    isLazy ? downflow.values(from: environment) { $0.isLazy = false } : environment
+    guard isLazy || environment.rowEditing != nil else { return environment }
+    return downflow.values(from: environment) {
+      $0.isLazy = false
+      $0.rowEditing = nil
+    }
   }
 
   /// The element at an index; nil when a binding's collection has become shorter meanwhile.
@@ -132,6 +152,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // What the content reads is read here, what the views in it read is read by them.
     let rows = tracking { view.data.map { (id: view.id($0), content: view.content($0)) } }
     count = rows.count
+    let inner = inner
     var next: [ID] = []
     next.reserveCapacity(rows.count)
     var left = nodes
@@ -142,7 +163,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         continue
       }
       var node = left.removeValue(forKey: id)
-      if reconcile(&node, with: content) { changed = true }
+      if reconcile(&node, with: content, inner) { changed = true }
       nodes[id] = node
       next.append(id)
     }
@@ -152,6 +173,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     if changed || next != order {
       order = next
+      offsets = [:]
       boxesDidChange()
     }
   }
@@ -206,6 +228,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func rowID(at index: Int) -> AnyHashable {
     element(index).map { AnyHashable(view.id($0)) } ?? AnyHashable(index)
+  }
+
+  func rowID(of node: Node) -> AnyHashable? {
+    nodes.first { $0.value === node }.map { AnyHashable($0.key) }
   }
 
   func row(at index: Int) -> Node {

@@ -62,7 +62,8 @@ public nonisolated struct GeometryProxy {
   public let size: CGSize
   let box: GeometryBox
 
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// How far bars and the screen's edges lie around the reader, in points.
+  public let safeAreaInsets: EdgeInsets
 
   /// The reader's rectangle in a coordinate space, in points.
   @MainActor public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
@@ -96,7 +97,9 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
     let content = tracking {
       graph.counters.bodies += 1
       return ZStack(alignment: .topLeading) {
-        view.content(GeometryProxy(size: size, box: box))
+        view.content(
+          GeometryProxy(size: size, box: box, safeAreaInsets: box.knownInsets)
+        )
       }
     }
     let inner = downflow.values(from: environment) {
@@ -118,9 +121,10 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
 }
 
 /// Takes all the room there is and makes its content for it.
-final class GeometryBox: ContentBox {
+final class GeometryBox: ContentBox, ScrollFollower {
   var build: () -> Void = {}
   private(set) var knownSize: CGSize?
+  private(set) var knownInsets = EdgeInsets()
   private var seen = CGRect.zero
   private var isWatched = false
 
@@ -135,14 +139,21 @@ final class GeometryBox: ContentBox {
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     let size = elementFrame.size
-    if size != knownSize || (isWatched && globalFrame != seen) {
+    let insets = safeAreaInsets
+    if size != knownSize || insets != knownInsets || (isWatched && globalFrame != seen) {
       knownSize = size
+      knownInsets = insets
       build()
     }
     for box in children { box.place(at: base, in: ProposedViewSize(size)) }
   }
 
+  func scrollDidMove() {
+    if globalFrame != seen { build() }
+  }
+
   func frame(in space: CoordinateSpace) -> CGRect {
+    if !isWatched { graph.watchers.add(self) }
     isWatched = true
     seen = globalFrame
     switch space {

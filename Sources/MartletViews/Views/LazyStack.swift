@@ -88,6 +88,8 @@ nonisolated struct LazyStack<Content: View>: PrimitiveView {
 protocol LazyRows: Node {
   /// The rectangle of the row with an id, in the points of the scrolled content.
   func frame(of id: AnyHashable) -> CGRect?
+  /// Modifiers say something else of rows now.
+  func traitsDidChange()
 }
 
 final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
@@ -97,7 +99,7 @@ final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
   override init(_ view: LazyStack<Content>, _ context: NodeContext) {
     super.init(view, context)
     box.arrange(view.alignment, view.spacing)
-    box.rowLook = view.rows
+    box.rows = view.rows.map { RowSet(self, $0) }
     child = make(view.content, inner)
     box.content = child
   }
@@ -106,7 +108,13 @@ final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
     var inner = environment
     inner.isLazy = true
     inner.stackAxis = view.axis
-    if view.rows != nil { inner.isInRow = true }
+    if view.rows != nil {
+      inner.isInRow = true
+      inner.rowTraits = RowTraits()
+      inner.rowEditing = nil
+      inner.rowRole = .row
+      inner.rowGroup = nil
+    }
     return inner
   }
 
@@ -119,7 +127,7 @@ final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
     if old.alignment != view.alignment || old.spacing != view.spacing {
       box.arrange(view.alignment, view.spacing)
     }
-    box.take(view.rows)
+    if let look = view.rows { box.rows?.take(look) }
     let below = environmentChanged ? inner : child?.environment ?? inner
     if let new = renew(child, with: view.content, below) {
       child = new
@@ -128,7 +136,15 @@ final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
     }
   }
 
-  override func environmentDidChange() { child?.setEnvironment(inner) }
+  override func environmentDidChange() {
+    child?.setEnvironment(inner)
+    if let look = view.rows { box.rows?.take(look) }
+  }
+
+  func traitsDidChange() {
+    box.rows?.traitsDidChange()
+    box.invalidatePlace()
+  }
 
   func frame(of id: AnyHashable) -> CGRect? { box.frame(of: id) }
 

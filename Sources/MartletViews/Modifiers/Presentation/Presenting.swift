@@ -100,7 +100,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
       if presented == nil {
         guard place.enter(self, whenFree: { [weak self] in self?.watcher.again() }) else { return }
       }
-      let content = modifier.content()
+      let content = AnyView(EditScope(content: modifier.content()))
       let root = PresentedRoot(
         frame: PresentedFrame(kind: modifier.kind, content: content, state: state)
       )
@@ -181,6 +181,8 @@ nonisolated extension EnvironmentValues {
     isLazy = false
     isInRow = false
     rowChoice = nil
+    rowTraits = RowTraits()
+    rowEditing = nil
     navigation = nil
     page = nil
     pageLevel = 0

@@ -117,7 +117,7 @@ nonisolated struct NavigationPage: View {
         search: search.value.entry,
         back: dismiss,
       )
-      content
+      EditScope(content: content)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .modifier(PreferenceHoldModifier(holder: title))
         .modifier(PreferenceHoldModifier(holder: items))

@@ -24,7 +24,7 @@ final class RowChoice {
   /// Chooses the row with a value; false when the list's choice is of another type.
   func choose(_ value: AnyHashable) -> Bool {
     guard let selection, selection.takes(value) else { return false }
-    if !selection.contains(value) { selection.toggle(value) }
+    if !selection.contains(value) { selection.choose(value) }
     return true
   }
 }

@@ -1,0 +1,80 @@
+import Foundation
+import Layout
+
+/// A box that keeps a part of its room from its content: bars, a screen's rounded corners.
+protocol SafeAreaBox: Box {
+  /// Where the content around `child` is safe, in the screen's points; nil when the box has no say
+  /// in that child's place.
+  func safeArea(of child: Box) -> CGRect?
+
+  /// Edges on which the content takes no notice of any bars.
+  var ignoredEdges: Edge.Set { get }
+}
+
+extension SafeAreaBox {
+  var ignoredEdges: Edge.Set { [] }
+}
+
+extension Box {
+  /// How far the room around the box goes on beyond its edges, covered by bars, in points.
+  ///
+  /// An edge that does not reach the safe area's end has none. Known once the box has its place;
+  /// what is scrolled has none.
+  final var safeAreaInsets: EdgeInsets { safeAreaInsets(around: globalFrame) }
+
+  private final func safeAreaInsets(around frame: CGRect) -> EdgeInsets {
+    var child = self
+    while let box = child.parent {
+      if box is ScrollBox { return EdgeInsets() }
+      if let provider = box as? any SafeAreaBox, let safe = provider.safeArea(of: child) {
+        return insets(of: frame, safe, in: provider)
+      }
+      child = box
+    }
+    return EdgeInsets()
+  }
+
+  private final func insets(
+    of frame: CGRect,
+    _ safe: CGRect,
+    in provider: any SafeAreaBox,
+  ) -> EdgeInsets {
+    let full = provider.globalFrame
+    let ignored = provider.ignoredEdges
+    let outer = ignored == .all ? EdgeInsets() : provider.safeAreaInsets
+    func inset(_ edge: Edge, _ reach: CGFloat, _ room: CGFloat, _ outer: CGFloat) -> CGFloat {
+      // Frames are sums of fractions: half a point away is there.
+      if ignored.contains(Edge.Set(edge)) || reach > 0.5 { return 0 }
+      return max(0, room) + outer
+    }
+    return EdgeInsets(
+      top: inset(.top, frame.minY - safe.minY, frame.minY - full.minY, outer.top),
+      leading: inset(.leading, frame.minX - safe.minX, frame.minX - full.minX, outer.leading),
+      bottom: inset(.bottom, safe.maxY - frame.maxY, full.maxY - frame.maxY, outer.bottom),
+      trailing: inset(.trailing, safe.maxX - frame.maxX, full.maxX - frame.maxX, outer.trailing),
+    )
+  }
+}
+
+extension EdgeInsets {
+  var isZero: Bool { self == EdgeInsets() }
+
+  /// The same on some edges, nothing on the others.
+  func only(_ edges: Edge.Set) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? top : 0,
+      leading: edges.contains(.leading) ? leading : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0,
+      trailing: edges.contains(.trailing) ? trailing : 0,
+    )
+  }
+
+  static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: left.top + right.top,
+      leading: left.leading + right.leading,
+      bottom: left.bottom + right.bottom,
+      trailing: left.trailing + right.trailing,
+    )
+  }
+}

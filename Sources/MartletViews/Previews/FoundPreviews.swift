@@ -1,0 +1,70 @@
+import Foundation
+import Properties
+
+/// The previews in the running program.
+package struct FoundPreview {
+  /// The name that it was given, or that of its provider, or its place in the sources.
+  package let name: String
+  /// The view, on a stage that gives it the room it asks for.
+  package let view: AnyView
+
+  /// All of them, by name.
+  package static var all: [FoundPreview] {
+    let fromMacros = ConformingTypes.of((any PreviewRegistry).self).compactMap { type in
+      (type as? any PreviewRegistry.Type).flatMap { made(by: $0) }
+    }
+    let fromProviders = ConformingTypes.of((any PreviewProvider).self).compactMap { type in
+      (type as? any PreviewProvider.Type).map { provided(by: $0) }
+    }
+    return (fromMacros + fromProviders).sorted { $0.name < $1.name }
+  }
+
+  private static func made(by registry: any PreviewRegistry.Type) -> FoundPreview? {
+    guard let preview = try? registry.makePreview() else { return nil }
+    return FoundPreview(preview.name ?? "\(registry.fileID):\(registry.line)", preview.view)
+  }
+
+  private static func provided<P: PreviewProvider>(by provider: P.Type) -> FoundPreview {
+    FoundPreview("\(provider)", AnyView(ProvidedPreviews<P>()))
+  }
+
+  private init(_ name: String, _ view: AnyView) {
+    self.name = name
+    self.view = AnyView(PreviewStage(name: name, content: view))
+  }
+}
+
+/// Reads a provider's previews in a body, so that what they read is followed.
+private struct ProvidedPreviews<P: PreviewProvider>: View {
+  var body: some View { P.previews }
+}
+
+/// Gives a preview the room it asks for, and the window its name.
+private struct PreviewStage: View {
+  let name: String
+  let content: AnyView
+  @State private var settings = PreviewSettings()
+
+  var body: some View {
+    PreviewRoom(layout: settings.layout) { content }
+      .onPreferenceChange(PreviewSettingsKey.self) { settings = $0 }
+      .modifier(WindowTitleModifier(title: settings.name ?? name))
+  }
+}
+
+/// A view in the middle of the screen with so much room.
+private struct PreviewRoom<Content: View>: View {
+  let layout: PreviewLayout
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    content
+      .fixedSize(horizontal: layout == .sizeThatFits, vertical: layout == .sizeThatFits)
+      .frame(width: size?.width, height: size?.height)
+  }
+
+  private var size: CGSize? {
+    guard case .fixed(let width, let height) = layout else { return nil }
+    return CGSize(width: width, height: height)
+  }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+import Properties
+
+/// A type whose views are previews.
+@preconcurrency public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder static var previews: Previews { get }
+  /// What the previews run on; the tools that show them choose when it is nil.
+  static var platform: PreviewPlatform? { get }
+}
+
+extension PreviewProvider {
+  public static var platform: PreviewPlatform? { nil }
+}
+
+/// What previews run on.
+public nonisolated enum PreviewPlatform: Sendable {
+  case iOS, macOS, tvOS, watchOS
+}
+
+/// The name of a device to show a preview on.
+public nonisolated struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public init(stringLiteral value: String) {
+    rawValue = value
+  }
+}
+
+/// How much room a preview has.
+public nonisolated enum PreviewLayout: Hashable, Sendable {
+  /// The whole screen.
+  case device
+  /// As much as the view wants.
+  case sizeThatFits
+  /// So many points.
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// How a device is held.
+public nonisolated enum InterfaceOrientation: String, CaseIterable, Identifiable, Sendable {
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+
+  public var id: String { rawValue }
+}
+
+/// What the views of a preview say about how to show them.
+struct PreviewSettings: Equatable {
+  var layout = PreviewLayout.device
+  var name: String?
+}
+
+nonisolated struct PreviewSettingsKey: PreferenceKey {
+  static var defaultValue: PreviewSettings { PreviewSettings() }
+
+  /// Of several views the first one decides.
+  static func reduce(value: inout PreviewSettings, nextValue: () -> PreviewSettings) {
+    let next = nextValue()
+    if value.layout == .device { value.layout = next.layout }
+    value.name = value.name ?? next.name
+  }
+}
+
+extension View {
+  /// The room that a preview of the view has; nothing outside previews.
+  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
+    transformPreference(PreviewSettingsKey.self) { $0.layout = value }
+  }
+
+  /// The name of a preview of the view: its window's title; nothing outside previews.
+  public nonisolated func previewDisplayName(_ value: String?) -> some View {
+    transformPreference(PreviewSettingsKey.self) { $0.name = value }
+  }
+
+  /// The device that a preview of the view is shown on.
+  ///
+  /// Without effect: previews are shown on the screen at hand, there are no others to choose from.
+  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+  /// How the device is held that a preview of the view is shown on.
+  ///
+  /// Without effect: a terminal and a browser window have no way to be held.
+  public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+    self
+  }
+}

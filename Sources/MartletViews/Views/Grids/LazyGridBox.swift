@@ -1,0 +1,309 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// The box of a lazy grid: it has the boxes of the lines in sight and a few more.
+final class LazyGridBox: Box, WindowedBox {
+  private var arrangement: LazyGridArrangement
+  weak var content: Node?
+  private var parts = RowParts()
+  private var lines = GridLines()
+  private var lengths = RowLengths()
+  private var tracks: GridTracks?
+  private var window = 0..<0
+  private var shown: [(line: Int, boxes: [Box])] = []
+  private var isStale = true
+  /// Whether the elements of a `ForEach` are more than a cell each.
+  private var kinds: [ObjectIdentifier: Bool] = [:]
+
+  init(_ owner: Node, _ arrangement: LazyGridArrangement) {
+    self.arrangement = arrangement
+    super.init(owner)
+  }
+
+  private var axis: Axis { arrangement.axis }
+
+  func arrange(_ new: LazyGridArrangement) {
+    guard new != arrangement else { return }
+    arrangement = new
+    tracks = nil
+    lengths = RowLengths()
+    invalidateSize()
+  }
+
+  func cellsDidChange() {
+    isStale = true
+    childrenDidChange()
+  }
+
+  override var children: [Box] { shown.flatMap(\.boxes) }
+
+  private func refresh() {
+    guard isStale, let content else { return }
+    isStale = false
+    parts = RowParts(content)
+    var kinds: [ObjectIdentifier: Bool] = [:]
+    let known = self.kinds
+    lines = GridLines(content) { maker in
+      let id = ObjectIdentifier(maker)
+      guard maker.rowCount > 0 else { return false }
+      let isAlone =
+        known[id]
+        ?? {
+          let boxes = maker.row(at: 0).boxes
+          return boxes.count > 1 || boxes.contains(where: \.isFullLine)
+        }()
+      kinds[id] = isAlone
+      return isAlone
+    }
+    self.kinds = kinds
+    if let tracks { lines.arrange(columns: tracks.tracks.count) }
+    lengths.forget(from: lines.count)
+    realise(window.clamped(to: 0..<lines.count))
+  }
+
+  // MARK: Columns
+
+  private func snap(_ length: CGFloat, _ axis: Axis) -> CGFloat {
+    graph.screen.metrics.grid?.snap(down: length, axis) ?? length
+  }
+
+  private func makeTracks(_ room: CGFloat?) -> GridTracks {
+    let metrics = graph.screen.metrics
+    let usual = metrics.spacing[axis.across]
+    let grid = metrics.grid
+    let across = axis.across
+    let items = arrangement.items.map { item in
+      var item = item
+      if let grid { item.spacing = grid.snap(distance: item.spacing ?? usual, across) }
+      return item
+    }
+    return GridTracks(items, in: room, spacing: usual) { snap($0, across) }
+  }
+
+  private func take(_ new: GridTracks) {
+    guard new != tracks else { return }
+    tracks = new
+    lengths = RowLengths()
+    lines.arrange(columns: new.tracks.count)
+    realise(window.clamped(to: 0..<lines.count))
+  }
+
+  // MARK: Lines
+
+  private var gap: CGFloat {
+    let metrics = graph.screen.metrics
+    let wished = arrangement.spacing ?? metrics.spacing[axis]
+    let gap = wished.isFinite ? max(0, wished) : 0
+    return metrics.grid?.snap(distance: gap, axis) ?? gap
+  }
+
+  private var usual: CGFloat { lengths.usual ?? graph.screen.metrics.minimumRow }
+
+  private func start(of line: Int) -> CGFloat {
+    CGFloat(line) * (usual + gap) + lengths.difference(before: line)
+  }
+
+  private func line(at length: CGFloat) -> Int {
+    var low = 0
+    var high = max(0, lines.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if start(of: middle) <= length { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The lines in sight, and of half a screen on both sides.
+  private func wanted() -> Range<Int> {
+    guard lines.count > 0 else { return 0..<0 }
+    let seen = seen(along: axis)
+    let first = line(at: seen.start - seen.length * 0.5)
+    return first..<line(at: seen.start + seen.length * 1.5) + 1
+  }
+
+  /// Makes the cells of some lines, gives back the others.
+  private func realise(_ range: Range<Int>) {
+    window = range
+    let cells =
+      range.isEmpty
+      ? 0..<0
+      : lines.cells(of: range.lowerBound)
+        .lowerBound..<lines.cells(of: range.upperBound - 1).upperBound
+    var made: [Int: [Box]] = [:]
+    // Ids that are there twice have one node; it is shown where it comes first.
+    var seen: Set<ObjectIdentifier> = []
+    for row in parts.rows(cells) {
+      made[row.index] = row.boxes.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+    shown = range.map { line in (line, lines.cells(of: line).flatMap { made[$0] ?? [] }) }
+    for box in children { box.parent = self }
+  }
+
+  // MARK: Sizes and places
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    refresh()
+    let across = proposal[axis.across]
+    let tracks = makeTracks(across)
+    if lengths.usual == nil, lines.count > 0 {
+      take(tracks)
+      realise(0..<min(lines.count, 2))
+      lengths.usual = RowLengths.mostCommon(shown.map { flow($0.boxes, tracks) })
+    }
+    let count = lines.count(columns: tracks.tracks.count)
+    let learned = tracks == self.tracks ? lengths.difference(before: count) : 0
+    var size = CGSize.zero
+    size[axis] = count > 0 ? CGFloat(count) * (usual + gap) - gap + learned : 0
+    // As wide as it is given, as other lazy containers are.
+    size[axis.across] = across.map { $0.isFinite ? $0 : tracks.length } ?? tracks.length
+    return size
+  }
+
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    refresh()
+    let tracks = makeTracks(elementFrame.size[axis.across])
+    take(tracks)
+    var learned = false
+    for _ in 0..<4 {
+      let range = wanted()
+      if range != window || shown.count != range.count { realise(range) }
+      guard learn(tracks) else { break }
+      learned = true
+    }
+    graph.restructureAround(self)
+    for line in shown {
+      flow(line.boxes, tracks, at: base, start(of: line.line))
+    }
+    if learned { invalidateSize() }
+  }
+
+  /// Remembers the lengths of the lines that are there; answers whether any was news.
+  private func learn(_ tracks: GridTracks) -> Bool {
+    let top = seen(along: axis).start
+    var isNews = false
+    var above: CGFloat = 0
+    for line in shown {
+      let end = start(of: line.line + 1) - above
+      let news = lengths.learn(line.line, flow(line.boxes, tracks))
+      guard news != 0 else { continue }
+      isNews = true
+      if end <= top { above += news }
+    }
+    if above != 0, top > 0 { scroller?.shift(by: above, along: axis) }
+    return isNews
+  }
+
+  /// Lets boxes flow through the columns; answers how long they are together.
+  ///
+  /// With a corner, they are placed there, so far along.
+  @discardableResult private func flow(
+    _ boxes: [Box],
+    _ tracks: GridTracks,
+    at base: CGPoint? = nil,
+    _ start: CGFloat = 0,
+  ) -> CGFloat {
+    var along: CGFloat = 0
+    var rest = boxes[...]
+    while let first = rest.first {
+      if along > 0 { along += gap }
+      if first.isFullLine || tracks.tracks.isEmpty {
+        rest.removeFirst()
+        along += place(header: first, base, start + along)
+        continue
+      }
+      let end = rest.firstIndex(where: \.isFullLine) ?? rest.endIndex
+      let line = rest[..<min(end, rest.startIndex + tracks.tracks.count)]
+      rest = rest[line.endIndex...]
+      let room = zip(line, tracks.tracks)
+      let length =
+        room.map { $0.size(in: ProposedViewSize(axis, nil, across: $1.length))[axis] }.max() ?? 0
+      if let base {
+        let lead = lead(tracks)
+        for (box, track) in room {
+          place(box, in: track, length, base, start + along, lead)
+        }
+      }
+      along += length
+    }
+    return along
+  }
+
+  /// How far in the first column begins.
+  private func lead(_ tracks: GridTracks) -> CGFloat {
+    let key =
+      axis == .vertical
+      ? arrangement.alignment.horizontal.key
+      : arrangement.alignment.vertical.key
+    var inner = CGSize.zero
+    inner[axis.across] = tracks.length
+    let lead = ViewDimensions(elementFrame.size)[key] - ViewDimensions(inner)[key]
+    return snap(lead, axis.across)
+  }
+
+  private func place(header box: Box, _ base: CGPoint?, _ along: CGFloat) -> CGFloat {
+    let room = ProposedViewSize(axis, nil, across: elementFrame.size[axis.across])
+    let size = box.size(in: room)
+    if let base {
+      var origin = CGPoint.zero
+      origin[axis] = along
+      let key =
+        axis == .vertical
+        ? arrangement.alignment.horizontal.key
+        : arrangement.alignment.vertical.key
+      let free = ViewDimensions(elementFrame.size)[key] - box.dimensions(in: room)[key]
+      origin[axis.across] = snap(free, axis.across)
+      box.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: room)
+    }
+    return size[axis]
+  }
+
+  private func place(
+    _ box: Box,
+    in track: GridTracks.Track,
+    _ length: CGFloat,
+    _ base: CGPoint,
+    _ along: CGFloat,
+    _ lead: CGFloat,
+  ) {
+    let room = ProposedViewSize(axis, length, across: track.length)
+    let alignment = track.alignment ?? arrangement.alignment
+    let outer = ViewDimensions(room.replacingUnspecifiedDimensions())
+    let inner = box.dimensions(in: room)
+    var origin = CGPoint(
+      x: snap(outer[alignment.horizontal] - inner[alignment.horizontal], .horizontal),
+      y: snap(outer[alignment.vertical] - inner[alignment.vertical], .vertical),
+    )
+    origin[axis] += along
+    origin[axis.across] += lead + track.start
+    if owner?.environment.layoutDirection == .rightToLeft {
+      origin.x = elementFrame.width - origin.x - inner.width
+    }
+    box.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: room)
+  }
+
+  // MARK: Scrolling
+
+  func windowDidMove() {
+    let range = wanted()
+    guard
+      range.lowerBound < window.lowerBound || range.upperBound > window.upperBound
+        || window.count > 3 * range.count
+    else { return }
+    invalidatePlace()
+  }
+
+  /// The rectangle of the line with the cell of an id, in the points of the scrolled content.
+  func frame(of id: AnyHashable) -> CGRect? {
+    refresh()
+    guard let cell = parts.index(of: id) else { return nil }
+    let line = lines.line(of: cell)
+    var frame = CGRect.zero
+    frame.origin[axis] = start(of: line)
+    frame.size[axis] = usual + lengths.difference(of: line)
+    frame.size[axis.across] = elementFrame.size[axis.across]
+    let own = scroller?.contentFrame(of: self).origin ?? .zero
+    return frame.offsetBy(dx: own.x, dy: own.y)
+  }
+}

@@ -1,0 +1,108 @@
+public import Foundation
+import Properties
+
+/// Views made from a collection, whose elements a person may delete and move in a list.
+@preconcurrency public protocol DynamicViewContent<Data>: View {
+  associatedtype Data: Collection
+  /// What the views are made from.
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent
+where Content: DynamicViewContent, Modifier: ViewModifier {
+  public var data: Content.Data { content.data }
+}
+
+/// What a person may do with the rows of a `ForEach`.
+nonisolated struct RowEdits {
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+}
+
+/// The same, kept from update to update, so that new closures are no news to the rows.
+final class RowEditing {
+  var edits = RowEdits()
+}
+
+extension DynamicViewContent {
+  /// Lets a person delete rows: by swiping, by the control that edit mode shows, by key.
+  ///
+  /// - Parameter action: Is told the offsets of the rows in the collection; nil forbids it.
+  public nonisolated func onDelete(
+    perform action: ((IndexSet) -> Void)?
+  ) -> some DynamicViewContent {
+    modifier(RowEditModifier(edits: RowEdits(delete: action), isDelete: true))
+  }
+
+  /// Lets a person move rows: by the handle that edit mode shows, and by alt with the arrow keys.
+  ///
+  /// - Parameter action: Is told the offsets of the rows, and the offset in front of which they go;
+  ///   nil forbids it.
+  public nonisolated func onMove(
+    perform action: ((IndexSet, Int) -> Void)?
+  ) -> some DynamicViewContent {
+    modifier(RowEditModifier(edits: RowEdits(move: action), isDelete: false))
+  }
+}
+
+/// Sets what may be done with the rows inside.
+nonisolated struct RowEditModifier: PrimitiveModifier {
+  let edits: RowEdits
+  let isDelete: Bool
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    RowEditNode(view, context)
+  }
+}
+
+private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content, RowEditModifier>>
+{
+  private var child: Node?
+  private let editing = RowEditing()
+  private var downflow = Downflow()
+
+  override init(_ view: ModifiedContent<Content, RowEditModifier>, _ context: NodeContext) {
+    super.init(view, context)
+    take()
+    child = make(view.content, inner)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  private var inner: EnvironmentValues {
+    downflow.values(from: environment) { $0.rowEditing = editing }
+  }
+
+  /// What is set here, with what is set around it.
+  private func take() {
+    let around = environment.rowEditing?.edits
+    let own = view.modifier.edits
+    let isDelete = view.modifier.isDelete
+    editing.edits.delete = isDelete ? own.delete : around?.delete
+    editing.edits.move = isDelete ? around?.move : own.move
+  }
+
+  override func viewDidChange(
+    from old: ModifiedContent<Content, RowEditModifier>,
+    environmentChanged: Bool,
+  ) {
+    let could = (editing.edits.delete != nil, editing.edits.move != nil)
+    take()
+    if let new = renew(child, with: view.content, inner) {
+      child = new
+      boxesDidChange()
+    } else if could != (editing.edits.delete != nil, editing.edits.move != nil) {
+      boxesDidChange()
+    }
+  }
+
+  override func environmentDidChange() {
+    take()
+    child?.setEnvironment(inner)
+  }
+}

@@ -1,0 +1,130 @@
+import Display
+import Foundation
+import Layout
+public import Properties
+
+/// Rows in a column that scrolls; only those in sight exist.
+///
+/// Row sizes, insets and separators are those of iOS; in a terminal a row is a line.
+public nonisolated struct List<SelectionValue: Hashable, Content: View>: ForwardingView {
+  public typealias Body = Never
+
+  private let content: Content
+  private let selection: RowSelection?
+
+  init(content: Content, selection: RowSelection?) {
+    self.content = content
+    self.selection = selection
+  }
+
+  /// Rows of which a person may choose one.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.init(content: content(), selection: selection.map { RowSelection(one: $0) })
+  }
+
+  /// Rows of which a person may choose several.
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.init(content: content(), selection: selection.map { RowSelection(many: $0) })
+  }
+
+  /// Rows of which one is always chosen.
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(content: content(), selection: RowSelection(always: selection))
+  }
+
+  @MainActor var inner: some View { ListBody(content: content, selection: selection) }
+}
+
+nonisolated extension List where SelectionValue == Never {
+  /// Rows that cannot be chosen.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content(), selection: nil)
+  }
+}
+
+/// The scrolling column of a list.
+nonisolated struct ListBody<Content: View>: View {
+  let content: Content
+  let selection: RowSelection?
+  @Environment(\.listLook) private var look
+  @Environment(\.metrics) private var metrics
+  @Environment(\.editMode) private var editMode
+  @Environment(\.listLayout) private var layout
+  @Environment(\.refresh) private var refresh
+
+  init(content: Content, selection: RowSelection?) {
+    self.content = content
+    self.selection = selection
+  }
+
+  private var isCells: Bool { metrics.grid != nil }
+
+  private var margin: CGFloat {
+    switch look {
+    case .insetGrouped where !isCells: 16
+    case .sidebar, .inset: isCells ? 0 : 8
+    case .plain, .grouped, .insetGrouped: 0
+    }
+  }
+
+  private var ground: Color {
+    if layout.hidesBackground || isCells { return .clear }
+    return look.isGrouped ? .groupedBackground : .clear
+  }
+
+  var body: some View {
+    let _ = selection?.read()
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    RefreshFrame(refresh: refresh) {
+      Scroller(
+        axes: .vertical,
+        showsIndicators: true,
+        content: AnyView(
+          LazyStack(
+            axis: .vertical,
+            alignment: .leading,
+            spacing: layout.rowSpacing ?? 0,
+            content: content,
+            rows: RowLook(
+              list: look,
+              selection: selection,
+              isEditing: isEditing,
+              sectionGap: layout.sectionGap,
+            ),
+          )
+          .padding(.horizontal, margin)
+          .padding(.bottom, look.isGrouped && !isCells ? 32 : 0)
+        ),
+      )
+    }
+    .modifier(ListChoice(selection: selection))
+    .background(ground)
+  }
+}
+
+/// How a list's rows are drawn.
+nonisolated struct RowLook {
+  var list: ListLook
+  var selection: RowSelection?
+  var isEditing = false
+  /// Above a section, in points; nil is the look's own.
+  var sectionGap: CGFloat?
+}
+
+/// What modifiers say of a whole list.
+nonisolated struct ListLayout: Equatable {
+  /// Between rows, in points.
+  var rowSpacing: CGFloat?
+  /// Above a section, in points.
+  var sectionGap: CGFloat?
+  var hidesBackground = false
+}
+
+nonisolated extension EnvironmentValues {
+  private enum LayoutKey: EnvironmentKey { static var defaultValue: ListLayout { ListLayout() } }
+
+  var listLayout: ListLayout {
+    get { self[LayoutKey.self] }
+    set { self[LayoutKey.self] = newValue }
+  }
+}

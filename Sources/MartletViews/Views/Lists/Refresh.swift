@@ -1,0 +1,131 @@
+import Display
+import Foundation
+public import Properties
+
+/// Brings what is shown up to date.
+public nonisolated struct RefreshAction: Sendable {
+  let target: RefreshTarget
+
+  /// Does it, and returns when it is done.
+  public func callAsFunction() async { await target.action() }
+}
+
+extension View {
+  /// Lets a person bring what the lists and scroll views inside show up to date.
+  ///
+  /// They show a button above their rows, which turns while the action runs; a finger may pull the
+  /// rows down instead.
+  @preconcurrency public nonisolated func refreshable(
+    action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    modifier(RefreshModifier(action: action))
+  }
+}
+
+/// Sends an action down, always in the same object.
+nonisolated struct RefreshModifier: PrimitiveModifier {
+  let action: @MainActor @Sendable () async -> Void
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    RefreshNode(view, context)
+  }
+}
+
+private final class RefreshNode<Content: View>: ViewNode<ModifiedContent<Content, RefreshModifier>>
+{
+  private var child: Node?
+  private let target = RefreshTarget()
+  private var downflow = Downflow()
+
+  override init(_ view: ModifiedContent<Content, RefreshModifier>, _ context: NodeContext) {
+    super.init(view, context)
+    target.action = view.modifier.action
+    child = make(view.content, inner)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  private var inner: EnvironmentValues {
+    downflow.values(from: environment) { $0.refreshTarget = target }
+  }
+
+  override func viewDidChange(
+    from old: ModifiedContent<Content, RefreshModifier>,
+    environmentChanged: Bool,
+  ) {
+    target.action = view.modifier.action
+    if let new = renew(child, with: view.content, inner) {
+      child = new
+      boxesDidChange()
+    }
+  }
+
+  override func environmentDidChange() { child?.setEnvironment(inner) }
+}
+
+/// The newest action of a modifier, so that a new closure is no news to what reads it.
+final class RefreshTarget {
+  var action: @MainActor @Sendable () async -> Void = {}
+  /// Starts the action from the control that shows it.
+  var start: () -> Void = {}
+}
+
+nonisolated extension EnvironmentValues {
+  private enum TargetKey: EnvironmentKey { static var defaultValue: RefreshTarget? { nil } }
+
+  var refreshTarget: RefreshTarget? {
+    get { self[TargetKey.self] }
+    set { self[TargetKey.self] = newValue }
+  }
+  /// What brings the view up to date, if something does.
+  public var refresh: RefreshAction? { refreshTarget.map { RefreshAction(target: $0) } }
+}
+
+/// Scrolled content with the control that brings it up to date.
+struct RefreshFrame<Content: View>: View {
+  let refresh: RefreshAction?
+  let content: Content
+  @State private var isRunning = false
+  @Environment(\.metrics) private var metrics
+
+  init(refresh: RefreshAction?, @ViewBuilder content: () -> Content) {
+    self.refresh = refresh
+    self.content = content()
+  }
+
+  var body: some View {
+    if let refresh {
+      let _ = refresh.target.start = { isRunning = true }
+      VStack(spacing: 0) {
+        control(refresh)
+        content
+      }
+    } else {
+      content
+    }
+  }
+
+  @ViewBuilder private func control(_ refresh: RefreshAction) -> some View {
+    HStack {
+      if isRunning {
+        ProgressView()
+          .accessibilityLabel("Refreshing")
+      } else {
+        Button {
+          isRunning = true
+        } label: {
+          Label("Refresh", systemImage: "arrow.clockwise").font(.footnote)
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, minHeight: metrics.grid == nil ? 32 : 16)
+    .task(id: isRunning) {
+      guard isRunning else { return }
+      await refresh()
+      isRunning = false
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Layout
+import Properties
+
+/// What a list itself puts into a row, beside the view that the row is around.
+final class RowContents {
+  enum Kind: Int, CaseIterable {
+    case ground, control, badge, handle, leadingActions, trailingActions
+  }
+
+  private var nodes: [Node?] = Array(repeating: nil, count: Kind.allCases.count)
+
+  func boxes(_ kind: Kind) -> [Box] { nodes[kind.rawValue]?.boxes ?? [] }
+
+  /// Makes what the row needs now; answers whether other boxes are there.
+  func update(for row: RowBox, _ values: EnvironmentValues) -> Bool {
+    let traits = row.traits
+    var hasChanged = set(.ground, traits.background, row, values)
+    hasChanged = set(.control, control(row), row, values) || hasChanged
+    let badge = traits.badge.map {
+      AnyView($0.foregroundStyle(.secondary).lineLimit(1))
+    }
+    hasChanged = set(.badge, badge, row, values) || hasChanged
+    hasChanged = set(.handle, handle(row), row, values) || hasChanged
+    let leading = traits.leadingActions.map { AnyView(SwipeStrip(content: $0.content)) }
+    hasChanged = set(.leadingActions, leading, row, values) || hasChanged
+    hasChanged = set(.trailingActions, trailing(row), row, values) || hasChanged
+    return hasChanged
+  }
+
+  private func set(
+    _ kind: Kind,
+    _ view: AnyView?,
+    _ row: RowBox,
+    _ values: EnvironmentValues,
+  ) -> Bool {
+    let old = nodes[kind.rawValue]
+    guard let view, let owner = row.owner else {
+      guard let old else { return false }
+      old.dispose()
+      nodes[kind.rawValue] = nil
+      return true
+    }
+    guard let new = owner.renew(old, with: view, values) else { return false }
+    nodes[kind.rawValue] = new
+    return true
+  }
+
+  /// In edit mode: whether the row is chosen, or what begins its deletion.
+  private func control(_ row: RowBox) -> AnyView? {
+    guard row.rowLook.isEditing else { return nil }
+    if row.rowLook.selection?.isMany == true, row.isSelectable {
+      return AnyView(RowCheck(isChosen: row.isChosen))
+    }
+    guard row.canDelete else { return nil }
+    return AnyView(
+      RowRemover(words: row.spokenWords) { [weak row] in
+        row?.open(.trailing, focuses: true)
+      }
+    )
+  }
+
+  private func handle(_ row: RowBox) -> AnyView? {
+    guard row.rowLook.isEditing, row.canMove else { return nil }
+    return AnyView(RowHandle(words: row.spokenWords) { [weak row] in row?.dragHandle($0) ?? false })
+  }
+
+  private func trailing(_ row: RowBox) -> AnyView? {
+    if let side = row.traits.trailingActions { return AnyView(SwipeStrip(content: side.content)) }
+    guard row.canDelete else { return nil }
+    return AnyView(
+      SwipeStrip(
+        content: AnyView(
+          Button("Delete", role: .destructive) { [weak row] in row?.delete() }
+        )
+      )
+    )
+  }
+
+  func leave() {
+    for node in nodes { node?.dispose() }
+    nodes = Array(repeating: nil, count: Kind.allCases.count)
+  }
+}

@@ -1,0 +1,70 @@
+import Display
+import Foundation
+import Properties
+
+/// Whether a row is chosen, in edit mode.
+nonisolated struct RowCheck: View {
+  let isChosen: Bool
+
+  init(isChosen: Bool) { self.isChosen = isChosen }
+
+  var body: some View {
+    Image(systemName: isChosen ? "checkmark.circle.fill" : "circle")
+      .foregroundStyle(isChosen ? Color.accentColor : Color.secondary)
+      .accessibilityHidden(true)
+  }
+}
+
+/// The control that shows a row's delete button.
+nonisolated struct RowRemover: View {
+  let words: String
+  let action: () -> Void
+  @Environment(\.metrics) private var metrics
+
+  init(words: String, action: @escaping () -> Void) {
+    self.words = words
+    self.action = action
+  }
+
+  var body: some View {
+    Button(action: action) {
+      if metrics.grid == nil {
+        Image(systemName: "minus.circle.fill").foregroundStyle(Color.red)
+      } else {
+        Text("−").bold().foregroundStyle(Color.red)
+      }
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel("Remove \(words)")
+  }
+}
+
+/// What a row is dragged to another place by.
+nonisolated struct RowHandle: View {
+  let words: String
+  let drag: (Pointer) -> Bool
+  @Environment(\.metrics) private var metrics
+
+  init(words: String, drag: @escaping (Pointer) -> Bool) {
+    self.words = words
+    self.drag = drag
+  }
+
+  var body: some View {
+    sign
+      .foregroundStyle(.secondary)
+      .accessibilityHidden(true)
+      .frame(minWidth: metrics.grid == nil ? 32 : nil, minHeight: metrics.grid == nil ? 32 : nil)
+      .modifier(
+        PointerModifier(wants: .drag) { event in
+          guard case .pointer(_, let pointer) = event else { return false }
+          return drag(pointer)
+        }
+      )
+      .accessibilityLabel("Reorder \(words)")
+  }
+
+  @ViewBuilder private var sign: some View {
+    if metrics.grid == nil { Image(systemName: "line.3.horizontal") } else { Text("≡") }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Properties
+
+/// The rows of a lazy container: runs of rows that are there, and of rows that a `ForEach` can make.
+struct RowParts {
+  private enum Part {
+    case boxes([Box])
+    case maker(any RowMaker)
+
+    var count: Int {
+      switch self {
+      case .boxes(let boxes): boxes.count
+      case .maker(let maker): maker.rowCount
+      }
+    }
+  }
+
+  private var parts: [Part] = []
+  /// The index of the first row of each part.
+  private var starts: [Int] = []
+  private(set) var count = 0
+
+  init() {}
+
+  init(_ content: Node) {
+    gather(content)
+  }
+
+  private mutating func gather(_ node: Node) {
+    if let maker = node as? any RowMaker, node.environment.isLazy {
+      add(.maker(maker))
+    } else if let sources = node.rowSources, !sources.isEmpty {
+      for source in sources { gather(source) }
+    } else {
+      add(.boxes(node.boxes))
+    }
+  }
+
+  private mutating func add(_ part: Part) {
+    parts.append(part)
+    starts.append(count)
+    count += part.count
+  }
+
+  /// The rows of a range; those that only a `ForEach` can make are made, others given back.
+  func rows(_ range: Range<Int>) -> [(index: Int, boxes: [Box])] {
+    var rows: [(index: Int, boxes: [Box])] = []
+    rows.reserveCapacity(range.count)
+    for (part, first) in zip(parts, starts) {
+      let inside = range.clamped(to: first..<first + part.count)
+      switch part {
+      case .boxes(let boxes):
+        for index in inside { rows.append((index, [boxes[index - first]])) }
+      case .maker(let maker):
+        maker.keepRows(inside.lowerBound - first..<inside.upperBound - first)
+        for index in inside { rows.append((index, maker.row(at: index - first).boxes)) }
+      }
+    }
+    return rows
+  }
+
+  /// The `ForEach` that makes a row, and the row's offset in it.
+  func maker(of index: Int) -> (maker: any RowMaker, offset: Int)? {
+    var low = 0
+    var high = parts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= index { low = middle } else { high = middle - 1 }
+    }
+    guard parts.indices.contains(low), case .maker(let maker) = parts[low] else { return nil }
+    return (maker, index - starts[low])
+  }
+
+  /// The index of the row with an id.
+  func index(of id: AnyHashable) -> Int? {
+    for (part, first) in zip(parts, starts) {
+      if case .maker(let maker) = part, let index = maker.index(of: id) { return first + index }
+    }
+    return nil
+  }
+}

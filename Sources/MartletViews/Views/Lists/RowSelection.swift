@@ -1,0 +1,65 @@
+import Foundation
+import Properties
+
+/// Which rows are chosen.
+nonisolated struct RowSelection {
+  let contains: (AnyHashable) -> Bool
+  /// A person pressed the row.
+  let choose: (AnyHashable) -> Void
+  /// Reads the selection, so that whoever calls it hears of changes.
+  let read: () -> Void
+  /// Whether several rows can be chosen.
+  let isMany: Bool
+  /// Whether a row with a value could be chosen.
+  let takes: (AnyHashable) -> Bool
+  let hasAny: () -> Bool
+  let clear: () -> Void
+
+  /// A row that is pressed again stays chosen.
+  init<V: Hashable>(one binding: Binding<V?>) {
+    isMany = false
+    read = { _ = binding.wrappedValue }
+    contains = { id in
+      guard let chosen = binding.wrappedValue else { return false }
+      return Self.value(id) == chosen
+    }
+    choose = { id in
+      guard let value: V = Self.value(id) else { return }
+      binding.wrappedValue = value
+    }
+    takes = { $0.base is V }
+    hasAny = { binding.wrappedValue != nil }
+    clear = { if binding.wrappedValue != nil { binding.wrappedValue = nil } }
+  }
+
+  init<V: Hashable>(always binding: Binding<V>) {
+    isMany = false
+    read = { _ = binding.wrappedValue }
+    contains = { Self.value($0) == binding.wrappedValue }
+    choose = { id in
+      guard let value: V = Self.value(id) else { return }
+      binding.wrappedValue = value
+    }
+    takes = { $0.base is V }
+    hasAny = { true }
+    clear = {}
+  }
+
+  init<V: Hashable>(many binding: Binding<Set<V>>) {
+    isMany = true
+    read = { _ = binding.wrappedValue }
+    contains = { id in
+      guard let value: V = Self.value(id) else { return false }
+      return binding.wrappedValue.contains(value)
+    }
+    choose = { id in
+      guard let value: V = Self.value(id) else { return }
+      if binding.wrappedValue.remove(value) == nil { binding.wrappedValue.insert(value) }
+    }
+    takes = { $0.base is V }
+    hasAny = { !binding.wrappedValue.isEmpty }
+    clear = { if !binding.wrappedValue.isEmpty { binding.wrappedValue = [] } }
+  }
+
+  private static func value<V: Hashable>(_ id: AnyHashable) -> V? { id.base as? V }
+}

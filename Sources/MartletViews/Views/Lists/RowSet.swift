@@ -1,0 +1,196 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// The rows of a list that are there, by what they are around.
+final class RowSet {
+  private unowned let owner: Node
+  private var look: RowLook
+  private var rows: [ObjectIdentifier: RowBox] = [:]
+  private var downflow = Downflow()
+  private var isStale = false
+  /// The row whose actions are shown.
+  private weak var opened: RowBox?
+  /// The row that a person drags to another place.
+  private var lifted: Lift?
+
+  private struct Lift {
+    weak var row: RowBox?
+    /// How far it was dragged, in points.
+    var distance: CGFloat
+    /// The offset in its `ForEach` that it would have.
+    var target: Int
+  }
+
+  init(_ owner: Node, _ look: RowLook) {
+    self.owner = owner
+    self.look = look
+  }
+
+  /// What flows down to what the list itself puts into rows.
+  var values: EnvironmentValues {
+    downflow.values(from: owner.environment) {
+      $0.isLazy = false
+      $0.stackAxis = nil
+      $0.isInRow = false
+      $0.rowTraits = RowTraits()
+      $0.rowEditing = nil
+    }
+  }
+
+  /// How the rows are drawn, or what is chosen, is other now.
+  func take(_ look: RowLook) {
+    self.look = look
+    for row in rows.values { row.take(look) }
+  }
+
+  /// Rows may have other traits now; they are looked at before they are placed.
+  func traitsDidChange() { isStale = true }
+
+  func update() {
+    guard isStale else { return }
+    isStale = false
+    for row in rows.values { row.refresh() }
+    joinNeighbours()
+  }
+
+  private var order: [RowBox] = []
+
+  /// Puts rows around boxes; those of boxes that are gone are given back.
+  func wrap(
+    _ made: [(index: Int, boxes: [Box])],
+    _ parts: RowParts,
+    in list: LazyBox,
+  ) -> [(index: Int, boxes: [Box])] {
+    var kept: [ObjectIdentifier: RowBox] = [:]
+    order = []
+    let wrapped = made.map { row in
+      (
+        index: row.index,
+        boxes: row.boxes.map { box -> Box in
+          let key = ObjectIdentifier(box)
+          let wrap: RowBox
+          if let known = rows[key], known.inside === box {
+            wrap = known
+          } else {
+            wrap = RowBox(owner, box, look, self)
+          }
+          wrap.stand(at: place(of: box, row.index, parts))
+          wrap.list = list
+          kept[key] = wrap
+          order.append(wrap)
+          return wrap
+        },
+      )
+    }
+    for (key, row) in rows where kept[key] !== row { row.leaveRow() }
+    rows = kept
+    joinNeighbours()
+    return wrapped
+  }
+
+  private func joinNeighbours() {
+    for (place, row) in order.enumerated() {
+      func neighbour(_ other: Int) -> RowBox? {
+        guard order.indices.contains(other), order[other].isRow,
+          order[other].group === row.group
+        else { return nil }
+        return order[other]
+      }
+      row.join(
+        above: row.isRow ? neighbour(place - 1) : nil,
+        below: row.isRow ? neighbour(place + 1) : nil,
+      )
+    }
+  }
+
+  /// What a row stands for: its tag, or the id of its element; and where it is in its `ForEach`.
+  private func place(of box: Box, _ index: Int, _ parts: RowParts) -> RowPlace {
+    var place = RowPlace()
+    if let (maker, offset) = parts.maker(of: index) {
+      place.maker = maker
+      place.offset = offset
+    }
+    var node = box.owner
+    while let here = node, here !== owner {
+      if let tagged = here as? any TaggedNode { place.id = tagged.tag }
+      if place.maker == nil, let maker = here.parent as? any RowMaker,
+        let offset = maker.offset(of: here)
+      {
+        place.maker = maker
+        place.offset = offset
+      }
+      node = here.parent
+    }
+    if place.id == nil { place.id = place.maker?.rowID(at: place.offset) }
+    return place
+  }
+
+  func leave() {
+    for row in rows.values { row.leaveRow() }
+    rows = [:]
+    order = []
+  }
+
+  // MARK: One row at a time
+
+  func willOpen(_ row: RowBox) {
+    if opened !== row { opened?.close() }
+    opened = row
+  }
+
+  /// Lets a row follow a drag; the rows it passes make room.
+  func lift(_ row: RowBox, by distance: CGFloat) {
+    let height = row.elementFrame.height
+    let middle = row.elementFrame.midY
+    let own = row.place
+    var target = own.offset
+    let home = middle - (lifted?.row === row ? lifted?.distance ?? 0 : 0)
+    for other in order where other !== row && other.place.maker === own.maker && other.isRow {
+      let centre = other.elementFrame.midY - lift(of: other)
+      if other.place.offset < own.offset, home + distance - height / 2 < centre {
+        target = min(target, other.place.offset)
+      } else if other.place.offset > own.offset, home + distance + height / 2 > centre {
+        target = max(target, other.place.offset)
+      }
+    }
+    lifted = Lift(row: row, distance: distance, target: target)
+    row.list?.invalidatePlace()
+    row.list?.graph.restructureAround(row.list ?? row)
+  }
+
+  /// Puts a lifted row down; answers the offset it goes to.
+  func drop(_ row: RowBox) -> Int? {
+    guard let lifted, lifted.row === row else { return nil }
+    self.lifted = nil
+    row.list?.invalidatePlace()
+    row.list?.graph.restructureAround(row.list ?? row)
+    return lifted.target
+  }
+
+  func isLifted(_ row: RowBox) -> Bool { lifted?.row === row }
+
+  /// How far a row is from its place while one is dragged.
+  func lift(of box: Box) -> CGFloat {
+    guard let lifted, let moved = lifted.row, let row = box as? RowBox else { return 0 }
+    if row === moved {
+      return row.graph.screen.metrics.grid?.snap(down: lifted.distance, .vertical)
+        ?? lifted.distance
+    }
+    guard row.place.maker === moved.place.maker, row.isRow else { return 0 }
+    let (offset, from, height) = (row.place.offset, moved.place.offset, moved.elementFrame.height)
+    if offset > from, offset <= lifted.target { return -height }
+    if offset < from, offset >= lifted.target { return height }
+    return 0
+  }
+}
+
+/// Where a row stands.
+struct RowPlace {
+  /// What it is known by in the list's selection.
+  var id: AnyHashable?
+  weak var maker: (any RowMaker)?
+  /// In the collection of its `ForEach`.
+  var offset = 0
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Layout
+import Properties
+
+/// What modifiers say of a row of a list; the list reads it from what flows down to the row.
+nonisolated struct RowTraits {
+  var insets: EdgeInsets?
+  var background: AnyView?
+  var separatorAbove = Visibility.automatic
+  var separatorBelow = Visibility.automatic
+  var tintAbove: Color?
+  var tintBelow: Color?
+  var isDeleteDisabled = false
+  var isMoveDisabled = false
+  var isSelectionDisabled = false
+  var leadingActions: SwipeSide?
+  var trailingActions: SwipeSide?
+  var itemTint: Color?
+  var badge: Text?
+}
+
+/// The actions at one end of a row.
+nonisolated struct SwipeSide {
+  var content: AnyView
+  /// Whether a swipe over the whole row does the first of them.
+  var allowsFull: Bool
+}
+
+/// Sets one trait of the rows inside.
+nonisolated struct RowTraitModifier<Value>: PrimitiveModifier {
+  let path: WritableKeyPath<RowTraits, Value>
+  let value: Value
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    RowTraitNode(view, context)
+  }
+}
+
+private final class RowTraitNode<Content: View, Value>:
+  ViewNode<ModifiedContent<Content, RowTraitModifier<Value>>>
+{
+  private var child: Node?
+  private var inner: EnvironmentValues
+
+  override init(
+    _ view: ModifiedContent<Content, RowTraitModifier<Value>>,
+    _ context: NodeContext,
+  ) {
+    inner = context.environment
+    inner.rowTraits[keyPath: view.modifier.path] = view.modifier.value
+    super.init(view, context)
+    child = make(view.content, inner)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  private func setInner() {
+    inner = environment
+    inner.rowTraits[keyPath: view.modifier.path] = view.modifier.value
+  }
+
+  override func viewDidChange(
+    from old: ModifiedContent<Content, RowTraitModifier<Value>>,
+    environmentChanged: Bool,
+  ) {
+    let isOther = !Equality.areEqual(old.modifier.value, view.modifier.value)
+    if environmentChanged || isOther { setInner() }
+    if let new = renew(child, with: view.content, inner) {
+      child = new
+      boxesDidChange()
+    }
+    if isOther { tellList() }
+  }
+
+  override func environmentDidChange() {
+    setInner()
+    child?.setEnvironment(inner)
+  }
+
+  /// The list looks at the traits of its rows again.
+  private func tellList() {
+    var above = parent
+    while let node = above {
+      if let rows = node as? any LazyRows { return rows.traitsDidChange() }
+      above = node.parent
+    }
+  }
+}
+
+nonisolated extension View {
+  func rowTrait<Value>(
+    _ path: WritableKeyPath<RowTraits, Value>,
+    _ value: Value,
+  ) -> ModifiedContent<Self, RowTraitModifier<Value>> {
+    modifier(RowTraitModifier(path: path, value: value))
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum TraitsKey: EnvironmentKey { static var defaultValue: RowTraits { RowTraits() } }
+  private enum EditsKey: EnvironmentKey { static var defaultValue: RowEditing? { nil } }
+
+  var rowTraits: RowTraits {
+    get { self[TraitsKey.self] }
+    set { self[TraitsKey.self] = newValue }
+  }
+  /// What a person may do with the rows of the `ForEach` inside.
+  var rowEditing: RowEditing? {
+    get { self[EditsKey.self] }
+    set { self[EditsKey.self] = newValue }
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+public import Properties
+
+/// Rows that belong together, with a header and a footer.
+public nonisolated struct Section<Parent, Content, Footer> {
+  private let header: Parent
+  private let content: Content
+  private let footer: Footer
+  private var isExpanded: Binding<Bool>?
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+}
+
+extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ForwardingNode(self, context) }
+}
+
+extension Section: ForwardingView where Parent: View, Content: View, Footer: View {
+  var inner: some View {
+    SectionBody(header: header, content: content, footer: footer, isExpanded: isExpanded)
+  }
+}
+
+private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View>: View {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+  let isExpanded: Binding<Bool>?
+  @State private var group = RowGroup()
+  @Environment(\.isInRow) private var isInList
+
+  init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>?) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+    self.isExpanded = isExpanded
+  }
+
+  var body: some View {
+    Group {
+      if let isExpanded {
+        SectionFold(isExpanded: isExpanded) { header }
+      } else {
+        header
+      }
+    }
+    .modifier(HeaderLook(isInList: isInList))
+    .accessibilityAddTraits(.isHeader)
+    .environment(\.rowRole, .header)
+    .environment(\.rowGroup, group)
+    if isExpanded?.wrappedValue ?? true {
+      content.environment(\.rowGroup, group)
+    }
+    footer
+      .font(isInList ? .footnote : nil)
+      .foregroundStyle(isInList ? .secondary : .primary)
+      .environment(\.rowRole, .footer)
+      .environment(\.rowGroup, group)
+  }
+}
+
+/// A header in the font and colour of its prominence.
+private nonisolated struct HeaderLook: ViewModifier {
+  let isInList: Bool
+  @Environment(\.headerProminence) private var prominence
+  @Environment(\.listLook) private var look
+
+  init(isInList: Bool) { self.isInList = isInList }
+
+  @MainActor func body(content: Content) -> some View {
+    if !isInList {
+      content
+    } else if prominence == .increased {
+      content.font(.title3.weight(.semibold))
+    } else if look == .sidebar || look == .plain || look == .inset {
+      content.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
+    } else {
+      content.font(.footnote).foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// A header that shows and hides the rows of its section.
+private nonisolated struct SectionFold<Header: View>: View {
+  let isExpanded: Binding<Bool>
+  let header: Header
+
+  init(isExpanded: Binding<Bool>, @ViewBuilder header: () -> Header) {
+    self.isExpanded = isExpanded
+    self.header = header()
+  }
+
+  var body: some View {
+    Button {
+      withAnimation { isExpanded.wrappedValue.toggle() }
+    } label: {
+      HStack {
+        header
+        Spacer()
+        Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.right")
+          .foregroundStyle(Color.accentColor)
+          .accessibilityHidden(true)
+      }
+    }
+    .buttonStyle(.plain)
+    .accessibilityValue(isExpanded.wrappedValue ? "expanded" : "collapsed")
+  }
+}
+
+/// The identity of a section.
+nonisolated final class RowGroup: Sendable {}
+
+nonisolated extension Section where Parent: View, Content: View, Footer: View {
+  /// Rows with a header and a footer.
+  public init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer,
+  ) {
+    self.init(header: header(), footer: footer(), content: content)
+  }
+  /// Rows with a header and a footer.
+  public init(
+    header: Parent,
+    footer: Footer,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.header = header
+    self.footer = footer
+    self.content = content()
+  }
+}
+
+nonisolated extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Rows with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), footer: EmptyView(), content: content)
+  }
+  /// Rows with a header.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, footer: EmptyView(), content: content)
+  }
+  /// Rows with a header that shows and hides them.
+  public init(
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent,
+  ) {
+    self.init(header: header(), footer: EmptyView(), content: content)
+    self.isExpanded = isExpanded
+  }
+}
+
+nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Rows with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), footer: EmptyView(), content: content)
+  }
+  /// Rows with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), footer: EmptyView(), content: content)
+  }
+  /// Rows with a title that shows and hides them.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+  /// Rows with a title that shows and hides them.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
+nonisolated extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Rows with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), footer: footer(), content: content)
+  }
+  /// Rows with a footer.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), footer: footer, content: content)
+  }
+}
+
+nonisolated extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Rows that belong together.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), footer: EmptyView(), content: content)
+  }
+}
+
+/// What a row of a list is.
+nonisolated enum RowRole: Sendable {
+  case row, header, footer
+}
+
+/// How much a header stands out.
+public nonisolated enum Prominence: Hashable, Sendable {
+  case standard, increased
+}
+
+extension View {
+  /// How much the headers of sections inside stand out.
+  public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
+    environment(\.headerProminence, prominence)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ProminenceKey: EnvironmentKey {
+    static var defaultValue: Prominence { .standard }
+  }
+  private enum RowRoleKey: EnvironmentKey { static var defaultValue: RowRole { .row } }
+  private enum RowGroupKey: EnvironmentKey { static var defaultValue: RowGroup? { nil } }
+
+  /// How much the headers of sections stand out.
+  public var headerProminence: Prominence {
+    get { self[ProminenceKey.self] }
+    set { self[ProminenceKey.self] = newValue }
+  }
+  var rowRole: RowRole {
+    get { self[RowRoleKey.self] }
+    set { self[RowRoleKey.self] = newValue }
+  }
+  var rowGroup: RowGroup? {
+    get { self[RowGroupKey.self] }
+    set { self[RowGroupKey.self] = newValue }
+  }
+}

@@ -1,0 +1,323 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// The box of a scroll view.
+final class ScrollBox: ContentBox {
+  private var axes: Axis.Set = .vertical
+  private var showsIndicators = true
+  private var traits = ScrollTraits()
+  private(set) var offset = CGPoint.zero
+  private(set) var contentSize = CGSize.zero
+  private var command: UInt32 = 0
+  /// Room under bars at the ends, which the content moves through.
+  private var bars = EdgeInsets()
+  private var isFirstPlace = true
+  /// Whether the app or a person has moved the content.
+  private var wasMoved = false
+  private var toldGeometry: ScrollGeometry?
+  /// The layout whose views are its stops.
+  weak var targets: Box?
+  /// Called when the content has moved; true if a person moved it.
+  var didScroll: (Bool) -> Void = { _ in }
+
+  override init(_ owner: Node) {
+    super.init(owner)
+    becomeElement()
+  }
+
+  func show(_ view: Scroller, _ node: Node?, _ environment: EnvironmentValues) {
+    axes = view.axes
+    showsIndicators = view.showsIndicators
+    if traits != environment.scrollTraits {
+      traits = environment.scrollTraits
+      invalidateSize()
+    }
+    show(node)
+    redraw()
+  }
+
+  var isVertical: Bool { axes.contains(.vertical) }
+
+  /// Takes what is covered at the ends.
+  func take(_ bars: EdgeInsets) {
+    guard bars != self.bars else { return }
+    self.bars = bars
+    invalidatePlace()
+    redraw()
+  }
+
+  /// Room around the content.
+  var insets: EdgeInsets { bars + margins }
+
+  private var margins: EdgeInsets {
+    guard !traits.margins.isZero, let grid = graph.screen.metrics.grid else {
+      return traits.margins
+    }
+    let margins = traits.margins
+    return EdgeInsets(
+      top: grid.snap(distance: margins.top, .vertical),
+      leading: grid.snap(distance: margins.leading, .horizontal),
+      bottom: grid.snap(distance: margins.bottom, .vertical),
+      trailing: grid.snap(distance: margins.trailing, .horizontal),
+    )
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let margins = margins
+    return ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width.map { max(0, $0 - margins.width) },
+      height: isVertical ? nil : proposal.height.map { max(0, $0 - margins.height) },
+    )
+  }
+
+  /// The proposal along the scroll axis, the content's size across.
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    let content = children.first?.size(in: inner(proposal)) ?? .zero
+    let width = content.width + margins.width
+    let height = content.height + margins.height
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? width : width,
+      height: isVertical ? proposal.height ?? height : height,
+    )
+  }
+
+  override var spacing: ViewSpacing { ViewSpacing(view: graph.screen.metrics.spacing) }
+
+  /// The part of the content that is seen, in the content's points.
+  var visible: CGRect { CGRect(origin: offset, size: elementFrame.size) }
+
+  /// The room a view inside may fill without scrolling.
+  var containerSize: CGSize {
+    let insets = insets
+    return CGSize(
+      width: max(0, elementFrame.width - insets.width),
+      height: max(0, elementFrame.height - insets.height),
+    )
+  }
+
+  override var contentOrigin: CGPoint { CGPoint(x: -offset.x, y: -offset.y) }
+
+  override func sizeDidChange() { graph.containers.didResize(self) }
+
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    guard let content = children.first else { return }
+    let inner = inner(proposal)
+    let insets = insets
+    content.place(at: CGPoint(x: insets.leading, y: insets.top), in: inner)
+    let size = content.size(in: inner)
+    let old = contentSize
+    let wasAtEnd = isAtEnd
+    contentSize = CGSize(
+      width: max(size.width + insets.width, elementFrame.width),
+      height: max(size.height + insets.height, elementFrame.height),
+    )
+    anchor(old, wasAtEnd)
+    clampOffset()
+    redraw()
+    let geometry = geometry
+    if geometry != toldGeometry {
+      toldGeometry = geometry
+      graph.appear { [weak self] in self?.didScroll(false) }
+    }
+  }
+
+  private var most: CGPoint {
+    CGPoint(
+      x: max(0, contentSize.width - elementFrame.width),
+      y: max(0, contentSize.height - elementFrame.height),
+    )
+  }
+
+  private var isAtEnd: Bool { offset.x >= most.x && offset.y >= most.y }
+
+  /// Keeps the point of the content in sight that should be seen at first, until somebody scrolls;
+  /// at the end it stays there while content is added.
+  private func anchor(_ old: CGSize, _ wasAtEnd: Bool) {
+    guard let anchor = traits.anchor, contentSize != old else { return }
+    let follows = anchor.y == 1 || anchor.x == 1
+    guard isFirstPlace || !wasMoved || (follows && wasAtEnd) else { return }
+    isFirstPlace = false
+    let point = CGPoint(
+      x: axes.contains(.horizontal) ? most.x * anchor.x : 0,
+      y: isVertical ? most.y * anchor.y : 0,
+    )
+    guard point != offset, point.x.isFinite, point.y.isFinite else { return }
+    offset = point
+    command += 1
+    lookAgain()
+  }
+
+  private func clampOffset() {
+    let most = most
+    let clamped = CGPoint(x: min(max(0, offset.x), most.x), y: min(max(0, offset.y), most.y))
+    if clamped != offset {
+      offset = clamped
+      command += 1
+    }
+  }
+
+  // MARK: The element
+
+  override func content() -> Content {
+    var scroll = Content.Scroll(
+      isHorizontal: axes.contains(.horizontal) && !traits.isDisabled,
+      isVertical: isVertical && !traits.isDisabled,
+      contentSize: contentSize,
+      offset: offset,
+      showsIndicators: (isVertical ? traits.vertical : traits.horizontal).isShown(showsIndicators),
+    )
+    scroll.command = command
+    scroll.stops = stops
+    return .scroll(scroll)
+  }
+
+  private var stops: Content.Scroll.Stops? {
+    let axis = isVertical ? Axis.vertical : .horizontal
+    switch traits.stops {
+    case .anywhere: return nil
+    case .pages: return .every(containerSize[axis])
+    case .views:
+      let start = axis == .vertical ? insets.top : insets.leading
+      let places = targetFrames.map { max(0, $0.frame.origin[axis] - start) }
+      return places.isEmpty ? nil : .at(places.sorted())
+    }
+  }
+
+  override func meaning() -> Meaning { Meaning(.scrollArea) }
+
+  override func handle(_ event: Event) -> Bool {
+    guard case .scrolled(_, let point) = event, point.x.isFinite, point.y.isFinite,
+      !traits.isDisabled
+    else { return false }
+    if traits.endsTyping, graph.focus.focused != nil { graph.focus.ask(nil) }
+    move(to: point)
+    return true
+  }
+
+  /// Takes the place a person scrolled to; the front end shows it already.
+  private func move(to point: CGPoint) {
+    let before = offset
+    offset = point
+    let commands = command
+    clampOffset()
+    command = commands
+    guard offset != before, let elementID else { return }
+    wasMoved = true
+    if let node = graph.tree[elementID], case .scroll(var scroll) = node.element.content {
+      scroll.offset = offset
+      graph.tree.apply(.content(elementID, .scroll(scroll)))
+    }
+    lookAgain()
+    didMove(byHand: true)
+  }
+
+  private func didMove(byHand: Bool) {
+    toldGeometry = geometry
+    graph.enqueue { [weak self] in
+      guard let self, isAttached else { return }
+      graph.watchers.lookAgain()
+      graph.appear { [weak self] in self?.didScroll(byHand) }
+      if traits.stops == .views { redraw() }
+    }
+  }
+
+  /// Lazy containers inside make what came into sight.
+  private func lookAgain() {
+    func visit(_ box: Box) {
+      if let lazy = box as? any WindowedBox {
+        lazy.windowDidMove()
+        return
+      }
+      for child in box.children { visit(child) }
+    }
+    graph.enqueue { [weak self] in
+      guard let self, isAttached else { return }
+      visit(self)
+    }
+  }
+
+  /// What is seen stays in its place though the content before it became longer.
+  func shift(by distance: CGFloat, along axis: Axis) {
+    guard distance.isFinite else { return }
+    offset[axis] += distance
+    command += 1
+    redraw()
+  }
+
+  func contentFrame(of box: Box) -> CGRect {
+    var frame = box.elementFrame
+    var above = box.elementAround
+    while let here = above, here !== self {
+      let inner = here.contentOrigin
+      frame = frame.offsetBy(
+        dx: here.elementFrame.minX + inner.x,
+        dy: here.elementFrame.minY + inner.y,
+      )
+      above = here.elementAround
+    }
+    return frame
+  }
+
+  // MARK: Scrolling by the app
+
+  /// Scrolls so that a rectangle of the content is in sight; with an anchor, so that this point of
+  /// it lies at the same point of the window.
+  func scroll(to frame: CGRect, anchor: UnitPoint?) {
+    var point = offset
+    let insets = insets
+    let window = containerSize
+    if let anchor {
+      point.x = frame.minX + (frame.width - window.width) * anchor.x - insets.leading
+      point.y = frame.minY + (frame.height - window.height) * anchor.y - insets.top
+    } else {
+      let (x, y) = (point.x + insets.leading, point.y + insets.top)
+      point.x = min(max(x, frame.maxX - window.width), frame.minX) - insets.leading
+      point.y = min(max(y, frame.maxY - window.height), frame.minY) - insets.top
+    }
+    scroll(to: point)
+  }
+
+  /// Scrolls to an offset, as far as there is content.
+  func scroll(to wanted: CGPoint) {
+    var point = wanted
+    if !axes.contains(.horizontal) || !point.x.isFinite { point.x = offset.x }
+    if !isVertical || !point.y.isFinite { point.y = offset.y }
+    let before = offset
+    offset = point
+    clampOffset()
+    guard offset != before else { return }
+    wasMoved = true
+    command += 1
+    redraw()
+    lookAgain()
+    didMove(byHand: false)
+  }
+
+  /// Scrolls to one end of the content.
+  func scroll(to edge: Edge) {
+    switch edge {
+    case .top: scroll(to: CGPoint(x: offset.x, y: 0))
+    case .leading: scroll(to: CGPoint(x: 0, y: offset.y))
+    case .bottom: scroll(to: CGPoint(x: offset.x, y: most.y))
+    case .trailing: scroll(to: CGPoint(x: most.x, y: offset.y))
+    }
+  }
+
+  /// What a person sees of the content.
+  var geometry: ScrollGeometry {
+    ScrollGeometry(
+      contentOffset: offset,
+      contentSize: contentSize,
+      contentInsets: insets,
+      containerSize: elementFrame.size,
+    )
+  }
+}
+
+/// A container that makes only what is in sight.
+protocol WindowedBox: Box {
+  /// The window on the content moved: makes what is needed now.
+  func windowDidMove()
+}

@@ -1,0 +1,157 @@
+public import Foundation
+public import Layout
+import Properties
+
+nonisolated struct ScrollTraitModifier<Value: Equatable>: EnvironmentModifier {
+  let path: WritableKeyPath<ScrollTraits, Value>
+  let value: Value
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.scrollTraits[keyPath: path] = value
+  }
+}
+
+nonisolated struct ScrollMarginsModifier: EnvironmentModifier {
+  let edges: Edge.Set
+  let insets: EdgeInsets
+
+  func change(_ environment: inout EnvironmentValues) {
+    func set(_ edge: Edge.Set, _ path: WritableKeyPath<EdgeInsets, CGFloat>) {
+      guard edges.contains(edge) else { return }
+      let length = insets[keyPath: path]
+      environment.scrollTraits.margins[keyPath: path] = length.isFinite ? max(0, length) : 0
+    }
+    set(.top, \.top)
+    set(.leading, \.leading)
+    set(.bottom, \.bottom)
+    set(.trailing, \.trailing)
+  }
+}
+
+/// Which part of a scroll view a margin is for.
+public nonisolated struct ContentMarginPlacement: Sendable, Equatable {
+  fileprivate let isForContent: Bool
+
+  public static let automatic = ContentMarginPlacement(isForContent: true)
+  public static let scrollContent = ContentMarginPlacement(isForContent: true)
+  /// Without effect: the bars of a browser and of the terminal lie at the scroll view's edges.
+  public static let scrollIndicators = ContentMarginPlacement(isForContent: false)
+}
+
+/// When a scroll view gives way at its ends.
+public nonisolated struct ScrollBounceBehavior: Sendable, Equatable {
+  private let name: String
+
+  public static let automatic = ScrollBounceBehavior(name: "automatic")
+  public static let always = ScrollBounceBehavior(name: "always")
+  public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
+}
+
+/// How scrolling ends typing.
+public nonisolated struct ScrollDismissesKeyboardMode: Sendable, Equatable {
+  fileprivate let endsTyping: Bool
+  private let name: String
+
+  public static let automatic = ScrollDismissesKeyboardMode(endsTyping: false, name: "automatic")
+  public static let immediately = ScrollDismissesKeyboardMode(
+    endsTyping: true,
+    name: "immediately",
+  )
+  public static let interactively = ScrollDismissesKeyboardMode(
+    endsTyping: true,
+    name: "interactively",
+  )
+  public static let never = ScrollDismissesKeyboardMode(endsTyping: false, name: "never")
+}
+
+extension View {
+  /// Whether people may scroll the scroll views in this view; the app still can.
+  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
+    modifier(ScrollTraitModifier(path: \.isDisabled, value: disabled))
+  }
+
+  /// Whether the scroll bars in this view are seen.
+  public nonisolated func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility,
+    axes: Axis.Set = [.vertical, .horizontal],
+  ) -> some View {
+    modifier(
+      ScrollBarsModifier(visibility: visibility, axes: axes)
+    )
+  }
+
+  /// Shows the scroll bars for a moment when a view appears.
+  ///
+  /// Without effect: a browser's bars come and go by the system's rules, and the terminal's stay.
+  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+
+  /// Shows the scroll bars for a moment when a value changes.
+  ///
+  /// Without effect: a browser's bars come and go by the system's rules, and the terminal's stay.
+  public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+    self
+  }
+
+  /// Room around the content of scroll views, in points, that moves with it.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all,
+    _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic,
+  ) -> some View {
+    modifier(
+      ScrollMarginsModifier(edges: placement.isForContent ? edges : [], insets: insets)
+    )
+  }
+  /// Room around the content of scroll views, in points, that moves with it; nil is the platform's.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all,
+    _ length: CGFloat?,
+    for placement: ContentMarginPlacement = .automatic,
+  ) -> some View {
+    contentMargins(edges, EdgeInsets(.all, length ?? 0), for: placement)
+  }
+  /// Room around the content of scroll views, in points, that moves with it.
+  public nonisolated func contentMargins(
+    _ length: CGFloat,
+    for placement: ContentMarginPlacement = .automatic,
+  ) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
+
+  /// The point of the content that is seen at first; at an end, the content stays there as it grows.
+  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    modifier(ScrollTraitModifier(path: \.anchor, value: anchor))
+  }
+
+  /// Whether scrolling takes the keyboard's focus from a field.
+  public nonisolated func scrollDismissesKeyboard(
+    _ mode: ScrollDismissesKeyboardMode
+  ) -> some View {
+    modifier(ScrollTraitModifier(path: \.endsTyping, value: mode.endsTyping))
+  }
+
+  /// When scroll views give way at their ends.
+  ///
+  /// Without effect: a browser gives way as its system does, and a terminal has no such movement.
+  public nonisolated func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior,
+    axes: Axis.Set = [.vertical],
+  ) -> some View {
+    self
+  }
+
+  /// Whether a scroll view lets its content be seen outside its edges.
+  ///
+  /// Without effect: what scrolls is always cut at the edges, as a browser does it.
+  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+}
+
+private nonisolated struct ScrollBarsModifier: EnvironmentModifier {
+  let visibility: ScrollIndicatorVisibility
+  let axes: Axis.Set
+
+  func change(_ environment: inout EnvironmentValues) {
+    if axes.contains(.vertical) { environment.scrollTraits.vertical = visibility }
+    if axes.contains(.horizontal) { environment.scrollTraits.horizontal = visibility }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Layout
+import Properties
+
+final class ScrollNode: ViewNode<Scroller>, IDScroller {
+  private var child: Node?
+  private var downflow = Downflow()
+  private lazy var box = ScrollBox(self)
+  private lazy var frame = ScrollFrame(self, box)
+  /// The position that was asked for last.
+  private var asked: ScrollPosition?
+  private var positionReader: PositionReader?
+
+  override init(_ view: Scroller, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(view.content, inner)
+    box.show(view, child, environment)
+    environment.scrollHub?.add(self)
+    box.didScroll = { [weak self] isByHand in self?.tell(isByHand) }
+    readPosition()
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+  override var isStructural: Bool { false }
+  override func makeBoxes() -> [Box] { [frame] }
+  override func boxesDidChange() { box.contentDidChange() }
+
+  /// What is meant for this scroll view is not meant for those inside.
+  private var inner: EnvironmentValues {
+    let own = environment
+    guard
+      own.scrollPositionLink != nil || !own.scrollWatchers.isEmpty
+        || own.scrollTraits != ScrollTraits()
+    else { return own }
+    return downflow.values(from: own) {
+      $0.scrollPositionLink = nil
+      $0.scrollWatchers = []
+      $0.scrollTraits.anchor = nil
+      $0.scrollTraits.margins = EdgeInsets()
+      $0.scrollTraits.stops = .anywhere
+    }
+  }
+
+  override func viewDidChange(from old: Scroller, environmentChanged: Bool) {
+    let new = renew(child, with: view.content, inner)
+    if let new { child = new }
+    if new != nil || environmentChanged || old.axes != view.axes
+      || old.showsIndicators != view.showsIndicators
+    {
+      box.show(view, child, environment)
+    }
+    if environmentChanged { readPosition() }
+  }
+
+  override func environmentDidChange() {
+    child?.setEnvironment(inner)
+    box.show(view, child, environment)
+    readPosition()
+  }
+
+  // MARK: Bringing into sight
+
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let frame = find(id, in: self) else { return false }
+    box.scroll(to: frame, anchor: anchor)
+    return true
+  }
+
+  /// The rectangle of the view with an id, in the content's points.
+  private func find(_ id: AnyHashable, in node: Node) -> CGRect? {
+    if let identified = node as? any Identified, identified.explicitID == id {
+      return node.boxes.first.map { box.contentFrame(of: $0) }
+    }
+    if let rows = node as? any LazyRows, let frame = rows.frame(of: id) { return frame }
+    if let rows = node as? any RowMaker, !node.environment.isLazy, let index = rows.index(of: id) {
+      let row = rows.row(at: index)
+      return row.boxes.first.map { box.contentFrame(of: $0) }
+    }
+    for child in node.children {
+      if let frame = find(id, in: child) { return frame }
+    }
+    return nil
+  }
+
+  // MARK: Position
+
+  private func readPosition() {
+    guard let link = environment.scrollPositionLink else {
+      positionReader?.dispose()
+      positionReader = nil
+      return
+    }
+    let reader = positionReader ?? PositionReader(context())
+    positionReader = reader
+    reader.read = { [weak self] in self?.follow(link.read()) }
+    reader.evaluate()
+  }
+
+  /// Goes where the app wants to be, once the frames are known.
+  private func follow(_ wanted: ScrollPosition) {
+    guard wanted != asked else { return }
+    let isFirst = asked == nil
+    asked = wanted
+    if isFirst, wanted.isEmpty { return }
+    graph.afterSettling { [weak self] in
+      guard let self, isAlive, asked == wanted else { return }
+      switch wanted.place {
+      case .none: break
+      case .view(let id, let anchor):
+        _ = scroll(to: id, anchor: anchor ?? environment.scrollPositionLink?.anchor)
+      case .point(let x, let y):
+        box.scroll(to: CGPoint(x: x ?? box.offset.x, y: y ?? box.offset.y))
+      case .edge(let edge): box.scroll(to: edge)
+      }
+    }
+  }
+
+  /// Tells who listens where the content is now.
+  private func tell(_ isByHand: Bool) {
+    for watcher in environment.scrollWatchers { watcher.geometryDidChange(box.geometry) }
+    guard isByHand, let link = environment.scrollPositionLink else { return }
+    let view = box.targetInSight(link.anchor ?? .topLeading)
+    var now = Node.untracked { link.read() }
+    now.moveByHand(to: view, anchor: link.anchor)
+    guard now != asked else { return }
+    asked = now
+    link.write(now)
+  }
+
+  override func didLeave() {
+    positionReader?.dispose()
+    box.leave()
+    frame.leave()
+  }
+}
+
+/// Reads where the app wants a scroll view to be, so that changes are heard.
+private final class PositionReader: Node {
+  var read: () -> Void = {}
+
+  override func evaluate() {
+    isDirty = false
+    tracking(read)
+  }
+}

@@ -1,0 +1,23 @@
+import Display
+import Foundation
+import Layout
+
+extension Box {
+  /// The scroll view around.
+  final var scroller: ScrollBox? {
+    var above = parent
+    while let box = above {
+      if let scroll = box as? ScrollBox { return scroll }
+      above = box.parent
+    }
+    return nil
+  }
+
+  /// Where the part of this box that is seen begins, in its own points, and how long it is.
+  final func seen(along axis: Axis) -> (start: CGFloat, length: CGFloat) {
+    guard let scroller else { return (0, max(1, graph.screen.traits.size[axis])) }
+    let visible = scroller.visible
+    let length = visible.size[axis] > 0 ? visible.size[axis] : graph.screen.traits.size[axis]
+    return (visible.origin[axis] - scroller.contentFrame(of: self).origin[axis], length)
+  }
+}

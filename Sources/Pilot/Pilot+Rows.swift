@@ -1,0 +1,21 @@
+import Display
+import MartletViews
+
+extension Pilot {
+  /// Does a named action of an element, as assistive technology offers it.
+  ///
+  /// - Throws: `PilotError` when neither the element nor one around it has such an action.
+  public func perform(_ action: String, on name: String) throws {
+    let element = try reachable(name, nil)
+    var here = session.tree[element.id]
+    while let node = here {
+      if node.element.meaning.actions.contains(action) {
+        session.handle(.action(node.id, action))
+        settle()
+        return
+      }
+      here = node.parent
+    }
+    throw PilotError("\"\(name)\" has no action \"\(action)\".")
+  }
+}

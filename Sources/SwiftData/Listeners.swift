@@ -1,0 +1,18 @@
+/// Those who are told that a context's objects have changed.
+final class Listeners {
+  private struct Entry {
+    weak var owner: AnyObject?
+    let act: () -> Void
+  }
+
+  private var entries: [Entry] = []
+
+  func add(_ owner: AnyObject, _ act: @escaping () -> Void) {
+    entries.removeAll { $0.owner == nil || $0.owner === owner }
+    entries.append(Entry(owner: owner, act: act))
+  }
+
+  func tell() {
+    for entry in entries where entry.owner != nil { entry.act() }
+  }
+}

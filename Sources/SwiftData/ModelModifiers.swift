@@ -1,0 +1,134 @@
+import Foundation
+public import MartletViews
+public import Properties
+
+extension EnvironmentValues {
+  /// Where the views' objects are; `modelContainer(for:)` sets it.
+  ///
+  /// Without it there is a context that knows no type of models.
+  public var modelContext: ModelContext {
+    get { self[ModelContextKey.self]?.value ?? ModelContextKey.empty }
+    set { self[ModelContextKey.self] = ModelContextKey.Holder(value: newValue) }
+  }
+}
+
+private struct ModelContextKey: EnvironmentKey {
+  /// A context is only used by the views, on the main actor.
+  struct Holder: @unchecked Sendable {
+    let value: ModelContext
+  }
+
+  static let defaultValue: Holder? = nil
+
+  nonisolated(unsafe) static let empty: ModelContext = {
+    do {
+      let memory = ModelConfiguration(isStoredInMemoryOnly: true)
+      return ModelContext(try ModelContainer(for: Schema(), configurations: [memory]))
+    } catch {
+      fatalError("SwiftData: not even memory can be opened: \(error)")
+    }
+  }()
+}
+
+extension View {
+  /// Brings a container's objects to this view and those in it.
+  @MainActor public func modelContainer(_ container: ModelContainer) -> some View {
+    modelContext(container.mainContext)
+  }
+
+  /// Brings a context to this view and those in it.
+  public nonisolated func modelContext(_ context: ModelContext) -> some View {
+    environment(\.modelContext, context)
+  }
+
+  /// Makes a container for a type of models and brings its objects to this view and those in it.
+  ///
+  /// - Parameter onSetup: told of the container, or why there is none.
+  public nonisolated func modelContainer(
+    for type: any PersistentModel.Type,
+    inMemory: Bool = false,
+    isAutosaveEnabled: Bool = true,
+    isUndoEnabled: Bool = false,
+    onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in },
+  ) -> some View {
+    modelContainer(
+      for: [type],
+      inMemory: inMemory,
+      isAutosaveEnabled: isAutosaveEnabled,
+      isUndoEnabled: isUndoEnabled,
+      onSetup: onSetup,
+    )
+  }
+
+  /// Makes a container for types of models and brings its objects to this view and those in it.
+  ///
+  /// - Parameter onSetup: told of the container, or why there is none.
+  public nonisolated func modelContainer(
+    for types: [any PersistentModel.Type],
+    inMemory: Bool = false,
+    isAutosaveEnabled: Bool = true,
+    isUndoEnabled: Bool = false,
+    onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in },
+  ) -> some View {
+    modifier(
+      MadeContainer(
+        types: types,
+        inMemory: inMemory,
+        isAutosaveEnabled: isAutosaveEnabled,
+        onSetup: onSetup,
+      )
+    )
+  }
+}
+
+/// Makes a container once for as long as the view is there; those on a file are shared.
+private struct MadeContainer: ViewModifier {
+  let types: [any PersistentModel.Type]
+  let inMemory: Bool
+  let isAutosaveEnabled: Bool
+  let onSetup: (Result<ModelContainer, any Error>) -> Void
+  @State private var holder = ContainerHolder()
+
+  func body(content: Content) -> some View {
+    let container = holder.container(types, inMemory: inMemory, onSetup)
+    container.mainContext.autosaveEnabled = isAutosaveEnabled
+    return content.modelContext(container.mainContext)
+  }
+}
+
+/// Holds the container that a view made.
+@MainActor private final class ContainerHolder {
+  private static var shared: [String: ModelContainer] = [:]
+  private var made: ModelContainer?
+
+  nonisolated init() {}
+
+  func container(
+    _ types: [any PersistentModel.Type],
+    inMemory: Bool,
+    _ onSetup: (Result<ModelContainer, any Error>) -> Void,
+  ) -> ModelContainer {
+    if let made { return made }
+    let schema = Schema(types)
+    let names = schema.types.map { $0.entityName }.sorted().joined(separator: " ")
+    if !inMemory, let shared = ContainerHolder.shared[names] {
+      made = shared
+      return shared
+    }
+    let result = Result { try ContainerHolder.make(schema, inMemory: inMemory) }
+    onSetup(result)
+    switch result {
+    case .success(let container):
+      made = container
+      if !inMemory { ContainerHolder.shared[names] = container }
+      return container
+    case .failure(let error):
+      fatalError("modelContainer(for:): \(error)")
+    }
+  }
+
+  private static func make(_ schema: Schema, inMemory: Bool) throws -> ModelContainer {
+    let configuration = ModelConfiguration(nil, isStoredInMemoryOnly: inMemory)
+    return try ModelContainer(for: schema, configurations: [configuration])
+  }
+}

@@ -1,0 +1,125 @@
+import Combine
+public import Foundation
+import MartletViews
+public import Properties
+
+/// The objects of a type, in a view: fetched from the context that flows down, and followed.
+@propertyWrapper public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+  @Environment(\.modelContext) private var context
+  @StateObject private var holder = QueryHolder<Element>()
+  private let wish: QueryWish<Element>
+
+  /// The objects as they are now.
+  @MainActor public var wrappedValue: [Element] { holder.objects }
+
+  /// Why the objects could not be fetched the last time.
+  @MainActor public var fetchError: (any Error)? { holder.error }
+
+  /// The context that the objects are fetched from.
+  @MainActor public var modelContext: ModelContext { context }
+
+  public mutating func update() {
+    let holder = holder
+    let held = Unchecked(context)
+    let wish = wish
+    // Views are brought up to date on the main actor, which their context belongs to.
+    MainActor.assumeIsolated {
+      if let context = held.value { holder.follow(wish, in: context) }
+    }
+  }
+}
+
+extension Query where Result == [Element] {
+  private init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation?) {
+    wish = QueryWish(descriptor, animation)
+  }
+
+  public init() {
+    self.init(FetchDescriptor(), nil)
+  }
+
+  public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil) {
+    self.init(descriptor, animation)
+  }
+
+  public init(
+    filter: Predicate<Element>? = nil,
+    sort descriptors: [SortDescriptor<Element>] = [],
+    animation: Animation? = nil,
+  ) {
+    self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), animation)
+  }
+
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil,
+    sort keyPath: any KeyPath<Element, Value> & Sendable,
+    order: SortOrder = .forward,
+    animation: Animation? = nil,
+  ) {
+    self.init(
+      FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]),
+      animation,
+    )
+  }
+
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil,
+    sort keyPath: any KeyPath<Element, Value?> & Sendable,
+    order: SortOrder = .forward,
+    animation: Animation? = nil,
+  ) {
+    self.init(
+      FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]),
+      animation,
+    )
+  }
+}
+
+/// What a query was made with; another one for each time it is made.
+final class QueryWish<Element: PersistentModel>: @unchecked Sendable {
+  let descriptor: FetchDescriptor<Element>
+  let animation: Animation?
+
+  init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation?) {
+    self.descriptor = descriptor
+    self.animation = animation
+  }
+}
+
+/// Keeps what a query found as long as the view is on the screen.
+@MainActor final class QueryHolder<Element: PersistentModel>: ObservableObject {
+  private(set) var objects: [Element] = []
+  private(set) var error: (any Error)?
+  private var wish: QueryWish<Element>?
+  private weak var context: ModelContext?
+  private var isOld = true
+
+  nonisolated init() {}
+
+  func follow(_ wish: QueryWish<Element>, in context: ModelContext) {
+    if self.context !== context {
+      self.context = context
+      isOld = true
+      context.listeners.add(self) { [weak self] in
+        MainActor.assumeIsolated { self?.change() }
+      }
+    }
+    guard isOld || self.wish !== wish else { return }
+    self.wish = wish
+    isOld = false
+    do {
+      objects = try context.fetch(wish.descriptor)
+      error = nil
+    } catch {
+      self.error = error
+      objects = []
+    }
+  }
+
+  private func change() {
+    guard !isOld else { return }
+    isOld = true
+    guard let animation = wish?.animation else { return objectWillChange.send() }
+    withAnimation(animation) { objectWillChange.send() }
+  }
+}

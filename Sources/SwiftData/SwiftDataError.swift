@@ -1,0 +1,23 @@
+/// Why a store could not do as it was told.
+public enum SwiftDataError: Error, CustomStringConvertible {
+  /// The file can not be opened, written or read.
+  case store(String)
+  /// What the store kept does not fit the models.
+  case unreadable(String)
+  /// The schema has no such type.
+  case unknownModel(String)
+  /// A relationship does not allow the deletion.
+  case deletionDenied(String)
+
+  public var description: String {
+    switch self {
+    case .store(let text): "The store failed: \(text)"
+    case .unreadable(let text):
+      "What the store kept does not fit the models: \(text). Give new variables an initial value."
+    case .unknownModel(let name):
+      "The container has no models of the type \(name); name it in modelContainer(for:)."
+    case .deletionDenied(let name):
+      "\(name) leads to objects and its rule is deny; delete those first."
+    }
+  }
+}

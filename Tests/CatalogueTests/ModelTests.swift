@@ -1,0 +1,154 @@
+import Foundation
+import Pilot
+import SwiftData
+import SwiftUI
+import Testing
+
+@Model nonisolated final class Trip {
+  var name: String
+  var days: Int
+  var start: Date = Date(timeIntervalSinceReferenceDate: 0)
+  var note: String?
+  @Relationship(deleteRule: .cascade, inverse: \Stop.trip) var stops: [Stop] = []
+  @Transient var isOpen = false
+  var title: String { "\(name), \(days) days" }
+
+  init(name: String, days: Int) {
+    self.name = name
+    self.days = days
+  }
+}
+
+@Model nonisolated final class Stop {
+  @Attribute(.unique) var place: String
+  var trip: Trip?
+
+  init(place: String) { self.place = place }
+}
+
+struct ModelTests {
+  private struct Trips: View {
+    @Environment(\.modelContext) private var context
+    @Query(sort: \Trip.name) private var trips: [Trip]
+
+    var body: some View {
+      VStack {
+        Button("Add") { context.insert(Trip(name: "Trip \(trips.count + 1)", days: 2)) }
+        Button("Delete all") { for trip in trips { context.delete(trip) } }
+        ForEach(trips) { trip in
+          Button(trip.title) { trip.days += 1 }
+        }
+        Text("\(trips.count) trips")
+      }
+    }
+  }
+
+  private func container() throws -> ModelContainer {
+    let memory = ModelConfiguration(isStoredInMemoryOnly: true)
+    return try ModelContainer(for: Trip.self, Stop.self, configurations: memory)
+  }
+
+  // Shows: @Model, @Query, .modelContainer, \.modelContext
+  @Test func `a query shows what is inserted, changed and deleted`() throws {
+    let container = try container()
+    let pilot = Pilot { Trips().modelContainer(container) }
+    #expect(pilot.has("0 trips"))
+    try pilot.tap("Add")
+    try pilot.tap("Add")
+    #expect(pilot.has("Trip 1, 2 days") && pilot.has("Trip 2, 2 days") && pilot.has("2 trips"))
+    try pilot.tap("Trip 2, 2 days")
+    #expect(pilot.has("Trip 2, 3 days"))
+    try pilot.tap("Delete all")
+    #expect(pilot.has("0 trips"))
+  }
+
+  @Test func `what is saved is there for another context`() throws {
+    let container = try container()
+    let context = container.mainContext
+    let trip = Trip(name: "Alps", days: 7)
+    trip.note = "Boots"
+    context.insert(trip)
+    trip.stops.append(Stop(place: "Chur"))
+    trip.stops.append(Stop(place: "Arosa"))
+    #expect(context.hasChanges)
+    try context.save()
+    #expect(!context.hasChanges && trip.stops.allSatisfy { $0.trip === trip })
+
+    let other = ModelContext(container)
+    let found = try #require(try other.fetch(FetchDescriptor<Trip>()).first)
+    #expect(found !== trip && found.persistentModelID == trip.persistentModelID)
+    #expect(found.name == "Alps" && found.days == 7 && found.note == "Boots")
+    #expect(found.stops.map(\.place) == ["Chur", "Arosa"])
+    #expect(found.stops[0].trip === found)
+  }
+
+  @Test func `a predicate and an order choose`() throws {
+    let context = try container().mainContext
+    for (name, days) in [("c", 3), ("a", 1), ("b", 9), ("d", 5)] {
+      context.insert(Trip(name: name, days: days))
+    }
+    var descriptor = FetchDescriptor<Trip>(
+      predicate: #Predicate { $0.days > 2 },
+      sortBy: [SortDescriptor(\.days, order: .reverse)],
+    )
+    #expect(try context.fetch(descriptor).map(\.name) == ["b", "d", "c"])
+    let searched = FetchDescriptor<Trip>(
+      predicate: #Predicate { $0.name.localizedStandardContains("B") }
+    )
+    #expect(try context.fetch(searched).map(\.name) == ["b"])
+    descriptor.fetchLimit = 1
+    descriptor.fetchOffset = 1
+    #expect(try context.fetch(descriptor).map(\.name) == ["d"])
+    #expect(try context.fetchCount(FetchDescriptor<Trip>()) == 4)
+  }
+
+  @Test func `deleting follows the rules`() throws {
+    let container = try container()
+    let context = container.mainContext
+    let trip = Trip(name: "Sea", days: 1)
+    context.insert(trip)
+    let stop = Stop(place: "Pier")
+    stop.trip = trip
+    #expect(trip.stops.count == 1 && stop.modelContext === context)
+    try context.save()
+    context.delete(stop)
+    #expect(trip.stops.isEmpty)
+    context.rollback()
+    #expect(trip.stops.count == 1)
+    context.delete(trip)
+    try context.save()
+    #expect(try ModelContext(container).fetchCount(FetchDescriptor<Stop>()) == 0)
+  }
+
+  @Test func `of two with the same unique value the newer stays`() throws {
+    let container = try container()
+    let context = container.mainContext
+    context.insert(Stop(place: "Here"))
+    try context.save()
+    let newer = Stop(place: "Here")
+    context.insert(newer)
+    try context.save()
+    let kept = try ModelContext(container).fetch(FetchDescriptor<Stop>())
+    #expect(kept.map(\.persistentModelID) == [newer.persistentModelID])
+  }
+
+  @Test func `a file keeps objects, and one that is none is refused`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "trips.store")
+    do {
+      let first = try ModelContainer(for: Trip.self, configurations: ModelConfiguration(url: file))
+      let context = ModelContext(first)
+      context.insert(Trip(name: "Kept", days: 4))
+      try context.save()
+    }
+    let second = try ModelContainer(for: Trip.self, configurations: ModelConfiguration(url: file))
+    #expect(try ModelContext(second).fetch(FetchDescriptor<Trip>()).map(\.name) == ["Kept"])
+    let damaged = folder.appending(path: "damaged.store")
+    try Data("This is no store, only words.".utf8).write(to: damaged)
+    #expect(throws: SwiftDataError.self) {
+      try ModelContainer(for: Trip.self, configurations: ModelConfiguration(url: damaged))
+    }
+    #expect(try Data(contentsOf: damaged) == Data("This is no store, only words.".utf8))
+  }
+}
