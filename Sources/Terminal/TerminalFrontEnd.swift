@@ -48,6 +48,7 @@ private final class TerminalRun {
     options.isDark = Surroundings.isDark(environment)
     options.locale = Surroundings.locale(environment)
     options.timeZone = Surroundings.timeZone(environment)
+    options.reducesMotion = Surroundings.reducesMotion(environment)
     engine = Engine({ make($0, nil) }, options: options, output: device, clock: DispatchClock())
   }
 

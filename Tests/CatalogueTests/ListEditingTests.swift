@@ -207,6 +207,7 @@ struct ListEditingTests {
 
   @Test func `the refresh action flows down`() async throws {
     let pilot = Pilot { Outer() }
+    await pilot.idle()
     try pilot.tap("Ask")
     await pilot.idle()
     #expect(pilot.has("asked 1"))

@@ -12,6 +12,7 @@ final class FocusKeeper {
     guard id != focused else { return }
     let old = focused
     focused = id
+    graph.focusedValues.focusDidMove()
     if let old, let box = graph.box(old) { box.focusDidChange(false) }
     if let id, let box = graph.box(id) { box.focusDidChange(true) }
     typing.set(id.flatMap { graph.box($0) } is FieldBox)

@@ -16,6 +16,7 @@ final class LazyGridBox: Box, WindowedBox {
   private var isStale = true
   /// Whether the elements of a `ForEach` are more than a cell each.
   private var kinds: [ObjectIdentifier: Bool] = [:]
+  private var pinned: Box?
 
   init(_ owner: Node, _ arrangement: LazyGridArrangement) {
     self.arrangement = arrangement
@@ -37,7 +38,13 @@ final class LazyGridBox: Box, WindowedBox {
     childrenDidChange()
   }
 
-  override var children: [Box] { shown.flatMap(\.boxes) }
+  private var pinsHeaders: Bool { arrangement.pinned.contains(.sectionHeaders) }
+
+  override var children: [Box] {
+    let boxes = shown.flatMap(\.boxes)
+    guard let pinned else { return boxes }
+    return boxes.filter { $0 !== pinned } + [pinned]
+  }
 
   private func refresh() {
     guard isStale, let content else { return }
@@ -172,11 +179,40 @@ final class LazyGridBox: Box, WindowedBox {
       guard learn(tracks) else { break }
       learned = true
     }
-    graph.restructureAround(self)
+    pinned = nil
     for line in shown {
       flow(line.boxes, tracks, at: base, start(of: line.line))
     }
+    if pinsHeaders { pin(at: base) }
+    graph.restructureAround(self)
     if learned { invalidateSize() }
+  }
+
+  /// Puts the header of the section that is seen first back into sight.
+  private func pin(at base: CGPoint) {
+    let room = ProposedViewSize(axis, nil, across: elementFrame.size[axis.across])
+    var candidates: [PinnedHeader.Candidate] = []
+    for (index, box) in parts.headers {
+      let line = lines.line(of: index)
+      if window.contains(line) { continue }
+      candidates.append(
+        PinnedHeader.Candidate(
+          box: box,
+          start: start(of: line),
+          length: box.size(in: room)[axis],
+        )
+      )
+    }
+    for box in children where box.isHeader {
+      let start = box.elementFrame.origin[axis] - base[axis]
+      candidates.append(
+        PinnedHeader.Candidate(box: box, start: start, length: box.elementFrame.size[axis])
+      )
+    }
+    guard let header = PinnedHeader(candidates, top: seen(along: axis).start) else { return }
+    pinned = header.box
+    header.box.parent = self
+    _ = place(header: header.box, base, header.start)
   }
 
   /// Remembers the lengths of the lines that are there; answers whether any was news.
@@ -286,6 +322,10 @@ final class LazyGridBox: Box, WindowedBox {
   // MARK: Scrolling
 
   func windowDidMove() {
+    if pinsHeaders {
+      invalidatePlace()
+      return
+    }
     let range = wanted()
     guard
       range.lowerBound < window.lowerBound || range.upperBound > window.upperBound

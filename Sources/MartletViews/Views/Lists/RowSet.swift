@@ -108,6 +108,7 @@ final class RowSet {
   /// What a row stands for: its tag, or the id of its element; and where it is in its `ForEach`.
   private func place(of box: Box, _ index: Int, _ parts: RowParts) -> RowPlace {
     var place = RowPlace()
+    place.index = index
     if let (maker, offset) = parts.maker(of: index) {
       place.maker = maker
       place.offset = offset
@@ -193,4 +194,6 @@ struct RowPlace {
   weak var maker: (any RowMaker)?
   /// In the collection of its `ForEach`.
   var offset = 0
+  /// In the whole list.
+  var index = 0
 }
