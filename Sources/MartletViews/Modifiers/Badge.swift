@@ -1,7 +1,7 @@
 import Foundation
 import Properties
 
-/// A number or a word beside a tab or a row.
+/// A number or a word beside a tab; of a row it is one of its traits.
 nonisolated struct BadgeModifier: EnvironmentModifier {
   let words: String?
 
@@ -9,20 +9,20 @@ nonisolated struct BadgeModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Shows a number beside the tab; none for 0.
+  /// Shows a number beside the tab or at the end of the row; none for 0.
   public nonisolated func badge(_ count: Int) -> some View {
-    modifier(BadgeModifier(words: count == 0 ? nil : String(count)))
+    badge(count == 0 ? nil : Text("\(count)"))
   }
-  /// Shows a word beside the tab.
+  /// Shows words beside the tab or at the end of the row.
   public nonisolated func badge(_ label: Text?) -> some View {
-    modifier(BadgeModifier(words: label?.string))
+    rowTrait(\.badge, label).modifier(BadgeModifier(words: label?.string))
   }
-  /// Shows a word beside the tab.
+  /// Shows words beside the tab or at the end of the row.
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
-    modifier(BadgeModifier(words: key.map { Text($0).string }))
+    badge(key.map { Text($0) })
   }
-  /// Shows a word beside the tab.
+  /// Shows words beside the tab or at the end of the row.
   @_disfavoredOverload public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
-    modifier(BadgeModifier(words: label.map { String($0) }))
+    badge(label.map { Text($0) })
   }
 }
