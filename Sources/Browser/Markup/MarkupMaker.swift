@@ -51,7 +51,8 @@ struct MarkupMaker {
     if !wants.isEmpty { markup.style.set("data-w", String(wants.rawValue)) }
     if wants.contains(.noPointer) { markup.style.declare("pointer-events", "none") }
     if !wants.isDisjoint(with: [.drag, .pinch]) {
-      markup.style.declare("touch-action", "none")
+      // A row that is swiped still scrolls with its list.
+      markup.style.declare("touch-action", element.meaning.role == .row ? "pan-y" : "none")
       markup.style.declare("user-select", "none")
     } else if !wants.isDisjoint(with: [.press, .contextMenu]) {
       markup.style.declare("-webkit-touch-callout", "none")
