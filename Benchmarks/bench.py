@@ -28,6 +28,14 @@ def filter_events():
     return [f"e# {word}" for word in words]
 
 
+# What is done with a list of 100,000 rows: the keys that a terminal sends, and a page's events.
+LONG_LIST = [
+    ("end and top", [b"\x07", b"\x0f"], ["k2g", "k2o"]),
+    ("filter", [b"7", b"\x7f"], ["e# 7", "e# "]),
+    ("move", [b"\x0e"], ["k2n"]),
+]
+
+
 def in_terminal(apps):
     rows = [
         ("counter", ["counter"], b"count: 0", [b" "], (), lambda n: b"count: %d" % n),
@@ -42,6 +50,15 @@ def in_terminal(apps):
         command = [apps, *words, "--on", "terminal"]
         yield terminal.measure(name, command, marker, keys, environment, last=last)
     folder = pathlib.Path(__file__).parent / "peers"
+    listing = importlib.util.find_spec("urwid") and [
+        ("urwid list", [sys.executable, str(folder / "urwid-list.py")])
+    ]
+    for deed, keys, _ in LONG_LIST:
+        for program, command in [
+            ("list 100,000", [apps, "list100k", "--on", "terminal"]), *(listing or []),
+        ]:
+            name = f"{program}: {deed}"
+            yield terminal.measure(name, command, b"rows: 100000", keys, count=60)
     yield peers.pseudo_terminal()
     for module in ["curses", "urwid"]:
         if importlib.util.find_spec(module):
@@ -63,6 +80,10 @@ def in_browser(apps):
         command = [apps, *words, "--on", "browser"]
         ending = last and (lambda n: last(n)[-1])
         yield browser.measure(name, command, pattern, events, environment, last=ending)
+    for deed, _, events in LONG_LIST:
+        command = [apps, "list100k", "--on", "browser"]
+        name = f"list 100,000: {deed}"
+        yield browser.measure(name, command, field, events, count=60, crowded=False)
     if importlib.util.find_spec("websockets"):
         yield peers.echo()
 

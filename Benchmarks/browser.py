@@ -241,7 +241,9 @@ def crowd(server, first, events, seconds=2.0, size=100):
     }
 
 
-def measure(name, command, pattern, events, environment=(), count=400, last=None):
+def measure(
+    name, command, pattern, events, environment=(), count=400, last=None, crowded=True
+):
     """One line of the table: an app, what is done to the element that a pattern finds."""
     cold = start(command, environment)
     server = Server(command, environment)
@@ -264,7 +266,7 @@ def measure(name, command, pattern, events, environment=(), count=400, last=None
         "bytes": process.quantile([answer[1] for answer in answers], 0.5),
         "cpu": used / count * 1e3,
         "memory": process.memory_kib(server.pid) / 1024,
-        **crowd(server, page, events),
+        **(crowd(server, page, events) if crowded else {}),
     }
     page.frames.socket.close()
     server.end()

@@ -83,6 +83,14 @@ package struct Wants: OptionSet, Hashable, Sendable {
   package static let contextMenu = Wants(rawValue: 64)
   /// Does not take part in pointer events; what lies below gets them.
   package static let noPointer = Wants(rawValue: 128)
+  /// With `drag`: a finger that moves up or down scrolls as ever.
+  package static let swipe = Wants(rawValue: 2048)
+  /// Pulled down by a finger beyond the start of what scrolls (`Event.action` with the name "pull").
+  package static let pull = Wants(rawValue: 4096)
+  /// With `keys`: only left, right, delete, escape, and up and down with option; others scroll.
+  package static let rowKeys = Wants(rawValue: 8192)
+  /// Neither it nor anything in it can be pressed or focused: it is on its way out.
+  package static let inert = Wants(rawValue: 16384)
   /// As `drag`, but a finger that moves scrolls, and the pointer is cancelled.
   package static let press = Wants(rawValue: 256)
   /// Two fingers (`Event.pinch`).

@@ -49,7 +49,8 @@ extension Engine {
         var offset = scroll.offset
         if scroll.isHorizontal { offset.x += CGFloat(columns) * CellMetrics.width }
         if scroll.isVertical { offset.y += CGFloat(rows) * CellMetrics.height }
-        if setOffset(here, scroll, offset) { return true }
+        let rest = scroll.rest(for: offset, in: here.element.frame.size)
+        if setOffset(here, scroll, rest) { return true }
       }
       above = here.parent
     }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Tiny apps to be driven from outside: `bench-apps counter|rows|filter --on terminal|browser`.
+/// Tiny apps to be driven from outside: `bench-apps counter|rows|filter|list100k --on terminal|browser`.
 @main enum BenchApps {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -9,9 +9,12 @@ import SwiftUI
     case "counter": Launcher.run(CounterApp.self, name: "bench-apps counter", arguments: rest)
     case "rows": Launcher.run(RowsApp.self, name: "bench-apps rows", arguments: rest)
     case "filter": Launcher.run(FilterApp.self, name: "bench-apps filter", arguments: rest)
+    case "list100k": Launcher.run(LongListApp.self, name: "bench-apps list100k", arguments: rest)
     default:
       FileHandle.standardError.write(
-        Data("usage: bench-apps counter|rows|filter [options]\n\(LaunchOptions.help)\n".utf8)
+        Data(
+          "usage: bench-apps counter|rows|filter|list100k [options]\n\(LaunchOptions.help)\n".utf8
+        )
       )
       exit(2)
     }

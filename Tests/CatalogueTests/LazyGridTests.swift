@@ -167,3 +167,42 @@ struct LazyGridTests {
     #expect(pilot.has("opened 90000"))
   }
 }
+
+struct PinnedHeaderTests {
+  struct Letters: View {
+    let isGrid: Bool
+
+    var body: some View {
+      ScrollView {
+        if isGrid {
+          LazyVGrid(columns: [GridItem(), GridItem()], spacing: 0, pinnedViews: .sectionHeaders) {
+            sections
+          }
+        } else {
+          LazyVStack(spacing: 0, pinnedViews: [.sectionHeaders]) { sections }
+        }
+      }
+    }
+
+    @ViewBuilder var sections: some View {
+      Section("Vowels") { ForEach(0..<400, id: \.self) { Text("a\($0)") } }
+      Section("Consonants") { ForEach(0..<400, id: \.self) { Text("b\($0)") } }
+    }
+  }
+
+  // Shows: LazyVStack, LazyVGrid, Section
+  @Test(arguments: [true, false])
+  func `a pinned header stays until the next one pushes it away`(isGrid: Bool) throws {
+    let pilot = Pilot(columns: 40, rows: 10) { Letters(isGrid: isGrid) }
+    #expect(pilot.lines[0].contains("Vowels"))
+    try pilot.scroll(by: CGSize(width: 0, height: 1_600))
+    #expect(pilot.lines[0].contains("Vowels"))
+    #expect(pilot.lines[1].contains("a"))
+    try pilot.scroll(by: CGSize(width: 0, height: CGFloat(isGrid ? 100 : 300) * 16 + 16))
+    #expect(pilot.lines[0].contains("Consonants"))
+    try pilot.scroll(by: CGSize(width: 0, height: 480))
+    #expect(pilot.lines[0].contains("Consonants"))
+    try pilot.scroll(by: CGSize(width: 0, height: -1_600))
+    #expect(pilot.lines[0].contains("Vowels"))
+  }
+}

@@ -207,17 +207,20 @@ struct ListEditingTests {
 
   @Test func `the refresh action flows down`() async throws {
     let pilot = Pilot { Outer() }
+    await pilot.idle()
     try pilot.tap("Ask")
     await pilot.idle()
     #expect(pilot.has("asked 1"))
     #expect(Pilot { Asking() }.has("Nothing"))
   }
 
-  @Test(arguments: [
-    ([0], 4, [1, 2, 3, 0]), ([3], 0, [3, 0, 1, 2]), ([0, 2], 4, [1, 3, 0, 2]),
-    ([1, 3], 1, [0, 1, 3, 2]), ([0, 3], 2, [1, 0, 3, 2]), ([], 2, [0, 1, 2, 3]),
-    ([9, -1], 2, [0, 1, 2, 3]), ([1], 99, [0, 2, 3, 1]), ([2], -5, [2, 0, 1, 3]),
-  ] as [([Int], Int, [Int])])
+  @Test(
+    arguments: [
+      ([0], 4, [1, 2, 3, 0]), ([3], 0, [3, 0, 1, 2]), ([0, 2], 4, [1, 3, 0, 2]),
+      ([1, 3], 1, [0, 1, 3, 2]), ([0, 3], 2, [1, 0, 3, 2]), ([], 2, [0, 1, 2, 3]),
+      ([9, -1], 2, [0, 1, 2, 3]), ([1], 99, [0, 2, 3, 1]), ([2], -5, [2, 0, 1, 3]),
+    ] as [([Int], Int, [Int])]
+  )
   func `elements move together`(_ from: [Int], _ target: Int, _ result: [Int]) {
     var numbers = [0, 1, 2, 3]
     var offsets = IndexSet()

@@ -18,8 +18,10 @@ struct ListTests {
     let pilot = Pilot(columns: 20, rows: 6) { List(Fruit.some) { Text($0.name) } }
     let rows = pilot.elements.filter { $0.role == .row }
     #expect(rows.count == 4)
-    #expect(pilot.lines.map { $0.trimmingCharacters(in: .whitespaces) }.prefix(4)
-      == ["Apple", "Banana", "Cherry", "Date"])
+    #expect(
+      pilot.lines.map { $0.trimmingCharacters(in: .whitespaces) }.prefix(4)
+        == ["Apple", "Banana", "Cherry", "Date"]
+    )
   }
 
   // Shows: Section, Form
@@ -42,6 +44,13 @@ struct ListTests {
     #expect(places == places.sorted())
     #expect(try pilot.find("Head").role == .heading)
     #expect(try pilot.find("Second").role == .heading)
+  }
+
+  @Test func `a stack that is a row shows all its views`() {
+    let pilot = Pilot(columns: 30, rows: 4) {
+      List { HStack { ForEach(0..<3, id: \.self) { Text("part \($0)") } } }
+    }
+    #expect((0..<3).allSatisfy { pilot.has("part \($0)") })
   }
 
   struct OneChoice: View {
@@ -199,5 +208,21 @@ struct ListTests {
     #expect(!pilot.has("Inside"))
     try pilot.tap("Head", role: .button)
     #expect(pilot.has("Inside"))
+  }
+
+  // Shows: .listRowSeparator
+  @Test func `a separator that is asked for is drawn below its row`() {
+    func lines(_ visibility: Visibility) -> Int {
+      let pilot = Pilot(columns: 30, rows: 6) {
+        List {
+          Text("one").listRowSeparator(visibility, edges: .bottom)
+          Text("two")
+        }
+      }
+      return pilot.lines.filter { $0.contains("──────") }.count
+    }
+    #expect(lines(.visible) == 1)
+    #expect(lines(.hidden) == 0)
+    #expect(lines(.automatic) == 0)
   }
 }

@@ -223,3 +223,41 @@ struct ScrollTests {
     #expect(pilot.has("resting"))
   }
 }
+
+struct VisualEffectTests {
+  struct Fading: View {
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<50) { row in
+            Text("row \(row)")
+              .frame(height: 32)
+              .scrollTransition { content, phase in content.opacity(phase.isIdentity ? 1 : 0) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a view fades as it leaves the scroll view`() throws {
+    let pilot = Pilot(columns: 20, rows: 5) { Fading() }
+    // The third one is seen by half, those below not at all.
+    #expect(pilot.has("row 1") && pilot.has("row 2") && !pilot.has("row 3"))
+    try pilot.scroll(by: CGSize(width: 0, height: 64))
+    #expect(!pilot.has("row 1") && pilot.has("row 3"))
+  }
+
+  @Test func `an effect knows where the view is`() {
+    let pilot = Pilot(columns: 20, rows: 3) {
+      VStack(spacing: 0) {
+        ForEach(0..<3) { row in
+          Text("row \(row)")
+            .visualEffect { content, geometry in
+              content.opacity(geometry.frame(in: .global).minY < 32 ? 1 : 0)
+            }
+        }
+      }
+    }
+    #expect(pilot.has("row 1") && !pilot.has("row 2"))
+  }
+}

@@ -139,12 +139,19 @@ function onKey(event) {
   }
   const passes = !inText ||
     (target.localName === "input" && /^(Arrow(Up|Down)|Page(Up|Down)|Escape|F\d+)$/.test(event.key));
-  if (passes && possible.length > 0 && wanting(target, KEYS)) {
+  const keyed = passes && possible.length > 0 && wanting(target, KEYS);
+  if (keyed && (!wants(keyed, ROW_KEYS) || (!inText && isForRow(event)))) {
     if (event.key !== "Tab" && !(isControl && /^(Enter| )$/.test(event.key))) {
       event.preventDefault();
+      if (wants(keyed, ROW_KEYS)) setFocused(idOf(target.closest(".e")));
       outbox.add("k" + possible[possible.length - 1]);
     }
   }
+}
+
+// A row leaves the keys that scroll to the page.
+function isForRow({ key, altKey }) {
+  return altKey ? /^Arrow(Up|Down)$/.test(key) : /^(Arrow(Left|Right)|Delete|Backspace|Escape)$/.test(key);
 }
 
 // Presses the button that return or escape stand for.
@@ -188,8 +195,67 @@ function tellScrolled() {
   scrolled.clear();
 }
 
+// A movement by hand ends at a stop of the scroll view: the next one in its direction.
+function onScrollEnd({ target: node }) {
+  if (!(node instanceof Element) || !node.dataset.q) return;
+  const isUpright = getComputedStyle(node).overflowY !== "hidden";
+  const now = isUpright ? node.scrollTop : node.scrollLeft;
+  const from = node.rested ?? 0;
+  node.rested = now;
+  if (node.aim === `${Math.round(node.scrollLeft)} ${Math.round(node.scrollTop)}`) return;
+  const most = isUpright
+    ? node.scrollHeight - node.clientHeight : node.scrollWidth - node.clientWidth;
+  const rest = Math.min(Math.max(restingPlace(node.dataset.q, from, now), 0), most);
+  node.rested = rest;
+  if (Math.abs(rest - now) < 1) return;
+  node.scrollTo({
+    [isUpright ? "top" : "left"]: rest,
+    behavior: reduced.matches ? "instant" : "smooth",
+  });
+}
+
+function restingPlace(stops, from, now) {
+  const isFar = Math.abs(now - from) > 8;
+  const [first, ...rest] = stops.split(" ");
+  if (first === "e") {
+    const pages = now / Number(rest[0]);
+    const page = !isFar ? Math.round(pages)
+      : now > from ? Math.ceil(pages - 0.01) : Math.floor(pages + 0.01);
+    return page * Number(rest[0]);
+  }
+  const places = stops.split(" ").map(Number);
+  if (isFar && now > from) return places.find((place) => place >= now - 1) ?? places.at(-1);
+  if (isFar) return places.findLast((place) => place <= now + 1) ?? places[0];
+  return places.reduce((one, other) =>
+    Math.abs(other - now) < Math.abs(one - now) ? other : one);
+}
+
 function onPaste(event) {
   if (isText(event.target)) return;
   const text = event.clipboardData?.getData("text/plain");
   if (text) outbox.add("P" + escape(text));
+}
+
+// What a finger pulls down beyond its start follows it half the way, and tells when it was far.
+let pull = null;
+
+function onTouch({ touches }) {
+  const node = touches.length === 1 && wanting(touches[0].target, PULL);
+  pull = node && node.scrollTop <= 0
+    ? { node, x: touches[0].clientX, y: touches[0].clientY, far: 0 } : null;
+}
+
+function onTouchMove({ touches }) {
+  if (!pull) return;
+  const down = touches[0].clientY - pull.y;
+  const across = Math.abs(touches[0].clientX - pull.x);
+  pull.far = down > across && pull.node.scrollTop <= 0 ? Math.min(down, 160) : 0;
+  pull.node.firstElementChild.style.translate = `0 ${pull.far / 2}px`;
+}
+
+function onTouchEnd() {
+  if (!pull) return;
+  pull.node.firstElementChild.style.translate = "";
+  if (pull.far > 80) outbox.add(`a${idOf(pull.node)} pull`);
+  pull = null;
 }

@@ -36,11 +36,16 @@ function listen() {
   on("focusin", onFocus);
   on("focusout", ({ relatedTarget }) => relatedTarget || setFocused(null));
   on("scroll", onScroll, { capture: true, passive: true });
+  on("scrollend", onScrollEnd, { capture: true, passive: true });
   on("pointerover", onOver);
   on("pointerdown", onDown);
   on("pointermove", onMove, { passive: true });
   on("pointerup", onUp);
   on("pointercancel", onUp);
+  on("touchstart", onTouch, { passive: true });
+  on("touchmove", onTouchMove, { passive: true });
+  on("touchend", onTouchEnd);
+  on("touchcancel", onTouchEnd);
   on("wheel", onWheel, { passive: false });
   on("dragstart", (event) => drag && event.preventDefault());
   on("contextmenu", onContextMenu);

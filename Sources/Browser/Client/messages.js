@@ -40,7 +40,6 @@ const OPERATIONS = {
     insertAt(boxOf(holder), node, at);
     for (let slot = 2; slot < parts.length; slot += 1) fill(node, parts[slot]);
     structureChanged = true;
-    if (motion && !reduced.matches) animate(node, [{ opacity: 0 }, {}]);
   },
   "-"(id) {
     remove(id);
@@ -60,7 +59,7 @@ const OPERATIONS = {
     const [id, ...frame] = line.split(" ");
     const node = nodes.get(id);
     if (!node || id === "0") return;
-    moving(node, () => place(node, frame.map((length) => length === "" ? undefined : length)));
+    moving(node, PLACED, () => place(node, frame.map((length) => length === "" ? undefined : length)));
   },
   t(line) {
     const [id, head] = line.split(" ", 2);
@@ -73,7 +72,7 @@ const OPERATIONS = {
   c(line) {
     const [id, number] = line.split(" ");
     const node = nodes.get(id);
-    if (node) moving(node, () => restyle(node, parseInt(number, 36)));
+    if (node) moving(node, STYLED, () => restyle(node, parseInt(number, 36)));
     structureChanged = true;
   },
   a(line) {

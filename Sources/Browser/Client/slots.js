@@ -11,14 +11,18 @@ const SLOTS = {
   i: attribute("data-id"),
   a: attribute("data-a"),
   b: attribute("viewBox"),
-  d: (node, value) => node.querySelector("path")?.setAttribute("d", value ?? ""),
+  d: (node, value) => {
+    const path = node.querySelector("path");
+    if (path) moving(path, DRAWN, () => path.setAttribute("d", value ?? ""));
+  },
   r: setRuns,
-  T: (node, value) => moving(node, () => (node.style.transform = value ?? "none")),
-  O: (node, value) => moving(node, () => (node.style.opacity = value ?? "1")),
+  T: (node, value) => moving(node, ["transform"], () => (node.style.transform = value ?? "none")),
+  O: (node, value) => moving(node, ["opacity"], () => (node.style.opacity = value ?? "1")),
   V: setValue,
   P: attribute("placeholder"),
   S: (node, value) => node.setAttribute("src", safe(value ?? "")),
   K: (node, value) => (node.style.maskImage = `url(${JSON.stringify(safe(value ?? ""))})`),
+  t: (node, value) => (node.style.backgroundImage = `url(${JSON.stringify(safe(value ?? ""))})`),
   L: setOptions,
   n: attribute("min"),
   x: attribute("max"),
@@ -28,6 +32,7 @@ const SLOTS = {
     place(node.firstElementChild, [undefined, undefined, width, height]);
   },
   o: setOffset,
+  q: attribute("data-q"),
 };
 
 const safe = (address) =>
@@ -56,6 +61,10 @@ function setValue(node, value) {
     node.checked = value === "1";
   } else if (node.localName === "select") {
     node.selectedIndex = Number(value);
+    const option = node.size > 1 && node.options[node.selectedIndex];
+    if (option) {
+      node.scrollTop = option.offsetTop - (node.clientHeight - option.offsetHeight) / 2;
+    }
   } else if (kind === "segments") {
     [...node.children].forEach((button, index) => {
       button.setAttribute("aria-checked", String(index === Number(value)));
@@ -104,7 +113,19 @@ function setOptions(node, value) {
 }
 
 function setOffset(node, value) {
-  const [left, top] = (value ?? "0 0").split(" ").map(Number);
+  const [x, y, order = "0"] = (value ?? "0 0").split(" ");
+  const [command, ...drift] = order.split("/").map(Number);
+  const before = node.drift ?? [0, 0];
+  const isOld = command === node.command;
+  [node.command, node.drift] = [command, drift.length ? drift : [0, 0]];
+  if (isOld) {
+    // More lies before what is seen than was known: what is seen stays where it is.
+    return node.scrollBy({
+      left: node.drift[0] - before[0], top: node.drift[1] - before[1], behavior: "instant",
+    });
+  }
+  const left = Number(x), top = Number(y);
   node.told = `${left} ${top}`;
+  node.aim = `${Math.round(left)} ${Math.round(top)}`;
   node.scrollTo({ left, top, behavior: motion && !reduced.matches ? "smooth" : "instant" });
 }

@@ -49,10 +49,10 @@ struct MarkupMaker {
   private func wants(_ element: Element, _ markup: inout Markup) {
     let wants = element.wants
     if !wants.isEmpty { markup.style.set("data-w", String(wants.rawValue)) }
+    if wants.contains(.inert) { markup.style.set("inert") }
     if wants.contains(.noPointer) { markup.style.declare("pointer-events", "none") }
     if !wants.isDisjoint(with: [.drag, .pinch]) {
-      // A row that is swiped still scrolls with its list.
-      markup.style.declare("touch-action", element.meaning.role == .row ? "pan-y" : "none")
+      markup.style.declare("touch-action", wants.contains(.swipe) ? "pan-y" : "none")
       markup.style.declare("user-select", "none")
     } else if !wants.isDisjoint(with: [.press, .contextMenu]) {
       markup.style.declare("-webkit-touch-callout", "none")

@@ -12,6 +12,8 @@ struct Style: Hashable {
     var tag: String
     var attributes: [Attribute] = []
     var parts: [Part] = []
+    /// Words in it; only in pictures, never in the page.
+    var text = ""
   }
 
   var tag = "div"
@@ -67,12 +69,15 @@ struct Slot: Hashable {
     case prompt = "P"
     case source = "S"
     case mask = "K"
+    case tile = "t"
     case options = "L"
     case least = "n"
     case most = "x"
     case step = "s"
     case contentSize = "C"
     case offset = "o"
+    /// Where scrolling ends: offsets, or "e" and the length of a page.
+    case stops = "q"
   }
 
   let name: Name

@@ -63,6 +63,10 @@ struct HTMLWriter {
       let address = mask.filter { $0 != "\"" && $0 != "\\" && $0 != "<" && !$0.isNewline }
       rules += "mask-image:url(\"\(address)\");"
     }
+    if let tile = markup[.tile] {
+      let address = tile.filter { $0 != "\"" && $0 != "\\" && $0 != "<" && !$0.isNewline }
+      rules += "background-image:url(\"\(address)\");"
+    }
     if markup.style.isRing, let value = markup[.value] { rules += "--f:\(value);" }
     rules += "}"
     if let size = markup[.contentSize]?.split(separator: " "), size.count == 2 {
@@ -84,8 +88,9 @@ struct HTMLWriter {
     case .least: add("min", slot.value)
     case .most: add("max", slot.value)
     case .step: add("step", slot.value)
+    case .stops: add("data-q", slot.value)
     case .value: value(slot.value, style)
-    case .path, .runs, .transform, .opacity, .mask, .options, .contentSize, .offset: break
+    case .path, .runs, .transform, .opacity, .mask, .tile, .options, .contentSize, .offset: break
     }
   }
 

@@ -53,16 +53,18 @@ private final class EnvironmentReading<Value>: EnvironmentReader {
 }
 
 /// Follows an object: a view that holds it is out of date when it is about to change.
-private class Subscription<T: ObservableObject> {
+private class Subscription<T: ObservableObject>: ChangeCounting {
   let object: T
+  private(set) var changeCount = 0
   private var cancellable: AnyCancellable?
 
   init(_ object: T, for node: Node) {
     self.object = object
-    cancellable = object.objectWillChange.sink { [weak node] _ in
+    cancellable = object.objectWillChange.sink { [weak self, weak node] _ in
       // Apps publish from the main thread; others are brought there.
       onMainActor {
         guard let node else { return }
+        self?.changeCount += 1
         node.graph.invalidate(node)
       }
     }

@@ -1,10 +1,16 @@
 /// A view with a body.
-final class CompositeNode<V: View>: ViewNode<V> {
+final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, Ticking {
   private var storage = PropertyStorage()
   private var child: Node?
   private let type = ViewType.of(V.self)
+  /// Made when the body asks why it is evaluated.
+  private var log: ChangeLog?
+  private var isOtherValue = true
+  /// For a view that is animatable itself.
+  private let flight: Flight<V>?
 
   override init(_ view: V, _ context: NodeContext) {
+    flight = type.isAnimatable ? Flight.make(for: view) : nil
     super.init(view, context)
     evaluate()
   }
@@ -16,9 +22,11 @@ final class CompositeNode<V: View>: ViewNode<V> {
     var bound = view
     let body = tracking {
       storage.bind(&bound, type, to: self)
+      flight?.show(&bound, at: graph.now)
       graph.counters.bodies += 1
       return bound.body
     }
+    isOtherValue = false
     if let new = renew(child, with: body) {
       child = new
       boxesDidChange()
@@ -26,7 +34,12 @@ final class CompositeNode<V: View>: ViewNode<V> {
   }
 
   override func viewDidChange(from old: V, environmentChanged: Bool) {
-    if isDirty || !Equality.areEqual(old, view)
+    if let flight, flight.aim(view, graph.motion(for: self), at: graph.now) {
+      graph.motions.tick(self)
+    }
+    let isOther = !Equality.areEqual(old, view)
+    if isOther { isOtherValue = true }
+    if isDirty || isOther
       || (environmentChanged && storage.readsOther(environment))
     {
       evaluate()
@@ -41,6 +54,18 @@ final class CompositeNode<V: View>: ViewNode<V> {
     } else {
       child?.setEnvironment(environment)
     }
+  }
+
+  func takeChanges() -> String {
+    var log = self.log ?? ChangeLog()
+    defer { self.log = log }
+    return log.take(type, storage, environment, isOtherValue: isOtherValue)
+  }
+
+  func tick(_ now: Double) -> Bool {
+    guard isAlive, let flight else { return false }
+    graph.mark(self)
+    return flight.isMoving(at: now)
   }
 
   override func didLeave() { storage.clear() }

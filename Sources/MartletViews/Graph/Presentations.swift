@@ -2,6 +2,8 @@ import Display
 
 /// What is shown over everything, newest last.
 final class PresentationStack {
+  /// The place for what the app's own views present.
+  let ground = PresentationStage()
   private unowned let graph: Graph
   /// With what had the keyboard's focus before.
   private var entries: [(owner: ObjectIdentifier, before: ElementID?, cancel: () -> Void)] = []

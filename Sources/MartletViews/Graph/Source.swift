@@ -40,10 +40,11 @@ class Source {
 }
 
 /// A place where a value of a view's state lives.
-final class StateLocation<Value>: Source, PendingWrite, StateStorage {
+final class StateLocation<Value>: Source, PendingWrite, StateStorage, ChangeCounting {
   private weak var graph: Graph?
   private var value: Value
   private var waiting: [(serial: UInt64, value: Value)] = []
+  private(set) var changeCount = 0
 
   init(_ value: Value, graph: Graph) {
     self.value = value
@@ -83,6 +84,8 @@ final class StateLocation<Value>: Source, PendingWrite, StateStorage {
       waiting.removeFirst()
       changed = true
     }
-    if changed { markReaders() }
+    guard changed else { return }
+    changeCount += 1
+    markReaders()
   }
 }

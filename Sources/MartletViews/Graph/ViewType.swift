@@ -1,3 +1,4 @@
+import Geometry
 import Properties
 @_spi(Reflection) import Swift
 
@@ -5,6 +6,7 @@ import Properties
 enum TypeFields {
   struct Field {
     var offset: Int
+    var name: String
     var type: any Any.Type
   }
 
@@ -16,8 +18,8 @@ enum TypeFields {
     if let fields = known[id] { return fields }
     var fields: [Field] = []
     if isStruct(type) {
-      _ = _forEachField(of: type, options: []) { _, offset, type, _ in
-        fields.append(Field(offset: offset, type: type))
+      _ = _forEachField(of: type, options: []) { name, offset, type, _ in
+        fields.append(Field(offset: offset, name: String(cString: name), type: type))
         return true
       }
     }
@@ -35,11 +37,14 @@ enum TypeFields {
 /// What the runtime knows of a view's (or app's, or modifier's) type.
 final class ViewType {
   let isPrimitive: Bool
+  /// Whether it says itself how to be drawn between two of its values; shapes are drawn by theirs.
+  let isAnimatable: Bool
   /// The dynamic properties, inner ones before those that hold them.
   let properties: [Property]
 
   struct Property {
     var offset: Int
+    var name: String
     /// Binds the property that lies at an address, in place.
     var bind: (UnsafeMutableRawPointer, inout AnyObject?, Node) -> Void
   }
@@ -56,6 +61,7 @@ final class ViewType {
 
   private init(_ type: any Any.Type) {
     isPrimitive = type is any PrimitiveView.Type
+    isAnimatable = type is any Animatable.Type && !(type is any Shape.Type)
     var properties: [Property] = []
     if !isPrimitive { ViewType.find(in: type, at: 0, &properties) }
     self.properties = properties
@@ -65,10 +71,10 @@ final class ViewType {
     for field in TypeFields.of(type) {
       let offset = base + field.offset
       if let stored = field.type as? any StoredProperty.Type {
-        found.append(Property(offset: offset, bind: binding(stored)))
+        found.append(Property(offset: offset, name: field.name, bind: binding(stored)))
       } else if let dynamic = field.type as? any DynamicProperty.Type {
         find(in: field.type, at: offset, &found)
-        found.append(Property(offset: offset, bind: updating(dynamic)))
+        found.append(Property(offset: offset, name: field.name, bind: updating(dynamic)))
       } else if holdsProperties(field.type) {
         find(in: field.type, at: offset, &found)
       }
@@ -79,7 +85,9 @@ final class ViewType {
   private static func holdsProperties(_ type: any Any.Type) -> Bool {
     type is any App.Type || type is any ViewModifier.Type || type is any ButtonStyle.Type
       || type is any PrimitiveButtonStyle.Type || type is any LabelStyle.Type
-      || type is any ToggleStyle.Type
+      || type is any ToggleStyle.Type || type is any DisclosureGroupStyle.Type
+      || type is any LabeledContentStyle.Type || type is any GroupBoxStyle.Type
+      || type is any FormStyle.Type
   }
 
   private static func binding<P: StoredProperty>(
@@ -120,6 +128,9 @@ struct PropertyStorage {
   }
 
   mutating func clear() { slots = [] }
+
+  /// The state behind a property.
+  func slot(_ index: Int) -> AnyObject? { slots.indices.contains(index) ? slots[index] : nil }
 }
 
 /// A dynamic property that the runtime binds itself.

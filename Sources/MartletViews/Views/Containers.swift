@@ -20,7 +20,7 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
 /// Views side by side.
 public nonisolated struct HStack<Content: View>: View {
   private let layout: HStackLayout
-  private let content: Content
+  let content: Content
 
   public nonisolated init(
     alignment: VerticalAlignment = .center,
@@ -35,7 +35,7 @@ public nonisolated struct HStack<Content: View>: View {
 /// Views on top of each other, from top to bottom.
 public nonisolated struct VStack<Content: View>: View {
   private let layout: VStackLayout
-  private let content: Content
+  let content: Content
 
   public nonisolated init(
     alignment: HorizontalAlignment = .center,
@@ -136,6 +136,8 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
     if let any = layout as? AnyLayout { layout = any.base }
     let axis = type(of: layout).layoutProperties.stackOrientation
     if inner.stackAxis != axis { inner.stackAxis = axis }
+    // A layout wants all its views, also where it is a row of a lazy container itself.
+    if inner.isLazy { inner.isLazy = false }
   }
 
   override func boxesDidChange() { box.contentDidChange() }

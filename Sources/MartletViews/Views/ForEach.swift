@@ -89,6 +89,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var order: [ID] = []
   private var nodes: [ID: Node] = [:]
   private let isLazy: Bool
+  /// Whether the first rows are there: those that come later come in by their transitions.
+  private var hasBegun = false
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     isLazy = context.environment.isLazy
@@ -157,20 +159,29 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     next.reserveCapacity(rows.count)
     var left = nodes
     var changed = false
+    var comers: [Node] = []
     for (id, content) in rows {
       if nodes[id] != nil, left[id] == nil {
         warnOfTwins(id)
         continue
       }
-      var node = left.removeValue(forKey: id)
-      if reconcile(&node, with: content, inner) { changed = true }
+      let kept = left.removeValue(forKey: id)
+      var node = kept ?? revive(id)
+      let isBack = kept == nil && node != nil
+      if reconcile(&node, with: content, inner) {
+        changed = true
+        if kept == nil, hasBegun, let node { comers.append(node) }
+      }
+      if isBack { changed = true }
       nodes[id] = node
       next.append(id)
     }
     for (id, node) in left {
       nodes[id] = nil
-      node.dispose()
+      retire(node, as: id)
     }
+    for node in comers { introduce(node) }
+    hasBegun = true
     if changed || next != order {
       order = next
       offsets = [:]

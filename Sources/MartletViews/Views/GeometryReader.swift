@@ -55,23 +55,47 @@ nonisolated extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
+  /// The window of the nearest scroll view around.
+  public static var scrollView: NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollSpace.any))
+  }
+  /// The window of the nearest scroll view around that scrolls along an axis.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollSpace.axis(axis)))
+  }
 }
 
 /// The size and place of a `GeometryReader`.
-public nonisolated struct GeometryProxy {
+public nonisolated struct GeometryProxy: Sendable {
   public let size: CGSize
-  let box: GeometryBox
+  let box: any GeometrySource
 
   /// How far bars and the screen's edges lie around the reader, in points.
   public let safeAreaInsets: EdgeInsets
 
   /// The reader's rectangle in a coordinate space, in points.
-  @MainActor public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    box.frame(in: coordinateSpace)
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    onMain(box) { box in
+      box.frameWasRead()
+      return box.frame(in: coordinateSpace)
+    }
   }
 
-  @MainActor public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
-    box.frame(in: coordinateSpace.coordinateSpace)
+  /// The reader's rectangle in a coordinate space, in points.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  /// The rectangle of a named space or scroll view around, in the reader's points; nil when there
+  /// is none.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    let space = coordinateSpace.coordinateSpace
+    return onMain(box) { box in
+      box.frameWasRead()
+      let own = box.globalFrame
+      return box.space(space)
+        .map { $0.globalFrame.offsetBy(dx: -own.minX, dy: -own.minY) }
+    }
   }
 }
 
@@ -121,7 +145,7 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
 }
 
 /// Takes all the room there is and makes its content for it.
-final class GeometryBox: ContentBox, ScrollFollower {
+final class GeometryBox: ContentBox, ScrollFollower, GeometrySource {
   var build: () -> Void = {}
   private(set) var knownSize: CGSize?
   private(set) var knownInsets = EdgeInsets()
@@ -152,24 +176,50 @@ final class GeometryBox: ContentBox, ScrollFollower {
     if globalFrame != seen { build() }
   }
 
-  func frame(in space: CoordinateSpace) -> CGRect {
+  func frameWasRead() {
     if !isWatched { graph.watchers.add(self) }
     isWatched = true
     seen = globalFrame
-    switch space {
-    case .local: return CGRect(origin: .zero, size: elementFrame.size)
-    case .global: return seen
-    case .named(let name):
-      var above = parent
-      while let box = above {
-        if let space = box as? SpaceBox, space.space == name {
-          let outer = space.globalFrame
-          return seen.offsetBy(dx: -outer.minX, dy: -outer.minY)
+  }
+}
+
+/// A box whose geometry an app reads.
+protocol GeometrySource: Box {
+  /// The app asked where the box is: it hears when that changes.
+  func frameWasRead()
+}
+
+/// The name of the space of the nearest scroll view around.
+nonisolated enum ScrollSpace: Hashable {
+  case any
+  case axis(Axis)
+}
+
+extension Box {
+  /// The box that is a named space.
+  final func space(_ space: CoordinateSpace) -> Box? {
+    guard case .named(let name) = space else { return nil }
+    let scroll = name.base as? ScrollSpace
+    var above = parent
+    while let box = above {
+      if let space = box as? SpaceBox, space.space == name { return space }
+      if let scroll, let box = box as? ScrollBox {
+        switch scroll {
+        case .any: return box
+        case .axis(let axis): if box.isVertical == (axis == .vertical) { return box }
         }
-        above = box.parent
       }
-      return seen
+      above = box.parent
     }
+    return nil
+  }
+
+  /// The box's rectangle in a coordinate space, in points.
+  final func frame(in space: CoordinateSpace) -> CGRect {
+    if case .local = space { return CGRect(origin: .zero, size: elementFrame.size) }
+    let own = globalFrame
+    guard let outer = self.space(space)?.globalFrame else { return own }
+    return own.offsetBy(dx: -outer.minX, dy: -outer.minY)
   }
 }
 

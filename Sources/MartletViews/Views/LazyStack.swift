@@ -9,6 +9,7 @@ public nonisolated struct LazyVStack<Content: View>: ForwardingView {
 
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
   private let content: Content
 
   public init(
@@ -19,6 +20,7 @@ public nonisolated struct LazyVStack<Content: View>: ForwardingView {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -28,6 +30,7 @@ public nonisolated struct LazyVStack<Content: View>: ForwardingView {
       alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing,
       content: content,
+      pinnedViews: pinnedViews,
     )
   }
 }
@@ -38,6 +41,7 @@ public nonisolated struct LazyHStack<Content: View>: ForwardingView {
 
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
   private let content: Content
 
   public init(
@@ -48,6 +52,7 @@ public nonisolated struct LazyHStack<Content: View>: ForwardingView {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -57,6 +62,7 @@ public nonisolated struct LazyHStack<Content: View>: ForwardingView {
       alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: spacing,
       content: content,
+      pinnedViews: pinnedViews,
     )
   }
 }
@@ -70,6 +76,9 @@ public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
   }
 
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections.
+  ///
+  /// Without effect: a footer scrolls with its section.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
@@ -78,6 +87,7 @@ nonisolated struct LazyStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let spacing: CGFloat?
   let content: Content
+  var pinnedViews = PinnedScrollableViews()
   /// In a list: how its rows are drawn.
   var rows: RowLook?
 
@@ -99,6 +109,7 @@ final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
   override init(_ view: LazyStack<Content>, _ context: NodeContext) {
     super.init(view, context)
     box.arrange(view.alignment, view.spacing)
+    box.pinsHeaders = view.pinnedViews.contains(.sectionHeaders)
     box.rows = view.rows.map { RowSet(self, $0) }
     child = make(view.content, inner)
     box.content = child
@@ -127,6 +138,7 @@ final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
     if old.alignment != view.alignment || old.spacing != view.spacing {
       box.arrange(view.alignment, view.spacing)
     }
+    box.pinsHeaders = view.pinnedViews.contains(.sectionHeaders)
     if let look = view.rows { box.rows?.take(look) }
     let below = environmentChanged ? inner : child?.environment ?? inner
     if let new = renew(child, with: view.content, below) {

@@ -22,12 +22,14 @@ public nonisolated struct ScrollView<Content: View>: ForwardingView {
   }
 
   @MainActor var inner: some View {
-    Scroller(
-      axes: axes,
-      showsIndicators: showsIndicators,
-      content: axes == .horizontal
-        ? AnyView(HStack(spacing: nil) { content }) : AnyView(VStack(spacing: nil) { content }),
-    )
+    Refreshed {
+      Scroller(
+        axes: axes,
+        showsIndicators: showsIndicators,
+        content: axes == .horizontal
+          ? AnyView(HStack(spacing: nil) { content }) : AnyView(VStack(spacing: nil) { content }),
+      )
+    }
   }
 }
 

@@ -153,7 +153,7 @@ private struct AlbumExhibit: View {
           }
         }
         .frame(height: 176)
-        .border(.secondary)
+        .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
       }
     }
   }

@@ -43,7 +43,7 @@ private struct PositionExhibit: View {
         offset = new
       }
       .frame(height: 128)
-      .border(.secondary)
+      .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
     }
   }
 }
@@ -85,7 +85,7 @@ private struct ChatExhibit: View {
       .contentMargins(.horizontal, 8, for: .scrollContent)
       .defaultScrollAnchor(.bottom)
       .frame(height: 96)
-      .border(.secondary)
+      .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
       Button("Write") { lines.append("Message \(lines.count + 1)") }
         .buttonStyle(.bordered)
     }
@@ -110,7 +110,7 @@ private struct SettingsExhibit: View {
       .scrollDisabled(isDisabled)
       .scrollIndicators(showsBars ? .visible : .hidden)
       .frame(height: 96)
-      .border(.secondary)
+      .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
     }
   }
 }
@@ -130,7 +130,7 @@ private struct BothAxesExhibit: View {
         }
       }
       .frame(height: 128)
-      .border(.secondary)
+      .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
     }
   }
 }

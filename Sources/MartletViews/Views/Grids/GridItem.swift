@@ -61,8 +61,12 @@ nonisolated struct GridTracks: Equatable {
   /// No grid has more columns than this.
   private static let mostTracks = 1_000
 
-  init(_ items: [GridItem], in room: CGFloat?, spacing usual: CGFloat, _ snap: (CGFloat) -> CGFloat)
-  {
+  init(
+    _ items: [GridItem],
+    in room: CGFloat?,
+    spacing usual: CGFloat,
+    _ snap: (CGFloat) -> CGFloat,
+  ) {
     func gap(_ item: GridItem) -> CGFloat {
       let spacing = item.spacing ?? usual
       return spacing.isFinite ? max(0, spacing) : 0
@@ -70,7 +74,9 @@ nonisolated struct GridTracks: Equatable {
     var remaining = room.map { $0 - items.dropLast().map(gap).reduce(0, +) }
     var flexible = 0
     for item in items {
-      if case .fixed(let length) = item.size { remaining? -= GridTracks.sane(length) } else {
+      if case .fixed(let length) = item.size {
+        remaining? -= GridTracks.sane(length)
+      } else {
         flexible += 1
       }
     }

@@ -16,6 +16,7 @@ final class LazyGridBox: Box, WindowedBox {
   private var isStale = true
   /// Whether the elements of a `ForEach` are more than a cell each.
   private var kinds: [ObjectIdentifier: Bool] = [:]
+  private var pinned: Box?
 
   init(_ owner: Node, _ arrangement: LazyGridArrangement) {
     self.arrangement = arrangement
@@ -37,7 +38,13 @@ final class LazyGridBox: Box, WindowedBox {
     childrenDidChange()
   }
 
-  override var children: [Box] { shown.flatMap(\.boxes) }
+  private var pinsHeaders: Bool { arrangement.pinned.contains(.sectionHeaders) }
+
+  override var children: [Box] {
+    let boxes = shown.flatMap(\.boxes)
+    guard let pinned else { return boxes }
+    return boxes.filter { $0 !== pinned } + [pinned]
+  }
 
   private func refresh() {
     guard isStale, let content else { return }
@@ -129,8 +136,8 @@ final class LazyGridBox: Box, WindowedBox {
     let cells =
       range.isEmpty
       ? 0..<0
-      : lines.cells(of: range.lowerBound).lowerBound
-        ..< lines.cells(of: range.upperBound - 1).upperBound
+      : lines.cells(of: range.lowerBound)
+        .lowerBound..<lines.cells(of: range.upperBound - 1).upperBound
     var made: [Int: [Box]] = [:]
     // Ids that are there twice have one node; it is shown where it comes first.
     var seen: Set<ObjectIdentifier> = []
@@ -172,11 +179,40 @@ final class LazyGridBox: Box, WindowedBox {
       guard learn(tracks) else { break }
       learned = true
     }
-    graph.restructureAround(self)
+    pinned = nil
     for line in shown {
       flow(line.boxes, tracks, at: base, start(of: line.line))
     }
+    if pinsHeaders { pin(at: base) }
+    graph.restructureAround(self)
     if learned { invalidateSize() }
+  }
+
+  /// Puts the header of the section that is seen first back into sight.
+  private func pin(at base: CGPoint) {
+    let room = ProposedViewSize(axis, nil, across: elementFrame.size[axis.across])
+    var candidates: [PinnedHeader.Candidate] = []
+    for (index, box) in parts.headers {
+      let line = lines.line(of: index)
+      if window.contains(line) { continue }
+      candidates.append(
+        PinnedHeader.Candidate(
+          box: box,
+          start: start(of: line),
+          length: box.size(in: room)[axis],
+        )
+      )
+    }
+    for box in children where box.isHeader {
+      let start = box.elementFrame.origin[axis] - base[axis]
+      candidates.append(
+        PinnedHeader.Candidate(box: box, start: start, length: box.elementFrame.size[axis])
+      )
+    }
+    guard let header = PinnedHeader(candidates, top: seen(along: axis).start) else { return }
+    pinned = header.box
+    header.box.parent = self
+    _ = place(header: header.box, base, header.start)
   }
 
   /// Remembers the lengths of the lines that are there; answers whether any was news.
@@ -232,7 +268,9 @@ final class LazyGridBox: Box, WindowedBox {
 
   /// How far in the first column begins.
   private func lead(_ tracks: GridTracks) -> CGFloat {
-    let key = axis == .vertical ? arrangement.alignment.horizontal.key
+    let key =
+      axis == .vertical
+      ? arrangement.alignment.horizontal.key
       : arrangement.alignment.vertical.key
     var inner = CGSize.zero
     inner[axis.across] = tracks.length
@@ -246,7 +284,9 @@ final class LazyGridBox: Box, WindowedBox {
     if let base {
       var origin = CGPoint.zero
       origin[axis] = along
-      let key = axis == .vertical ? arrangement.alignment.horizontal.key
+      let key =
+        axis == .vertical
+        ? arrangement.alignment.horizontal.key
         : arrangement.alignment.vertical.key
       let free = ViewDimensions(elementFrame.size)[key] - box.dimensions(in: room)[key]
       origin[axis.across] = snap(free, axis.across)
@@ -282,6 +322,10 @@ final class LazyGridBox: Box, WindowedBox {
   // MARK: Scrolling
 
   func windowDidMove() {
+    if pinsHeaders {
+      invalidatePlace()
+      return
+    }
     let range = wanted()
     guard
       range.lowerBound < window.lowerBound || range.upperBound > window.upperBound

@@ -10,8 +10,8 @@ import Properties
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier
-{
+extension ModifiedContent: DynamicViewContent
+where Content: DynamicViewContent, Modifier: ViewModifier {
   public var data: Content.Data { content.data }
 }
 
@@ -60,7 +60,8 @@ nonisolated struct RowEditModifier: PrimitiveModifier {
   }
 }
 
-private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content, RowEditModifier>> {
+private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content, RowEditModifier>>
+{
   private var child: Node?
   private let editing = RowEditing()
   private var downflow = Downflow()

@@ -1,6 +1,7 @@
+import Layout
 import Properties
 
-/// A form is a list in groups.
+/// Controls in groups: a list with a card for each section.
 public nonisolated struct Form<Content: View>: ForwardingView {
   public typealias Body = Never
 
@@ -11,7 +12,127 @@ public nonisolated struct Form<Content: View>: ForwardingView {
     self.content = content()
   }
 
-  @MainActor var inner: some View {
-    ListBody(content: content, selection: nil).environment(\.listLook, .insetGrouped)
+  @MainActor var inner: some View { FormBody(content: AnyView(content)) }
+}
+
+nonisolated extension Form where Content == FormStyleConfiguration.Content {
+  /// The form that a style is asked to draw.
+  public init(_ configuration: FormStyleConfiguration) {
+    content = configuration.content
+  }
+}
+
+private nonisolated struct FormBody: View {
+  let content: AnyView
+  @Environment(\.formStyle) private var style
+
+  init(content: AnyView) { self.content = content }
+
+  var body: some View {
+    style.body(FormStyleConfiguration(content: FormStyleConfiguration.Content(view: content)))
+  }
+}
+
+/// How forms look.
+@preconcurrency public protocol FormStyle {
+  associatedtype Body: View
+  typealias Configuration = FormStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A form as its style sees it.
+public nonisolated struct FormStyleConfiguration {
+  /// What is in the form.
+  public nonisolated struct Content: View {
+    let view: AnyView
+
+    public var body: some View { view }
+  }
+
+  public let content: Content
+}
+
+/// Rows on cards.
+public nonisolated struct GroupedFormStyle: FormStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    ListBody(content: configuration.content, selection: nil)
+      .environment(\.listLook, .insetGrouped)
+  }
+}
+
+/// Controls one below the other, without cards.
+public nonisolated struct ColumnsFormStyle: FormStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading) { configuration.content }
+  }
+}
+
+/// The platform's own: rows on cards.
+public nonisolated struct AutomaticFormStyle: FormStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    GroupedFormStyle().makeBody(configuration: configuration)
+  }
+}
+
+nonisolated extension FormStyle where Self == GroupedFormStyle {
+  /// Rows on cards.
+  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+nonisolated extension FormStyle where Self == ColumnsFormStyle {
+  /// Controls one below the other, without cards.
+  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+nonisolated extension FormStyle where Self == AutomaticFormStyle {
+  /// The platform's own.
+  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
+/// A style whose type is not known.
+nonisolated struct AnyFormStyle {
+  let body: (FormStyleConfiguration) -> AnyView
+
+  init<S: FormStyle>(_ style: S) {
+    body = { AnyView(StyledForm(style: style, configuration: $0)) }
+  }
+}
+
+/// A style's drawing as a view, so that the style's own properties are bound.
+private nonisolated struct StyledForm<S: FormStyle>: View {
+  let style: S
+  let configuration: FormStyleConfiguration
+
+  var body: some View {
+    // A form that the style puts together again has the platform's own style.
+    style.makeBody(configuration: configuration)
+      .environment(\.formStyle, AnyFormStyle(AutomaticFormStyle()))
+  }
+}
+
+nonisolated struct FormStyleModifier<S: FormStyle>: EnvironmentModifier {
+  let style: S
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.formStyle = AnyFormStyle(style)
+  }
+}
+
+extension View {
+  /// How the forms inside look.
+  public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
+    modifier(FormStyleModifier(style: style))
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum StyleKey: EnvironmentKey {
+    static var defaultValue: AnyFormStyle { AnyFormStyle(AutomaticFormStyle()) }
+  }
+
+  var formStyle: AnyFormStyle {
+    get { self[StyleKey.self] }
+    set { self[StyleKey.self] = newValue }
   }
 }

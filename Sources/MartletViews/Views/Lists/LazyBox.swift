@@ -17,6 +17,11 @@ final class LazyBox: Box, WindowedBox {
   private var isStale = true
   /// In a list: its rows.
   var rows: RowSet?
+  /// Whether headers stay in sight.
+  var pinsHeaders = false {
+    didSet { if pinsHeaders != oldValue { invalidatePlace() } }
+  }
+  private var pinned: Box?
 
   init(_ owner: Node, _ axis: Axis) {
     self.axis = axis
@@ -45,7 +50,11 @@ final class LazyBox: Box, WindowedBox {
     realise(window.clamped(to: 0..<count))
   }
 
-  override var children: [Box] { shown.flatMap(\.boxes) }
+  override var children: [Box] {
+    let boxes = shown.flatMap(\.boxes)
+    guard let pinned else { return boxes }
+    return boxes.filter { $0 !== pinned } + [pinned]
+  }
 
   override func willLeave() { rows?.leave() }
 
@@ -146,7 +155,17 @@ final class LazyBox: Box, WindowedBox {
       guard learn(inner) else { break }
       learned = true
     }
-    graph.restructureAround(self)
+    pinned = nil
+    var headers: [PinnedHeader.Candidate] = []
+    if pinsHeaders {
+      headers = parts.headers.filter { !window.contains($0.index) }.map {
+        PinnedHeader.Candidate(
+          box: $0.box,
+          start: start(of: $0.index),
+          length: $0.box.size(in: inner)[axis],
+        )
+      }
+    }
     for row in shown {
       var along = start(of: row.index)
       for box in row.boxes {
@@ -154,10 +173,22 @@ final class LazyBox: Box, WindowedBox {
         var origin = CGPoint.zero
         origin[axis] = along + (rows?.lift(of: box) ?? 0)
         origin[axis.across] = offset(of: box, inner)
+        if pinsHeaders, box.isHeader {
+          headers.append(PinnedHeader.Candidate(box: box, start: along, length: size[axis]))
+        }
         box.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: inner)
         along += size[axis] + spacingLength
       }
     }
+    if let header = PinnedHeader(headers, top: seen(along: axis).start) {
+      pinned = header.box
+      header.box.parent = self
+      var origin = CGPoint.zero
+      origin[axis] = header.start
+      origin[axis.across] = offset(of: header.box, inner)
+      header.box.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: inner)
+    }
+    graph.restructureAround(self)
     if learned { invalidateSize() }
   }
 
@@ -188,6 +219,10 @@ final class LazyBox: Box, WindowedBox {
 
   /// The window on the content moved: makes what is needed now.
   func windowDidMove() {
+    if pinsHeaders {
+      invalidatePlace()
+      return
+    }
     let range = wanted()
     // There is more than what is seen; only near its ends something has to be done.
     guard

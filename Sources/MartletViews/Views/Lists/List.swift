@@ -28,6 +28,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: Forward
   }
 
   /// Rows of which one is always chosen.
+  @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(content: content(), selection: RowSelection(always: selection))
   }
@@ -50,7 +51,6 @@ nonisolated struct ListBody<Content: View>: View {
   @Environment(\.metrics) private var metrics
   @Environment(\.editMode) private var editMode
   @Environment(\.listLayout) private var layout
-  @Environment(\.refresh) private var refresh
 
   init(content: Content, selection: RowSelection?) {
     self.content = content
@@ -75,7 +75,7 @@ nonisolated struct ListBody<Content: View>: View {
   var body: some View {
     let _ = selection?.read()
     let isEditing = editMode?.wrappedValue.isEditing ?? false
-    RefreshFrame(refresh: refresh) {
+    Refreshed {
       Scroller(
         axes: .vertical,
         showsIndicators: true,
@@ -93,10 +93,12 @@ nonisolated struct ListBody<Content: View>: View {
             ),
           )
           .padding(.horizontal, margin)
+          .padding(.top, look.isGrouped && !isCells ? 16 : 0)
           .padding(.bottom, look.isGrouped && !isCells ? 32 : 0)
         ),
       )
     }
+    .modifier(ListChoice(selection: selection))
     .background(ground)
   }
 }

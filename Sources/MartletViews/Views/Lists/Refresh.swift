@@ -1,5 +1,5 @@
-import Foundation
 import Display
+import Foundation
 public import Properties
 
 /// Brings what is shown up to date.
@@ -34,7 +34,8 @@ nonisolated struct RefreshModifier: PrimitiveModifier {
   }
 }
 
-private final class RefreshNode<Content: View>: ViewNode<ModifiedContent<Content, RefreshModifier>> {
+private final class RefreshNode<Content: View>: ViewNode<ModifiedContent<Content, RefreshModifier>>
+{
   private var child: Node?
   private let target = RefreshTarget()
   private var downflow = Downflow()
@@ -69,7 +70,9 @@ private final class RefreshNode<Content: View>: ViewNode<ModifiedContent<Content
 final class RefreshTarget {
   var action: @MainActor @Sendable () async -> Void = {}
   /// Starts the action from the control that shows it.
-  var start: () -> Void = {}
+  private(set) var start: () -> Void = {}
+
+  func whenPulled(_ start: @escaping () -> Void) { self.start = start }
 }
 
 nonisolated extension EnvironmentValues {
@@ -81,6 +84,16 @@ nonisolated extension EnvironmentValues {
   }
   /// What brings the view up to date, if something does.
   public var refresh: RefreshAction? { refreshTarget.map { RefreshAction(target: $0) } }
+}
+
+/// Scrolled content, with a control if it can be brought up to date.
+struct Refreshed<Content: View>: View {
+  let content: Content
+  @Environment(\.refresh) private var refresh
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var body: some View { RefreshFrame(refresh: refresh) { content } }
 }
 
 /// Scrolled content with the control that brings it up to date.
@@ -97,7 +110,7 @@ struct RefreshFrame<Content: View>: View {
 
   var body: some View {
     if let refresh {
-      let _ = refresh.target.start = { isRunning = true }
+      let _ = refresh.target.whenPulled { isRunning = true }
       VStack(spacing: 0) {
         control(refresh)
         content

@@ -23,6 +23,15 @@ final class RowBox: WrapBox {
   var shift: CGFloat = 0
   /// The shift at the start of a drag.
   var shiftAtStart: CGFloat?
+  // Always the same closures, so that they are no news to what the list puts into the row.
+  private(set) lazy var closer: @MainActor () -> Void = { [weak self] in self?.close() }
+  private(set) lazy var deleter: @MainActor () -> Void = { [weak self] in self?.delete() }
+  private(set) lazy var opener: @MainActor () -> Void = { [weak self] in
+    self?.open(.trailing, focuses: true)
+  }
+  private(set) lazy var dragger: @MainActor (Pointer) -> Bool = { [weak self] in
+    self?.dragHandle($0) ?? false
+  }
   /// A drag has just ended here: the press that goes with it counts for nothing.
   var wasDragged = false
 
@@ -56,18 +65,37 @@ final class RowBox: WrapBox {
   // MARK: Bringing up to date
 
   func take(_ look: RowLook) {
-    let wasEditing = rowLook.isEditing
+    let old = rowLook
     rowLook = look
-    if wasEditing != look.isEditing, shift != 0 { shift = 0 }
-    refresh()
+    if old.isEditing != look.isEditing { shift = 0 }
+    let isOther =
+      old.isEditing != look.isEditing || old.list != look.list
+      || old.sectionGap != look.sectionGap
+    // A row with a checkmark shows by it whether it is chosen.
+    if isOther || look.isEditing { refresh() } else { redraw() }
+    if isOther { invalidateSize() }
   }
 
+  /// Whether the row is the first, or the last, of its `ForEach`.
+  private var isAtEnds: [Bool] {
+    [place.offset == 0, place.offset + 1 == place.maker?.rowCount]
+  }
+
+  /// Whether nothing stands above it in the whole list.
+  var isFirst: Bool { place.index == 0 }
+
   func stand(at place: RowPlace) {
+    if role != .row, (self.place.index == 0) != (place.index == 0) { invalidateSize() }
     let couldMove = canMove
     let couldDelete = canDelete
+    let ends = isAtEnds
     let isOther = self.place.id != place.id
     self.place = place
-    if couldMove != canMove || couldDelete != canDelete { refresh() } else if isOther { redraw() }
+    if couldMove != canMove || couldDelete != canDelete {
+      refresh()
+    } else if isOther || ends != isAtEnds {
+      redraw()
+    }
   }
 
   /// Tells the row what lies around it.
@@ -120,11 +148,12 @@ final class RowBox: WrapBox {
 
   // MARK: Look
 
-  private func showsSeparator() -> Bool {
-    guard isRow, !isCells, traits.separatorBelow != .hidden,
-      below?.traits.separatorAbove != .hidden
+  func showsSeparator() -> Bool {
+    guard isRow, traits.separatorBelow != .hidden, below?.traits.separatorAbove != .hidden
     else { return false }
     if traits.separatorBelow == .visible { return true }
+    // Between lines of text there is no room for one unless it is asked for.
+    if isCells { return false }
     switch rowLook.list {
     case .plain, .inset: return true
     case .grouped, .insetGrouped: return below != nil
@@ -132,69 +161,32 @@ final class RowBox: WrapBox {
     }
   }
 
-  private var showsTopLine: Bool {
-    isRow && !isCells && traits.separatorAbove == .visible && above == nil
+  var showsTopLine: Bool {
+    isRow && traits.separatorAbove == .visible && above == nil
   }
 
   override var zIndex: Double { rows.isLifted(self) ? 1 : inside.zIndex }
 
   override var children: [Box] {
-    var all = parts.boxes(.ground)
-    if shift > 0 { all += parts.boxes(.leadingActions) }
-    if shift < 0 { all += parts.boxes(.trailingActions) }
-    all += parts.boxes(.control)
+    var all = parts.boxes(.ground) + parts.boxes(.control)
     all.append(inside)
     all += parts.boxes(.badge) + parts.boxes(.handle)
+    if shift > 0 { all += parts.boxes(.leadingActions) }
+    if shift < 0 { all += parts.boxes(.trailingActions) }
     if showsTopLine { all.append(topLine) }
     if showsSeparator() { all.append(separator) }
     for box in all where box !== inside { box.parent = self }
     return all
   }
 
-  private var insets: EdgeInsets {
-    if let insets = traits.insets, isRow { return insets.finite }
-    let padding = metrics.rowPadding
-    var insets = EdgeInsets(
-      top: padding.height,
-      leading: padding.width,
-      bottom: padding.height,
-      trailing: padding.width,
-    )
-    guard !isRow else { return insets }
-    if isCells {
-      insets.top = role == .header ? (rowLook.sectionGap ?? metrics.minimumRow) : 0
-      return insets
-    }
-    let gap = rowLook.sectionGap ?? (rowLook.list.isGrouped ? 22 : 12)
-    insets.top = role == .header ? gap : 7
-    insets.bottom = 7
-    return insets
-  }
-
   // MARK: Measures
-
-  private var gap: CGFloat { isCells ? 8 : 12 }
-
-  private func width(_ kind: RowContents.Kind) -> CGFloat {
-    let boxes = parts.boxes(kind)
-    guard !boxes.isEmpty else { return 0 }
-    return boxes.reduce(gap) { $0 + $1.size(in: .unspecified).width }
-  }
-
-  private func room(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    let insets = insets
-    let taken = width(.control) + width(.badge) + width(.handle)
-    return ProposedViewSize(
-      width: proposal.width.map { max(0, $0 - insets.width - taken) },
-      height: nil,
-    )
-  }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     let size = inside.size(in: room(proposal))
     let insets = insets
     let values = environment
-    let least = isRow ? values.defaultMinListRowHeight : values.defaultMinListHeaderHeight ?? 0
+    let wanted = isRow ? values.defaultMinListRowHeight : values.defaultMinListHeaderHeight ?? 0
+    let least = wanted.isFinite ? wanted : 0
     return CGSize(
       width: proposal.width ?? size.width + insets.width,
       height: max(least, size.height + insets.height),
@@ -209,7 +201,8 @@ final class RowBox: WrapBox {
     let room = room(proposal)
     let size = inside.size(in: room)
     let own = elementFrame.size
-    let aside = metrics.grid?.snap(down: shift, .horizontal) ?? shift
+    // A line of text has room at its end: there the actions lie over it.
+    let aside = isCells ? max(0, snappedShift) : shift
     var y = insets.top + max(0, own.height - insets.height - size.height) / 2
     if let grid = metrics.grid { y = grid.snap(down: y, .vertical) }
     for box in parts.boxes(.ground) { box.place(at: .zero, in: ProposedViewSize(own)) }
@@ -224,43 +217,12 @@ final class RowBox: WrapBox {
     }
     placeStrips(own)
     let start = lineStart(left - aside)
-    let line = ProposedViewSize(width: max(0, own.width - start), height: 1)
-    if showsSeparator() { separator.place(at: CGPoint(x: start, y: own.height - 1), in: line) }
+    let thickness = metrics.divider.height
+    let line = ProposedViewSize(width: max(0, own.width - start), height: thickness)
+    if showsSeparator() {
+      separator.place(at: CGPoint(x: start, y: own.height - thickness), in: line)
+    }
     if showsTopLine { topLine.place(at: CGPoint(x: start, y: 0), in: line) }
-  }
-
-  /// Puts a small box in the middle of the row's height; answers its width.
-  @discardableResult private func put(_ box: Box, at x: CGFloat, _ own: CGSize) -> CGFloat {
-    let size = box.size(in: .unspecified)
-    var y = max(0, own.height - size.height) / 2
-    if let grid = metrics.grid { y = grid.snap(down: y, .vertical) }
-    box.place(at: CGPoint(x: x, y: y), in: .unspecified)
-    return size.width
-  }
-
-  /// A separator begins where the text does.
-  private func lineStart(_ left: CGFloat) -> CGFloat {
-    guard showsSeparator() || showsTopLine else { return left }
-    func firstText(_ box: Box, _ x: CGFloat) -> CGFloat? {
-      for child in box.children {
-        let isElement = child.elementID != nil
-        let start = x + child.elementFrame.minX
-        if isElement, case .text = child.content() { return start }
-        if let found = firstText(child, isElement ? start : x) { return found }
-      }
-      return nil
-    }
-    let isElement = inside.elementID != nil
-    let origin = inside.elementFrame.minX - shift
-    let found: CGFloat?
-    if isElement, case .text = inside.content() {
-      found = origin
-    } else {
-      found = firstText(inside, isElement ? origin : -shift)
-    }
-    // A text at the far end says nothing of where the row's words begin.
-    guard let found, found < elementFrame.width / 3 else { return left }
-    return max(0, found)
   }
 
   override func sizeDidChange() { redraw() }
@@ -272,10 +234,10 @@ final class RowBox: WrapBox {
     if isChosen {
       look.background = .ink(Color.accentColor.opacity(0.25).ink(environment))
     } else if rowLook.list.isGrouped, isRow, !isCells, !hasOwnGround {
-      look.background = .ink(Color.elevated.ink(environment))
+      look.background = .ink(Color.card.ink(environment))
     }
     if rows.isLifted(self), !isCells {
-      look.background = .ink(Color.elevated.ink(environment))
+      look.background = .ink(Color.card.ink(environment))
       look.shadow = Look.Shadow(
         Color.black.opacity(0.25).ink(environment),
         radius: 8,
@@ -312,9 +274,9 @@ final class RowBox: WrapBox {
   override func wants() -> Wants {
     guard isRow, environment.isEnabled else { return [] }
     var wants: Wants = isSelectable ? .tap : []
-    if hasStrip { wants.formUnion([.drag, .contextMenu]) }
+    if hasStrip { wants.formUnion([.drag, .swipe, .contextMenu]) }
     if hasStrip || canMove {
-      wants.insert(.keys)
+      wants.formUnion([.keys, .rowKeys])
       if !isSelectable, !holdsFocusable { wants.insert(.focus) }
     }
     return wants
@@ -349,18 +311,5 @@ final class RowBox: WrapBox {
     separator.leave()
     topLine.leave()
     leave()
-  }
-}
-
-extension EdgeInsets {
-  /// With 0 for what is no number.
-  fileprivate var finite: EdgeInsets {
-    func sane(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
-    return EdgeInsets(
-      top: sane(top),
-      leading: sane(leading),
-      bottom: sane(bottom),
-      trailing: sane(trailing),
-    )
   }
 }

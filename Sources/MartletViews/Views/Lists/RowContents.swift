@@ -22,7 +22,7 @@ final class RowContents {
     }
     hasChanged = set(.badge, badge, row, values) || hasChanged
     hasChanged = set(.handle, handle(row), row, values) || hasChanged
-    let leading = traits.leadingActions.map { AnyView(SwipeStrip(content: $0.content)) }
+    let leading = traits.leadingActions.map { AnyView(strip($0.content, row)) }
     hasChanged = set(.leadingActions, leading, row, values) || hasChanged
     hasChanged = set(.trailingActions, trailing(row), row, values) || hasChanged
     return hasChanged
@@ -53,28 +53,24 @@ final class RowContents {
       return AnyView(RowCheck(isChosen: row.isChosen))
     }
     guard row.canDelete else { return nil }
-    return AnyView(
-      RowRemover(words: row.spokenWords) { [weak row] in
-        row?.open(.trailing, focuses: true)
-      }
-    )
+    return AnyView(RowRemover(words: row.spokenWords, action: row.opener))
   }
 
   private func handle(_ row: RowBox) -> AnyView? {
     guard row.rowLook.isEditing, row.canMove else { return nil }
-    return AnyView(RowHandle(words: row.spokenWords) { [weak row] in row?.dragHandle($0) ?? false })
+    return AnyView(RowHandle(words: row.spokenWords, drag: row.dragger))
   }
 
   private func trailing(_ row: RowBox) -> AnyView? {
-    if let side = row.traits.trailingActions { return AnyView(SwipeStrip(content: side.content)) }
+    if let side = row.traits.trailingActions { return AnyView(strip(side.content, row)) }
     guard row.canDelete else { return nil }
     return AnyView(
-      SwipeStrip(
-        content: AnyView(
-          Button("Delete", role: .destructive) { [weak row] in row?.delete() }
-        )
-      )
+      strip(AnyView(Button("Delete", role: .destructive, action: row.deleter)), row)
     )
+  }
+
+  private func strip(_ content: AnyView, _ row: RowBox) -> SwipeStrip {
+    SwipeStrip(content: content, close: row.closer)
   }
 
   func leave() {

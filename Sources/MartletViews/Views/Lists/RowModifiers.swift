@@ -1,5 +1,5 @@
-public import Foundation
 import Display
+public import Foundation
 public import Layout
 public import Properties
 
@@ -16,7 +16,8 @@ extension View {
 
   /// Whether lines are drawn above and below a row.
   ///
-  /// Without effect in the terminal: rows are lines of text there, without separators.
+  /// In a terminal, where rows are lines of text, a separator is drawn only where it is visible
+  /// expressly.
   @ViewBuilder public nonisolated func listRowSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all,
@@ -32,7 +33,8 @@ extension View {
 
   /// The colour of the lines above and below a row.
   ///
-  /// Without effect in the terminal: rows are lines of text there, without separators.
+  /// In a terminal, where rows are lines of text, a separator is drawn only where it is visible
+  /// expressly.
   @ViewBuilder public nonisolated func listRowSeparatorTint(
     _ color: Color?,
     edges: VerticalEdge.Set = .all,
@@ -47,7 +49,8 @@ extension View {
 
   /// Whether lines are drawn around the rows of a section.
   ///
-  /// Without effect in the terminal: rows are lines of text there, without separators.
+  /// In a terminal, where rows are lines of text, a separator is drawn only where it is visible
+  /// expressly.
   public nonisolated func listSectionSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all,
@@ -57,7 +60,8 @@ extension View {
 
   /// The colour of the lines around the rows of a section.
   ///
-  /// Without effect in the terminal: rows are lines of text there, without separators.
+  /// In a terminal, where rows are lines of text, a separator is drawn only where it is visible
+  /// expressly.
   public nonisolated func listSectionSeparatorTint(
     _ color: Color?,
     edges: VerticalEdge.Set = .all,
@@ -108,6 +112,8 @@ extension View {
   }
 
   /// Whether lists and forms inside draw their own ground.
+  ///
+  /// Without effect in the terminal: lists have no ground of their own there.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     transformEnvironment(\.listLayout) { $0.hidesBackground = visibility == .hidden }
   }

@@ -42,6 +42,14 @@ struct RowParts {
     count += part.count
   }
 
+  /// The rows that no `ForEach` makes.
+  var plainBoxes: [(index: Int, box: Box)] {
+    zip(parts, starts).flatMap { part, first -> [(index: Int, box: Box)] in
+      guard case .boxes(let boxes) = part else { return [] }
+      return boxes.enumerated().map { (first + $0.offset, $0.element) }
+    }
+  }
+
   /// The rows of a range; those that only a `ForEach` can make are made, others given back.
   func rows(_ range: Range<Int>) -> [(index: Int, boxes: [Box])] {
     var rows: [(index: Int, boxes: [Box])] = []

@@ -1,6 +1,6 @@
 import Display
-import Layout
 import Foundation
+import Layout
 import Properties
 
 /// The rows of a list that are there, by what they are around.
@@ -108,6 +108,7 @@ final class RowSet {
   /// What a row stands for: its tag, or the id of its element; and where it is in its `ForEach`.
   private func place(of box: Box, _ index: Int, _ parts: RowParts) -> RowPlace {
     var place = RowPlace()
+    place.index = index
     if let (maker, offset) = parts.maker(of: index) {
       place.maker = maker
       place.offset = offset
@@ -174,7 +175,10 @@ final class RowSet {
   /// How far a row is from its place while one is dragged.
   func lift(of box: Box) -> CGFloat {
     guard let lifted, let moved = lifted.row, let row = box as? RowBox else { return 0 }
-    if row === moved { return row.graph.screen.metrics.grid?.snap(down: lifted.distance, .vertical) ?? lifted.distance }
+    if row === moved {
+      return row.graph.screen.metrics.grid?.snap(down: lifted.distance, .vertical)
+        ?? lifted.distance
+    }
     guard row.place.maker === moved.place.maker, row.isRow else { return 0 }
     let (offset, from, height) = (row.place.offset, moved.place.offset, moved.elementFrame.height)
     if offset > from, offset <= lifted.target { return -height }
@@ -190,4 +194,6 @@ struct RowPlace {
   weak var maker: (any RowMaker)?
   /// In the collection of its `ForEach`.
   var offset = 0
+  /// In the whole list.
+  var index = 0
 }

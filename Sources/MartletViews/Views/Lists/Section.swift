@@ -52,11 +52,10 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
       if let isExpanded {
         SectionFold(isExpanded: isExpanded) { header }
       } else {
-        header
+        header.accessibilityAddTraits(.isHeader)
       }
     }
     .modifier(HeaderLook(isInList: isInList))
-    .accessibilityAddTraits(.isHeader)
     .environment(\.rowRole, .header)
     .environment(\.rowGroup, group)
     if isExpanded?.wrappedValue ?? true {

@@ -1,6 +1,6 @@
-public import Layout
 import Display
 import Foundation
+public import Layout
 import Properties
 
 extension View {
@@ -25,11 +25,16 @@ extension View {
 /// The buttons at an end of a row; the row places them, the first one outermost.
 nonisolated struct SwipeStrip: View {
   let content: AnyView
+  let close: @MainActor () -> Void
 
-  init(content: AnyView) { self.content = content }
+  init(content: AnyView, close: @escaping @MainActor () -> Void) {
+    self.content = content
+    self.close = close
+  }
 
   var body: some View {
     content
+      .environment(\.afterPress, close)
       .buttonStyle(SwipeButtonStyle())
       .labelStyle(SwipeLabelStyle())
       .lineLimit(1)

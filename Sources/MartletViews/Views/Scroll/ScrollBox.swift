@@ -11,6 +11,8 @@ final class ScrollBox: ContentBox {
   private(set) var offset = CGPoint.zero
   private(set) var contentSize = CGSize.zero
   private var command: UInt32 = 0
+  /// How far the content before what is seen has grown, in all.
+  private var drift = CGPoint.zero
   /// Room under bars at the ends, which the content moves through.
   private var bars = EdgeInsets()
   private var isFirstPlace = true
@@ -169,6 +171,7 @@ final class ScrollBox: ContentBox {
       showsIndicators: (isVertical ? traits.vertical : traits.horizontal).isShown(showsIndicators),
     )
     scroll.command = command
+    scroll.drift = drift
     scroll.stops = stops
     return .scroll(scroll)
   }
@@ -187,7 +190,13 @@ final class ScrollBox: ContentBox {
 
   override func meaning() -> Meaning { Meaning(.scrollArea) }
 
+  override func wants() -> Wants { owner?.environment.refreshTarget == nil ? [] : .pull }
+
   override func handle(_ event: Event) -> Bool {
+    if case .action(_, "pull") = event, let target = owner?.environment.refreshTarget {
+      target.start()
+      return true
+    }
     guard case .scrolled(_, let point) = event, point.x.isFinite, point.y.isFinite,
       !traits.isDisabled
     else { return false }
@@ -242,7 +251,7 @@ final class ScrollBox: ContentBox {
   func shift(by distance: CGFloat, along axis: Axis) {
     guard distance.isFinite else { return }
     offset[axis] += distance
-    command += 1
+    drift[axis] += distance
     redraw()
   }
 

@@ -100,7 +100,7 @@ struct SafeAreaExhibit: View {
         }
       }
       .frame(height: 144)
-      .border(.secondary)
+      .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
     }
   }
 }

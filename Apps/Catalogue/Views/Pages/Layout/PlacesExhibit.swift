@@ -16,9 +16,10 @@ struct PlacesExhibit: View {
         Color.green
           .frame(width: 96, height: 48)
           .offset(x: isMoved ? 72 : 32, y: 16)
-        Text("at 40, 16").position(x: 48, y: 16)
+        Text("at 48, 16").position(x: 48, y: 16)
       }
-      .frame(maxWidth: .infinity, minHeight: 96, maxHeight: 96)
+      .frame(height: 96)
+      .frame(maxWidth: .infinity)
       .border(.secondary)
     }
   }
@@ -30,13 +31,15 @@ struct GuidesExhibit: View {
 
   var body: some View {
     Exhibit("Alignment guides") {
-      Toggle("Hang the numbers out", isOn: $isIndented)
+      Toggle("Move the lines in", isOn: $isIndented)
       VStack(alignment: .leading, spacing: 0) {
         Text("Shopping").font(.headline)
         ForEach(["1. Bread", "2. Butter", "3. Jam"], id: \.self) { line in
           Text(line).alignmentGuide(.leading) { $0[.leading] - (isIndented ? 24 : 0) }
         }
       }
+      // A fixed width keeps the lines' guides from the views around.
+      .frame(width: 240, alignment: .leading)
     }
   }
 }

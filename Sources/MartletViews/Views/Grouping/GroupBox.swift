@@ -1,0 +1,171 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// Views on a ground of their own, under a label.
+public nonisolated struct GroupBox<Label: View, Content: View>: ForwardingView {
+  public typealias Body = Never
+
+  private let label: Label
+  private let content: Content
+
+  /// Views under a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  /// Views under a label.
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  @MainActor var inner: some View { BoxedGroup(label: AnyView(label), content: AnyView(content)) }
+}
+
+nonisolated extension GroupBox where Label == EmptyView {
+  /// Views on a ground of their own.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(label: EmptyView(), content: content)
+  }
+}
+
+nonisolated extension GroupBox where Label == Text {
+  /// Views under a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content)
+  }
+  /// Views under a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content)
+  }
+}
+
+private nonisolated struct BoxedGroup: View {
+  let label: AnyView
+  let content: AnyView
+  @Environment(\.groupBoxStyle) private var style
+
+  init(label: AnyView, content: AnyView) {
+    self.label = label
+    self.content = content
+  }
+
+  var body: some View {
+    style.body(
+      GroupBoxStyleConfiguration(
+        label: GroupBoxStyleConfiguration.Label(view: label),
+        content: GroupBoxStyleConfiguration.Content(view: content),
+      )
+    )
+  }
+}
+
+/// How group boxes look.
+@preconcurrency public protocol GroupBoxStyle {
+  associatedtype Body: View
+  typealias Configuration = GroupBoxStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A group box as its style sees it.
+public nonisolated struct GroupBoxStyleConfiguration {
+  /// What names the box.
+  public nonisolated struct Label: View {
+    let view: AnyView
+
+    public var body: some View { view }
+  }
+
+  /// What is in the box.
+  public nonisolated struct Content: View {
+    let view: AnyView
+
+    public var body: some View { view }
+  }
+
+  public let label: Label
+  public let content: Content
+}
+
+/// The platform's own: a soft ground; in a terminal a frame of lines.
+public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    PlainGroupBox(configuration: configuration)
+  }
+}
+
+private nonisolated struct PlainGroupBox: View {
+  let configuration: GroupBoxStyleConfiguration
+  @Environment(\.metrics) private var metrics
+
+  init(configuration: GroupBoxStyleConfiguration) { self.configuration = configuration }
+
+  var body: some View {
+    let isCells = metrics.grid != nil
+    VStack(alignment: .leading, spacing: isCells ? 0 : 8) {
+      configuration.label.font(.headline)
+      configuration.content.frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .padding(16)
+    .background(
+      isCells ? Color.clear : Color.control,
+      in: RoundedRectangle(cornerRadius: 8),
+    )
+    .overlay {
+      if isCells { RoundedRectangle(cornerRadius: 8).stroke(Color.secondary) }
+    }
+  }
+}
+
+nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The platform's own.
+  public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+/// A style whose type is not known.
+nonisolated struct AnyGroupBoxStyle {
+  let body: (GroupBoxStyleConfiguration) -> AnyView
+
+  init<S: GroupBoxStyle>(_ style: S) {
+    body = { AnyView(StyledGroupBox(style: style, configuration: $0)) }
+  }
+}
+
+/// A style's drawing as a view, so that the style's own properties are bound.
+private nonisolated struct StyledGroupBox<S: GroupBoxStyle>: View {
+  let style: S
+  let configuration: GroupBoxStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+nonisolated struct GroupBoxStyleModifier<S: GroupBoxStyle>: EnvironmentModifier {
+  let style: S
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.groupBoxStyle = AnyGroupBoxStyle(style)
+  }
+}
+
+extension View {
+  /// How the group boxes inside look.
+  public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    modifier(GroupBoxStyleModifier(style: style))
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum StyleKey: EnvironmentKey {
+    static var defaultValue: AnyGroupBoxStyle { AnyGroupBoxStyle(DefaultGroupBoxStyle()) }
+  }
+
+  var groupBoxStyle: AnyGroupBoxStyle {
+    get { self[StyleKey.self] }
+    set { self[StyleKey.self] = newValue }
+  }
+}

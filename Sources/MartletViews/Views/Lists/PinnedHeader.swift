@@ -1,0 +1,42 @@
+import Foundation
+import Layout
+
+/// The header that stays in sight while its section is scrolled through.
+struct PinnedHeader {
+  /// A header where it stands without being pinned.
+  struct Candidate {
+    let box: Box
+    let start: CGFloat
+    let length: CGFloat
+  }
+
+  let box: Box
+  /// Where it is put, along the axis.
+  let start: CGFloat
+
+  /// The last header that the top of the window has passed; the next one pushes it away.
+  init?(_ candidates: [Candidate], top: CGFloat) {
+    let ordered = candidates.sorted { $0.start < $1.start }
+    guard let index = ordered.lastIndex(where: { $0.start <= top }) else { return nil }
+    let header = ordered[index]
+    let next = ordered.indices.contains(index + 1) ? ordered[index + 1].start : .infinity
+    box = header.box
+    start = max(header.start, min(top, next - header.length))
+  }
+}
+
+extension RowParts {
+  /// The headers that are there whether they are seen or not.
+  var headers: [(index: Int, box: Box)] {
+    plainBoxes.filter { $0.box.isHeader }
+  }
+}
+
+extension Box {
+  /// The header of a section.
+  final var isHeader: Bool {
+    var box = self
+    while let wrap = box as? WrapBox { box = wrap.inside }
+    return box.owner?.environment.rowRole == .header
+  }
+}

@@ -1,0 +1,107 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// The room in a row: around its content, for what the list puts beside it, for separators.
+extension RowBox {
+  var insets: EdgeInsets {
+    var insets = contentInsets
+    if isCells {
+      if showsSeparator() { insets.bottom += metrics.divider.height }
+      if showsTopLine { insets.top += metrics.divider.height }
+    }
+    return insets
+  }
+
+  private var contentInsets: EdgeInsets {
+    let indent = environment.rowIndent
+    if var insets = traits.insets?.finite, isRow {
+      insets.leading += indent
+      return insets
+    }
+    let padding = metrics.rowPadding
+    var insets = EdgeInsets(
+      top: padding.height,
+      leading: padding.width + indent,
+      bottom: padding.height,
+      trailing: padding.width,
+    )
+    guard !isRow else { return insets }
+    if isCells {
+      insets.top = role == .header && !isFirst ? (rowLook.sectionGap ?? metrics.minimumRow) : 0
+      return insets
+    }
+    let usual: CGFloat = isFirst ? 4 : rowLook.list.isGrouped ? 22 : 12
+    let gap = isFirst ? usual : rowLook.sectionGap ?? usual
+    insets.top = role == .header ? gap : 7
+    insets.bottom = 7
+    return insets
+  }
+
+  var gap: CGFloat { isCells ? 8 : 12 }
+
+  private func width(_ kind: RowContents.Kind) -> CGFloat {
+    let boxes = parts.boxes(kind)
+    guard !boxes.isEmpty else { return 0 }
+    return boxes.reduce(gap) { $0 + $1.size(in: .unspecified).width }
+  }
+
+  func room(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let insets = insets
+    let taken = width(.control) + width(.badge) + width(.handle)
+    return ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - insets.width - taken) },
+      height: nil,
+    )
+  }
+
+  var snappedShift: CGFloat { metrics.grid?.snap(down: shift, .horizontal) ?? shift }
+
+  /// Puts a small box in the middle of the row's height; answers its width.
+  @discardableResult func put(_ box: Box, at x: CGFloat, _ own: CGSize) -> CGFloat {
+    let size = box.size(in: .unspecified)
+    var y = max(0, own.height - size.height) / 2
+    if let grid = metrics.grid { y = grid.snap(down: y, .vertical) }
+    box.place(at: CGPoint(x: x, y: y), in: .unspecified)
+    return size.width
+  }
+
+  /// A separator begins where the text does.
+  func lineStart(_ left: CGFloat) -> CGFloat {
+    guard showsSeparator() || showsTopLine else { return left }
+    func firstText(_ box: Box, _ x: CGFloat) -> CGFloat? {
+      for child in box.children {
+        let isElement = child.elementID != nil
+        let start = x + child.elementFrame.minX
+        if isElement, case .text = child.content() { return start }
+        if let found = firstText(child, isElement ? start : x) { return found }
+      }
+      return nil
+    }
+    let isElement = inside.elementID != nil
+    let origin = inside.elementFrame.minX - shift
+    let found: CGFloat?
+    if isElement, case .text = inside.content() {
+      found = origin
+    } else {
+      found = firstText(inside, isElement ? origin : -shift)
+    }
+    // A text at the far end says nothing of where the row's words begin.
+    guard let found, found < elementFrame.width / 3 else { return left }
+    return max(0, found)
+  }
+}
+
+extension EdgeInsets {
+  /// With 0 for what is no number.
+  fileprivate var finite: EdgeInsets {
+    func sane(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+    return EdgeInsets(
+      top: sane(top),
+      leading: sane(leading),
+      bottom: sane(bottom),
+      trailing: sane(trailing),
+    )
+  }
+}

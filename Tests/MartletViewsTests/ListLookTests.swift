@@ -1,0 +1,139 @@
+import Cells
+import Display
+import Foundation
+import Geometry
+import Layout
+import Properties
+import Testing
+
+@testable import MartletViews
+
+/// Lists as a screen with fractions of points draws them.
+struct ListLookTests {
+  private func session<V: View>(_ view: V) -> AppSession {
+    let screen = Screen(
+      traits: ScreenTraits(size: CGSize(width: 390, height: 844)),
+      metrics: Metrics(),
+      measurer: CellMeasurer(),
+    )
+    let session = AppSession(view, on: screen)
+    _ = session.update()
+    return session
+  }
+
+  private func all(_ session: AppSession) -> [DisplayTree.Node] {
+    var found: [DisplayTree.Node] = []
+    func visit(_ node: DisplayTree.Node) {
+      found.append(node)
+      for child in node.children { visit(child) }
+    }
+    visit(session.tree.root)
+    return found
+  }
+
+  /// The separators: shapes one point high.
+  private func lines(_ session: AppSession) -> [CGRect] {
+    all(session).filter {
+      if case .shape = $0.element.content { $0.element.frame.height == 1 } else { false }
+    }
+    .map(\.element.frame)
+  }
+
+  // Shows: .listRowSeparator
+  @Test func `separators lie between rows, from the text to the edge, and can be hidden`() {
+    let usual = session(
+      List {
+        Text("one")
+        Label("two", systemImage: "circle")
+        Text("three")
+      }
+    )
+    let drawn = lines(usual)
+    #expect(drawn.count == 2)
+    #expect(drawn[0].minX == 16)
+    #expect(drawn[1].minX > 16)
+    #expect(drawn.allSatisfy { $0.maxX == 390 - 32 })
+    let hidden = session(
+      List {
+        Text("one")
+        Text("two").listRowSeparator(.hidden)
+        Text("three")
+      }
+    )
+    #expect(lines(hidden).isEmpty)
+    let below = session(
+      List {
+        Text("one")
+        Text("two").listRowSeparator(.hidden, edges: .bottom)
+        Text("three")
+      }
+    )
+    #expect(lines(below).count == 1)
+  }
+
+  // Shows: .scrollContentBackground
+  @Test func `a list has a ground unless it is hidden`() {
+    let ground = Fill.ink(Ink(hex: 0xf2f2f7))
+    func hasGround(_ session: AppSession) -> Bool {
+      all(session).contains { node in
+        if case .shape(let drawing) = node.element.content { return drawing.fill == ground }
+        return node.element.look.background == ground
+      }
+    }
+    #expect(hasGround(session(List { Text("row") })))
+    #expect(!hasGround(session(List { Text("row") }.scrollContentBackground(.hidden))))
+    #expect(!hasGround(session(List { Text("row") }.listStyle(.plain))))
+  }
+
+  @Test func `sections on cards are round at their ends`() {
+    let rows = all(
+      session(
+        List {
+          Section {
+            Text("one")
+            Text("two")
+          }
+        }
+      )
+    )
+    .filter { $0.element.meaning.role == .row }.map(\.element.look.corners)
+    #expect(rows.map(\.topLeading) == [10, 0])
+    #expect(rows.map(\.bottomTrailing) == [0, 10])
+  }
+
+  @Test(arguments: [0, -5, .infinity, .nan] as [CGFloat])
+  func `no size or spacing breaks a list`(_ number: CGFloat) {
+    let session = session(
+      List {
+        Text("row").listRowInsets(
+          EdgeInsets(top: number, leading: number, bottom: number, trailing: number)
+        )
+        Text("other").badge(Int.max)
+      }
+      .listRowSpacing(number)
+      .listSectionSpacing(number)
+      .environment(\.defaultMinListRowHeight, number)
+      .frame(width: 0, height: 0)
+    )
+    #expect(all(session).allSatisfy { $0.element.frame.height.isFinite })
+  }
+
+  struct Passing: View {
+    @State private var isShown = true
+
+    var body: some View {
+      Button("go") { isShown = false }.keyboardShortcut(.space, modifiers: [])
+      if isShown { List(0..<50, id: \.self) { Text("\($0)") } }
+    }
+  }
+
+  @Test func `a list that goes lets go of its rows`() throws {
+    let session = session(Passing())
+    let row = try #require(all(session).first { $0.element.meaning.role == .row })
+    let id = row.id
+    #expect(session.graph.box(id) is RowBox)
+    session.handle(.key(KeyStroke(.space)))
+    _ = session.update()
+    #expect(session.graph.box(id) == nil)
+  }
+}
