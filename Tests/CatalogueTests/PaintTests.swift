@@ -76,7 +76,7 @@ struct PaintTests {
     #expect(pilot.color(of: "two") == "#34C759")
     #expect(pilot.color(of: "own") == "#FF9500")
     let levels = Pilot(columns: 30, rows: 2) {
-      Text("weak").foregroundStyle(.secondary).foregroundStyle(.red)
+      VStack { Text("weak").foregroundStyle(.secondary) }.foregroundStyle(.red)
     }
     let weak = levels.color(of: "weak") ?? ""
     #expect(weak.hasPrefix("#") && weak != "#FF3B30")

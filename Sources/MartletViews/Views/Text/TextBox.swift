@@ -11,7 +11,7 @@ extension Text: PrimitiveView {
 private final class TextNode: ViewNode<Text> {
   private lazy var box: TextBox = {
     let box = TextBox(self, text)
-    box.paint(environment)
+    box.paint(environment, view.traits.style)
     return box
   }()
 
@@ -36,7 +36,7 @@ private final class TextNode: ViewNode<Text> {
   override func environmentDidChange() { update() }
 
   private func update() {
-    box.paint(environment)
+    box.paint(environment, view.traits.style)
     box.change(text)
   }
 
@@ -98,8 +98,8 @@ final class TextBox: Box {
   }
 
   /// Takes over what the text is painted with as a whole: a gradient, or a block that hides it.
-  func paint(_ environment: EnvironmentValues) {
-    let style = ForegroundStyle().fill(environment)
+  func paint(_ environment: EnvironmentValues, _ own: AnyShapeStyle?) {
+    let style = (own ?? AnyShapeStyle(ForegroundStyle())).fill(environment)
     let fill = style.isFlat ? nil : style
     let block = environment.isRedacted ? style.mean.faded(0.16) : nil
     guard fill != self.fill || block != self.block else { return }
