@@ -181,6 +181,8 @@ nonisolated extension EnvironmentValues {
     isLazy = false
     isInRow = false
     rowChoice = nil
+    rowTraits = RowTraits()
+    rowEditing = nil
     navigation = nil
     page = nil
     pageLevel = 0

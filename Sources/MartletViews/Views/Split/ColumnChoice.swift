@@ -19,12 +19,14 @@ nonisolated enum ColumnChoiceKey: PreferenceKey {
 
 /// Lets links choose a row of the list they are in.
 final class RowChoice {
-  var selection: RowSelection?
+  private var selection: RowSelection?
+
+  func take(_ selection: RowSelection?) { self.selection = selection }
 
   /// Chooses the row with a value; false when the list's choice is of another type.
   func choose(_ value: AnyHashable) -> Bool {
     guard let selection, selection.takes(value) else { return false }
-    if !selection.contains(value) { selection.toggle(value) }
+    if !selection.contains(value) { selection.choose(value) }
     return true
   }
 }
@@ -41,7 +43,7 @@ nonisolated struct ListChoice: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     let choice = held.value { RowChoice() }
-    let _ = choice.selection = selection
+    let _ = choice.take(selection)
     content
       .environment(\.rowChoice, selection == nil ? nil : choice)
       .transformPreference(ColumnChoiceKey.self) { value in

@@ -84,7 +84,7 @@ nonisolated struct TabEntry {
           tag: view.modifierValue { ($0 as? any TaggingModifier)?.anyTag },
           label: view.modifierValue { ($0 as? TabItemModifier)?.label },
           content: AnyView(view),
-          badge: view.modifierValue { ($0 as? BadgeModifier)?.words },
+          badge: view.modifierValue { ($0 as? RowTraitModifier<Text?>)?.value?.string },
         )
       }
       return entry(part.view)
