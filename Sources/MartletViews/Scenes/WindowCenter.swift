@@ -53,10 +53,6 @@ final class WindowCenter: Source {
       (id == nil || entries[window.entry].id == id) && (value == nil || window.value == value)
     }
   }
-
-  func close(matching wanted: (SceneEntry) -> Bool) {
-    close { wanted(entries[$0.entry]) }
-  }
 }
 
 /// The first window of an app, and over it those that were opened.
