@@ -1,4 +1,5 @@
 import Cells
+import Foundation
 
 extension Pilot {
   /// The colour behind each character of the screen, row by row, as `#RRGGBB`; nil where the

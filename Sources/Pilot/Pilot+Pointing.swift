@@ -73,7 +73,10 @@ extension Pilot {
     }
     time += 1.0 / 60
     switch end {
-    case .released: send(.ended, last)
+    case .released:
+      send(.ended, last)
+      // Front ends say so before a tap that has nothing to do with this touch.
+      send(.cancelled, last)
     case .cancelled: send(.cancelled, last)
     case nil: break
     }
@@ -167,19 +170,6 @@ extension Pilot {
     settle()
     guard let focused, let element = session.tree[focused]?.element else { return nil }
     return element.name.isEmpty ? element.meaning.identifier : element.name
-  }
-
-  /// Does one of the further actions of an element (`accessibilityAction(named:)`).
-  ///
-  /// - Throws: `PilotError` when it has no action of that name.
-  public func perform(_ action: String, on name: String) throws {
-    let element = try reachable(name, nil)
-    var here = session.tree[element.id]
-    while let node = here, !node.element.meaning.actions.contains(action) { here = node.parent }
-    guard let node = here, session.handle(.action(node.id, action)) else {
-      throw PilotError("\"\(name)\" has no action \"\(action)\".")
-    }
-    settle()
   }
 
   /// Lets time pass for presses that are held and taps that may be followed by another.

@@ -73,12 +73,6 @@ public struct Transaction {
   }
 }
 
-/// A key to a value that travels along with a change.
-public protocol TransactionKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
-}
-
 /// When an animation counts as over.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let isRemoved: Bool

@@ -80,7 +80,8 @@ package enum Launcher {
     MainLoop.beforeWaiting = { StoredDefaults.check() }
     atexit {
       UserDefaults.standard.synchronize()
-      MainActor.assumeIsolated { StoredDefaults.save() }
+      // Another thread may end the process; nobody waits for the main actor then.
+      if MainQueue.isCurrent { MainActor.assumeIsolated { StoredDefaults.save() } }
     }
   }
 

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 struct ShapeTests {
-  struct Corner: Shape {
+  nonisolated struct Corner: Shape {
     func path(in rect: CGRect) -> Path {
       var path = Path()
       path.move(to: CGPoint(x: rect.minX, y: rect.minY))

@@ -22,7 +22,7 @@ const SLOTS = {
   P: attribute("placeholder"),
   S: (node, value) => node.setAttribute("src", safe(value ?? "")),
   K: (node, value) => (node.style.maskImage = `url(${JSON.stringify(safe(value ?? ""))})`),
-  t: (node, value) => (node.style.backgroundImage = `url(${JSON.stringify(safe(value ?? ""))})`),
+  k: (node, value) => (node.style.backgroundImage = `url(${JSON.stringify(safe(value ?? ""))})`),
   L: setOptions,
   n: attribute("min"),
   x: attribute("max"),

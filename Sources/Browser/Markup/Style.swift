@@ -69,7 +69,7 @@ struct Slot: Hashable {
     case prompt = "P"
     case source = "S"
     case mask = "K"
-    case tile = "t"
+    case tile = "k"
     case options = "L"
     case least = "n"
     case most = "x"

@@ -35,7 +35,7 @@ public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
 }
 
 /// Holds the effect as it is at the moment.
-private final class EffectSource<E: GeometryEffect> {
+private final class HeldEffect<E: GeometryEffect> {
   var effect: E
 
   init(_ effect: E) {
@@ -44,7 +44,7 @@ private final class EffectSource<E: GeometryEffect> {
 }
 
 private nonisolated struct EffectLook<E: GeometryEffect>: LookModifier {
-  let source: EffectSource<E>
+  let source: HeldEffect<E>
 
   @MainActor func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
     let value = source.effect.effectValue(size: size)
@@ -67,11 +67,11 @@ final class GeometryEffectNode<Content: View, E: GeometryEffect>:
   ViewNode<ModifiedContent<Content, E>>, Ticking
 {
   private var child: Node?
-  private let source: EffectSource<E>
+  private let source: HeldEffect<E>
   private let flight: Flight<E>?
 
   override init(_ view: ModifiedContent<Content, E>, _ context: NodeContext) {
-    source = EffectSource(view.modifier)
+    source = HeldEffect(view.modifier)
     flight = Flight.make(for: view.modifier)
     super.init(view, context)
     child = make(wrapped)

@@ -46,8 +46,11 @@ extension UIApplicationDelegate {
 public nonisolated struct UIApplicationDelegateAdaptor<
   DelegateType: NSObject & UIApplicationDelegate
 >: DynamicProperty {
-  @MainActor public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    _ = ApplicationDelegates.delegate(delegateType)
+  public nonisolated init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+
+  /// Called before the app's body: the launch is told of though nobody may ask for the delegate.
+  public nonisolated mutating func update() {
+    onMain(()) { _ in _ = ApplicationDelegates.delegate(DelegateType.self) }
   }
 
   @MainActor public var wrappedValue: DelegateType {
@@ -78,6 +81,8 @@ private enum ApplicationDelegates {
     _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
     delegate.applicationDidBecomeActive(app)
     atexit {
+      // Another thread may end the process; nobody waits for the main actor then.
+      guard MainQueue.isCurrent else { return }
       MainActor.assumeIsolated {
         let app = UIApplication.shared
         app.delegate?.applicationWillTerminate(app)

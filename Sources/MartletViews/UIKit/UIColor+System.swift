@@ -56,6 +56,7 @@ nonisolated extension UIColor {
   public static let tertiarySystemFill = UIColor(Color.control)
   public static let quaternarySystemFill = UIColor(Color.control)
   public static let link = UIColor(Color.blue)
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let tintColor = UIColor(Color.accentColor)
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   public static let darkText = UIColor(Color.black)

@@ -267,10 +267,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
+  /// The rows that are shown, the ends, and then one after the other from the start.
   func index(of id: AnyHashable) -> Int? {
-    guard let id = id.base as? ID else { return nil }
-    return view.data.firstIndex { view.id($0) == id }.map {
-      view.data.distance(from: view.data.startIndex, to: $0)
+    guard let id = id.base as? ID, !view.data.isEmpty else { return nil }
+    let data = view.data
+    let shown = wantedIDs.firstIndex(of: id).map { $0 + wanted.lowerBound }
+    for index in [shown, data.count - 1].compactMap({ $0 }) {
+      if let element = element(index), view.id(element) == id { return index }
     }
+    let read = view.id
+    let found = data.withContiguousStorageIfAvailable { elements in
+      elements.firstIndex { read($0) == id }
+    }
+    if let found { return found }
+    return data.firstIndex { read($0) == id }.map { data.distance(from: data.startIndex, to: $0) }
   }
 }

@@ -96,7 +96,7 @@ public nonisolated struct ShapeView<Content: Shape>: LeafView {
   public typealias Body = Never
 
   /// The shape that is drawn.
-  public let shape: Content
+  public internal(set) var shape: Content
   var fill: AnyShapeStyle?
   var fillStyle = FillStyle()
   var stroke: AnyShapeStyle?

@@ -1,7 +1,7 @@
 import SwiftUI
 
 struct DatesPage: View {
-  @State private var date = Date.now
+  @State private var date = Date(timeIntervalSince1970: 1_710_498_600)
   @State private var days: Set<DateComponents> = []
   @State private var color = Color.orange
 

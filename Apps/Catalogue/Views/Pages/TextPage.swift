@@ -15,10 +15,7 @@ struct TextPage: View {
       Exhibit("Letters") { LettersView() }
       Exhibit("Values in words") { ValuesView() }
       Exhibit("The time, live") {
-        Text(Date.now, style: .timer).font(.title2.monospacedDigit())
-        Text(Date.now.addingTimeInterval(3723), style: .relative)
-        Text(Date.now.addingTimeInterval(7200), style: .offset)
-        Text(timerInterval: Date.now...Date.now.addingTimeInterval(60)).monospacedDigit()
+        LiveTimesView()
       }
     }
   }

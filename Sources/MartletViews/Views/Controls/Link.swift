@@ -46,7 +46,7 @@ private final class OpeningNode: ViewNode<OpeningButton> {
   private var button: some View {
     Button { [weak self] in
       guard let self else { return }
-      environment.follow(self.view.destination, in: graph)
+      environment.follow(self.view.destination)
     } label: {
       view.label
     }

@@ -203,7 +203,7 @@ final class TextBox: Box {
 
   private func open(_ address: String) -> Bool {
     guard let url = URL(string: address), let owner else { return false }
-    owner.environment.follow(url, in: graph)
+    owner.environment.follow(url)
     return true
   }
 }
