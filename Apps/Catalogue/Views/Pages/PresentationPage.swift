@@ -86,7 +86,7 @@ struct AlertExhibit: View {
           Alert(
             title: Text("Saved"),
             message: Text("All is well."),
-            dismissButton: .default(Text("Good")) { said = "Good." }
+            dismissButton: .default(Text("Good")) { said = "Good." },
           )
         }
       Button("With a field") { isAsking = true }
