@@ -7,7 +7,10 @@ extension Pilot {
   ///
   /// - Throws: `PilotError` when there is no such element or it is disabled.
   public func drag(_ name: String, from start: CGPoint, to end: CGPoint) throws {
-    try touch(name, along: [start, CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), end])
+    try touch(
+      name,
+      along: [start, CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), end],
+    )
   }
 
   /// Drags from the middle of one element to the middle of another.
