@@ -88,7 +88,7 @@ private struct Coverage {
     let top = CGFloat(row) * CellMetrics.height
     return (
       at(CGPoint(x: x, y: top + CellMetrics.height / 4)),
-      at(CGPoint(x: x, y: top + CellMetrics.height * 3 / 4))
+      at(CGPoint(x: x, y: top + CellMetrics.height * 3 / 4)),
     )
   }
 
@@ -96,8 +96,7 @@ private struct Coverage {
     if let clip, !clip.contains(point) { return 0 }
     guard let parts else { return 1 }
     var clear: Float = 1
-    for (part, form, shading, frame) in parts {
-      guard frame.contains(point) || form != nil else { continue }
+    for (part, form, shading, frame) in parts where frame.contains(point) || form != nil {
       if let form, !form.contains(point) { continue }
       let ink: Float
       if let shading {

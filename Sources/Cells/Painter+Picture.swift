@@ -82,7 +82,8 @@ extension Painter {
     }
     switch (color(upper), color(lower)) {
     case (nil, nil): break
-    case (let top?, nil): put(Glyph("▀", 1), column, row, CellStyle(foreground: top, background: there))
+    case (let top?, nil):
+      put(Glyph("▀", 1), column, row, CellStyle(foreground: top, background: there))
     case (nil, let bottom?):
       put(Glyph("▄", 1), column, row, CellStyle(foreground: bottom, background: there))
     case (let top?, let bottom?):

@@ -26,7 +26,9 @@ struct Raster {
           x * step..<(x + 1) * step,
           y * step..<(y + 1) * step,
         )
-        for part in 0..<4 { small[(y * wide + x) * 4 + part] = UInt8(min(255, max(0, mean[part]))) }
+        for part in 0..<4 {
+          small[(y * wide + x) * 4 + part] = UInt8(min(255, max(0, mean[part])))
+        }
       }
     }
     (self.width, self.height, self.pixels) = (wide, high, small)

@@ -105,7 +105,9 @@ extension Fill: Blendable {
         from: from.blended(with: start, at: part),
         to: to.blended(with: end, at: part),
       )
-    case (.radial(let stops, let center, let from, let to), .radial(let others, let c, let f, let t)):
+    case (
+      .radial(let stops, let center, let from, let to), .radial(let others, let c, let f, let t),
+    ):
       guard let stops = stops.blended(with: others, at: part) else { return other }
       return .radial(
         stops,
@@ -114,7 +116,7 @@ extension Fill: Blendable {
         to: to.blended(with: t, at: part),
       )
     case (
-      .angular(let stops, let center, let from, let to), .angular(let others, let c, let f, let t)
+      .angular(let stops, let center, let from, let to), .angular(let others, let c, let f, let t),
     ):
       guard let stops = stops.blended(with: others, at: part) else { return other }
       return .angular(
@@ -259,7 +261,9 @@ extension Content: Blendable {
       drawing.outline = here.outline.blended(with: drawing.outline, at: part)
       drawing.fill = here.fill.blended(with: drawing.fill, at: part) { $0.faded }
       drawing.stroke = here.stroke.blended(with: drawing.stroke, at: part) { $0.faded }
-      if let pen = here.pen, let end = drawing.pen { drawing.pen = pen.blended(with: end, at: part) }
+      if let pen = here.pen, let end = drawing.pen {
+        drawing.pen = pen.blended(with: end, at: part)
+      }
       return .shape(drawing)
     case (.text(let here), .text(var block)):
       guard let start = here.lines.first?.runs.first?.ink else { return other }

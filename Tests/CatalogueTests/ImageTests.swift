@@ -52,7 +52,14 @@ struct ImageTests {
   }
 
   @Test func `a picture that is not there has no size and breaks nothing`() {
-    let pilot = Pilot { VStack { Image("nowhere"); Text("below"); Image("") ; Color("none") } }
+    let pilot = Pilot {
+      VStack {
+        Image("nowhere")
+        Text("below")
+        Image("")
+        Color("none")
+      }
+    }
     #expect(pilot.screen.contains("below"))
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
     #expect(UIImage(data: Data()) == nil)

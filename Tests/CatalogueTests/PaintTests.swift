@@ -47,7 +47,9 @@ struct PaintTests {
 
   @Test func `radial, elliptical and angular gradients change from the middle and around it`() {
     let colors: [Color] = [.black, .white]
-    let radial = row(RadialGradient(colors: colors, center: .center, startRadius: 0, endRadius: 80))
+    let radial = row(
+      RadialGradient(colors: colors, center: .center, startRadius: 0, endRadius: 80)
+    )
     let elliptical = row(EllipticalGradient(colors: colors))
     for row in [radial, elliptical] {
       #expect((row[10] ?? "") < (row[3] ?? "") && (row[10] ?? "") < (row[17] ?? ""))
@@ -81,7 +83,11 @@ struct PaintTests {
   }
 
   @Test func `a gradient colours each letter of a text`() {
-    let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+    let gradient = LinearGradient(
+      colors: [.red, .blue],
+      startPoint: .leading,
+      endPoint: .trailing,
+    )
     let pilot = Pilot(columns: 20, rows: 1) { Text("abcdefgh").foregroundStyle(gradient) }
     #expect(pilot.color(of: "a") != pilot.color(of: "h"))
   }

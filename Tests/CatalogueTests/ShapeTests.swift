@@ -104,7 +104,8 @@ struct ShapeTests {
     #expect(Path(path.description) == path)
     #expect(Path("1 2 nonsense") == nil)
     var elements = 0
-    path.forEach { _ in elements += 1 }
+    func count(_ element: Path.Element) { elements += 1 }
+    path.forEach(count)
     #expect(elements == 4)
     let moved = path.applying(CGAffineTransform(translationX: 10, y: 0))
     #expect(moved.description == "11 2 m 13 4 l 17 8 15 6 q h")

@@ -13,8 +13,7 @@ extension MarkupMaker {
     var drawn: [Style.Part] = []
     for part in mask.parts {
       if case .image(let picture) = part.content {
-        if case .symbol = picture.source {
-        } else {
+        guard case .symbol = picture.source else {
           images.append("url(\"" + publish(picture.source) + "\")")
           places.append(CSS.length(part.frame.minX) + " " + CSS.length(part.frame.minY))
           sizes.append(CSS.length(part.frame.width) + " " + CSS.length(part.frame.height))

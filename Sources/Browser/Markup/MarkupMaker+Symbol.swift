@@ -45,7 +45,8 @@ extension MarkupMaker {
         continue
       }
       erase()
-      let ink = picture.lowerInks.isEmpty || layer.level == 0
+      let ink =
+        picture.lowerInks.isEmpty || layer.level == 0
         ? nil : picture.lowerInks[min(layer.level, picture.lowerInks.count) - 1]
       var part = path(layer, ink.map(CSS.color) ?? "currentColor")
       if let value = picture.value, value <= layer.threshold { part.set("opacity", "0.3") }

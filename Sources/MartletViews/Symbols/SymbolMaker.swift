@@ -166,7 +166,10 @@ struct SymbolMaker {
   private static func turn(_ point: CGPoint, by degrees: CGFloat) -> CGPoint {
     let angle = degrees * .pi / 180
     let (x, y) = (point.x - 12, point.y - 12)
-    return CGPoint(x: 12 + x * cos(angle) - y * sin(angle), y: 12 + x * sin(angle) + y * cos(angle))
+    return CGPoint(
+      x: 12 + x * cos(angle) - y * sin(angle),
+      y: 12 + x * sin(angle) + y * cos(angle),
+    )
   }
 
   private static func arrow(_ character: String, _ direction: String) -> String {

@@ -152,7 +152,8 @@ nonisolated final class AssetFolder: Sendable {
         return picture
       }
     }
-    let endings = (name as NSString).pathExtension.isEmpty
+    let endings =
+      (name as NSString).pathExtension.isEmpty
       ? PictureFile.endings.map { "." + $0 } : [""]
     for scale in [3, 2, 1] {
       for ending in endings {

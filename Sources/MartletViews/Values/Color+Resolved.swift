@@ -41,7 +41,11 @@ nonisolated extension Color {
     /// `#RRGGBBAA`.
     public var description: String {
       let bytes = [red, green, blue, opacity].map { part in
-        let text = String(Int((min(1, max(0, part)) * 255).rounded()), radix: 16, uppercase: true)
+        let text = String(
+          Int((min(1, max(0, part)) * 255).rounded()),
+          radix: 16,
+          uppercase: true,
+        )
         return text.count < 2 ? "0" + text : text
       }
       return "#" + bytes.joined()
@@ -79,7 +83,7 @@ nonisolated extension Color.RGBColorSpace {
       return (
         Self.encoded(1.224_940 * r - 0.224_940 * g),
         Self.encoded(-0.042_056 * r + 1.042_056 * g),
-        Self.encoded(-0.019_638 * r - 0.078_636 * g + 1.098_274 * b)
+        Self.encoded(-0.019_638 * r - 0.078_636 * g + 1.098_274 * b),
       )
     }
   }

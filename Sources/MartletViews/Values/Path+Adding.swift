@@ -100,8 +100,10 @@ nonisolated extension Path {
     }
     let corner = tangent1End.applying(transform)
     let end = tangent2End.applying(transform)
-    let (back, ahead) = (atan2(start.y - corner.y, start.x - corner.x),
-      atan2(end.y - corner.y, end.x - corner.x))
+    let (back, ahead) = (
+      atan2(start.y - corner.y, start.x - corner.x),
+      atan2(end.y - corner.y, end.x - corner.x),
+    )
     var turn = ahead - back
     while turn > .pi { turn -= 2 * .pi }
     while turn < -.pi { turn += 2 * .pi }

@@ -226,7 +226,8 @@ nonisolated enum PathForms {
       for (a, b) in zip(part, part.dropFirst()) {
         let (dx, dy) = (b.x - a.x, b.y - a.y)
         let length = dx * dx + dy * dy
-        let share = length > 0
+        let share =
+          length > 0
           ? max(0, min(1, ((point.x - a.x) * dx + (point.y - a.y) * dy) / length)) : 0
         least = min(least, hypot(a.x + dx * share - point.x, a.y + dy * share - point.y))
       }

@@ -36,8 +36,9 @@ nonisolated struct PictureHead: Equatable {
 
   init?(_ data: Data) {
     let bytes = [UInt8](data.prefix(Self.length))
-    guard let found = Self.png(bytes) ?? Self.gif(bytes) ?? Self.webp(bytes) ?? Self.jpeg(bytes)
-      ?? Self.svg(bytes)
+    guard
+      let found = Self.png(bytes) ?? Self.gif(bytes) ?? Self.webp(bytes) ?? Self.jpeg(bytes)
+        ?? Self.svg(bytes)
     else { return nil }
     guard found.width > 0, found.height > 0, found.width < 100_000, found.height < 100_000 else {
       return nil
@@ -121,7 +122,9 @@ nonisolated struct PictureHead: Equatable {
       return nil
     }
     func length(_ name: String) -> Double? {
-      value(name).flatMap { $0.hasSuffix("%") ? nil : Double($0.prefix { $0.isNumber || $0 == "." }) }
+      value(name).flatMap {
+        $0.hasSuffix("%") ? nil : Double($0.prefix { $0.isNumber || $0 == "." })
+      }
     }
     let box = value("viewBox")?.split { $0 == " " || $0 == "," }.compactMap { Double($0) } ?? []
     let sides = box.count == 4 ? (box[2], box[3]) : (300, 150)

@@ -1,5 +1,5 @@
-public import Foundation
 import Display
+public import Foundation
 import Geometry
 import Properties
 

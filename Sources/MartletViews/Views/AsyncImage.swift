@@ -78,7 +78,9 @@ public nonisolated struct AsyncImage<Content: View>: View {
     set(.empty)
     do {
       let data = try await PictureLoader.load(url)
-      guard let image = UIImage(data: data, scale: scale) else { throw URLError(.cannotDecodeRawData) }
+      guard let image = UIImage(data: data, scale: scale) else {
+        throw URLError(.cannotDecodeRawData)
+      }
       try Task.checkCancellation()
       shown = url
       set(.success(Image(uiImage: image)))

@@ -171,7 +171,8 @@ extension Image: LeafView {
     let scale = environment.imageScale.factor
     let side = (face.size * 1.2 * scale).rounded()
     var picture = Content.Picture(.symbol(symbol), ink: ForegroundStyle().fill(environment).mean)
-    picture.lowerInks = (rendering ?? environment.symbolRenderingMode)?
+    picture.lowerInks =
+      (rendering ?? environment.symbolRenderingMode)?
       .lowerInks(environment, picture.ink) ?? []
     picture.value = value.map { $0.isNaN ? 0 : min(1, max(0, $0)) }
     box.change(

@@ -190,7 +190,9 @@ nonisolated extension Shape {
   public nonisolated func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
     TransformedShape(shape: self, transform: transform)
   }
-  public nonisolated func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size) }
+  public nonisolated func size(_ size: CGSize) -> some Shape {
+    SizedShape(shape: self, size: size)
+  }
   public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
     size(CGSize(width: width, height: height))
   }
