@@ -22,7 +22,10 @@ let apps: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let package = Package(
   name: "Martlet",
   products: [
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(
+      name: "SwiftUI",
+      targets: ["SwiftUI", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers"],
+    ),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "Pilot", targets: ["Pilot"]),
@@ -54,7 +57,7 @@ let package = Package(
     ),
     .target(
       name: "Cells",
-      dependencies: ["Geometry", "Display", "CLinux"],
+      dependencies: ["Geometry", "Display", "CLinux", "CZlib"],
       swiftSettings: values,
     ),
     .target(
@@ -72,9 +75,11 @@ let package = Package(
       name: "Browser",
       dependencies: ["Geometry", "Display", "HTTP", "PangoText", "MainLoop"],
       resources: [
-        .embedInCode("Client/elements.js"), .embedInCode("Client/slots.js"),
+        .embedInCode("Client/elements.js"), .embedInCode("Client/motion.js"),
+        .embedInCode("Client/slots.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
-        .embedInCode("Client/input.js"), .embedInCode("Client/martlet.js"),
+        .embedInCode("Client/input.js"), .embedInCode("Client/pointer.js"),
+        .embedInCode("Client/martlet.js"),
         .embedInCode("Client/martlet.css"),
       ],
       swiftSettings: screens,
@@ -88,15 +93,21 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal", "Browser",
+        "Geometry", "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal",
+        "Browser", "MainLoop",
       ],
       swiftSettings: screens,
     ),
+    // What apps import beside it, by Apple's names.
     .target(
       name: "SwiftData",
       dependencies: ["MartletViews", "Properties", "Combine", "CSQLite", "MartletMacros"],
       swiftSettings: values,
     ),
+    .target(name: "os", swiftSettings: values),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: values),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: values),
+    .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
     // The apps and the commands.
     .target(
       name: "PickPocket",
@@ -134,7 +145,7 @@ let package = Package(
     // Tests, and what several of them need: wires, a browser to drive.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: values),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
-    .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: values),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP"], swiftSettings: values),
     .testTarget(
       name: "CellsTests",
       dependencies: ["Cells", "Terminal", "Display", "CVterm"],
@@ -164,7 +175,10 @@ let package = Package(
     ),
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["Catalogue", "SwiftUI", "SwiftData", "Pilot", "Display"],
+      dependencies: [
+        "Catalogue", "SwiftUI", "SwiftData", "Pilot", "Display", "OSLog", "CoreGraphics",
+        "UniformTypeIdentifiers",
+      ],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(

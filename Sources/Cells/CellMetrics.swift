@@ -52,6 +52,7 @@ extension Metrics {
     metrics.choicePadding = CGSize(width: 8, height: 0)
     metrics.rowPadding = CGSize(width: 8, height: 0)
     metrics.minimumRow = 16
+    metrics.moment = 1.0 / 20
     return metrics
   }()
 }

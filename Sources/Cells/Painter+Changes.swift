@@ -57,6 +57,19 @@ extension Painter {
     for change in changes { reach(change, in: tree) }
   }
 
+  /// Shows elements that are on their way where they are now.
+  package func present(_ elements: [ElementID: Element], in tree: DisplayTree) {
+    let changed = Set(elements.keys).union(presented.keys).filter { elements[$0] != presented[$0] }
+    presented = elements
+    for id in changed { touch(id, in: tree, isMoved: true) }
+    for id in changed { reach(id, in: tree, isDeep: true) }
+  }
+
+  /// An element as it is seen now.
+  func seen(_ node: DisplayTree.Node) -> Element {
+    presented.isEmpty ? node.element : presented[node.id] ?? node.element
+  }
+
   private func touch(_ id: ElementID, in tree: DisplayTree, isMoved: Bool) {
     guard let node = tree[id] else { return }
     invalidate(id)
@@ -91,15 +104,16 @@ extension Painter {
     let cells = CellRect(covering: frame).intersection(place.clip)
     if !cells.isEmpty { invalidate(rows: cells.top..<cells.bottom) }
     guard isDeep, !isDamaged(all: place.clip) else { return }
-    let clips = node.element.look.isClipped || node.element.content.isScroll
+    let element = seen(node)
+    let clips = element.look.isClipped || element.content.isScroll
     if clips, cells.isEmpty { return }
     var origin = frame.origin
-    if case .scroll(let scroll) = node.element.content {
+    if case .scroll(let scroll) = element.content {
       origin.x -= scroll.offset.x
       origin.y -= scroll.offset.y
     }
     for child in node.children {
-      let inner = child.element.placed(from: origin)
+      let inner = seen(child).placed(from: origin)
       guard Self.mayReach(inner, place.clip) else { continue }
       reach(child, at: Place(frame: inner, clip: clips ? cells : place.clip), isDeep: true)
     }
@@ -117,7 +131,7 @@ extension Painter {
 
   private func place(of node: DisplayTree.Node) -> Place? {
     guard let parent = node.parent else {
-      return Place(frame: node.element.placed(from: .zero), clip: screen)
+      return Place(frame: seen(node).placed(from: .zero), clip: screen)
     }
     guard let outer = place(of: parent) else { return nil }
     var origin = outer.frame.origin
@@ -130,6 +144,6 @@ extension Painter {
       origin.x -= scroll.offset.x
       origin.y -= scroll.offset.y
     }
-    return Place(frame: node.element.placed(from: origin), clip: clip)
+    return Place(frame: seen(node).placed(from: origin), clip: clip)
   }
 }

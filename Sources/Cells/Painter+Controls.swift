@@ -107,7 +107,21 @@ extension Painter {
 
   func draw(_ entry: Content.DateEntry, _ cells: CellRect, _ context: PaintContext) {
     let inside = context.clip.intersection(cells)
-    write(entry.text, cells.left, cells.middle, inside, .plain, .underline)
+    let words = entry.words.isEmpty ? entry.text : entry.words
+    let row = cells.middle
+    guard cells.width > Glyph.columns(of: words) + 1 else {
+      write(words, cells.left, row, inside, .plain, .underline)
+      return
+    }
+    write("‹", cells.left, row, inside, .faint)
+    let room = CellRect(
+      left: cells.left + 1,
+      top: cells.top,
+      right: cells.right - 1,
+      bottom: cells.bottom,
+    )
+    writeCentered(words, room, inside)
+    write("›", cells.right - 1, row, inside, .faint)
   }
 
   /// A bar at the trailing edge, and one at the bottom, where content is longer than its window.

@@ -34,7 +34,7 @@ extension Painter {
         draw(drawing, element, frame, context)
       }
     case .image(let picture):
-      draw(picture, element.meaning.label, cells, context)
+      draw(picture, element.meaning.label, frame, cells, context)
     case .field(let field):
       draw(field, element, cells, context)
     case .toggle(let toggle):

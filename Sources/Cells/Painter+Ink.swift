@@ -15,6 +15,7 @@ struct GlyphInk: Hashable {
 extension Painter {
   /// How an ink draws glyphs: colours that play the part of text leave the choice to the terminal.
   func glyphInk(_ ink: Ink, _ opacity: Float) -> GlyphInk? {
+    let ink = filtered(ink)
     let alpha = ink.alpha.isNaN ? 0 : ink.alpha * opacity
     guard alpha > 0.02 else { return nil }
     switch ink.part {
@@ -27,6 +28,18 @@ extension Painter {
     default:
       return GlyphInk(color: CellColor(ink), alpha: min(1, alpha), isFaint: false)
     }
+  }
+
+  /// A colour as the filters around what is being drawn leave it.
+  func filtered(_ ink: Ink) -> Ink {
+    guard !filters.isEmpty else { return ink }
+    var ink = ink
+    switch ink.part {
+    case .primary: ink = Ink(state.text, alpha: ink.alpha)
+    case .background: ink = Ink(state.paper, alpha: ink.alpha)
+    case .secondary, .tertiary, .accent, nil: break
+    }
+    return filters.reduce(ink) { $1.applied(to: $0) }
   }
 
   /// The style of a glyph on top of a place: the background there stays.
@@ -84,6 +97,7 @@ extension Painter {
     _ ink: Ink,
     _ opacity: Float,
   ) {
+    let ink = filtered(ink)
     let alpha = ink.alpha.isNaN ? 0 : min(1, ink.alpha * opacity)
     let below = grid[column, row].style.background
     guard alpha > 0.01, let color = mixed(below, ink, alpha) else { return }
@@ -92,6 +106,7 @@ extension Painter {
 
   /// Lays an ink over one cell.
   func tint(_ column: Int, _ row: Int, _ ink: Ink, _ opacity: Float) {
+    let ink = filtered(ink)
     let alpha = ink.alpha.isNaN ? 0 : min(1, ink.alpha * opacity)
     guard alpha > 0.01, grid.contains(column: column, row: row) else { return }
     // The second half of a wide character has the style of the first.
@@ -132,7 +147,7 @@ struct Shading {
     self.frame = frame
     switch fill {
     case .ink(let ink), .material(let ink): flat = ink
-    case .linear, .radial, .angular: flat = nil
+    case .linear, .radial, .elliptical, .angular: flat = nil
     }
   }
 
@@ -162,6 +177,9 @@ struct Shading {
     case .radial(let stops, let center, let from, let to):
       let distance = hypot((x - center.x) * width, (y - center.y) * height)
       return Self.ink(stops, to == from ? 1 : (distance - from) / (to - from))
+    case .elliptical(let stops, let center, let from, let to):
+      let distance = hypot(x - center.x, y - center.y)
+      return Self.ink(stops, to == from ? 1 : (distance - from) / (to - from))
     case .angular(let stops, let center, let from, let to):
       let angle = atan2((y - center.y) * height, (x - center.x) * width) * 180 / .pi
       let span = to - from
@@ -186,5 +204,16 @@ struct Shading {
       )
     }
     return last.ink
+  }
+}
+
+extension Ink {
+  init(_ color: CellColor, alpha: Float = 1) {
+    self.init(
+      red: Float(color.red) / 255,
+      green: Float(color.green) / 255,
+      blue: Float(color.blue) / 255,
+      alpha: alpha,
+    )
   }
 }

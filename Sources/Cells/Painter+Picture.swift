@@ -6,23 +6,130 @@ extension Painter {
   func draw(
     _ picture: Content.Picture,
     _ label: String,
+    _ frame: CGRect,
     _ cells: CellRect,
     _ context: PaintContext,
   ) {
     let ink = picture.ink.flatMap { glyphInk($0, context.opacity) } ?? .plain
-    switch picture.source {
-    case .symbol(_, _, let character):
-      writeCentered(String(character), cells, context.clip, ink)
-    case .file, .address, .data:
-      let paper = Ink(
-        red: Float(state.text.red) / 255,
-        green: Float(state.text.green) / 255,
-        blue: Float(state.text.blue) / 255,
-        alpha: 0.15,
-      )
-      fill(cells, context.clip, .ink(paper), .zero, context.opacity)
-      let name = label.isEmpty ? "▨" : label
-      writeCentered(name, cells, context.clip, .faint)
+    if case .symbol(let symbol) = picture.source {
+      writeCentered(symbol.text, cells, context.clip, ink)
+      return
+    }
+    if let raster = rasters.raster(picture.source) {
+      draw(raster, picture, frame, cells, context)
+      return
+    }
+    let paper = Ink(state.text, alpha: 0.15)
+    fill(cells, context.clip, .ink(paper), .zero, context.opacity)
+    let name = label.isEmpty ? "▨" : label
+    writeCentered(name, cells, context.clip, .faint)
+  }
+
+  /// Draws two squares a cell, one above the other, each in the mean colour of its part.
+  private func draw(
+    _ raster: Raster,
+    _ picture: Content.Picture,
+    _ frame: CGRect,
+    _ cells: CellRect,
+    _ context: PaintContext,
+  ) {
+    let area = cells.intersection(context.clip)
+    let tile = picture.tile ?? frame.size
+    guard !area.isEmpty, tile.width > 0, tile.height > 0 else { return }
+    let half = CellMetrics.height / 2
+    for row in area.top..<area.bottom where isDamaged(row) {
+      for column in area.left..<area.right {
+        let left = CGFloat(column) * CellMetrics.width - frame.minX
+        let top = CGFloat(row) * CellMetrics.height - frame.minY
+        func ink(_ top: CGFloat) -> Ink {
+          let x = Self.place(left, CellMetrics.width, tile.width)
+          let color = raster.color(x, Self.place(top, half, tile.height))
+          guard let ink = picture.ink else {
+            return Ink(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+          }
+          return ink.faded(Double(color.alpha))
+        }
+        put(ink(top), ink(top + half), column, row, context.opacity)
+      }
+    }
+  }
+
+  /// A stretch of a tile that is repeated, in fractions of it.
+  private static func place(
+    _ start: CGFloat,
+    _ length: CGFloat,
+    _ tile: CGFloat,
+  ) -> Range<CGFloat> {
+    var from = start.truncatingRemainder(dividingBy: tile)
+    if from < -0.001 { from += tile }
+    from = max(0, from)
+    return from / tile..<max(from, min(tile, from + length)) / tile
+  }
+
+  private func put(
+    _ upper: Ink,
+    _ lower: Ink,
+    _ column: Int,
+    _ row: Int,
+    _ opacity: Float,
+  ) {
+    let there = grid[column, row].style.background
+    func color(_ ink: Ink) -> CellColor? {
+      let ink = filtered(ink)
+      let alpha = min(1, ink.alpha * opacity)
+      guard alpha > 0.02 else { return nil }
+      return (there ?? state.paper).mixed(with: CellColor(ink), alpha)
+    }
+    switch (color(upper), color(lower)) {
+    case (nil, nil): break
+    case (let top?, nil): put(Glyph("▀", 1), column, row, CellStyle(foreground: top, background: there))
+    case (nil, let bottom?):
+      put(Glyph("▄", 1), column, row, CellStyle(foreground: bottom, background: there))
+    case (let top?, let bottom?):
+      if top == bottom {
+        put(Glyph(" ", 1), column, row, CellStyle(background: top))
+      } else {
+        put(Glyph("▄", 1), column, row, CellStyle(foreground: bottom, background: top))
+      }
+    }
+  }
+}
+
+/// The pictures that were read, the latest of them kept.
+struct RasterShelf {
+  private enum Key: Hashable {
+    case file(String)
+    case data(Data)
+  }
+
+  private static let mostKept = 32
+  private static let mostBytes = 16 << 20
+  private var known: [Key: Raster?] = [:]
+  private var order: [Key] = []
+
+  mutating func raster(_ source: Content.Picture.Source) -> Raster? {
+    let key: Key
+    switch source {
+    case .file(let path): key = .file(path)
+    case .data(let data, _): key = .data(data)
+    case .symbol, .address: return nil
+    }
+    if let found = known[key] { return found }
+    let raster = Self.read(key)
+    known[key] = raster
+    order.append(key)
+    if order.count > Self.mostKept { known[order.removeFirst()] = nil }
+    return raster
+  }
+
+  private static func read(_ key: Key) -> Raster? {
+    switch key {
+    case .data(let data): return data.count <= mostBytes ? PNGReader.raster(data) : nil
+    case .file(let path):
+      guard let handle = FileHandle(forReadingAtPath: path),
+        let data = try? handle.read(upToCount: mostBytes)
+      else { return nil }
+      return PNGReader.raster(data)
     }
   }
 }

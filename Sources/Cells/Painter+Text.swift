@@ -19,6 +19,10 @@ extension Painter {
       let start = frame.origin.x + (indent / CellMetrics.width).rounded(.down) * CellMetrics.width
       var column = CellMetrics.column(start)
       for run in line.runs {
+        if let fill = block.fill, run.ink == fill.mean {
+          column = write(run, column, row, Shading(fill, in: frame), context)
+          continue
+        }
         guard let ink = glyphInk(run.ink, context.opacity) else {
           column += Glyph.columns(of: run.text)
           continue
@@ -26,6 +30,27 @@ extension Painter {
         column = write(run.text, column, row, context.clip, ink, run.attributes)
       }
     }
+  }
+
+  /// Writes a run whose colour is another at each column.
+  private func write(
+    _ run: TextRun,
+    _ column: Int,
+    _ row: Int,
+    _ shading: Shading,
+    _ context: PaintContext,
+  ) -> Int {
+    var column = column
+    for character in run.text {
+      let ink = glyphInk(shading.ink(at: column, row), context.opacity)
+      let text = String(character)
+      guard let ink else {
+        column += Glyph.columns(of: text)
+        continue
+      }
+      column = write(text, column, row, context.clip, ink, run.attributes)
+    }
+    return column
   }
 
   /// Writes one line of text and answers the column after it.

@@ -22,24 +22,30 @@ extension Painter {
     if outer.isTrusted, !pending.touched.contains(id) {
       guard let rows = records[id], isDamaged(rows) else { return records[id] }
     }
-    let frame = node.element.placed(from: outer.origin)
-    guard Self.mayReach(frame, outer.clip), node.element.look.opacity > 0.01 else {
+    let element = seen(node)
+    let frame = element.placed(from: outer.origin)
+    guard Self.mayReach(frame, outer.clip), element.look.opacity > 0.01 else {
       return forget(id, trusting: outer.isTrusted)
     }
     var context = outer
     context.isTrusted = outer.isTrusted && !pending.moved.contains(id)
-    context.opacity *= Float(min(node.element.look.opacity, 1))
-    context.clip = clip(of: node.element, frame, outer.clip)
+    context.opacity *= Float(min(element.look.opacity, 1))
+    context.clip = clip(of: element, frame, outer.clip)
+    filters.insert(contentsOf: element.look.filters, at: 0)
+    defer { filters.removeFirst(element.look.filters.count) }
     let cells = CellRect(covering: frame)
     let seen = cells.intersection(outer.clip)
     var rows = seen.isEmpty ? nil : seen.top..<seen.bottom
+    // What is cut out shows what was there before.
+    let below = element.look.isCutOut ? grid : nil
     if let seen = rows, isDamaged(seen) {
-      drawBackground(node.element, frame, cells, outer.clip, context.opacity)
-      draw(node.element, frame, cells, context)
+      drawBackground(element, frame, cells, outer.clip, context.opacity)
+      draw(element, frame, cells, context)
     }
     rows = union(rows, visitChildren(of: node, frame, context))
     if let seen = rows, isDamaged(seen) {
-      drawForeground(node.element, frame, cells, outer.clip, context)
+      drawForeground(element, frame, cells, outer.clip, context)
+      if let below { cut(element, frame, below) }
     }
     if context.isTrusted { rows = union(rows, records[id]) }
     records[id] = rows
@@ -106,7 +112,7 @@ extension Painter {
     for index in indices {
       let child = children[index]
       // What is far away is passed over without a look at what is remembered of it.
-      if !context.isTrusted, child.element.look.transform == nil,
+      if !context.isTrusted, presented[child.id] == nil, child.element.look.transform == nil,
         !Self.mayReach(
           child.element.frame.offsetBy(dx: context.origin.x, dy: context.origin.y),
           clip,
@@ -140,6 +146,7 @@ extension Element {
     guard let transform = look.transform else { return placed }
     placed.origin.x += transform.offset.x
     placed.origin.y += transform.offset.y
+    if let matrix = transform.matrix { placed = placed.mapped(by: matrix, content.isScalable) }
     guard content.isScalable, transform.scaleX != 1 || transform.scaleY != 1 else { return placed }
     let width = placed.size.width * abs(transform.scaleX)
     let height = placed.size.height * abs(transform.scaleY)
@@ -147,6 +154,27 @@ extension Element {
     placed.origin.y += (placed.size.height - height) * transform.anchor.y
     placed.size = CGSize(width: width, height: height)
     return placed
+  }
+}
+
+extension CGRect {
+  /// Where a matrix takes the rectangle: all of it when it can be scaled, else its middle.
+  fileprivate func mapped(by matrix: Look.Matrix, _ isScalable: Bool) -> CGRect {
+    let middle = matrix.apply(CGPoint(x: size.width / 2, y: size.height / 2))
+    guard isScalable else {
+      return offsetBy(dx: middle.x - size.width / 2, dy: middle.y - size.height / 2)
+    }
+    let corners = [(0, 0), (1, 0), (1, 1), (0, 1)].map { (x: CGFloat, y: CGFloat) in
+      matrix.apply(CGPoint(x: x * size.width, y: y * size.height))
+    }
+    let left = corners.map(\.x).min() ?? 0
+    let top = corners.map(\.y).min() ?? 0
+    return CGRect(
+      x: origin.x + left,
+      y: origin.y + top,
+      width: (corners.map(\.x).max() ?? 0) - left,
+      height: (corners.map(\.y).max() ?? 0) - top,
+    )
   }
 }
 

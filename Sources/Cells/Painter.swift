@@ -1,5 +1,6 @@
 package import Display
 import Foundation
+import Geometry
 
 /// Draws the elements of a screen into a grid of characters.
 ///
@@ -19,6 +20,11 @@ package final class Painter {
   /// For parents of many: which children were drawn, and among how many.
   var windows: [ElementID: ChildWindow] = [:]
   var pending = PendingChanges()
+  /// What changes the colours of what is being drawn, innermost first.
+  var filters: [ColorMatrix] = []
+  var rasters = RasterShelf()
+  /// Elements that are on their way, as they are seen now.
+  var presented: [ElementID: Element] = [:]
 
   package init(columns: Int, rows: Int) {
     grid = CellGrid(width: columns, height: rows)
@@ -31,9 +37,11 @@ package final class Painter {
     columns: Int,
     rows: Int,
     state: PaintState = PaintState(),
+    presented: [ElementID: Element] = [:],
   ) -> CellGrid {
     let painter = Painter(columns: columns, rows: rows)
     painter.state = state
+    painter.presented = presented
     painter.paint(tree)
     return painter.grid
   }
@@ -82,6 +90,9 @@ package final class Painter {
   package func overlay(_ draw: (inout CellGrid) -> Void) {
     draw(&grid)
   }
+
+  /// Whether nothing is on its way.
+  package var isPresentingNothing: Bool { presented.isEmpty }
 
   /// All cells of the screen.
   package var screen: CellRect {

@@ -14,42 +14,42 @@ package struct Change: Equatable, Sendable {
     case look(ElementID, Look)
     case meaning(ElementID, Meaning)
     case wants(ElementID, Wants)
+
+    /// The element that is changed; nil for a new one.
+    package var element: ElementID? {
+      switch self {
+      case .insert: nil
+      case .remove(let id), .move(let id, _, _), .place(let id, _), .content(let id, _),
+        .look(let id, _), .meaning(let id, _), .wants(let id, _):
+        id
+      }
+    }
   }
 
   package var step: Step
   /// How to get there; nil is at once.
   package var motion: Motion?
+  /// Where the motion begins: the element as it was before the step.
+  ///
+  /// nil: as the front end shows it.
+  package var before: Before?
 
-  package init(_ step: Step, motion: Motion? = nil) {
+  /// An element at an earlier time.
+  package indirect enum Before: Equatable, Sendable {
+    case element(Element)
+
+    package var element: Element {
+      switch self {
+      case .element(let element): element
+      }
+    }
+  }
+
+  package init(_ step: Step, motion: Motion? = nil, before: Element? = nil) {
     self.step = step
     self.motion = motion
+    self.before = before.map { .element($0) }
   }
-}
-
-/// A movement that the front end makes by itself.
-package struct Motion: Hashable, Sendable {
-  package enum Curve: Hashable, Sendable {
-    case bezier(Double, Double, Double, Double)
-    /// Response in seconds and damping from 0 to 1.
-    case spring(response: Double, damping: Double)
-  }
-
-  package var curve: Curve
-  /// In seconds.
-  package var duration: Double
-  /// In seconds.
-  package var delay: Double
-  /// 0 is for ever.
-  package var count = 1
-  package var autoreverses = false
-
-  package init(curve: Curve, duration: Double, delay: Double = 0) {
-    self.curve = curve
-    self.duration = duration
-    self.delay = delay
-  }
-
-  package static let linear = Curve.bezier(0, 0, 1, 1)
 }
 
 /// All that one turn changed on the screen.
@@ -65,6 +65,8 @@ package struct Update: Equatable, Sendable {
   package var shortcuts: Set<KeyStroke>?
   /// An address the app asks to open.
   package var opening: String?
+  /// How to shake the device that shows it: milliseconds on, off, on …
+  package var shake: [Int] = []
   /// Text the app puts on the clipboard.
   package var clipboard: String?
 

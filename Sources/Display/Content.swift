@@ -37,8 +37,7 @@ package enum Content: Equatable, Sendable {
   /// A picture, drawn to fill its element's frame.
   package struct Picture: Equatable, Sendable {
     package enum Source: Equatable, Sendable {
-      /// A drawing by its outline in a box of 24 × 24, and the character a terminal shows for it.
-      case symbol(name: String, outline: [Outline.Segment], character: Character)
+      case symbol(SymbolDrawing)
       case file(String)
       case address(String)
       case data(Data, type: String)
@@ -47,7 +46,13 @@ package enum Content: Equatable, Sendable {
     package var source: Source
     /// The colour of a symbol or a picture drawn as a template.
     package var ink: Ink?
+    /// The colours of a symbol's lower levels; where there is none, the last one before it.
+    package var lowerInks: [Ink] = []
+    /// How much of a symbol with variable parts is drawn fully, from 0 to 1.
+    package var value: Double?
     package var isSmooth = true
+    /// The size of one tile in points, when the picture is repeated rather than stretched.
+    package var tile: CGSize?
 
     package init(_ source: Source, ink: Ink? = nil) {
       self.source = source
@@ -78,6 +83,8 @@ package enum Content: Equatable, Sendable {
     /// The word on the return key: HTML's `enterkeyhint` words.
     package var submitLabel = "done"
     package var isCorrected = true
+    /// What a browser may fill in: HTML's `autocomplete` words.
+    package var completion = "off"
     /// HTML's `autocapitalize` words.
     package var capitalization = "sentences"
 
@@ -224,6 +231,8 @@ package enum Content: Equatable, Sendable {
     package var showsDate: Bool
     package var showsTime: Bool
     package var timeZone: TimeZone
+    /// The date in the app's locale; empty leaves the words to the front end.
+    package var words = ""
 
     package init(date: Date, showsDate: Bool, showsTime: Bool, timeZone: TimeZone) {
       self.date = date

@@ -72,15 +72,18 @@ package final class DisplayTree {
   }
 
   /// The frame of an element in the root's points, scroll offsets counted in, transforms not.
-  package func frame(of id: ElementID) -> CGRect? {
+  ///
+  /// - Parameter seen: elements that are on their way, as they are seen.
+  package func frame(of id: ElementID, seen: [ElementID: Element] = [:]) -> CGRect? {
     guard let node = nodes[id] else { return nil }
-    var frame = node.element.frame
+    var frame = (seen[id] ?? node.element).frame
     var above = node.parent
     while let parent = above {
+      let outer = (seen[parent.id] ?? parent.element).frame
       if case .scroll(let scroll) = parent.element.content {
         frame = frame.offsetBy(dx: -scroll.offset.x, dy: -scroll.offset.y)
       }
-      frame = frame.offsetBy(dx: parent.element.frame.minX, dy: parent.element.frame.minY)
+      frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)
       above = parent.parent
     }
     return frame

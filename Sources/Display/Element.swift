@@ -74,12 +74,11 @@ package struct Wants: OptionSet, Hashable, Sendable {
   package static let focus = Wants(rawValue: 2)
   /// Keys, while it or something in it has the focus.
   package static let keys = Wants(rawValue: 4)
-  /// Pointer down, moved and up (`Event.pointer`).
+  /// Pointer down, moved and up (`Event.pointer`), also where it leaves the element, and also when
+  /// a finger would else scroll.
   package static let drag = Wants(rawValue: 8)
   /// Pointer enters and leaves.
   package static let hover = Wants(rawValue: 16)
-  /// Pressed for half a second.
-  package static let longPress = Wants(rawValue: 32)
   /// A secondary click, or its equal.
   package static let contextMenu = Wants(rawValue: 64)
   /// Does not take part in pointer events; what lies below gets them.
@@ -90,4 +89,12 @@ package struct Wants: OptionSet, Hashable, Sendable {
   package static let pull = Wants(rawValue: 4096)
   /// With `keys`: only left, right, delete, escape, and up and down with option; others scroll.
   package static let rowKeys = Wants(rawValue: 8192)
+  /// Neither it nor anything in it can be pressed or focused: it is on its way out.
+  package static let inert = Wants(rawValue: 16384)
+  /// As `drag`, but a finger that moves scrolls, and the pointer is cancelled.
+  package static let press = Wants(rawValue: 256)
+  /// Two fingers (`Event.pinch`).
+  package static let pinch = Wants(rawValue: 512)
+  /// Each move of a pointer above it (`Event.tracked`).
+  package static let track = Wants(rawValue: 1024)
 }

@@ -4,10 +4,12 @@ package import Foundation
 package enum Event: Equatable, Sendable {
   /// Location in the element's points; nil when it was not done with a pointer.
   case tap(ElementID, at: CGPoint?, count: Int)
-  case longPress(ElementID, at: CGPoint?)
   case contextMenu(ElementID, at: CGPoint?)
   case pointer(ElementID, Pointer)
   case hover(ElementID, Bool)
+  /// A pointer without a button down, where `Wants.track` asks for it; in the element's points.
+  case tracked(ElementID, CGPoint)
+  case pinch(ElementID, Pinch)
   /// The whole text of a field after an edit.
   case edited(ElementID, String)
   /// Return in a field.
@@ -53,6 +55,33 @@ package struct Pointer: Equatable, Sendable {
   package init(phase: Phase, location: CGPoint, start: CGPoint, time: Double) {
     self.phase = phase
     self.location = location
+    self.start = start
+    self.time = time
+  }
+}
+
+/// Two fingers on an element, or what stands for them.
+package struct Pinch: Equatable, Sendable {
+  package var phase: Pointer.Phase
+  /// The fingers' distance as a part of that at the start.
+  package var scale: CGFloat
+  /// Clockwise since the start, in radians.
+  package var rotation: CGFloat
+  /// The middle between the fingers at the start, in the element's points.
+  package var start: CGPoint
+  /// Seconds since any fixed moment.
+  package var time: Double
+
+  package init(
+    phase: Pointer.Phase,
+    scale: CGFloat,
+    rotation: CGFloat,
+    start: CGPoint,
+    time: Double,
+  ) {
+    self.phase = phase
+    self.scale = scale
+    self.rotation = rotation
     self.start = start
     self.time = time
   }

@@ -20,8 +20,14 @@ package struct Look: Equatable, Sendable {
   package var transform: Transform?
   /// In points.
   package var blur: CGFloat = 0
-  /// What only a browser or a window can draw, as CSS filters such as "grayscale(1)".
-  package var filters: [String] = []
+  /// Changes of every colour in it, one after the other.
+  package var filters: [ColorMatrix] = []
+  /// Only what lies under this is drawn.
+  package var mask: Mask?
+  /// How its colours mix with those below.
+  package var blend = Blend.normal
+  /// Its parts mix with each other before they mix with what is below.
+  package var isIsolated = false
   /// How a press and a pointer above it show.
   package var response = Response.none
 
@@ -77,9 +83,35 @@ package struct Look: Equatable, Sendable {
     package var tiltX: CGFloat = 0
     package var tiltY: CGFloat = 0
     package var anchor = CGPoint(x: 0.5, y: 0.5)
+    /// How strongly tilted parts that are nearer look larger; 0 not at all, 1 as usual.
+    package var perspective: CGFloat = 1
     package var offset = CGPoint.zero
+    /// Maps the element's points, from its top-left corner, before everything else.
+    package var matrix: Matrix?
 
     package init() {}
+  }
+
+  /// A matrix of three by three, row by row: a point (x, y) becomes (x, y, 1) × matrix, divided by
+  /// its third part.
+  package struct Matrix: Hashable, Sendable {
+    package let values: [CGFloat]
+
+    /// Takes nine numbers; anything else changes nothing.
+    package init(_ values: [CGFloat]) {
+      let isWhole = values.count == 9 && values.allSatisfy(\.isFinite)
+      self.values = isWhole ? values : [1, 0, 0, 0, 1, 0, 0, 0, 1]
+    }
+
+    package func apply(_ point: CGPoint) -> CGPoint {
+      let m = values
+      let depth = point.x * m[2] + point.y * m[5] + m[8]
+      let share = abs(depth) > 0.000_1 ? 1 / depth : 0
+      return CGPoint(
+        x: (point.x * m[0] + point.y * m[3] + m[6]) * share,
+        y: (point.x * m[1] + point.y * m[4] + m[7]) * share,
+      )
+    }
   }
 
   package enum Response: UInt8, Sendable {

@@ -14,10 +14,16 @@ package struct Meaning: Equatable, Sendable {
   /// What it holds now, in words.
   package var value = ""
   package var hint = ""
+  /// What a pointer that rests above it is told.
+  package var tip = ""
   /// The app's own name for it (`accessibilityIdentifier`).
   package var identifier = ""
   package var isEnabled = true
   package var isSelected = false
+  /// Can be marked; `isSelected` says whether it is.
+  package var isCheckable = false
+  /// Whether it opens a menu.
+  package var menu = MenuState.none
   /// It and all in it are passed over.
   package var isHidden = false
   /// Its children are passed over: it speaks for them.
@@ -32,6 +38,10 @@ package struct Meaning: Equatable, Sendable {
   package var actions: [String] = []
   /// Return presses it wherever the focus is; escape for `.cancel`.
   package var keyRole = KeyRole.none
+
+  package enum MenuState: UInt8, Sendable {
+    case none, closed, open
+  }
 
   package enum KeyRole: UInt8, Sendable {
     case none, confirm, cancel

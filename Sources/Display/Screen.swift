@@ -64,6 +64,8 @@ package struct Metrics: Equatable, Sendable {
   package var choicePadding = CGSize(width: 12, height: 7)
   package var rowPadding = CGSize(width: 16, height: 11)
   package var minimumRow: CGFloat = 44
+  /// From one moment to the next while app code draws a movement, in seconds.
+  package var moment = 1.0 / 30
 
   package init() {}
 }
@@ -100,6 +102,9 @@ package struct Screen: Sendable {
   /// The title of the window.
   var title: String { get }
 
+  /// The movements without an end that are under way, for a front end that shows the tree anew.
+  var endless: [Change] { get }
+
   /// Takes in what happened. Answers whether the app had a use for it, so that a front end can do
   /// its own part with a key that nobody wanted. An event for an element that is gone, disabled or
   /// does not want it is ignored.
@@ -114,6 +119,10 @@ package struct Screen: Sendable {
 
   /// Ends the session: everything disappears, tasks are cancelled. Later calls do nothing.
   func close()
+}
+
+extension Session {
+  package var endless: [Change] { [] }
 }
 
 /// Makes a session for a screen; `restoring` is what `snapshot()` of an earlier one gave.

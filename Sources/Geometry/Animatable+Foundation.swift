@@ -28,3 +28,5 @@ extension CGRect: Animatable {
     }
   }
 }
+
+extension CGFloat: Animatable {}

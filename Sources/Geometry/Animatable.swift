@@ -65,3 +65,13 @@ extension Float: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
   public var magnitudeSquared: Double { Double(self * self) }
 }
+
+extension Double: Animatable {}
+extension Float: Animatable {}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set { _ = newValue }
+  }
+}

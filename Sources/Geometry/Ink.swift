@@ -39,6 +39,19 @@ package struct Ink: Hashable, Sendable {
     return faded
   }
 
+  /// This colour with a share of another in it.
+  package func mixed(with other: Ink, _ share: Double) -> Ink {
+    if share <= 0 { return self }
+    if share >= 1 { return other }
+    func mix(_ from: Float, _ to: Float) -> Float { from + (to - from) * Float(share) }
+    return Ink(
+      red: mix(red, other.red),
+      green: mix(green, other.green),
+      blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha),
+    )
+  }
+
   /// This colour laid over an opaque one.
   package func over(_ below: Ink) -> Ink {
     if alpha >= 1 { return self }

@@ -50,17 +50,46 @@ package enum Fill: Hashable, Sendable {
   case linear([Stop], from: CGPoint, to: CGPoint)
   /// Centre as a fraction of the area, radii in points.
   case radial([Stop], center: CGPoint, from: CGFloat, to: CGFloat)
+  /// As radial, stretched to the area; centre and radii as fractions of it.
+  case elliptical([Stop], center: CGPoint, from: CGFloat, to: CGFloat)
   /// Centre as a fraction of the area, angles in degrees clockwise from three o'clock.
   case angular([Stop], center: CGPoint, from: CGFloat, to: CGFloat)
   /// A translucent background; the ink is what to use where blurring is not possible.
   case material(Ink)
+
+  /// Whether it is one colour everywhere.
+  package var isFlat: Bool {
+    switch self {
+    case .ink, .material: true
+    case .linear, .radial, .elliptical, .angular: false
+    }
+  }
+
+  /// The fill with every colour changed.
+  package func mapped(_ change: (Ink) -> Ink) -> Fill {
+    func changed(_ stops: [Stop]) -> [Stop] {
+      stops.map { Stop(change($0.ink), at: $0.location) }
+    }
+    return switch self {
+    case .ink(let ink): .ink(change(ink))
+    case .material(let ink): .material(change(ink))
+    case .linear(let stops, let start, let end): .linear(changed(stops), from: start, to: end)
+    case .radial(let stops, let center, let start, let end):
+      .radial(changed(stops), center: center, from: start, to: end)
+    case .elliptical(let stops, let center, let start, let end):
+      .elliptical(changed(stops), center: center, from: start, to: end)
+    case .angular(let stops, let center, let start, let end):
+      .angular(changed(stops), center: center, from: start, to: end)
+    }
+  }
 
   /// One colour to stand for the whole fill, for front ends with few means.
   package var mean: Ink {
     switch self {
     case .ink(let ink), .material(let ink):
       return ink
-    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
+      .angular(let stops, _, _, _):
       guard !stops.isEmpty else { return .clear }
       let share = 1 / Float(stops.count)
       return stops.reduce(into: Ink.clear) { sum, stop in

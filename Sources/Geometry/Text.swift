@@ -12,6 +12,24 @@ package struct TextRun: Hashable, Sendable {
   /// How far the run is raised above the baseline, in points.
   package var baselineOffset: CGFloat = 0
   package var link: String?
+  /// How the lines under and through it are drawn; nil is solid and in the run's ink.
+  package var decoration: Decoration?
+
+  /// How lines under and through a text are drawn.
+  package struct Decoration: Hashable, Sendable {
+    package enum Pattern: UInt8, Sendable {
+      case solid, dot, dash
+    }
+
+    package var pattern: Pattern
+    /// nil is the run's own.
+    package var ink: Ink?
+
+    package init(pattern: Pattern, ink: Ink?) {
+      self.pattern = pattern
+      self.ink = ink
+    }
+  }
 
   package init(_ text: String, font: Typeface, ink: Ink) {
     self.text = text
@@ -76,6 +94,8 @@ package struct TextBlock: Hashable, Sendable {
   /// From the block's top, in points.
   package var lastBaseline: CGFloat
   package var isTruncated: Bool
+  /// What the text is filled with over its whole area, instead of its runs' own inks.
+  package var fill: Fill?
 
   package init(
     lines: [Line],

@@ -10,6 +10,9 @@ import Glibc
   private static var watched: [Descriptor] = []
   private static var isOwner = false
 
+  /// Called each time before the main thread waits.
+  package static var beforeWaiting: (@MainActor () -> Void)?
+
   /// A descriptor, and what is done when it can be read.
   private struct Descriptor {
     let number: Int32
@@ -60,6 +63,7 @@ import Glibc
   package static func run() -> Never {
     let queue = martlet_main_queue_descriptor()
     while true {
+      beforeWaiting?()
       var waiting = [pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
       for each in watched {
         waiting.append(pollfd(fd: each.number, events: Int16(POLLIN), revents: 0))

@@ -14,13 +14,34 @@ extension Pilot {
     case .field: focus(element.id)
     default:
       let middle = CGPoint(x: element.frame.width / 2, y: element.frame.height / 2)
-      guard let target = pressable(node),
-        session.handle(.tap(target, at: middle, count: count))
-      else {
-        throw PilotError("Pressing \"\(name)\" does nothing: it has no action.")
-      }
+      try tap(name, element, at: middle, count: count)
     }
-    settle()
+    wait(1)
+  }
+
+  /// Presses a point of an element, in the element's points.
+  ///
+  /// - Throws: `PilotError` when there is no such element, or nothing there answers.
+  public func tap(_ name: String, at point: CGPoint, count: Int = 1) throws {
+    try tap(name, reachable(name, nil), at: point, count: count)
+    wait(1)
+  }
+
+  private func tap(_ name: String, _ element: PilotElement, at point: CGPoint, count: Int) throws {
+    guard let node = session.tree[element.id], let target = pressable(node) else {
+      throw PilotError("Pressing \"\(name)\" does nothing: it has no action.")
+    }
+    let corner = session.tree.frame(of: target)?.origin ?? .zero
+    let place = CGPoint(
+      x: element.frame.minX + point.x - corner.x,
+      y: element.frame.minY + point.y - corner.y,
+    )
+    var isUsed = false
+    for number in 1...max(1, count) {
+      if session.handle(.tap(target, at: place, count: number)) { isUsed = true }
+      settle()
+    }
+    guard isUsed else { throw PilotError("Pressing \"\(name)\" there does nothing.") }
   }
 
   /// The element or the nearest one around it that wants to be pressed.
@@ -135,39 +156,6 @@ extension Pilot {
     let rest = scroll.rest(for: point, in: node.element.frame.size)
     session.handle(.scrolled(node.id, rest))
     settle()
-  }
-
-  /// Drags from one point of an element to another, in the element's points.
-  ///
-  /// What is around the element follows the drag when the element itself does not.
-  public func drag(_ name: String, from start: CGPoint, to end: CGPoint) throws {
-    let element = try reachable(name, nil)
-    guard let node = session.tree[element.id] else { return }
-    var target = node
-    while !target.element.wants.contains(.drag), let parent = target.parent { target = parent }
-    if !target.element.wants.contains(.drag) { target = node }
-    let outer = session.tree.frame(of: target.id)?.origin ?? element.frame.origin
-    func moved(_ point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: point.x + element.frame.minX - outer.x,
-        y: point.y + element.frame.minY - outer.y,
-      )
-    }
-    let (start, end) = (moved(start), moved(end))
-    let steps: [(Pointer.Phase, CGPoint)] = [
-      (.began, start),
-      (.moved, CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)),
-      (.moved, end), (.ended, end),
-    ]
-    for (index, step) in steps.enumerated() {
-      session.handle(
-        .pointer(
-          target.id,
-          Pointer(phase: step.0, location: step.1, start: start, time: Double(index) / 60),
-        )
-      )
-      settle()
-    }
   }
 
   private func stroke(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> KeyStroke {

@@ -30,6 +30,7 @@ extension Pilot {
   public var elements: [PilotElement] {
     settle()
     var found: [PilotElement] = []
+    let moment = moment
     var start = session.tree.root
     func findModal(_ node: DisplayTree.Node) {
       if node.element.meaning.isModal { start = node }
@@ -49,7 +50,7 @@ extension Pilot {
             identifier: meaning.identifier,
             isEnabled: meaning.isEnabled,
             isSelected: meaning.isSelected,
-            frame: session.tree.frame(of: node.id) ?? .zero,
+            frame: session.tree.frame(of: node.id, seen: moment) ?? .zero,
             id: node.id,
           )
         )

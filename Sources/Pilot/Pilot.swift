@@ -13,6 +13,9 @@ public import MartletViews
 /// ```
 public final class Pilot {
   let session: AppSession
+  private let clock: ManualClock
+  private let playsMotion: Bool
+  private var player = MotionPlayer()
   let columns: Int
   let rows: Int
   private(set) var focused: ElementID?
@@ -20,14 +23,20 @@ public final class Pilot {
   private var announced: [String] = []
 
   /// Shows a view on a screen of so many columns and rows of characters (8 × 16 points each).
+  ///
+  /// Movements are over at once, unless `playsMotion`: then they take the time that a test lets
+  /// pass with `advance(by:)`.
   public convenience init<V: View>(
     columns: Int = 80,
     rows: Int = 24,
     isDark: Bool = false,
+    playsMotion: Bool = false,
     @ViewBuilder _ view: () -> V,
   ) {
     let content = view()
-    self.init(columns: columns, rows: rows, isDark: isDark) { AppSession(content, on: $0) }
+    self.init(columns, rows, isDark, playsMotion) {
+      AppSession(content, on: $0, clock: $1, isStill: !playsMotion)
+    }
   }
 
   /// Shows an app.
@@ -36,16 +45,29 @@ public final class Pilot {
     columns: Int = 80,
     rows: Int = 24,
     isDark: Bool = false,
+    playsMotion: Bool = false,
   ) {
-    self.init(columns: columns, rows: rows, isDark: isDark) { AppSession(app, on: $0) }
+    self.init(columns, rows, isDark, playsMotion) {
+      AppSession(app, on: $0, clock: $1, isStill: !playsMotion)
+    }
   }
 
-  private init(columns: Int, rows: Int, isDark: Bool, make: (Screen) -> AppSession) {
+  private init(
+    _ columns: Int,
+    _ rows: Int,
+    _ isDark: Bool,
+    _ playsMotion: Bool,
+    _ make: (Screen, ManualClock) -> AppSession,
+  ) {
+    let clock = ManualClock()
+    self.clock = clock
+    self.playsMotion = playsMotion
     self.columns = columns
     self.rows = rows
     var traits = ScreenTraits(size: CellMetrics.size(columns: columns, rows: rows))
     traits.isDark = isDark
-    session = make(Screen(traits: traits, metrics: .cells, measurer: CellMeasurer()))
+    session = make(Screen(traits: traits, metrics: .cells, measurer: CellMeasurer()), clock)
+    session.graph.timekeeper.isManual = true
     session.onWake = { [weak self] in self?.wake() }
     settle()
   }
@@ -58,11 +80,17 @@ public final class Pilot {
   /// The screen as one text.
   public var screen: String { picture.text }
 
-  private var picture: CellGrid {
+  var picture: CellGrid {
     settle()
     var state = PaintState()
     state.focus = focused
-    return Painter.picture(of: session.tree, columns: columns, rows: rows, state: state)
+    return Painter.picture(
+      of: session.tree,
+      columns: columns,
+      rows: rows,
+      state: state,
+      presented: moment,
+    )
   }
 
   /// The elements of the screen.
@@ -73,6 +101,12 @@ public final class Pilot {
 
   /// What was told to those who listen, since the start.
   public var announcements: [String] { announced }
+
+  /// The addresses that the app asked to open, since the start.
+  public private(set) var opened: [String] = []
+
+  /// What the app last put on the clipboard.
+  public private(set) var clipboard: String?
 
   /// The window's title.
   public var title: String { session.title }
@@ -111,6 +145,18 @@ public final class Pilot {
     )
   }
 
+  // MARK: Time
+
+  /// Lets time pass, in seconds: what moves goes on, what waited for its time happens.
+  public func advance(by seconds: Double) {
+    settle()
+    clock.advance(by: seconds) { settle() }
+    settle()
+  }
+
+  /// The elements on their way as they are seen now.
+  var moment: [ElementID: Element] { player.moment(of: session.tree, at: clock.now) }
+
   // MARK: Turns
 
   /// Brings the screen up to date with everything that happened.
@@ -121,7 +167,10 @@ public final class Pilot {
       session.handle(.focused(focus))
       settle()
     }
+    if playsMotion { player.take(update.changes, at: clock.now) }
     announced += update.announcements
+    if let address = update.opening { opened.append(address) }
+    if let text = update.clipboard { clipboard = text }
     let counters = session.graph.counters
     cost = Cost(
       bodies: counters.bodies,

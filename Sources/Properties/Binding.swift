@@ -72,9 +72,9 @@
   public var projectedValue: Binding<Value> { self }
 
   private func write(_ value: Value) {
-    if let animation = transaction.animation {
+    if transaction.animation != nil || transaction.disablesAnimations {
       onMain((value, setter, transaction)) { value, setter, transaction in
-        Transaction.run(Transaction(animation: animation)) { setter(value, transaction) }
+        Transaction.run(transaction) { setter(value, transaction) }
       }
     } else {
       setter(value, transaction)

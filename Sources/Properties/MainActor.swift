@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Runs something on the main actor and waits for it, so that state can be read from anywhere.
 ///
@@ -51,7 +52,19 @@ private struct Handover<Value>: @unchecked Sendable {
     return true
   }()
 
+  /// The thread the process began with, once it was seen here; 0 before.
+  ///
+  /// Foundation asks the kernel each time, and state is read far too often for that.
+  private static let firstThread = Atomic<UInt>(0)
+
   @usableFromInline package static var isCurrent: Bool {
-    Thread.isMainThread || isMarked && DispatchQueue.getSpecific(key: key) == true
+    let own = UInt(pthread_self())
+    let first = firstThread.load(ordering: .relaxed)
+    if own == first { return true }
+    if first == 0, Thread.isMainThread {
+      firstThread.store(own, ordering: .relaxed)
+      return true
+    }
+    return isMarked && DispatchQueue.getSpecific(key: key) == true
   }
 }

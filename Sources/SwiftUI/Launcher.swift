@@ -1,7 +1,9 @@
 import Browser
 import Display
 import Foundation
+import MainLoop
 package import MartletViews
+import Properties
 import Terminal
 
 extension App {
@@ -36,6 +38,7 @@ package enum Launcher {
       exit(0)
     }
     if let folder = options.data { use(folder, name) }
+    keepDefaults()
     let maker: SessionMaker = { screen, _ in AppSession(app, on: screen) }
     switch options.screen ?? (TerminalFrontEnd.isAvailable ? .terminal : .browser) {
     case .terminal: TerminalFrontEnd.run(maker)
@@ -68,6 +71,18 @@ package enum Launcher {
       )
     }
     setenv("MARTLET_DATA", path, 1)
+    // Where `UserDefaults` lie.
+    setenv("XDG_CONFIG_HOME", path, 1)
+  }
+
+  /// Shows what is written to the defaults, and saves them at the end.
+  private static func keepDefaults() {
+    MainLoop.beforeWaiting = { StoredDefaults.check() }
+    atexit {
+      UserDefaults.standard.synchronize()
+      // Another thread may end the process; nobody waits for the main actor then.
+      if MainQueue.isCurrent { MainActor.assumeIsolated { StoredDefaults.save() } }
+    }
   }
 
   private static func fail(_ message: String) -> Never {

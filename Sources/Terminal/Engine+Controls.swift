@@ -86,6 +86,9 @@ extension Engine {
       session.handle(.chosen(node.id, toggle.isOn ? 0 : 1))
     case .choice(let choice) where !isDrag:
       touch(node, choice, cells, column: column, row: row)
+    case .date where !isDrag:
+      // The signs at both ends are the keys to the day or minute before and after.
+      _ = adjust(node, column < cells.left + cells.width / 2 ? .left : .right)
     case .field(let field) where !isDrag:
       setCaret(node.id, field, field.room(in: cells), column: column, row: row)
     default:

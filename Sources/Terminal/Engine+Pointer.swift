@@ -17,13 +17,14 @@ struct PointerState {
   var dragged: Grip?
   /// A control that follows the pointer.
   var held: Grip?
-  var hovered: ElementID?
+  var hovered: [ElementID] = []
   var start = CGPoint.zero
   var count = 0
   var lastTap: ElementID?
   var lastTime = -1.0
-  /// Grows with each press, so that a timer knows its own.
-  var press = 0
+  var isDown = false
+  /// What was dragged last.
+  var last: Grip?
 }
 
 extension Engine {
@@ -32,13 +33,14 @@ extension Engine {
     switch input.kind {
     case .wheel(let across, let down):
       let path = path(input)
+      if pinch(path, input, across + down) { return }
       scroll(around: path.last?.node, columns: across * 4, rows: down * 3)
     case .press(.primary):
       press(input)
     case .press(.secondary):
-      pressSecondary(input)
+      if pointer.isDown { breakOff() } else { pressSecondary(input) }
     case .press(.middle):
-      break
+      if pointer.isDown { breakOff() }
     case .move(let isHeld):
       if isHeld { drag(input) } else { hover(input) }
     case .release:
@@ -63,18 +65,15 @@ extension Engine {
   private func press(_ input: PointerInput) {
     let path = path(input)
     let place = input.point
-    pointer.press += 1
     pointer.start = place
     pointer.tapped = nil
     pointer.dragged = nil
     pointer.held = nil
+    pointer.isDown = true
+    startDrag(path, place)
     for hit in path.reversed() {
       let element = hit.node.element
       let grip = PointerState.Grip(id: element.id, frame: hit.frame)
-      if pointer.dragged == nil, element.wants.contains(.drag) {
-        pointer.dragged = grip
-        sendPointer(.began, grip, place)
-      }
       guard pointer.tapped == nil, pointer.held == nil else { continue }
       if element.content.isControl, element.meaning.isEnabled {
         pointer.held = grip
@@ -90,19 +89,33 @@ extension Engine {
     if pointer.tapped == nil, pointer.held == nil, pointer.dragged == nil {
       followLink(path, place)
     }
-    startLongPress(path, place)
   }
 
-  private func startLongPress(_ path: [HitTest.Hit], _ place: CGPoint) {
-    guard let hit = path.last(where: { $0.node.element.wants.contains(.longPress) }) else { return }
-    let (press, id) = (pointer.press, hit.node.id)
-    clock.after(0.5) { [weak self] in
-      guard let self, pointer.press == press else { return }
-      pointer.tapped = nil
-      letGo()
-      session.handle(.longPress(id, at: place.moved(from: hit.frame.origin)))
-      turn()
+  /// Tells of the pointer when something around the press wants to know where it goes: to the
+  /// innermost element that answers presses.
+  private func startDrag(_ path: [HitTest.Hit], _ place: CGPoint) {
+    let following: Wants = [.drag, .press, .pinch]
+    let hit = path.last { hit in
+      hit.node.element.content.isControl
+        || !hit.node.element.wants.isDisjoint(with: following.union(.tap))
     }
+    guard let hit, !hit.node.element.content.isControl,
+      path.contains(where: { !$0.node.element.wants.isDisjoint(with: following) })
+    else {
+      endWord()
+      return
+    }
+    let grip = PointerState.Grip(id: hit.node.id, frame: hit.frame)
+    pointer.dragged = grip
+    pointer.last = grip
+    sendPointer(.began, grip, place)
+  }
+
+  /// A tap that follows has nothing to do with the last drag.
+  private func endWord() {
+    guard let grip = pointer.last else { return }
+    pointer.last = nil
+    sendPointer(.cancelled, grip, pointer.start)
   }
 
   private func pressSecondary(_ input: PointerInput) {
@@ -112,21 +125,46 @@ extension Engine {
     session.handle(.contextMenu(hit.node.id, at: input.point.moved(from: hit.frame.origin)))
   }
 
+  /// Another button takes back what the first one does.
+  private func breakOff() {
+    letGo()
+    if let grip = pointer.dragged { sendPointer(.cancelled, grip, pointer.start) }
+    pointer.dragged = nil
+    pointer.tapped = nil
+    pointer.held = nil
+  }
+
+  /// The wheel with Control held magnifies, with Option it turns; false when nothing wants it.
+  private func pinch(_ path: [HitTest.Hit], _ input: PointerInput, _ steps: Int) -> Bool {
+    let isTurn = input.modifiers.contains(.option)
+    guard isTurn || input.modifiers.contains(.control),
+      let hit = path.last(where: { $0.node.element.wants.contains(.pinch) })
+    else { return false }
+    let place = input.point.moved(from: hit.frame.origin)
+    var pinch = Pinch(phase: .began, scale: 1, rotation: 0, start: place, time: clock.now)
+    session.handle(.pinch(hit.node.id, pinch))
+    if isTurn {
+      pinch.rotation = CGFloat(steps) * .pi / 36
+    } else {
+      pinch.scale = pow(1.1, CGFloat(-steps))
+    }
+    for phase in [Pointer.Phase.moved, .ended] {
+      pinch.phase = phase
+      session.handle(.pinch(hit.node.id, pinch))
+    }
+    return true
+  }
+
   private func drag(_ input: PointerInput) {
     if let grip = pointer.dragged { sendPointer(.moved, grip, input.point) }
     if let grip = pointer.held, let node = session.tree[grip.id] {
       let cells = CellRect(covering: grip.frame)
       touch(node, cells, column: input.column, row: input.row, isDrag: true)
     }
-    // Gone a way with the button down: neither a long press nor, where dragging counts, a tap.
-    let distance = hypot(input.point.x - pointer.start.x, input.point.y - pointer.start.y)
-    guard distance > CellMetrics.height else { return }
-    pointer.press += 1
-    if pointer.dragged != nil { pointer.tapped = nil }
   }
 
   private func release(_ input: PointerInput) {
-    pointer.press += 1
+    pointer.isDown = false
     letGo()
     if let grip = pointer.dragged { sendPointer(.ended, grip, input.point) }
     pointer.dragged = nil
@@ -152,11 +190,15 @@ extension Engine {
   }
 
   private func hover(_ input: PointerInput) {
-    let target = path(input).last { $0.node.element.wants.contains(.hover) }?.node.id
-    guard target != pointer.hovered else { return }
-    if let old = pointer.hovered { session.handle(.hover(old, false)) }
-    if let target { session.handle(.hover(target, true)) }
-    pointer.hovered = target
+    let path = path(input)
+    let inside = path.filter { !$0.node.element.wants.isDisjoint(with: [.hover, .track]) }
+    let ids = inside.map(\.node.id)
+    for old in pointer.hovered where !ids.contains(old) { session.handle(.hover(old, false)) }
+    for new in ids where !pointer.hovered.contains(new) { session.handle(.hover(new, true)) }
+    pointer.hovered = ids
+    for hit in inside where hit.node.element.wants.contains(.track) {
+      session.handle(.tracked(hit.node.id, input.point.moved(from: hit.frame.origin)))
+    }
   }
 
   private func sendPointer(_ phase: Pointer.Phase, _ grip: PointerState.Grip, _ place: CGPoint) {

@@ -13,6 +13,7 @@ package final class Engine {
     package var isDark = true
     package var locale = "en"
     package var timeZone = "UTC"
+    package var reducesMotion = false
 
     package init(columns: Int, rows: Int) {
       self.columns = columns
@@ -28,6 +29,8 @@ package final class Engine {
   package var onQuit: () -> Void = {}
   /// Called for the key that stops the app until it is continued.
   package var onSuspend: () -> Void = {}
+  /// Called for an address that the app wants to open; false where nothing can open it.
+  package var onOpen: (String) -> Bool = { _ in false }
   /// The terminal answered all that it will answer to the questions at the start.
   package private(set) var isAnswered = false
 
@@ -36,6 +39,8 @@ package final class Engine {
   private var traits: ScreenTraits
   private var batch = 0
   private var isTicking = false
+  private var motion = MotionPlayer()
+  private var isPlaying = false
   private var isClosed = false
   private var hasRoom = true
   /// Bytes to send that are no picture: the title, the clipboard, modes.
@@ -66,6 +71,7 @@ package final class Engine {
     traits.isDark = options.isDark
     traits.locale = options.locale
     traits.timeZone = options.timeZone
+    traits.reducesMotion = options.reducesMotion
     session = make(Screen(traits: traits, metrics: .cells, measurer: CellMeasurer()))
   }
 
@@ -125,6 +131,9 @@ package final class Engine {
     hasRoom = !output.isBusy
     guard hasRoom else { return }
     take(session.update())
+    if motion.isMoving || !painter.isPresentingNothing {
+      painter.present(motion.moment(of: session.tree, at: clock.now), in: session.tree)
+    }
     if let popup, session.tree[popup.owner] == nil { closePopup() }
     if let popup { painter.invalidate(rows: popup.rows) }
     let rows = painter.paint(session.tree)
@@ -134,6 +143,7 @@ package final class Engine {
     encoder.encode(painter.grid, rows: rows, cursor: cursor, &body)
     send(body)
     tick()
+    play()
   }
 
   private func wake() {
@@ -154,12 +164,16 @@ package final class Engine {
 
   private func take(_ update: Update) {
     if !update.changes.isEmpty {
+      if !traits.reducesMotion { motion.take(update.changes, at: clock.now) }
       painter.invalidate(update.changes, in: session.tree)
       for change in update.changes { note(change.step) }
       settleFocus()
     }
     if let focus = update.focus { setFocus(focus, isOwn: false) }
     if let title = update.title { setTitle(title) }
+    if let address = update.opening, !onOpen(address) {
+      commands += ControlString.clipboard(address)
+    }
     if let text = update.clipboard {
       commands += ControlString.clipboard(text)
     }
@@ -193,7 +207,7 @@ package final class Engine {
 
   /// Motion without a button is only asked for when something wants it.
   private func noteHover(_ wants: Wants) {
-    guard wants.contains(.hover), !isHovering else { return }
+    guard !wants.isDisjoint(with: [.hover, .track]), !isHovering else { return }
     isHovering = true
     commands.append(control: "?1003h")
   }
@@ -217,6 +231,17 @@ package final class Engine {
       isTicking = false
       painter.state.phase &+= 1
       painter.invalidateMoving()
+      turn()
+    }
+  }
+
+  /// Draws the next moment while something is on its way.
+  private func play() {
+    guard !isPlaying, motion.isMoving else { return }
+    isPlaying = true
+    clock.after(Metrics.cells.moment) { [weak self] in
+      guard let self else { return }
+      isPlaying = false
       turn()
     }
   }

@@ -26,7 +26,8 @@ package enum HitTest {
     _ row: Int,
   ) -> [Hit]? {
     let element = node.element
-    guard element.look.opacity > 0.01, !element.wants.contains(.noPointer) else { return nil }
+    guard element.look.opacity > 0.01, element.wants.isDisjoint(with: [.noPointer, .inert])
+    else { return nil }
     let frame = element.placed(from: origin)
     guard Painter.mayReach(frame, outer) else { return nil }
     let cells = CellRect(covering: frame)

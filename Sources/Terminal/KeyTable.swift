@@ -51,6 +51,8 @@ enum KeyTable {
     case 11...15: key = .function(number - 10)
     case 17...21: key = .function(number - 11)
     case 23, 24: key = .function(number - 12)
+    // The menu key does what shift and F10 do.
+    case 29: return KeyStroke(.function(10), .shift)
     default: return nil
     }
     return KeyStroke(key, modifiers)
@@ -64,6 +66,7 @@ enum KeyTable {
     case 13, 57_414: key = .return
     case 27: key = .escape
     case 8, 127: key = .delete
+    case 57_363: return KeyStroke(.function(10), .shift)
     case 0x20...0x7E, 0xA0..<0xE000, 0xF900..<0xFFFE, 0x10000...0x1FFFF:
       guard let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
       key = self.key(Character(scalar))

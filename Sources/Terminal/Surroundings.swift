@@ -22,6 +22,11 @@ enum Surroundings {
     return "en"
   }
 
+  /// Whether MARTLET_MOTION says that nothing is to move: "reduced" or "none".
+  static func reducesMotion(_ environment: [String: String]) -> Bool {
+    ["reduced", "none"].contains(environment["MARTLET_MOTION"])
+  }
+
   /// From TZ, else the zone that /etc/localtime leads to.
   static func timeZone(_ environment: [String: String]) -> String {
     if let zone = environment["TZ"], !zone.isEmpty {

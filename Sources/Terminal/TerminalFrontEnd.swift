@@ -48,6 +48,7 @@ private final class TerminalRun {
     options.isDark = Surroundings.isDark(environment)
     options.locale = Surroundings.locale(environment)
     options.timeZone = Surroundings.timeZone(environment)
+    options.reducesMotion = Surroundings.reducesMotion(environment)
     engine = Engine({ make($0, nil) }, options: options, output: device, clock: DispatchClock())
   }
 
@@ -57,6 +58,7 @@ private final class TerminalRun {
     device.onEnd = { [self] in end(status: 0) }
     engine.onQuit = { [self] in end(status: 0) }
     engine.onSuspend = { [self] in suspend() }
+    engine.onOpen = { Desktop.open($0) }
     MainLoop.on(signal: SIGWINCH) { [self] in resize() }
     MainLoop.on(signal: SIGTSTP) { [self] in suspend() }
     MainLoop.on(signal: SIGCONT) { [self] in resume() }

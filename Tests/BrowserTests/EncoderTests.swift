@@ -104,6 +104,20 @@ struct EncoderTests {
     #expect(send() == "m350 0 1 0 cubic-bezier(0.25,0.1,0.25,1)\np1 5\nm\nt1 0 y")
   }
 
+  @Test func `a motion sets out from where the element was before`() {
+    session.add(.text(1, "x"))
+    _ = send()
+    let motion = Motion(curve: Motion.linear, duration: 1)
+    guard var before = session.tree[ElementID(1)]?.element else { return }
+    before.frame.origin.x = 50
+    session.tell {
+      let frame = CGRect(x: 90, y: 0, width: 8, height: 22)
+      let step = Change.Step.place(ElementID(1), frame)
+      $0.changes.append(Change(step, motion: motion, before: before))
+    }
+    #expect(send().hasSuffix("p1 50\nm1000 0 1 0 linear\np1 90"))
+  }
+
   @Test func `what a person typed is sent back only if the app made something else of it`() {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 30)
     session.add(.field(1, "", frame: frame))

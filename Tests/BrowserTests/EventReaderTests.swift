@@ -21,7 +21,22 @@ struct EventReaderTests {
       ("P\\ttext", .event(.pasted("\ttext"))), ("y2", .event(.activity(.background))),
       ("h1 1", .event(.hover(ElementID(1), true))),
       ("L1 https://x", .event(.link(ElementID(1), "https://x"))),
-      ("l1 2 3", .event(.longPress(ElementID(1), at: CGPoint(x: 2, y: 3)))),
+      ("w1 2 3", .event(.tracked(ElementID(1), CGPoint(x: 2, y: 3)))),
+      (
+        "q1 2 1.5 0.25 3 4 5",
+        .event(
+          .pinch(
+            ElementID(1),
+            Pinch(
+              phase: .ended,
+              scale: 1.5,
+              rotation: 0.25,
+              start: CGPoint(x: 3, y: 4),
+              time: 5,
+            ),
+          )
+        )
+      ),
     ] as [(String, PageEvent)]
   )
   func `an event is read`(_ row: (String, PageEvent)) throws {

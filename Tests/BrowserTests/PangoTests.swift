@@ -112,6 +112,7 @@ struct PangoTests {
     #expect(spaced.lastBaseline - spaced.firstBaseline == 28)
   }
 
+  // Shows: .minimumScaleFactor
   @Test func `a text shrinks as far as it may`() {
     let width = block("Shrinking").size.width
     let shrunk = block("Shrinking", width: width * 0.8) {

@@ -74,12 +74,13 @@ struct WireTests {
   }
 
   @Test func `a spring ends where it should`() {
-    let css = Easing.css(.spring(response: 0.5, damping: 0.8), duration: 0.6)
+    let spring = Oscillator(response: 0.5, damping: 0.8)
+    let css = Easing.css(Motion(curve: .spring(spring, push: 0), duration: spring.settling()))
     #expect(css.hasPrefix("linear(0,"))
     #expect(css.hasSuffix(",1)"))
-    #expect(abs(Easing.spring(2, 0.5, 1) - 1) < 0.001)
-    #expect(Easing.css(.bezier(0, 0, 1, 1), duration: 1) == "linear")
-    #expect(!Easing.css(.spring(response: .nan, damping: .nan), duration: 0).contains("nan"))
+    #expect(Easing.css(Motion(curve: Motion.linear, duration: 1)) == "linear")
+    let odd = Motion.Curve.spring(Oscillator(response: .nan, damping: .nan), push: 0)
+    #expect(!Easing.css(Motion(curve: odd, duration: 0)).contains("nan"))
   }
 
   @Test(arguments: [

@@ -160,11 +160,11 @@ struct LazyGridTests {
     let cost = try pilot.cost { try pilot.scroll(by: CGSize(width: 0, height: 1_000_000)) }
     #expect(cost.elements < 2_000)
     #expect(cost.measures < 10_000)
-    #expect(pilot.has("pic 99999"))
+    #expect(pilot.has("pic 99,999"))
     try pilot.tap("Go")
-    #expect(pilot.has("pic 90000"))
-    try pilot.tap("pic 90000")
-    #expect(pilot.has("opened 90000"))
+    #expect(pilot.has("pic 90,000"))
+    try pilot.tap("pic 90,000")
+    #expect(pilot.has("opened 90,000"))
   }
 }
 

@@ -33,7 +33,7 @@ struct ScrollTests {
     }
     #expect(pilot.has("row 0") && !pilot.has("row 200"))
     try pilot.scroll(by: CGSize(width: 0, height: 160_000))
-    #expect(pilot.has("row 9999") && !pilot.has("row 0"))
+    #expect(pilot.has("row 9,999") && !pilot.has("row 0"))
   }
 
   struct Places: View {

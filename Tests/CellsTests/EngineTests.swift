@@ -254,10 +254,10 @@ struct EngineTests {
     #expect(!bench.picture.contains("│"))
   }
 
-  @Test func `a drag, a long press and a hover are told as wanted`() {
+  @Test func `a drag, a press and a hover are told as wanted`() {
     let bench = Bench(10, 2) { session in
       session.add(1, (0, 0, 10, 1), wants: [.drag, .hover])
-      session.add(2, (0, 1, 10, 1), wants: [.tap, .longPress])
+      session.add(2, (0, 1, 10, 1), wants: [.tap, .press])
     }
     #expect(bench.output.take().contains("␛[?1003h"))
     bench.send("␛[<35;1;1M␛[<35;2;1M␛[<35;1;2M")
@@ -267,10 +267,34 @@ struct EngineTests {
       if case .pointer(_, let pointer) = event { pointer.phase } else { nil }
     }
     #expect(phases == [.began, .moved, .ended])
-    bench.send("␛[<0;1;2M")
-    bench.clock.advance(0.6)
-    bench.send("␛[<0;1;2m")
-    #expect(bench.session.events.last == .longPress(ElementID(2), at: CGPoint(x: 4, y: 8)))
+    bench.send("␛[<0;1;2M␛[<0;1;2m")
+    let place = CGPoint(x: 4, y: 8)
+    let last = bench.session.events.suffix(3)
+    #expect(last.last == .tap(ElementID(2), at: place, count: 1))
+    #expect(
+      last.contains { event in
+        guard case .pointer(ElementID(2), let pointer) = event else { return false }
+        return pointer.phase == .ended && pointer.location == place
+      }
+    )
+    #expect(last.contains(.focused(ElementID(2))))
+  }
+
+  @Test func `another button takes a drag back, and the wheel pinches`() {
+    let bench = Bench(10, 2) { session in
+      session.add(1, (0, 0, 10, 1), wants: [.drag, .pinch])
+    }
+    bench.send("␛[<0;1;1M␛[<32;6;1M␛[<2;6;1M␛[<0;6;1m")
+    let phases = bench.session.events.compactMap { event -> Pointer.Phase? in
+      if case .pointer(_, let pointer) = event { pointer.phase } else { nil }
+    }
+    #expect(phases == [.began, .moved, .cancelled])
+    bench.send("␛[<80;1;1M␛[<72;1;1M")
+    let pinches = bench.session.events.compactMap { event -> Pinch? in
+      if case .pinch(_, let pinch) = event, pinch.phase == .ended { pinch } else { nil }
+    }
+    #expect(pinches.map(\.scale) == [1.1, 1])
+    #expect(pinches.map { $0.rotation < 0 } == [false, true])
   }
 
   @Test func `a slow terminal gets the newest state only`() {

@@ -113,7 +113,7 @@ struct PainterTests {
       session.add(
         15,
         (3, 9, 1, 1),
-        .image(.init(.symbol(name: "star", outline: [], character: "★"), ink: red)),
+        .image(.init(.symbol(SymbolDrawing(name: "star", layers: [], text: "★")), ink: red)),
       )
     }
     #expect(

@@ -49,6 +49,33 @@ struct IdentityTests {
     #expect(journal.numbers == [1], "onAppear outside the id is called once")
   }
 
+  struct Departing: View {
+    let flag: Flag
+    let journal: Journal
+    let isInside: Bool
+
+    var body: some View {
+      let content = Color.red
+        .onAppear { journal.note("A" + (flag.isOn ? "T" : "F")) }
+        .onDisappear { journal.note("D" + (flag.isOn ? "T" : "F")) }
+      if isInside {
+        content.transition(.identity).id(flag.isOn)
+      } else {
+        content.id(flag.isOn).transition(.identity)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `lets the old identity disappear first with the identity transition`(_ isInside: Bool) {
+    let flag = Flag()
+    let pilot = Pilot { Departing(flag: flag, journal: journal, isInside: isInside) }
+    flag.isOn = true
+    _ = pilot.screen
+    pilot.close()
+    #expect(journal.text == "AFDTATDT")
+  }
+
   struct Writing: View {
     @State private var number = 0
     let journal: Journal

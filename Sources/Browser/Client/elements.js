@@ -2,17 +2,18 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const TAGS = new Set(["div", "button", "input", "textarea", "select", "img", "progress"]);
-const SVG_TAGS = new Set(["svg", "path", "linearGradient", "radialGradient", "stop"]);
+const SVG_TAGS = new Set(["svg", "path", "g", "mask", "filter", "feColorMatrix",
+  "linearGradient", "radialGradient", "stop"]);
 const ATTRIBUTES = new RegExp(
-  "^(aria-[a-z]+|data-[a-z]+|role|type|tabindex|disabled|size|max|inputmode|enterkeyhint|" +
+  "^(aria-[a-z]+|data-[a-z]+|inert|role|type|tabindex|disabled|size|max|inputmode|enterkeyhint|" +
     "autocapitalize|autocomplete|spellcheck|draggable|viewBox|d|id|fill|fill-rule|stroke|" +
     "stroke-(width|linecap|linejoin|miterlimit|dasharray|dashoffset)|" +
-    "x1|y1|x2|y2|cx|cy|r|gradientUnits|offset|stop-color)$",
+    "x1|y1|x2|y2|cx|cy|r|gradientUnits|offset|stop-color|" +
+    "mask|maskUnits|x|y|width|height|opacity|values|color-interpolation-filters)$",
 );
-const TAP = 1, FOCUS = 2, KEYS = 4, DRAG = 8, HOVER = 16, LONG_PRESS = 32, CONTEXT_MENU = 64;
+const TAP = 1, FOCUS = 2, KEYS = 4, DRAG = 8, HOVER = 16, CONTEXT_MENU = 64;
+const PRESS = 256, PINCH = 512, TRACK = 1024, FOLLOW = DRAG | PRESS | PINCH;
 const PULL = 4096, ROW_KEYS = 8192;
-const MOVED = ["left", "top", "width", "height", "transform", "opacity", "color",
-  "backgroundColor", "borderRadius", "filter"];
 
 const page = JSON.parse(document.getElementById("martlet").textContent);
 const root = document.getElementById("e0");
@@ -68,7 +69,8 @@ function setStyle(node, number) {
 
 // What must be equal for one element to become another by its attributes alone.
 const shapeOf = ([tag, , attributes = {}, parts = []]) =>
-  JSON.stringify([tag, attributes["data-c"], attributes.type, parts]);
+  JSON.stringify([tag, attributes["data-c"], attributes.type, tagsOf(parts)]);
+const tagsOf = (parts = []) => parts.map(([tag, , inner]) => [tag, tagsOf(inner)]);
 
 function restyle(node, number) {
   const [, , oldAttributes = {}] = styles[node.styleNumber];
@@ -81,6 +83,7 @@ function restyle(node, number) {
     }
     setAttributes(node, attributes);
     setStyle(node, number);
+    setParts(node, style[3] ?? []);
     return;
   }
   const other = build(style);
@@ -95,6 +98,21 @@ function restyle(node, number) {
   if (hadFocus) other.focus({ preventScroll: true });
 }
 
+// The drawing inside of an element: the same tags with other attributes.
+function setParts(node, parts) {
+  parts.forEach(([tag, attributes, inner = []], index) => {
+    const part = node.children[index];
+    if (part?.localName !== tag) return;
+    moving(part, tag === "stop" ? ["stopColor"] : DRAWN, () => {
+      for (const name of part.getAttributeNames()) {
+        if (name !== "d" && !(name in attributes)) part.removeAttribute(name);
+      }
+      setAttributes(part, attributes);
+    });
+    setParts(part, inner);
+  });
+}
+
 function place(node, [left, top, width, height]) {
   const style = node.style;
   if (left === left && left !== undefined) style.left = left + "px";
@@ -105,13 +123,13 @@ function place(node, [left, top, width, height]) {
 
 function insertAt(box, node, index) {
   let child = box.firstElementChild;
-  while (child && (!child.id || child.isLeaving)) child = child.nextElementSibling;
+  while (child && !child.id) child = child.nextElementSibling;
   if (index > 0) {
-    if (!box.hasLeaving && child === box.firstElementChild) {
+    if (child === box.firstElementChild) {
       child = box.children[index] ?? null;
     } else {
       for (; child && index > 0; child = child.nextElementSibling) {
-        if (child.id && !child.isLeaving) index -= 1;
+        if (child.id) index -= 1;
       }
     }
   }
@@ -123,43 +141,5 @@ function remove(id) {
   if (!node) return;
   for (const inner of node.querySelectorAll(".e")) nodes.delete(idOf(inner));
   nodes.delete(id);
-  if (!motion || reduced.matches) return node.remove();
-  const box = node.parentNode;
-  node.isLeaving = box.hasLeaving = true;
-  node.inert = true;
-  animate(node, [{}, { opacity: 0 }]).finished.catch(() => {}).then(() => {
-    node.remove();
-    box.hasLeaving = [...box.children].some((child) => child.isLeaving);
-  });
-}
-
-// Motion ---------------------------------------------------------------------------------------
-
-function animate(node, frames) {
-  const [duration, delay, count, alternates] = motion;
-  return node.animate(frames, {
-    duration, delay, fill: "backwards", easing: motion[4],
-    iterations: count || Infinity, direction: alternates ? "alternate" : "normal",
-  });
-}
-
-function moving(node, change) {
-  if (!motion || reduced.matches) {
-    node.running?.cancel();
-    change();
-    return;
-  }
-  const before = look(node);
-  node.running?.cancel();
-  change();
-  const after = look(node);
-  const changed = MOVED.filter((name) => before[name] !== after[name]);
-  if (changed.length === 0) return;
-  const pick = (from) => Object.fromEntries(changed.map((name) => [name, from[name]]));
-  node.running = animate(node, [pick(before), pick(after)]);
-}
-
-function look(node) {
-  const computed = getComputedStyle(node);
-  return Object.fromEntries(MOVED.map((name) => [name, computed[name]]));
+  node.remove();
 }

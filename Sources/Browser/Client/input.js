@@ -12,12 +12,19 @@ function wanting(target, bit) {
   return null;
 }
 
-function pointIn(node, event) {
+// How the document's points become those of an element.
+function gridOf(node) {
   const box = node.getBoundingClientRect();
-  const scale = node.offsetWidth ? box.width / node.offsetWidth : 1;
-  const round = (value) => Math.round((value / (scale || 1)) * 100) / 100;
-  return `${round(event.clientX - box.left)} ${round(event.clientY - box.top)}`;
+  return { left: box.left, top: box.top,
+    scale: (node.offsetWidth ? box.width / node.offsetWidth : 1) || 1 };
 }
+
+function pointOn({ left, top, scale }, event) {
+  const round = (value) => Math.round((value / scale) * 100) / 100;
+  return `${round(event.clientX - left)} ${round(event.clientY - top)}`;
+}
+
+const pointIn = (node, event) => pointOn(gridOf(node), event);
 
 function edited(node) {
   node.edit = outbox.add(`e${idOf(node)} ` + escape(node.value), true);
@@ -26,14 +33,7 @@ function edited(node) {
 const escape = (text) =>
   text.replace(/[\\\n\t\r]/g, (letter) => ({ "\n": "\\n", "\t": "\\t", "\r": "\\r" })[letter] ?? "\\\\");
 
-let swallowsClick = false;
-
 function onClick(event) {
-  if (swallowsClick) {
-    swallowsClick = false;
-    event.preventDefault();
-    return;
-  }
   const anchor = event.target.closest("a[href]");
   if (anchor) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !link.isWelcome) return;
@@ -96,6 +96,10 @@ function strokes(event) {
 function onKey(event) {
   if (event.isComposing || event.defaultPrevented) return;
   const target = event.target;
+  if (event.key === "Escape" && drag) {
+    breakOff(event);
+    return event.preventDefault();
+  }
   const inText = isText(target);
   const possible = strokes(event);
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
@@ -133,8 +137,10 @@ function onKey(event) {
   if (event.key === "Enter" && !isControl && !hasModifier && press("1")) {
     return event.preventDefault();
   }
-  const keyed = !inText && possible.length > 0 && wanting(target, KEYS);
-  if (keyed && (!wants(keyed, ROW_KEYS) || isForRow(event))) {
+  const passes = !inText ||
+    (target.localName === "input" && /^(Arrow(Up|Down)|Page(Up|Down)|Escape|F\d+)$/.test(event.key));
+  const keyed = passes && possible.length > 0 && wanting(target, KEYS);
+  if (keyed && (!wants(keyed, ROW_KEYS) || (!inText && isForRow(event)))) {
     if (event.key !== "Tab" && !(isControl && /^(Enter| )$/.test(event.key))) {
       event.preventDefault();
       if (wants(keyed, ROW_KEYS)) setFocused(idOf(target.closest(".e")));
@@ -222,79 +228,6 @@ function restingPlace(stops, from, now) {
   if (isFar) return places.findLast((place) => place <= now + 1) ?? places[0];
   return places.reduce((one, other) =>
     Math.abs(other - now) < Math.abs(one - now) ? other : one);
-}
-
-const hovered = new Set();
-
-function onOver({ target }) {
-  const now = new Set();
-  for (let node = wanting(target, HOVER); node; node = wanting(node.parentElement, HOVER)) {
-    now.add(node);
-  }
-  for (const node of hovered) {
-    if (!now.has(node) && hovered.delete(node) && node.isConnected) outbox.add(`h${idOf(node)} 0`);
-  }
-  for (const node of now) {
-    if (!hovered.has(node) && hovered.add(node)) outbox.add(`h${idOf(node)} 1`);
-  }
-}
-
-let drag = null;
-
-function onDown(event) {
-  if (event.button !== 0 || !event.isPrimary) return;
-  const pressed = wanting(event.target, LONG_PRESS);
-  const timer = pressed && setTimeout(() => {
-    swallowsClick = true;
-    outbox.add(`l${idOf(pressed)} ${pointIn(pressed, event)}`);
-  }, 500);
-  swallowsClick = false;
-  const node = wanting(event.target, DRAG);
-  if (!node && !pressed) return;
-  drag = { node, timer, x: event.clientX, y: event.clientY, isDue: false, event };
-  if (node) {
-    drag.start = pointIn(node, event);
-    tellPointer(0, event);
-  }
-}
-
-function onMove(event) {
-  if (!drag) return;
-  const isFar = Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 4;
-  if (isFar) clearTimeout(drag.timer);
-  if (!drag.node) return;
-  if (isFar && !drag.isCaptured) {
-    drag.isCaptured = true;
-    drag.node.setPointerCapture(event.pointerId);
-  }
-  drag.event = event;
-  if (drag.isDue) return;
-  drag.isDue = true;
-  const current = drag;
-  requestAnimationFrame(() => {
-    current.isDue = false;
-    if (drag === current) tellPointer(1, current.event);
-  });
-}
-
-function onUp(event) {
-  if (!drag) return;
-  clearTimeout(drag.timer);
-  if (drag.node) tellPointer(event.type === "pointerup" ? 2 : 3, event);
-  drag = null;
-}
-
-function tellPointer(phase, event) {
-  const { node, start } = drag;
-  const time = Math.round(event.timeStamp) / 1000;
-  outbox.add(`p${idOf(node)} ${phase} ${pointIn(node, event)} ${start} ${time}`);
-}
-
-function onContextMenu(event) {
-  const node = wanting(event.target, CONTEXT_MENU);
-  if (!node) return;
-  event.preventDefault();
-  outbox.add(`m${idOf(node)} ${pointIn(node, event)}`);
 }
 
 function onPaste(event) {

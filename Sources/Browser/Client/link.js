@@ -8,11 +8,12 @@ const outbox = {
   told: 0, // the last number of them that the server was told
   isDue: false,
 
-  add(event, isLatestOnly) {
-    const kind = event.split(" ", 1)[0];
+  // What begins as the last event did may take its place, if that has not gone out yet.
+  add(event, replaced) {
+    const head = replaced === true ? event.split(" ", 1)[0] + " " : replaced;
     const newest = this.events.length - 1;
-    if (isLatestOnly && this.taken + newest >= this.sent && newest >= 0 &&
-      this.events[newest].split(" ", 1)[0] === kind) {
+    if (head && this.taken + newest >= this.sent && newest >= 0 &&
+      this.events[newest].startsWith(head)) {
       this.events[newest] = event;
     } else {
       this.events.push(event);

@@ -46,6 +46,8 @@ function listen() {
   on("touchmove", onTouchMove, { passive: true });
   on("touchend", onTouchEnd);
   on("touchcancel", onTouchEnd);
+  on("wheel", onWheel, { passive: false });
+  on("dragstart", (event) => drag && event.preventDefault());
   on("contextmenu", onContextMenu);
   on("paste", onPaste);
   on("visibilitychange", () => {

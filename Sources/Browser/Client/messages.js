@@ -40,7 +40,6 @@ const OPERATIONS = {
     insertAt(boxOf(holder), node, at);
     for (let slot = 2; slot < parts.length; slot += 1) fill(node, parts[slot]);
     structureChanged = true;
-    if (motion && !reduced.matches) animate(node, [{ opacity: 0 }, {}]);
   },
   "-"(id) {
     remove(id);
@@ -60,7 +59,7 @@ const OPERATIONS = {
     const [id, ...frame] = line.split(" ");
     const node = nodes.get(id);
     if (!node || id === "0") return;
-    moving(node, () => place(node, frame.map((length) => length === "" ? undefined : length)));
+    moving(node, PLACED, () => place(node, frame.map((length) => length === "" ? undefined : length)));
   },
   t(line) {
     const [id, head] = line.split(" ", 2);
@@ -73,7 +72,7 @@ const OPERATIONS = {
   c(line) {
     const [id, number] = line.split(" ");
     const node = nodes.get(id);
-    if (node) moving(node, () => restyle(node, parseInt(number, 36)));
+    if (node) moving(node, STYLED, () => restyle(node, parseInt(number, 36)));
     structureChanged = true;
   },
   a(line) {
@@ -108,6 +107,7 @@ const OPERATIONS = {
   A: (text) => (document.getElementById("live").textContent = unescape(text)),
   O: (text) => open(unescape(text), "_blank", "noopener"),
   C: (text) => navigator.clipboard?.writeText(unescape(text)).catch(() => {}),
+  V: (line) => navigator.vibrate?.(line.split(" ").map(Number)),
   K: (line) => (shortcuts = new Set(line === "" ? [] : line.split("\t"))),
 };
 
@@ -140,17 +140,18 @@ function apply(message) {
   }
   last = { id: "0", parent: "0", index: -1 };
   motion = null;
+  const active = document.activeElement;
   if (text !== "") for (const line of text.split("\n")) OPERATIONS[line[0]]?.(line.slice(1));
   motion = null;
   if (kept) restoreFocus();
-  if (structureChanged) setModal();
+  if (structureChanged) setModal(active);
   structureChanged = false;
 }
 
 // Everything outside the topmost modal element waits.
 let modal = null, focusBefore = null;
 
-function setModal() {
+function setModal(active = document.activeElement) {
   const all = root.querySelectorAll("[aria-modal=true]");
   const top = all[all.length - 1] ?? null;
   for (const node of document.querySelectorAll("[data-waits]")) {
@@ -166,7 +167,7 @@ function setModal() {
     }
   }
   if (top === modal) return;
-  if (top && !modal) focusBefore = document.activeElement;
+  if (top && !modal) focusBefore = active;
   modal = top;
   if (top && !top.contains(document.activeElement)) {
     const first = top.querySelector(

@@ -7,17 +7,22 @@ const SLOTS = {
   l: (node, value) => attribute(node.localName === "img" ? "alt" : "aria-label")(node, value),
   v: attribute("aria-valuetext"),
   h: attribute("aria-description"),
+  t: attribute("title"),
   i: attribute("data-id"),
   a: attribute("data-a"),
   b: attribute("viewBox"),
-  d: (node, value) => node.querySelector("path")?.setAttribute("d", value ?? ""),
+  d: (node, value) => {
+    const path = node.querySelector("path");
+    if (path) moving(path, DRAWN, () => path.setAttribute("d", value ?? ""));
+  },
   r: setRuns,
-  T: (node, value) => moving(node, () => (node.style.transform = value ?? "none")),
-  O: (node, value) => moving(node, () => (node.style.opacity = value ?? "1")),
+  T: (node, value) => moving(node, ["transform"], () => (node.style.transform = value ?? "none")),
+  O: (node, value) => moving(node, ["opacity"], () => (node.style.opacity = value ?? "1")),
   V: setValue,
   P: attribute("placeholder"),
   S: (node, value) => node.setAttribute("src", safe(value ?? "")),
   K: (node, value) => (node.style.maskImage = `url(${JSON.stringify(safe(value ?? ""))})`),
+  k: (node, value) => (node.style.backgroundImage = `url(${JSON.stringify(safe(value ?? ""))})`),
   L: setOptions,
   n: attribute("min"),
   x: attribute("max"),
@@ -56,6 +61,10 @@ function setValue(node, value) {
     node.checked = value === "1";
   } else if (node.localName === "select") {
     node.selectedIndex = Number(value);
+    const option = node.size > 1 && node.options[node.selectedIndex];
+    if (option) {
+      node.scrollTop = option.offsetTop - (node.clientHeight - option.offsetHeight) / 2;
+    }
   } else if (kind === "segments") {
     [...node.children].forEach((button, index) => {
       button.setAttribute("aria-checked", String(index === Number(value)));

@@ -66,6 +66,7 @@ final class LivePage {
   /// Brings the tree up to date for a document that is written from it.
   func prepare() {
     held = app.update().withoutChanges
+    held.changes = app.endless
   }
 
   /// The browser said that the document is gone; it may come back.
@@ -147,10 +148,14 @@ final class LivePage {
     isDirty = false
     edited.removeAll()
     var text = encoder.everything(of: app.tree, title: app.title, shortcuts: app.shortcuts)
+    held.changes = []
     for rest in [held, update.withoutChanges] {
       let more = encoder.encode(rest, tree: app.tree)
       if !more.isEmpty { text += "\n" + more }
     }
+    held = Update()
+    held.changes = app.endless
+    if !held.isEmpty { text += "\n" + encoder.encode(held, tree: app.tree) }
     held = Update()
     send(text, on: socket)
   }
@@ -264,8 +269,9 @@ extension Event {
   /// The element it is for, if it is for one.
   fileprivate var element: ElementID? {
     switch self {
-    case .tap(let id, _, _), .longPress(let id, _), .contextMenu(let id, _), .pointer(let id, _),
-      .hover(let id, _), .edited(let id, _), .submit(let id), .scrolled(let id, _),
+    case .tap(let id, _, _), .contextMenu(let id, _), .pointer(let id, _),
+      .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .edited(let id, _),
+      .submit(let id), .scrolled(let id, _),
       .chosen(let id, _), .slid(let id, _), .dated(let id, _), .action(let id, _),
       .link(let id, _):
       id

@@ -37,6 +37,13 @@ enum CSS {
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
 
+  /// A number with nine decimals, for matrices.
+  static func exact(_ value: CGFloat) -> String {
+    guard value.isFinite else { return "0" }
+    let rounded = (min(max(value, -1e6), 1e6) * 1e9).rounded() / 1e9
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
+  }
+
   static func percent(_ fraction: CGFloat) -> String {
     number(fraction * 100) + "%"
   }
@@ -55,6 +62,10 @@ enum CSS {
     case .radial(let stops, let center, let from, let to):
       "radial-gradient(circle at " + percent(center.x) + " " + percent(center.y) + ","
         + radii(stops, from, to) + ")"
+    case .elliptical(let stops, let center, let from, let to):
+      "radial-gradient(100% 100% at " + percent(center.x) + " " + percent(center.y) + ","
+        + padded(stops).map { color($0.ink) + " " + percent(from + (to - from) * $0.location) }
+        .joined(separator: ",") + ")"
     case .angular(let stops, let center, let from, let to):
       "conic-gradient(from " + number(from + 90) + "deg at " + percent(center.x) + " "
         + percent(center.y) + "," + turns(stops, to - from) + ")"
@@ -84,19 +95,6 @@ enum CSS {
     case .path(let segments, let evenOdd):
       return "path(" + (evenOdd ? "evenodd," : "") + "\"" + PathData.text(segments) + "\")"
     }
-  }
-
-  /// A filter as the app names it, or nothing if it holds more than a function of numbers.
-  static func filter(_ text: String) -> String? {
-    let allowed = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: "%"): true
-      case UInt8(ascii: "-"), UInt8(ascii: " "): true
-      default: false
-      }
-    }
-    return allowed && !text.contains("url") ? text : nil
   }
 
   private static func polygon(_ frame: CGRect) -> String {

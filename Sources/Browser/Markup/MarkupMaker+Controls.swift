@@ -26,7 +26,7 @@ extension MarkupMaker {
     markup.style.set("inputmode", Self.word(field.inputMode))
     markup.style.set("enterkeyhint", Self.word(field.submitLabel))
     markup.style.set("autocapitalize", Self.word(field.capitalization))
-    markup.style.set("autocomplete", "off")
+    markup.style.set("autocomplete", Self.word(field.completion))
     markup.style.set("spellcheck", field.isCorrected ? "true" : "false")
     markup.fill(.prompt, field.prompt)
     markup.fill(.value, field.text)
@@ -117,7 +117,10 @@ extension MarkupMaker {
 
   /// One of HTML's own words, whatever the app wrote.
   private static func word(_ text: String) -> String {
-    text.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ? text : ""
+    text.utf8.allSatisfy {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-")
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+    } ? text : ""
   }
 }
 

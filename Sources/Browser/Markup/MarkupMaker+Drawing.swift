@@ -19,33 +19,39 @@ extension MarkupMaker {
     var definitions: [Style.Part] = []
     path.set("fill", paint(drawing.fill, "f", &definitions))
     if case .path(_, true) = drawing.outline.form { path.set("fill-rule", "evenodd") }
+    markup.style.tag = "svg"
+    markup.style.set("aria-hidden", "true")
     if let stroke = drawing.stroke, let pen = drawing.pen {
+      if case .angular(let stops, let center, let from, let to) = stroke, stops.count > 1 {
+        let wheel = self.wheel(stops, center, from, to, size)
+        let ring = turning(wheel, within: drawing.outline, pen, &definitions)
+        path.set("d", PathData.text(drawing.outline))
+        markup.style.parts = definitions + (drawing.fill == nil ? [ring] : [path, ring])
+        return
+      }
       path.set("stroke", paint(stroke, "s", &definitions))
       self.pen(pen, &path)
     }
-    markup.style.tag = "svg"
-    markup.style.set("aria-hidden", "true")
     markup.style.parts = definitions + [path]
     markup.fill(.path, PathData.text(drawing.outline))
   }
 
-  func symbol(_ outline: [Outline.Segment], _ ink: Ink?, _ markup: inout Markup) {
-    markup.style.tag = "svg"
-    markup.style.set("viewBox", "0 0 24 24")
-    markup.style.declare("color", CSS.color(ink ?? .black))
-    var path = Style.Part(tag: "path")
-    path.set("fill", "currentColor")
-    markup.style.parts = [path]
-    markup.fill(.path, PathData.text(outline))
-  }
-
   func image(_ picture: Content.Picture, _ element: Element, _ markup: inout Markup) {
-    if case .symbol(_, let outline, _) = picture.source {
-      symbol(outline, picture.ink, &markup)
+    if case .symbol(let symbol) = picture.source {
+      self.symbol(symbol, picture, &markup)
       return
     }
     let address = publish(picture.source)
-    if let ink = picture.ink {
+    if let tile = picture.tile {
+      markup.style.set("data-c", picture.ink == nil ? "tile" : "mask")
+      markup.style.declare("background", CSS.color(picture.ink ?? .clear))
+      let size = CSS.length(tile.width) + " " + CSS.length(tile.height)
+      let kind = picture.ink == nil ? "background" : "mask"
+      markup.style.declare(kind + "-size", size)
+      markup.style.declare(kind + "-repeat", "repeat")
+      markup.style.declare(kind + "-position", "0 0")
+      markup.fill(picture.ink == nil ? .tile : .mask, address)
+    } else if let ink = picture.ink {
       markup.style.set("data-c", "mask")
       markup.style.declare("background", CSS.color(ink))
       markup.fill(.mask, address)
@@ -82,14 +88,14 @@ extension MarkupMaker {
   }
 
   /// Fills that SVG has no paint for.
-  private func needsBackground(_ fill: Fill) -> Bool {
+  func needsBackground(_ fill: Fill) -> Bool {
     switch fill {
-    case .angular, .material: true
+    case .angular, .elliptical, .material: true
     case .ink, .linear, .radial: false
     }
   }
 
-  private func pen(_ pen: Pen, _ path: inout Style.Part) {
+  func pen(_ pen: Pen, _ path: inout Style.Part) {
     path.set("stroke-width", CSS.number(pen.width))
     switch pen.cap {
     case .butt: break
@@ -107,11 +113,18 @@ extension MarkupMaker {
     }
   }
 
-  private func paint(_ fill: Fill?, _ use: String, _ definitions: inout [Style.Part]) -> String {
+  func paint(_ fill: Fill?, _ use: String, _ definitions: inout [Style.Part]) -> String {
     switch fill {
     case nil: return "none"
     case .ink(let ink): return CSS.color(ink)
     case .angular?, .material?: return CSS.color(fill?.mean ?? .clear)
+    case .elliptical(let stops, let center, let start, let radius):
+      var gradient = Style.Part(tag: "radialGradient")
+      gradient.set("cx", CSS.percent(center.x))
+      gradient.set("cy", CSS.percent(center.y))
+      gradient.set("r", CSS.percent(radius))
+      gradient.parts = self.stops(stops, start, radius)
+      return define(gradient, use, &definitions)
     case .linear(let stops, let from, let to):
       var gradient = Style.Part(tag: "linearGradient")
       for (name, value) in [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)] {
@@ -125,11 +138,15 @@ extension MarkupMaker {
       gradient.set("cy", CSS.percent(center.y))
       gradient.set("r", CSS.number(radius))
       gradient.set("gradientUnits", "userSpaceOnUse")
-      let inner = radius > 0 ? min(max(start / radius, 0), 1) : 0
-      gradient.parts = stops.map { each in
-        stop(Fill.Stop(each.ink, at: inner + (1 - inner) * each.location))
-      }
+      gradient.parts = self.stops(stops, start, radius)
       return define(gradient, use, &definitions)
+    }
+  }
+
+  private func stops(_ stops: [Fill.Stop], _ start: CGFloat, _ end: CGFloat) -> [Style.Part] {
+    let inner = end > 0 ? min(max(start / end, 0), 1) : 0
+    return stops.map { each in
+      stop(Fill.Stop(each.ink, at: inner + (1 - inner) * each.location))
     }
   }
 
@@ -140,20 +157,20 @@ extension MarkupMaker {
     return part
   }
 
-  /// Gives a gradient a name made of what it is, so that equal ones may share it.
-  private func define(
-    _ gradient: Style.Part,
+  /// Gives a definition a name made of what it is, so that equal ones may share it.
+  func define(
+    _ definition: Style.Part,
     _ use: String,
     _ definitions: inout [Style.Part],
   ) -> String {
-    var gradient = gradient
+    var definition = definition
     var text = ""
-    text.append(json: [gradient])
+    text.append(json: [definition])
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     let name = "g" + use + String(hash, radix: 36)
-    gradient.set("id", name)
-    definitions.append(gradient)
+    definition.set("id", name)
+    definitions.append(definition)
     return "url(#\(name))"
   }
 }

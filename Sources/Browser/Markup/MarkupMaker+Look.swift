@@ -22,9 +22,12 @@ extension MarkupMaker {
     shadows(look, &markup)
     if look.isClipped { markup.style.declare("overflow", "hidden") }
     if let clip = look.clip { markup.style.declare("clip-path", CSS.clip(clip)) }
+    if let mask = look.mask { self.mask(mask, element.frame.size, &markup) }
+    if look.blend != .normal { markup.style.declare("mix-blend-mode", look.blend.css) }
+    if look.isIsolated { markup.style.declare("isolation", "isolate") }
     filters(look, &markup)
     if look.opacity != 1 { markup.fill(.opacity, CSS.fine(min(max(look.opacity, 0), 1))) }
-    if let transform = look.transform { self.transform(transform, &markup) }
+    if let transform = look.transform { self.transform(transform, element.frame.size, &markup) }
     switch look.response {
     case .none: break
     case .dim: markup.style.set("data-r", "1")
@@ -53,7 +56,15 @@ extension MarkupMaker {
   }
 
   private func filters(_ look: Look, _ markup: inout Markup) {
-    var filters = look.filters.compactMap(CSS.filter)
+    var filters: [String] = []
+    if !look.filters.isEmpty, markup.style.tag == "div" {
+      var definitions: [Style.Part] = []
+      filters = look.filters.map { define(Self.filter($0), "c", &definitions) }
+      var svg = Style.Part(tag: "svg")
+      svg.set("data-c", "filters")
+      svg.parts = definitions
+      markup.style.parts.append(svg)
+    }
     if look.blur > 0 { filters.append("blur(" + CSS.length(look.blur) + ")") }
     if let shadow = look.shadow, look.background == nil {
       filters.append("drop-shadow(" + Self.css(shadow) + ")")
@@ -63,15 +74,39 @@ extension MarkupMaker {
     }
   }
 
-  private func transform(_ transform: Look.Transform, _ markup: inout Markup) {
+  private static func filter(_ matrix: ColorMatrix) -> Style.Part {
+    var filter = Style.Part(tag: "filter")
+    filter.set("color-interpolation-filters", "sRGB")
+    var part = Style.Part(tag: "feColorMatrix")
+    part.set("type", "matrix")
+    let values = matrix.rows.joined().map { CSS.fine(Double($0)) }
+    part.set("values", values.joined(separator: " "))
+    filter.parts = [part]
+    return filter
+  }
+
+  private func transform(
+    _ transform: Look.Transform,
+    _ size: CGSize,
+    _ markup: inout Markup,
+  ) {
     var words: [String] = []
     if transform.offset != .zero {
       words.append(
         "translate(" + CSS.length(transform.offset.x) + "," + CSS.length(transform.offset.y) + ")"
       )
     }
+    if let m = transform.matrix?.values {
+      let parts = [
+        m[0], m[1], 0, m[2], m[3], m[4], 0, m[5], 0, 0, 1, 0, m[6], m[7], 0, m[8],
+      ]
+      words.append("matrix3d(" + parts.map { CSS.exact($0) }.joined(separator: ",") + ")")
+    }
     if transform.tiltX != 0 || transform.tiltY != 0 {
-      words.append("perspective(800px)")
+      if transform.perspective > 0 {
+        let distance = max(size.width, size.height, 1) / transform.perspective
+        words.append("perspective(" + CSS.length(distance) + ")")
+      }
       words.append("rotateX(" + CSS.number(transform.tiltX) + "deg)")
       words.append("rotateY(" + CSS.number(transform.tiltY) + "deg)")
     }
@@ -79,13 +114,14 @@ extension MarkupMaker {
     if transform.scaleX != 1 || transform.scaleY != 1 {
       words.append("scale(" + CSS.fine(transform.scaleX) + "," + CSS.fine(transform.scaleY) + ")")
     }
-    if words.isEmpty { return }
+    // The anchor stays while a motion goes back to nothing.
     if transform.anchor != CGPoint(x: 0.5, y: 0.5) {
       markup.style.declare(
         "transform-origin",
         CSS.percent(transform.anchor.x) + " " + CSS.percent(transform.anchor.y),
       )
     }
+    if words.isEmpty { return }
     markup.fill(.transform, words.joined(separator: " "))
   }
 
@@ -94,4 +130,9 @@ extension MarkupMaker {
     CSS.length(shadow.offset.x) + " " + CSS.length(shadow.offset.y) + " "
       + CSS.length(max(shadow.radius, 0) * 2) + " " + CSS.color(shadow.ink)
   }
+}
+
+extension Look.Blend {
+  /// CSS has no darker sum; multiplying comes nearest.
+  fileprivate var css: String { self == .plusDarker ? "multiply" : rawValue }
 }

@@ -12,7 +12,15 @@ extension MarkupMaker {
       let isControl = ["button", "input", "textarea", "select"].contains(markup.style.tag)
       markup.style.set(isControl ? "disabled" : "aria-disabled", isControl ? "" : "true")
     }
-    if meaning.isSelected { selected(meaning.role, &markup) }
+    if meaning.isCheckable {
+      markup.style.set("aria-checked", meaning.isSelected ? "true" : "false")
+    } else if meaning.isSelected {
+      selected(meaning.role, &markup)
+    }
+    if meaning.menu != .none, markup.style.tag == "button" {
+      markup.style.set("aria-haspopup", "menu")
+      markup.style.set("aria-expanded", meaning.menu == .open ? "true" : "false")
+    }
     if meaning.isHidden { markup.style.set("aria-hidden", "true") }
     if meaning.isModal { markup.style.set("aria-modal", "true") }
     if meaning.isLive { markup.style.set("aria-live", "polite") }
@@ -24,6 +32,7 @@ extension MarkupMaker {
     if !meaning.label.isEmpty, meaning.label != markup.text { markup.fill(.label, meaning.label) }
     if !meaning.value.isEmpty { markup.fill(.valueText, meaning.value) }
     if !meaning.hint.isEmpty { markup.fill(.hint, meaning.hint) }
+    if !meaning.tip.isEmpty { markup.fill(.tip, meaning.tip) }
     if !meaning.identifier.isEmpty { markup.fill(.identifier, meaning.identifier) }
     if !meaning.actions.isEmpty {
       markup.fill(.actions, meaning.actions.joined(separator: "\n"))
@@ -55,9 +64,10 @@ extension MarkupMaker {
     case .dialog: return "dialog"
     case .alert: return "alertdialog"
     case .menu: return "menu"
-    case .menuItem: return "menuitem"
+    case .menuItem: return meaning.isCheckable ? "menuitemcheckbox" : "menuitem"
     case .separator: return "separator"
-    case .grid, .group, .stepper: return "group"
+    case .stepper: return element.wants.contains(.keys) ? "spinbutton" : "group"
+    case .grid, .group: return "group"
     case .scrollArea: return meaning.label.isEmpty ? nil : "region"
     case .toggle, .slider, .picker, .progress, .datePicker:
       // A control that is composed of other elements; the page's own controls speak themselves.

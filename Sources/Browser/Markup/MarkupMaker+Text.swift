@@ -23,6 +23,11 @@ extension MarkupMaker {
     } else {
       markup.fill(.runs, Self.json(block))
     }
+    guard let fill = block.fill else { return }
+    markup.style.declare("background", CSS.background(fill))
+    markup.style.declare("-webkit-background-clip", "text")
+    markup.style.declare("background-clip", "text")
+    markup.style.declare("color", "transparent")
   }
 
   static func css(_ font: Typeface) -> String {
@@ -53,6 +58,12 @@ extension MarkupMaker {
         run.isUnderlined ? "underline" : nil, run.isStruckThrough ? "line-through" : nil,
       ]
       style.declare("text-decoration", lines.compactMap(\.self).joined(separator: " "))
+      if let ink = run.decoration?.ink { style.declare("text-decoration-color", CSS.color(ink)) }
+      switch run.decoration?.pattern {
+      case .dot: style.declare("text-decoration-style", "dotted")
+      case .dash: style.declare("text-decoration-style", "dashed")
+      case .solid, nil: break
+      }
     }
     if run.baselineOffset != 0 {
       style.declare("position", "relative")
@@ -66,7 +77,8 @@ extension MarkupMaker {
     var json = "["
     for (number, line) in block.lines.enumerated() {
       if number > 0 { json += ",[\"\",\"\\n\"]" }
-      for run in line.runs {
+      for var run in line.runs {
+        if let fill = block.fill, run.ink == fill.mean { run.ink = .clear }
         if json.utf8.count > 1 { json += "," }
         json += "["
         json.append(json: css(run))
@@ -88,6 +100,7 @@ extension TextRun {
   fileprivate func isDrawn(like other: TextRun) -> Bool {
     font == other.font && ink == other.ink && isUnderlined == other.isUnderlined
       && isStruckThrough == other.isStruckThrough && kerning == other.kerning
-      && baselineOffset == other.baselineOffset && link == other.link
+      && baselineOffset == other.baselineOffset && decoration == other.decoration
+      && link == other.link
   }
 }

@@ -49,18 +49,22 @@ struct MarkupMaker {
   private func wants(_ element: Element, _ markup: inout Markup) {
     let wants = element.wants
     if !wants.isEmpty { markup.style.set("data-w", String(wants.rawValue)) }
+    if wants.contains(.inert) { markup.style.set("inert") }
     if wants.contains(.noPointer) { markup.style.declare("pointer-events", "none") }
-    if wants.contains(.drag) {
+    if !wants.isDisjoint(with: [.drag, .pinch]) {
       markup.style.declare("touch-action", wants.contains(.swipe) ? "pan-y" : "none")
       markup.style.declare("user-select", "none")
+    } else if !wants.isDisjoint(with: [.press, .contextMenu]) {
+      markup.style.declare("-webkit-touch-callout", "none")
+      if markup.style.tag != "button" { markup.style.declare("user-select", "none") }
     }
-    guard !element.content.isControl, markup.style.tag != "button", element.meaning.isEnabled
+    guard !element.content.isControl, markup.style.tag != "button", element.meaning.isEnabled,
+      !element.meaning.isHidden
     else { return }
-    let takesKeys = wants.contains(.keys) && !wants.contains(.rowKeys)
-    if wants.contains(.tap) || wants.contains(.focus) || takesKeys {
-      markup.style.set("tabindex", "0")
-    } else if element.meaning.isModal {
+    if element.meaning.isModal {
       markup.style.set("tabindex", "-1")
+    } else if wants.contains(.tap) || wants.contains(.focus) {
+      markup.style.set("tabindex", "0")
     }
   }
 }

@@ -12,6 +12,8 @@ struct Style: Hashable {
     var tag: String
     var attributes: [Attribute] = []
     var parts: [Part] = []
+    /// Words in it; only in pictures, never in the page.
+    var text = ""
   }
 
   var tag = "div"
@@ -55,6 +57,7 @@ struct Slot: Hashable {
     case label = "l"
     case valueText = "v"
     case hint = "h"
+    case tip = "t"
     case identifier = "i"
     case actions = "a"
     case path = "d"
@@ -66,6 +69,7 @@ struct Slot: Hashable {
     case prompt = "P"
     case source = "S"
     case mask = "K"
+    case tile = "k"
     case options = "L"
     case least = "n"
     case most = "x"

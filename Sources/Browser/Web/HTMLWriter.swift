@@ -63,6 +63,10 @@ struct HTMLWriter {
       let address = mask.filter { $0 != "\"" && $0 != "\\" && $0 != "<" && !$0.isNewline }
       rules += "mask-image:url(\"\(address)\");"
     }
+    if let tile = markup[.tile] {
+      let address = tile.filter { $0 != "\"" && $0 != "\\" && $0 != "<" && !$0.isNewline }
+      rules += "background-image:url(\"\(address)\");"
+    }
     if markup.style.isRing, let value = markup[.value] { rules += "--f:\(value);" }
     rules += "}"
     if let size = markup[.contentSize]?.split(separator: " "), size.count == 2 {
@@ -75,6 +79,7 @@ struct HTMLWriter {
     case .label: add(style.tag == "img" ? "alt" : "aria-label", slot.value)
     case .valueText: add("aria-valuetext", slot.value)
     case .hint: add("aria-description", slot.value)
+    case .tip: add("title", slot.value)
     case .identifier: add("data-id", slot.value)
     case .actions: add("data-a", slot.value)
     case .viewBox: add("viewBox", slot.value)
@@ -85,7 +90,7 @@ struct HTMLWriter {
     case .step: add("step", slot.value)
     case .stops: add("data-q", slot.value)
     case .value: value(slot.value, style)
-    case .path, .runs, .transform, .opacity, .mask, .options, .contentSize, .offset: break
+    case .path, .runs, .transform, .opacity, .mask, .tile, .options, .contentSize, .offset: break
     }
   }
 

@@ -19,7 +19,8 @@ import Foundation
 ///   letter of a slot to empty. The letters are in `Slot.Name`.
 /// - `mmilliseconds delay count alternate easing`: how the following get there; `m` is at once.
 /// - `R`: forget everything. `@id` and `@`: focus. `T`: title, `A`: announcement, `O`: address to
-///   open, `C`: text for the clipboard, `K`: strokes that shortcuts listen to, as parts.
+///   open, `C`: text for the clipboard, `V`: how to
+///   shake, `K`: strokes that shortcuts listen to, as parts.
 /// - `Wn`: the first message on a socket; n events were taken in so far.
 ///
 /// The messages themselves are numbered by counting: the page is 0.
@@ -96,6 +97,9 @@ final class Encoder {
     var message = MessageWriter()
     var motion: Motion?
     for change in update.changes {
+      if change.motion != nil, let before = change.before?.element {
+        rewind(change.step, before, &motion, tree: tree, to: &message)
+      }
       if change.motion != motion {
         motion = change.motion
         message.motion(motion)
@@ -127,6 +131,26 @@ final class Encoder {
     }
   }
 
+  /// Shows where a motion begins, if the page does not.
+  private func rewind(
+    _ step: Change.Step,
+    _ before: Element,
+    _ motion: inout Motion?,
+    tree: DisplayTree,
+    to message: inout MessageWriter,
+  ) {
+    var start = MessageWriter()
+    switch step {
+    case .place: place(before.id, PageFrame(before.frame), to: &start)
+    case .look, .content: refresh(before.id, before, tree: tree, to: &start)
+    case .insert, .remove, .move, .meaning, .wants: break
+    }
+    if start.text.isEmpty { return }
+    if motion != nil { message.motion(nil) }
+    motion = nil
+    message.append(start)
+  }
+
   private func place(_ id: ElementID, _ frame: PageFrame, to message: inout MessageWriter) {
     let old = shown[id]?.frame
     if old == frame || id == .root { return }
@@ -134,8 +158,13 @@ final class Encoder {
     message.place(id, frame, old: old)
   }
 
-  private func refresh(_ id: ElementID, tree: DisplayTree, to message: inout MessageWriter) {
-    guard let element = tree[id]?.element, let old = shown[id] else { return }
+  private func refresh(
+    _ id: ElementID,
+    _ earlier: Element? = nil,
+    tree: DisplayTree,
+    to message: inout MessageWriter,
+  ) {
+    guard let element = earlier ?? tree[id]?.element, let old = shown[id] else { return }
     let known = styles.count
     var (markup, new) = show(element, in: tree)
     shown[id]?.frame = old.frame
@@ -180,8 +209,14 @@ final class Encoder {
 extension Style {
   /// Whether an element of the other style can become one of this by attributes alone.
   fileprivate func hasShape(of other: Style) -> Bool {
-    tag == other.tag && parts == other.parts
+    tag == other.tag && Self.areAlike(parts, other.parts)
       && attributes.first { $0.name == "data-c" } == other.attributes.first { $0.name == "data-c" }
       && attributes.first { $0.name == "type" } == other.attributes.first { $0.name == "type" }
+  }
+
+  /// Whether the drawings inside have the same tags, so that their attributes can be set.
+  private static func areAlike(_ own: [Part], _ others: [Part]) -> Bool {
+    own.count == others.count
+      && zip(own, others).allSatisfy { $0.tag == $1.tag && areAlike($0.parts, $1.parts) }
   }
 }

@@ -99,7 +99,6 @@ enum EventReader {
     case "t":
       guard fields.count == 4, let count = Int(fields[3]), 1...100 ~= count else { return nil }
       return .event(.tap(id, at: point(0), count: count))
-    case "l": return fields.count == 3 ? .event(.longPress(id, at: point(0))) : nil
     case "m": return fields.count == 3 ? .event(.contextMenu(id, at: point(0))) : nil
     case "p":
       guard fields.count == 7, let number = numbers[0], let phase = phase(number),
@@ -107,6 +106,8 @@ enum EventReader {
       else { return nil }
       let pointer = Pointer(phase: phase, location: location, start: start, time: time)
       return .event(.pointer(id, pointer))
+    case "w": return fields.count == 3 ? point(0).map { .event(.tracked(id, $0)) } : nil
+    case "q": return fields.count == 7 ? pinch(id, numbers) : nil
     case "h": return fields.count == 2 ? .event(.hover(id, fields[1] == "1")) : nil
     case "u": return fields.count == 1 ? .event(.submit(id)) : nil
     case "s": return point(0).map { .event(.scrolled(id, $0)) }
@@ -120,6 +121,20 @@ enum EventReader {
       return .event(.slid(id, value))
     default: return nil
     }
+  }
+
+  /// Phase, scale, rotation, the start's x and y, and the time.
+  private static func pinch(_ id: ElementID, _ numbers: [Double?]) -> PageEvent? {
+    let known = numbers.compactMap(\.self)
+    guard known.count == 6, let phase = phase(known[0]) else { return nil }
+    let pinch = Pinch(
+      phase: phase,
+      scale: min(max(known[1], 0.001), 1000),
+      rotation: known[2],
+      start: CGPoint(x: known[3], y: known[4]),
+      time: known[5],
+    )
+    return .event(.pinch(id, pinch))
   }
 
   private static func screen(_ rest: Substring) -> ScreenTraits? {

@@ -115,15 +115,20 @@ struct MessageWriter {
     text.append(escaped: splice.inserted)
   }
 
+  mutating func append(_ other: MessageWriter) {
+    if !text.isEmpty { text += "\n" }
+    text += other.text
+  }
+
   mutating func motion(_ motion: Motion?) {
     begin("m")
     guard let motion else { return }
     let fields = [motion.duration, motion.delay].map { seconds in
-      String(Int((seconds.isFinite ? min(max(seconds, 0), 1e5) : 0) * 1000))
+      String(Int((seconds.isFinite ? min(max(seconds, -1e5), 1e5) : 0) * 1000))
     }
     text += fields.joined(separator: " ")
     text += " " + String(max(motion.count, 0)) + (motion.autoreverses ? " 1 " : " 0 ")
-    text += Easing.css(motion.curve, duration: motion.duration)
+    text += Easing.css(motion)
   }
 
   /// Everything of an update but its changes.
@@ -139,6 +144,9 @@ struct MessageWriter {
     }
     for announcement in update.announcements { line("A", announcement) }
     if let address = update.opening.flatMap(Address.safe) { line("O", address) }
+    if !update.shake.isEmpty {
+      line("V", update.shake.map { String($0) }.joined(separator: " "))
+    }
     if let clipboard = update.clipboard { line("C", clipboard) }
   }
 

@@ -13,6 +13,16 @@ extension State: StoredProperty {
   func isSame(as other: State<Value>) -> Bool { true }
 }
 
+extension GestureState: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    let location = slot as? StateLocation<Value> ?? StateLocation(initial, graph: node.graph)
+    slot = location
+    storage = location
+  }
+
+  func isSame(as other: GestureState<Value>) -> Bool { true }
+}
+
 extension Binding: StoredProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: Node) {}
 }

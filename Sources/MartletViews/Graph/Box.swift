@@ -182,7 +182,7 @@ class Box: LayoutItem {
     self.origin = origin
     self.size = size
     if let elementID, first || moved || resized, graph.tree[elementID] != nil {
-      graph.record(.place(elementID, CGRect(origin: origin, size: size)), motion)
+      graph.record(.place(elementID, CGRect(origin: origin, size: size)), graph.motion(of: self))
     }
     let inner = elementID == nil && moved
     guard needsPlacing || first || resized || inner || proposal != placedProposal else { return }
@@ -195,6 +195,9 @@ class Box: LayoutItem {
     if resized || first { sizeDidChange() }
     placeDidChange()
   }
+
+  /// Places what is inside anew, for a box that no container places any more.
+  final func placeAgain() { place(at: origin, in: placedProposal) }
 
   /// Places the boxes inside; `base` is the box's corner in the points its children are placed in.
   func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {}
@@ -231,10 +234,15 @@ class Box: LayoutItem {
   func meaning() -> Meaning { Meaning() }
   func wants() -> Wants { [] }
 
-  /// How changes of this box move; nil is the turn's own animation.
-  var motion: Motion? { nil }
-  /// How the element comes in.
-  var entrance: Motion? { nil }
+  /// What a transition makes of the look.
+  final var effect: PlacedEffect?
+
+  /// The look with what a transition makes of it.
+  final func finishedLook() -> Look {
+    var look = look()
+    effect?.apply(to: &look, of: elementFrame)
+    return look
+  }
 
   /// The meaning with what the modifiers right around the box say of it.
   final func finishedMeaning() -> Meaning {

@@ -1,13 +1,16 @@
 /// A view with a body.
-final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling {
+final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, Ticking {
   private var storage = PropertyStorage()
   private var child: Node?
   private let type = ViewType.of(V.self)
   /// Made when the body asks why it is evaluated.
   private var log: ChangeLog?
   private var isOtherValue = true
+  /// For a view that is animatable itself.
+  private let flight: Flight<V>?
 
   override init(_ view: V, _ context: NodeContext) {
+    flight = type.isAnimatable ? Flight.make(for: view) : nil
     super.init(view, context)
     evaluate()
   }
@@ -19,6 +22,7 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling {
     var bound = view
     let body = tracking {
       storage.bind(&bound, type, to: self)
+      flight?.show(&bound, at: graph.now)
       graph.counters.bodies += 1
       return bound.body
     }
@@ -30,6 +34,9 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling {
   }
 
   override func viewDidChange(from old: V, environmentChanged: Bool) {
+    if let flight, flight.aim(view, graph.motion(for: self), at: graph.now) {
+      graph.motions.tick(self)
+    }
     let isOther = !Equality.areEqual(old, view)
     if isOther { isOtherValue = true }
     if isDirty || isOther
@@ -53,6 +60,12 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling {
     var log = self.log ?? ChangeLog()
     defer { self.log = log }
     return log.take(type, storage, environment, isOtherValue: isOtherValue)
+  }
+
+  func tick(_ now: Double) -> Bool {
+    guard isAlive, let flight else { return false }
+    graph.mark(self)
+    return flight.isMoving(at: now)
   }
 
   override func didLeave() { storage.clear() }

@@ -4,14 +4,18 @@ import Display
 final class FocusKeeper {
   private(set) var focused: ElementID?
   private var request: ElementID??
+  /// Whether a person types into a field.
+  let typing = TypingState()
 
   /// The front end moved the focus; what listens is told.
   func moved(to id: ElementID?, in graph: Graph) {
     guard id != focused else { return }
     let old = focused
     focused = id
+    graph.focusedValues.focusDidMove()
     if let old, let box = graph.box(old) { box.focusDidChange(false) }
     if let id, let box = graph.box(id) { box.focusDidChange(true) }
+    typing.set(id.flatMap { graph.box($0) } is FieldBox)
   }
 
   /// The app asks for the focus, or gives it up.
@@ -23,6 +27,22 @@ final class FocusKeeper {
   func takeRequest() -> ElementID?? {
     defer { request = nil }
     return request
+  }
+}
+
+/// Whether a field has the focus, for what is shown only then.
+final class TypingState: Source {
+  private var isTyping = false
+
+  func read() -> Bool {
+    track()
+    return isTyping
+  }
+
+  func set(_ isTyping: Bool) {
+    guard isTyping != self.isTyping else { return }
+    self.isTyping = isTyping
+    invalidateReaders()
   }
 }
 

@@ -15,9 +15,16 @@ package final class Graph {
   package var counters = Counters()
   let focus = FocusKeeper()
   let shortcuts = ShortcutTable()
+  private(set) lazy var focusedValues = FocusedValueKeeper(self)
+  package let timekeeper = Timekeeper()
+  private(set) lazy var gestures = GestureArena(self)
+  /// The screen's size, for bodies that ask for it without a view.
+  let screenSource = Source()
+  /// What `@SceneStorage` keeps, by key.
+  var sceneStorage: [String: Source] = [:]
   /// Tasks of `.task` modifiers that have not ended.
   package var runningTasks = 0
-  let presentations = PresentationStack()
+  private(set) lazy var presentations = PresentationStack(self)
   let preferences = PreferenceKeeper()
   let watchers = ScrollFollowers()
   let containers = ContainerFollowers()
@@ -41,8 +48,14 @@ package final class Graph {
   private var restructured: [Box] = []
   private var redrawn: [Box] = []
   private var update = Update()
-  /// The animation of the pass under way.
-  private(set) var animation: Animation?
+  /// The transaction of the pass under way.
+  private(set) var transaction = Transaction()
+  private(set) lazy var motions = MotionKeeper(self)
+  let matches = MatchKeeper()
+  let clock: any SessionClock
+  var now: Double { clock.now }
+  /// Whether all movements are over at once.
+  let isStill: Bool
   /// Callbacks to run once the frames of this turn are known.
   private var afterLayout: [() -> Void] = []
 
@@ -68,22 +81,23 @@ package final class Graph {
   private struct Batch {
     let key: UInt64
     let serial: UInt64
-    var animation: Animation?
+    let transaction: Transaction
     var writes: [any PendingWrite] = []
     var nodes: [Node] = []
   }
 
-  package init(screen: Screen) {
+  package init(screen: Screen, clock: (any SessionClock)? = nil, isStill: Bool = false) {
     self.screen = screen
+    self.clock = clock ?? MainClock()
+    self.isStill = isStill
+    CurrentGraph.value = self
   }
 
   /// Makes the tree for a view.
   ///
   /// Called once.
   package func start<V: View>(_ view: V) {
-    var environment = EnvironmentValues()
-    environment.read(screen)
-    let node = RootNode(view, graph: self, environment: environment)
+    let node = RootNode(view, graph: self, environment: rootEnvironment)
     root = node
     rootBox = node.rootBox
     attach(node.rootBox, as: .root)
@@ -99,11 +113,39 @@ package final class Graph {
   func change(_ traits: ScreenTraits) {
     guard traits != screen.traits else { return }
     screen.traits = traits
+    screenSource.invalidateReaders()
+    rootDidChange()
+  }
+
+  /// Takes in whether the app is seen and used.
+  func change(_ activity: Event.Activity) {
+    guard activity != self.activity else { return }
+    self.activity = activity
+    rootDidChange()
+  }
+
+  private func rootDidChange() {
     guard let root = root as? any AnyRootNode else { return }
-    var environment = EnvironmentValues()
-    environment.read(screen)
+    let environment = rootEnvironment
     enqueue { root.screenDidChange(environment) }
   }
+
+  /// What flows down from the top.
+  private var rootEnvironment: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.read(screen)
+    environment.scenePhase =
+      switch activity {
+      case .active: .active
+      case .inactive: .inactive
+      case .background: .background
+      }
+    environment.openURL = opener
+    return environment
+  }
+
+  private var activity = Event.Activity.active
+  private lazy var opener = OpenURLAction(system: { [weak self] in self?.open($0.absoluteString) })
 
   // MARK: What is out of date
 
@@ -139,10 +181,31 @@ package final class Graph {
     let transaction = Transaction.current
     if let last = batches.last, last.key == transaction.serial { return batches.count - 1 }
     batches.append(
-      Batch(key: transaction.serial, serial: nextSerial, animation: transaction.animation)
+      Batch(key: transaction.serial, serial: nextSerial, transaction: transaction)
     )
     nextSerial += 1
+    take(transaction.completions)
     return batches.count - 1
+  }
+
+  /// Will call what waits for the end of a transaction's animations.
+  private func take(_ completions: Transaction.Completions?) {
+    guard let completions, !completions.isTaken else { return }
+    completions.isTaken = true
+    let isAtOnce = isStill || screen.traits.reducesMotion
+    let motion = isAtOnce ? nil : Transaction.current.animation?.motion
+    for (criteria, action) in completions.actions {
+      let length =
+        criteria == .removed ? motion?.length ?? 0 : motion?.logicalLength ?? 0
+      if length == 0 {
+        afterSettling(action)
+      } else if length.isFinite {
+        clock.after(length) { [weak self] in
+          guard let self, phase != .closed else { return }
+          afterSettling(action)
+        }
+      }
+    }
   }
 
   /// Tells whoever waits that something ended, though nothing may have changed.
@@ -174,8 +237,12 @@ package final class Graph {
   package func turn() -> Update {
     hasWoken = false
     guard phase != .closed else { return Update() }
-    settle()
-    commit()
+    CurrentGraph.value = self
+    StoredDefaults.check()
+    repeat {
+      settle()
+      commit()
+    } while motions.reap()
     defer { update = Update() }
     if !announcements.isEmpty {
       update.announcements = announcements
@@ -195,6 +262,11 @@ package final class Graph {
 
   func open(_ address: String) {
     update.opening = address
+    wake()
+  }
+
+  func shake(_ pattern: [Int]) {
+    update.shake = pattern
     wake()
   }
 
@@ -223,7 +295,14 @@ package final class Graph {
           giveUp()
           continue
         }
-        pass(batches.removeFirst())
+        let batch = batches.removeFirst()
+        // What moves sets out from what was there before.
+        if motions.scopeCount > 0 || transaction.animation != nil
+          || batch.transaction.animation != nil
+        {
+          commit()
+        }
+        pass(batch)
         layOut()
         continue
       }
@@ -264,7 +343,7 @@ package final class Graph {
 
   private func pass(_ batch: Batch) {
     phase = .evaluating
-    animation = batch.animation
+    transaction = batch.transaction
     defer {
       if phase == .evaluating { phase = .idle }
       evaluatingDepth = -1
@@ -287,6 +366,7 @@ package final class Graph {
   }
 
   private func layOut() {
+    motions.layOutLeavers()
     guard let rootBox, rootBox.needsPlacing else { return }
     let before = phase
     phase = .evaluating
@@ -339,13 +419,20 @@ package final class Graph {
   }
 
   func record(_ step: Change.Step, _ motion: Motion? = nil) {
+    let before = motion == nil ? nil : step.element.flatMap { tree[$0]?.element }
     guard tree.apply(step) else { return }
     counters.elements += 1
-    update.changes.append(Change(step, motion: motion ?? animation?.motion))
+    let change = Change(step, motion: motion, before: before)
+    motions.note(change)
+    update.changes.append(change)
   }
 
   private func commit() {
+    motions.dressComers()
+    motions.sendLeavers()
+    let arrivals = matches.takeArrivals(in: self)
     var stale: [(ElementID, Box)] = []
+    defer { matches.forgetTheGone() }
     let structures = restructured
     restructured = []
     for box in structures {
@@ -353,6 +440,7 @@ package final class Graph {
       guard box.isAttached, let id = box.elementID, tree[id] != nil else { continue }
       commitChildren(of: box, id, &stale)
     }
+    send(arrivals)
     for (id, parent) in stale {
       // Still under the same parent: nobody took it over.
       if let node = tree[id], node.parent?.id == parent.elementID { record(.remove(id)) }
@@ -364,15 +452,18 @@ package final class Graph {
       guard let id = box.elementID, let node = tree[id] else { continue }
       let element = node.element
       let content = box.content()
-      if content != element.content { record(.content(id, content), box.motion) }
-      let look = box.look()
-      if look != element.look { record(.look(id, look), box.motion) }
+      if content != element.content { record(.content(id, content), motion(of: box)) }
+      let look = box.finishedLook()
+      if look != element.look { record(.look(id, look), motion(of: box)) }
+      if box.effect != nil, motions.isLeaving(id) { continue }
       let meaning = box.finishedMeaning()
       if meaning != element.meaning { record(.meaning(id, meaning)) }
       let wants = box.wants()
       if wants != element.wants { record(.wants(id, wants)) }
     }
-    animation = nil
+    motions.sendComers()
+    motions.passDidEnd()
+    transaction = Transaction()
   }
 
   private func commitChildren(of box: Box, _ id: ElementID, _ stale: inout [(ElementID, Box)]) {
@@ -380,7 +471,7 @@ package final class Graph {
     box.collectElements(into: &wanted)
     guard let parent = tree[id] else { return }
     let current = parent.children.map(\.id)
-    let target = wanted.compactMap(\.elementID)
+    let target = motions.addLeavers(to: wanted.compactMap(\.elementID), from: current)
     if current == target { return }
     if current.isEmpty {
       for (index, child) in wanted.enumerated() { insert(child, id, index, &stale) }
@@ -390,7 +481,8 @@ package final class Graph {
     for id in current where !targets.contains(id) { stale.append((id, box)) }
     for step in ListChange.steps(from: current, to: target) {
       switch step {
-      case .insert(let position, let index): insert(wanted[position], id, index, &stale)
+      case .insert(let position, let index):
+        if let child = self.box(target[position]) { insert(child, id, index, &stale) }
       case .move(let child, let index): record(.move(child, parent: id, index: index))
       }
     }
@@ -413,14 +505,13 @@ package final class Graph {
           id: id,
           frame: box.elementFrame,
           content: box.content(),
-          look: box.look(),
+          look: box.finishedLook(),
           meaning: box.finishedMeaning(),
           wants: box.wants(),
         ),
         parent: parent,
         index: index,
-      ),
-      box.entrance,
+      )
     )
     box.isRestructured = false
     commitChildren(of: box, id, &stale)
@@ -432,8 +523,10 @@ package final class Graph {
     guard phase != .closed else { return }
     batches = []
     root?.dispose()
+    motions.close()
     for action in take(&leavingFirst) + take(&disappearing) { action() }
     phase = .closed
+    timekeeper.close()
     root = nil
     rootBox = nil
     batches = []

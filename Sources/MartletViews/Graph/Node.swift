@@ -59,6 +59,9 @@ package class Node {
   /// The nodes inside whose rows are this node's rows; nil when its boxes must be taken as they are.
   var rowSources: [Node]? { isStructural ? children : nil }
 
+  /// The nodes inside whose transitions are this node's.
+  var transitionSources: [Node] { isStructural ? children : [] }
+
   final func forgetBoxes() { knownBoxes = nil }
 
   /// Called in a pass when something it read has changed.

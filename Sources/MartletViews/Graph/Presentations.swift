@@ -2,15 +2,31 @@ import Display
 
 /// What is shown over everything, newest last.
 final class PresentationStack {
-  private var entries: [(owner: ObjectIdentifier, cancel: () -> Void)] = []
+  /// The place for what the app's own views present.
+  let ground = PresentationStage()
+  private unowned let graph: Graph
+  /// With what had the keyboard's focus before.
+  private var entries: [(owner: ObjectIdentifier, before: ElementID?, cancel: () -> Void)] = []
 
-  func add(_ owner: AnyObject, cancel: @escaping () -> Void) {
-    remove(owner)
-    entries.append((ObjectIdentifier(owner), cancel))
+  init(_ graph: Graph) {
+    self.graph = graph
   }
 
-  func remove(_ owner: AnyObject) {
+  func add(_ owner: AnyObject, cancel: @escaping () -> Void) {
     entries.removeAll { $0.owner == ObjectIdentifier(owner) }
+    entries.append((ObjectIdentifier(owner), graph.focus.focused, cancel))
+  }
+
+  /// Once it is gone, the focus goes back to where it was.
+  func remove(_ owner: AnyObject) {
+    guard let index = entries.firstIndex(where: { $0.owner == ObjectIdentifier(owner) }) else {
+      return
+    }
+    let entry = entries.remove(at: index)
+    guard let before = entry.before, graph.phase != .closed else { return }
+    graph.afterSettling { [weak graph] in
+      if let graph, graph.box(before) != nil { graph.focus.ask(before) }
+    }
   }
 
   /// Escape closes the newest.

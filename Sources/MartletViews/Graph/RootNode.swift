@@ -92,6 +92,9 @@ final class RootBox: ContentBox, SafeAreaBox {
       }
       box.place(at: origin, in: room)
     }
-    for box in presented.flatMap(\.boxes) { box.place(at: area.origin, in: room) }
+    for box in presented.flatMap(\.boxes) {
+      (box as? ModalBox)?.anchorMayHaveMoved()
+      box.place(at: area.origin, in: room)
+    }
   }
 }

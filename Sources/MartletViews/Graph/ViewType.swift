@@ -1,3 +1,4 @@
+import Geometry
 import Properties
 @_spi(Reflection) import Swift
 
@@ -36,6 +37,8 @@ enum TypeFields {
 /// What the runtime knows of a view's (or app's, or modifier's) type.
 final class ViewType {
   let isPrimitive: Bool
+  /// Whether it says itself how to be drawn between two of its values; shapes are drawn by theirs.
+  let isAnimatable: Bool
   /// The dynamic properties, inner ones before those that hold them.
   let properties: [Property]
 
@@ -58,6 +61,7 @@ final class ViewType {
 
   private init(_ type: any Any.Type) {
     isPrimitive = type is any PrimitiveView.Type
+    isAnimatable = type is any Animatable.Type && !(type is any Shape.Type)
     var properties: [Property] = []
     if !isPrimitive { ViewType.find(in: type, at: 0, &properties) }
     self.properties = properties

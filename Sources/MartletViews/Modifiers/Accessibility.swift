@@ -10,6 +10,7 @@ nonisolated struct MeaningModifier: PrimitiveModifier {
   let patch: MeaningPatch
   /// Makes an element even around one.
   var grouping: Grouping?
+  var action: NamedAction?
 
   enum Grouping {
     case ignore, combine, contain
@@ -47,6 +48,7 @@ private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content
       }
       let box = MeaningBox(self, inside, grouping: view.modifier.grouping)
       box.patch = view.modifier.patch
+      box.action = view.modifier.action
       return box
     }
     for box in old where !wrappers.contains(where: { $0 === box }) { box.leave() }
@@ -63,6 +65,7 @@ private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content
     }
     for box in wrappers {
       box.patch = view.modifier.patch
+      box.action = view.modifier.action
       box.patchDidChange()
     }
   }
@@ -74,6 +77,7 @@ private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content
 final class MeaningBox: WrapBox {
   fileprivate let grouping: MeaningModifier.Grouping?
   fileprivate var patch: MeaningPatch?
+  fileprivate var action: NamedAction?
 
   fileprivate init(_ owner: Node, _ inside: Box, grouping: MeaningModifier.Grouping?) {
     self.grouping = grouping
@@ -126,6 +130,20 @@ extension Box {
       above = box.parent
     }
     // A group made only to hold them together is patched by those around it, too.
+  }
+
+  /// Does a further action of the element.
+  final func doAction(_ name: String) -> Bool {
+    var here: Box? = self
+    while let box = here, box === self || (box.elementID == nil && box is WrapBox) {
+      if let action = (box as? MeaningBox)?.action, action.name == name {
+        action.action()
+        return true
+      }
+      here = box.parent
+    }
+    guard let elementID else { return false }
+    return handle(.action(elementID, name))
   }
 }
 
@@ -232,7 +250,7 @@ public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 extension View {
-  private nonisolated func meaning(_ apply: @escaping (inout Meaning) -> Void) -> some View {
+  nonisolated func meaning(_ apply: @escaping (inout Meaning) -> Void) -> some View {
     modifier(MeaningModifier(patch: MeaningPatch(apply: apply)))
   }
 
@@ -284,8 +302,5 @@ extension View {
     modifier(
       MeaningModifier(patch: MeaningPatch(apply: { _ in }), grouping: children.grouping)
     )
-  }
-  public nonisolated func help(_ textKey: LocalizedStringKey) -> some View {
-    accessibilityHint(Text(textKey))
   }
 }

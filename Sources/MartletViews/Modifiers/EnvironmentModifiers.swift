@@ -109,6 +109,9 @@ extension View {
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
     environment(\.fontWeight, weight)
   }
+  /// Sets the family of fonts.
+  ///
+  /// Without effect in the terminal: it has one font.
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
     environment(\.fontDesign, design)
   }
@@ -118,35 +121,29 @@ extension View {
   public nonisolated func italic(_ isActive: Bool = true) -> some View {
     environment(\.isItalic, isActive)
   }
+  /// Gives all letters one width.
+  ///
+  /// Without effect in the terminal: they have one width.
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
     environment(\.fontDesign, isActive ? .monospaced : nil)
   }
+  /// Gives all digits one width.
+  ///
+  /// Without effect in the terminal: they have one width.
   public nonisolated func monospacedDigit() -> some View {
     environment(\.hasMonospacedDigits, true)
   }
-  public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    environment(\.isUnderlined, isActive)
-  }
-  public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    environment(\.isStruckThrough, isActive)
-  }
+  /// Sets characters apart, in points.
+  ///
+  /// Without effect in the terminal: every character has a cell of its own.
   public nonisolated func kerning(_ kerning: CGFloat) -> some View {
     environment(\.kerning, kerning)
   }
+  /// Sets characters apart, in points.
+  ///
+  /// Without effect in the terminal: every character has a cell of its own.
   public nonisolated func tracking(_ tracking: CGFloat) -> some View {
     environment(\.kerning, tracking)
-  }
-  public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    environment(\.foreground, color.map { AnyShapeStyle($0) })
-  }
-  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    environment(\.foreground, AnyShapeStyle(style))
-  }
-  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
-    _ primary: S1,
-    _ secondary: S2,
-  ) -> some View {
-    environment(\.foreground, AnyShapeStyle(primary))
   }
   public nonisolated func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
@@ -165,6 +162,7 @@ extension View {
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.lineLimit, limit).environment(\.reservedLines, reservesSpace ? limit : 1)
   }
+  /// Sets lines apart, in points; in a terminal by whole rows.
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
@@ -190,10 +188,6 @@ extension View {
   public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
-  /// The scheme of this view and what it presents.
-  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
-  }
 }
 
 /// Whether text can be selected.
@@ -218,8 +212,9 @@ nonisolated extension TextSelectability where Self == DisabledTextSelectability 
 }
 
 extension View {
-  /// Text can be selected wherever the front end lets people select it: in a browser always, in a
-  /// terminal by the terminal's own means.
+  /// Says whether text may be selected.
+  ///
+  /// Without effect: text can be selected in a browser always, in a terminal by its own means.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     self
   }

@@ -37,12 +37,21 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable,
   ]
 
   package var key: KeyStroke.Key {
-    KeyEquivalent.named.first { $0.0 == self }?.1 ?? .character(character)
+    if let known = KeyEquivalent.named.first(where: { $0.0 == self }) { return known.1 }
+    // F1 to F24, as NSEvent numbers them.
+    if let scalar = character.unicodeScalars.first, 0xF704...0xF71B ~= scalar.value {
+      return .function(Int(scalar.value) - 0xF703)
+    }
+    return .character(character)
   }
 
   init(_ key: KeyStroke.Key) {
     if case .character(let character) = key {
       self.init(character)
+    } else if case .function(let number) = key, 1...24 ~= number,
+      let scalar = Unicode.Scalar(UInt32(0xF703 + number))
+    {
+      self.init(Character(scalar))
     } else {
       self = KeyEquivalent.named.first { $0.1 == key }?.0 ?? KeyEquivalent("\u{0}")
     }

@@ -48,6 +48,7 @@ private final class LayeringNode<Content: View, Secondary: View>:
   }
 
   override var rowSources: [Node]? { nil }
+  override var transitionSources: [Node] { child.map { [$0] } ?? [] }
   override var children: [Node] { (child.map { [$0] } ?? []) + layers.map(\.node) }
 
   override func makeBoxes() -> [Box] {

@@ -231,8 +231,10 @@ private final class IDNode<Content: View, ID: Hashable>:
   ) {
     if old.modifier.id != view.modifier.id {
       let gone = child
-      child = make(view.content)
-      gone?.dispose()
+      let new = make(view.content)
+      child = new
+      if let gone { retire(gone, as: AnyHashable(old.modifier.id)) }
+      introduce(new)
       boxesDidChange()
     } else if let new = renew(child, with: view.content) {
       child = new

@@ -117,14 +117,6 @@ nonisolated struct BlurModifier: LookModifier {
   }
 }
 
-nonisolated struct FilterModifier: LookModifier {
-  let filter: String
-
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
-    look.filters = [filter]
-  }
-}
-
 nonisolated struct BorderModifier: LookModifier {
   let style: AnyShapeStyle
   let width: CGFloat
@@ -165,22 +157,6 @@ extension View {
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(BlurModifier(radius: radius))
   }
-  public nonisolated func grayscale(_ amount: Double) -> some View {
-    modifier(FilterModifier(filter: "grayscale(\(amount))"))
-  }
-  public nonisolated func saturation(_ amount: Double) -> some View {
-    modifier(FilterModifier(filter: "saturate(\(amount))"))
-  }
-  public nonisolated func brightness(_ amount: Double) -> some View {
-    modifier(FilterModifier(filter: "brightness(\(1 + amount))"))
-  }
-  public nonisolated func contrast(_ amount: Double) -> some View {
-    modifier(FilterModifier(filter: "contrast(\(amount))"))
-  }
-  public nonisolated func colorInvert() -> some View {
-    modifier(FilterModifier(filter: "invert(1)"))
-  }
-
   public nonisolated func scaleEffect(
     _ scale: CGSize,
     anchor: UnitPoint = .center,
@@ -215,6 +191,7 @@ extension View {
       $0.tiltX = angle.degrees * axis.x / length
       $0.tiltY = angle.degrees * axis.y / length
       $0.rotation = angle.degrees * axis.z / length
+      $0.perspective = perspective.isFinite ? max(0, perspective) : 1
     }
   }
 

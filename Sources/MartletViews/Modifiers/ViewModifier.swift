@@ -36,6 +36,13 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
       }
       if let node = make(primitive) { return node }
     }
+    if let effect = modifier as? any GeometryEffect {
+      func make<E: GeometryEffect>(_ effect: E) -> ViewNode<Self>? {
+        guard let view = self as? ModifiedContent<Content, E> else { return nil }
+        return GeometryEffectNode(view, context) as? ViewNode<Self>
+      }
+      if let node = make(effect) { return node }
+    }
     return ModifierNode(self, context)
   }
 }
@@ -142,14 +149,17 @@ private final class PlaceholderNode<M: ViewModifier>:
 
 /// A modifier with a body.
 private final class ModifierNode<Content: View, M: ViewModifier>:
-  ViewNode<ModifiedContent<Content, M>>
+  ViewNode<ModifiedContent<Content, M>>, Ticking
 {
   private var storage = PropertyStorage()
   private var child: Node?
   private let source: TypedSource<Content>
   private let type = ViewType.of(M.self)
+  /// For a modifier that is animatable itself.
+  private let flight: Flight<M>?
 
   override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
+    flight = type.isAnimatable ? Flight.make(for: view.modifier) : nil
     source = TypedSource(view.content)
     super.init(view, context)
     evaluate()
@@ -162,6 +172,7 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
     var bound = view.modifier
     let body = tracking {
       storage.bind(&bound, type, to: self)
+      flight?.show(&bound, at: graph.now)
       graph.counters.bodies += 1
       return bound.body(content: _ViewModifier_Content(source: source))
     }
@@ -173,6 +184,9 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
 
   override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
     source.content = view.content
+    if let flight, flight.aim(view.modifier, graph.motion(for: self), at: graph.now) {
+      graph.motions.tick(self)
+    }
     if isDirty || !Equality.areEqual(old.modifier, view.modifier)
       || (environmentChanged && storage.readsOther(environment))
     {
@@ -189,6 +203,12 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
     } else {
       child?.setEnvironment(environment)
     }
+  }
+
+  func tick(_ now: Double) -> Bool {
+    guard isAlive, let flight else { return false }
+    graph.mark(self)
+    return flight.isMoving(at: now)
   }
 
   override func didLeave() { storage.clear() }

@@ -60,6 +60,7 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
 
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var rowSources: [Node]? { nil }
+  override var transitionSources: [Node] { children }
 
   override func makeBoxes() -> [Box] {
     let old = wrappers

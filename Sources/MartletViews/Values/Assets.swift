@@ -2,50 +2,21 @@ import Foundation
 import Geometry
 import Properties
 
-/// An app's asset catalogue, read from a folder of `.xcassets` beside its resources.
+/// An app's asset catalogues: the folders of `.xcassets` among its resources, and its loose files.
 nonisolated enum Assets {
-  private struct ColorSet: Decodable {
-    struct Entry: Decodable {
-      struct Value: Decodable { let components: [String: String]? }
-      struct Appearance: Decodable { let value: String? }
-      let color: Value?
-      let appearances: [Appearance]?
-    }
-    let colors: [Entry]
-  }
-
   /// A named colour; one that is not found is a striking pink, and says so once.
-  static func ink(named name: String, isDark: Bool) -> Ink {
-    if let set = colorSet(name) {
-      let wanted = set.colors.first { $0.appearances?.contains { $0.value == "dark" } == isDark }
-      let entry = wanted ?? set.colors.first { $0.appearances == nil } ?? set.colors.first
-      if let parts = entry?.color?.components { return ink(parts) }
+  static func ink(named name: String, in bundle: Bundle?, isDark: Bool) -> Ink {
+    for folder in AssetFolder.all(for: bundle) {
+      guard let set = folder.colorSet(name) else { continue }
+      let dark = set.colors.first { $0.isDark }
+      let plain = set.colors.first { $0.appearances == nil } ?? set.colors.first
+      if let parts = (isDark ? dark ?? plain : plain)?.color?.components { return ink(parts) }
     }
     Warnings.once(
-      "There is no colour named \"\(name)\" in an asset catalogue of the app. Add "
-        + "\(name).colorset to an .xcassets folder among its resources."
+      "There is no colour named \"\(name.prefix(80))\" in an asset catalogue of the app. Add "
+        + "\(name.prefix(80)).colorset to an .xcassets folder among its resources."
     )
     return Ink(red: 1, green: 0, blue: 1)
-  }
-
-  private static func colorSet(_ name: String) -> ColorSet? {
-    for bundle in [Bundle.main] + Bundle.allBundles {
-      guard let folder = bundle.resourceURL,
-        let catalogs = try? FileManager.default.contentsOfDirectory(
-          at: folder,
-          includingPropertiesForKeys: nil,
-        )
-      else { continue }
-      for catalog in catalogs where catalog.pathExtension == "xcassets" {
-        let file = catalog.appending(path: "\(name).colorset/Contents.json")
-        if let data = try? Data(contentsOf: file),
-          let set = try? JSONDecoder().decode(ColorSet.self, from: data)
-        {
-          return set
-        }
-      }
-    }
-    return nil
   }
 
   /// Components are written as fractions ("0.5"), bytes ("128") or bytes in hexadecimal ("0x80").
@@ -66,5 +37,135 @@ nonisolated enum Assets {
       blue: component("blue", 0),
       alpha: component("alpha", 1),
     )
+  }
+}
+
+/// A folder of resources: what is in its catalogues, read when it is first asked.
+nonisolated final class AssetFolder: Sendable {
+  struct Appearance: Decodable {
+    let appearance: String?
+    let value: String?
+  }
+
+  struct ColorSet: Decodable {
+    struct Entry: Decodable {
+      struct Value: Decodable { let components: [String: String]? }
+      let color: Value?
+      let appearances: [Appearance]?
+
+      var isDark: Bool { appearances?.contains { $0.value == "dark" } == true }
+    }
+    let colors: [Entry]
+  }
+
+  struct ImageSet: Decodable {
+    struct Entry: Decodable {
+      let filename: String?
+      let scale: String?
+      let appearances: [Appearance]?
+
+      var isDark: Bool { appearances?.contains { $0.value == "dark" } == true }
+      var factor: Double { Double(scale?.dropLast() ?? "") ?? 1 }
+    }
+    struct Properties: Decodable {
+      let intent: String?
+      enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+    }
+    let images: [Entry]
+    let properties: Properties?
+  }
+
+  private let folder: URL
+  /// The folders of the sets by name, with and without the folders they are in.
+  private let sets: [String: URL]
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var known: [String: AssetFolder] = [:]
+  private static let mostSets = 10_000
+
+  private init(_ folder: URL) {
+    self.folder = folder
+    var sets: [String: URL] = [:]
+    let manager = FileManager.default
+    let entries = (try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+    for catalog in entries ?? [] where catalog.pathExtension == "xcassets" {
+      let walk = manager.enumerator(at: catalog, includingPropertiesForKeys: nil)
+      while let found = walk?.nextObject() as? URL, sets.count < Self.mostSets {
+        guard ["imageset", "colorset"].contains(found.pathExtension) else { continue }
+        let within = found.path.dropFirst(catalog.path.count + 1)
+        sets[String(within)] = found
+        sets[found.lastPathComponent] = sets[found.lastPathComponent] ?? found
+      }
+    }
+    self.sets = sets
+  }
+
+  /// The folders to look into for a bundle; without one, those of the app and its parts.
+  static func all(for bundle: Bundle?) -> [AssetFolder] {
+    var roots: [URL] = []
+    for bundle in bundle.map({ [$0] }) ?? [Bundle.main] + Bundle.allBundles {
+      guard let root = bundle.resourceURL, !roots.contains(root) else { continue }
+      roots.append(root)
+    }
+    if let main = Bundle.main.resourceURL, bundle == nil || bundle == .main {
+      let entries = try? FileManager.default.contentsOfDirectory(
+        at: main,
+        includingPropertiesForKeys: nil,
+      )
+      roots += (entries ?? []).filter { $0.pathExtension == "resources" }
+        .sorted { $0.path < $1.path }
+    }
+    return lock.withLock {
+      roots.map { root in
+        if let folder = known[root.path] { return folder }
+        let folder = AssetFolder(root)
+        known[root.path] = folder
+        return folder
+      }
+    }
+  }
+
+  func colorSet(_ name: String) -> ColorSet? {
+    sets[name + ".colorset"].flatMap { Self.read($0.appending(path: "Contents.json")) }
+  }
+
+  private static func read<T: Decodable>(_ file: URL) -> T? {
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    return try? JSONDecoder().decode(T.self, from: data)
+  }
+
+  /// The best drawing of a picture: for light or dark, and of those the largest.
+  func picture(_ name: String, isDark: Bool) -> PictureFile? {
+    guard name.utf8.count < 200, !name.contains("..") else { return nil }
+    if let place = sets[name + ".imageset"] {
+      let set: ImageSet? = Self.read(place.appending(path: "Contents.json"))
+      let drawn = (set?.images ?? []).filter { entry in
+        entry.filename.map { PictureFile.isKnown($0) } == true
+      }
+      let fitting = drawn.filter { $0.isDark == isDark }
+      let plain = drawn.filter { !$0.isDark }
+      let best = (fitting.isEmpty ? plain.isEmpty ? drawn : plain : fitting)
+        .max { $0.factor < $1.factor }
+      if let best, let file = best.filename {
+        var picture = PictureFile(place.appending(path: file).path, scale: best.factor)
+        picture?.isTemplate = set?.properties?.intent == "template"
+        return picture
+      }
+    }
+    let endings = (name as NSString).pathExtension.isEmpty
+      ? PictureFile.endings.map { "." + $0 } : [""]
+    for scale in [3, 2, 1] {
+      for ending in endings {
+        let base = ending.isEmpty ? (name as NSString).deletingPathExtension : name
+        let tail = ending.isEmpty ? "." + (name as NSString).pathExtension : ending
+        let file = folder.appending(path: base + (scale == 1 ? "" : "@\(scale)x") + tail)
+        if FileManager.default.fileExists(atPath: file.path),
+          let picture = PictureFile(file.path, scale: Double(scale))
+        {
+          return picture
+        }
+      }
+    }
+    return nil
   }
 }

@@ -8,12 +8,13 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case fixed(Ink)
     case adaptive(String, light: Ink, dark: Ink)
     case accent
-    case asset(String)
+    case asset(String, Bundle?)
     case faded(Base, Double)
+    case mixed(Base, Base, Double)
   }
 
   /// How components are to be read; all are drawn as sRGB.
-  public enum RGBColorSpace: Hashable, Sendable {
+  public nonisolated enum RGBColorSpace: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3
   }
 
@@ -35,6 +36,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     opacity: Double = 1,
   ) {
     func component(_ value: Double) -> Float { Float(value.isNaN ? 0 : min(1, max(0, value))) }
+    let (red, green, blue) = colorSpace.standard(red, green, blue)
     base = .fixed(
       Ink(
         red: component(red),
@@ -69,10 +71,10 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// A colour of the app's asset catalogue.
   public init(_ name: String, bundle: Bundle? = nil) {
-    base = .asset(name)
+    base = .asset(name, bundle)
   }
 
-  private static func adaptive(_ name: String, _ light: UInt32, _ dark: UInt32) -> Color {
+  static func adaptive(_ name: String, _ light: UInt32, _ dark: UInt32) -> Color {
     Color(.adaptive(name, light: Ink(hex: light), dark: Ink(hex: dark)))
   }
 
@@ -153,6 +155,11 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     Color(.faded(base, opacity.isNaN ? 1 : min(1, max(0, opacity))))
   }
 
+  /// The colour with part of another in it; at 0 it is itself, at 1 the other.
+  public func mix(with other: Color, by fraction: Double) -> Color {
+    Color(.mixed(base, other.base, fraction.isNaN ? 0 : min(1, max(0, fraction))))
+  }
+
   /// The colour as it is drawn.
   package func ink(_ environment: EnvironmentValues) -> Ink {
     Color.ink(base, environment)
@@ -168,17 +175,21 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
         $0.base == .accent ? ink(Color.blue.base, environment) : $0.ink(environment)
       }
         ?? ink(Color.blue.base, environment)
-    case .asset(let name): Assets.ink(named: name, isDark: environment.colorScheme == .dark)
+    case .asset(let name, let bundle):
+      Assets.ink(named: name, in: bundle, isDark: environment.colorScheme == .dark)
+    case .mixed(let one, let other, let share):
+      ink(one, environment).mixed(with: ink(other, environment), share)
     case .faded(let base, let opacity): ink(base, environment).faded(opacity)
     }
   }
 
   public var description: String {
     switch base {
-    case .adaptive(let name, _, _), .asset(let name): name
+    case .adaptive(let name, _, _), .asset(let name, _): name
     case .accent: "accentColor"
     case .fixed(let ink): "\(ink.red) \(ink.green) \(ink.blue) \(ink.alpha)"
     case .faded(let base, let opacity): "\(opacity * 100)% \(Color(base))"
+    case .mixed(let one, let other, let share): "\(share * 100)% \(Color(other)) in \(Color(one))"
     }
   }
 }

@@ -76,6 +76,9 @@ nonisolated extension EnvironmentValues {
   private nonisolated enum LeavesAtOnceKey: EnvironmentKey {
     static var defaultValue: Bool { false }
   }
+  private nonisolated enum ScreenSizeKey: EnvironmentKey {
+    static var defaultValue: CGSize { .zero }
+  }
   private nonisolated enum LabelsHiddenKey: EnvironmentKey {
     static var defaultValue: Bool { false }
   }
@@ -211,6 +214,11 @@ nonisolated extension EnvironmentValues {
     get { self[LeavesAtOnceKey.self] }
     set { self[LeavesAtOnceKey.self] = newValue }
   }
+  /// In points.
+  var screenSize: CGSize {
+    get { self[ScreenSizeKey.self] }
+    set { self[ScreenSizeKey.self] = newValue }
+  }
   var areLabelsHidden: Bool {
     get { self[LabelsHiddenKey.self] }
     set { self[LabelsHiddenKey.self] = newValue }
@@ -225,6 +233,7 @@ nonisolated extension EnvironmentValues {
     accessibilityReduceMotion = traits.reducesMotion
     locale = Locale(identifier: traits.locale)
     if let zone = TimeZone(identifier: traits.timeZone) { timeZone = zone }
+    screenSize = traits.size
     horizontalSizeClass = traits.size.width < 600 ? .compact : .regular
     verticalSizeClass = traits.size.height < 480 ? .compact : .regular
   }

@@ -17,6 +17,8 @@ public nonisolated struct Font: Hashable, Sendable {
   private var design: Design?
   private var hasItalics = false
   private var digits = false
+  private(set) var capitals: SmallCaps?
+  private var lines = Leading.standard
 
   private init(_ base: Base) {
     self.base = base
@@ -27,7 +29,21 @@ public nonisolated struct Font: Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote,
       caption, caption2
 
-    fileprivate var index: Int { TextStyle.allCases.firstIndex(of: self) ?? 6 }
+    fileprivate var index: Int {
+      switch self {
+      case .largeTitle: 0
+      case .title: 1
+      case .title2: 2
+      case .title3: 3
+      case .headline: 4
+      case .subheadline: 5
+      case .body: 6
+      case .callout: 7
+      case .footnote: 8
+      case .caption: 9
+      case .caption2: 10
+      }
+    }
     fileprivate var weight: Weight { self == .headline ? .semibold : .regular }
     /// Whether it stands out where all text has one size.
     fileprivate var isTitle: Bool {
@@ -56,6 +72,34 @@ public nonisolated struct Font: Hashable, Sendable {
   /// The family of shapes a font belongs to.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
+
+    var drawn: Typeface.Design {
+      switch self {
+      case .default: .standard
+      case .serif: .serif
+      case .rounded: .rounded
+      case .monospaced: .monospaced
+      }
+    }
+  }
+
+  /// How wide a font's letters are.
+  public struct Width: Hashable, Sendable {
+    public var value: CGFloat
+
+    public init(_ value: CGFloat) {
+      self.value = value
+    }
+
+    public static let compressed = Width(-0.2)
+    public static let condensed = Width(-0.1)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
+  }
+
+  /// Which letters are written as small capitals.
+  enum SmallCaps: Hashable, Sendable {
+    case all, lowercase, uppercase
   }
 
   public static let largeTitle = Font(.style(.largeTitle))
@@ -105,7 +149,7 @@ public nonisolated struct Font: Hashable, Sendable {
   }
 
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(.custom(name, size, nil))
+    Font(.custom(name, size, .body))
   }
 
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
@@ -142,12 +186,43 @@ public nonisolated struct Font: Hashable, Sendable {
     return font
   }
 
-  /// Accepted: none of the fonts here has small capitals.
-  public func smallCaps() -> Font { self }
+  /// Writes every letter as a small capital.
+  public func smallCaps() -> Font { with(.all) }
 
-  /// Line heights are those of the font.
-  public func leading(_ leading: Leading) -> Font { self }
+  /// Writes small letters as small capitals.
+  public func lowercaseSmallCaps() -> Font { with(.lowercase) }
 
+  /// Writes capitals as small capitals.
+  public func uppercaseSmallCaps() -> Font { with(.uppercase) }
+
+  private func with(_ smallCaps: SmallCaps) -> Font {
+    var font = self
+    font.capitals = smallCaps
+    return font
+  }
+
+  /// Without effect: the fonts served have letters of one width only.
+  public func width(_ width: Width) -> Font { self }
+
+  /// Sets lines of text closer together or further apart.
+  ///
+  /// Without effect in the terminal: a line is a row of cells.
+  public func leading(_ leading: Leading) -> Font {
+    var font = self
+    font.lines = leading
+    return font
+  }
+
+  /// How much further apart lines are than usual, in points.
+  var extraLeading: CGFloat {
+    switch lines {
+    case .standard: 0
+    case .tight: -2
+    case .loose: 2
+    }
+  }
+
+  /// How far the lines of a text lie apart.
   public enum Leading: Hashable, Sendable {
     case standard, tight, loose
   }
@@ -157,24 +232,51 @@ public nonisolated struct Font: Hashable, Sendable {
     var face: Typeface
     switch base {
     case .style(let style):
-      face = Typeface(size: metrics.fontSizes[style.index], weight: style.weight.value)
+      let size = metrics.fontSizes[style.index]
+      face = Typeface(
+        size: style.scaled(size, environment.dynamicTypeSize, metrics),
+        weight: style.weight.value,
+      )
       if metrics.grid != nil, style.isTitle { face.weight = Weight.bold.value }
     case .system(let size):
       face = Typeface(size: size.isFinite ? max(0, size) : 0)
       // Where all text has one size, large text is bold.
       if metrics.grid != nil, size >= 20 { face.weight = Weight.bold.value }
-    case .custom(let name, let size, _):
-      face = Typeface(size: size.isFinite ? max(0, size) : 0, family: name)
+    case .custom(let name, let size, let style):
+      let size = size.isFinite ? max(0, size) : 0
+      let scaled = style?.scaled(size, environment.dynamicTypeSize, metrics)
+      face = Typeface(size: scaled ?? size, family: name)
     }
     if let weight = weight ?? environment.fontWeight { face.weight = weight.value }
-    switch design ?? environment.fontDesign {
-    case .serif: face.design = .serif
-    case .rounded: face.design = .rounded
-    case .monospaced: face.design = .monospaced
-    default: face.design = .standard
-    }
+    face.design = (design ?? environment.fontDesign)?.drawn ?? .standard
     face.isItalic = hasItalics || environment.isItalic
     face.hasMonospacedDigits = digits || environment.hasMonospacedDigits
     return face
+  }
+}
+
+nonisolated extension Font.TextStyle {
+  /// A size in points as a person who wants larger or smaller letters sees it.
+  ///
+  /// In the steps of Apple's Human Interface Guidelines.
+  func scaled(_ size: CGFloat, _ wanted: DynamicTypeSize, _ metrics: Metrics) -> CGFloat {
+    guard wanted != .large, metrics.grid == nil else { return size }
+    let steps = sizes
+    return size * steps[wanted.rawValue] / steps[DynamicTypeSize.large.rawValue]
+  }
+
+  private var sizes: [CGFloat] {
+    switch self {
+    case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+    case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+    case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+    case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+    case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+    case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+    case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+    case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+    case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+    }
   }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import Geometry
+public import Geometry
 
 /// An outline made of lines and curves, in points.
 public nonisolated struct Path: Equatable, Sendable {
@@ -7,8 +7,14 @@ public nonisolated struct Path: Equatable, Sendable {
   /// A form that can be drawn better than from segments, as long as nothing is added to it.
   private var form: Outline.Form?
   private var formRect = CGRect.zero
+  /// How it is drawn when it stands for the line along it.
+  private(set) var pen: StrokeStyle?
 
   public init() {}
+
+  init(segments: [Outline.Segment]) {
+    self.segments = segments
+  }
 
   public init(_ callback: (inout Path) -> Void) {
     callback(&self)
@@ -23,7 +29,8 @@ public nonisolated struct Path: Equatable, Sendable {
     cornerRadius: CGFloat,
     style: RoundedCornerStyle = .continuous,
   ) {
-    self.init(form: .rounded(cornerRadius, cornerRadius, cornerRadius, cornerRadius), in: rect)
+    let radius = max(0, cornerRadius)
+    self.init(form: .rounded(radius, radius, radius, radius), in: rect)
   }
 
   public init(
@@ -32,6 +39,22 @@ public nonisolated struct Path: Equatable, Sendable {
     style: RoundedCornerStyle = .continuous,
   ) {
     self.init(roundedRect: rect, cornerRadius: min(cornerSize.width, cornerSize.height))
+  }
+
+  public init(
+    roundedRect rect: CGRect,
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous,
+  ) {
+    self.init(
+      form: .rounded(
+        max(0, cornerRadii.topLeading),
+        max(0, cornerRadii.topTrailing),
+        max(0, cornerRadii.bottomTrailing),
+        max(0, cornerRadii.bottomLeading),
+      ),
+      in: rect,
+    )
   }
 
   public init(ellipseIn rect: CGRect) {
@@ -51,6 +74,11 @@ public nonisolated struct Path: Equatable, Sendable {
   public var isEmpty: Bool { form == nil && segments.isEmpty }
 
   public var boundingRect: CGRect {
+    if let pen {
+      var inner = self
+      inner.pen = nil
+      return inner.boundingRect.insetBy(dx: -pen.lineWidth / 2, dy: -pen.lineWidth / 2)
+    }
     if form != nil { return formRect }
     var box: CGRect?
     for segment in segments {
@@ -62,19 +90,34 @@ public nonisolated struct Path: Equatable, Sendable {
     return box ?? .zero
   }
 
+  /// Where the next line begins; after a closed part, where that began.
   public var currentPoint: CGPoint? {
-    flattened.segments.last { if case .close = $0 { false } else { true } }?.points.first
+    var start: CGPoint?
+    var current: CGPoint?
+    for segment in flattened.segments {
+      switch segment {
+      case .move(let point):
+        start = point
+        current = point
+      case .close: current = start
+      default: current = segment.points.first
+      }
+    }
+    return current
   }
 
   /// The form, if it was one, as segments.
-  private var flattened: Path {
+  var flattened: Path {
     guard let form else { return self }
-    var path = Path()
-    path.segments = PathForms.segments(form, in: formRect)
+    var path = Path(segments: PathForms.segments(form, in: formRect))
+    path.pen = pen
     return path
   }
 
-  private mutating func add(_ segment: Outline.Segment) {
+  /// What the path is made of.
+  var parts: [Outline.Segment] { flattened.segments }
+
+  mutating func add(_ segment: Outline.Segment) {
     if form != nil { self = flattened }
     segments.append(segment)
   }
@@ -89,69 +132,6 @@ public nonisolated struct Path: Equatable, Sendable {
   }
   public mutating func closeSubpath() { add(.close) }
 
-  public mutating func addLines(_ points: [CGPoint]) {
-    guard let first = points.first else { return }
-    move(to: first)
-    for point in points.dropFirst() { addLine(to: point) }
-  }
-
-  public mutating func addRect(_ rect: CGRect) { addPath(Path(rect)) }
-  public mutating func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-  public mutating func addEllipse(in rect: CGRect) { addPath(Path(ellipseIn: rect)) }
-  public mutating func addRoundedRect(
-    in rect: CGRect,
-    cornerSize: CGSize,
-    style: RoundedCornerStyle = .continuous,
-  ) {
-    addPath(Path(roundedRect: rect, cornerSize: cornerSize))
-  }
-
-  public mutating func addPath(_ path: Path) {
-    if isEmpty {
-      self = path
-    } else {
-      for segment in path.flattened.segments { add(segment) }
-    }
-  }
-
-  /// An arc around a centre.
-  ///
-  /// As in Core Graphics, `clockwise` is meant for a y axis that points up, so that on the screen
-  /// `false` goes clockwise.
-  public mutating func addArc(
-    center: CGPoint,
-    radius: CGFloat,
-    startAngle: Angle,
-    endAngle: Angle,
-    clockwise: Bool,
-  ) {
-    let arc = PathForms.arc(
-      center,
-      radius,
-      startAngle.radians,
-      endAngle.radians,
-      reversed: clockwise,
-    )
-    guard let start = arc.first else { return }
-    add(isEmpty ? .move(start.points[0]) : .line(start.points[0]))
-    for segment in arc.dropFirst() { add(segment) }
-  }
-
-  public mutating func addRelativeArc(
-    center: CGPoint,
-    radius: CGFloat,
-    startAngle: Angle,
-    delta: Angle,
-  ) {
-    addArc(
-      center: center,
-      radius: radius,
-      startAngle: startAngle,
-      endAngle: startAngle + delta,
-      clockwise: delta.radians < 0,
-    )
-  }
-
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     guard form != nil else {
       var path = self
@@ -165,13 +145,30 @@ public nonisolated struct Path: Equatable, Sendable {
 
   /// The part of the outline between two fractions of its length.
   public func trimmedPath(from start: CGFloat, to end: CGFloat) -> Path {
-    var path = Path()
-    path.segments = PathForms.trim(flattened.segments, from: start, to: end)
+    if start <= 0, end >= 1 { return self }
+    var path = Path(segments: PathForms.trim(flattened.segments, from: start, to: end))
+    path.pen = pen
+    return path
+  }
+
+  /// The path as the line along it.
+  public func strokedPath(_ style: StrokeStyle) -> Path {
+    var path = self
+    path.pen = style
     return path
   }
 
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
-    PathForms.contains(flattened.segments, point, evenOdd: eoFill)
+    if let pen {
+      return PathForms.distance(from: point, to: flattened.segments) <= pen.lineWidth / 2
+    }
+    return PathForms.contains(flattened.segments, point, evenOdd: eoFill)
+  }
+
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    var path = Path(segments: parts.map { $0.mapped { $0.applying(transform) } })
+    path.pen = pen
+    return path
   }
 }
 

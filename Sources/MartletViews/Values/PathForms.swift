@@ -179,6 +179,7 @@ nonisolated enum PathForms {
     let total = parts.reduce(CGFloat.zero) { sum, part in
       sum + zip(part, part.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) }
     }
+    guard total.isFinite, !start.isNaN, !end.isNaN else { return [] }
     let from = max(0, min(1, start)) * total
     let to = max(0, min(1, end)) * total
     guard to > from else { return [] }
@@ -216,5 +217,20 @@ nonisolated enum PathForms {
       }
     }
     return evenOdd ? !winding.isMultiple(of: 2) : winding != 0
+  }
+
+  /// How far a point is from the outline.
+  static func distance(from point: CGPoint, to segments: [Outline.Segment]) -> CGFloat {
+    var least = CGFloat.infinity
+    for part in lines(segments) {
+      for (a, b) in zip(part, part.dropFirst()) {
+        let (dx, dy) = (b.x - a.x, b.y - a.y)
+        let length = dx * dx + dy * dy
+        let share = length > 0
+          ? max(0, min(1, ((point.x - a.x) * dx + (point.y - a.y) * dy) / length)) : 0
+        least = min(least, hypot(a.x + dx * share - point.x, a.y + dy * share - point.y))
+      }
+    }
+    return least
   }
 }

@@ -1,49 +1,64 @@
 import Foundation
 import Geometry
 
-/// Reads the path language of SVG (M, L, H, V, A, C, Q, Z, in absolute coordinates).
+/// Reads the path language of SVG: M, L, H, V, A, C, Q and Z in absolute coordinates, and two
+/// words of our own: `O x y r` is a circle, `R x y width height radius` a rounded rectangle.
 enum PathReader {
   /// What cannot be read ends the path.
-  static func segments(_ text: String) -> [Outline.Segment] {
+  static func segments(_ text: Substring) -> [Outline.Segment] {
     var segments: [Outline.Segment] = []
     var scanner = Scanner(text)
     var point = CGPoint.zero
     var start = CGPoint.zero
-    while let command = scanner.command() {
+    var last: UInt8 = 0
+    while let command = scanner.command(after: last) {
+      last = command
       switch command {
-      case "M":
+      case UInt8(ascii: "M"):
         guard let to = scanner.point() else { return segments }
         point = to
         start = to
         segments.append(.move(to))
-      case "L":
+        last = UInt8(ascii: "L")
+      case UInt8(ascii: "L"):
         guard let to = scanner.point() else { return segments }
         point = to
         segments.append(.line(to))
-      case "H":
+      case UInt8(ascii: "H"):
         guard let x = scanner.number() else { return segments }
         point.x = x
         segments.append(.line(point))
-      case "V":
+      case UInt8(ascii: "V"):
         guard let y = scanner.number() else { return segments }
         point.y = y
         segments.append(.line(point))
-      case "C":
+      case UInt8(ascii: "C"):
         guard let one = scanner.point(), let two = scanner.point(), let to = scanner.point()
         else { return segments }
         point = to
         segments.append(.curve(to, control1: one, control2: two))
-      case "Q":
+      case UInt8(ascii: "Q"):
         guard let control = scanner.point(), let to = scanner.point() else { return segments }
         point = to
         segments.append(.quad(to, control: control))
-      case "A":
+      case UInt8(ascii: "A"):
         guard let radii = scanner.point(), scanner.number() != nil, let large = scanner.number(),
           let sweep = scanner.number(), let to = scanner.point()
         else { return segments }
         segments += arc(point, to, radii, isLarge: large != 0, isClockwise: sweep != 0)
         point = to
-      case "Z":
+      case UInt8(ascii: "O"):
+        guard let center = scanner.point(), let radius = scanner.number() else { return segments }
+        let corner = CGPoint(x: center.x - radius, y: center.y - radius)
+        let size = CGSize(width: 2 * radius, height: 2 * radius)
+        segments += PathForms.segments(.ellipse, in: CGRect(origin: corner, size: size))
+      case UInt8(ascii: "R"):
+        guard let corner = scanner.point(), let size = scanner.point(),
+          let radius = scanner.number()
+        else { return segments }
+        let frame = CGRect(origin: corner, size: CGSize(width: size.x, height: size.y))
+        segments += PathForms.segments(.rounded(radius, radius, radius, radius), in: frame)
+      case UInt8(ascii: "Z"):
         point = start
         segments.append(.close)
       default: return segments
@@ -82,25 +97,42 @@ enum PathReader {
   }
 
   private struct Scanner {
-    private var rest: Substring
+    private var rest: Substring.UTF8View.SubSequence
 
-    init(_ text: String) {
-      rest = text[...]
+    init(_ text: Substring) {
+      rest = text.utf8[...]
     }
 
     private mutating func skip() {
-      while let first = rest.first, first == " " || first == "," { rest.removeFirst() }
+      while let first = rest.first, first == UInt8(ascii: " ") || first == UInt8(ascii: ",") {
+        rest.removeFirst()
+      }
     }
 
-    mutating func command() -> Character? {
+    /// The next command; where a number comes instead, the last one again.
+    mutating func command(after last: UInt8) -> UInt8? {
       skip()
-      return rest.popFirst()
+      guard let first = rest.first else { return nil }
+      if UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first {
+        rest.removeFirst()
+        return first
+      }
+      return last == UInt8(ascii: "Z") || last == 0 || !Self.isNumeric(first) ? nil : last
+    }
+
+    private static func isNumeric(_ byte: UInt8) -> Bool {
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: "-")
     }
 
     mutating func number() -> CGFloat? {
       skip()
-      let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }
-      rest = rest.dropFirst(digits.count)
+      var digits = ""
+      while let first = rest.first, Self.isNumeric(first) {
+        if first == UInt8(ascii: "-"), !digits.isEmpty { break }
+        digits.unicodeScalars.append(Unicode.Scalar(first))
+        rest.removeFirst()
+      }
       return Double(digits).map { CGFloat($0) }
     }
 

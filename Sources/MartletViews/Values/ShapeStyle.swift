@@ -1,6 +1,5 @@
-public import Foundation
+package import Display
 package import Geometry
-public import Layout
 public import Properties
 
 /// A colour or pattern to draw a shape with.
@@ -23,6 +22,12 @@ nonisolated extension ShapeStyle where Resolved == Never {
 /// A style that the runtime turns into a fill itself.
 package nonisolated protocol PrimitiveShapeStyle: ShapeStyle {
   func fill(_ environment: EnvironmentValues) -> Fill
+  /// What a shape drawn with it casts.
+  func shadow(_ environment: EnvironmentValues) -> Look.Shadow?
+}
+
+nonisolated extension PrimitiveShapeStyle {
+  package func shadow(_ environment: EnvironmentValues) -> Look.Shadow? { nil }
 }
 
 nonisolated extension ShapeStyle {
@@ -30,6 +35,11 @@ nonisolated extension ShapeStyle {
   nonisolated func finished(_ environment: EnvironmentValues) -> Fill {
     if let primitive = self as? any PrimitiveShapeStyle { return primitive.fill(environment) }
     return resolve(in: environment).finished(environment)
+  }
+
+  nonisolated func finishedShadow(_ environment: EnvironmentValues) -> Look.Shadow? {
+    if let primitive = self as? any PrimitiveShapeStyle { return primitive.shadow(environment) }
+    return resolve(in: environment).finishedShadow(environment)
   }
 
   public nonisolated func opacity(_ opacity: Double) -> some ShapeStyle {
@@ -42,24 +52,11 @@ nonisolated struct FadedStyle: PrimitiveShapeStyle {
   let opacity: Double
 
   package func fill(_ environment: EnvironmentValues) -> Fill {
-    func faded(_ stops: [Fill.Stop]) -> [Fill.Stop] {
-      stops.map { Fill.Stop($0.ink.faded(opacity), at: $0.location) }
-    }
-    return switch base.fill(environment) {
-    case .ink(let ink): .ink(ink.faded(opacity))
-    case .material(let ink): .material(ink.faded(opacity))
-    case .linear(let stops, let start, let end): .linear(faded(stops), from: start, to: end)
-    case .radial(let stops, let center, let start, let end):
-      .radial(faded(stops), center: center, from: start, to: end)
-    case .angular(let stops, let center, let start, let end):
-      .angular(faded(stops), center: center, from: start, to: end)
-    }
+    base.fill(environment).mapped { $0.faded(opacity) }
   }
 }
 
 nonisolated extension Color: PrimitiveShapeStyle {
-  public typealias Resolved = Never
-
   package func fill(_ environment: EnvironmentValues) -> Fill { .ink(ink(environment)) }
 }
 
@@ -72,9 +69,15 @@ public nonisolated struct AnyShapeStyle: PrimitiveShapeStyle {
   }
 
   package func fill(_ environment: EnvironmentValues) -> Fill { base.finished(environment) }
+  package func shadow(_ environment: EnvironmentValues) -> Look.Shadow? {
+    base.finishedShadow(environment)
+  }
 }
 
 /// The style of the text and shapes around, in several strengths.
+///
+/// The levels are those given with `foregroundStyle(_:_:_:)`; below the last one given each is a
+/// weaker form of it.
 public nonisolated struct HierarchicalShapeStyle: PrimitiveShapeStyle {
   let level: Int
 
@@ -82,12 +85,20 @@ public nonisolated struct HierarchicalShapeStyle: PrimitiveShapeStyle {
   public static let secondary = HierarchicalShapeStyle(level: 1)
   public static let tertiary = HierarchicalShapeStyle(level: 2)
   public static let quaternary = HierarchicalShapeStyle(level: 3)
+  public static let quinary = HierarchicalShapeStyle(level: 4)
 
   package func fill(_ environment: EnvironmentValues) -> Fill {
+    let levels = environment.foregroundLevels
+    if !levels.isEmpty {
+      if level < levels.count { return levels[level].fill(environment) }
+      let steps = [1, 0.55, 0.32, 0.2, 0.12]
+      let share = steps[level] / steps[levels.count - 1]
+      return levels[levels.count - 1].fill(environment).mapped { $0.faded(share) }
+    }
     switch level {
-    case 0: .ink(Color.primary.ink(environment))
-    case 1: .ink(Color.secondary.ink(environment))
-    default: .ink(Color.tertiary.ink(environment).faded(level == 2 ? 1 : 0.6))
+    case 0: return .ink(Color.primary.ink(environment))
+    case 1: return .ink(Color.secondary.ink(environment))
+    default: return .ink(Color.tertiary.ink(environment).faded([1, 0.6, 0.4][min(level, 4) - 2]))
     }
   }
 }
@@ -138,154 +149,6 @@ public nonisolated struct Material: PrimitiveShapeStyle {
   }
 }
 
-/// Colours along a line, from 0 to 1.
-public nonisolated struct Gradient: Hashable, Sendable {
-  public struct Stop: Hashable, Sendable {
-    public var color: Color
-    public var location: CGFloat
-
-    public init(color: Color, location: CGFloat) {
-      self.color = color
-      self.location = location
-    }
-  }
-
-  public var stops: [Stop]
-
-  public init(stops: [Stop]) {
-    self.stops = stops
-  }
-
-  public init(colors: [Color]) {
-    let last = CGFloat(max(1, colors.count - 1))
-    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
-  }
-
-  func resolved(_ environment: EnvironmentValues) -> [Fill.Stop] {
-    stops.map { Fill.Stop($0.color.ink(environment), at: $0.location) }
-  }
-}
-
-/// A gradient along a line.
-public nonisolated struct LinearGradient: PrimitiveShapeStyle {
-  private let gradient: Gradient
-  private let start: UnitPoint
-  private let end: UnitPoint
-
-  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-    self.gradient = gradient
-    start = startPoint
-    end = endPoint
-  }
-  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
-    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
-  }
-  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
-    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
-  }
-
-  package func fill(_ environment: EnvironmentValues) -> Fill {
-    .linear(
-      gradient.resolved(environment),
-      from: CGPoint(x: start.x, y: start.y),
-      to: CGPoint(x: end.x, y: end.y),
-    )
-  }
-}
-
-/// A gradient from a point outwards.
-public nonisolated struct RadialGradient: PrimitiveShapeStyle {
-  private let gradient: Gradient
-  private let center: UnitPoint
-  private let start: CGFloat
-  private let end: CGFloat
-
-  public init(
-    gradient: Gradient,
-    center: UnitPoint,
-    startRadius: CGFloat,
-    endRadius: CGFloat,
-  ) {
-    self.gradient = gradient
-    self.center = center
-    start = startRadius
-    end = endRadius
-  }
-  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-    self.init(
-      gradient: Gradient(colors: colors),
-      center: center,
-      startRadius: startRadius,
-      endRadius: endRadius,
-    )
-  }
-  public init(
-    stops: [Gradient.Stop],
-    center: UnitPoint,
-    startRadius: CGFloat,
-    endRadius: CGFloat,
-  ) {
-    self.init(
-      gradient: Gradient(stops: stops),
-      center: center,
-      startRadius: startRadius,
-      endRadius: endRadius,
-    )
-  }
-
-  package func fill(_ environment: EnvironmentValues) -> Fill {
-    .radial(
-      gradient.resolved(environment),
-      center: CGPoint(x: center.x, y: center.y),
-      from: start,
-      to: end,
-    )
-  }
-}
-
-/// A gradient around a point.
-public nonisolated struct AngularGradient: PrimitiveShapeStyle {
-  private let gradient: Gradient
-  private let center: UnitPoint
-  private let start: Angle
-  private let end: Angle
-
-  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
-    self.gradient = gradient
-    self.center = center
-    start = startAngle
-    end = endAngle
-  }
-  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
-    self.init(
-      gradient: gradient,
-      center: center,
-      startAngle: angle,
-      endAngle: angle + .degrees(360),
-    )
-  }
-  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
-    self.init(
-      gradient: Gradient(colors: colors),
-      center: center,
-      startAngle: startAngle,
-      endAngle: endAngle,
-    )
-  }
-  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
-    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
-  }
-
-  package func fill(_ environment: EnvironmentValues) -> Fill {
-    .angular(
-      gradient.resolved(environment),
-      center: CGPoint(x: center.x, y: center.y),
-      from: start.degrees,
-      to: end.degrees,
-    )
-  }
-}
-
 nonisolated extension ShapeStyle where Self == Color {
   public static var red: Color { .red }
   public static var orange: Color { .orange }
@@ -311,6 +174,7 @@ nonisolated extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var secondary: HierarchicalShapeStyle { .secondary }
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 nonisolated extension ShapeStyle where Self == ForegroundStyle {
@@ -332,21 +196,4 @@ nonisolated extension ShapeStyle where Self == Material {
   public static var thickMaterial: Material { .thick }
   public static var ultraThickMaterial: Material { .ultraThick }
   public static var bar: Material { .bar }
-}
-
-nonisolated extension ShapeStyle where Self == LinearGradient {
-  public static func linearGradient(
-    colors: [Color],
-    startPoint: UnitPoint,
-    endPoint: UnitPoint,
-  ) -> LinearGradient {
-    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
-  }
-  public static func linearGradient(
-    _ gradient: Gradient,
-    startPoint: UnitPoint,
-    endPoint: UnitPoint,
-  ) -> LinearGradient {
-    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
-  }
 }

@@ -37,6 +37,16 @@ private final class ConditionalNode<First: View, Second: View>:
     }
   }
 
+  /// Brings a view that came back up to date.
+  private func refresh() {
+    let new: Node?
+    switch view.storage {
+    case .first(let content): new = renew(child, with: content)
+    case .second(let content): new = renew(child, with: content)
+    }
+    if let new { child = new }
+  }
+
   override func viewDidChange(
     from old: _ConditionalContent<First, Second>,
     environmentChanged: Bool,
@@ -53,9 +63,15 @@ private final class ConditionalNode<First: View, Second: View>:
         boxesDidChange()
       }
     default:
-      let old = child
-      build()
-      old?.dispose()
+      if let child { retire(child, as: isFirst) }
+      if let back = revive(!isFirst) {
+        isFirst.toggle()
+        child = back
+        refresh()
+      } else {
+        build()
+        if let child { introduce(child) }
+      }
       boxesDidChange()
     }
   }
@@ -81,13 +97,19 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
 
   override func viewDidChange(from old: Wrapped?, environmentChanged: Bool) {
     if let view {
+      let wasThere = child != nil
+      let back = wasThere ? nil : revive()
+      if let back { child = back }
       if let new = renew(child, with: view) {
         child = new
+        if !wasThere { introduce(new) }
+        boxesDidChange()
+      } else if back != nil {
         boxesDidChange()
       }
     } else if let gone = child {
       child = nil
-      gone.dispose()
+      retire(gone)
       boxesDidChange()
     }
   }

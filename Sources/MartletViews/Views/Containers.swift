@@ -20,7 +20,7 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
 /// Views side by side.
 public nonisolated struct HStack<Content: View>: View {
   private let layout: HStackLayout
-  private let content: Content
+  let content: Content
 
   public nonisolated init(
     alignment: VerticalAlignment = .center,
@@ -35,7 +35,7 @@ public nonisolated struct HStack<Content: View>: View {
 /// Views on top of each other, from top to bottom.
 public nonisolated struct VStack<Content: View>: View {
   private let layout: VStackLayout
-  private let content: Content
+  let content: Content
 
   public nonisolated init(
     alignment: HorizontalAlignment = .center,

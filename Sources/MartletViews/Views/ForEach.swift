@@ -89,6 +89,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var order: [ID] = []
   private var nodes: [ID: Node] = [:]
   private let isLazy: Bool
+  /// Whether the first rows are there: those that come later come in by their transitions.
+  private var hasBegun = false
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     isLazy = context.environment.isLazy
@@ -157,20 +159,29 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     next.reserveCapacity(rows.count)
     var left = nodes
     var changed = false
+    var comers: [Node] = []
     for (id, content) in rows {
       if nodes[id] != nil, left[id] == nil {
         warnOfTwins(id)
         continue
       }
-      var node = left.removeValue(forKey: id)
-      if reconcile(&node, with: content, inner) { changed = true }
+      let kept = left.removeValue(forKey: id)
+      var node = kept ?? revive(id)
+      let isBack = kept == nil && node != nil
+      if reconcile(&node, with: content, inner) {
+        changed = true
+        if kept == nil, hasBegun, let node { comers.append(node) }
+      }
+      if isBack { changed = true }
       nodes[id] = node
       next.append(id)
     }
     for (id, node) in left {
       nodes[id] = nil
-      node.dispose()
+      retire(node, as: id)
     }
+    for node in comers { introduce(node) }
+    hasBegun = true
     if changed || next != order {
       order = next
       offsets = [:]
@@ -256,10 +267,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
+  /// The rows that are shown, the ends, and then one after the other from the start.
   func index(of id: AnyHashable) -> Int? {
-    guard let id = id.base as? ID else { return nil }
-    return view.data.firstIndex { view.id($0) == id }.map {
-      view.data.distance(from: view.data.startIndex, to: $0)
+    guard let id = id.base as? ID, !view.data.isEmpty else { return nil }
+    let data = view.data
+    let shown = wantedIDs.firstIndex(of: id).map { $0 + wanted.lowerBound }
+    for index in [shown, data.count - 1].compactMap({ $0 }) {
+      if let element = element(index), view.id(element) == id { return index }
     }
+    let read = view.id
+    let found = data.withContiguousStorageIfAvailable { elements in
+      elements.firstIndex { read($0) == id }
+    }
+    if let found { return found }
+    return data.firstIndex { read($0) == id }.map { data.distance(from: data.startIndex, to: $0) }
   }
 }

@@ -35,43 +35,65 @@ public nonisolated struct Image: Equatable, Sendable {
   }
 
   nonisolated enum Source: Equatable, Sendable {
-    case symbol(String)
-    case file(String, Bundle?)
+    case symbol(String, value: Double?)
+    case named(String, Bundle?)
+    case data(UIImage)
   }
 
   let source: Source
   let label: String?
   var isResizable = false
+  var resizing = ResizingMode.stretch
   var mode: TemplateRenderingMode?
   var isSmooth = true
+  var rendering: SymbolRenderingMode?
 
-  public nonisolated init(systemName: String) {
-    source = .symbol(systemName)
-    label = nil
+  init(_ source: Source, label: String?) {
+    self.source = source
+    self.label = label
   }
 
+  public nonisolated init(systemName: String) {
+    self.init(.symbol(systemName, value: nil), label: nil)
+  }
+
+  /// A symbol of which only a part is drawn fully; the value goes from 0 to 1.
+  public nonisolated init(systemName: String, variableValue: Double?) {
+    self.init(.symbol(systemName, value: variableValue), label: nil)
+  }
+
+  /// A picture of the app's asset catalogue, or a file among its resources.
   public nonisolated init(_ name: String, bundle: Bundle? = nil) {
-    source = .file(name, bundle)
-    label = name
+    self.init(.named(name, bundle), label: name)
   }
 
   public nonisolated init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    source = .file(name, bundle)
-    self.label = label.string
+    self.init(.named(name, bundle), label: label.string)
   }
 
   /// A picture that a screen reader passes over.
   public nonisolated init(decorative name: String, bundle: Bundle? = nil) {
-    source = .file(name, bundle)
-    label = nil
+    self.init(.named(name, bundle), label: "")
   }
 
+  public nonisolated init(_ resource: ImageResource) {
+    self.init(resource.name, bundle: resource.bundle)
+  }
+
+  public nonisolated init(uiImage: UIImage) {
+    self = uiImage.image ?? Image(.data(uiImage), label: "")
+  }
+
+  /// Lets the picture fill the room it is given.
+  ///
+  /// The cap insets are stretched as the rest is.
   public nonisolated func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch,
   ) -> Image {
     var image = self
     image.isResizable = true
+    image.resizing = resizingMode
     return image
   }
   public nonisolated func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
@@ -89,44 +111,88 @@ public nonisolated struct Image: Equatable, Sendable {
     image.isSmooth = isAntialiased
     return image
   }
+  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var image = self
+    image.rendering = mode
+    return image
+  }
 }
 
 extension Image: LeafView {
   func makeBox(_ node: Node) -> ImageBox { ImageBox(node) }
 
   func update(_ box: ImageBox, _ environment: EnvironmentValues) {
+    box.isRedacted = environment.isRedacted
+    switch source {
+    case .symbol(let name, let value): updateSymbol(name, value, box, environment)
+    case .named(let name, let bundle):
+      let isDark = environment.colorScheme == .dark
+      let file = AssetFolder.all(for: bundle).lazy
+        .compactMap { $0.picture(name, isDark: isDark) }.first
+      if file == nil {
+        Warnings.once(
+          "There is no picture named \"\(name.prefix(80))\" among the app's resources."
+        )
+      }
+      show(.file(file?.path ?? ""), file?.size ?? .zero, file?.isTemplate, box, environment)
+    case .data(let image):
+      show(.data(image.data, type: image.type), image.size, image.isTemplate, box, environment)
+    }
+  }
+
+  private func show(
+    _ source: Content.Picture.Source,
+    _ size: CGSize,
+    _ isTemplate: Bool?,
+    _ box: ImageBox,
+    _ environment: EnvironmentValues,
+  ) {
+    let isInked = mode.map { $0 == .template } ?? isTemplate ?? false
+    var picture = Content.Picture(
+      source,
+      ink: isInked ? ForegroundStyle().fill(environment).mean : nil,
+    )
+    picture.isSmooth = isSmooth
+    let natural = box.graph.screen.metrics.grid.map { $0.cells(around: size) } ?? size
+    if isResizable, resizing == .tile { picture.tile = natural }
+    box.change(picture, natural: natural, isResizable: isResizable, label: label ?? "")
+  }
+
+  private func updateSymbol(
+    _ given: String,
+    _ value: Double?,
+    _ box: ImageBox,
+    _ environment: EnvironmentValues,
+  ) {
     let metrics = box.graph.screen.metrics
     let face = (environment.font ?? .body).typeface(environment, metrics)
-    switch source {
-    case .symbol(let name):
-      let symbol = Symbols.find(name)
-      let side =
-        metrics.grid == nil ? (face.size * 1.2 * environment.imageScale.factor).rounded() : 16
-      box.change(
-        Content.Picture(
-          .symbol(name: name, outline: symbol.outline, character: symbol.character),
-          ink: ForegroundStyle().fill(environment).mean,
-        ),
-        natural: metrics.grid == nil
-          ? CGSize(width: side, height: side)
-          : CGSize(width: CGFloat(Symbols.columns(of: symbol.character)) * 8, height: 16),
-        isResizable: isResizable,
-        label: label ?? name,
-      )
-    case .file(let name, let bundle):
-      let file = Pictures.find(name, in: bundle ?? .main)
-      var picture = Content.Picture(
-        .file(file?.path ?? ""),
-        ink: mode == .template ? ForegroundStyle().fill(environment).mean : nil,
-      )
-      picture.isSmooth = isSmooth
-      box.change(
-        picture,
-        natural: file?.size ?? .zero,
-        isResizable: isResizable,
-        label: label ?? "",
-      )
-    }
+    let name = Symbols.name(given, variant: environment.symbolVariants.words)
+    let symbol = Symbols.find(name, weight: face.weight)
+    let scale = environment.imageScale.factor
+    let side = (face.size * 1.2 * scale).rounded()
+    var picture = Content.Picture(.symbol(symbol), ink: ForegroundStyle().fill(environment).mean)
+    picture.lowerInks = (rendering ?? environment.symbolRenderingMode)?
+      .lowerInks(environment, picture.ink) ?? []
+    picture.value = value.map { $0.isNaN ? 0 : min(1, max(0, $0)) }
+    box.change(
+      picture,
+      natural: metrics.grid.map {
+        CGSize(width: CGFloat(max(1, symbol.text.count)) * $0.width, height: $0.height)
+      } ?? CGSize(width: side, height: side),
+      isResizable: isResizable,
+      label: label ?? given,
+    )
+  }
+}
+
+extension CGSize {
+  /// The smallest whole number of cells that this size fits into.
+  fileprivate func cells(around size: CGSize) -> CGSize {
+    guard width > 0, height > 0, size.width.isFinite, size.height.isFinite else { return size }
+    return CGSize(
+      width: (size.width / width).rounded(.up) * width,
+      height: (size.height / height).rounded(.up) * height,
+    )
   }
 }
 
@@ -135,6 +201,7 @@ final class ImageBox: Box {
   private var natural = CGSize.zero
   private var isResizable = false
   private var label = ""
+  var isRedacted = false
 
   override init(_ owner: Node) {
     super.init(owner)
@@ -164,11 +231,29 @@ final class ImageBox: Box {
     )
   }
 
-  override func content() -> Content { picture.map { .image($0) } ?? .group }
+  override func content() -> Content {
+    isRedacted ? .group : picture.map { .image($0) } ?? .group
+  }
+
+  override func look() -> Look {
+    var look = Look()
+    if isRedacted { look.background = .ink(Ink(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25)) }
+    return look
+  }
 
   override func meaning() -> Meaning {
     var meaning = Meaning(.image, label: label)
-    if label.isEmpty { meaning.isHidden = true }
+    if label.isEmpty || isRedacted { meaning.isHidden = true }
     return meaning
+  }
+}
+
+nonisolated extension Image {
+  /// What stands for the picture in a line of text.
+  var character: String {
+    switch source {
+    case .symbol(let name): onMain(name) { String(Symbols.find($0).character) }
+    case .file(let name, _): name
+    }
   }
 }

@@ -16,7 +16,7 @@ extension LeafView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { LeafNode(self, context) }
 }
 
-final class LeafNode<V: LeafView>: ViewNode<V> {
+class LeafNode<V: LeafView>: ViewNode<V> {
   private var box: V.LeafBox?
 
   override var isStructural: Bool { false }
@@ -24,13 +24,16 @@ final class LeafNode<V: LeafView>: ViewNode<V> {
   override func makeBoxes() -> [Box] {
     if let box { return [box] }
     let made = view.makeBox(self)
-    view.update(made, environment)
+    shown.update(made, environment)
     box = made
     return [made]
   }
 
-  private func update() {
-    if let box { view.update(box, environment) }
+  /// The view as it is to be drawn now.
+  var shown: V { view }
+
+  final func update() {
+    if let box { shown.update(box, environment) }
   }
 
   override func viewDidChange(from old: V, environmentChanged: Bool) {
@@ -145,4 +148,8 @@ final class DividerBox: Box {
   }
 
   override func meaning() -> Meaning { Meaning(.separator) }
+
+  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+    (key == MenuLineKey.self ? true as? K.Value : nil) ?? K.defaultValue
+  }
 }

@@ -15,14 +15,17 @@ nonisolated extension Shape {
     proposal.replacingUnspecifiedDimensions()
   }
 
+  /// What the shape is for; all are drawn alike.
+  public static var role: ShapeRole { .fill }
+
   public var body: some View {
     ShapeView(shape: self, fill: AnyShapeStyle(ForegroundStyle()))
   }
+}
 
-  public nonisolated var animatableData: EmptyAnimatableData {
-    get { EmptyAnimatableData() }
-    set { _ = newValue }
-  }
+/// What a shape is for.
+public nonisolated enum ShapeRole: Sendable {
+  case fill, stroke, separator
 }
 
 /// A shape that can be made smaller from within.
@@ -88,32 +91,44 @@ public nonisolated enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 }
 
-/// A shape with its fill and stroke.
-nonisolated struct ShapeView<S: Shape>: LeafView {
-  let shape: S
+/// A shape with its fill and stroke; a stroke added to a fill is drawn above it.
+public nonisolated struct ShapeView<Content: Shape>: LeafView {
+  public typealias Body = Never
+
+  /// The shape that is drawn.
+  public internal(set) var shape: Content
   var fill: AnyShapeStyle?
   var fillStyle = FillStyle()
   var stroke: AnyShapeStyle?
   var strokeStyle = StrokeStyle()
 
-  init(shape: S, fill: AnyShapeStyle? = nil) {
+  init(shape: Content, fill: AnyShapeStyle? = nil) {
     self.shape = shape
     self.fill = fill
   }
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ShapeNode(self, context) }
 
   func makeBox(_ node: Node) -> ShapeBox { ShapeBox(node) }
 
   func update(_ box: ShapeBox, _ environment: EnvironmentValues) {
     let shape = shape
     box.isHollow = fill == nil
+    box.shadow = (fill ?? stroke)?.shadow(environment)
     box.sizing = { shape.sizeThatFits($0) }
     box.drawing = { size in
       let rect = CGRect(origin: .zero, size: size)
-      var drawing = Content.Drawing(outline: shape.path(in: rect).outline(fillStyle.isEOFilled))
+      let path = shape.path(in: rect)
+      var drawing = Display.Content.Drawing(outline: path.outline(fillStyle.isEOFilled))
       drawing.fill = fill?.fill(environment)
       if let stroke {
         drawing.stroke = stroke.fill(environment)
         drawing.pen = strokeStyle.pen
+      } else if let pen = path.pen {
+        // The shape is itself a line.
+        drawing.stroke = drawing.fill
+        drawing.fill = nil
+        drawing.pen = pen.pen
       }
       return drawing
     }
@@ -126,6 +141,7 @@ final class ShapeBox: Box {
   var drawing: ((CGSize) -> Content.Drawing)?
   /// Only stroked: what lies behind can be pressed through it.
   var isHollow = false
+  var shadow: Look.Shadow?
 
   override init(_ owner: Node) {
     super.init(owner)
@@ -146,6 +162,12 @@ final class ShapeBox: Box {
   }
 
   override func sizeDidChange() { redraw() }
+
+  override func look() -> Look {
+    var look = Look()
+    look.shadow = shadow
+    return look
+  }
 
   override func wants() -> Wants { isHollow ? .noPointer : [] }
 
@@ -196,86 +218,5 @@ final class ColorBox: Box {
     var look = Look()
     look.background = .ink(ink)
     return look
-  }
-}
-
-nonisolated extension Shape {
-  public nonisolated func fill<S: ShapeStyle>(
-    _ content: S,
-    style: FillStyle = FillStyle(),
-  ) -> some View {
-    var view = ShapeView(shape: self, fill: AnyShapeStyle(content))
-    view.fillStyle = style
-    return view
-  }
-
-  public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
-    fill(ForegroundStyle(), style: style)
-  }
-
-  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    var view = ShapeView(shape: self)
-    view.stroke = AnyShapeStyle(content)
-    view.strokeStyle = style
-    return view
-  }
-
-  public nonisolated func stroke<S: ShapeStyle>(
-    _ content: S,
-    lineWidth: CGFloat = 1,
-  ) -> some View {
-    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
-    StrokedShape(shape: self, style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  public nonisolated func stroke(style: StrokeStyle) -> some Shape {
-    StrokedShape(shape: self, style: style)
-  }
-}
-
-/// A shape's outline as a shape: drawn as a line in the foreground style.
-nonisolated struct StrokedShape<S: Shape>: Shape {
-  let shape: S
-  let style: StrokeStyle
-
-  func path(in rect: CGRect) -> Path { shape.path(in: rect) }
-
-  @MainActor var body: some View {
-    shape.stroke(ForegroundStyle(), style: style)
-  }
-
-  @MainActor func fill<F: ShapeStyle>(
-    _ content: F,
-    style: FillStyle = FillStyle(),
-  ) -> some View {
-    shape.stroke(content, style: self.style)
-  }
-}
-
-nonisolated extension InsettableShape {
-  public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S,
-    lineWidth: CGFloat = 1,
-    antialiased: Bool = true,
-  ) -> some View {
-    inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
-  }
-
-  public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S,
-    style: StrokeStyle,
-    antialiased: Bool = true,
-  ) -> some View {
-    inset(by: style.lineWidth / 2).stroke(content, style: style)
-  }
-
-  public nonisolated func strokeBorder(
-    lineWidth: CGFloat = 1,
-    antialiased: Bool = true,
-  ) -> some View {
-    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
   }
 }

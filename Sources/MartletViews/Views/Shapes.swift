@@ -117,6 +117,21 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   }
 }
 
+/// The shape of the container around; in a window, which has none, a rectangle.
+public nonisolated struct ContainerRelativeShape: InsettableShape {
+  private var amount: CGFloat = 0
+
+  public init() {}
+
+  public func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: amount, dy: amount)) }
+
+  public func inset(by amount: CGFloat) -> ContainerRelativeShape {
+    var inset = self
+    inset.amount += amount
+    return inset
+  }
+}
+
 /// A circle in the middle of its frame, as large as fits.
 public nonisolated struct Circle: InsettableShape {
   private var amount: CGFloat = 0
@@ -183,4 +198,66 @@ public nonisolated struct Capsule: InsettableShape {
     inset.amount += amount
     return inset
   }
+}
+
+// The shapes as members of what takes a shape: `.clipShape(.circle)`.
+
+nonisolated extension Shape where Self == Rectangle {
+  public static var rect: Rectangle { Rectangle() }
+}
+
+nonisolated extension Shape where Self == RoundedRectangle {
+  public static func rect(
+    cornerSize: CGSize,
+    style: RoundedCornerStyle = .continuous,
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+  public static func rect(
+    cornerRadius: CGFloat,
+    style: RoundedCornerStyle = .continuous,
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+
+nonisolated extension Shape where Self == UnevenRoundedRectangle {
+  public static func rect(
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous,
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
+  public static func rect(
+    topLeadingRadius: CGFloat = 0,
+    bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous,
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius,
+      bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius,
+      topTrailingRadius: topTrailingRadius,
+      style: style,
+    )
+  }
+}
+
+nonisolated extension Shape where Self == Circle {
+  public static var circle: Circle { Circle() }
+}
+
+nonisolated extension Shape where Self == Ellipse {
+  public static var ellipse: Ellipse { Ellipse() }
+}
+
+nonisolated extension Shape where Self == Capsule {
+  public static var capsule: Capsule { Capsule() }
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}
+
+nonisolated extension Shape where Self == ContainerRelativeShape {
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

@@ -20,6 +20,7 @@ protocol Members {
   func make(in node: Node) -> [Node]
   /// The nodes for new values; nil when they are the same.
   func update(_ nodes: [Node], in node: Node) -> [Node]?
+  func gather(_ parts: inout PartGatherer)
 }
 
 private nonisolated struct MemberPack<each Content: View>: Members {
@@ -45,6 +46,15 @@ private nonisolated struct MemberPack<each Content: View>: Members {
     }
     repeat update(each content)
     return changed
+  }
+
+  func gather(_ parts: inout PartGatherer) {
+    var index = 0
+    func visit<V: View>(_ view: V) {
+      parts.visit(view, at: index)
+      index += 1
+    }
+    repeat visit(each content)
   }
 }
 

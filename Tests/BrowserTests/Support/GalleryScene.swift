@@ -59,7 +59,7 @@ enum GalleryScene {
     var heading = Element.text(11, "Heading <&>", x: 200, y: 380)
     heading.meaning.role = .heading
     heading.meaning.level = 2
-    heading.wants = [.hover, .longPress]
+    heading.wants = [.hover, .press]
     elements.append(heading)
     elements.append(.field(12, "typed \"text\"", frame: frame.offsetBy(dx: 300, dy: 0)))
     return elements
@@ -90,7 +90,10 @@ enum GalleryScene {
         )
       ),
       .image(
-        Content.Picture(.symbol(name: "x", outline: triangle, character: "x"), ink: red)
+        Content.Picture(
+          .symbol(SymbolDrawing(name: "x", layers: [.init(triangle, pen: 2)], text: "x")),
+          ink: red,
+        )
       ),
       .image(Content.Picture(.data(Data([1, 2, 3]), type: "image/png"))),
       .image(Content.Picture(.data(Data([1, 2, 3]), type: "image/png"), ink: blue)),
@@ -170,7 +173,7 @@ enum GalleryScene {
     third.background = .ink(red)
     third.clip = Outline(.rounded(5, 5, 5, 5), in: CGRect(x: 1, y: 1, width: 50, height: 30))
     third.blur = 2
-    third.filters = ["grayscale(0.5)", "url(#evil)"]
+    third.filters = [.saturation(0.5)]
     third.response = .row
     return [first, second, third]
   }

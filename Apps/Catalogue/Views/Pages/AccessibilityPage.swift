@@ -1,11 +1,14 @@
 import SwiftUI
 
+/// What a person who listens hears.
 struct AccessibilityPage: View {
   var body: some View {
     Exhibits {
-      Exhibit("Accessibility") {
-        Text("Accessibility")
-      }
+      Exhibit("Labels, values and hints") { LabelsExhibit() }
+      Exhibit("Groups") { GroupsExhibit() }
+      Exhibit("Actions") { ActionsExhibit() }
+      Exhibit("Announcements and focus") { AnnouncementExhibit() }
+      Exhibit("What the screen asks for") { WishesExhibit() }
     }
   }
 }

@@ -3,9 +3,11 @@ import SwiftUI
 struct AnimationPage: View {
   var body: some View {
     Exhibits {
-      Exhibit("Animation") {
-        Text("Animation")
-      }
+      Exhibit("withAnimation") { CurveRace() }
+      Exhibit("repeatForever") { Spinners() }
+      Exhibit("What moves") { MovingThings() }
+      Exhibit("Animatable code") { CountingUp() }
+      Exhibit("PhaseAnimator, TimelineView") { ByTheClock() }
     }
   }
 }

@@ -1,11 +1,13 @@
 import SwiftUI
 
+/// Buttons in their styles and roles, and menus.
 struct ButtonsPage: View {
   var body: some View {
     Exhibits {
-      Exhibit("Buttons and menus") {
-        Text("Buttons and menus")
-      }
+      Exhibit("Buttons") { ButtonsExhibit() }
+      Exhibit("Roles and disabling") { RolesExhibit() }
+      Exhibit("Menus") { MenusExhibit() }
+      Exhibit("Context menu") { ContextMenuExhibit() }
     }
   }
 }

@@ -3,8 +3,11 @@ import SwiftUI
 struct ImagesPage: View {
   var body: some View {
     Exhibits {
-      Exhibit("Images") {
-        Text("Images")
+      Exhibit("From data") { PictureGallery() }
+      Exhibit("Resizable") { ResizingTrial() }
+      Exhibit("From an address") { LoadingGallery() }
+      Exhibit("Symbols beside text") {
+        Label("As large as its text", systemImage: "photo")
       }
     }
   }

@@ -3,9 +3,11 @@ import SwiftUI
 struct ShapesPage: View {
   var body: some View {
     Exhibits {
-      Exhibit("Shapes") {
-        Text("Shapes")
-      }
+      Exhibit("Shapes") { ShapeGallery() }
+      Exhibit("Fill and stroke") { StrokeGallery() }
+      Exhibit("Trim") { TrimTrial() }
+      Exhibit("Paths") { PathGallery() }
+      Exhibit("Changed shapes") { ChangedShapes() }
     }
   }
 }

@@ -3,9 +3,10 @@ import SwiftUI
 struct SymbolsPage: View {
   var body: some View {
     Exhibits {
-      Exhibit("Symbols") {
-        Text("Symbols")
-      }
+      Exhibit("Sizes and weights") { SymbolSizes() }
+      Exhibit("Variants and colours") { SymbolForms() }
+      Exhibit("Variable values") { VariableSymbols() }
+      Exhibit("Find a symbol") { SymbolSearch() }
     }
   }
 }

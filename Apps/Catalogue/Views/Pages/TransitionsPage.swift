@@ -3,9 +3,9 @@ import SwiftUI
 struct TransitionsPage: View {
   var body: some View {
     Exhibits {
-      Exhibit("Transitions") {
-        Text("Transitions")
-      }
+      Exhibit("transition") { ComingAndGoing() }
+      Exhibit("Rows") { ChangingRows() }
+      Exhibit("matchedGeometryEffect") { SharedPlace() }
     }
   }
 }

@@ -9,7 +9,7 @@ nonisolated struct AlertContent: View {
   let message: AnyView?
   let actions: AnyView
   let isUpright: Bool
-  let cancel: Bool
+  let showsTitle: Bool
   @Environment(\.metrics) private var metrics
 
   init(
@@ -17,36 +17,106 @@ nonisolated struct AlertContent: View {
     message: AnyView?,
     actions: AnyView,
     isUpright: Bool,
-    cancel: Bool,
+    showsTitle: Bool,
   ) {
     self.title = title
     self.message = message
     self.actions = actions
     self.isUpright = isUpright
-    self.cancel = cancel
+    self.showsTitle = showsTitle
   }
 
+  private var isCells: Bool { metrics.grid != nil }
+
   var body: some View {
-    VStack(spacing: metrics.grid == nil ? 8 : 0) {
-      title
-        .font(.headline)
-        .multilineTextAlignment(.center)
-        .accessibilityAddTraits(.isHeader)
+    let offers = AlertOffers(actions, isUpright: isUpright)
+    VStack(spacing: isCells ? 0 : 8) {
+      if showsTitle {
+        title
+          .font(.headline)
+          .multilineTextAlignment(.center)
+          .accessibilityAddTraits(.isHeader)
+      }
       if let message {
         message
           .font(.callout)
           .foregroundStyle(.secondary)
           .multilineTextAlignment(.center)
       }
+      if !offers.fields.isEmpty {
+        VStack(spacing: isCells ? 0 : 8) {
+          ForEach(offers.fields, id: \.id) { $0.erased }
+        }
+        .textFieldStyle(RoundedBorderTextFieldStyle())
+        .padding(.top, isCells ? 16 : 4)
+      }
       AlertButtons(isUpright: isUpright) {
-        actions
-        if cancel { Button("Cancel", role: .cancel) {} }
+        ForEach(offers.buttons, id: \.id) { part in
+          part.erased.environment(\.shortcut, offers.shortcut(part))
+        }
       }
       .buttonStyle(AlertButtonStyle())
-      .padding(.top, metrics.grid == nil ? 10 : 16)
+      .padding(.top, isCells ? 16 : 10)
     }
   }
 }
+
+/// The views of an alert's builder, in the order they are shown: what one types into, then the
+/// buttons with the one that cancels at its place.
+struct AlertOffers {
+  private(set) var fields: [ViewPart] = []
+  private(set) var buttons: [ViewPart] = []
+
+  init(_ actions: AnyView, isUpright: Bool) {
+    var cancels: [ViewPart] = []
+    for part in PartGatherer.parts(of: actions) {
+      let view = part.view.unmodified
+      if view is any FieldLike {
+        fields.append(part)
+      } else if (view as? any RoleBearing)?.buttonRole == .cancel {
+        cancels.append(part)
+      } else {
+        buttons.append(part)
+      }
+    }
+    if isUpright, cancels.isEmpty {
+      cancels = [ViewPart(id: "cancel", view: Button("Cancel", role: .cancel) {})]
+    }
+    if buttons.isEmpty, cancels.isEmpty {
+      buttons = [ViewPart(id: "ok", view: Button("OK") {})]
+    }
+    // Two buttons lie side by side, the one that cancels first; in a column it is the last.
+    buttons = isUpright || buttons.count != 1 ? buttons + cancels : cancels + buttons
+  }
+
+  /// Escape cancels; return presses the only other button.
+  func shortcut(_ part: ViewPart) -> KeyStroke? {
+    func isCancel(_ part: ViewPart) -> Bool {
+      (part.view.unmodified as? any RoleBearing)?.buttonRole == .cancel
+    }
+    if isCancel(part) {
+      return buttons.count == 1 ? KeyStroke(.return) : KeyStroke(.escape)
+    }
+    let others = buttons.filter { !isCancel($0) }
+    let role = (part.view.unmodified as? any RoleBearing)?.buttonRole
+    return others.count == 1 && role == nil ? KeyStroke(.return) : nil
+  }
+}
+
+/// A view with a button's role.
+protocol RoleBearing: View {
+  var buttonRole: ButtonRole? { get }
+}
+
+extension Button: RoleBearing {
+  var buttonRole: ButtonRole? { role }
+}
+
+/// A view one types into.
+protocol FieldLike: View {}
+
+extension TextField: FieldLike {}
+extension SecureField: FieldLike {}
 
 /// Buttons side by side if there are two and they fit, else on top of each other.
 nonisolated struct AlertButtons: Layout {

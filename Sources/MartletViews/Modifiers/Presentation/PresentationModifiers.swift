@@ -52,92 +52,6 @@ extension View {
       item.wrappedValue.map { AnyView(content($0).id($0.id)) } ?? AnyView(EmptyView())
     }
   }
-
-  private nonisolated func alert<A: View>(
-    _ kind: PresentationKind,
-    _ title: Text,
-    _ isPresented: Binding<Bool>,
-    _ message: (() -> AnyView)?,
-    _ actions: @escaping () -> A,
-  ) -> some View {
-    presents(kind, isPresented) {
-      AnyView(
-        AlertContent(
-          title: title,
-          message: message?(),
-          actions: A.self == EmptyView.self
-            ? AnyView(Button("OK", role: .cancel) {}) : AnyView(actions()),
-          isUpright: kind == .dialog,
-          cancel: kind == .dialog,
-        )
-      )
-    }
-  }
-
-  public nonisolated func alert<A: View>(
-    _ title: Text,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> A,
-  ) -> some View {
-    alert(.alert, title, isPresented, nil, actions)
-  }
-  public nonisolated func alert<A: View>(
-    _ titleKey: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> A,
-  ) -> some View {
-    alert(.alert, Text(titleKey), isPresented, nil, actions)
-  }
-  @_disfavoredOverload
-  public nonisolated func alert<S: StringProtocol, A: View>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> A,
-  ) -> some View {
-    alert(.alert, Text(title), isPresented, nil, actions)
-  }
-  public nonisolated func alert<A: View, M: View>(
-    _ title: Text,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M,
-  ) -> some View {
-    alert(.alert, title, isPresented, { AnyView(message()) }, actions)
-  }
-  public nonisolated func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M,
-  ) -> some View {
-    alert(.alert, Text(titleKey), isPresented, { AnyView(message()) }, actions)
-  }
-  @_disfavoredOverload
-  public nonisolated func alert<S: StringProtocol, A: View, M: View>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M,
-  ) -> some View {
-    alert(.alert, Text(title), isPresented, { AnyView(message()) }, actions)
-  }
-  public nonisolated func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A,
-  ) -> some View {
-    alert(.dialog, Text(titleKey), isPresented, nil, actions)
-  }
-  public nonisolated func confirmationDialog<A: View, M: View>(
-    _ titleKey: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M,
-  ) -> some View {
-    alert(.dialog, Text(titleKey), isPresented, { AnyView(message()) }, actions)
-  }
 }
 
 /// Whether something is shown.
@@ -147,7 +61,7 @@ public nonisolated enum Visibility: Hashable, CaseIterable, Sendable {
 
 nonisolated extension Binding {
   /// Whether there is a value; set to false it takes the value away.
-  fileprivate func presence<Item>() -> Binding<Bool> where Value == Item? {
+  func presence<Item>() -> Binding<Bool> where Value == Item? {
     Binding<Bool>(
       { wrappedValue != nil },
       { isOn, _ in if !isOn { wrappedValue = nil } },

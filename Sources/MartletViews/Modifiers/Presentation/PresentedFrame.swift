@@ -3,141 +3,160 @@ import Foundation
 import Layout
 import Properties
 
-/// What is presented, as one modal element.
-nonisolated struct PresentedRoot: PrimitiveView {
-  let frame: PresentedFrame
-
-  package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
-    PresentedNode(self, context)
-  }
-}
-
-final class PresentedNode: ViewNode<PresentedRoot> {
-  private var child: Node?
-  private lazy var box = ModalBox(self, view.frame.kind)
-
-  override init(_ view: PresentedRoot, _ context: NodeContext) {
-    super.init(view, context)
-    child = make(view.frame)
-    box.show(child)
-  }
-
-  override var children: [Node] { child.map { [$0] } ?? [] }
-  override var isStructural: Bool { false }
-  override func makeBoxes() -> [Box] { [box] }
-  override func boxesDidChange() { box.contentDidChange() }
-
-  override func viewDidChange(from old: PresentedRoot, environmentChanged: Bool) {
-    if let new = renew(child, with: view.frame) {
-      child = new
-      box.show(child)
-    }
-  }
-
-  override func didLeave() { box.leave() }
-}
-
-final class ModalBox: ContentBox {
-  private let kind: PresentationKind
-
-  init(_ owner: Node, _ kind: PresentationKind) {
-    self.kind = kind
-    super.init(owner)
-    becomeElement()
-  }
-
-  override func measure(in proposal: ProposedViewSize) -> CGSize {
-    proposal.replacingUnspecifiedDimensions()
-  }
-
-  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
-    for box in children { box.place(at: .zero, in: ProposedViewSize(elementFrame.size)) }
-  }
-
-  override var speaksForChildren: Bool { true }
-
-  override func meaning() -> Meaning {
-    var meaning = Meaning(kind == .alert || kind == .dialog ? .alert : .dialog)
-    meaning.isModal = true
-    meaning.label = heading(self) ?? ""
-    return meaning
-  }
-
-  /// The first heading inside names a dialog.
-  private func heading(_ box: Box) -> String? {
-    for child in box.children {
-      if child.elementID != nil {
-        let meaning = child.finishedMeaning()
-        if meaning.role == .heading { return child.name }
-      }
-      if let found = heading(child) { return found }
-    }
-    return nil
-  }
-}
-
-/// The ground and card that what is presented stands on.
+/// What is presented, in the frame that its kind has.
 nonisolated struct PresentedFrame: View {
   let kind: PresentationKind
   let content: AnyView
-  @Environment(\.metrics) private var metrics
+  let state: PresentedState
+  @State private var traits = Held<PreferenceHolder<PresentationTraitsKey>>()
+  @State private var scheme = Held<PreferenceHolder<PreferredSchemeKey>>()
   @Environment(\.horizontalSizeClass) private var sizeClass
-  @Environment(\.dismiss) private var dismiss
 
-  init(kind: PresentationKind, content: AnyView) {
+  init(kind: PresentationKind, content: AnyView, state: PresentedState) {
     self.kind = kind
     self.content = content
+    self.state = state
   }
 
-  private var isCells: Bool { metrics.grid != nil }
+  private func form(_ traits: PresentationTraits) -> PresentationKind {
+    guard sizeClass == .compact else { return kind }
+    return (traits.adaptation ?? .automatic).adapt(kind)
+  }
 
   var body: some View {
-    switch kind {
-    case .cover:
+    let holder = traits.value { PreferenceHolder() }
+    let traits = holder.value
+    let _ = state.isLocked = traits.isLocked
+    let form = form(traits)
+    let _ = state.change(form: form)
+    let schemes = scheme.value { PreferenceHolder() }
+    let held =
       content
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(Color.background)
-    case .sheet:
-      ZStack {
-        ground.onTapGesture { dismiss() }.accessibilityHidden(true)
-        content
-          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-          .background(Color.background)
-          .clipShape(sheetShape)
-          .shadow(color: .black.opacity(isCells ? 0 : 0.25), radius: isCells ? 0 : 24, y: 8)
-          .frame(maxWidth: 640, maxHeight: sizeClass == .compact ? .infinity : 680)
-          .padding(isCells ? 0 : sizeClass == .compact ? 0 : 24)
-          .padding(.top, isCells ? 0 : sizeClass == .compact ? 24 : 0)
-      }
-    case .alert, .dialog:
-      ZStack {
-        ground.accessibilityHidden(true)
-        content
-          .padding(.horizontal, isCells ? 16 : 20)
-          .padding(.vertical, isCells ? 16 : 20)
-          .background(Color.elevated)
-          .clipShape(RoundedRectangle(cornerRadius: isCells ? 0 : 16))
-          .overlay {
-            if isCells { RoundedRectangle(cornerRadius: 8).stroke(Color.secondary) }
-          }
-          .shadow(color: .black.opacity(isCells ? 0 : 0.3), radius: isCells ? 0 : 30, y: 10)
-          .frame(maxWidth: 320)
-          .padding(isCells ? 8 : 24)
-      }
-    }
+      .modifier(PreferenceHoldModifier(holder: holder))
+      .modifier(PreferenceHoldModifier(holder: schemes))
+    frame(form, AnyView(held), traits).modifier(BarScheme(scheme: schemes.value))
   }
 
-  private var ground: Color { Color.dimming }
+  @MainActor @ViewBuilder
+  private func frame(
+    _ form: PresentationKind,
+    _ held: AnyView,
+    _ traits: PresentationTraits,
+  ) -> some View {
+    switch form {
+    case .cover: CoverFrame(content: held, background: traits.background)
+    case .sheet: SheetFrame(content: held, traits: traits, state: state)
+    case .alert, .dialog: AlertFrame(content: held)
+    case .popover, .menu:
+      PopoverFrame(content: held, background: traits.background, state: state)
+    }
+  }
+}
 
-  /// A sheet that reaches the screen's lower edge is square there.
-  private var sheetShape: UnevenRoundedRectangle {
-    let top: CGFloat = isCells ? 0 : 14
-    let bottom = sizeClass == .compact ? 0 : top
-    return UnevenRoundedRectangle(
-      topLeadingRadius: top,
-      bottomLeadingRadius: bottom,
-      bottomTrailingRadius: bottom,
-      topTrailingRadius: top,
-    )
+/// Shares what is known of something presented between its frame, its box and who presents it.
+final class PresentedState {
+  /// Only the app can close it.
+  var isLocked = false
+  private(set) var form: PresentationKind
+  /// What lies behind can be used.
+  private(set) var letsThrough = false
+  /// The rectangle of the view that a popover belongs to, in the screen's points.
+  var anchor: () -> CGRect = { .zero }
+  let attachment: PopoverAttachmentAnchor
+  let edge: Edge?
+  var didChange: () -> Void = {}
+
+  init(_ kind: PresentationKind, attachment: PopoverAttachmentAnchor, edge: Edge?) {
+    form = kind
+    self.attachment = attachment
+    self.edge = edge
+  }
+
+  func change(form: PresentationKind) {
+    guard form != self.form else { return }
+    self.form = form
+    didChange()
+  }
+
+  func set(letsThrough: Bool) {
+    guard letsThrough != self.letsThrough else { return }
+    self.letsThrough = letsThrough
+    didChange()
+  }
+}
+
+/// Over everything.
+private nonisolated struct CoverFrame: View {
+  let content: AnyView
+  let background: AnyView?
+
+  init(content: AnyView, background: AnyView?) {
+    self.content = content
+    self.background = background
+  }
+
+  var body: some View {
+    content
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background { background ?? AnyView(Color.background) }
+  }
+}
+
+/// A card in the middle that has to be answered.
+private nonisolated struct AlertFrame: View {
+  let content: AnyView
+  @Environment(\.metrics) private var metrics
+
+  init(content: AnyView) { self.content = content }
+
+  var body: some View {
+    let isCells = metrics.grid != nil
+    ZStack {
+      Color.dimming.accessibilityHidden(true)
+      content
+        .padding(isCells ? 16 : 20)
+        .background(Color.elevated)
+        .clipShape(RoundedRectangle(cornerRadius: isCells ? 0 : 16))
+        .overlay {
+          if isCells { RoundedRectangle(cornerRadius: 8).stroke(Color.secondary) }
+        }
+        .shadow(color: .black.opacity(isCells ? 0 : 0.3), radius: isCells ? 0 : 30, y: 10)
+        .frame(maxWidth: 320)
+        .padding(isCells ? 8 : 24)
+    }
+  }
+}
+
+/// A card beside the view it belongs to; a press outside closes it.
+private nonisolated struct PopoverFrame: View {
+  let content: AnyView
+  let background: AnyView?
+  let state: PresentedState
+  @Environment(\.metrics) private var metrics
+  @Environment(\.dismiss) private var dismiss
+
+  init(content: AnyView, background: AnyView?, state: PresentedState) {
+    self.content = content
+    self.background = background
+    self.state = state
+  }
+
+  var body: some View {
+    let isCells = metrics.grid != nil
+    Color.clear
+      .contentShape(Rectangle())
+      .onTapGesture { if !state.isLocked { dismiss() } }
+      .accessibilityHidden(true)
+    ZStack { content }
+      .padding(isCells ? 8 : 0)
+      .padding(.vertical, isCells ? 8 : 0)
+      .background { background ?? AnyView(Color.elevated) }
+      .clipShape(RoundedRectangle(cornerRadius: isCells ? 0 : 12))
+      .overlay {
+        RoundedRectangle(cornerRadius: isCells ? 8 : 12)
+          .stroke(isCells ? Color.secondary : Color.separator)
+          .allowsHitTesting(false)
+      }
+      .shadow(color: .black.opacity(isCells ? 0 : 0.2), radius: isCells ? 0 : 20, y: 6)
   }
 }

@@ -8,6 +8,8 @@ nonisolated struct PresentModifier: PrimitiveModifier {
   let isPresented: Binding<Bool>
   let kind: PresentationKind
   let onDismiss: (() -> Void)?
+  var attachment = PopoverAttachmentAnchor.rect(.bounds)
+  var edge: Edge?
   let content: () -> AnyView
 
   package func makeNode<Content: View>(
@@ -19,7 +21,7 @@ nonisolated struct PresentModifier: PrimitiveModifier {
 }
 
 nonisolated enum PresentationKind {
-  case sheet, cover, alert, dialog
+  case sheet, cover, alert, dialog, popover, menu
 }
 
 final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, PresentModifier>> {
@@ -27,12 +29,27 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
   private var presented: Node?
   private lazy var watcher = PresentWatcher(self)
   private var downflow = Downflow()
+  private lazy var stage = PresentationStage()
+  private lazy var state = makeState()
 
   override init(_ view: ModifiedContent<Content, PresentModifier>, _ context: NodeContext) {
     super.init(view, context)
     child = make(view.content)
     watcher.show = { [weak self] in self?.show() }
     watcher.evaluate()
+  }
+
+  private func makeState() -> PresentedState {
+    let modifier = view.modifier
+    let state = PresentedState(
+      modifier.kind,
+      attachment: modifier.attachment,
+      edge: modifier.edge,
+    )
+    state.anchor = { [weak self] in
+      (self?.child?.boxes ?? []).reduce(CGRect.null) { $0.union($1.globalFrame) }
+    }
+    return state
   }
 
   override var children: [Node] {
@@ -60,20 +77,12 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
 
   private var inner: EnvironmentValues {
     let kind = view.modifier.kind
+    let isBrief = kind == .alert || kind == .dialog || kind == .menu
     return downflow.values(from: environment) { inner in
       let dismiss: @MainActor () -> Void = { [weak self] in self?.dismiss() }
-      inner.dismiss = DismissAction(action: dismiss)
-      inner.isPresented = true
-      inner.isEnabled = true
-      inner.stackAxis = nil
-      inner.isLazy = false
-      inner.isInRow = false
-      inner.navigation = nil
-      inner.page = nil
-      inner.shortcut = nil
-      inner.font = nil
-      inner.foreground = nil
-      inner.afterPress = kind == .alert || kind == .dialog ? dismiss : nil
+      inner.leavePage(dismiss)
+      inner.stage = stage
+      inner.afterPress = isBrief ? dismiss : nil
     }
   }
 
@@ -82,37 +91,54 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
     if modifier.isPresented.wrappedValue { modifier.isPresented.wrappedValue = false }
   }
 
+  /// The stage that this presentation takes: that of what is presented around, or the screen's.
+  private var place: PresentationStage { environment.stage ?? graph.presentations.ground }
+
   private func show() {
     let modifier = view.modifier
     if modifier.isPresented.wrappedValue {
-      let frame = PresentedFrame(
-        kind: modifier.kind,
-        content: AnyView(EditScope(content: modifier.content())),
+      if presented == nil {
+        guard place.enter(self, whenFree: { [weak self] in self?.watcher.again() }) else { return }
+      }
+      let content = AnyView(EditScope(content: modifier.content()))
+      let root = PresentedRoot(
+        frame: PresentedFrame(kind: modifier.kind, content: content, state: state)
       )
       let isNew = presented == nil
       // Only what the builder reads is read here; the content reads for itself.
       if isNew {
         Node.untracked {
-          let node = make(PresentedRoot(frame: frame), inner)
+          let node = make(root, inner)
           presented = node
         }
         graph.present(self, presented)
-        graph.presentations.add(self) { [weak self] in self?.dismiss() }
+        graph.presentations.add(self) { [weak self] in
+          guard let self, !state.isLocked else { return }
+          dismiss()
+        }
       } else {
         Node.untracked {
-          _ = renew(presented, with: PresentedRoot(frame: frame), inner)
+          _ = renew(presented, with: root, inner)
         }
       }
-    } else if let gone = presented {
-      presented = nil
-      graph.present(self, nil)
-      graph.presentations.remove(self)
-      gone.dispose()
-      if let action = modifier.onDismiss { graph.appear(action) }
+    } else {
+      close()
     }
   }
 
+  private func close() {
+    place.leave(self)
+    guard let gone = presented else { return }
+    presented = nil
+    graph.present(self, nil)
+    graph.presentations.remove(self)
+    gone.dispose()
+    state = makeState()
+    if let action = view.modifier.onDismiss { graph.appear(action) }
+  }
+
   override func didLeave() {
+    place.leave(self)
     graph.present(self, nil)
     graph.presentations.remove(self)
   }
@@ -129,5 +155,42 @@ final class PresentWatcher: Node {
   override func evaluate() {
     isDirty = false
     tracking(show)
+  }
+
+  /// Looks at the condition once more, in the next pass.
+  func again() { graph.invalidate(self) }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum StageKey: EnvironmentKey {
+    static var defaultValue: PresentationStage? { nil }
+  }
+
+  /// Where what is presented from here takes its place.
+  var stage: PresentationStage? {
+    get { self[StageKey.self] }
+    set { self[StageKey.self] = newValue }
+  }
+
+  /// What is presented has a page of its own: nothing of the one behind it counts.
+  mutating func leavePage(_ dismiss: @escaping @MainActor () -> Void) {
+    self.dismiss = DismissAction(action: dismiss)
+    isPresented = true
+    isEnabled = true
+    stackAxis = nil
+    isLazy = false
+    isInRow = false
+    rowChoice = nil
+    rowTraits = RowTraits()
+    rowEditing = nil
+    navigation = nil
+    page = nil
+    pageLevel = 0
+    sidebarToggle = nil
+    shortcut = nil
+    font = nil
+    foreground = nil
+    searchSuggestions = nil
+    searchScopes = nil
   }
 }

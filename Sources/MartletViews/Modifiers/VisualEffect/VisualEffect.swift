@@ -70,10 +70,10 @@ nonisolated struct EffectValues: Equatable, Sendable {
       transform.offset = CGPoint(x: offset.width, y: offset.height)
       look.transform = transform
     }
-    if brightness != 0 { look.filters.append("brightness(\(1 + brightness))") }
-    if contrast != 1 { look.filters.append("contrast(\(contrast))") }
-    if grayscale != 0 { look.filters.append("grayscale(\(grayscale))") }
-    if saturation != 1 { look.filters.append("saturate(\(saturation))") }
+    if brightness != 0 { look.filters.append(.brightness(Float(brightness))) }
+    if contrast != 1 { look.filters.append(.contrast(Float(contrast))) }
+    if grayscale != 0 { look.filters.append(.saturation(Float(1 - grayscale))) }
+    if saturation != 1 { look.filters.append(.saturation(Float(saturation))) }
   }
 }
 

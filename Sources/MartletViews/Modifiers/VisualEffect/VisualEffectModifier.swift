@@ -5,7 +5,7 @@ import Properties
 
 /// A layer that is drawn by where it is.
 final class EffectBox: LayerBox, GeometrySource, ScrollFollower {
-  var effect: (EffectBox) -> EffectValues = { _ in EffectValues() }
+  var making: (EffectBox) -> EffectValues = { _ in EffectValues() }
   private var isWatched = false
 
   /// What the app reads of the layer's place.
@@ -24,7 +24,7 @@ final class EffectBox: LayerBox, GeometrySource, ScrollFollower {
 
   override func look() -> Look {
     var look = Look()
-    effect(self).apply(to: &look)
+    making(self).apply(to: &look)
     return look
   }
 }
@@ -36,7 +36,7 @@ nonisolated struct EffectModifier: WrapModifier {
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
     guard let box = box as? EffectBox else { return }
-    box.effect = effect
+    box.making = effect
     box.redraw()
   }
 }

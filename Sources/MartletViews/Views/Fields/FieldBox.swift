@@ -6,54 +6,42 @@ import Properties
 
 /// A field with what its style puts around it.
 nonisolated struct StyledField: View {
-  let kind: Content.Field.Kind
-  let text: Binding<String>
-  let prompt: String
-  let label: String
-  var onCommit: (() -> Void)?
-  var onEditing: ((Bool) -> Void)?
+  let entry: FieldEntry
+  let label: AnyView
   @Environment(\.fieldStyle) private var style
-  @Environment(\.metrics) private var metrics
 
-  init(
-    kind: Content.Field.Kind,
-    text: Binding<String>,
-    prompt: String,
-    label: String,
-    onCommit: (() -> Void)? = nil,
-    onEditing: ((Bool) -> Void)? = nil,
-  ) {
-    self.kind = kind
-    self.text = text
-    self.prompt = prompt
+  init(entry: FieldEntry, label: AnyView) {
+    self.entry = entry
     self.label = label
-    self.onCommit = onCommit
-    self.onEditing = onEditing
   }
 
   var body: some View {
-    FieldLeaf(
-      kind: kind,
-      text: text,
-      prompt: prompt,
-      label: label,
-      isBordered: style == .roundedBorder,
-      onCommit: onCommit,
-      onEditing: onEditing,
+    switch style {
+    case .plain: leaf(isBordered: false)
+    case .bordered: leaf(isBordered: true)
+    case .own(let draw):
+      draw(TextField(entry: entry, label: _TextFieldStyleLabel(view: label)))
+    }
+  }
+
+  private func leaf(isBordered: Bool) -> FieldLeaf {
+    let name = label.plainText
+    return FieldLeaf(
+      entry: entry,
+      label: name,
+      prompt: entry.prompt?.string ?? name,
+      isBordered: isBordered,
     )
   }
 }
 
 /// A field, as one element.
 nonisolated struct FieldLeaf: LeafView {
-  let kind: Content.Field.Kind
-  let text: Binding<String>
-  let prompt: String
+  let entry: FieldEntry
   let label: String
+  let prompt: String
   var isGreedy = false
   var isBordered = false
-  var onCommit: (() -> Void)?
-  var onEditing: ((Bool) -> Void)?
 
   func makeBox(_ node: Node) -> FieldBox { FieldBox(node) }
 
@@ -67,6 +55,10 @@ final class FieldBox: Box, Focusable {
   private var environment = EnvironmentValues()
   private var reader: FieldReader?
   private var text = ""
+  /// What was typed and is not yet read.
+  private var draft: String?
+  /// The text of the value as it was last seen.
+  private var known: String?
   private var focusLink: FocusLink?
 
   override init(_ owner: Node) {
@@ -88,22 +80,37 @@ final class FieldBox: Box, Focusable {
 
   /// Follows the text wherever it lives, so that a change of it alone reaches the field alone.
   fileprivate func read() {
-    let new = view?.text.wrappedValue ?? ""
+    let value = view?.entry.text(environment).wrappedValue ?? ""
+    if value != known { draft = nil }
+    known = value
+    let new = draft ?? value
     guard new != text else { return }
     text = new
-    if view?.kind == .editor { invalidateSize() }
+    if view?.entry.kind == .editor { invalidateSize() }
+    redraw()
+  }
+
+  /// Takes what was typed as a value; what is none gives way to the value there is.
+  private func complete() {
+    guard let draft else { return }
+    self.draft = nil
+    view?.entry.text(environment).wrappedValue = draft
+    reader?.evaluate()
     redraw()
   }
 
   private var metrics: Metrics { graph.screen.metrics }
   private var face: Typeface { (environment.font ?? .body).typeface(environment, metrics) }
-  private var inset: CGSize { view?.isBordered == true ? metrics.fieldPadding : .zero }
+  private var inset: CGSize {
+    if view?.isBordered == true { return metrics.fieldPadding }
+    return view?.isGreedy == true && metrics.grid == nil ? CGSize(width: 5, height: 8) : .zero
+  }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     let line = graph.screen.measurer.lineHeight(of: face)
     let inset = inset
-    let width = proposal.width ?? (metrics.grid == nil ? 160 : 160)
-    guard view?.kind == .editor else {
+    let width = proposal.width ?? 160
+    guard view?.entry.kind == .editor else {
       return CGSize(width: width, height: line + 2 * inset.height)
     }
     if view?.isGreedy == true {
@@ -123,17 +130,19 @@ final class FieldBox: Box, Focusable {
   override func content() -> Content {
     guard let view else { return .group }
     var field = Content.Field(
-      kind: view.kind,
+      kind: view.entry.kind,
       text: text,
       prompt: view.prompt,
       font: face,
-      ink: ForegroundStyle().fill(environment).mean,
+      ink: environment.isEnabled
+        ? ForegroundStyle().fill(environment).mean : Color.tertiary.ink(environment),
       promptInk: Color.tertiary.ink(environment),
     )
     field.alignment = environment.multilineTextAlignment.paragraphs
     field.inset = inset
     field.inputMode = environment.inputMode
     field.submitLabel = environment.submitLabelWord
+    field.completion = environment.completion
     field.isCorrected = environment.isCorrected
     field.capitalization = environment.capitalization
     return .field(field)
@@ -150,10 +159,11 @@ final class FieldBox: Box, Focusable {
 
   override func meaning() -> Meaning {
     var meaning = Meaning(
-      view?.kind == .secure ? .secureField : view?.kind == .editor ? .textEditor : .textField,
+      view?.entry.kind == .secure
+        ? .secureField : view?.entry.kind == .editor ? .textEditor : .textField,
       label: view.map { $0.label.isEmpty ? $0.prompt : $0.label } ?? "",
     )
-    if view?.kind != .secure { meaning.value = text }
+    if view?.entry.kind != .secure { meaning.value = text }
     meaning.isEnabled = environment.isEnabled
     return meaning
   }
@@ -161,11 +171,18 @@ final class FieldBox: Box, Focusable {
   override func handle(_ event: Event) -> Bool {
     switch event {
     case .edited(_, let new):
-      let clean = view?.kind == .editor ? new : new.replacingOccurrences(of: "\n", with: " ")
-      view?.text.wrappedValue = clean
+      let clean = view?.entry.kind == .editor ? new : new.replacingOccurrences(of: "\n", with: " ")
+      if view?.entry.isReadWhenComplete == true {
+        draft = clean
+        text = clean
+        redraw()
+      } else {
+        view?.entry.text(environment).wrappedValue = clean
+      }
       return true
     case .submit:
-      view?.onCommit?()
+      complete()
+      view?.entry.onCommit?()
       for action in environment.submitActions { action() }
       return true
     default: return false
@@ -174,8 +191,8 @@ final class FieldBox: Box, Focusable {
 
   override func focusDidChange(_ isFocused: Bool) {
     focusLink?.didChange(isFocused)
-    view?.onEditing?(isFocused)
-    if !isFocused { view?.onCommit.map { _ in } }
+    view?.entry.onEditing?(isFocused)
+    if !isFocused { complete() }
   }
 
   override func willLeave() {

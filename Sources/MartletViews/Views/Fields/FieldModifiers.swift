@@ -2,44 +2,7 @@ import Display
 import Foundation
 import Geometry
 import Layout
-import Properties
-
-/// How text fields look.
-public nonisolated protocol TextFieldStyle {
-  static var kind: FieldStyleKind { get }
-}
-
-/// The built-in looks of text fields.
-public nonisolated enum FieldStyleKind: Sendable {
-  case plain, roundedBorder
-}
-
-nonisolated extension TextFieldStyle {
-  public static var kind: FieldStyleKind { .plain }
-}
-
-public nonisolated struct PlainTextFieldStyle: TextFieldStyle {
-  public init() {}
-}
-
-public nonisolated struct DefaultTextFieldStyle: TextFieldStyle {
-  public init() {}
-}
-
-public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public static var kind: FieldStyleKind { .roundedBorder }
-}
-
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
-}
+public import Properties
 
 /// What the return key of a telephone says.
 public nonisolated struct SubmitLabel: Sendable {
@@ -62,6 +25,8 @@ public nonisolated enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+
   var inputMode: String {
     switch self {
     case .numberPad, .asciiCapableNumberPad: "numeric"
@@ -83,6 +48,28 @@ public nonisolated struct TextInputAutocapitalization: Sendable {
   public static let words = TextInputAutocapitalization(word: "words")
   public static let sentences = TextInputAutocapitalization(word: "sentences")
   public static let characters = TextInputAutocapitalization(word: "characters")
+
+  private init(word: String) {
+    self.word = word
+  }
+
+  public init?(_ type: UITextAutocapitalizationType) {
+    word = type.word
+  }
+}
+
+/// Which letters a telephone begins with, in UIKit's words.
+public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+
+  var word: String {
+    switch self {
+    case .none: "none"
+    case .words: "words"
+    case .sentences: "sentences"
+    case .allCharacters: "characters"
+    }
+  }
 }
 
 /// What makes an entry complete.
@@ -98,52 +85,77 @@ public nonisolated struct SubmitTriggers: OptionSet, Sendable {
 }
 
 nonisolated struct SubmitModifier: EnvironmentModifier {
+  let triggers: SubmitTriggers
   let action: () -> Void
 
   func change(_ environment: inout EnvironmentValues) {
-    environment.submitActions = environment.submitActions + [action]
+    if triggers.contains(.text) { environment.submitActions += [action] }
+    if triggers.contains(.search) { environment.searchSubmitActions += [action] }
   }
-}
-
-nonisolated struct FieldStyleModifier: EnvironmentModifier {
-  let kind: FieldStyleKind
-
-  func change(_ environment: inout EnvironmentValues) { environment.fieldStyle = kind }
 }
 
 extension View {
-  public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    modifier(FieldStyleModifier(kind: S.kind))
-  }
   public nonisolated func onSubmit(
     of triggers: SubmitTriggers = .text,
     _ action: @escaping () -> Void,
   ) -> some View {
-    modifier(SubmitModifier(action: action))
+    modifier(SubmitModifier(triggers: triggers, action: action))
   }
+  /// Sets what the return key of a telephone says.
+  ///
+  /// Without effect in the terminal: its keyboard has all keys.
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     environment(\.submitLabelWord, submitLabel.word)
   }
+  /// Sets which letters a telephone begins with.
+  ///
+  /// Without effect in the terminal: its keyboard has all keys.
+  public nonisolated func autocapitalization(
+    _ style: UITextAutocapitalizationType
+  ) -> some View {
+    environment(\.capitalization, style.word)
+  }
+  /// Says what is to be entered, so that a browser can fill it in.
+  ///
+  /// Without effect in the terminal: it keeps nothing to fill in.
+  public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
+    environment(\.completion, textContentType?.completion ?? "off")
+  }
+  /// Without effect: a field has no search panel of its own.
+  public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+  /// Without effect: a field has no search panel of its own.
+  public nonisolated func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Without effect: a field has no search panel of its own.
+  public nonisolated func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Sets which keys a telephone offers.
+  ///
+  /// Without effect in the terminal: its keyboard has all keys.
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
     environment(\.inputMode, type.inputMode)
   }
+  /// Sets which letters a telephone begins with.
+  ///
+  /// Without effect in the terminal: its keyboard has all keys.
   public nonisolated func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
     environment(\.capitalization, autocapitalization?.word ?? "sentences")
   }
+  /// Says whether what is typed is corrected.
+  ///
+  /// Without effect in the terminal: it corrects nothing.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.isCorrected, !disable)
   }
+  /// Says whether what is typed is corrected.
+  ///
+  /// Without effect in the terminal: it corrects nothing.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
     environment(\.isCorrected, !(disable ?? false))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  private enum FieldStyleKey: EnvironmentKey {
-    static var defaultValue: FieldStyleKind { .plain }
-  }
   private enum SubmitKey: EnvironmentKey {
     static var defaultValue: [() -> Void] { [] }
   }
@@ -152,12 +164,9 @@ nonisolated extension EnvironmentValues {
   private enum CapitalizationKey: EnvironmentKey {
     static var defaultValue: String { "sentences" }
   }
+  private enum CompletionKey: EnvironmentKey { static var defaultValue: String { "off" } }
   private enum CorrectedKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
-  var fieldStyle: FieldStyleKind {
-    get { self[FieldStyleKey.self] }
-    set { self[FieldStyleKey.self] = newValue }
-  }
   var submitActions: [() -> Void] {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
@@ -173,6 +182,11 @@ nonisolated extension EnvironmentValues {
   var capitalization: String {
     get { self[CapitalizationKey.self] }
     set { self[CapitalizationKey.self] = newValue }
+  }
+  /// HTML's word for what is to be entered.
+  var completion: String {
+    get { self[CompletionKey.self] }
+    set { self[CompletionKey.self] = newValue }
   }
   var isCorrected: Bool {
     get { self[CorrectedKey.self] }

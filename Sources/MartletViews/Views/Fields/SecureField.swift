@@ -8,33 +8,52 @@ public import Properties
 public nonisolated struct SecureField<Label: View>: ForwardingView {
   public typealias Body = Never
 
-  private let text: Binding<String>
-  private let prompt: Text?
+  private let entry: FieldEntry
   private let label: Label
 
+  private init(
+    _ label: Label,
+    _ text: Binding<String>,
+    _ prompt: Text?,
+    onCommit: (() -> Void)? = nil,
+  ) {
+    var entry = FieldEntry(kind: .secure, text: text, prompt: prompt)
+    entry.onCommit = onCommit
+    self.entry = entry
+    self.label = label
+  }
+
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.text = text
-    self.prompt = prompt
-    self.label = label()
+    self.init(label(), text, prompt)
   }
 
   @MainActor var inner: some View {
-    StyledField(
-      kind: .secure,
-      text: text,
-      prompt: (prompt ?? label as? Text)?.string ?? "",
-      label: (label as? Text)?.string ?? "",
-    )
+    StyledField(entry: entry, label: AnyView(label))
   }
 }
 
 nonisolated extension SecureField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(titleKey) }
+    self.init(Text(titleKey), text, prompt)
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(title) }
+    self.init(Text(title), text, prompt)
+  }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    text: Binding<String>,
+    onCommit: @escaping () -> Void,
+  ) {
+    self.init(Text(titleKey), text, nil, onCommit: onCommit)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    text: Binding<String>,
+    onCommit: @escaping () -> Void,
+  ) {
+    self.init(Text(title), text, nil, onCommit: onCommit)
   }
 }
 
@@ -49,6 +68,11 @@ public nonisolated struct TextEditor: ForwardingView {
   }
 
   @MainActor var inner: some View {
-    FieldLeaf(kind: .editor, text: text, prompt: "", label: "", isGreedy: true)
+    FieldLeaf(
+      entry: FieldEntry(kind: .editor, text: text, prompt: nil),
+      label: "",
+      prompt: "",
+      isGreedy: true,
+    )
   }
 }

@@ -98,6 +98,7 @@ nonisolated struct ListBody<Content: View>: View {
         ),
       )
     }
+    .modifier(ListChoice(selection: selection))
     .background(ground)
   }
 }

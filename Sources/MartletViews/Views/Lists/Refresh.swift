@@ -87,40 +87,63 @@ nonisolated extension EnvironmentValues {
 }
 
 /// Scrolled content, with a control if it can be brought up to date.
-struct Refreshed<Content: View>: View {
+nonisolated struct Refreshed<Content: View>: PrimitiveView {
   let content: Content
-  @Environment(\.refresh) private var refresh
 
   init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  var body: some View { RefreshFrame(refresh: refresh) { content } }
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { RefreshedNode(self, context) }
+}
+
+private final class RefreshedNode<Content: View>: ViewNode<Refreshed<Content>> {
+  private var child: Node?
+
+  override init(_ view: Refreshed<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    child = next()
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  private func next() -> Node? {
+    guard let refresh = environment.refresh else { return renew(child, with: view.content) }
+    return renew(child, with: RefreshFrame(refresh: refresh, content: view.content))
+  }
+
+  override func viewDidChange(from old: Refreshed<Content>, environmentChanged: Bool) {
+    guard let new = next() else { return }
+    child = new
+    boxesDidChange()
+  }
+
+  override func environmentDidChange() {
+    guard let new = next() else { return }
+    child = new
+    boxesDidChange()
+  }
 }
 
 /// Scrolled content with the control that brings it up to date.
 struct RefreshFrame<Content: View>: View {
-  let refresh: RefreshAction?
+  let refresh: RefreshAction
   let content: Content
   @State private var isRunning = false
   @Environment(\.metrics) private var metrics
 
-  init(refresh: RefreshAction?, @ViewBuilder content: () -> Content) {
+  init(refresh: RefreshAction, content: Content) {
     self.refresh = refresh
-    self.content = content()
+    self.content = content
   }
 
   var body: some View {
-    if let refresh {
-      let _ = refresh.target.whenPulled { isRunning = true }
-      VStack(spacing: 0) {
-        control(refresh)
-        content
-      }
-    } else {
+    let _ = refresh.target.whenPulled { isRunning = true }
+    VStack(spacing: 0) {
+      control
       content
     }
   }
 
-  @ViewBuilder private func control(_ refresh: RefreshAction) -> some View {
+  private var control: some View {
     HStack {
       if isRunning {
         ProgressView()

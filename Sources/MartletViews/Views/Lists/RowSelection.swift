@@ -10,6 +10,10 @@ nonisolated struct RowSelection {
   let read: () -> Void
   /// Whether several rows can be chosen.
   let isMany: Bool
+  /// Whether a row with a value could be chosen.
+  let takes: (AnyHashable) -> Bool
+  let hasAny: () -> Bool
+  let clear: () -> Void
 
   /// A row that is pressed again stays chosen.
   init<V: Hashable>(one binding: Binding<V?>) {
@@ -23,6 +27,9 @@ nonisolated struct RowSelection {
       guard let value: V = Self.value(id) else { return }
       binding.wrappedValue = value
     }
+    takes = { $0.base is V }
+    hasAny = { binding.wrappedValue != nil }
+    clear = { if binding.wrappedValue != nil { binding.wrappedValue = nil } }
   }
 
   init<V: Hashable>(always binding: Binding<V>) {
@@ -33,6 +40,9 @@ nonisolated struct RowSelection {
       guard let value: V = Self.value(id) else { return }
       binding.wrappedValue = value
     }
+    takes = { $0.base is V }
+    hasAny = { true }
+    clear = {}
   }
 
   init<V: Hashable>(many binding: Binding<Set<V>>) {
@@ -46,6 +56,9 @@ nonisolated struct RowSelection {
       guard let value: V = Self.value(id) else { return }
       if binding.wrappedValue.remove(value) == nil { binding.wrappedValue.insert(value) }
     }
+    takes = { $0.base is V }
+    hasAny = { !binding.wrappedValue.isEmpty }
+    clear = { if !binding.wrappedValue.isEmpty { binding.wrappedValue = [] } }
   }
 
   private static func value<V: Hashable>(_ id: AnyHashable) -> V? { id.base as? V }

@@ -30,6 +30,7 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
   let isExpanded: Binding<Bool>?
   @State private var group = RowGroup()
   @Environment(\.isInRow) private var isInList
+  @Environment(\.isInMenu) private var isInMenu
 
   init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>?) {
     self.header = header
@@ -39,6 +40,14 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
   }
 
   var body: some View {
+    if isInMenu {
+      MenuSection(header: header, content: content)
+    } else {
+      rows
+    }
+  }
+
+  @ViewBuilder private var rows: some View {
     Group {
       if let isExpanded {
         SectionFold(isExpanded: isExpanded) { header }

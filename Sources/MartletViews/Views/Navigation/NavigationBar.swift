@@ -3,87 +3,218 @@ import Foundation
 import Layout
 import Properties
 
-/// The way back, the title, and what the toolbar holds.
+/// The way back, the title, what the toolbar holds, and the search field.
 nonisolated struct NavigationBar: View {
   let bar: NavigationTitle
+  let isLarge: Bool
   let items: [ToolbarEntry]
-  let back: (() -> Void)?
+  let trait: BarTrait
+  let search: SearchEntry?
+  let back: DismissAction?
   @Environment(\.metrics) private var metrics
+  @Environment(\.sidebarToggle) private var toggle
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
-  init(bar: NavigationTitle, items: [ToolbarEntry], back: (() -> Void)?) {
+  init(
+    bar: NavigationTitle,
+    isLarge: Bool,
+    items: [ToolbarEntry],
+    trait: BarTrait,
+    search: SearchEntry?,
+    back: DismissAction?,
+  ) {
     self.bar = bar
+    self.isLarge = isLarge
     self.items = items
+    self.trait = trait
+    self.search = search
     self.back = back
   }
 
   private var isCells: Bool { metrics.grid != nil }
-  private var isLarge: Bool { back == nil && !bar.isInline && !isCells }
-  private var leading: [ToolbarEntry] { items.filter { $0.placement == .leading } }
-  private var trailing: [ToolbarEntry] { items.filter { $0.placement == .trailing } }
-  private var principal: [ToolbarEntry] { items.filter { $0.placement == .principal } }
+  /// A terminal has no large letters, so its titles are always in the bar's only line.
+  private var showsLarge: Bool { isLarge && !isCells && title != nil }
+  private var title: String? { bar.removesTitle ? nil : bar.title }
+  private var goesBack: Bool { back != nil && !bar.hidesBack }
+  private var sidebar: SidebarToggle? { bar.removesToggle ? nil : toggle }
+
+  private func entries(_ places: ToolbarItemPlacement.Place...) -> [ToolbarEntry] {
+    items.filter { places.contains($0.placement) }
+  }
+
+  /// Items that no room is left for in a narrow bar go into a menu, with the secondary ones.
+  private var split: (trailing: [ToolbarEntry], more: [ToolbarEntry]) {
+    let trailing = entries(.trailing)
+    let more = entries(.secondary)
+    guard sizeClass == .compact, trailing.count > 3 else { return (trailing, more) }
+    return (Array(trailing.prefix(2)), trailing.dropFirst(2) + more)
+  }
+
+  private var isShown: Bool {
+    guard trait.visibility != .hidden else { return false }
+    if title != nil || goesBack || sidebar != nil || search != nil { return true }
+    return items.contains { !$0.placement.isBelow }
+  }
 
   var body: some View {
-    if !bar.isHidden, bar.title != nil || back != nil || !leading.isEmpty || !trailing.isEmpty {
+    if isShown {
       VStack(alignment: .leading, spacing: 0) {
-        ZStack {
-          if let title = bar.title, !isLarge, principal.isEmpty {
-            Text(title).font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
-          }
-          ToolbarRow(items: principal)
-          HStack(spacing: 16) {
-            if let back, !bar.hidesBack {
-              Button(action: back) { Label("Back", systemImage: "chevron.left") }
-            }
-            ToolbarRow(items: leading)
-            Spacer()
-            ToolbarRow(items: trailing)
-          }
+        NavigationBarRow(
+          bar: bar,
+          title: showsLarge ? nil : title,
+          leading: entries(.leading),
+          principal: entries(.principal),
+          trailing: split.trailing,
+          more: split.more,
+          menu: entries(.titleMenu),
+          back: goesBack ? back : nil,
+          sidebar: sidebar,
+        )
+        if showsLarge, let title {
+          LargeTitle(title: title, subtitle: bar.subtitle, menu: entries(.titleMenu))
         }
-        .padding(.vertical, isCells ? 0 : 10)
-        if let title = bar.title, isLarge {
-          Text(title)
-            .font(.largeTitle)
-            .bold()
-            .lineLimit(1)
-            .accessibilityAddTraits(.isHeader)
-            .padding(.bottom, 8)
-        }
+        if let search { SearchBar(entry: search) }
       }
       .padding(.horizontal, isCells ? 8 : 16)
       .frame(maxWidth: .infinity)
+      .background(trait.ground)
+      .modifier(BarScheme(scheme: trait.scheme))
     }
   }
 }
 
-nonisolated struct ToolbarRow: View {
-  let items: [ToolbarEntry]
+/// The bar's line: what lies at both ends, and the title between.
+private nonisolated struct NavigationBarRow: View {
+  let bar: NavigationTitle
+  let title: String?
+  let leading: [ToolbarEntry]
+  let principal: [ToolbarEntry]
+  let trailing: [ToolbarEntry]
+  let more: [ToolbarEntry]
+  let menu: [ToolbarEntry]
+  let back: DismissAction?
+  let sidebar: SidebarToggle?
+  @Environment(\.metrics) private var metrics
+
+  init(
+    bar: NavigationTitle,
+    title: String?,
+    leading: [ToolbarEntry],
+    principal: [ToolbarEntry],
+    trailing: [ToolbarEntry],
+    more: [ToolbarEntry],
+    menu: [ToolbarEntry],
+    back: DismissAction?,
+    sidebar: SidebarToggle?,
+  ) {
+    self.bar = bar
+    self.title = title
+    self.leading = leading
+    self.principal = principal
+    self.trailing = trailing
+    self.more = more
+    self.menu = menu
+    self.back = back
+    self.sidebar = sidebar
+  }
+
+  private var isCells: Bool { metrics.grid != nil }
+  private var gap: CGFloat { isCells ? 8 : 16 }
+  private var isEmpty: Bool {
+    title == nil && back == nil && sidebar == nil && leading.isEmpty && principal.isEmpty
+      && trailing.isEmpty && more.isEmpty
+  }
 
   var body: some View {
-    if !items.isEmpty {
-      HStack(spacing: 16) {
-        ForEach(items.indices, id: \.self) { index in
-          items[index].content.modifier(DeclaredEnvironment(values: items[index].environment))
+    if isEmpty {
+      if !isCells { Color.clear.frame(height: 12) }
+    } else {
+      BarLayout(gap: gap) {
+        HStack(spacing: gap) {
+          if let back { BackButton(back: back) }
+          if let sidebar { SidebarButton(toggle: sidebar) }
+          ToolbarRow(items: leading)
+        }
+        VStack(spacing: 0) {
+          if !principal.isEmpty {
+            ToolbarRow(items: principal)
+          } else if let title {
+            TitleText(title: title, menu: menu).font(.headline)
+            if let subtitle = bar.subtitle {
+              Text(subtitle).font(.caption).foregroundStyle(.secondary).lineLimit(1)
+            }
+          }
+        }
+        HStack(spacing: gap) {
+          ToolbarRow(items: trailing)
+          if !more.isEmpty { ToolbarMore(items: more) }
+        }
+      }
+      .frame(minHeight: isCells ? nil : 44)
+    }
+  }
+}
+
+/// Back to the page below; escape presses it in a terminal.
+private nonisolated struct BackButton: View {
+  let back: DismissAction
+  @Environment(\.metrics) private var metrics
+
+  init(back: DismissAction) { self.back = back }
+
+  var body: some View {
+    Button {
+      back()
+    } label: {
+      Label("Back", systemImage: "chevron.left").lineLimit(1)
+    }
+    .environment(\.shortcut, metrics.grid == nil ? nil : KeyStroke(.escape))
+  }
+}
+
+/// A page's title, and a menu below it if there is one.
+nonisolated struct TitleText: View {
+  let title: String
+  let menu: [ToolbarEntry]
+
+  init(title: String, menu: [ToolbarEntry]) {
+    self.title = title
+    self.menu = menu
+  }
+
+  var body: some View {
+    if menu.isEmpty {
+      Text(title).lineLimit(1).accessibilityAddTraits(.isHeader).accessibilityLabel(title)
+    } else {
+      ToolbarMenu(items: menu) {
+        HStack(spacing: 8) {
+          Text(title).lineLimit(1)
+          Image(systemName: "chevron.down").imageScale(.small).accessibilityHidden(true)
         }
       }
     }
   }
 }
 
-/// What a page says of its bar.
-nonisolated struct NavigationTitle: Equatable {
-  var title: String?
-  var isInline = false
-  var isHidden = false
-  var hidesBack = false
-}
+/// A title in large letters below the bar's line.
+private nonisolated struct LargeTitle: View {
+  let title: String
+  let subtitle: String?
+  let menu: [ToolbarEntry]
 
-nonisolated enum NavigationTitleKey: PreferenceKey {
-  static var defaultValue: NavigationTitle { NavigationTitle() }
-  static func reduce(value: inout NavigationTitle, nextValue: () -> NavigationTitle) {
-    let next = nextValue()
-    value.title = next.title ?? value.title
-    value.isInline = value.isInline || next.isInline
-    value.isHidden = value.isHidden || next.isHidden
-    value.hidesBack = value.hidesBack || next.hidesBack
+  init(title: String, subtitle: String?, menu: [ToolbarEntry]) {
+    self.title = title
+    self.subtitle = subtitle
+    self.menu = menu
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      TitleText(title: title, menu: menu).font(.largeTitle.bold())
+      if let subtitle {
+        Text(subtitle).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+      }
+    }
+    .padding(.bottom, 8)
   }
 }

@@ -18,7 +18,21 @@ final class NavigationCenter: Source {
     let content: AnyView?
     /// The way back; made once, so that who reads it is not told of another at every turn.
     let dismiss: DismissAction
+    let bar = PageBar()
+    /// The link that the page follows, if it came and goes with a condition.
+    weak var target: LinkTarget?
+    var onPop: (() -> Void)?
   }
+
+  /// Where links lead instead: the next column of a split view.
+  weak var forward: NavigationCenter? {
+    didSet { forward?.lender = self }
+  }
+  /// Who else knows how to make pages for values.
+  private weak var lender: NavigationCenter?
+  /// Called when a link led here from another column.
+  var didArrive: () -> Void = {}
+  let rootBar = PageBar()
 
   private(set) var pages: [Page] = []
   private var path: PathBinding?
@@ -49,7 +63,16 @@ final class NavigationCenter: Source {
     if kept.map(\.id) == pages.prefix(kept.count).map(\.id) {
       kept += pages.dropFirst(kept.count).prefix { $0.value == nil }
     }
-    pages = kept
+    show(kept)
+  }
+
+  /// Takes pages for those there are, and tells those that went.
+  private func show(_ new: [Page]) {
+    let old = pages
+    pages = new
+    for page in old {
+      if let onPop = page.onPop, !new.contains(where: { $0.id == page.id }) { onPop() }
+    }
   }
 
   private func page(_ value: AnyHashable?, _ content: AnyView?) -> Page {
@@ -60,16 +83,49 @@ final class NavigationCenter: Source {
   }
 
   func push(_ content: AnyView) {
+    if let forward { return forward.replace(content, nil) }
     pages.append(page(nil, content))
     invalidateReaders()
   }
 
   func push(_ value: AnyHashable) {
+    if let forward { return forward.replace(nil, value) }
     if let path {
       path.set(path.values() + [value])
     } else {
       pages.append(page(value, nil))
       invalidateReaders()
+    }
+  }
+
+  /// A link in the column before shows its page in place of all there is.
+  private func replace(_ content: AnyView?, _ value: AnyHashable?) {
+    show([page(value, content)])
+    invalidateReaders()
+    didArrive()
+  }
+
+  /// Shows a link's page while the link's condition holds.
+  ///
+  /// - Parameter level: how many pages lie below the one the link is on.
+  func sync(
+    _ target: LinkTarget,
+    isActive: Bool,
+    level: Int,
+    onPop: @escaping () -> Void,
+  ) {
+    if let forward { return forward.sync(target, isActive: isActive, level: 0, onPop: onPop) }
+    let index = pages.firstIndex { $0.target === target }
+    if isActive, index == nil {
+      var new = page(nil, AnyView(LinkedPage(target: target)))
+      new.target = target
+      new.onPop = onPop
+      show(pages.prefix(level) + [new])
+      invalidateReaders()
+      didArrive()
+    } else if !isActive, let index {
+      pages[index].onPop = nil
+      pop(pages[index].id)
     }
   }
 
@@ -79,16 +135,21 @@ final class NavigationCenter: Source {
     if let path, pages[index...].contains(where: { $0.value != nil }) {
       path.set(left.compactMap(\.value))
     }
-    pages = left
+    show(left)
     invalidateReaders()
+  }
+
+  private func make(_ value: AnyHashable) -> AnyView? {
+    for make in makers.values {
+      if let view = make(value) { return view }
+    }
+    return lender?.make(value)
   }
 
   func content(of page: Page) -> AnyView {
     if let content = page.content { return content }
     if let value = page.value {
-      for make in makers.values {
-        if let view = make(value) { return view }
-      }
+      if let view = make(value) { return view }
       Warnings.once(
         "No navigationDestination(for: \(type(of: value.base)).self) says what to show for "
           + "\(value.base). Add one to a view inside the NavigationStack."

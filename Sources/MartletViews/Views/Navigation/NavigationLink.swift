@@ -1,7 +1,7 @@
 import Display
 import Foundation
 import Layout
-import Properties
+public import Properties
 
 nonisolated struct LinkedPage: View {
   let target: LinkTarget
@@ -42,7 +42,72 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Forwar
   }
 
   @MainActor var inner: some View {
-    LinkRow(label: AnyView(label), destination: destination, value: value)
+    LinkRow(label: AnyView(label), destination: destination, value: value, isActive: isActive)
+      // A link to a value that is not there leads nowhere.
+      .disabled(Destination.self == Never.self && value == nil)
+  }
+
+  /// Whether the link shows its page in the last column.
+  ///
+  /// Without effect: a link leads to the next column, or to the next page of its own.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+nonisolated extension NavigationLink {
+  /// Leads to another page, and there while a condition holds.
+  public init(
+    destination: Destination,
+    isActive: Binding<Bool>,
+    @ViewBuilder label: () -> Label,
+  ) {
+    self.init(label: label(), destination: { AnyView(destination) }, isActive: isActive)
+  }
+  /// Leads to another page, and there while a condition holds.
+  public init(
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label,
+  ) {
+    self.init(label: label(), destination: { AnyView(destination()) }, isActive: isActive)
+  }
+  /// Leads to another page, and there while a value is chosen.
+  public init<V: Hashable>(
+    destination: Destination,
+    tag: V,
+    selection: Binding<V?>,
+    @ViewBuilder label: () -> Label,
+  ) {
+    self.init(
+      label: label(),
+      destination: { AnyView(destination) },
+      isActive: selection.isChosen(tag),
+    )
+  }
+  /// Leads to another page, and there while a value is chosen.
+  public init<V: Hashable>(
+    tag: V,
+    selection: Binding<V?>,
+    @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label,
+  ) {
+    self.init(
+      label: label(),
+      destination: { AnyView(destination()) },
+      isActive: selection.isChosen(tag),
+    )
+  }
+}
+
+nonisolated extension Binding {
+  /// Whether a value is chosen; set to false it takes the choice back.
+  fileprivate func isChosen<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+    Binding<Bool>(
+      { wrappedValue == tag },
+      { isOn, _ in
+        if isOn { wrappedValue = tag } else if wrappedValue == tag { wrappedValue = nil }
+      },
+      .closures,
+    )
   }
 }
 
@@ -64,6 +129,36 @@ nonisolated extension NavigationLink where Label == Text {
   }
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(label: Text(title), destination: { AnyView(destination) })
+  }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    destination: Destination,
+    isActive: Binding<Bool>,
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S,
+    destination: Destination,
+    isActive: Binding<Bool>,
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey,
+    destination: Destination,
+    tag: V,
+    selection: Binding<V?>,
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol, V: Hashable>(
+    _ title: S,
+    destination: Destination,
+    tag: V,
+    selection: Binding<V?>,
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
   }
 }
 
@@ -89,19 +184,35 @@ nonisolated struct LinkRow: View {
   let label: AnyView
   let destination: () -> AnyView
   let value: AnyHashable?
+  let isActive: Binding<Bool>?
   @Environment(\.navigation) private var center
+  @Environment(\.pageLevel) private var level
   @Environment(\.isInRow) private var isInRow
+  @Environment(\.rowChoice) private var rowChoice
   @State private var held = Held<LinkTarget>()
 
-  init(label: AnyView, destination: @escaping () -> AnyView, value: AnyHashable?) {
+  init(
+    label: AnyView,
+    destination: @escaping () -> AnyView,
+    value: AnyHashable?,
+    isActive: Binding<Bool>?,
+  ) {
     self.label = label
     self.destination = destination
     self.value = value
+    self.isActive = isActive
   }
+
+  private var leads: Bool { center != nil || (value != nil && rowChoice != nil) }
 
   var body: some View {
     let target = held.value { LinkTarget(destination) }
     let _ = target.change(destination)
+    if let isActive {
+      let _ = center?.sync(target, isActive: isActive.wrappedValue, level: level) {
+        if isActive.wrappedValue { isActive.wrappedValue = false }
+      }
+    }
     if isInRow {
       Button(action: follow) {
         HStack {
@@ -111,14 +222,18 @@ nonisolated struct LinkRow: View {
         }
       }
       .buttonStyle(.plain)
-      .disabled(center == nil)
+      .disabled(!leads)
     } else {
-      Button(action: follow) { label }.disabled(center == nil)
+      Button(action: follow) { label }.disabled(!leads)
     }
   }
 
   @MainActor private func follow() {
-    if let value {
+    if let isActive {
+      isActive.wrappedValue = true
+    } else if let value, let rowChoice, rowChoice.choose(value) {
+      return
+    } else if let value {
       center?.push(value)
     } else {
       center?.push(AnyView(LinkedPage(target: held.value { LinkTarget(destination) })))

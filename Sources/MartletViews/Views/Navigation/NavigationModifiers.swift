@@ -1,6 +1,4 @@
-import Display
-import Foundation
-import Layout
+public import Foundation
 import Properties
 
 nonisolated struct DestinationModifier<D: Hashable>: PrimitiveModifier {
@@ -41,17 +39,6 @@ public nonisolated enum NavigationBarItem: Sendable {
   }
 }
 
-/// How navigation is shown; stacks are the only form here.
-public nonisolated protocol NavigationViewStyle {}
-public nonisolated struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
-public nonisolated struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
-}
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-
 extension View {
   private nonisolated func navigation(
     _ change: @escaping (inout NavigationTitle) -> Void
@@ -59,48 +46,89 @@ extension View {
     transformPreference(NavigationTitleKey.self, change)
   }
 
+  /// The title of the page.
   public nonisolated func navigationTitle(_ title: Text) -> some View {
     navigation { $0.title = title.string }
   }
+  /// The title of the page.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
+  /// The title of the page.
   @_disfavoredOverload
   public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
   }
+  /// A line below the title.
+  public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
+    navigation { $0.subtitle = subtitle.string }
+  }
+  /// A line below the title.
+  public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitleKey))
+  }
+  /// A line below the title.
+  @_disfavoredOverload
+  public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
+  /// The title of the page, by its older name.
   public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
+  /// The title of the page, by its older name.
   public nonisolated func navigationBarTitle(_ title: Text) -> some View {
     navigationTitle(title)
   }
+  /// The title of the page, by its older name.
   @_disfavoredOverload
   public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
   }
+  /// The title of the page and how it stands in its bar, by the older name.
   public nonisolated func navigationBarTitle(
     _ titleKey: LocalizedStringKey,
     displayMode: NavigationBarItem.TitleDisplayMode,
   ) -> some View {
     navigationTitle(Text(titleKey)).navigationBarTitleDisplayMode(displayMode)
   }
+  /// The title of the page and how it stands in its bar, by the older name.
+  public nonisolated func navigationBarTitle(
+    _ title: Text,
+    displayMode: NavigationBarItem.TitleDisplayMode,
+  ) -> some View {
+    navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+  }
+  /// The title of the page and how it stands in its bar, by the older name.
+  @_disfavoredOverload
+  public nonisolated func navigationBarTitle<S: StringProtocol>(
+    _ title: S,
+    displayMode: NavigationBarItem.TitleDisplayMode,
+  ) -> some View {
+    navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
+  }
+  /// How the page's title stands in its bar; a terminal has only small letters.
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    navigation { $0.isInline = displayMode == .inline }
+    navigation { $0.mode = displayMode }
   }
+  /// Hides the page's bar.
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
-    navigation { $0.isHidden = hidden }
+    bars([.navigationBar]) { $0.visibility = hidden ? .hidden : .automatic }
   }
+  /// Takes the way back out of the page's bar.
   public nonisolated func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
   ) -> some View {
     navigation { $0.hidesBack = hidesBackButton }
   }
-  public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-    self
-  }
+  /// What the page shows, for sharing it from its title.
+  ///
+  /// Without effect: there is no desktop to drag a title's document to.
+  public nonisolated func navigationDocument(_ url: URL) -> some View { self }
+
+  /// Says what to show for the values of a type that links and paths hold.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type,
     @ViewBuilder destination: @escaping (D) -> C,

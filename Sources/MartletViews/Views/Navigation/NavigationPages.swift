@@ -7,29 +7,65 @@ import Properties
 nonisolated struct NavigationPages: View {
   let root: AnyView
   let path: PathBinding?
+  /// Of a split view's column.
+  let column: NavigationColumn?
   @State private var held = Held<NavigationCenter>()
 
-  init(root: AnyView, path: PathBinding?) {
+  init(root: AnyView, path: PathBinding?, column: NavigationColumn? = nil) {
     self.root = root
     self.path = path
+    self.column = column
   }
 
   var body: some View {
-    let center = held.value { NavigationCenter() }
+    let center = column?.center ?? held.value { NavigationCenter() }
     let _ = center.read()
     let _ = center.follow(path)
+    let pages = center.pages
     TopLayer {
-      NavigationPage(content: root, dismiss: nil, isOnTop: center.pages.isEmpty)
-      ForEach(center.pages, id: \.id) { page in
+      NavigationPage(
+        content: root,
+        dismiss: column?.back,
+        isOnTop: pages.isEmpty,
+        level: 0,
+        bar: center.rootBar,
+        below: nil,
+      )
+      ForEach(Array(pages.enumerated()), id: \.element.id) { index, page in
         NavigationPage(
           content: center.content(of: page),
           dismiss: page.dismiss,
-          isOnTop: page.id == center.pages.last?.id,
+          isOnTop: index == pages.count - 1,
+          level: index + 1,
+          bar: page.bar,
+          below: index == 0 ? center.rootBar : pages[index - 1].bar,
         )
       }
     }
     .environment(\.navigation, center)
+    .environment(\.sidebarToggle, column?.toggle)
+    .transformPreference(BarTraitsKey.self) {
+      $0[.navigationBar] = BarTrait()
+      $0[.bottomBar] = BarTrait()
+    }
+    .modifier(
+      PreferenceGate(
+        isOpen: true,
+        stops: [
+          ObjectIdentifier(NavigationTitleKey.self), ObjectIdentifier(ToolbarKey.self),
+          ObjectIdentifier(SearchKey.self),
+        ],
+      )
+    )
   }
+}
+
+/// What a split view tells one of its columns.
+nonisolated struct NavigationColumn {
+  let center: NavigationCenter
+  /// To the column before, where only one is shown.
+  let back: DismissAction?
+  let toggle: SidebarToggle?
 }
 
 /// One page with its bar.
@@ -37,44 +73,77 @@ nonisolated struct NavigationPage: View {
   let content: AnyView
   let dismiss: DismissAction?
   let isOnTop: Bool
+  let level: Int
+  let bar: PageBar
+  let below: PageBar?
+  @Environment(\.page) private var outer
   @State private var life = Held<PageLife>()
   @State private var title = Held<PreferenceHolder<NavigationTitleKey>>()
   @State private var items = Held<PreferenceHolder<ToolbarKey>>()
+  @State private var traits = Held<PreferenceHolder<BarTraitsKey>>()
+  @State private var search = Held<PreferenceHolder<SearchKey>>()
 
-  init(content: AnyView, dismiss: DismissAction?, isOnTop: Bool) {
+  init(
+    content: AnyView,
+    dismiss: DismissAction?,
+    isOnTop: Bool,
+    level: Int,
+    bar: PageBar,
+    below: PageBar?,
+  ) {
     self.content = content
     self.dismiss = dismiss
     self.isOnTop = isOnTop
+    self.level = level
+    self.bar = bar
+    self.below = below
   }
 
   var body: some View {
-    let life = life.value { PageLife() }
+    let life = life.value { PageLife(inside: outer) }
     let _ = life.set(isOnTop: isOnTop)
     let title = title.value { PreferenceHolder() }
     let items = items.value { PreferenceHolder() }
+    let traits = traits.value { PreferenceHolder() }
+    let search = search.value { PreferenceHolder() }
+    let isLarge = title.value.isLarge(below: below?.read())
+    let _ = bar.set(isLarge: isLarge)
     VStack(spacing: 0) {
       NavigationBar(
         bar: title.value,
+        isLarge: isLarge,
         items: items.value.list,
-        back: dismiss.map { dismiss in { dismiss() } },
+        trait: traits.value[.navigationBar],
+        search: search.value.entry,
+        back: dismiss,
       )
       EditScope(content: content)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .modifier(PreferenceHoldModifier(holder: title))
         .modifier(PreferenceHoldModifier(holder: items))
-      ToolbarRow(items: items.value.list.filter { $0.placement == .bottom })
+        .modifier(PreferenceHoldModifier(holder: traits))
+        .modifier(PreferenceHoldModifier(holder: search))
+        .modifier(SearchCover(entry: search.value.entry))
+      BottomBar(items: items.value.list, trait: traits.value[.bottomBar])
     }
-    .modifier(PageDismissModifier(dismiss: dismiss))
-    .environment(\.page, life)
+    .modifier(PreferenceGate(isOpen: isOnTop))
+    .modifier(PageModifier(dismiss: dismiss, level: level, life: life))
   }
 }
 
 /// Lets `dismiss` lead back from a page; on the first page it means what it means outside.
-nonisolated struct PageDismissModifier: EnvironmentModifier {
+nonisolated struct PageModifier: EnvironmentModifier {
   let dismiss: DismissAction?
+  let level: Int
+  let life: PageLife
 
   func change(_ environment: inout EnvironmentValues) {
-    if let dismiss { environment.dismiss = dismiss }
+    if let dismiss {
+      environment.dismiss = dismiss
+      environment.isPresented = true
+    }
+    environment.pageLevel = level
+    environment.page = life
   }
 }
 
@@ -104,5 +173,15 @@ final class TopLayerNode<Content: View>: ViewNode<TopLayer<Content>> {
   override func viewDidChange(from old: TopLayer<Content>, environmentChanged: Bool) {
     if let new = renew(child, with: view.content) { child = new }
     boxesDidChange()
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum LevelKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+
+  /// How many pages of the navigation stack lie below the one the view is on.
+  var pageLevel: Int {
+    get { self[LevelKey.self] }
+    set { self[LevelKey.self] = newValue }
   }
 }

@@ -38,38 +38,3 @@ public nonisolated struct NavigationStack<Data, Root: View>: ForwardingView {
 
   @MainActor var inner: some View { NavigationPages(root: AnyView(root), path: path) }
 }
-
-/// The older name of a navigation stack.
-public nonisolated struct NavigationView<Content: View>: ForwardingView {
-  public typealias Body = Never
-
-  private let content: Content
-
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  @MainActor var inner: some View { NavigationPages(root: AnyView(content), path: nil) }
-}
-
-/// A list of values of any hashable types, each a page.
-public nonisolated struct NavigationPath: Equatable {
-  var values: [AnyHashable]
-
-  public init() { values = [] }
-
-  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
-    values = elements.map { AnyHashable($0) }
-  }
-
-  init(values: [AnyHashable]) {
-    self.values = values
-  }
-
-  public var count: Int { values.count }
-  public var isEmpty: Bool { values.isEmpty }
-  public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
-  public mutating func removeLast(_ count: Int = 1) {
-    values.removeLast(min(max(0, count), values.count))
-  }
-}

@@ -8,11 +8,25 @@ protocol PageDweller: Node {
 /// Whether a page is the one that is shown; the views of covered pages live on, but have
 /// disappeared.
 final class PageLife {
-  private(set) var isOnTop = true
+  /// Whether the page is seen: it is in front, and so is the page around it.
+  private(set) var isOnTop: Bool
+  private var isInFront = true
+  private weak var outer: PageLife?
   private var dwellers: [WeakDweller] = []
+  private var inner: [WeakLife] = []
 
   private struct WeakDweller {
     weak var node: (any PageDweller)?
+  }
+
+  private struct WeakLife {
+    weak var life: PageLife?
+  }
+
+  init(inside outer: PageLife? = nil) {
+    self.outer = outer
+    isOnTop = outer?.isOnTop ?? true
+    outer?.inner.append(WeakLife(life: self))
   }
 
   func add(_ node: any PageDweller) {
@@ -20,10 +34,18 @@ final class PageLife {
   }
 
   func set(isOnTop: Bool) {
-    guard isOnTop != self.isOnTop else { return }
-    self.isOnTop = isOnTop
+    isInFront = isOnTop
+    refresh()
+  }
+
+  private func refresh() {
+    let isSeen = isInFront && (outer?.isOnTop ?? true)
+    guard isSeen != isOnTop else { return }
+    isOnTop = isSeen
     dwellers.removeAll { !($0.node?.isAlive ?? false) }
-    for dweller in dwellers { dweller.node?.pageDidChange(isOnTop: isOnTop) }
+    for dweller in dwellers { dweller.node?.pageDidChange(isOnTop: isSeen) }
+    inner.removeAll { $0.life == nil }
+    for inner in inner { inner.life?.refresh() }
   }
 }
 

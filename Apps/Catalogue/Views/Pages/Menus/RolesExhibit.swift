@@ -1,0 +1,19 @@
+import SwiftUI
+
+/// Buttons that destroy, cancel, and cannot be pressed.
+struct RolesExhibit: View {
+  @State private var isLocked = true
+  @State private var last = "Nothing yet"
+
+  var body: some View {
+    HStack {
+      Button("Delete", role: .destructive) { last = "Deleted" }
+      Button("Cancel", role: .cancel) { last = "Cancelled" }
+      Button("Locked") { last = "Opened" }
+        .disabled(isLocked)
+    }
+    .buttonStyle(.bordered)
+    Toggle("Locked", isOn: $isLocked)
+    Text(last).font(.footnote).foregroundStyle(.secondary)
+  }
+}

@@ -1,0 +1,200 @@
+// What a pointer and fingers do: hovering, dragging, pinching.
+
+const hovered = new Set();
+
+function onOver({ target }) {
+  const now = new Set();
+  for (let node = wanting(target, HOVER); node; node = wanting(node.parentElement, HOVER)) {
+    now.add(node);
+  }
+  for (const node of hovered) {
+    if (!now.has(node) && hovered.delete(node) && node.isConnected) outbox.add(`h${idOf(node)} 0`);
+  }
+  for (const node of now) {
+    if (!hovered.has(node) && hovered.add(node)) outbox.add(`h${idOf(node)} 1`);
+  }
+}
+
+let tracked = null;
+
+function track(event) {
+  if (![...hovered].some((node) => wants(node, TRACK))) return;
+  if (!tracked) {
+    requestAnimationFrame(() => {
+      for (const node of hovered) {
+        if (!wants(node, TRACK) || !node.isConnected) continue;
+        const head = `w${idOf(node)} `;
+        outbox.add(head + pointIn(node, tracked), head);
+      }
+      tracked = null;
+    });
+  }
+  tracked = event;
+}
+
+// Where a pointer is followed: the innermost element that answers presses, if something around it
+// wants to know where the pointer goes.
+function followed(target) {
+  let inner = null;
+  for (let node = target; node && node !== root; node = node.parentElement) {
+    if (node.getAttribute("role") === "radio") return null;
+    if (!node.classList?.contains("e")) continue;
+    if (!inner && /^(input|textarea|select)$/.test(node.localName)) return null;
+    if (!inner && wants(node, TAP | FOLLOW)) {
+      if (node.closest("[aria-disabled=true],[disabled]")) return null;
+      inner = node;
+    }
+    if (inner && wants(node, FOLLOW)) return { node: inner, isHeld: holds(node) };
+  }
+  return null;
+}
+
+// Whether something from here on is dragged, not only pressed.
+function holds(target) {
+  for (let node = target; node && node !== root; node = node.parentElement) {
+    if (wants(node, DRAG | PINCH)) return true;
+  }
+  return false;
+}
+
+let drag = null;
+let lastDragged = null;
+const fingers = new Map();
+
+function onDown(event) {
+  if (event.pointerType === "touch") fingers.set(event.pointerId, event);
+  if (fingers.size === 2) return startPinch();
+  if (event.button !== 0 || !event.isPrimary) return;
+  const found = followed(event.target);
+  if (!found) {
+    // A tap that follows has nothing to do with the last drag.
+    if (lastDragged?.isConnected) outbox.add(`p${idOf(lastDragged)} 3 0 0 0 0 0`);
+    lastDragged = null;
+    return;
+  }
+  const grid = gridOf(found.node);
+  drag = { ...found, grid, start: pointOn(grid, event), x: event.clientX, y: event.clientY,
+    isDue: false, event };
+  lastDragged = found.node;
+  tellPointer(0, event);
+}
+
+function onMove(event) {
+  if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
+  if (pinch) movePinch();
+  if (!drag) return track(event);
+  if (event.pointerType === "mouse" && event.buttons !== 1) {
+    return event.buttons & 1 ? breakOff(event) : onUp(event);
+  }
+  const isFar = Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 4;
+  if (isFar && drag.isHeld && !drag.isCaptured) {
+    drag.isCaptured = true;
+    if (drag.node.isConnected) drag.node.setPointerCapture(event.pointerId);
+  }
+  drag.event = event;
+  if (drag.isDue) return;
+  drag.isDue = true;
+  const current = drag;
+  requestAnimationFrame(() => {
+    current.isDue = false;
+    if (drag === current) tellPointer(1, current.event);
+  });
+}
+
+function onUp(event) {
+  fingers.delete(event.pointerId);
+  if (pinch && fingers.size < 2) endPinch();
+  if (!drag || !event.isPrimary) return;
+  tellPointer(event.type === "pointercancel" ? 3 : 2, event);
+  drag = null;
+}
+
+function breakOff(event) {
+  tellPointer(3, drag.event ?? event);
+  drag = null;
+}
+
+function tellPointer(phase, event) {
+  const { node, start, grid } = drag;
+  const time = Math.round(event.timeStamp) / 1000;
+  const head = `p${idOf(node)} ${phase} `;
+  outbox.add(`${head}${pointOn(grid, event)} ${start} ${time}`, phase === 1 && head);
+}
+
+// Two fingers, or the wheel with a key held down.
+let pinch = null;
+
+function startPinch() {
+  const [one, two] = [...fingers.values()];
+  const node = wanting(one.target, PINCH);
+  if (!node) return;
+  const middle = { clientX: (one.clientX + two.clientX) / 2, clientY: (one.clientY + two.clientY) / 2 };
+  pinch = { node, from: span(one, two), scale: 1, turn: 0, start: pointIn(node, middle) };
+  tellPinch(0);
+}
+
+const span = (one, two) => ({
+  length: Math.max(1, Math.hypot(two.clientX - one.clientX, two.clientY - one.clientY)),
+  angle: Math.atan2(two.clientY - one.clientY, two.clientX - one.clientX),
+});
+
+function movePinch() {
+  const [one, two] = [...fingers.values()];
+  if (!two) return;
+  const now = span(one, two);
+  pinch.scale = now.length / pinch.from.length;
+  // The nearest of the angles that look the same, so that it can go round.
+  const turn = now.angle - pinch.from.angle;
+  pinch.turn = turn + Math.round((pinch.turn - turn) / (2 * Math.PI)) * 2 * Math.PI;
+  pinchSoon();
+}
+
+function pinchSoon() {
+  if (pinch.isDue) return;
+  const current = pinch;
+  pinch.isDue = true;
+  requestAnimationFrame(() => {
+    current.isDue = false;
+    if (pinch === current) tellPinch(1);
+  });
+}
+
+function endPinch() {
+  tellPinch(2);
+  pinch = null;
+}
+
+function tellPinch(phase) {
+  const { node, scale, turn, start } = pinch;
+  const head = `q${idOf(node)} ${phase} `;
+  const time = Math.round(performance.now()) / 1000;
+  outbox.add(`${head}${scale.toFixed(4)} ${turn.toFixed(4)} ${start} ${time}`, phase === 1 && head);
+}
+
+let wheelTimer = 0;
+
+function onWheel(event) {
+  if (!event.ctrlKey && !event.altKey) return;
+  const node = wanting(event.target, PINCH);
+  if (!node) return;
+  event.preventDefault();
+  if (!pinch) {
+    pinch = { node, scale: 1, turn: 0, start: pointIn(node, event) };
+    tellPinch(0);
+  }
+  const way = event.deltaY + event.deltaX;
+  if (event.altKey) pinch.turn += way / 400;
+  else pinch.scale *= Math.exp(-way / 200);
+  pinchSoon();
+  clearTimeout(wheelTimer);
+  wheelTimer = setTimeout(() => pinch && endPinch(), 250);
+}
+
+function onContextMenu(event) {
+  const node = wanting(event.target, CONTEXT_MENU);
+  if (!node) return;
+  event.preventDefault();
+  if (drag) breakOff(event);
+  const isPointed = event.button === 2 || event.pointerType === "touch";
+  outbox.add(`m${idOf(node)} ${isPointed ? pointIn(node, event) : " "}`);
+}

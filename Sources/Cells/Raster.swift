@@ -1,0 +1,76 @@
+import Foundation
+
+/// A picture as rows of pixels, made small enough for a screen of cells.
+struct Raster {
+  /// The longest side that is kept.
+  private static let mostSide = 480
+
+  let width: Int
+  let height: Int
+  /// Red, green, blue and alpha of each pixel.
+  private let pixels: [UInt8]
+
+  init(width: Int, height: Int, pixels: [UInt8]) {
+    let step = max(1, (max(width, height) + Self.mostSide - 1) / Self.mostSide)
+    guard step > 1, width >= step, height >= step else {
+      (self.width, self.height, self.pixels) = (width, height, pixels)
+      return
+    }
+    let (wide, high) = (width / step, height / step)
+    var small = [UInt8](repeating: 0, count: wide * high * 4)
+    for y in 0..<high {
+      for x in 0..<wide {
+        let mean = Self.mean(
+          pixels,
+          width,
+          x * step..<(x + 1) * step,
+          y * step..<(y + 1) * step,
+        )
+        for part in 0..<4 { small[(y * wide + x) * 4 + part] = UInt8(min(255, max(0, mean[part]))) }
+      }
+    }
+    (self.width, self.height, self.pixels) = (wide, high, small)
+  }
+
+  /// The mean colour of an area given in fractions of the picture, as an ink's components.
+  func color(
+    _ across: Range<CGFloat>,
+    _ down: Range<CGFloat>,
+  ) -> (red: Float, green: Float, blue: Float, alpha: Float) {
+    let columns = Self.span(across, width)
+    let rows = Self.span(down, height)
+    let mean = Self.mean(pixels, width, columns, rows)
+    return (mean[0] / 255, mean[1] / 255, mean[2] / 255, mean[3] / 255)
+  }
+
+  private static func span(_ range: Range<CGFloat>, _ count: Int) -> Range<Int> {
+    let start = min(count - 1, max(0, Int(range.lowerBound * CGFloat(count))))
+    let end = min(count, max(start + 1, Int((range.upperBound * CGFloat(count)).rounded(.up))))
+    return start..<end
+  }
+
+  /// The mean of some pixels, each counted as much as it is opaque.
+  private static func mean(
+    _ pixels: [UInt8],
+    _ width: Int,
+    _ columns: Range<Int>,
+    _ rows: Range<Int>,
+  ) -> [Float] {
+    var (red, green, blue, alpha) = (Float.zero, Float.zero, Float.zero, Float.zero)
+    pixels.withUnsafeBufferPointer { pixels in
+      for y in rows {
+        for x in columns {
+          let at = (y * width + x) * 4
+          let weight = Float(pixels[at + 3])
+          red += Float(pixels[at]) * weight
+          green += Float(pixels[at + 1]) * weight
+          blue += Float(pixels[at + 2]) * weight
+          alpha += weight
+        }
+      }
+    }
+    guard alpha > 0 else { return [0, 0, 0, 0] }
+    let count = Float(columns.count * rows.count)
+    return [red / alpha, green / alpha, blue / alpha, alpha / count]
+  }
+}

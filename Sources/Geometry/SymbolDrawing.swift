@@ -1,0 +1,33 @@
+package import Foundation
+
+/// A symbol's drawing in a box of 24 × 24, and the text that stands for it in a terminal.
+package struct SymbolDrawing: Hashable, Sendable {
+  /// A part of it, painted over those before or erasing from them.
+  package struct Layer: Hashable, Sendable {
+    package var segments: [Outline.Segment]
+    /// How thick the line along the outline is; 0 draws none.
+    package var pen: CGFloat
+    package var isFilled = false
+    package var isErasing = false
+    /// 0 is what the symbol is about; what is behind has more.
+    package var level = 0
+    /// Drawn faintly when the variable value is not above it.
+    package var threshold = -1.0
+
+    package init(_ segments: [Outline.Segment], pen: CGFloat) {
+      self.segments = segments
+      self.pen = pen
+    }
+  }
+
+  package var name: String
+  package var layers: [Layer]
+  /// One column for each character.
+  package var text: String
+
+  package init(name: String, layers: [Layer], text: String) {
+    self.name = name
+    self.layers = layers
+    self.text = text
+  }
+}

@@ -1,0 +1,165 @@
+import Display
+import Foundation
+import Properties
+
+/// Which of several gestures goes first.
+nonisolated enum GesturePriority {
+  /// After those inside the view.
+  case normal
+  /// Before those inside the view.
+  case high
+  /// Beside all others.
+  case simultaneous
+}
+
+/// Adds a gesture to a view.
+nonisolated struct GestureModifier<G: Gesture>: WrapModifier {
+  let gesture: G
+  let priority: GesturePriority
+  let mask: GestureMask
+
+  init(_ gesture: G, _ priority: GesturePriority = .normal, _ mask: GestureMask = .all) {
+    self.gesture = gesture
+    self.priority = priority
+    self.mask = mask
+  }
+
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { GestureBox(node, content) }
+
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let box = box as? GestureBox else { return }
+    let new = gesture.someRecognizer()
+    if let old = box.recognizer { new.adopt(old) }
+    box.recognizer = new
+    box.rank = priority
+    box.mask = mask
+    box.isEnabled = environment.isEnabled
+    box.redraw()
+  }
+}
+
+/// A box that answers gestures.
+final class GestureBox: LayerBox {
+  var recognizer: Recognizer?
+  var rank = GesturePriority.normal
+  var mask = GestureMask.all
+  var isEnabled = true
+  /// Set where a menu belongs to the view: the gesture is only one way to open it.
+  var onContextMenu: ((CGPoint?) -> Void)?
+
+  private var needs: Wants {
+    guard isEnabled, mask.contains(.gesture), let recognizer else { return [] }
+    return recognizer.needs
+  }
+
+  /// Keys do what a pointer does: return and space press, or lift what can be dragged; plus, minus
+  /// and brackets pinch.
+  override func wants() -> Wants {
+    var wants = needs
+    if wants.isEmpty { return wants }
+    if onContextMenu != nil {
+      wants.insert(.contextMenu)
+      if !holdsControls { wants.insert(.focus) }
+      return wants
+    }
+    let isPressable = wants.contains(.tap) || wants.contains(.press)
+    if holdsControls {
+      // The keys belong to what is inside.
+      return wants
+    }
+    if isPressable { wants.insert(.tap) }
+    if wants.contains(.pinch) || (wants.contains(.drag) && !isPressable) {
+      wants.formUnion([.focus, .keys])
+    }
+    return wants
+  }
+
+  /// Whether something inside answers presses itself.
+  private var holdsControls: Bool {
+    func visit(_ box: Box) -> Bool {
+      for child in box.children {
+        if child.elementID != nil {
+          if !child.wants().isDisjoint(with: [.tap, .focus]) || child.isControl { return true }
+        }
+        if visit(child) { return true }
+      }
+      return false
+    }
+    return visit(self)
+  }
+
+  override func meaning() -> Meaning {
+    var meaning = Meaning()
+    let wants = wants()
+    if wants.isEmpty || holdsControls { return meaning }
+    if onContextMenu != nil { meaning.menu = .closed }
+    // What can be pressed has a name, so that it can be found.
+    let words = spokenText
+    if wants.contains(.tap) {
+      if !words.isEmpty { meaning = Meaning(.button, label: words) }
+    } else if !words.isEmpty {
+      meaning = Meaning(.group, label: words)
+    }
+    return meaning
+  }
+
+  override var speaksForChildren: Bool { needs.contains(.tap) || needs.contains(.press) }
+
+  override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .key(let stroke): return graph.gestures.press(stroke, on: self)
+    case .contextMenu(_, let point):
+      guard let onContextMenu else { return false }
+      graph.gestures.cancel()
+      onContextMenu(point)
+      return true
+    default: return false
+    }
+  }
+
+  override func focusDidChange(_ isFocused: Bool) {
+    if !isFocused { graph.gestures.letGo(of: self) }
+  }
+
+  override func willLeave() { graph.gestures.forget(self) }
+
+  /// Whether a point of the box belongs to the view, as `contentShape` says.
+  func covers(_ point: CGPoint) -> Bool {
+    var here: Box = inside
+    while true {
+      if let shape = here as? ContentShapeBox {
+        let frame = shape.globalFrame
+        let own = globalFrame
+        let local = CGPoint(
+          x: point.x + own.minX - frame.minX,
+          y: point.y + own.minY - frame.minY,
+        )
+        return shape.contains(local)
+      }
+      // Other gestures and plain layers have the same form as what they are around.
+      guard let wrap = here as? WrapBox, wrap.elementFrame.size == wrap.inside.elementFrame.size
+      else { return true }
+      here = wrap.inside
+    }
+  }
+}
+
+extension Box {
+  /// A control that a front end runs itself.
+  fileprivate var isControl: Bool {
+    switch content() {
+    case .field, .toggle, .slider, .choice, .date: true
+    case .group, .text, .shape, .image, .scroll, .progress: false
+    }
+  }
+}
+
+/// A box that has a form of its own for pointers.
+final class ContentShapeBox: WrapBox {
+  var shape: (CGRect) -> Path = { Path($0) }
+  var isEvenOdd = false
+
+  func contains(_ point: CGPoint) -> Bool {
+    shape(CGRect(origin: .zero, size: elementFrame.size)).contains(point, eoFill: isEvenOdd)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Properties
+
+/// Opens something at a place when the second button, a long press or the menu key asks for it.
+nonisolated struct ContextModifier: WrapModifier {
+  let open: (CGPoint?) -> Void
+
+  init(_ open: @escaping (CGPoint?) -> Void) {
+    self.open = open
+  }
+
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { GestureBox(node, content) }
+
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let box = box as? GestureBox else { return }
+    let open = open
+    let press = LongPressGesture().onEnded { [weak box] _ in
+      // Where the finger is, the menu would lie under it.
+      if box != nil { open(nil) }
+    }
+    let new = press.someRecognizer()
+    if let old = box.recognizer { new.adopt(old) }
+    box.recognizer = new
+    box.onContextMenu = open
+    box.isEnabled = environment.isEnabled
+    box.redraw()
+  }
+}
+
+/// What `contextMenu` adds to a view.
+nonisolated struct ContextMenuModifier: ViewModifier {
+  let menu: () -> AnyView
+  @State private var isOpen = false
+  @State private var point: CGPoint?
+
+  init(menu: @escaping () -> AnyView) {
+    self.menu = menu
+  }
+
+  func body(content: Content) -> some View {
+    let opener = ContextModifier { place in
+      point = place
+      isOpen = true
+    }
+    let popup = PopupModifier(isOpen: $isOpen, point: $point, content: menu)
+    return content.modifier(opener).modifier(popup)
+  }
+}
+
+extension View {
+  /// Adds a menu that the second button, a long press or the menu key (shift and F10) opens.
+  public nonisolated func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View {
+    let items = menuItems()
+    return modifier(ContextMenuModifier { AnyView(items) })
+  }
+  /// The same, with a picture of what it is about above the items.
+  public nonisolated func contextMenu<MenuItems: View, Preview: View>(
+    @ViewBuilder menuItems: () -> MenuItems,
+    @ViewBuilder preview: () -> Preview,
+  ) -> some View {
+    let items = menuItems()
+    let picture = preview()
+    return modifier(
+      ContextMenuModifier {
+        AnyView(
+          MenuPreview(preview: AnyView(picture), items: AnyView(items))
+        )
+      }
+    )
+  }
+}
+
+private nonisolated struct MenuPreview: View {
+  let preview: AnyView
+  let items: AnyView
+
+  init(preview: AnyView, items: AnyView) {
+    self.preview = preview
+    self.items = items
+  }
+
+  var body: some View {
+    preview.environment(\.isInMenu, false).padding()
+    Divider()
+    items
+  }
+}

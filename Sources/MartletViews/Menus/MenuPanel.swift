@@ -1,0 +1,178 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// The ground of an open menu, a press on which closes it, and its items.
+nonisolated struct MenuPanel: View {
+  let content: AnyView
+  let close: () -> Void
+  @Environment(\.metrics) private var metrics
+
+  init(content: AnyView, close: @escaping () -> Void) {
+    self.content = content
+    self.close = close
+  }
+
+  private var isCells: Bool { metrics.grid != nil }
+
+  var body: some View {
+    Color.clear
+      .onTapGesture(perform: close)
+      .accessibilityHidden(true)
+    ScrollView {
+      MenuColumn(isCells: isCells) { content }
+        .padding(.vertical, isCells ? 0 : 5)
+    }
+    .padding(isCells ? EdgeInsets(top: 16, leading: 8, bottom: 16, trailing: 8) : EdgeInsets())
+    .background(isCells ? Color.background : Color.elevated)
+    .clipShape(RoundedRectangle(cornerRadius: isCells ? 0 : 12))
+    .overlay {
+      if isCells { RoundedRectangle(cornerRadius: 8).stroke(Color.secondary) }
+    }
+    .shadow(color: .black.opacity(isCells ? 0 : 0.28), radius: isCells ? 0 : 24, y: 8)
+  }
+}
+
+/// Marks the lines between groups of items.
+nonisolated struct MenuLineKey: LayoutValueKey {
+  static var defaultValue: Bool { false }
+}
+
+/// Items of equal width; of several lines on end one is left, and none at the ends.
+nonisolated struct MenuColumn: Layout {
+  let isCells: Bool
+
+  init(isCells: Bool) { self.isCells = isCells }
+
+  private var gap: CGFloat { isCells ? 0 : 5 }
+
+  /// The subviews that are shown, from top to bottom.
+  private func shown(_ subviews: Subviews) -> [Int] {
+    var shown: [Int] = []
+    var line: Int?
+    for index in subviews.indices {
+      if subviews[index][MenuLineKey.self] {
+        if !shown.isEmpty { line = line ?? index }
+      } else {
+        if let found = line { shown.append(found) }
+        line = nil
+        shown.append(index)
+      }
+    }
+    return shown
+  }
+
+  private func height(_ subview: LayoutSubview, _ width: CGFloat?) -> CGFloat {
+    let size = subview.sizeThatFits(ProposedViewSize(width: width, height: nil))
+    return size.height + (subview[MenuLineKey.self] ? 2 * gap : 0)
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let shown = shown(subviews).map { subviews[$0] }
+    let ideal =
+      shown.filter { !$0[MenuLineKey.self] }.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    let width = proposal.width ?? ideal
+    return CGSize(width: width, height: shown.reduce(0) { $0 + height($1, width) })
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void,
+  ) {
+    let shown = shown(subviews)
+    var y = bounds.minY
+    for index in shown {
+      let subview = subviews[index]
+      let inset = subview[MenuLineKey.self] ? gap : 0
+      subview.place(
+        at: CGPoint(x: bounds.minX, y: y + inset),
+        proposal: ProposedViewSize(width: bounds.width, height: nil),
+      )
+      y += height(subview, bounds.width)
+    }
+    for index in subviews.indices where !shown.contains(index) {
+      subviews[index].place(at: CGPoint(x: -20_000, y: bounds.minY), proposal: .zero)
+    }
+  }
+}
+
+/// An item of a menu.
+nonisolated struct MenuItemStyle: ButtonStyle {
+  @Environment(\.metrics) private var metrics
+
+  init() {}
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal, metrics.grid == nil ? 16 : 8)
+      .padding(.vertical, metrics.grid == nil ? 10 : 0)
+  }
+}
+
+/// An item of a menu with a mark while it is on.
+nonisolated struct MenuToggleStyle: ToggleStyle {
+  init() {}
+
+  func makeBody(configuration: Configuration) -> some View {
+    MenuCheck(label: configuration.label, isOn: configuration.isOn) {
+      configuration.isOn.toggle()
+    }
+  }
+}
+
+/// A marked or unmarked item.
+nonisolated struct MenuCheck<Label: View>: View {
+  let label: Label
+  let isOn: Bool
+  let action: () -> Void
+
+  init(label: Label, isOn: Bool, action: @escaping () -> Void) {
+    self.label = label
+    self.isOn = isOn
+    self.action = action
+  }
+
+  var body: some View {
+    Button(action: action) {
+      HStack {
+        Image(systemName: "checkmark").opacity(isOn ? 1 : 0).accessibilityHidden(true)
+        label
+      }
+    }
+    .modifier(MeaningModifier(patch: MeaningPatch { $0.check(isOn) }))
+  }
+}
+
+extension Meaning {
+  fileprivate mutating func check(_ isOn: Bool) {
+    isSelected = isOn
+    isCheckable = true
+  }
+}
+
+/// A group of items.
+nonisolated struct MenuSection<Header: View, Content: View>: View {
+  let header: Header
+  let content: Content
+  @Environment(\.metrics) private var metrics
+
+  init(header: Header, content: Content) {
+    self.header = header
+    self.content = content
+  }
+
+  var body: some View {
+    Divider()
+    header
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      .padding(.horizontal, metrics.grid == nil ? 16 : 8)
+      .padding(.vertical, metrics.grid == nil ? 4 : 0)
+    content
+    Divider()
+  }
+}

@@ -1,0 +1,166 @@
+public import Properties
+
+/// How menus look.
+@preconcurrency public protocol MenuStyle {
+  associatedtype Body: View
+  typealias Configuration = MenuStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A menu as its style sees it.
+public nonisolated struct MenuStyleConfiguration {
+  /// What the menu says.
+  public nonisolated struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// What the menu offers.
+  public nonisolated struct Content: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  let label: Label
+  let content: Content
+  let primaryAction: (() -> Void)?
+}
+
+/// The platform's own: a coloured label.
+public nonisolated struct DefaultMenuStyle: MenuStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Menu(configuration)
+  }
+}
+
+/// A button of the button style around it.
+public nonisolated struct ButtonMenuStyle: MenuStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Menu(configuration)
+  }
+}
+
+/// A coloured label without a ground.
+public nonisolated struct BorderlessButtonMenuStyle: MenuStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Menu(configuration).buttonStyle(.borderless)
+  }
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+  public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+extension MenuStyle where Self == ButtonMenuStyle {
+  public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+
+nonisolated struct AnyMenuStyle {
+  let body: @MainActor (MenuStyleConfiguration) -> AnyView
+
+  @MainActor init<S: MenuStyle>(_ style: S) {
+    body = { AnyView(StyledMenuBody(style: style, configuration: $0)) }
+  }
+}
+
+private nonisolated struct StyledMenuBody<S: MenuStyle>: View {
+  let style: S
+  let configuration: MenuStyleConfiguration
+
+  init(style: S, configuration: MenuStyleConfiguration) {
+    self.style = style
+    self.configuration = configuration
+  }
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+nonisolated struct MenuStyleModifier<S: MenuStyle>: EnvironmentModifier {
+  let style: S
+
+  func change(_ environment: inout EnvironmentValues) { environment.menuStyle = AnyMenuStyle(style) }
+}
+
+/// In which order a menu's items are.
+public nonisolated struct MenuOrder: Equatable, Hashable, Sendable {
+  private let number: Int
+
+  public static let automatic = MenuOrder(number: 0)
+  /// The first item nearest to what opened the menu.
+  public static let priority = MenuOrder(number: 1)
+  /// From top to bottom.
+  public static let fixed = MenuOrder(number: 2)
+}
+
+/// What choosing an item does to the menu.
+public nonisolated struct MenuActionDismissBehavior: Equatable, Sendable {
+  private let isKept: Bool
+
+  public static let automatic = MenuActionDismissBehavior(isKept: false)
+  public static let enabled = MenuActionDismissBehavior(isKept: false)
+  /// The menu stays open.
+  public static let disabled = MenuActionDismissBehavior(isKept: true)
+
+  var keepsMenu: Bool { isKept }
+}
+
+extension View {
+  public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+    modifier(MenuStyleModifier(style: style))
+  }
+  /// Shows or hides the sign that a button opens a menu.
+  public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
+    environment(\.showsMenuIndicator, visibility == .visible)
+  }
+  /// Chooses the order of a menu's items; with `priority` a menu that opens upwards turns it round.
+  public nonisolated func menuOrder(_ order: MenuOrder) -> some View {
+    environment(\.menuOrder, order)
+  }
+  public nonisolated func menuActionDismissBehavior(
+    _ behavior: MenuActionDismissBehavior
+  ) -> some View {
+    environment(\.keepsMenuOpen, behavior.keepsMenu)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum MenuStyleKey: EnvironmentKey { static var defaultValue: AnyMenuStyle? { nil } }
+  private enum InMenuKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum OpensMenuKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
+  private enum IndicatorKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum KeepsOpenKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum OrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
+
+  var menuStyle: AnyMenuStyle? {
+    get { self[MenuStyleKey.self] }
+    set { self[MenuStyleKey.self] = newValue }
+  }
+  /// Whether controls are items of an open menu.
+  var isInMenu: Bool {
+    get { self[InMenuKey.self] }
+    set { self[InMenuKey.self] = newValue }
+  }
+  /// For the button of a menu, whether that is open.
+  var opensMenu: Bool? {
+    get { self[OpensMenuKey.self] }
+    set { self[OpensMenuKey.self] = newValue }
+  }
+  var showsMenuIndicator: Bool {
+    get { self[IndicatorKey.self] }
+    set { self[IndicatorKey.self] = newValue }
+  }
+  /// Whether a menu stays when one of its items was pressed.
+  var keepsMenuOpen: Bool {
+    get { self[KeepsOpenKey.self] }
+    set { self[KeepsOpenKey.self] = newValue }
+  }
+  public internal(set) var menuOrder: MenuOrder {
+    get { self[OrderKey.self] }
+    set { self[OrderKey.self] = newValue }
+  }
+}

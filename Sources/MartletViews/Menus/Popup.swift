@@ -1,0 +1,182 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// Shows a menu over everything, next to the view, while a condition holds.
+nonisolated struct PopupModifier: PrimitiveModifier {
+  let isOpen: Binding<Bool>
+  /// Beside the view, as a menu within a menu is.
+  var isBeside = false
+  /// Where in the view it opens; nil is at its edge.
+  var point: Binding<CGPoint?>?
+  let content: () -> AnyView
+
+  init(
+    isOpen: Binding<Bool>,
+    isBeside: Bool = false,
+    point: Binding<CGPoint?>? = nil,
+    content: @escaping () -> AnyView,
+  ) {
+    self.isOpen = isOpen
+    self.isBeside = isBeside
+    self.point = point
+    self.content = content
+  }
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    PopupNode(view, context)
+  }
+}
+
+final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupModifier>> {
+  private var child: Node?
+  private var popup: PopupRootNode?
+  private lazy var watcher = PresentWatcher(self)
+  private var downflow = Downflow()
+
+  override init(_ view: ModifiedContent<Content, PopupModifier>, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(view.content)
+    watcher.show = { [weak self] in self?.show() }
+    watcher.evaluate()
+  }
+
+  override var children: [Node] { [child, popup, watcher].compactMap { $0 } }
+  override var rowSources: [Node]? { child.map { [$0] } }
+  override func makeBoxes() -> [Box] { child?.boxes ?? [] }
+
+  override func viewDidChange(
+    from old: ModifiedContent<Content, PopupModifier>,
+    environmentChanged: Bool,
+  ) {
+    if let new = renew(child, with: view.content) {
+      child = new
+      boxesDidChange()
+    }
+    watcher.evaluate()
+  }
+
+  override func environmentDidChange() {
+    child?.setEnvironment(environment)
+    popup?.setEnvironment(inner)
+  }
+
+  private var inner: EnvironmentValues {
+    let outer = environment.isInMenu ? environment.afterPress : nil
+    return downflow.values(from: environment) { inner in
+      inner.prepareForMenu()
+      let keeps = inner.keepsMenuOpen
+      inner.afterPress = { [weak self] in
+        guard !keeps else { return }
+        self?.close()
+        outer?()
+      }
+    }
+  }
+
+  private func close() {
+    if view.modifier.isOpen.wrappedValue { view.modifier.isOpen.wrappedValue = false }
+  }
+
+  private func show() {
+    let modifier = view.modifier
+    guard modifier.isOpen.wrappedValue else {
+      guard let gone = popup else { return }
+      popup = nil
+      graph.present(self, nil)
+      graph.presentations.remove(self)
+      gone.dispose()
+      return
+    }
+    let content = modifier.content()
+    Node.untracked {
+      let close: () -> Void = { [weak self] in self?.close() }
+      let panel = MenuPanel(content: content, close: close)
+      if let popup {
+        _ = renew(popup, with: PopupRoot(panel: panel, isBeside: modifier.isBeside, close: close), inner)
+        return
+      }
+      graph.presentations.add(self) { close() }
+      let root = PopupRoot(panel: panel, isBeside: modifier.isBeside, close: close)
+      let node = make(root, inner) as? PopupRootNode
+      popup = node
+      node?.box.anchor = anchor(modifier.point?.wrappedValue)
+      node?.box.isBeside = modifier.isBeside
+      graph.present(self, node)
+      graph.afterSettling { [weak node] in node?.box.focusFirst() }
+    }
+  }
+
+  /// The view's rectangle on the screen, or a point of it.
+  private func anchor(_ point: CGPoint?) -> CGRect {
+    let frame = child?.boxes.first?.globalFrame ?? .zero
+    guard let point else { return frame }
+    return CGRect(x: frame.minX + point.x, y: frame.minY + point.y, width: 0, height: 0)
+  }
+
+  override func didLeave() {
+    graph.present(self, nil)
+    graph.presentations.remove(self)
+  }
+}
+
+extension EnvironmentValues {
+  /// What controls are like as items of a menu.
+  fileprivate mutating func prepareForMenu() {
+    isInMenu = true
+    isEnabled = true
+    stackAxis = nil
+    isLazy = false
+    isInRow = false
+    shortcut = nil
+    font = nil
+    foreground = nil
+    areLabelsHidden = false
+    focusLink = nil
+    menuStyle = nil
+    opensMenu = nil
+    buttonStyle = AnyButtonStyle(MenuItemStyle(), response: .shade) { environment, role in
+      let color: Color =
+        !environment.isEnabled ? .tertiary : role == .destructive ? .red : .primary
+      environment.foreground = AnyShapeStyle(color)
+    }
+    toggleStyle = AnyToggleStyle(MenuToggleStyle())
+  }
+}
+
+nonisolated struct PopupRoot: PrimitiveView {
+  let panel: MenuPanel
+  let isBeside: Bool
+  let close: () -> Void
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { PopupRootNode(self, context) }
+}
+
+final class PopupRootNode: ViewNode<PopupRoot> {
+  private var child: Node?
+  private(set) lazy var box = PopupBox(self)
+
+  override init(_ view: PopupRoot, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(view.panel)
+    box.show(child)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+  override var isStructural: Bool { false }
+  override func makeBoxes() -> [Box] { [box] }
+  override func boxesDidChange() { box.contentDidChange() }
+
+  override func viewDidChange(from old: PopupRoot, environmentChanged: Bool) {
+    if let new = renew(child, with: view.panel) {
+      child = new
+      box.show(child)
+    }
+  }
+
+  override func didLeave() { box.leave() }
+}

@@ -1,0 +1,159 @@
+import Display
+import Properties
+
+/// A kind of action that assistive technology knows by itself.
+public nonisolated struct AccessibilityActionKind: Equatable, Sendable {
+  let name: String
+
+  /// What a press does.
+  public static let `default` = AccessibilityActionKind(name: "Activate")
+  /// What takes back or closes.
+  public static let escape = AccessibilityActionKind(name: "Dismiss")
+  /// What matters most.
+  public static let magicTap = AccessibilityActionKind(name: "Magic tap")
+  public static let delete = AccessibilityActionKind(name: "Delete")
+  public static let showMenu = AccessibilityActionKind(name: "Show menu")
+
+  init(name: String) {
+    self.name = name
+  }
+
+  public init(named name: Text) {
+    self.name = name.string
+  }
+}
+
+/// Which way an adjustable value goes.
+public nonisolated enum AccessibilityAdjustmentDirection: Sendable {
+  case increment, decrement
+}
+
+/// A further action of a view.
+nonisolated struct NamedAction {
+  let name: String
+  let action: () -> Void
+}
+
+/// Adds an action to a view's meaning and to the menu that the menu key opens.
+private nonisolated struct ActionModifier: ViewModifier {
+  let added: NamedAction
+  @Environment(\.namedActions) private var outer
+
+  init(added: NamedAction) {
+    self.added = added
+  }
+
+  func body(content: _ViewModifier_Content<ActionModifier>) -> some View {
+    let actions = outer + [added]
+    let menu = ContextMenuModifier {
+      AnyView(
+        ForEach(actions.indices, id: \.self) { index in
+          Button(actions[index].name, action: actions[index].action)
+        }
+      )
+    }
+    let patch = MeaningModifier(
+      patch: MeaningPatch { $0.actions.append(added.name) },
+      action: added,
+    )
+    return content.environment(\.namedActions, actions).modifier(menu).modifier(patch)
+  }
+}
+
+extension View {
+  /// Adds an action of one of the kinds that are known by themselves.
+  public nonisolated func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default,
+    _ handler: @escaping () -> Void,
+  ) -> some View {
+    modifier(ActionModifier(added: NamedAction(name: actionKind.name, action: handler)))
+  }
+  /// Adds a further action; the menu key (shift and F10) lists them.
+  public nonisolated func accessibilityAction(
+    named name: Text,
+    _ handler: @escaping () -> Void,
+  ) -> some View {
+    modifier(ActionModifier(added: NamedAction(name: name.string, action: handler)))
+  }
+  public nonisolated func accessibilityAction(
+    named nameKey: LocalizedStringKey,
+    _ handler: @escaping () -> Void,
+  ) -> some View {
+    accessibilityAction(named: Text(nameKey), handler)
+  }
+  @_disfavoredOverload
+  public nonisolated func accessibilityAction<S: StringProtocol>(
+    named name: S,
+    _ handler: @escaping () -> Void,
+  ) -> some View {
+    accessibilityAction(named: Text(name), handler)
+  }
+
+  /// Lets arrow keys change what the view stands for.
+  public nonisolated func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    modifier(AdjustableModifier(handler: handler))
+  }
+}
+
+/// A view that arrow keys change.
+private nonisolated struct AdjustableModifier: WrapModifier {
+  let handler: (AccessibilityAdjustmentDirection) -> Void
+
+  init(handler: @escaping (AccessibilityAdjustmentDirection) -> Void) {
+    self.handler = handler
+  }
+
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { AdjustableBox(node, content) }
+
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let box = box as? AdjustableBox else { return }
+    box.handler = handler
+    box.isEnabled = environment.isEnabled
+    box.redraw()
+  }
+}
+
+private final class AdjustableBox: LayerBox {
+  var handler: (AccessibilityAdjustmentDirection) -> Void = { _ in }
+  var isEnabled = true
+
+  override func wants() -> Wants { isEnabled ? [.focus, .keys] : [] }
+  override var speaksForChildren: Bool { true }
+
+  override func meaning() -> Meaning {
+    var meaning = Meaning(.stepper, label: spokenText)
+    meaning.isLeaf = true
+    meaning.isEnabled = isEnabled
+    meaning.actions = ["Increment", "Decrement"]
+    return meaning
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .key(let stroke):
+      guard stroke.modifiers.isEmpty else { return false }
+      switch stroke.key {
+      case .up, .right: handler(.increment)
+      case .down, .left: handler(.decrement)
+      default: return false
+      }
+      return true
+    case .action(_, "Increment"): handler(.increment)
+    case .action(_, "Decrement"): handler(.decrement)
+    default: return false
+    }
+    return true
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ActionsKey: EnvironmentKey { static var defaultValue: [NamedAction] { [] } }
+
+  /// The further actions of the views around.
+  var namedActions: [NamedAction] {
+    get { self[ActionsKey.self] }
+    set { self[ActionsKey.self] = newValue }
+  }
+}

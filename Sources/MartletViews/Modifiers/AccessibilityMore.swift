@@ -1,0 +1,152 @@
+import Display
+public import Foundation
+public import Properties
+
+/// How deep a heading lies.
+public nonisolated enum AccessibilityHeadingLevel: UInt, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
+}
+
+extension View {
+  /// Says how deep a heading lies.
+  public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    meaning {
+      $0.role = .heading
+      $0.level = level == .unspecified ? max(1, $0.level) : Int(level.rawValue)
+    }
+  }
+  /// Adds something to what is said of the view, after its hint.
+  public nonisolated func accessibilityCustomContent(_ label: Text, _ value: Text) -> some View {
+    meaning { meaning in
+      let more = "\(label.string): \(value.string)"
+      meaning.hint = meaning.hint.isEmpty ? more : meaning.hint + ", " + more
+    }
+  }
+  public nonisolated func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey,
+    _ valueKey: LocalizedStringKey,
+  ) -> some View {
+    accessibilityCustomContent(Text(labelKey), Text(valueKey))
+  }
+  @_disfavoredOverload
+  public nonisolated func accessibilityCustomContent<V: StringProtocol>(
+    _ labelKey: LocalizedStringKey,
+    _ value: V,
+  ) -> some View {
+    accessibilityCustomContent(Text(labelKey), Text(value))
+  }
+  /// Lets what is heard of the view be what is heard of another; that is heard only, not used.
+  public nonisolated func accessibilityRepresentation<V: View>(
+    @ViewBuilder representation: () -> V
+  ) -> some View {
+    accessibilityHidden(true)
+      .overlay { representation().modifier(UnseenModifier()) }
+  }
+  /// Lets other views be heard as those inside this one.
+  public nonisolated func accessibilityChildren<V: View>(
+    @ViewBuilder children: () -> V
+  ) -> some View {
+    accessibilityRepresentation(representation: children).accessibilityElement(children: .contain)
+  }
+
+  /// Chooses when the view is read.
+  ///
+  /// Without effect: views are read in the order they are written in.
+  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+  /// Other words by which a voice may call the view.
+  ///
+  /// Without effect: browsers and terminals listen to labels alone.
+  public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+  public nonisolated func accessibilityInputLabels(
+    _ inputLabelKeys: [LocalizedStringKey]
+  ) -> some View { self }
+  @_disfavoredOverload
+  public nonisolated func accessibilityInputLabels<S: StringProtocol>(
+    _ inputLabels: [S]
+  ) -> some View { self }
+  /// Whether the view can be used.
+  ///
+  /// Without effect: what a view does is known from its gestures and actions.
+  public nonisolated func accessibilityRespondsToUserInteraction(
+    _ respondsToUserInteraction: Bool = true
+  ) -> some View { self }
+  /// Shows the view larger while it is held.
+  ///
+  /// Without effect: browsers and terminals enlarge everything instead.
+  public nonisolated func accessibilityShowsLargeContentViewer() -> some View { self }
+  public nonisolated func accessibilityShowsLargeContentViewer<V: View>(
+    @ViewBuilder _ largeContentView: () -> V
+  ) -> some View { self }
+  /// Keeps the view's colours when all others are inverted.
+  ///
+  /// Without effect: a page does not learn that its colours are inverted.
+  public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    self
+  }
+  /// Where a press on the view is made.
+  ///
+  /// Without effect: a press without a pointer is made in the middle.
+  public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
+    self
+  }
+}
+
+extension View {
+  public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
+  public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+  public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  public nonisolated func accessibility(identifier: String) -> some View {
+    accessibilityIdentifier(identifier)
+  }
+  public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+    accessibilityAddTraits(traits)
+  }
+  public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+    accessibilityRemoveTraits(traits)
+  }
+  /// Chooses when the view is read.
+  ///
+  /// Without effect: views are read in the order they are written in.
+  public nonisolated func accessibility(sortPriority: Double) -> some View { self }
+}
+
+/// There for those who listen, and seen and pressed by nobody.
+nonisolated struct UnseenModifier: WrapModifier {
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { UnseenBox(node, content) }
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {}
+}
+
+final class UnseenBox: LayerBox {
+  override func look() -> Look {
+    var look = Look()
+    // Not nothing: what is not drawn at all is not read either.
+    look.opacity = 0.011
+    return look
+  }
+
+  override func wants() -> Wants { .noPointer }
+}
+
+nonisolated extension EnvironmentValues {
+  /// Whether shapes must tell what colours tell: where contrast is asked for.
+  public var accessibilityDifferentiateWithoutColor: Bool { colorSchemeContrast == .increased }
+  /// Whether see-through grounds should be avoided: where contrast is asked for.
+  public var accessibilityReduceTransparency: Bool { colorSchemeContrast == .increased }
+  /// Whether buttons should have a form: where contrast is asked for.
+  public var accessibilityShowButtonShapes: Bool { colorSchemeContrast == .increased }
+  /// Never known: neither browsers nor terminals tell who listens.
+  public var accessibilityVoiceOverEnabled: Bool { false }
+  /// Never known: neither browsers nor terminals tell who listens.
+  public var accessibilityEnabled: Bool { false }
+  /// Never known: neither browsers nor terminals tell of it.
+  public var accessibilitySwitchControlEnabled: Bool { false }
+  /// Never known: neither browsers nor terminals tell of it.
+  public var accessibilityInvertColors: Bool { false }
+  /// Where motion is to be reduced, flashing is, too.
+  public var accessibilityDimFlashingLights: Bool { accessibilityReduceMotion }
+  /// Where motion is to be reduced, pictures stand still.
+  public var accessibilityPlayAnimatedImages: Bool { !accessibilityReduceMotion }
+  /// Never: browsers and terminals enlarge everything.
+  public var accessibilityLargeContentViewerEnabled: Bool { false }
+}

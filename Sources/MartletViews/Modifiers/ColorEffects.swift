@@ -1,0 +1,131 @@
+import Display
+import Foundation
+import Geometry
+import Properties
+
+/// Changes every colour of the content.
+nonisolated struct FilterModifier: LookModifier {
+  let matrix: ColorMatrix
+
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.filters = [matrix]
+  }
+}
+
+nonisolated struct MultiplyModifier: LookModifier {
+  let color: Color
+
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.filters = [.multiply(color.ink(environment))]
+  }
+}
+
+nonisolated struct BlendModifier: LookModifier {
+  let mode: BlendMode
+
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.blend = mode.blend
+  }
+}
+
+nonisolated struct GroupingModifier: LookModifier {
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.isIsolated = true
+  }
+}
+
+/// How the colours of a view mix with those below it.
+public nonisolated enum BlendMode: Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
+  case softLight, hardLight, difference, exclusion, hue, saturation, color, luminosity
+  /// Without effect: Pages can not cut what lies below.
+  case sourceAtop
+  /// Without effect: Pages can not cut what lies below.
+  case destinationOver
+  /// Without effect: Pages can not cut what lies below.
+  case destinationOut
+  case plusDarker, plusLighter
+
+  var blend: Look.Blend {
+    switch self {
+    case .normal, .sourceAtop, .destinationOver, .destinationOut: .normal
+    case .multiply: .multiply
+    case .screen: .screen
+    case .overlay: .overlay
+    case .darken: .darken
+    case .lighten: .lighten
+    case .colorDodge: .colorDodge
+    case .colorBurn: .colorBurn
+    case .softLight: .softLight
+    case .hardLight: .hardLight
+    case .difference: .difference
+    case .exclusion: .exclusion
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
+    case .plusDarker: .plusDarker
+    case .plusLighter: .plusLighter
+    }
+  }
+}
+
+/// How many colours a drawing group has room for; all are drawn alike.
+public nonisolated enum ColorRenderingMode: Sendable {
+  case nonLinear, linear, extendedLinear
+}
+
+extension View {
+  /// 0 leaves the colours, 1 makes them gray.
+  public nonisolated func grayscale(_ amount: Double) -> some View {
+    modifier(FilterModifier(matrix: .saturation(1 - min(1, max(0, number(amount, 0))))))
+  }
+  /// 0 makes the colours gray, 1 leaves them, more makes them stronger.
+  public nonisolated func saturation(_ amount: Double) -> some View {
+    modifier(FilterModifier(matrix: .saturation(number(amount, 1))))
+  }
+  /// Adds to each colour component: -1 is black, 0 unchanged, 1 white.
+  public nonisolated func brightness(_ amount: Double) -> some View {
+    modifier(FilterModifier(matrix: .brightness(number(amount, 0))))
+  }
+  /// 0 makes everything a middle gray, 1 leaves it.
+  public nonisolated func contrast(_ amount: Double) -> some View {
+    modifier(FilterModifier(matrix: .contrast(number(amount, 1))))
+  }
+  public nonisolated func colorInvert() -> some View {
+    modifier(FilterModifier(matrix: .invert))
+  }
+  public nonisolated func colorMultiply(_ color: Color) -> some View {
+    modifier(MultiplyModifier(color: color))
+  }
+  /// Turns the colours round the colour wheel.
+  public nonisolated func hueRotation(_ angle: Angle) -> some View {
+    let turn = angle.radians.isFinite ? angle.radians : 0
+    return modifier(
+      FilterModifier(matrix: .hueRotation(sine: Float(sin(turn)), cosine: Float(cos(turn))))
+    )
+  }
+  /// Makes what is bright black and clear, as a mask is made from a picture.
+  public nonisolated func luminanceToAlpha() -> some View {
+    modifier(FilterModifier(matrix: .luminanceToAlpha))
+  }
+
+  /// Without effect in the terminal: A cell holds one colour of its background, which the view's
+  /// own replaces.
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
+    modifier(BlendModifier(mode: blendMode))
+  }
+  /// Effects outside act on the view as a whole, and blending inside stays inside.
+  public nonisolated func compositingGroup() -> some View { modifier(GroupingModifier()) }
+  /// As `compositingGroup()`.
+  public nonisolated func drawingGroup(
+    opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
+  ) -> some View {
+    modifier(GroupingModifier())
+  }
+}
+
+private nonisolated func number(_ value: Double, _ otherwise: Float) -> Float {
+  value.isFinite ? Float(min(100, max(-100, value))) : otherwise
+}

@@ -1,0 +1,119 @@
+import Display
+import Foundation
+public import Properties
+
+/// What a view does with the focus.
+public nonisolated struct FocusInteractions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let activate = FocusInteractions(rawValue: 1)
+  public static let edit = FocusInteractions(rawValue: 2)
+  public static let automatic: FocusInteractions = [.activate, .edit]
+}
+
+/// When a default focus counts.
+public nonisolated struct DefaultFocusEvaluationPriority: Equatable, Sendable {
+  private let number: Int
+
+  public static let automatic = DefaultFocusEvaluationPriority(number: 0)
+  public static let userInitiated = DefaultFocusEvaluationPriority(number: 1)
+}
+
+/// Lets a view hold the keyboard's focus.
+nonisolated struct FocusableModifier: WrapModifier {
+  let isFocusable: Bool
+  var onChange: ((Bool) -> Void)?
+
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { FocusBox(node, content) }
+
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let box = box as? FocusBox else { return }
+    box.isFocusable = isFocusable && environment.isEnabled
+    box.onChange = onChange
+    box.follow(environment.focusLink)
+    box.redraw()
+  }
+}
+
+final class FocusBox: LayerBox, Focusable {
+  var isFocusable = true
+  var onChange: ((Bool) -> Void)?
+  private var link: FocusLink?
+
+  func follow(_ new: FocusLink?) { connect(new, &link) }
+
+  override func wants() -> Wants { isFocusable ? .focus : [] }
+
+  override func meaning() -> Meaning {
+    let words = spokenText
+    return words.isEmpty ? Meaning() : Meaning(.group, label: words)
+  }
+
+  override var speaksForChildren: Bool { true }
+
+  override func focusDidChange(_ isFocused: Bool) {
+    link?.didChange(isFocused)
+    onChange?(isFocused)
+  }
+
+  override func willLeave() {
+    if let elementID, graph.focus.focused == elementID { graph.focus.moved(to: nil, in: graph) }
+    link?.remove(self)
+  }
+}
+
+extension View {
+  /// Lets the view hold the keyboard's focus.
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable))
+  }
+  public nonisolated func focusable(
+    _ isFocusable: Bool = true,
+    interactions: FocusInteractions,
+  ) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable))
+  }
+  public nonisolated func focusable(
+    _ isFocusable: Bool = true,
+    onFocusChange: @escaping (Bool) -> Void,
+  ) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable, onChange: onFocusChange))
+  }
+  /// Chooses what has the focus when the view appears.
+  public nonisolated func defaultFocus<V: Hashable>(
+    _ binding: FocusState<V>.Binding,
+    _ value: V,
+    priority: DefaultFocusEvaluationPriority = .automatic,
+  ) -> some View {
+    onAppear {
+      if binding.wrappedValue == binding.state.none { binding.wrappedValue = value }
+    }
+  }
+  /// Keeps arrow keys in a group of views.
+  ///
+  /// Without effect: tab goes through all views in order, and in a terminal the arrow keys go to
+  /// the nearest view, wherever it belongs.
+  public nonisolated func focusSection() -> some View { self }
+
+  /// Follows which view those who listen are at, as far as the keyboard's focus tells.
+  public nonisolated func accessibilityFocused<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding,
+    equals value: Value,
+  ) -> some View {
+    focusable().modifier(FocusedModifier(state: binding.state.state, value: value))
+  }
+  public nonisolated func accessibilityFocused(
+    _ condition: AccessibilityFocusState<Bool>.Binding
+  ) -> some View {
+    focusable().modifier(FocusedModifier(state: condition.state.state, value: true))
+  }
+
+  /// Keeps submits inside from reaching what is around the view.
+  public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
+    transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
+  }
+}

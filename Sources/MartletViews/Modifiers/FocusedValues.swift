@@ -1,0 +1,141 @@
+import Display
+public import Properties
+
+/// Knows what the focused view and those around it say of themselves.
+final class FocusedValueKeeper: Source {
+  private unowned let graph: Graph
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var nextOrder = 0
+
+  struct Entry {
+    let order: Int
+    weak var node: Node?
+    let isOfScene: Bool
+    let apply: (inout FocusedValues) -> Void
+  }
+
+  init(_ graph: Graph) {
+    self.graph = graph
+    super.init()
+  }
+
+  func set(_ node: Node, isOfScene: Bool, _ apply: @escaping (inout FocusedValues) -> Void) {
+    let id = ObjectIdentifier(node)
+    nextOrder += 1
+    entries[id] = Entry(
+      order: entries[id]?.order ?? nextOrder,
+      node: node,
+      isOfScene: isOfScene,
+      apply: apply,
+    )
+    invalidateReaders()
+  }
+
+  func remove(value node: Node) {
+    guard entries.removeValue(forKey: ObjectIdentifier(node)) != nil else { return }
+    invalidateReaders()
+  }
+
+  func focusDidMove() { if !entries.isEmpty { invalidateReaders() } }
+
+  /// What counts now: of the scene first, then from the outside in.
+  func read() -> FocusedValues {
+    track()
+    var values = FocusedValues()
+    if entries.isEmpty { return values }
+    let around = boxesAroundFocus
+    let all = entries.values.sorted { ($0.isOfScene ? 0 : 1, $0.order) < ($1.isOfScene ? 0 : 1, $1.order) }
+    for entry in all {
+      guard let node = entry.node else { continue }
+      if entry.isOfScene || node.boxes.contains(where: { around.contains(ObjectIdentifier($0)) }) {
+        entry.apply(&values)
+      }
+    }
+    return values
+  }
+
+  private var boxesAroundFocus: Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    var here = graph.focus.focused.flatMap { graph.box($0) }
+    while let box = here {
+      found.insert(ObjectIdentifier(box))
+      here = box.parent
+    }
+    return found
+  }
+}
+
+nonisolated struct FocusedValueModifier<Value>: PrimitiveModifier {
+  let path: WritableKeyPath<FocusedValues, Value?>
+  let value: Value?
+  let isOfScene: Bool
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    FocusedValueNode(view, context)
+  }
+}
+
+private final class FocusedValueNode<Content: View, Value>:
+  WatchNode<Content, FocusedValueModifier<Value>>
+{
+  override init(
+    _ view: ModifiedContent<Content, FocusedValueModifier<Value>>,
+    _ context: NodeContext,
+  ) {
+    super.init(view, context)
+    tell()
+  }
+
+  private func tell() {
+    let modifier = view.modifier
+    graph.focusedValues.set(self, isOfScene: modifier.isOfScene) {
+      if let value = modifier.value { $0[keyPath: modifier.path] = value }
+    }
+  }
+
+  override func modifierDidChange(from old: FocusedValueModifier<Value>) {
+    if !Equality.areEqual(old, view.modifier) { tell() }
+  }
+
+  override func didLeave() { graph.focusedValues.remove(value: self) }
+}
+
+extension FocusedValue: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    wrappedValue = find(node.graph.focusedValues.read())
+  }
+
+  func isSame(as other: FocusedValue<Value>) -> Bool { true }
+}
+
+extension View {
+  /// Says something of the view for as long as the focus is in it.
+  public nonisolated func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>,
+    _ value: Value,
+  ) -> some View {
+    modifier(FocusedValueModifier(path: keyPath, value: value, isOfScene: false))
+  }
+  public nonisolated func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>,
+    _ value: Value?,
+  ) -> some View {
+    modifier(FocusedValueModifier(path: keyPath, value: value, isOfScene: false))
+  }
+  /// Says something of the view's scene.
+  public nonisolated func focusedSceneValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>,
+    _ value: Value,
+  ) -> some View {
+    modifier(FocusedValueModifier(path: keyPath, value: value, isOfScene: true))
+  }
+  public nonisolated func focusedSceneValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>,
+    _ value: Value?,
+  ) -> some View {
+    modifier(FocusedValueModifier(path: keyPath, value: value, isOfScene: true))
+  }
+}

@@ -1,0 +1,174 @@
+import Display
+public import Foundation
+import Properties
+
+/// What a content shape is the form of.
+public nonisolated struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Where pointers hit the view.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// What is lifted when the view is dragged.
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// What is lifted when its context menu opens.
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// What a pointer highlights.
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// What the accessibility frame is.
+  public static let accessibility = ContentShapeKinds(rawValue: 16)
+  /// What the ring of the keyboard's focus surrounds.
+  public static let focusEffect = ContentShapeKinds(rawValue: 32)
+}
+
+nonisolated struct ContentShapeModifier<S: Shape>: WrapModifier {
+  let shape: S
+  let isEvenOdd: Bool
+
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { ContentShapeBox(node, content) }
+
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let box = box as? ContentShapeBox else { return }
+    let shape = shape
+    box.shape = { shape.path(in: $0) }
+    box.isEvenOdd = isEvenOdd
+  }
+}
+
+/// Answers a pointer.
+nonisolated struct PointerModifier: WrapModifier {
+  let wants: Wants
+  let handle: (Event) -> Bool
+
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { PointerBox(node, content) }
+
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let box = box as? PointerBox else { return }
+    box.asked = wants
+    box.answer = handle
+    box.redraw()
+  }
+}
+
+final class PointerBox: LayerBox {
+  var asked: Wants = []
+  var answer: (Event) -> Bool = { _ in false }
+
+  override func wants() -> Wants { asked }
+  override func handle(_ event: Event) -> Bool { answer(event) }
+}
+
+/// Follows a pointer that is above the view.
+nonisolated struct TrackModifier: WrapModifier {
+  let space: CoordinateSpace
+  let action: (HoverPhase) -> Void
+
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { PointerBox(node, content) }
+
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let box = box as? PointerBox else { return }
+    box.asked = [.hover, .track]
+    box.answer = { [weak box] event in
+      switch event {
+      case .hover(_, let isInside):
+        if !isInside { action(.ended) }
+        return true
+      case .tracked(_, let point):
+        guard let box else { return false }
+        action(.active(GesturePlace(box).convert(point, to: space)))
+        return true
+      default: return false
+      }
+    }
+    box.redraw()
+  }
+}
+
+/// Where a pointer above a view is.
+public nonisolated enum HoverPhase: Equatable, Sendable {
+  case active(CGPoint)
+  case ended
+}
+
+/// How a view answers a pointer above it.
+public nonisolated struct HoverEffect: Sendable {
+  fileprivate enum Kind: Sendable { case automatic, highlight, lift }
+  fileprivate let kind: Kind
+
+  public static let automatic = HoverEffect(kind: .automatic)
+  public static let highlight = HoverEffect(kind: .highlight)
+  public static let lift = HoverEffect(kind: .lift)
+}
+
+extension View {
+  /// Does something when a pointer comes above the view or leaves it.
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    modifier(
+      PointerModifier(wants: .hover) { event in
+        guard case .hover(_, let isInside) = event else { return false }
+        action(isInside)
+        return true
+      }
+    )
+  }
+  /// Follows a pointer above the view.
+  @_disfavoredOverload
+  public nonisolated func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (HoverPhase) -> Void,
+  ) -> some View {
+    modifier(TrackModifier(space: coordinateSpace, action: action))
+  }
+  public nonisolated func onContinuousHover(
+    coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (HoverPhase) -> Void,
+  ) -> some View {
+    onContinuousHover(coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
+  }
+  /// Shows that a pointer is above the view.
+  ///
+  /// Without effect in the terminal: most terminals tell of a pointer only while a button is down.
+  public nonisolated func hoverEffect(
+    _ effect: HoverEffect = .automatic,
+    isEnabled: Bool = true,
+  ) -> some View {
+    modifier(HoverEffectModifier(response: isEnabled ? .shade : .none))
+  }
+  public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+    modifier(HoverEffectModifier(response: .shade))
+  }
+
+  /// Whether pointers reach the view and what is in it; else they reach what lies below.
+  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(PointerModifier(wants: enabled ? [] : .noPointer) { _ in false })
+  }
+  /// Says where pointers hit the view, for the gestures added after it.
+  public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    modifier(ContentShapeModifier(shape: shape, isEvenOdd: eoFill))
+  }
+  /// Says what form the view has for one purpose.
+  ///
+  /// Of the kinds, `interaction` has an effect; the others keep the view's own form.
+  @ViewBuilder public nonisolated func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds,
+    _ shape: S,
+    eoFill: Bool = false,
+  ) -> some View {
+    if kind.contains(.interaction) {
+      modifier(ContentShapeModifier(shape: shape, isEvenOdd: eoFill))
+    } else {
+      self
+    }
+  }
+}
+
+nonisolated struct HoverEffectModifier: LookModifier {
+  let response: Look.Response
+
+  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.response = response
+  }
+}

@@ -1,0 +1,28 @@
+import Properties
+
+/// Lets what flows up pass only while it is open: what is not shown has no say.
+nonisolated struct PreferenceGate: PrimitiveModifier {
+  let isOpen: Bool
+  /// Keys that never pass.
+  var stops: [ObjectIdentifier] = []
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    PreferenceGateNode(view, context)
+  }
+}
+
+private final class PreferenceGateNode<Content: View>:
+  WatchNode<Content, PreferenceGate>, PreferenceWriter
+{
+  override func modifierDidChange(from old: PreferenceGate) {
+    if old.isOpen != view.modifier.isOpen { graph.preferences.mayHaveChanged() }
+  }
+
+  func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
+    let gate = view.modifier
+    return (!gate.isOpen || gate.stops.contains(ObjectIdentifier(key)), nil)
+  }
+}

@@ -1,0 +1,161 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// A card over the lower part of the screen, or in its middle where there is room.
+nonisolated struct SheetFrame: View {
+  let content: AnyView
+  let traits: PresentationTraits
+  let state: PresentedState
+  @State private var own: PresentationDetent?
+  @State private var dragged: CGFloat?
+  @Environment(\.metrics) private var metrics
+  @Environment(\.screenSize) private var screen
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.self) private var environment
+
+  init(content: AnyView, traits: PresentationTraits, state: PresentedState) {
+    self.content = content
+    self.traits = traits
+    self.state = state
+  }
+
+  private var isCells: Bool { metrics.grid != nil }
+  private var isCompact: Bool { sizeClass == .compact }
+  /// The greatest height; a strip of what lies behind stays in sight.
+  private var most: CGFloat { max(0, screen.height - (isCells ? 16 : 24)) }
+
+  /// The detents by their height, lowest first; none are asked for where it is empty.
+  private var steps: [(detent: PresentationDetent, height: CGFloat)] {
+    traits.detents
+      .compactMap { detent in detent.height(of: most, environment).map { (detent, $0) } }
+      .sorted { $0.1 < $1.1 }
+  }
+
+  private func current(_ steps: [(detent: PresentationDetent, height: CGFloat)]) -> Int {
+    let wanted = traits.selection?.wrappedValue ?? own
+    return steps.firstIndex { $0.detent == wanted } ?? 0
+  }
+
+  @MainActor private func choose(_ detent: PresentationDetent) {
+    if let selection = traits.selection { selection.wrappedValue = detent } else { own = detent }
+  }
+
+  var body: some View {
+    let steps = steps
+    let index = current(steps)
+    let height = steps.isEmpty ? nil : dragged ?? steps[index].height
+    let letsThrough =
+      traits.letsThrough?.isEnabled(at: height ?? most, of: most, environment) ?? false
+    let _ = state.set(letsThrough: letsThrough)
+    let shows = traits.indicator == .visible || traits.indicator == .automatic && steps.count > 1
+    ZStack(alignment: height == nil ? .center : .bottom) {
+      if letsThrough {
+        Color.clear.allowsHitTesting(false).accessibilityHidden(true)
+      } else {
+        Color.dimming
+          .onTapGesture { if !state.isLocked { dismiss() } }
+          .accessibilityHidden(true)
+      }
+      VStack(spacing: 0) {
+        if shows { handle(steps, index) }
+        content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+      .background { traits.background ?? AnyView(Color.background) }
+      .clipShape(shape(height))
+      .shadow(color: .black.opacity(isCells ? 0 : 0.25), radius: isCells ? 0 : 24, y: 8)
+      .frame(maxWidth: 640)
+      .frame(
+        minHeight: height,
+        maxHeight: height ?? (isCompact ? .infinity : 680),
+      )
+      .padding(isCells || isCompact || height != nil ? 0 : 24)
+      .padding(.top, isCells || !isCompact || height != nil ? 0 : 24)
+    }
+  }
+
+  /// The handle: a press or a key goes to the next height, a drag to any; far down it closes.
+  @MainActor private func handle(
+    _ steps: [(detent: PresentationDetent, height: CGFloat)],
+    _ index: Int,
+  ) -> some View {
+    SheetHandle()
+      .modifier(
+        PointerModifier(wants: [.tap, .drag, .focus, .keys]) { event in
+          guard !steps.isEmpty else { return false }
+          switch event {
+          case .tap: choose(steps[(index + 1) % steps.count].detent)
+          case .key(KeyStroke(.up)) where index + 1 < steps.count: choose(steps[index + 1].detent)
+          case .key(KeyStroke(.down)) where index > 0: choose(steps[index - 1].detent)
+          case .key(KeyStroke(.down)) where !state.isLocked: dismiss()
+          case .pointer(_, let pointer): drag(pointer, steps, index)
+          default: return false
+          }
+          return true
+        }
+      )
+      .modifier(
+        MeaningModifier(
+          patch: MeaningPatch { [count = steps.count] in
+            $0.role = .button
+            $0.label = "Sheet Grabber"
+            if count > 1 { $0.value = "\(index + 1) of \(count)" }
+          }
+        )
+      )
+  }
+
+  @MainActor private func drag(
+    _ pointer: Pointer,
+    _ steps: [(detent: PresentationDetent, height: CGFloat)],
+    _ index: Int,
+  ) {
+    // The handle moves with the sheet, so a place is measured from where the drag has come to.
+    let start = dragged ?? steps[index].height
+    let now = start - (pointer.location.y - pointer.start.y)
+    switch pointer.phase {
+    case .began: break
+    case .moved: dragged = min(max(now, 0), most)
+    case .cancelled: dragged = nil
+    case .ended:
+      guard let reached = dragged else { return }
+      dragged = nil
+      if reached < steps[0].height / 2, !state.isLocked { return dismiss() }
+      let nearest = steps.min { abs($0.height - reached) < abs($1.height - reached) }
+      if let nearest { choose(nearest.detent) }
+    }
+  }
+
+  /// A sheet that reaches the screen's lower edge is square there.
+  private func shape(_ height: CGFloat?) -> UnevenRoundedRectangle {
+    let top = isCells ? 0 : traits.corner ?? 14
+    let bottom = isCompact || height != nil ? 0 : top
+    return UnevenRoundedRectangle(
+      topLeadingRadius: top,
+      bottomLeadingRadius: bottom,
+      bottomTrailingRadius: bottom,
+      topTrailingRadius: top,
+    )
+  }
+}
+
+/// What a sheet is dragged by.
+private nonisolated struct SheetHandle: View {
+  @Environment(\.metrics) private var metrics
+
+  init() {}
+
+  var body: some View {
+    if metrics.grid != nil {
+      Text(verbatim: "━━━━").foregroundStyle(.secondary).frame(maxWidth: .infinity)
+    } else {
+      Capsule()
+        .fill(Color.tertiary)
+        .frame(width: 36, height: 5)
+        .frame(maxWidth: .infinity, minHeight: 20)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+public import Properties
+
+/// Why content is hidden behind blocks.
+public nonisolated struct RedactionReasons: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// What is shown only stands for what will come.
+  public static let placeholder = RedactionReasons(rawValue: 1)
+  /// Content that is for its owner's eyes.
+  public static let privacy = RedactionReasons(rawValue: 2)
+  /// Content that is out of date.
+  public static let invalidated = RedactionReasons(rawValue: 4)
+}
+
+nonisolated extension EnvironmentValues {
+  private nonisolated enum RedactionKey: EnvironmentKey {
+    static var defaultValue: RedactionReasons { [] }
+  }
+  private nonisolated enum PrivacyKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  public var redactionReasons: RedactionReasons {
+    get { self[RedactionKey.self] }
+    set { self[RedactionKey.self] = newValue }
+  }
+  var isPrivacySensitive: Bool {
+    get { self[PrivacyKey.self] }
+    set { self[PrivacyKey.self] = newValue }
+  }
+
+  /// Whether texts and pictures are drawn as blocks.
+  var isRedacted: Bool {
+    redactionReasons.contains(.placeholder) || redactionReasons.contains(.invalidated)
+      || redactionReasons.contains(.privacy) && isPrivacySensitive
+  }
+}
+
+extension View {
+  /// Draws texts and pictures as blocks of their size.
+  public nonisolated func redacted(reason: RedactionReasons) -> some View {
+    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
+  }
+  /// Draws everything as it is again.
+  public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }
+  /// Content to hide where private content is hidden.
+  public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
+    environment(\.isPrivacySensitive, sensitive)
+  }
+}

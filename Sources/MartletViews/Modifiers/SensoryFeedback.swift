@@ -1,0 +1,97 @@
+import Display
+import Properties
+
+/// What can be felt when something happens.
+public nonisolated struct SensoryFeedback: Equatable, Sendable {
+  /// How heavy things meet.
+  public nonisolated struct Weight: Equatable, Sendable {
+    fileprivate let length: Int
+
+    public static let light = Weight(length: 10)
+    public static let medium = Weight(length: 18)
+    public static let heavy = Weight(length: 28)
+  }
+
+  /// How soft things that meet are.
+  public nonisolated struct Flexibility: Equatable, Sendable {
+    fileprivate let length: Int
+
+    public static let rigid = Flexibility(length: 10)
+    public static let solid = Flexibility(length: 16)
+    public static let soft = Flexibility(length: 24)
+  }
+
+  /// Milliseconds on, off, on …
+  let pattern: [Int]
+
+  public static let success = SensoryFeedback(pattern: [20, 60, 30])
+  public static let warning = SensoryFeedback(pattern: [30, 80, 30])
+  public static let error = SensoryFeedback(pattern: [30, 50, 30, 50, 30])
+  public static let selection = SensoryFeedback(pattern: [8])
+  public static let increase = SensoryFeedback(pattern: [12])
+  public static let decrease = SensoryFeedback(pattern: [9])
+  public static let start = SensoryFeedback(pattern: [20])
+  public static let stop = SensoryFeedback(pattern: [28])
+  public static let alignment = SensoryFeedback(pattern: [7])
+  public static let levelChange = SensoryFeedback(pattern: [11])
+  public static let impact = SensoryFeedback.impact(weight: .medium)
+
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+    SensoryFeedback(pattern: [scaled(weight.length, intensity)])
+  }
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
+    SensoryFeedback(pattern: [scaled(flexibility.length, intensity)])
+  }
+
+  private static func scaled(_ length: Int, _ intensity: Double) -> Int {
+    let share = intensity.isNaN ? 1 : min(max(intensity, 0), 1)
+    return max(1, Int(Double(length) * share))
+  }
+}
+
+extension View {
+  /// Lets something be felt whenever a value changes, where the device can shake.
+  ///
+  /// Without effect in the terminal: a terminal cannot be felt.
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback,
+    trigger: T,
+  ) -> some View {
+    sensoryFeedback(trigger: trigger) { _, _ in feedback }
+  }
+  /// Without effect in the terminal: a terminal cannot be felt.
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback,
+    trigger: T,
+    condition: @escaping (T, T) -> Bool,
+  ) -> some View {
+    sensoryFeedback(trigger: trigger) { condition($0, $1) ? feedback : nil }
+  }
+  /// Without effect in the terminal: a terminal cannot be felt.
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    trigger: T,
+    _ feedback: @escaping (T, T) -> SensoryFeedback?,
+  ) -> some View {
+    onChange(of: trigger) { old, new in
+      guard let pattern = feedback(old, new)?.pattern else { return }
+      onMainActor { Announcer.graph?.shake(pattern) }
+    }
+  }
+}
+
+extension View {
+  /// Tells a person who listens, or rests the pointer above the view, what it is for.
+  ///
+  /// Without effect in the terminal: it has nothing that shows beside a pointer.
+  public nonisolated func help(_ text: Text) -> some View {
+    meaning {
+      $0.tip = text.string
+      if $0.hint.isEmpty { $0.hint = text.string }
+    }
+  }
+  /// Without effect in the terminal: it has nothing that shows beside a pointer.
+  public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
+  /// Without effect in the terminal: it has nothing that shows beside a pointer.
+  @_disfavoredOverload
+  public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
+}

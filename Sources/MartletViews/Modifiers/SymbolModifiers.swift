@@ -1,0 +1,91 @@
+import Geometry
+public import Properties
+
+/// How the layers of a symbol are coloured.
+public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable {
+    case monochrome, hierarchical, palette
+  }
+
+  private let kind: Kind
+
+  /// One colour for all.
+  public static let monochrome = SymbolRenderingMode(kind: .monochrome)
+  /// One colour, weaker in the layers behind.
+  public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
+  /// The levels of `foregroundStyle(_:_:_:)`, one for each layer.
+  public static let palette = SymbolRenderingMode(kind: .palette)
+  /// Without effect: The drawings have no colours of their own; they are drawn in one colour.
+  public static let multicolor = SymbolRenderingMode(kind: .monochrome)
+
+  func lowerInks(_ environment: EnvironmentValues, _ ink: Ink?) -> [Ink] {
+    switch kind {
+    case .monochrome: return []
+    case .hierarchical: return [0.5, 0.3].compactMap { ink?.faded($0) }
+    case .palette:
+      let levels = environment.foregroundLevels.dropFirst()
+      let inks = levels.map { $0.fill(environment).mean }
+      return inks.isEmpty ? [0.5, 0.3].compactMap { ink?.faded($0) } : inks
+    }
+  }
+}
+
+/// Which form of a symbol is shown.
+public nonisolated struct SymbolVariants: Hashable, Sendable {
+  let words: [String]
+
+  public static let none = SymbolVariants(words: [])
+  public static let circle = SymbolVariants(words: ["circle"])
+  public static let square = SymbolVariants(words: ["square"])
+  public static let rectangle = SymbolVariants(words: ["rectangle"])
+  public static let fill = SymbolVariants(words: ["fill"])
+  public static let slash = SymbolVariants(words: ["slash"])
+
+  public var circle: SymbolVariants { with("circle") }
+  public var square: SymbolVariants { with("square") }
+  public var rectangle: SymbolVariants { with("rectangle") }
+  public var fill: SymbolVariants { with("fill") }
+  public var slash: SymbolVariants { with("slash") }
+
+  /// Whether this variant has everything another has.
+  public func contains(_ other: SymbolVariants) -> Bool {
+    other.words.allSatisfy { words.contains($0) }
+  }
+
+  /// The words in the order in which names have them.
+  func with(_ word: String) -> SymbolVariants {
+    let order = ["circle", "square", "rectangle", "slash", "fill"]
+    return SymbolVariants(words: order.filter { words.contains($0) || $0 == word })
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private nonisolated enum RenderingKey: EnvironmentKey {
+    static var defaultValue: SymbolRenderingMode? { nil }
+  }
+  private nonisolated enum VariantsKey: EnvironmentKey {
+    static var defaultValue: SymbolVariants { .none }
+  }
+
+  public var symbolRenderingMode: SymbolRenderingMode? {
+    get { self[RenderingKey.self] }
+    set { self[RenderingKey.self] = newValue }
+  }
+  public var symbolVariants: SymbolVariants {
+    get { self[VariantsKey.self] }
+    set { self[VariantsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Without effect in the terminal: A character stands for a symbol, in one colour.
+  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    environment(\.symbolRenderingMode, mode)
+  }
+  /// Shows symbols inside in another form, where they have it.
+  public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
+    transformEnvironment(\.symbolVariants) { variants in
+      variants = variant.words.reduce(variants) { $0.with($1) }
+    }
+  }
+}

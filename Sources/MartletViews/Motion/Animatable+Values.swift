@@ -1,0 +1,33 @@
+public import Foundation
+public import Geometry
+public import Layout
+
+nonisolated extension Angle: Animatable {
+  public var animatableData: Double {
+    get { radians }
+    set { radians = newValue }
+  }
+}
+
+nonisolated extension UnitPoint: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}
+
+nonisolated extension EdgeInsets: Animatable {
+  public var animatableData:
+    AnimatablePair<
+      CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>,
+    >
+  {
+    get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
+    set {
+      top = newValue.first
+      leading = newValue.second.first
+      bottom = newValue.second.second.first
+      trailing = newValue.second.second.second
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Display
+import Foundation
+import Geometry
+
+/// A value on its way: what app code sees of it at each moment.
+struct AnimatedValue<Value: VectorArithmetic> {
+  private(set) var target: Value
+  private var flight: Flight?
+
+  private struct Flight {
+    let from: Value
+    /// A second.
+    let velocity: Value
+    let start: Double
+    let motion: Motion
+  }
+
+  init(_ value: Value) {
+    target = value
+  }
+
+  /// The time when it has arrived.
+  var end: Double? { flight.map { $0.start + $0.motion.length } }
+
+  func isMoving(at now: Double) -> Bool { end.map { now < $0 } ?? false }
+
+  func value(at now: Double) -> Value {
+    guard let flight, isMoving(at: now) else { return target }
+    let way = target - flight.from
+    let elapsed = now - flight.start
+    let pushed: Value
+    if case .spring(let spring, _) = flight.motion.curve, elapsed > flight.motion.delay {
+      pushed = flight.velocity.scaled(by: spring.swing(at: elapsed - flight.motion.delay))
+    } else {
+      pushed = .zero
+    }
+    return flight.from + way.scaled(by: flight.motion.progress(at: elapsed)) + pushed
+  }
+
+  /// Sets out for another value from wherever it is; a spring takes its speed along.
+  mutating func set(_ new: Value, _ motion: Motion?, at now: Double) {
+    guard new != target else { return }
+    defer { target = new }
+    guard let motion else {
+      flight = nil
+      return
+    }
+    let here = value(at: now)
+    let step = 1.0 / 240
+    let speed =
+      isMoving(at: now) && isMoving(at: now - step)
+      ? (here - value(at: now - step)).scaled(by: 1 / step) : .zero
+    flight = Flight(from: here, velocity: speed, start: now, motion: motion)
+  }
+}
+
+extension VectorArithmetic {
+  fileprivate func scaled(by factor: Double) -> Self {
+    var scaled = self
+    scaled.scale(by: factor)
+    return scaled
+  }
+}
+
+/// The animatable part of a view, shape or modifier on its way.
+class Flight<Subject> {
+  /// Notes where it should be; answers whether it is on the way there.
+  func aim(_ subject: Subject, _ motion: Motion?, at now: Double) -> Bool { false }
+  /// Makes a value the one to be shown at a moment.
+  func show(_ subject: inout Subject, at now: Double) {}
+  func isMoving(at now: Double) -> Bool { false }
+
+  fileprivate init() {}
+
+  /// nil for what has nothing to animate.
+  static func make(for subject: Subject) -> Flight<Subject>? {
+    guard let animatable = subject as? any Animatable else { return nil }
+    func open<A: Animatable>(_ subject: A) -> Any? {
+      A.AnimatableData.self == EmptyAnimatableData.self ? nil : TypedFlight(subject)
+    }
+    return open(animatable) as? Flight<Subject>
+  }
+}
+
+private final class TypedFlight<Subject: Animatable>: Flight<Subject> {
+  private var data: AnimatedValue<Subject.AnimatableData>
+
+  init(_ subject: Subject) {
+    data = AnimatedValue(subject.animatableData)
+    super.init()
+  }
+
+  override func aim(_ subject: Subject, _ motion: Motion?, at now: Double) -> Bool {
+    data.set(subject.animatableData, motion, at: now)
+    return data.isMoving(at: now)
+  }
+
+  override func show(_ subject: inout Subject, at now: Double) {
+    if data.isMoving(at: now) { subject.animatableData = data.value(at: now) }
+  }
+
+  override func isMoving(at now: Double) -> Bool { data.isMoving(at: now) }
+}

@@ -1,0 +1,149 @@
+import Foundation
+public import Properties
+
+/// Changes the transaction that arrives at a view.
+nonisolated struct TransactionModifier<Value: Equatable>: PrimitiveModifier {
+  /// When not nil, only a change of it counts.
+  let value: Value?
+  /// Whether it is left out when the transaction disables the views' own animations.
+  let isImplicit: Bool
+  let change: (inout Transaction) -> Void
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    TransactionNode(view, context)
+  }
+}
+
+private final class TransactionNode<Content: View, Value: Equatable>:
+  ViewNode<ModifiedContent<Content, TransactionModifier<Value>>>
+{
+  private var child: Node?
+  private var downflow = Downflow()
+  private let scope: MotionScope
+
+  override init(
+    _ view: ModifiedContent<Content, TransactionModifier<Value>>,
+    _ context: NodeContext,
+  ) {
+    scope = MotionScope(outer: context.environment.motionScope)
+    super.init(view, context)
+    graph.motions.scopeCount += 1
+    if view.modifier.value == nil { scope.change = change }
+    child = make(view.content, inner)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  private var inner: EnvironmentValues {
+    downflow.values(from: environment) { $0.motionScope = scope }
+  }
+
+  private var change: (inout Transaction) -> Void {
+    let modifier = view.modifier
+    return { transaction in
+      if modifier.isImplicit, transaction.disablesAnimations { return }
+      modifier.change(&transaction)
+    }
+  }
+
+  override func viewDidChange(
+    from old: ModifiedContent<Content, TransactionModifier<Value>>,
+    environmentChanged: Bool,
+  ) {
+    if view.modifier.value == nil {
+      scope.change = change
+    } else if old.modifier.value != view.modifier.value {
+      graph.motions.activate(scope, change)
+    }
+    if let new = renew(child, with: view.content, inner) {
+      child = new
+      boxesDidChange()
+    }
+  }
+
+  override func environmentDidChange() { child?.setEnvironment(inner) }
+
+  override func didLeave() { graph.motions.scopeCount -= 1 }
+}
+
+/// Lets the transaction around a modifier through to what is inside it.
+nonisolated struct OuterScopeModifier: EnvironmentModifier {
+  let scope: MotionScope?
+
+  func change(_ environment: inout EnvironmentValues) { environment.motionScope = scope }
+}
+
+/// Modifiers with a transaction of their own, which their content does not share.
+nonisolated struct ScopedModifiers<Result: View>: ViewModifier {
+  @Environment(\.motionScope) private var outer
+  let change: (inout Transaction) -> Void
+  let isImplicit: Bool
+  let make: (PlaceholderContentView<EmptyView>) -> Result
+
+  @MainActor func body(content: Content) -> some View {
+    make(
+      PlaceholderContentView(AnyView(content.modifier(OuterScopeModifier(scope: outer))))
+    )
+    .modifier(TransactionModifier<Int>(value: nil, isImplicit: isImplicit, change: change))
+  }
+}
+
+extension View {
+  /// Animates the view when a value changes; nil takes an animation away.
+  public nonisolated func animation<V: Equatable>(
+    _ animation: Animation?,
+    value: V,
+  ) -> some View {
+    modifier(
+      TransactionModifier(value: value, isImplicit: true) { $0.animation = animation }
+    )
+  }
+
+  /// Animates every change of the view; nil takes animations away.
+  public nonisolated func animation(_ animation: Animation?) -> some View {
+    modifier(
+      TransactionModifier<Int>(value: nil, isImplicit: true) { $0.animation = animation }
+    )
+  }
+
+  /// Animates what the modifiers in a closure change, and nothing inside the view itself.
+  public nonisolated func animation<V: View>(
+    _ animation: Animation?,
+    @ViewBuilder body: @escaping (PlaceholderContentView<EmptyView>) -> V,
+  ) -> some View {
+    modifier(
+      ScopedModifiers(change: { $0.animation = animation }, isImplicit: true, make: body)
+    )
+  }
+
+  /// Changes the transaction of every change of the view.
+  public nonisolated func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(TransactionModifier<Int>(value: nil, isImplicit: false, change: transform))
+  }
+
+  /// Changes the view's transaction when a value changes.
+  public nonisolated func transaction<V: Equatable>(
+    value: V,
+    _ transform: @escaping (inout Transaction) -> Void,
+  ) -> some View {
+    modifier(TransactionModifier(value: value, isImplicit: false, change: transform))
+  }
+
+  /// Changes the transaction of what the modifiers in a closure change.
+  public nonisolated func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: @escaping (PlaceholderContentView<EmptyView>) -> V,
+  ) -> some View {
+    modifier(ScopedModifiers(change: transform, isImplicit: false, make: body))
+  }
+
+  /// The view's moves are made as one, which they are anyway: each element moves with those in it.
+  ///
+  /// Without effect: elements are placed inside the elements around them and move with them.
+  public nonisolated func geometryGroup() -> some View { self }
+}

@@ -1,0 +1,125 @@
+import Display
+public import Foundation
+public import Geometry
+import Properties
+
+/// A modifier that is drawn between two of its values.
+@preconcurrency public protocol AnimatableModifier: Animatable, ViewModifier {}
+
+/// An effect that maps the points of its content, of no influence on the layout.
+///
+/// The terminal moves the content and scales its shapes; it does not turn or skew characters.
+public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  /// Where the points of a content of this size go, from its top-left corner.
+  func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+nonisolated extension GeometryEffect {
+  /// The same: what is read of the layout never counts effects in.
+  public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
+    _IgnoredByLayoutEffect(base: self)
+  }
+}
+
+/// An effect that the layout does not see.
+public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+  public typealias Body = Never
+  public var base: Base
+
+  public var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+
+  public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+}
+
+/// Holds the effect as it is at the moment.
+private final class HeldEffect<E: GeometryEffect> {
+  var effect: E
+
+  init(_ effect: E) {
+    self.effect = effect
+  }
+}
+
+private nonisolated struct EffectLook<E: GeometryEffect>: LookModifier {
+  let source: HeldEffect<E>
+
+  @MainActor func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    let value = source.effect.effectValue(size: size)
+    guard !value.isIdentity else { return }
+    var transform = Look.Transform()
+    transform.anchor = .zero
+    transform.matrix = value.matrix
+    look.transform = transform
+  }
+}
+
+extension ProjectionTransform {
+  var matrix: Look.Matrix {
+    Look.Matrix([m11, m12, m13, m21, m22, m23, m31, m32, m33])
+  }
+}
+
+/// An effect whose code runs for each moment while its data are on the way.
+final class GeometryEffectNode<Content: View, E: GeometryEffect>:
+  ViewNode<ModifiedContent<Content, E>>, Ticking
+{
+  private var child: Node?
+  private let source: HeldEffect<E>
+  private let flight: Flight<E>?
+
+  override init(_ view: ModifiedContent<Content, E>, _ context: NodeContext) {
+    source = HeldEffect(view.modifier)
+    flight = Flight.make(for: view.modifier)
+    super.init(view, context)
+    child = make(wrapped)
+  }
+
+  private var wrapped: ModifiedContent<Content, some ViewModifier> {
+    view.content.modifier(EffectLook(source: source))
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func viewDidChange(from old: ModifiedContent<Content, E>, environmentChanged: Bool) {
+    let isMoving = flight?.aim(view.modifier, graph.motion(for: self), at: graph.now) ?? false
+    if isMoving { graph.motions.tick(self) }
+    if let new = renew(child, with: wrapped) {
+      child = new
+      boxesDidChange()
+    }
+    show()
+  }
+
+  private func show() {
+    source.effect = view.modifier
+    flight?.show(&source.effect, at: graph.now)
+    for box in boxes { box.redraw() }
+  }
+
+  func tick(_ now: Double) -> Bool {
+    guard isAlive, let flight else { return false }
+    show()
+    return flight.isMoving(at: now)
+  }
+}
+
+extension View {
+  /// Maps the points of the view, of no influence on the layout.
+  public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    modifier(ProjectionEffect(transform: transform))
+  }
+}
+
+private nonisolated struct ProjectionEffect: LookModifier {
+  let transform: ProjectionTransform
+
+  @MainActor func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+    var moved = Look.Transform()
+    moved.anchor = .zero
+    moved.matrix = transform.matrix
+    look.transform = moved
+  }
+}

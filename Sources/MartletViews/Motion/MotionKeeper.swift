@@ -1,0 +1,274 @@
+import Display
+import Foundation
+import Properties
+
+/// What moves in a graph: who comes, who goes, whose code runs for each moment.
+final class MotionKeeper {
+  unowned let graph: Graph
+  /// How many scopes there are; without any, nobody is asked about them.
+  var scopeCount = 0
+  private var active: [MotionScope] = []
+  private var comers: [Comer] = []
+  private var leavers: [Leaver] = []
+  private var tickers: [ObjectIdentifier: any Ticking] = [:]
+  private var isTickDue = false
+  /// The changes that never end, for a front end that begins anew.
+  private var endless: [ElementID: [Change]] = [:]
+
+  init(_ graph: Graph) {
+    self.graph = graph
+  }
+
+  // MARK: Scopes
+
+  /// A scope has its say until the pass is shown.
+  func activate(_ scope: MotionScope, _ change: @escaping (inout Transaction) -> Void) {
+    scope.change = change
+    active.append(scope)
+  }
+
+  func passDidEnd() {
+    for scope in active { scope.change = nil }
+    active.removeAll()
+  }
+
+  // MARK: Coming
+
+  private struct Comer {
+    weak var node: Node?
+    let part: TransitionPart
+    let effect: TransitionEffect
+    let motion: Motion
+  }
+
+  /// A view comes in: it will be shown first as its transition has it, then as it is.
+  func introduce(_ node: Node, in owner: Node) {
+    let usual = graph.motion(for: owner)
+    for part in node.transitionParts {
+      let side = part.transition.insertion
+      guard !side.isIdentity, let motion = motion(side, usual) else { continue }
+      if let carrier = part.carrier, carrier.isStaged {
+        carrier.come(Animation(motion))
+      }
+      if side.effect != TransitionEffect() {
+        comers.append(Comer(node: node, part: part, effect: side.effect, motion: motion))
+      }
+    }
+  }
+
+  private func motion(_ side: AnyTransition.Side, _ usual: Motion?) -> Motion? {
+    guard !graph.isStill, !graph.screen.traits.reducesMotion else { return nil }
+    guard let own = side.animation else { return usual }
+    return own.motion.length > 0 ? own.motion : nil
+  }
+
+  /// Before the elements of a pass are inserted.
+  func dressComers() {
+    for comer in comers {
+      for item in comer.part.boxes() {
+        for box in item.elements where box.elementID.map({ graph.tree[$0] == nil }) ?? false {
+          box.effect = item.placed(comer.effect)
+        }
+      }
+    }
+  }
+
+  /// After they are inserted.
+  func sendComers() {
+    guard !comers.isEmpty else { return }
+    let due = comers
+    comers = []
+    for comer in due {
+      for box in comer.part.boxes().flatMap(\.elements) where box.effect != nil {
+        box.effect = nil
+        if let id = box.elementID { graph.record(.look(id, box.finishedLook()), comer.motion) }
+      }
+    }
+  }
+
+  // MARK: Going
+
+  /// A view's identity is gone; what is seen of it stays until its transition is over.
+  func retire(_ node: Node, of owner: Node, as key: AnyHashable) {
+    let usual = graph.motion(for: owner)
+    var parts: [Leaver.Part] = []
+    var length = 0.0
+    for part in node.transitionParts {
+      let side = part.transition.removal
+      guard !side.isIdentity, let motion = motion(side, usual) else { continue }
+      let items = part.boxes()
+      let boxes = items.flatMap { item in
+        item.elements.filter { $0.elementID.map { graph.tree[$0] != nil } ?? false }
+          .map { (box: $0, effect: item.placed(side.effect)) }
+      }
+      guard !boxes.isEmpty else { continue }
+      if let carrier = part.carrier, carrier.isStaged { carrier.go(Animation(motion)) }
+      parts.append(Leaver.Part(boxes: boxes, motion: motion, carrier: part.carrier))
+      length = max(length, motion.isEndless ? motion.duration : motion.length)
+    }
+    guard !parts.isEmpty else {
+      node.dispose()
+      return
+    }
+    let leaver = Leaver(node, owner, key, parts)
+    leavers.append(leaver)
+    graph.clock.after(length) { [weak graph, weak leaver] in
+      guard let graph, let leaver, graph.phase != .closed else { return }
+      graph.enqueue { graph.motions.finish(leaver) }
+    }
+  }
+
+  /// A view comes back while it goes; answers its node.
+  func revive(of owner: Node, as key: AnyHashable) -> Node? {
+    guard let index = leavers.firstIndex(where: { $0.owner === owner && $0.key == key }) else {
+      return nil
+    }
+    let leaver = leavers.remove(at: index)
+    for part in leaver.parts {
+      if let carrier = part.carrier, carrier.isStaged { carrier.stay(Animation(part.motion)) }
+      for (box, _) in part.boxes {
+        box.effect = nil
+        guard leaver.isShown, let id = box.elementID else { continue }
+        graph.record(.look(id, box.finishedLook()), part.motion)
+        graph.record(.meaning(id, box.finishedMeaning()))
+        graph.record(.wants(id, box.wants()))
+      }
+    }
+    return leaver.node
+  }
+
+  /// Sets those that began to go in this pass on their way.
+  func sendLeavers() {
+    for leaver in leavers where !leaver.isShown {
+      leaver.isShown = true
+      for part in leaver.parts {
+        for (box, effect) in part.boxes {
+          box.effect = effect
+          guard let id = box.elementID else { continue }
+          graph.record(.look(id, box.finishedLook()), part.motion)
+          var meaning = box.finishedMeaning()
+          meaning.isHidden = true
+          meaning.isModal = false
+          graph.record(.meaning(id, meaning))
+          graph.record(.wants(id, box.wants().union([.noPointer, .inert])))
+        }
+      }
+    }
+  }
+
+  private func finish(_ leaver: Leaver) {
+    guard let index = leavers.firstIndex(where: { $0 === leaver }) else { return }
+    leavers.remove(at: index)
+    leaver.node.dispose()
+    for id in leaver.ids { graph.record(.remove(id)) }
+  }
+
+  /// Lets go of those whose place is gone; answers whether there were any.
+  func reap() -> Bool {
+    let lost = leavers.filter { leaver in
+      !(leaver.owner?.isAlive ?? false) || leaver.ids.allSatisfy { graph.tree[$0] == nil }
+    }
+    for leaver in lost { finish(leaver) }
+    return !lost.isEmpty
+  }
+
+  func close() {
+    for leaver in leavers { leaver.node.dispose() }
+    leavers = []
+    tickers = [:]
+  }
+
+  /// Puts those that go among the children a parent should have, each after the one it stood by.
+  func addLeavers(to target: [ElementID], from current: [ElementID]) -> [ElementID] {
+    guard !leavers.isEmpty else { return target }
+    let going = Set(leavers.flatMap(\.ids))
+    guard current.contains(where: { going.contains($0) }) else { return target }
+    var target = target
+    for (index, id) in current.enumerated() where going.contains(id) && !target.contains(id) {
+      let before = current[..<index].last { target.contains($0) }
+      let place = before.flatMap { target.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      target.insert(id, at: place)
+    }
+    return target
+  }
+
+  /// Whether an element shows a view that goes: its look is its transition's.
+  func isLeaving(_ id: ElementID) -> Bool { leavers.contains { $0.ids.contains(id) } }
+
+  /// Places anew what changed inside of those that go; no container does it any more.
+  func layOutLeavers() {
+    for leaver in leavers {
+      for box in leaver.node.boxes where box.needsPlacing { box.placeAgain() }
+    }
+  }
+
+  // MARK: Moments
+
+  /// Something's code runs for each moment from now on, until it says that it is over.
+  func tick(_ ticker: any Ticking) {
+    tickers[ObjectIdentifier(ticker)] = ticker
+    schedule()
+  }
+
+  private func schedule() {
+    guard !isTickDue, !tickers.isEmpty else { return }
+    isTickDue = true
+    graph.clock.after(graph.screen.metrics.moment) { [weak graph] in
+      guard let graph, graph.phase != .closed else { return }
+      var transaction = Transaction()
+      transaction.isMoment = true
+      Transaction.run(transaction) { graph.enqueue { graph.motions.showMoment() } }
+    }
+  }
+
+  /// The next moment comes only when this one was taken: a front end that is away costs nothing.
+  private func showMoment() {
+    isTickDue = false
+    let now = graph.clock.now
+    for (id, ticker) in tickers where !ticker.tick(now) { tickers[id] = nil }
+    schedule()
+  }
+
+  // MARK: Without an end
+
+  /// Remembers movements without an end, for a front end that begins anew.
+  func note(_ change: Change) {
+    guard let id = change.step.moved else { return }
+    if let motion = change.motion, motion.isEndless {
+      var changes = (endless[id] ?? []).filter { !$0.step.isLike(change.step) }
+      changes.append(change)
+      endless[id] = changes
+    } else if let known = endless[id] {
+      let left = known.filter { !$0.step.isLike(change.step) }
+      endless[id] = left.isEmpty ? nil : left
+    }
+  }
+
+  var endlessChanges: [Change] {
+    endless = endless.filter { graph.tree[$0.key] != nil }
+    return endless.sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+}
+
+/// Something whose code runs for each moment of a movement.
+protocol Ticking: AnyObject {
+  /// Shows a moment; answers whether there will be another.
+  func tick(_ now: Double) -> Bool
+}
+
+extension Change.Step {
+  /// The element, for steps that can be a movement.
+  fileprivate var moved: ElementID? {
+    switch self {
+    case .place(let id, _), .look(let id, _), .content(let id, _): id
+    case .insert, .remove, .move, .meaning, .wants: nil
+    }
+  }
+
+  fileprivate func isLike(_ other: Change.Step) -> Bool {
+    switch (self, other) {
+    case (.place, .place), (.look, .look), (.content, .content): true
+    default: false
+    }
+  }
+}

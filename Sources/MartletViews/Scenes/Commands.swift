@@ -1,0 +1,244 @@
+import Display
+import Layout
+import Properties
+
+/// What a person can do from anywhere in an app, by its keys.
+@MainActor @preconcurrency public protocol Commands {
+  associatedtype Body: Commands
+  @CommandsBuilder var body: Body { get }
+}
+
+extension Never: Commands {}
+
+extension Commands where Body == Never {
+  /// A primitive command has no body; the runtime never asks.
+  public var body: Never {
+    fatalError("\(Self.self) are primitive commands: they have no body to call.")
+  }
+}
+
+/// Commands that say themselves what they are.
+protocol PrimitiveCommands: Commands where Body == Never {
+  var views: [AnyView] { get }
+}
+
+extension Commands {
+  var allViews: [AnyView] { (self as? any PrimitiveCommands)?.views ?? body.allViews }
+}
+
+/// Makes commands of what is written in a closure.
+@resultBuilder public nonisolated enum CommandsBuilder {
+  public static func buildExpression<C: Commands>(_ content: C) -> C { content }
+  public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  public static func buildBlock<C: Commands>(_ content: C) -> C { content }
+  public static func buildBlock<each C: Commands>(_ content: repeat each C) -> CommandList {
+    var list: [any Commands] = []
+    repeat list.append(each content)
+    return CommandList(list: list)
+  }
+  public static func buildIf<C: Commands>(_ content: C?) -> CommandList {
+    CommandList(list: content.map { [$0] } ?? [])
+  }
+  public static func buildEither<C: Commands>(first: C) -> CommandList {
+    CommandList(list: [first])
+  }
+  public static func buildEither<C: Commands>(second: C) -> CommandList {
+    CommandList(list: [second])
+  }
+}
+
+/// Several commands as one.
+public nonisolated struct CommandList: PrimitiveCommands {
+  public typealias Body = Never
+
+  let list: [any Commands]
+
+  @MainActor var views: [AnyView] { list.flatMap { $0.allViews } }
+}
+
+/// No commands.
+public nonisolated struct EmptyCommands: PrimitiveCommands {
+  public typealias Body = Never
+
+  public init() {}
+
+  @MainActor var views: [AnyView] { [] }
+}
+
+/// Commands under a title of their own; their keyboard shortcuts work wherever the focus is.
+public nonisolated struct CommandMenu<Content: View>: PrimitiveCommands {
+  public typealias Body = Never
+
+  private let content: Content
+
+  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  public init(_ name: Text, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  @MainActor var views: [AnyView] { [AnyView(content)] }
+}
+
+/// Commands beside or in place of those a system has; their keyboard shortcuts work.
+public nonisolated struct CommandGroup<Content: View>: PrimitiveCommands {
+  public typealias Body = Never
+
+  private let content: Content
+
+  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+    content = addition()
+  }
+  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+    content = addition()
+  }
+  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+    content = addition()
+  }
+
+  @MainActor var views: [AnyView] { [AnyView(content)] }
+}
+
+/// A group of the commands that a system has.
+public nonisolated struct CommandGroupPlacement: Sendable {
+  private init() {}
+
+  public static let appInfo = CommandGroupPlacement()
+  public static let appSettings = CommandGroupPlacement()
+  public static let appVisibility = CommandGroupPlacement()
+  public static let appTermination = CommandGroupPlacement()
+  public static let newItem = CommandGroupPlacement()
+  public static let saveItem = CommandGroupPlacement()
+  public static let importExport = CommandGroupPlacement()
+  public static let printItem = CommandGroupPlacement()
+  public static let undoRedo = CommandGroupPlacement()
+  public static let pasteboard = CommandGroupPlacement()
+  public static let textEditing = CommandGroupPlacement()
+  public static let textFormatting = CommandGroupPlacement()
+  public static let toolbar = CommandGroupPlacement()
+  public static let sidebar = CommandGroupPlacement()
+  public static let windowSize = CommandGroupPlacement()
+  public static let windowList = CommandGroupPlacement()
+  public static let singleWindowList = CommandGroupPlacement()
+  public static let windowArrangement = CommandGroupPlacement()
+  public static let help = CommandGroupPlacement()
+}
+
+/// Commands for the sidebar.
+///
+/// Without effect: a split view's own button shows and hides its sidebar.
+public nonisolated struct SidebarCommands: PrimitiveCommands {
+  public typealias Body = Never
+
+  public init() {}
+
+  @MainActor var views: [AnyView] { [] }
+}
+
+/// Commands for the toolbar.
+///
+/// Without effect: a person cannot arrange a toolbar.
+public nonisolated struct ToolbarCommands: PrimitiveCommands {
+  public typealias Body = Never
+
+  public init() {}
+
+  @MainActor var views: [AnyView] { [] }
+}
+
+/// Commands for editing text.
+///
+/// Without effect: a terminal and a browser have keys of their own for editing text.
+public nonisolated struct TextEditingCommands: PrimitiveCommands {
+  public typealias Body = Never
+
+  public init() {}
+
+  @MainActor var views: [AnyView] { [] }
+}
+
+/// Commands for the style of text.
+///
+/// Without effect: text that is edited has one style.
+public nonisolated struct TextFormattingCommands: PrimitiveCommands {
+  public typealias Body = Never
+
+  public init() {}
+
+  @MainActor var views: [AnyView] { [] }
+}
+
+/// Commands for the inspector.
+///
+/// Without effect: an inspector is shown and hidden by the app's own buttons.
+public nonisolated struct InspectorCommands: PrimitiveCommands {
+  public typealias Body = Never
+
+  public init() {}
+
+  @MainActor var views: [AnyView] { [] }
+}
+
+/// Keeps an app's commands, in no window.
+struct CommandHost: View {
+  let commands: [any Commands]
+  let settings: (() -> Void)?
+
+  var body: some View {
+    let views = commands.flatMap { $0.allViews }
+    if !views.isEmpty || settings != nil {
+      NoBoxes {
+        if let settings {
+          Button("Settings", action: settings)
+            .environment(\.shortcut, KeyStroke(.character(","), .command))
+        }
+        ForEach(views.indices, id: \.self) { views[$0] }
+      }
+      .environment(\.isCommand, true)
+    }
+  }
+}
+
+/// Views that live and are not shown.
+private nonisolated struct NoBoxes<Content: View>: PrimitiveView {
+  let content: Content
+
+  init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { NoBoxesNode(self, context) }
+}
+
+private final class NoBoxesNode<Content: View>: ViewNode<NoBoxes<Content>> {
+  private var child: Node?
+
+  override init(_ view: NoBoxes<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(view.content)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+  override var rowSources: [Node]? { nil }
+  override func makeBoxes() -> [Box] { [] }
+  override func boxesDidChange() {}
+
+  override func viewDidChange(from old: NoBoxes<Content>, environmentChanged: Bool) {
+    if let new = renew(child, with: view.content) { child = new }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum CommandKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the view is a command of the app, in no window.
+  var isCommand: Bool {
+    get { self[CommandKey.self] }
+    set { self[CommandKey.self] = newValue }
+  }
+}

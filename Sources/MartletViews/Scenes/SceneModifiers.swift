@@ -1,0 +1,159 @@
+public import Foundation
+public import Layout
+public import Observation
+public import Combine
+public import Properties
+
+extension Scene {
+  nonisolated func changed(
+    _ change: @escaping (inout SceneEntry) -> Void
+  ) -> some Scene {
+    ChangedScene(content: self, change: change)
+  }
+
+  nonisolated func content<V: View>(_ change: @escaping (AnyView) -> V) -> some Scene {
+    changed { entry in
+      let make = entry.make
+      entry.make = { AnyView(change(make($0))) }
+    }
+  }
+
+  /// The app's own commands.
+  public nonisolated func commands<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene {
+    let commands = content()
+    return changed { $0.commands.append(commands) }
+  }
+  /// Takes out the commands that the scene has by itself; it has none.
+  public nonisolated func commandsRemoved() -> some Scene { changed { $0.commands = [] } }
+
+  /// Runs an action when a value changes.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V,
+    perform action: @escaping (_ newValue: V) -> Void,
+  ) -> some Scene {
+    content { $0.onChange(of: value, perform: action) }
+  }
+  /// Runs an action when a value changes.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void,
+  ) -> some Scene {
+    content { $0.onChange(of: value, initial: initial, action) }
+  }
+  /// Runs an action when a value changes.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping () -> Void,
+  ) -> some Scene {
+    content { $0.onChange(of: value, initial: initial, action) }
+  }
+
+  /// A value for what flows down into the windows.
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    _ value: V,
+  ) -> some Scene {
+    content { $0.environment(keyPath, value) }
+  }
+  /// An object for the windows.
+  public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+    content { $0.environment(object) }
+  }
+  /// An object for the windows.
+  public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+    content { $0.environmentObject(object) }
+  }
+
+  /// How the window's frame looks.
+  ///
+  /// Without effect: a terminal or a browser draws the window's frame.
+  public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
+  /// How the window's toolbar looks.
+  ///
+  /// Without effect: the toolbar is the page's own bar, which has one look.
+  public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
+    self
+  }
+  /// How large a new window is.
+  ///
+  /// Without effect: a terminal or a browser decides how large its window is.
+  public nonisolated func defaultSize(_ size: CGSize) -> some Scene { self }
+  /// How large a new window is.
+  ///
+  /// Without effect: a terminal or a browser decides how large its window is.
+  public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+  /// Where a new window is.
+  ///
+  /// Without effect: a terminal or a browser decides where its window is.
+  public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene { self }
+  /// Whether a person can change the window's size.
+  ///
+  /// Without effect: a terminal or a browser decides how large its window is.
+  public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
+    self
+  }
+  /// Which window takes up an address or an activity.
+  ///
+  /// Without effect: nothing opens an app with an address here.
+  public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+    self
+  }
+}
+
+/// Whether a person can change a window's size.
+public nonisolated struct WindowResizability: Sendable {
+  private init() {}
+
+  public static let automatic = WindowResizability()
+  public static let contentSize = WindowResizability()
+  public static let contentMinSize = WindowResizability()
+}
+
+/// How a window's frame looks.
+public nonisolated protocol WindowStyle {}
+public nonisolated struct DefaultWindowStyle: WindowStyle { public init() {} }
+public nonisolated struct TitleBarWindowStyle: WindowStyle { public init() {} }
+public nonisolated struct HiddenTitleBarWindowStyle: WindowStyle { public init() {} }
+public nonisolated struct PlainWindowStyle: WindowStyle { public init() {} }
+nonisolated extension WindowStyle where Self == DefaultWindowStyle {
+  public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
+}
+nonisolated extension WindowStyle where Self == TitleBarWindowStyle {
+  public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
+}
+nonisolated extension WindowStyle where Self == HiddenTitleBarWindowStyle {
+  public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
+}
+nonisolated extension WindowStyle where Self == PlainWindowStyle {
+  public static var plain: PlainWindowStyle { PlainWindowStyle() }
+}
+
+/// How a window's toolbar looks.
+public nonisolated protocol WindowToolbarStyle {}
+public nonisolated struct DefaultWindowToolbarStyle: WindowToolbarStyle { public init() {} }
+public nonisolated struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
+  public init(showsTitle: Bool = true) {}
+}
+public nonisolated struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
+  public init(showsTitle: Bool = true) {}
+}
+public nonisolated struct ExpandedWindowToolbarStyle: WindowToolbarStyle { public init() {} }
+nonisolated extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
+  public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
+}
+nonisolated extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
+  public static var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
+  public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle {
+    UnifiedWindowToolbarStyle(showsTitle: showsTitle)
+  }
+}
+nonisolated extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
+  public static var unifiedCompact: UnifiedCompactWindowToolbarStyle {
+    UnifiedCompactWindowToolbarStyle()
+  }
+}
+nonisolated extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
+  public static var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
+}

@@ -1,0 +1,163 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// An app as a view, so that its properties live as a view's do.
+struct AppRoot<A: App>: View {
+  var app: A
+
+  var body: some View { AppWindows(entries: app.body.allEntries) }
+}
+
+/// The windows that were opened beside the first.
+final class WindowCenter: Source {
+  struct Opened {
+    let number: Int
+    let entry: Int
+    let value: AnyHashable?
+    let close: DismissAction
+  }
+
+  private(set) var opened: [Opened] = []
+  private var entries: [SceneEntry] = []
+  private var next = 1
+
+  func take(_ entries: [SceneEntry]) {
+    track()
+    self.entries = entries
+    opened.removeAll { !entries.indices.contains($0.entry) }
+  }
+
+  func open(_ wanted: (SceneEntry) -> Bool, value: AnyHashable? = nil) {
+    guard let entry = entries.firstIndex(where: wanted) else { return }
+    // A window that is open for the same comes to the front.
+    if let index = opened.firstIndex(where: { $0.entry == entry && $0.value == value }) {
+      opened.append(opened.remove(at: index))
+    } else {
+      let number = next
+      next += 1
+      let close = DismissAction { [weak self] in self?.close { $0.number == number } }
+      opened.append(Opened(number: number, entry: entry, value: value, close: close))
+    }
+    invalidateReaders()
+  }
+
+  func close(_ wanted: (Opened) -> Bool) {
+    opened.removeAll(where: wanted)
+    invalidateReaders()
+  }
+
+  func close(id: String?, value: AnyHashable?) {
+    close { window in
+      (id == nil || entries[window.entry].id == id) && (value == nil || window.value == value)
+    }
+  }
+
+  func close(matching wanted: (SceneEntry) -> Bool) {
+    close { wanted(entries[$0.entry]) }
+  }
+}
+
+/// The first window of an app, and over it those that were opened.
+private nonisolated struct AppWindows: View {
+  let entries: [SceneEntry]
+  @State private var held = Held<WindowCenter>()
+
+  init(entries: [SceneEntry]) { self.entries = entries }
+
+  var body: some View {
+    let center = held.value { WindowCenter() }
+    let _ = center.take(entries)
+    let first = entries.first { $0.kind == .window }
+    CommandHost(commands: entries.flatMap(\.commands), settings: settings(center))
+    TopLayer {
+      if let first { TitledWindow(title: first.title, content: first.make(nil)) }
+      ForEach(center.opened, id: \.number) { window in
+        OpenedWindow(entry: entries[window.entry], window: window)
+      }
+    }
+    .environment(\.windows, center)
+  }
+
+  @MainActor private func settings(_ center: WindowCenter) -> (() -> Void)? {
+    guard entries.contains(where: { $0.kind == .settings }) else { return nil }
+    return { center.open { $0.kind == .settings } }
+  }
+}
+
+private nonisolated struct TitledWindow: View {
+  let title: String?
+  let content: AnyView
+
+  init(title: String?, content: AnyView) {
+    self.title = title
+    self.content = content
+  }
+
+  var body: some View {
+    if let title {
+      content.modifier(WindowTitleModifier(title: title))
+    } else {
+      content
+    }
+  }
+}
+
+/// A window over the first, with a bar to close it.
+private nonisolated struct OpenedWindow: View {
+  let entry: SceneEntry
+  let window: WindowCenter.Opened
+  @Environment(\.metrics) private var metrics
+
+  init(entry: SceneEntry, window: WindowCenter.Opened) {
+    self.entry = entry
+    self.window = window
+  }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      BarLayout(gap: 16) {
+        Button("Close") { window.close() }.environment(\.shortcut, KeyStroke(.escape))
+        Text(entry.title ?? "").font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+        Color.clear.frame(width: 0, height: 0)
+      }
+      .padding(.horizontal, metrics.grid == nil ? 16 : 8)
+      .padding(.vertical, metrics.grid == nil ? 10 : 0)
+      entry.make(window.value)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .environment(\.dismiss, window.close)
+    }
+  }
+}
+
+nonisolated struct WindowTitleModifier: PrimitiveModifier {
+  let title: String
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    WindowTitleNode(view, context)
+  }
+}
+
+private final class WindowTitleNode<Content: View>: WatchNode<Content, WindowTitleModifier> {
+  override init(_ view: ModifiedContent<Content, WindowTitleModifier>, _ context: NodeContext) {
+    super.init(view, context)
+    graph.setTitle(view.modifier.title)
+  }
+
+  override func modifierDidChange(from old: WindowTitleModifier) {
+    graph.setTitle(view.modifier.title)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum WindowsKey: EnvironmentKey { static var defaultValue: WindowCenter? { nil } }
+
+  var windows: WindowCenter? {
+    get { self[WindowsKey.self] }
+    set { self[WindowsKey.self] = newValue }
+  }
+}

@@ -1,0 +1,298 @@
+import Foundation
+import Geometry
+
+/// Makes the drawing for a symbol's name: from the table, or by rule from what is in it.
+struct SymbolMaker {
+  /// How thick lines are, in units of the box of 24 × 24.
+  let pen: CGFloat
+
+  typealias Layer = SymbolDrawing.Layer
+
+  /// A drawing under way: its layers and what a terminal shows.
+  struct Draft {
+    var layers: [Layer]
+    var text: String
+  }
+
+  private static let badges: [String: String] = [
+    "plus": "plus", "minus": "minus", "xmark": "xmark", "checkmark": "checkmark",
+    "questionmark": "questionmark", "exclamationmark": "exclamationmark", "ellipsis": "ellipsis",
+    "clock": "clock", "gearshape": "gear", "person.crop": "person", "key": "key",
+    "arrow.up": "arrow.up", "arrow.down": "arrow.down", "lock": "lock", "a": "letter.a",
+    "sparkles": "sparkle", "heart": "heart", "eye": "eye", "wifi": "wifi", "rtl": "arrow.left",
+  ]
+  private static let containers: Set<String> = [
+    "circle", "square", "diamond", "triangle", "rectangle", "seal", "shield", "app", "hexagon",
+    "octagon", "capsule",
+  ]
+  private static let turns: [(word: String, degrees: CGFloat)] = [
+    ("up.right", -45), ("up.left", -135), ("down.right", 45), ("down.left", 135),
+    ("up.forward", -45), ("up.backward", -135), ("down.forward", 45), ("down.backward", 135),
+    ("right", 0), ("forward", 0), ("down", 90), ("left", 180), ("backward", 180), ("up", -90),
+  ]
+  private static let turned: Set<String> = [
+    "chevron", "arrow", "arrowshape", "arrowtriangle", "chevron.compact", "hand.point",
+  ]
+
+  /// The drawing of a name, or nil when nothing in it is known.
+  func make(_ name: String) -> Draft? {
+    if let alias = SymbolTable.aliases[name], alias != name, let made = make(alias) { return made }
+    if let text = SymbolTable.drawing(name) { return draw(text, isFilled: false) }
+    if let made = makeWord(name) { return made }
+    let words = name.split(separator: ".").map(String.init)
+    guard let last = words.last, words.count > 1 else { return nil }
+    let rest = words.dropLast().joined(separator: ".")
+    switch last {
+    case "fill": return fill(rest)
+    case "filled", "rtl", "ar", "hi", "zh", "ja", "ko", "he", "th", "dotted", "dashed", "compact":
+      return make(rest)
+    case "slash": return make(rest).map(slashed)
+    case "inverse": return fill(rest) ?? make(rest)
+    case "badge": return make(rest).map { badged($0, with: nil) }
+    default: break
+    }
+    if let made = makeBadge(words) { return made }
+    if Self.containers.contains(last), let glyph = make(rest) {
+      return contain(glyph, in: last, isFilled: false)
+    }
+    return makeTurned(words) ?? Self.sided(words).flatMap { make($0) }
+  }
+
+  /// "arrow.uturn.left" for "arrow.uturn.backward", and so on.
+  private static func sided(_ words: [String]) -> String? {
+    let sides = words.map { $0 == "backward" ? "left" : $0 == "forward" ? "right" : $0 }
+    return sides == words ? nil : sides.joined(separator: ".")
+  }
+
+  private func fill(_ rest: String) -> Draft? {
+    let name = SymbolTable.aliases[rest] ?? rest
+    if let text = SymbolTable.drawing(name) { return draw(text, isFilled: true) }
+    let words = name.split(separator: ".").map(String.init)
+    guard let last = words.last, words.count > 1 else { return make(name) }
+    let base = words.dropLast().joined(separator: ".")
+    if last == "slash" { return fill(base).map(slashed) }
+    if let made = makeBadge(words, isFilled: true) { return made }
+    if Self.containers.contains(last), let glyph = make(base) {
+      return contain(glyph, in: last, isFilled: true)
+    }
+    return makeTurned(words, isFilled: true) ?? Self.sided(words).flatMap { fill($0) }
+      ?? make(name)
+  }
+
+  // MARK: From the table
+
+  private func draw(_ text: String, isFilled: Bool) -> Draft {
+    let parts = text.split(separator: "|")
+    var layers: [Layer] = []
+    let drawn = parts.dropFirst()
+    let values = drawn.count { $0.hasPrefix("v:") }
+    var value = 0
+    for part in drawn {
+      let segments = PathReader.segments(part.dropFirst(2))
+      var layer = Layer(segments, pen: pen)
+      switch part.first {
+      case "b": layer.isFilled = isFilled
+      case "d": layer.isErasing = isFilled
+      case "e":
+        layer.isFilled = true
+        layer.pen = 0
+        layer.isErasing = isFilled
+      case "f":
+        layer.isFilled = true
+        layer.pen = 0
+      case "v":
+        layer.threshold = Double(value) / Double(max(values, 1))
+        value += 1
+      default: break
+      }
+      layers.append(layer)
+    }
+    let character = parts.first.map(String.init) ?? "▫"
+    return Draft(layers: layers, text: isFilled ? Self.solid[character] ?? character : character)
+  }
+
+  /// Characters whose filled form is another one.
+  private static let solid: [String: String] = [
+    "☆": "★", "♡": "♥", "○": "●", "▢": "■", "△": "▲", "◇": "◆", "◷": "◶", "⬡": "⬢", "▷": "▶",
+    "◁": "◀", "⇨": "➡", "◊": "♦", "☼": "☀", "☏": "☎", "⚐": "⚑", "♔": "♚", "⬭": "⬬", "▭": "▬",
+    "▯": "▮",
+  ]
+
+  // MARK: Letters and numbers
+
+  /// "10", "a" or "letter.a" as a drawing of lines.
+  private func makeWord(_ name: String) -> Draft? {
+    let word = name.hasPrefix("letter.") ? name.dropFirst(7) : name[...]
+    let isNumber = word.allSatisfy { $0.isASCII && $0.isNumber }
+    guard word.count == 1 || (isNumber && word.count <= 3) else { return nil }
+    let width = CGFloat(word.count) * 12.5 - 2.5
+    let scale = min(1, 20 / width)
+    var layers: [Layer] = []
+    for (index, character) in word.enumerated() {
+      guard let path = SymbolTable.letters[character] else { return nil }
+      let left = 12 - width * scale / 2 + CGFloat(index) * 12.5 * scale
+      let top = 12 - 8 * scale
+      let segments = PathReader.segments(path[...]).map { segment in
+        segment.mapped { CGPoint(x: left + $0.x * scale, y: top + $0.y * scale) }
+      }
+      layers.append(Layer(segments, pen: pen))
+    }
+    return Draft(layers: layers, text: word.uppercased())
+  }
+
+  // MARK: By rule
+
+  /// "arrow.up.left" from "arrow.right", and so on.
+  private func makeTurned(_ words: [String], isFilled: Bool = false) -> Draft? {
+    for count in (1..<words.count).reversed() {
+      let base = words.prefix(count).joined(separator: ".")
+      guard Self.turned.contains(base) else { continue }
+      let direction = words.dropFirst(count).joined(separator: ".")
+      guard let turn = Self.turns.first(where: { $0.word == direction }) else { continue }
+      let isHand = base == "hand.point"
+      let source = isHand ? "hand.point.up" : base + ".right"
+      guard let text = SymbolTable.drawing(source) else { return nil }
+      var draft = draw(text, isFilled: isFilled)
+      let degrees = isHand ? turn.degrees + 90 : turn.degrees
+      draft.layers = draft.layers.map { layer in
+        layer.mapped { Self.turn($0, by: degrees) }
+      }
+      draft.text = Self.arrow(draft.text, direction)
+      return draft
+    }
+    return nil
+  }
+
+  private static func turn(_ point: CGPoint, by degrees: CGFloat) -> CGPoint {
+    let angle = degrees * .pi / 180
+    let (x, y) = (point.x - 12, point.y - 12)
+    return CGPoint(x: 12 + x * cos(angle) - y * sin(angle), y: 12 + x * sin(angle) + y * cos(angle))
+  }
+
+  private static func arrow(_ character: String, _ direction: String) -> String {
+    let names = [
+      "right", "left", "up", "down", "up.right", "up.left", "down.right", "down.left",
+    ]
+    let direction = direction.replacingOccurrences(of: "forward", with: "right")
+      .replacingOccurrences(of: "backward", with: "left")
+    guard let index = names.firstIndex(of: direction) else { return character }
+    let rows = ["→←↑↓↗↖↘↙", "›‹˄˅↗↖↘↙", "⇨⇦⇧⇩⬀⬁⬂⬃", "▷◁△▽◹◸◿◺", "▶◀▲▼◥◤◢◣", "☝☜☝☟☝☝☟☟"]
+    guard let row = rows.first(where: { $0.contains(character) }) else { return character }
+    return String(Array(row)[index])
+  }
+
+  /// A small sign at the bottom right.
+  private func makeBadge(_ words: [String], isFilled: Bool = false) -> Draft? {
+    guard let index = words.lastIndex(of: "badge"), index > 0, index + 1 < words.count else {
+      return nil
+    }
+    let sign = words.dropFirst(index + 1).filter { $0 != "fill" }.joined(separator: ".")
+    guard let inner = Self.badges[sign] ?? (SymbolTable.drawing(sign) != nil ? sign : nil),
+      let badge = make(inner)
+    else { return nil }
+    let base = words.prefix(index).joined(separator: ".")
+    guard let draft = isFilled ? fill(base) : make(base) else { return nil }
+    return badged(draft, with: badge)
+  }
+
+  private func badged(_ base: Draft, with sign: Draft?) -> Draft {
+    let isDot = sign == nil
+    let center = isDot ? CGPoint(x: 18.6, y: 5.4) : CGPoint(x: 18.2, y: 18.2)
+    let radius: CGFloat = isDot ? 3.4 : 5
+    var layers = base.layers.map { $0.lowered }
+    layers.append(.disc(center, radius + 1.5, isErasing: true))
+    layers.append(.disc(center, radius, isErasing: false))
+    if let sign {
+      layers += sign.layers.map { layer in
+        var small = layer.mapped {
+          CGPoint(x: center.x + ($0.x - 12) * 0.3, y: center.y + ($0.y - 12) * 0.3)
+        }
+        small.isErasing = true
+        small.pen = layer.pen == 0 ? 0 : pen * 0.72
+        return small
+      }
+    }
+    return Draft(layers: layers, text: base.text)
+  }
+
+  private func slashed(_ base: Draft) -> Draft {
+    let line: [Outline.Segment] = [
+      .move(CGPoint(x: 4, y: 3.4)), .line(CGPoint(x: 20.4, y: 20.6)),
+    ]
+    let gap: [Outline.Segment] = [
+      .move(CGPoint(x: 5.6, y: 1.8)), .line(CGPoint(x: 22, y: 19)),
+    ]
+    var erasing = Layer(gap, pen: pen * 1.25)
+    erasing.isErasing = true
+    return Draft(layers: base.layers + [erasing, Layer(line, pen: pen)], text: "⊘")
+  }
+
+  private func contain(_ glyph: Draft, in shape: String, isFilled: Bool) -> Draft? {
+    guard let text = SymbolTable.drawing(shape) else { return nil }
+    var layers = draw(text, isFilled: isFilled).layers.map { $0.lowered }
+    let scale: CGFloat =
+      switch shape {
+      case "triangle": 0.46
+      case "diamond", "rectangle", "capsule", "shield", "seal", "hexagon": 0.5
+      default: 0.56
+      }
+    let center = CGPoint(x: 12, y: shape == "triangle" ? 14.2 : 12)
+    layers += glyph.layers.map { layer in
+      var small = layer.mapped {
+        CGPoint(x: center.x + ($0.x - 12) * scale, y: center.y + ($0.y - 12) * scale)
+      }
+      small.pen = layer.pen == 0 ? 0 : pen * 0.94
+      if isFilled { small.isErasing = !layer.isErasing }
+      return small
+    }
+    return Draft(layers: layers, text: enclosed(glyph.text, shape, isFilled))
+  }
+
+  /// The character of a glyph in a circle, or the glyph's own.
+  private func enclosed(_ text: String, _ shape: String, _ isFilled: Bool) -> String {
+    guard shape == "circle" || shape == "square" else {
+      return shape == "triangle" && text == "!" ? "⚠" : text
+    }
+    let known = ["+": "⊕", "−": "⊖", "×": "⊗", "ℹ": "ⓘ", "!": "ⓘ", "✓": "✓", "?": "?"]
+    if let known = known[text], shape == "circle" || text != "!" {
+      return shape == "square" && text == "+" ? "⊞" : known
+    }
+    if let number = UInt32(text), 1...20 ~= number, let scalar = Unicode.Scalar(0x245F + number) {
+      return String(Character(scalar))
+    }
+    if let letter = text.unicodeScalars.first, text.count == 1, 65...90 ~= letter.value,
+      let scalar = Unicode.Scalar(0x24B6 + letter.value - 65)
+    {
+      return String(Character(scalar))
+    }
+    return text
+  }
+}
+
+extension SymbolDrawing.Layer {
+  fileprivate static func disc(_ center: CGPoint, _ radius: CGFloat, isErasing: Bool) -> Self {
+    let frame = CGRect(
+      x: center.x - radius,
+      y: center.y - radius,
+      width: 2 * radius,
+      height: 2 * radius,
+    )
+    var layer = Self(PathForms.segments(.ellipse, in: frame), pen: 0)
+    layer.isFilled = true
+    layer.isErasing = isErasing
+    return layer
+  }
+
+  /// Behind the part that says what the symbol is about.
+  fileprivate var lowered: Self {
+    var lowered = self
+    lowered.level += 1
+    return lowered
+  }
+
+  fileprivate func mapped(_ move: (CGPoint) -> CGPoint) -> Self {
+    var mapped = self
+    mapped.segments = segments.map { $0.mapped(move) }
+    return mapped
+  }
+}

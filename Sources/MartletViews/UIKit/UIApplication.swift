@@ -1,0 +1,114 @@
+public import Foundation
+
+/// The running app.
+@preconcurrency @MainActor public final class UIApplication {
+  public static let shared = UIApplication()
+
+  private init() {}
+
+  /// Why an app was started.
+  public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// What an opened address is given along.
+  public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// Whether an app is seen and used.
+  public nonisolated enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  public weak var delegate: (any UIApplicationDelegate)?
+
+  /// Active: the app is told nothing else here.
+  public var applicationState: State { .active }
+
+  /// Whether the screen stays on.
+  ///
+  /// Without effect: a terminal and a browser do not let a program keep the screen on.
+  public var isIdleTimerDisabled = false
+
+  /// The number at the app's icon.
+  ///
+  /// Without effect: an app has no icon in a terminal or a browser.
+  public var applicationIconBadgeNumber = 0
+
+  /// The windows as UIKit knows them: none, windows are the front ends' own.
+  public var connectedScenes: Set<UIScene> { [] }
+
+  /// The windows as UIKit knows them: none, windows are the front ends' own.
+  public var windows: [UIWindow] { [] }
+
+  /// Whether an address can be opened: all can that name a scheme.
+  public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+
+  /// Opens an address outside the app.
+  public func open(
+    _ url: URL,
+    options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor (Bool) -> Void)? = nil,
+  ) {
+    let canOpen = canOpenURL(url) && CurrentGraph.value != nil
+    if canOpen { CurrentGraph.value?.open(url.absoluteString) }
+    completion?(canOpen)
+  }
+
+  /// The address of the app's own settings; there are none.
+  public nonisolated static var openSettingsURLString: String { "app-settings:" }
+
+  public nonisolated static var didBecomeActiveNotification: Notification.Name {
+    Notification.Name("UIApplicationDidBecomeActiveNotification")
+  }
+  public nonisolated static var willResignActiveNotification: Notification.Name {
+    Notification.Name("UIApplicationWillResignActiveNotification")
+  }
+  public nonisolated static var didEnterBackgroundNotification: Notification.Name {
+    Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  }
+  public nonisolated static var willEnterForegroundNotification: Notification.Name {
+    Notification.Name("UIApplicationWillEnterForegroundNotification")
+  }
+  public nonisolated static var willTerminateNotification: Notification.Name {
+    Notification.Name("UIApplicationWillTerminateNotification")
+  }
+}
+
+/// A scene as UIKit knows it.
+///
+/// Without effect: scenes are the front ends' own; none is ever made.
+@preconcurrency @MainActor open class UIScene: NSObject {}
+
+/// A window's scene as UIKit knows it.
+///
+/// Without effect: scenes are the front ends' own; none is ever made.
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
+  /// The scene's windows: none.
+  public var windows: [UIWindow] { [] }
+}
+
+/// Something that answers to events.
+///
+/// Without effect: events come to SwiftUI's views.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+  /// The key of the keyboard's frame in its notifications, which are never sent.
+  public nonisolated static var keyboardFrameEndUserInfoKey: String {
+    "UIKeyboardFrameEndUserInfoKey"
+  }
+  public nonisolated static var keyboardWillShowNotification: Notification.Name {
+    Notification.Name("UIKeyboardWillShowNotification")
+  }
+  public nonisolated static var keyboardWillHideNotification: Notification.Name {
+    Notification.Name("UIKeyboardWillHideNotification")
+  }
+}

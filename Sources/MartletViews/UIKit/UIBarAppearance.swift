@@ -1,0 +1,85 @@
+public import Foundation
+
+/// What the look of a text is called in UIKit.
+nonisolated extension NSAttributedString.Key {
+  public static var foregroundColor: NSAttributedString.Key { .init("NSColor") }
+  public static var font: NSAttributedString.Key { .init("NSFont") }
+}
+
+/// The look of a bar.
+///
+/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+@preconcurrency @MainActor open class UIBarAppearance {
+  public var backgroundColor: UIColor?
+  public var shadowColor: UIColor?
+
+  public init() {}
+
+  public func configureWithDefaultBackground() {}
+  public func configureWithOpaqueBackground() {}
+  public func configureWithTransparentBackground() {}
+}
+
+/// The look of a navigation bar.
+///
+/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+@preconcurrency @MainActor public final class UINavigationBarAppearance: UIBarAppearance {
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// The look of a bar of tabs.
+///
+/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+@preconcurrency @MainActor public final class UITabBarAppearance: UIBarAppearance {}
+
+/// The bar over a page, for the sake of `appearance()`.
+///
+/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+  public var barTintColor: UIColor?
+  public var isTranslucent = true
+  public var prefersLargeTitles = true
+  public var titleTextAttributes: [NSAttributedString.Key: Any]?
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  public var standardAppearance = UINavigationBarAppearance()
+  public var compactAppearance: UINavigationBarAppearance?
+  public var scrollEdgeAppearance: UINavigationBarAppearance?
+}
+
+/// The bar of tabs, for the sake of `appearance()`.
+///
+/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  public var barTintColor: UIColor?
+  public var unselectedItemTintColor: UIColor?
+  public var isTranslucent = true
+  public var standardAppearance = UITabBarAppearance()
+  public var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+/// A choice of segments, for the sake of `appearance()`.
+///
+/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+@preconcurrency @MainActor open class UISegmentedControl: UIView {
+  /// What a control is doing.
+  public nonisolated struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+  }
+
+  public var selectedSegmentTintColor: UIColor?
+
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: State,
+  ) {}
+}

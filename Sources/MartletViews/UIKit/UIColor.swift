@@ -1,0 +1,74 @@
+public import Foundation
+import Geometry
+import Properties
+
+/// A colour in UIKit's words, resolved for light or dark when it is drawn.
+public nonisolated final class UIColor: Hashable, Sendable {
+  let color: Color
+
+  public init(_ color: Color) {
+    self.color = color
+  }
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = Color(red: red, green: green, blue: blue, opacity: alpha)
+  }
+
+  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha)
+  }
+
+  public init(white: CGFloat, alpha: CGFloat) {
+    color = Color(white: white, opacity: alpha)
+  }
+
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    color = Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha)
+  }
+
+  /// The colour of a name among the app's assets.
+  public init?(named name: String) {
+    color = Color(name)
+  }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    let (red, green, blue, _) = components
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The parts of the colour as it is in light surroundings.
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?,
+  ) -> Bool {
+    let parts = components
+    red?.pointee = parts.0
+    green?.pointee = parts.1
+    blue?.pointee = parts.2
+    alpha?.pointee = parts.3
+    return true
+  }
+
+  private var components: (CGFloat, CGFloat, CGFloat, CGFloat) {
+    let ink = color.ink(EnvironmentValues())
+    return (CGFloat(ink.red), CGFloat(ink.green), CGFloat(ink.blue), CGFloat(ink.alpha))
+  }
+
+  public static func == (one: UIColor, other: UIColor) -> Bool { one.color == other.color }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}
+
+nonisolated extension Color {
+  /// A colour in UIKit's words.
+  public init(uiColor: UIColor) {
+    self = uiColor.color
+  }
+
+  /// A colour in UIKit's words.
+  public init(_ color: UIColor) {
+    self = color.color
+  }
+}

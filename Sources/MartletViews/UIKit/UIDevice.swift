@@ -1,0 +1,91 @@
+public import Foundation
+
+/// The kind of device that an app is made for.
+public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  case tv = 2
+  case carPlay = 3
+  case mac = 5
+  case vision = 6
+}
+
+/// How a device is held.
+public nonisolated enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  /// Whether the device is upright.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+  /// Whether the device is on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// Whether the device lies on a table.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+
+  /// Whether the orientation is known.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+
+/// The machine that the app runs on.
+@preconcurrency @MainActor public final class UIDevice {
+  public static let current = UIDevice()
+
+  private init() {}
+
+  /// The machine's name.
+  public var name: String { ProcessInfo.processInfo.hostName }
+
+  /// What kind of machine it is.
+  public var model: String { "Linux" }
+
+  /// What kind of machine it is, in the person's language.
+  public var localizedModel: String { model }
+
+  public var systemName: String { "Linux" }
+
+  public var systemVersion: String {
+    let version = ProcessInfo.processInfo.operatingSystemVersion
+    return "\(version.majorVersion).\(version.minorVersion)"
+  }
+
+  /// A phone if the screen is as narrow as one, else a tablet.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    let size = UIScreen.main.bounds.size
+    return size.width > 0 && size.width < 600 ? .phone : .pad
+  }
+
+  /// Upright if the screen is higher than wide.
+  public var orientation: UIDeviceOrientation {
+    let size = UIScreen.main.bounds.size
+    if size == .zero { return .unknown }
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+
+  /// How full the battery is, from 0 to 1; -1, as it is not known.
+  public var batteryLevel: Float { -1 }
+
+  /// Whether the battery is watched.
+  ///
+  /// Without effect: neither a terminal nor a browser tells of a battery.
+  public var isBatteryMonitoringEnabled = false
+
+  /// Whether the device is near an ear; no terminal or browser is.
+  public var proximityState: Bool { false }
+
+  /// Asks for notifications of how the device is held.
+  ///
+  /// Without effect: a terminal and a browser window have no way to be held.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+
+  /// Ends notifications of how the device is held.
+  ///
+  /// Without effect: a terminal and a browser window have no way to be held.
+  public func endGeneratingDeviceOrientationNotifications() {}
+
+  /// The name of the notification that a device was turned; it is never sent.
+  public nonisolated static var orientationDidChangeNotification: Notification.Name {
+    Notification.Name("UIDeviceOrientationDidChangeNotification")
+  }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+
+/// What was copied, for other programs to paste.
+@preconcurrency @MainActor public final class UIPasteboard {
+  public static let general = UIPasteboard()
+
+  private var text: String?
+
+  private init() {}
+
+  /// The text that was copied last by this program; writing it copies it to the screen's clipboard.
+  ///
+  /// What other programs copied is not seen: a terminal and a page give it only when the person
+  /// pastes.
+  public var string: String? {
+    get { text }
+    set {
+      text = newValue
+      if let newValue { CurrentGraph.value?.copy(newValue) }
+    }
+  }
+
+  /// The address that was copied last by this program.
+  public var url: URL? {
+    get { text.flatMap { URL(string: $0) } }
+    set { string = newValue?.absoluteString }
+  }
+
+  /// Whether this program copied a text.
+  public var hasStrings: Bool { text != nil }
+
+  /// Whether this program copied an address.
+  public var hasURLs: Bool { url != nil }
+}

@@ -1,0 +1,32 @@
+import Display
+public import Foundation
+
+/// The screen that the app is shown on: a terminal or a browser's window.
+///
+/// Where one program serves several screens it is the one last at work.
+@preconcurrency @MainActor public final class UIScreen {
+  public static let main = UIScreen()
+
+  private init() {}
+
+  /// The screen's rectangle in points; a body that reads it follows its changes.
+  public var bounds: CGRect {
+    guard let graph = CurrentGraph.value else { return .zero }
+    graph.screenSource.track()
+    return CGRect(origin: .zero, size: graph.screen.traits.size)
+  }
+
+  /// The screen's rectangle in points: a terminal and a browser say nothing of pixels.
+  public var nativeBounds: CGRect { bounds }
+
+  /// Pixels for each point; unknown, so 1.
+  public var scale: CGFloat { 1 }
+
+  /// Pixels for each point; unknown, so 1.
+  public var nativeScale: CGFloat { 1 }
+
+  /// How bright the screen is.
+  ///
+  /// Without effect: a terminal and a browser do not let a program dim the screen.
+  public var brightness: CGFloat = 1
+}

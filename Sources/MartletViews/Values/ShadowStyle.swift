@@ -1,0 +1,62 @@
+public import Foundation
+import Display
+import Geometry
+import Properties
+
+/// A shadow that a style adds to what is drawn with it.
+public nonisolated struct ShadowStyle: Equatable, Sendable {
+  let color: Color
+  let radius: CGFloat
+  let offset: CGPoint
+  let isInner: Bool
+
+  /// A shadow behind; radius and distances in points.
+  public static func drop(
+    color: Color = Color(white: 0, opacity: 0.33),
+    radius: CGFloat,
+    x: CGFloat = 0,
+    y: CGFloat = 0,
+  ) -> ShadowStyle {
+    ShadowStyle(color: color, radius: radius, offset: CGPoint(x: x, y: y), isInner: false)
+  }
+
+  /// A shadow inside the edges.
+  ///
+  /// Without effect: Neither a page nor a terminal can shade the inside of any outline.
+  public static func inner(
+    color: Color = Color(white: 0, opacity: 0.55),
+    radius: CGFloat,
+    x: CGFloat = 0,
+    y: CGFloat = 0,
+  ) -> ShadowStyle {
+    ShadowStyle(color: color, radius: radius, offset: CGPoint(x: x, y: y), isInner: true)
+  }
+}
+
+nonisolated struct ShadowedStyle: PrimitiveShapeStyle {
+  let base: AnyShapeStyle
+  let style: ShadowStyle
+
+  package func fill(_ environment: EnvironmentValues) -> Fill { base.fill(environment) }
+
+  package func shadow(_ environment: EnvironmentValues) -> Look.Shadow? {
+    guard !style.isInner else { return base.shadow(environment) }
+    return Look.Shadow(style.color.ink(environment), radius: style.radius, offset: style.offset)
+  }
+}
+
+nonisolated extension ShapeStyle {
+  /// The style, what is drawn with it casting a shadow.
+  ///
+  /// Without effect in the terminal: Cells have no soft edges.
+  public nonisolated func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    ShadowedStyle(base: AnyShapeStyle(self), style: style)
+  }
+}
+
+nonisolated extension ShapeStyle where Self == AnyShapeStyle {
+  /// The foreground style, what is drawn with it casting a shadow.
+  public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    AnyShapeStyle(ForegroundStyle()).shadow(style)
+  }
+}

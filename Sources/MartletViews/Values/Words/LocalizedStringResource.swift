@@ -1,0 +1,90 @@
+public import Foundation
+
+/// Words of the app's own with where their translations are.
+public nonisolated struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation,
+  Sendable
+{
+  let value: String.LocalizationValue
+  let tableName: String?
+  let bundlePath: String?
+  public var locale: Locale
+
+  /// Where translations are looked for.
+  public enum BundleDescription: Sendable {
+    case main
+    case forClass(AnyClass)
+    case atURL(URL)
+  }
+
+  public var table: String? { tableName }
+
+  public init(
+    _ keyAndValue: String.LocalizationValue,
+    table: String? = nil,
+    locale: Locale = .current,
+    bundle: BundleDescription = .main,
+    comment: StaticString? = nil,
+  ) {
+    value = keyAndValue
+    tableName = table
+    self.locale = locale
+    bundlePath =
+      switch bundle {
+      case .main: nil
+      case .forClass(let type): Bundle(for: type).bundlePath
+      case .atURL(let url): url.path
+      }
+  }
+
+  public init(stringLiteral value: String) {
+    self.init(String.LocalizationValue(value))
+  }
+
+  public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+
+  var bundle: Bundle? { bundlePath.flatMap { Bundle(path: $0) } }
+}
+
+nonisolated extension String {
+  /// Words of the app's own with values in them, to be translated.
+  public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
+    let key: LocalizedStringKey
+
+    public init(_ value: String) {
+      key = LocalizedStringKey(value)
+    }
+    public init(stringLiteral value: String) {
+      key = LocalizedStringKey(value)
+    }
+    public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
+      key = LocalizedStringKey(stringInterpolation: stringInterpolation)
+    }
+  }
+
+  /// Words of the app's own in the language of a locale; Markdown is left as it is written.
+  public init(
+    localized keyAndValue: LocalizationValue,
+    table: String? = nil,
+    bundle: Bundle? = nil,
+    locale: Locale = .current,
+    comment: StaticString? = nil,
+  ) {
+    self = keyAndValue.key.words(table: table, bundle: bundle, locale: locale)
+  }
+
+  @_disfavoredOverload public init(localized resource: LocalizedStringResource) {
+    self = resource.value.key.words(
+      table: resource.tableName,
+      bundle: resource.bundle,
+      locale: resource.locale,
+    )
+  }
+}
+
+nonisolated extension Text {
+  @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
+    self = resource.value.key.text(table: resource.tableName, bundle: resource.bundle)
+  }
+}

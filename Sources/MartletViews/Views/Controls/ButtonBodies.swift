@@ -1,0 +1,66 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+extension EnvironmentValues {
+  /// The colour of a button's label.
+  mutating func tintLabel(_ role: ButtonRole?) {
+    foreground = AnyShapeStyle(labelColor(role))
+  }
+
+  private func labelColor(_ role: ButtonRole?) -> Color {
+    if !isEnabled { return .tertiary }
+    return role == .destructive ? .red : .accentColor
+  }
+}
+
+/// The platform's own: a coloured label; in a terminal on a coloured ground, to be seen.
+nonisolated struct AutomaticButtonBody: ButtonStyle {
+  @Environment(\.metrics) private var metrics
+
+  func makeBody(configuration: Configuration) -> some View {
+    if metrics.grid != nil {
+      configuration.label
+        .padding(.horizontal, metrics.buttonPadding.width)
+        .background(Color.control)
+    } else {
+      configuration.label
+    }
+  }
+}
+
+/// A label on a ground: of the tint, softened by it, or grey.
+nonisolated struct BorderedButtonBody: ButtonStyle {
+  @Environment(\.metrics) private var metrics
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var size
+  @Environment(\.buttonBorderShape) private var shape
+  @Environment(\.tint) private var tint
+  let isProminent: Bool
+
+  init(isProminent: Bool) { self.isProminent = isProminent }
+
+  func makeBody(configuration: Configuration) -> some View {
+    let isText = metrics.grid != nil
+    let room = isText ? metrics.buttonPadding : size.room(metrics.buttonPadding)
+    configuration.label
+      .padding(.horizontal, shape == .circle ? room.height : room.width)
+      .padding(.vertical, room.height)
+      .background(
+        ground(configuration.role),
+        in: RoundedRectangle(cornerRadius: isText ? 0 : shape.radius ?? size.corner(metrics)),
+      )
+  }
+
+  private func ground(_ role: ButtonRole?) -> Color {
+    guard isEnabled else { return .control }
+    if isProminent { return role == .destructive ? .red : .accentColor }
+    return tint.map { $0.opacity(0.18) } ?? .control
+  }
+}
+
+/// The label as it is.
+nonisolated struct PlainButtonBody: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { configuration.label }
+}

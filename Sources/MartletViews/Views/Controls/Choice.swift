@@ -1,0 +1,194 @@
+import Display
+import Foundation
+import Geometry
+import Layout
+import Properties
+
+/// The options of a picker, read from the views inside, put to a use.
+nonisolated struct ChoiceView<Value: Hashable>: PrimitiveView {
+  /// What becomes of the options.
+  enum Use: Equatable {
+    /// A control that the front end draws.
+    case control
+    /// Rows, one below the other.
+    case rows(hasRadios: Bool)
+    /// The words of the chosen one.
+    case words
+  }
+
+  let selection: Binding<Value>
+  let name: String
+  let options: AnyView
+  var use: Use
+  /// What happens after a choice.
+  var afterChoice: (() -> Void)?
+
+  func used(_ use: Use, then afterChoice: (() -> Void)? = nil) -> ChoiceView {
+    var view = self
+    view.use = use
+    view.afterChoice = afterChoice
+    return view
+  }
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    switch use {
+    case .control: ChoiceControlNode(self, context)
+    case .rows(let hasRadios): ChoiceRowsNode(self, context, hasRadios: hasRadios)
+    case .words: ChoiceWordsNode(self, context)
+    }
+  }
+}
+
+/// An option of a picker.
+struct ChoiceOption<Value> {
+  let value: Value
+  let words: String
+  let node: Node
+}
+
+/// Reads the options from the views inside.
+class ChoiceNode<Value: Hashable>: ViewNode<ChoiceView<Value>> {
+  private var child: Node?
+
+  override init(_ view: ChoiceView<Value>, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(view.options, optionEnvironment)
+  }
+
+  private var eager = Downflow()
+
+  /// What flows down to the options.
+  var optionEnvironment: EnvironmentValues { eager.eager(environment) }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+  override var isStructural: Bool { false }
+  override func boxesDidChange() { refresh() }
+
+  override func viewDidChange(from old: ChoiceView<Value>, environmentChanged: Bool) {
+    if let new = renew(child, with: view.options, optionEnvironment) { child = new }
+    refresh()
+  }
+
+  override func environmentDidChange() {
+    child?.setEnvironment(optionEnvironment)
+    refresh()
+  }
+
+  /// The options or what is chosen may be others now.
+  func refresh() {}
+
+  func choose(_ option: ChoiceOption<Value>) {
+    view.selection.wrappedValue = option.value
+    view.afterChoice?()
+  }
+
+  final func options() -> [ChoiceOption<Value>] {
+    var found: [ChoiceOption<Value>] = []
+    func visit(_ node: Node) {
+      if let tagged = node as? any TaggedNode, let value = tagged.value(as: Value.self) {
+        found.append(ChoiceOption(value: value, words: words(of: node), node: node))
+        return
+      }
+      if let rows = node as? any RowMaker, rows.rowCount == rows.children.count {
+        for index in 0..<rows.rowCount {
+          let row = rows.row(at: index)
+          let before = found.count
+          visit(row)
+          // An element without a tag of its own stands for its id.
+          if found.count == before, let id = rows.rowID(at: index).base as? Value {
+            found.append(ChoiceOption(value: id, words: words(of: row), node: row))
+          }
+        }
+        return
+      }
+      for child in node.children { visit(child) }
+    }
+    if let child { visit(child) }
+    return found
+  }
+
+  private func words(of node: Node) -> String {
+    node.boxes.map { box in
+      let name = box.elementID == nil ? "" : box.name
+      return name.isEmpty ? box.spokenText : name
+    }
+    .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+/// A picker that the front end draws and runs.
+private final class ChoiceControlNode<Value: Hashable>: ChoiceNode<Value> {
+  private lazy var box = ControlBox(self)
+
+  override init(_ view: ChoiceView<Value>, _ context: NodeContext) {
+    super.init(view, context)
+    refresh()
+  }
+
+  override func makeBoxes() -> [Box] { [box] }
+
+  override func refresh() {
+    let options = options()
+    let words = options.map(\.words)
+    let environment = environment
+    let metrics = environment.metrics
+    let selection = view.selection
+    let kind = environment.pickerKind.control
+    let face = (environment.font ?? .body).typeface(environment, metrics)
+    let widest =
+      words.map { word in
+        graph.screen.measurer.block(
+          Paragraphs([TextRun(word, font: face, ink: .black)]),
+          width: nil,
+          height: nil,
+        ).size.width
+      }.max() ?? 0
+    let line = graph.screen.measurer.lineHeight(of: face)
+    let name = view.name
+    let ink = (environment.isEnabled ? Color.accentColor : .tertiary).ink(environment)
+    box.change(environment) { [weak self] box in
+      let chosen = selection.wrappedValue
+      let index = options.firstIndex { $0.value == chosen }
+      box.control = .choice(
+        Content.Choice(kind: kind, options: words, selection: index, font: face, tint: ink)
+      )
+      box.sizing = { proposal in
+        let padding = metrics.choicePadding
+        switch kind {
+        case .menu:
+          // Room for the sign that there is a list.
+          return CGSize(
+            width: widest + 2 * padding.width + (metrics.grid?.width ?? 10) * 2,
+            height: line + 2 * padding.height,
+          )
+        case .segments:
+          let ideal = (widest + 2 * padding.width) * CGFloat(max(1, words.count))
+          return CGSize(width: proposal.width ?? ideal, height: line + 2 * padding.height)
+        case .wheel:
+          return CGSize(width: proposal.width ?? widest + 2 * padding.width, height: line * 5)
+        }
+      }
+      box.said = Meaning(.picker, label: name)
+      box.said.value = index.map { words[$0] } ?? ""
+      box.answer = { event in
+        guard case .chosen(_, let index) = event, options.indices.contains(index) else {
+          return false
+        }
+        self?.choose(options[index])
+        return true
+      }
+    }
+  }
+
+  override func didLeave() { box.leave() }
+}
+
+nonisolated extension PickerStyleKind {
+  fileprivate var control: Content.Choice.Kind {
+    switch self {
+    case .segments: .segments
+    case .wheel: .wheel
+    case .menu, .rows, .radios, .page: .menu
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// A picker as rows, one below the other, the chosen one marked.
+final class ChoiceRowsNode<Value: Hashable>: ChoiceNode<Value> {
+  private let hasRadios: Bool
+  private lazy var box = ChoiceRowsBox(self)
+  private var reader: SelectionReader?
+  private var marks: [Node] = []
+  private var eager = Downflow()
+
+  init(_ view: ChoiceView<Value>, _ context: NodeContext, hasRadios: Bool) {
+    self.hasRadios = hasRadios
+    super.init(view, context)
+    refresh()
+  }
+
+  override var optionEnvironment: EnvironmentValues {
+    eager.values(from: environment) {
+      $0.isLazy = false
+      $0.stackAxis = nil
+      if !$0.isEnabled { $0.foreground = AnyShapeStyle(Color.tertiary) }
+    }
+  }
+
+  override var children: [Node] { super.children + marks }
+  override func makeBoxes() -> [Box] { [box] }
+
+  override func refresh() {
+    let options = options()
+    let reader =
+      reader ?? SelectionReader(NodeContext(graph: graph, parent: self, environment: environment))
+    self.reader = reader
+    reader.read = { [weak self] in self?.show(options) }
+    reader.evaluate()
+  }
+
+  private func show(_ options: [ChoiceOption<Value>]) {
+    let chosen = view.selection.wrappedValue
+    while marks.count < options.count { marks.append(make(mark(false), markEnvironment)) }
+    while marks.count > options.count { marks.removeLast().dispose() }
+    for (index, option) in options.enumerated() {
+      if let new = renew(marks[index], with: mark(option.value == chosen), markEnvironment) {
+        marks[index] = new
+      }
+    }
+    let isEnabled = environment.isEnabled
+    box.show(
+      options.enumerated().map { index, option in
+        ChoiceRowsBox.Row(
+          words: option.words,
+          content: option.node,
+          mark: marks[index],
+          isChosen: option.value == chosen,
+          isEnabled: isEnabled,
+          press: { [weak self] in self?.choose(option) },
+        )
+      },
+      marksLead: hasRadios,
+      name: view.name,
+    )
+  }
+
+  private func mark(_ isChosen: Bool) -> some View {
+    Image(systemName: hasRadios ? (isChosen ? "circle.fill" : "circle") : "checkmark")
+      .opacity(hasRadios || isChosen ? 1 : 0)
+  }
+
+  private var markFlow = Downflow()
+
+  private var markEnvironment: EnvironmentValues {
+    markFlow.values(from: environment) {
+      $0.foreground = AnyShapeStyle($0.isEnabled ? Color.accentColor : .tertiary)
+    }
+  }
+
+  override func didLeave() {
+    reader?.dispose()
+    box.leaveAll()
+  }
+}
+
+/// The words of a picker's choice.
+final class ChoiceWordsNode<Value: Hashable>: ChoiceNode<Value> {
+  private var reader: SelectionReader?
+  private var shown: Node?
+
+  override init(_ view: ChoiceView<Value>, _ context: NodeContext) {
+    super.init(view, context)
+    shown = make(Text(verbatim: ""))
+    refresh()
+  }
+
+  override var children: [Node] { super.children + (shown.map { [$0] } ?? []) }
+  override func makeBoxes() -> [Box] { shown?.boxes ?? [] }
+
+  override func environmentDidChange() {
+    shown?.setEnvironment(environment)
+    super.environmentDidChange()
+  }
+
+  override func refresh() {
+    guard shown != nil else { return }
+    let options = options()
+    let reader =
+      reader ?? SelectionReader(NodeContext(graph: graph, parent: self, environment: environment))
+    self.reader = reader
+    reader.read = { [weak self] in
+      guard let self else { return }
+      let chosen = view.selection.wrappedValue
+      let words = options.first { $0.value == chosen }?.words ?? ""
+      if let new = renew(shown, with: Text(verbatim: words), environment) { shown = new }
+    }
+    reader.evaluate()
+  }
+
+  override func didLeave() { reader?.dispose() }
+}
+
+/// Reads a picker's selection so that changes of it are heard.
+final class SelectionReader: Node {
+  var read: () -> Void = {}
+
+  override func evaluate() {
+    isDirty = false
+    tracking(read)
+  }
+}
+
+/// The rows of a picker.
+final class ChoiceRowsBox: Box {
+  struct Row {
+    let words: String
+    let content: Node
+    let mark: Node
+    let isChosen: Bool
+    let isEnabled: Bool
+    let press: () -> Void
+  }
+
+  private var rows: [ChoiceRowBox] = []
+  private var title = ""
+
+  override init(_ owner: Node) {
+    super.init(owner)
+    becomeElement()
+  }
+
+  func show(_ new: [Row], marksLead: Bool, name: String) {
+    guard let owner else { return }
+    title = name
+    while rows.count < new.count {
+      let row = ChoiceRowBox(owner)
+      row.parent = self
+      rows.append(row)
+    }
+    while rows.count > new.count { rows.removeLast().leave() }
+    for (box, row) in zip(rows, new) { box.show(row, marksLead: marksLead) }
+    childrenDidChange()
+    redraw()
+  }
+
+  override var children: [Box] { rows }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    let room = ProposedViewSize(width: proposal.width, height: nil)
+    let sizes = rows.map { $0.size(in: room) }
+    return CGSize(
+      width: max(proposal.width ?? 0, sizes.map(\.width).max() ?? 0),
+      height: sizes.map(\.height).reduce(0, +),
+    )
+  }
+
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    var top: CGFloat = 0
+    let room = ProposedViewSize(width: size.width, height: nil)
+    for row in rows {
+      row.place(at: CGPoint(x: 0, y: top), in: room)
+      top += row.size(in: room).height
+    }
+  }
+
+  override func meaning() -> Meaning { Meaning(.group, label: title) }
+
+  func leaveAll() {
+    for row in rows { row.leave() }
+    leave()
+  }
+}
+
+/// One option with its mark.
+final class ChoiceRowBox: Box {
+  private var row: ChoiceRowsBox.Row?
+  private var marksLead = false
+
+  override init(_ owner: Node) {
+    super.init(owner)
+    becomeElement()
+  }
+
+  func show(_ row: ChoiceRowsBox.Row, marksLead: Bool) {
+    self.row = row
+    self.marksLead = marksLead
+    for box in children { box.parent = self }
+    childrenDidChange()
+    redraw()
+  }
+
+  private var marks: [Box] { row?.mark.boxes ?? [] }
+  private var parts: [Box] { row?.content.boxes ?? [] }
+  override var children: [Box] { parts + marks }
+
+  private var padding: CGSize {
+    let isCells = graph.screen.metrics.grid != nil
+    return CGSize(width: 8, height: isCells ? 0 : 8)
+  }
+
+  private var markSize: CGSize { marks.first?.size(in: .unspecified) ?? .zero }
+
+  private func room(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - markSize.width - padding.width) },
+      height: nil,
+    )
+  }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    let sizes = parts.map { $0.size(in: room(proposal)) }
+    let width = (sizes.map(\.width).max() ?? 0) + markSize.width + padding.width
+    return CGSize(
+      width: proposal.width ?? width,
+      height: max(sizes.map(\.height).max() ?? 0, markSize.height) + 2 * padding.height,
+    )
+  }
+
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    let inner = room(proposal)
+    let left = marksLead ? markSize.width + padding.width : 0
+    for part in parts {
+      let height = part.size(in: inner).height
+      part.place(at: CGPoint(x: left, y: (size.height - height) / 2), in: inner)
+    }
+    for mark in marks {
+      mark.place(
+        at: CGPoint(
+          x: marksLead ? 0 : size.width - markSize.width,
+          y: (size.height - markSize.height) / 2,
+        ),
+        in: .unspecified,
+      )
+    }
+  }
+
+  override var speaksForChildren: Bool { true }
+
+  override func look() -> Look {
+    var look = Look()
+    look.response = .row
+    return look
+  }
+
+  override func meaning() -> Meaning {
+    var meaning = Meaning(.button, label: row?.words ?? "")
+    meaning.isLeaf = true
+    meaning.isSelected = row?.isChosen ?? false
+    meaning.isEnabled = row?.isEnabled ?? false
+    return meaning
+  }
+
+  override func wants() -> Wants { .tap }
+
+  override func handle(_ event: Event) -> Bool {
+    guard case .tap = event, let row else { return false }
+    row.press()
+    return true
+  }
+}

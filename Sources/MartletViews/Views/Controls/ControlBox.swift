@@ -1,0 +1,64 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// The box of a control that the front end draws itself.
+final class ControlBox: Box {
+  var control = Content.group
+  var sizing: (ProposedViewSize) -> CGSize = { _ in .zero }
+  var said = Meaning()
+  var answer: (Event) -> Bool = { _ in false }
+  var asksFor: Wants = []
+  private var reader: ControlReader?
+  private var isEnabled = true
+
+  override init(_ owner: Node) {
+    super.init(owner)
+    becomeElement()
+  }
+
+  /// Reads what the control shows, and again when something read changes.
+  func change(_ environment: EnvironmentValues, _ read: @escaping (ControlBox) -> Void) {
+    isEnabled = environment.isEnabled
+    let before = sizing(.unspecified)
+    let reader =
+      self.reader
+      ?? ControlReader(NodeContext(graph: graph, parent: owner, environment: environment))
+    self.reader = reader
+    reader.read = { [weak self] in
+      guard let self else { return }
+      read(self)
+      redraw()
+    }
+    reader.evaluate()
+    if sizing(.unspecified) != before { invalidateSize() }
+  }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize { sizing(proposal) }
+  override func content() -> Content { control }
+  override func wants() -> Wants { asksFor }
+
+  override func meaning() -> Meaning {
+    var meaning = said
+    meaning.isEnabled = isEnabled
+    return meaning
+  }
+
+  override func handle(_ event: Event) -> Bool { answer(event) }
+
+  override func willLeave() {
+    reader?.dispose()
+    reader = nil
+  }
+}
+
+/// Reads a control's value so that changes of it are heard.
+private final class ControlReader: Node {
+  var read: () -> Void = {}
+
+  override func evaluate() {
+    isDirty = false
+    tracking(read)
+  }
+}

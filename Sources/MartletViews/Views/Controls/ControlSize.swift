@@ -1,0 +1,104 @@
+import Display
+public import Foundation
+import Layout
+public import Properties
+
+/// How large controls are.
+public nonisolated enum ControlSize: CaseIterable, Hashable, Sendable {
+  case mini, small, regular, large, extraLarge
+
+  /// Room around a control's label, from what is usual.
+  func room(_ usual: CGSize) -> CGSize {
+    switch self {
+    case .mini: CGSize(width: usual.width - 4, height: max(0, usual.height - 5))
+    case .small: CGSize(width: usual.width - 2, height: max(0, usual.height - 3))
+    case .regular: usual
+    case .large: CGSize(width: usual.width + 8, height: usual.height + 7)
+    case .extraLarge: CGSize(width: usual.width + 12, height: usual.height + 10)
+    }
+  }
+
+  func corner(_ metrics: Metrics) -> CGFloat {
+    switch self {
+    case .mini, .small: metrics.buttonCorner - 2
+    case .regular: metrics.buttonCorner
+    case .large, .extraLarge: metrics.buttonCorner + 4
+    }
+  }
+
+  /// How much larger a drawing is than usual.
+  var factor: CGFloat {
+    switch self {
+    case .mini: 0.7
+    case .small: 0.8
+    case .regular: 1
+    case .large: 1.6
+    case .extraLarge: 2
+    }
+  }
+}
+
+/// The outline of bordered buttons.
+public nonisolated struct ButtonBorderShape: Hashable, Sendable {
+  /// Of the corners in points; nil is the platform's own.
+  let radius: CGFloat?
+  private let isRound: Bool
+
+  private init(_ radius: CGFloat?, isRound: Bool = false) {
+    self.radius = radius
+    self.isRound = isRound
+  }
+
+  public static let automatic = ButtonBorderShape(nil)
+  public static let capsule = ButtonBorderShape(999)
+  public static let roundedRectangle = ButtonBorderShape(nil)
+  public static let circle = ButtonBorderShape(999, isRound: true)
+
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(radius.isFinite ? max(0, radius) : nil)
+  }
+}
+
+/// Whether a button acts again and again while it is held.
+public nonisolated struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let isRepeating: Bool?
+
+  public static let automatic = ButtonRepeatBehavior(isRepeating: nil)
+  public static let enabled = ButtonRepeatBehavior(isRepeating: true)
+  public static let disabled = ButtonRepeatBehavior(isRepeating: false)
+}
+
+extension View {
+  /// Sets how large controls inside are.
+  ///
+  /// Without effect in the terminal: a control is a row of cells.
+  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
+  /// Sets the outline of bordered buttons.
+  ///
+  /// Without effect in the terminal: a button is a row of cells.
+  public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environment(\.buttonBorderShape, shape)
+  }
+  /// Without effect: a press acts once, when it ends.
+  public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    self
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum SizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
+  private enum ShapeKey: EnvironmentKey {
+    static var defaultValue: ButtonBorderShape { .automatic }
+  }
+
+  public var controlSize: ControlSize {
+    get { self[SizeKey.self] }
+    set { self[SizeKey.self] = newValue }
+  }
+  var buttonBorderShape: ButtonBorderShape {
+    get { self[ShapeKey.self] }
+    set { self[ShapeKey.self] = newValue }
+  }
+}

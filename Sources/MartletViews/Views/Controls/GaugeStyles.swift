@@ -1,0 +1,224 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// How gauges look.
+@preconcurrency public protocol GaugeStyle {
+  associatedtype Body: View
+  typealias Configuration = GaugeStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+nonisolated struct AnyGaugeStyle {
+  let body: (GaugeStyleConfiguration) -> AnyView
+
+  init<S: GaugeStyle>(_ style: S) {
+    body = { AnyView(GaugeStyleBody(style: style, configuration: $0)) }
+  }
+}
+
+private nonisolated struct GaugeStyleBody<S: GaugeStyle>: View {
+  let style: S
+  let configuration: GaugeStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+nonisolated struct StyledGauge: View {
+  let configuration: GaugeStyleConfiguration
+  @Environment(\.gaugeStyle) private var style
+
+  init(configuration: GaugeStyleConfiguration) {
+    self.configuration = configuration
+  }
+
+  var body: some View { style.body(configuration) }
+}
+
+/// A bar with labels around it.
+private nonisolated struct LinearGauge: View {
+  let configuration: GaugeStyleConfiguration
+  let showsLabel: Bool
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
+
+  init(configuration: GaugeStyleConfiguration, showsLabel: Bool) {
+    self.configuration = configuration
+    self.showsLabel = showsLabel
+  }
+
+  var body: some View {
+    VStack(spacing: 4) {
+      if showsLabel, !areLabelsHidden { configuration.label.accessibilityHidden(true) }
+      HStack {
+        if let least = configuration.minimumValueLabel { least }
+        ProgressLeaf(
+          fraction: configuration.value,
+          isCircular: false,
+          label: configuration.label.view.plainText,
+          tint: nil,
+        )
+        if let most = configuration.maximumValueLabel { most }
+      }
+      if showsLabel, let current = configuration.currentValueLabel {
+        current.font(.caption).foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+/// A ring around the value; in a terminal beside it.
+private nonisolated struct CircularGauge: View {
+  let configuration: GaugeStyleConfiguration
+  let isOpen: Bool
+  @Environment(\.metrics) private var metrics
+  @Environment(\.tint) private var tint
+
+  init(configuration: GaugeStyleConfiguration, isOpen: Bool) {
+    self.configuration = configuration
+    self.isOpen = isOpen
+  }
+
+  var body: some View {
+    let name = configuration.label.view.plainText
+    if metrics.grid != nil {
+      HStack {
+        ProgressLeaf(fraction: configuration.value, isCircular: true, label: name, tint: nil)
+        configuration.currentValueLabel
+        configuration.label.foregroundStyle(.secondary)
+      }
+    } else {
+      let whole = isOpen ? 0.75 : 1
+      ZStack {
+        arc(whole).stroke(Color.control, style: Self.pen)
+        arc(whole * configuration.value).stroke(tint ?? .accentColor, style: Self.pen)
+        VStack(spacing: 0) {
+          if let current = configuration.currentValueLabel {
+            current.font(.headline)
+            if isOpen { configuration.label.font(.caption2).foregroundStyle(.secondary) }
+          } else {
+            configuration.label.font(.caption)
+          }
+        }
+      }
+      .frame(width: 58, height: 58)
+      .padding(3)
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(name)
+      .accessibilityValue("\(Int((configuration.value * 100).rounded())) %")
+    }
+  }
+
+  private static let pen = StrokeStyle(lineWidth: 6, lineCap: .round)
+
+  private func arc(_ share: Double) -> Path {
+    let start: Double = isOpen ? 135 : -90
+    var path = Path()
+    path.addArc(
+      center: CGPoint(x: 29, y: 29),
+      radius: 27,
+      startAngle: .degrees(start),
+      endAngle: .degrees(start + 360 * max(0.002, share)),
+      clockwise: false,
+    )
+    return path
+  }
+}
+
+/// The platform's own: a bar.
+public nonisolated struct DefaultGaugeStyle: GaugeStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    LinearGauge(configuration: configuration, showsLabel: true)
+  }
+}
+
+/// A bar that fills.
+public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    LinearGauge(configuration: configuration, showsLabel: true)
+  }
+}
+
+/// A bar without its label.
+public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    LinearGauge(configuration: configuration, showsLabel: false)
+  }
+}
+
+/// A bar that fills, without its label.
+public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    LinearGauge(configuration: configuration, showsLabel: false)
+  }
+}
+
+/// An open ring around the value.
+public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    CircularGauge(configuration: configuration, isOpen: true)
+  }
+}
+
+/// A closed ring around the value.
+public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    CircularGauge(configuration: configuration, isOpen: false)
+  }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
+}
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  public static var accessoryCircular: AccessoryCircularGaugeStyle {
+    AccessoryCircularGaugeStyle()
+  }
+}
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}
+
+nonisolated struct GaugeStyleModifier<S: GaugeStyle>: EnvironmentModifier {
+  let style: S
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.gaugeStyle = AnyGaugeStyle(style)
+  }
+}
+
+extension View {
+  public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+    modifier(GaugeStyleModifier(style: style))
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum StyleKey: EnvironmentKey {
+    static var defaultValue: AnyGaugeStyle { AnyGaugeStyle(DefaultGaugeStyle()) }
+  }
+
+  var gaugeStyle: AnyGaugeStyle {
+    get { self[StyleKey.self] }
+    set { self[StyleKey.self] = newValue }
+  }
+}

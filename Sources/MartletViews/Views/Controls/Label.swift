@@ -1,0 +1,205 @@
+import Foundation
+import Properties
+
+/// A title with a picture.
+public nonisolated struct Label<Title: View, Icon: View>: ForwardingView {
+  public typealias Body = Never
+
+  let title: Title
+  private let icon: Icon
+
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  @MainActor var inner: some View {
+    LabelBody(title: AnyView(title), icon: AnyView(icon))
+  }
+}
+
+private nonisolated struct LabelBody: View {
+  let title: AnyView
+  let icon: AnyView
+  @Environment(\.labelStyle) private var style
+  @Environment(\.isInRow) private var isInRow
+  @Environment(\.itemTint) private var itemTint
+  @Environment(\.foreground) private var foreground
+
+  init(title: AnyView, icon: AnyView) {
+    self.title = title
+    self.icon = icon
+  }
+
+  var body: some View {
+    style.body(
+      LabelStyleConfiguration(
+        title: LabelStyleConfiguration.Title(view: title),
+        icon: LabelStyleConfiguration.Icon(view: tinted),
+      )
+    )
+  }
+
+  /// In a list the picture has the list's tint, unless the label has a style of its own.
+  private var tinted: AnyView {
+    guard isInRow, foreground == nil else { return icon }
+    return AnyView(icon.foregroundStyle(itemTint ?? Color.accentColor))
+  }
+}
+
+nonisolated extension Label
+where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style is asked to draw, to be drawn as the platform does.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
+  }
+}
+
+nonisolated extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
+  }
+}
+
+/// How labels are put together.
+@preconcurrency public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A label as its style sees it.
+public nonisolated struct LabelStyleConfiguration {
+  public nonisolated struct Title: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  public nonisolated struct Icon: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let title: Title
+  public let icon: Icon
+}
+
+nonisolated struct AnyLabelStyle {
+  let body: (LabelStyleConfiguration) -> AnyView
+
+  init<S: LabelStyle>(_ style: S) {
+    body = { AnyView(StyledLabel(style: style, configuration: $0)) }
+  }
+}
+
+private nonisolated struct StyledLabel<S: LabelStyle>: View {
+  let style: S
+  let configuration: LabelStyleConfiguration
+
+  var body: some View {
+    // A label that the style draws itself is the platform's.
+    style.makeBody(configuration: configuration)
+      .environment(\.labelStyle, AnyLabelStyle(DefaultLabelStyle()))
+  }
+}
+
+/// Picture and title.
+public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) {
+      configuration.icon.accessibilityHidden(true)
+      configuration.title
+    }
+  }
+}
+
+/// The title alone.
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    configuration.title
+  }
+}
+
+/// The picture alone; the title is told to those who listen.
+public nonisolated struct IconOnlyLabelStyle: LabelStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    configuration.icon.accessibilityLabel(configuration.title.view.plainText)
+  }
+}
+
+/// The platform's own.
+public nonisolated struct DefaultLabelStyle: LabelStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+  }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+extension LabelStyle where Self == DefaultLabelStyle {
+  public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+nonisolated struct LabelStyleModifier<S: LabelStyle>: EnvironmentModifier {
+  let style: S
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.labelStyle = AnyLabelStyle(style)
+  }
+}
+
+extension View {
+  public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    modifier(LabelStyleModifier(style: style))
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum StyleKey: EnvironmentKey {
+    static var defaultValue: AnyLabelStyle { AnyLabelStyle(DefaultLabelStyle()) }
+  }
+
+  var labelStyle: AnyLabelStyle {
+    get { self[StyleKey.self] }
+    set { self[StyleKey.self] = newValue }
+  }
+}

@@ -1,0 +1,226 @@
+import Display
+import Foundation
+import Layout
+public import Properties
+
+/// One of several values.
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>:
+  ForwardingView
+{
+  public typealias Body = Never
+
+  private let selection: Binding<SelectionValue>
+  private let label: Label
+  private let content: Content
+
+  public init(
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label,
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label()
+  }
+
+  public init(
+    selection: Binding<SelectionValue>,
+    label: Label,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label
+  }
+
+  /// One choice for several values: what is chosen is set in all of them.
+  public init<C: RandomAccessCollection>(
+    sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label,
+  ) where SelectionValue: ExpressibleByNilLiteral {
+    self.selection = Binding(
+      {
+        let values = sources.map { $0[keyPath: selection].wrappedValue }
+        guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+        return first
+      },
+      { new, _ in for source in sources { source[keyPath: selection].wrappedValue = new } },
+      .closures,
+    )
+    self.content = content()
+    self.label = label()
+  }
+
+  @MainActor var inner: some View {
+    PickerBody(
+      inMenu: MenuChoice(selection: selection, options: AnyView(content)),
+      label: AnyView(label),
+      choice: ChoiceView(
+        selection: selection,
+        name: label.plainText,
+        options: AnyView(content),
+        use: .control,
+      ),
+    )
+  }
+}
+
+nonisolated extension Picker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+nonisolated extension Picker where Label == MartletViews.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.init(selection: selection, content: content) {
+      MartletViews.Label(titleKey, systemImage: systemImage)
+    }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.init(selection: selection, content: content) {
+      MartletViews.Label(title, systemImage: systemImage)
+    }
+  }
+}
+
+/// The choice, put together as the style says.
+private nonisolated struct PickerBody<Value: Hashable>: View {
+  let inMenu: MenuChoice<Value>
+  let label: AnyView
+  let choice: ChoiceView<Value>
+  @Environment(\.pickerKind) private var kind
+  @Environment(\.isInMenu) private var isInMenu
+
+  init(inMenu: MenuChoice<Value>, label: AnyView, choice: ChoiceView<Value>) {
+    self.inMenu = inMenu
+    self.label = label
+    self.choice = choice
+  }
+
+  var body: some View {
+    if isInMenu { inMenu } else { styled }
+  }
+
+  @ViewBuilder private var styled: some View {
+    switch kind {
+    case .menu: PickerRow(label: label, choice: choice)
+    case .segments, .wheel: choice
+    case .rows: PickerRows(label: label, choice: choice.used(.rows(hasRadios: false)))
+    case .radios: PickerRows(label: label, choice: choice.used(.rows(hasRadios: true)))
+    case .page: PickerLink(label: label, choice: choice)
+    }
+  }
+}
+
+/// The label where the platform shows it: in the rows of lists and forms, not beside a menu alone.
+private nonisolated struct PickerRow<Choice: View>: View {
+  let label: AnyView
+  let choice: Choice
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
+  @Environment(\.isInRow) private var isInRow
+
+  init(label: AnyView, choice: Choice) {
+    self.label = label
+    self.choice = choice
+  }
+
+  var body: some View {
+    if areLabelsHidden || !isInRow {
+      choice
+    } else {
+      HStack {
+        label.accessibilityHidden(true)
+        Spacer()
+        choice
+      }
+    }
+  }
+}
+
+/// All options one below the other, under the label.
+private nonisolated struct PickerRows<Choice: View>: View {
+  let label: AnyView
+  let choice: Choice
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
+
+  init(label: AnyView, choice: Choice) {
+    self.label = label
+    self.choice = choice
+  }
+
+  var body: some View {
+    if areLabelsHidden {
+      choice
+    } else {
+      VStack(alignment: .leading, spacing: 4) {
+        label.font(.footnote).foregroundStyle(.secondary).accessibilityHidden(true)
+        choice
+      }
+    }
+  }
+}
+
+/// A row that leads to a page with the options.
+private nonisolated struct PickerLink<Value: Hashable>: View {
+  let label: AnyView
+  let choice: ChoiceView<Value>
+
+  init(label: AnyView, choice: ChoiceView<Value>) {
+    self.label = label
+    self.choice = choice
+  }
+
+  var body: some View {
+    NavigationLink {
+      PickerPage(choice: choice)
+    } label: {
+      HStack {
+        label
+        Spacer()
+        choice.used(.words).foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+private nonisolated struct PickerPage<Value: Hashable>: View {
+  let choice: ChoiceView<Value>
+  @Environment(\.dismiss) private var dismiss
+
+  init(choice: ChoiceView<Value>) {
+    self.choice = choice
+  }
+
+  var body: some View {
+    ScrollView {
+      choice.used(.rows(hasRadios: false), then: { dismiss() }).padding()
+    }
+    .navigationTitle(choice.name)
+  }
+}

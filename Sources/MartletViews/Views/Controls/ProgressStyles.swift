@@ -1,0 +1,241 @@
+import Display
+import Foundation
+import Geometry
+import Layout
+import Properties
+
+/// How progress views look.
+@preconcurrency public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A progress view as its style sees it.
+public nonisolated struct ProgressViewStyleConfiguration {
+  /// What the work is called.
+  public nonisolated struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  /// How far it has come, in words.
+  public nonisolated struct CurrentValueLabel: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// From 0 to 1; nil is unknown.
+  public let fractionCompleted: Double?
+  public var label: Label?
+  public var currentValueLabel: CurrentValueLabel?
+}
+
+nonisolated struct AnyProgressStyle {
+  let body: (ProgressViewStyleConfiguration) -> AnyView
+
+  init<S: ProgressViewStyle>(_ style: S) {
+    body = { AnyView(ProgressStyleBody(style: style, configuration: $0)) }
+  }
+}
+
+private nonisolated struct ProgressStyleBody<S: ProgressViewStyle>: View {
+  let style: S
+  let configuration: ProgressViewStyleConfiguration
+
+  var body: some View {
+    // A progress view that the style draws itself is the platform's.
+    style.makeBody(configuration: configuration)
+      .environment(\.progressStyle, AnyProgressStyle(DefaultProgressViewStyle()))
+  }
+}
+
+nonisolated struct StyledProgress: View {
+  let source: ProgressSource
+  let label: AnyView?
+  let current: AnyView?
+  @Environment(\.progressStyle) private var style
+  @State private var now = Date.now
+
+  init(source: ProgressSource, label: AnyView?, current: AnyView?) {
+    self.source = source
+    self.label = label
+    self.current = current
+  }
+
+  var body: some View {
+    switch source {
+    case .fraction(let fraction): styled(fraction)
+    case .interval(let interval, _):
+      styled(source.fraction(at: max(now, interval.lowerBound)))
+        .task {
+          // Steps that a bar of some hundred points can show, but no more than four a second.
+          let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+          now = .now
+          while !Task.isCancelled, now < interval.upperBound {
+            try? await Task.sleep(for: .seconds(min(max(0.25, length / 200), 3600)))
+            now = .now
+          }
+        }
+    }
+  }
+
+  @MainActor private func styled(_ fraction: Double?) -> AnyView {
+    style.body(
+      ProgressViewStyleConfiguration(
+        fractionCompleted: fraction,
+        label: label.map { ProgressViewStyleConfiguration.Label(view: $0) },
+        currentValueLabel: current.map {
+          ProgressViewStyleConfiguration.CurrentValueLabel(view: $0)
+        },
+      )
+    )
+  }
+}
+
+/// The platform's own: a bar where it is known how far the work is, else a wheel.
+public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    ProgressBody(
+      configuration: configuration,
+      isCircular: configuration.fractionCompleted == nil,
+      tint: nil,
+    )
+  }
+}
+
+/// A bar.
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
+  private let color: Color?
+
+  public init() { color = nil }
+  public init(tint: Color) { color = tint }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    ProgressBody(configuration: configuration, isCircular: false, tint: color)
+  }
+}
+
+/// A ring, or a wheel while it is not known how far the work is.
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
+  private let color: Color?
+
+  public init() { color = nil }
+  public init(tint: Color) { color = tint }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    ProgressBody(configuration: configuration, isCircular: true, tint: color)
+  }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+private nonisolated struct ProgressBody: View {
+  let configuration: ProgressViewStyleConfiguration
+  let isCircular: Bool
+  let tint: Color?
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
+
+  init(configuration: ProgressViewStyleConfiguration, isCircular: Bool, tint: Color?) {
+    self.configuration = configuration
+    self.isCircular = isCircular
+    self.tint = tint
+  }
+
+  var body: some View {
+    let leaf = ProgressLeaf(
+      fraction: configuration.fractionCompleted,
+      isCircular: isCircular,
+      label: configuration.label?.view.plainText ?? "",
+      tint: tint,
+    )
+    VStack(alignment: isCircular ? .center : .leading, spacing: 4) {
+      if isCircular { leaf }
+      if let label = configuration.label, !areLabelsHidden {
+        label
+          .foregroundStyle(isCircular ? Color.secondary : Color.primary)
+          .accessibilityHidden(true)
+      }
+      if !isCircular { leaf }
+      if let current = configuration.currentValueLabel, !areLabelsHidden {
+        current.font(.caption).foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+nonisolated struct ProgressLeaf: LeafView {
+  let fraction: Double?
+  let isCircular: Bool
+  let label: String
+  let tint: Color?
+
+  func makeBox(_ node: Node) -> ControlBox { ControlBox(node) }
+
+  func update(_ box: ControlBox, _ environment: EnvironmentValues) {
+    let metrics = environment.metrics
+    let isCells = metrics.grid != nil
+    let side = isCells ? metrics.spinner.width : metrics.spinner.width * scale(environment)
+    box.change(environment) { box in
+      box.control = .progress(
+        Content.Progress(
+          fraction: fraction,
+          isCircular: isCircular,
+          tint: ink(environment),
+        )
+      )
+      box.sizing = { proposal in
+        isCircular
+          ? isCells ? metrics.spinner : CGSize(width: side, height: side)
+          : CGSize(
+            width: proposal.width ?? metrics.progressBar.width,
+            height: metrics.progressBar.height,
+          )
+      }
+      box.said = Meaning(.progress, label: label)
+      if let fraction { box.said.value = "\(Int((fraction * 100).rounded())) %" }
+    }
+  }
+
+  private func scale(_ environment: EnvironmentValues) -> CGFloat {
+    // A ring that says how far the work is has room for it to be seen.
+    environment.controlSize.factor * (fraction == nil ? 1 : 1.4)
+  }
+
+  /// A bar is of the accent's colour, a wheel grey unless it is given a tint.
+  private func ink(_ environment: EnvironmentValues) -> Ink {
+    let usual = isCircular && fraction == nil ? Color.gray : .accentColor
+    return (tint ?? environment.tint ?? usual).ink(environment)
+  }
+}
+
+nonisolated struct ProgressStyleModifier<S: ProgressViewStyle>: EnvironmentModifier {
+  let style: S
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.progressStyle = AnyProgressStyle(style)
+  }
+}
+
+extension View {
+  public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    modifier(ProgressStyleModifier(style: style))
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum StyleKey: EnvironmentKey {
+    static var defaultValue: AnyProgressStyle { AnyProgressStyle(DefaultProgressViewStyle()) }
+  }
+
+  var progressStyle: AnyProgressStyle {
+    get { self[StyleKey.self] }
+    set { self[StyleKey.self] = newValue }
+  }
+}

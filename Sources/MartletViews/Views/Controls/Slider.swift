@@ -1,0 +1,207 @@
+import Display
+import Foundation
+import Geometry
+import Layout
+public import Properties
+
+/// A value chosen on a line.
+public nonisolated struct Slider<Label: View, ValueLabel: View>: ForwardingView {
+  public typealias Body = Never
+
+  private let leaf: SliderLeaf
+  private let low: ValueLabel?
+  private let high: ValueLabel?
+
+  private init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>,
+    _ bounds: ClosedRange<V>,
+    _ step: Double,
+    _ label: Label,
+    _ low: ValueLabel?,
+    _ high: ValueLabel?,
+    _ onEditingChanged: @escaping (Bool) -> Void,
+  ) {
+    leaf = SliderLeaf(
+      value: Binding<Double>(
+        { Double(value.wrappedValue) },
+        { new, _ in value.wrappedValue = V(new) },
+        .closures,
+      ),
+      lower: Double(bounds.lowerBound),
+      upper: Double(bounds.upperBound),
+      step: step,
+      label: label.plainText,
+      onEditing: onEditingChanged,
+    )
+    self.low = low
+    self.high = high
+  }
+
+  @MainActor @ViewBuilder var inner: some View {
+    if low == nil, high == nil {
+      leaf
+    } else {
+      HStack {
+        if let low { low }
+        leaf
+        if let high { high }
+      }
+    }
+  }
+}
+
+nonisolated extension Slider where ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+  ) where Label == EmptyView {
+    self.init(value, bounds, 0, EmptyView(), nil, nil, onEditingChanged)
+  }
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+  ) where Label == EmptyView, V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, Double(step), EmptyView(), nil, nil, onEditingChanged)
+  }
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+  ) {
+    self.init(value, bounds, 0, label(), nil, nil, onEditingChanged)
+  }
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, Double(step), label(), nil, nil, onEditingChanged)
+  }
+}
+
+nonisolated extension Slider {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+  ) {
+    self.init(
+      value,
+      bounds,
+      0,
+      label(),
+      minimumValueLabel(),
+      maximumValueLabel(),
+      onEditingChanged,
+    )
+  }
+}
+
+nonisolated extension Slider {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value,
+      bounds,
+      Double(step),
+      label(),
+      minimumValueLabel(),
+      maximumValueLabel(),
+      onEditingChanged,
+    )
+  }
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel,
+    @ViewBuilder label: () -> Label,
+  ) {
+    self.init(
+      value,
+      bounds,
+      0,
+      label(),
+      minimumValueLabel,
+      maximumValueLabel,
+      onEditingChanged,
+    )
+  }
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel,
+    @ViewBuilder label: () -> Label,
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value,
+      bounds,
+      Double(step),
+      label(),
+      minimumValueLabel,
+      maximumValueLabel,
+      onEditingChanged,
+    )
+  }
+}
+
+nonisolated struct SliderLeaf: LeafView {
+  let value: Binding<Double>
+  let lower: Double
+  let upper: Double
+  let step: Double
+  let label: String
+  let onEditing: (Bool) -> Void
+
+  func makeBox(_ node: Node) -> ControlBox { ControlBox(node) }
+
+  func update(_ box: ControlBox, _ environment: EnvironmentValues) {
+    let metrics = environment.metrics
+    box.change(environment) { box in
+      let now = value.wrappedValue
+      let shown = now.isNaN ? lower : min(upper, max(lower, now))
+      box.control = .slider(
+        Content.Slider(
+          value: shown,
+          lower: lower,
+          upper: upper,
+          step: step,
+          tint: (environment.isEnabled ? Color.accentColor : .tertiary).ink(environment),
+        )
+      )
+      box.sizing = {
+        CGSize(width: $0.width ?? metrics.slider.width, height: metrics.slider.height)
+      }
+      box.said = Meaning(.slider, label: label)
+      box.said.value = shown.formatted()
+      box.answer = { event in
+        guard case .slid(_, let new) = event, !new.isNaN else { return false }
+        onEditing(true)
+        let stepped = step > 0 ? lower + ((new - lower) / step).rounded() * step : new
+        value.wrappedValue = min(upper, max(lower, stepped))
+        onEditing(false)
+        return true
+      }
+    }
+  }
+}

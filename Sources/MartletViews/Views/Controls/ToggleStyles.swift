@@ -1,0 +1,147 @@
+import Display
+import Foundation
+import Geometry
+import Layout
+public import Properties
+
+/// A toggle as its style sees it.
+public nonisolated struct ToggleStyleConfiguration {
+  public nonisolated struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let label: Label
+  @Binding public var isOn: Bool
+  /// Whether some of the values that it stands for are on and some are off.
+  public var isMixed = false
+}
+
+/// How toggles look and work.
+@preconcurrency public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+nonisolated struct StyledToggle: View {
+  let isOn: Binding<Bool>
+  let label: AnyView
+  @Environment(\.toggleStyle) private var style
+
+  init(isOn: Binding<Bool>, label: AnyView) {
+    self.isOn = isOn
+    self.label = label
+  }
+
+  var body: some View {
+    style.body(
+      ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(view: label), isOn: isOn)
+    )
+  }
+}
+
+nonisolated struct AnyToggleStyle {
+  let body: (ToggleStyleConfiguration) -> AnyView
+
+  init<S: ToggleStyle>(_ style: S) {
+    body = { AnyView(StyledToggleBody(style: style, configuration: $0)) }
+  }
+}
+
+private nonisolated struct StyledToggleBody<S: ToggleStyle>: View {
+  let style: S
+  let configuration: ToggleStyleConfiguration
+
+  var body: some View {
+    // A toggle that the style draws itself is one of the platform's.
+    style.makeBody(configuration: configuration)
+      .environment(\.toggleStyle, AnyToggleStyle(DefaultToggleStyle()))
+  }
+}
+
+/// A label and a switch at the far end.
+public nonisolated struct SwitchToggleStyle: ToggleStyle {
+  private let color: Color?
+
+  public init() { color = nil }
+  public init(tint: Color) { color = tint }
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    ToggleRow(configuration: configuration, kind: .toggle, tint: color)
+  }
+}
+
+/// A box with a mark, and its label.
+public nonisolated struct CheckboxToggleStyle: ToggleStyle {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    ToggleRow(configuration: configuration, kind: .checkbox, tint: nil)
+  }
+}
+
+/// A button that stays pressed.
+public nonisolated struct ButtonToggleStyle: ToggleStyle {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      configuration.label
+    }
+    .environment(
+      \.buttonStyle,
+      configuration.isOn ? BorderedProminentButtonStyle.erased : BorderedButtonStyle.erased,
+    )
+    .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
+  }
+}
+
+/// The platform's own.
+public nonisolated struct DefaultToggleStyle: ToggleStyle {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    ToggleRow(configuration: configuration, kind: .toggle, tint: nil)
+  }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+extension ToggleStyle where Self == DefaultToggleStyle {
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+nonisolated struct ToggleStyleModifier<S: ToggleStyle>: EnvironmentModifier {
+  let style: S
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.toggleStyle = AnyToggleStyle(style)
+  }
+}
+
+extension View {
+  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    modifier(ToggleStyleModifier(style: style))
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum StyleKey: EnvironmentKey {
+    static var defaultValue: AnyToggleStyle { AnyToggleStyle(DefaultToggleStyle()) }
+  }
+
+  var toggleStyle: AnyToggleStyle {
+    get { self[StyleKey.self] }
+    set { self[StyleKey.self] = newValue }
+  }
+}

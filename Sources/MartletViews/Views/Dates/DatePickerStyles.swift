@@ -1,0 +1,181 @@
+public import Foundation
+public import Properties
+
+/// How date pickers look and work.
+@preconcurrency public protocol DatePickerStyle {
+  associatedtype Body: View
+  typealias Configuration = DatePickerStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A date picker as its style sees it.
+public nonisolated struct DatePickerStyleConfiguration {
+  public nonisolated struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let label: Label
+  @Binding public var selection: Date
+  public var minimumDate: Date?
+  public var maximumDate: Date?
+  public var displayedComponents: DatePickerComponents
+
+  init(
+    label: Label,
+    selection: Binding<Date>,
+    minimumDate: Date?,
+    maximumDate: Date?,
+    displayedComponents: DatePickerComponents,
+  ) {
+    self.label = label
+    _selection = Binding(
+      { selection.wrappedValue.isCalendrical ? selection.wrappedValue : .distantPast },
+      { new, _ in selection.wrappedValue = new },
+      .closures,
+    )
+    self.minimumDate = minimumDate.flatMap { $0.isCalendrical ? $0 : nil }
+    self.maximumDate = maximumDate.flatMap { $0.isCalendrical ? $0 : nil }
+    self.displayedComponents = displayedComponents
+  }
+
+  /// Sets a date within the bounds; what is no date is left alone.
+  func choose(_ date: Date) {
+    guard date.isCalendrical else { return }
+    var date = date
+    if let minimumDate { date = max(date, minimumDate) }
+    if let maximumDate { date = min(date, maximumDate) }
+    if date != selection { selection = date }
+  }
+}
+
+nonisolated extension Date {
+  /// Whether calendars have a day for it: within some thousand years of now.
+  var isCalendrical: Bool { abs(timeIntervalSince1970) < 1e11 }
+}
+
+nonisolated struct AnyDatePickerStyle {
+  let body: (DatePickerStyleConfiguration) -> AnyView
+
+  init<S: DatePickerStyle>(_ style: S) {
+    body = { AnyView(DatePickerStyleBody(style: style, configuration: $0)) }
+  }
+}
+
+private nonisolated struct DatePickerStyleBody<S: DatePickerStyle>: View {
+  let style: S
+  let configuration: DatePickerStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+nonisolated struct StyledDatePicker: View {
+  let configuration: DatePickerStyleConfiguration
+  @Environment(\.datePickerStyle) private var style
+
+  init(configuration: DatePickerStyleConfiguration) {
+    self.configuration = configuration
+  }
+
+  var body: some View { style.body(configuration) }
+}
+
+/// The platform's own: compact.
+public nonisolated struct DefaultDatePickerStyle: DatePickerStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    CompactDatePicker(configuration: configuration, hasSteps: false)
+  }
+}
+
+/// A field for the date and one for the time.
+public nonisolated struct CompactDatePickerStyle: DatePickerStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    CompactDatePicker(configuration: configuration, hasSteps: false)
+  }
+}
+
+/// A field for the date and one for the time.
+public nonisolated struct FieldDatePickerStyle: DatePickerStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    CompactDatePicker(configuration: configuration, hasSteps: false)
+  }
+}
+
+/// Fields, and keys to go on by a day or a minute.
+public nonisolated struct StepperFieldDatePickerStyle: DatePickerStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    CompactDatePicker(configuration: configuration, hasSteps: true)
+  }
+}
+
+/// A calendar of a month.
+public nonisolated struct GraphicalDatePickerStyle: DatePickerStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    GraphicalDatePicker(configuration: configuration)
+  }
+}
+
+/// Lists that turn, one for each part of the date.
+public nonisolated struct WheelDatePickerStyle: DatePickerStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    DateWheels(configuration: configuration)
+  }
+}
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+extension DatePickerStyle where Self == FieldDatePickerStyle {
+  public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
+}
+extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+  public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
+}
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+nonisolated struct DatePickerStyleModifier<S: DatePickerStyle>: EnvironmentModifier {
+  let style: S
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.datePickerStyle = AnyDatePickerStyle(style)
+  }
+}
+
+extension View {
+  public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+    modifier(DatePickerStyleModifier(style: style))
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum StyleKey: EnvironmentKey {
+    static var defaultValue: AnyDatePickerStyle { AnyDatePickerStyle(DefaultDatePickerStyle()) }
+  }
+
+  var datePickerStyle: AnyDatePickerStyle {
+    get { self[StyleKey.self] }
+    set { self[StyleKey.self] = newValue }
+  }
+
+  /// The calendar with the locale and the time zone that flow down.
+  var localCalendar: Calendar {
+    var calendar = calendar
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    return calendar
+  }
+}

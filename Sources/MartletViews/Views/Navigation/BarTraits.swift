@@ -1,0 +1,130 @@
+import Properties
+
+/// A bar that a toolbar's modifiers speak of.
+public nonisolated struct ToolbarPlacement: Hashable, Sendable {
+  private enum Place: Sendable {
+    case automatic, navigationBar, tabBar, bottomBar, windowToolbar
+  }
+
+  private let place: Place
+
+  /// The bar that belongs to the page: its navigation bar.
+  public static let automatic = ToolbarPlacement(place: .automatic)
+  public static let navigationBar = ToolbarPlacement(place: .navigationBar)
+  public static let tabBar = ToolbarPlacement(place: .tabBar)
+  public static let bottomBar = ToolbarPlacement(place: .bottomBar)
+  /// A window's toolbar; the navigation bar here.
+  public static let windowToolbar = ToolbarPlacement(place: .windowToolbar)
+
+  /// The same bar has several names.
+  var bar: ToolbarPlacement {
+    self == .automatic || self == .windowToolbar ? .navigationBar : self
+  }
+}
+
+/// What a page asks of a bar.
+nonisolated struct BarTrait {
+  var visibility = Visibility.automatic
+  var background: AnyShapeStyle?
+  var backgroundVisibility = Visibility.automatic
+  var scheme: ColorScheme?
+
+  /// What the bar stands on.
+  var ground: AnyShapeStyle {
+    if backgroundVisibility == .hidden { return AnyShapeStyle(Color.clear) }
+    return background ?? AnyShapeStyle(Color.clear)
+  }
+}
+
+nonisolated struct BarTraits {
+  private var traits: [ToolbarPlacement: BarTrait] = [:]
+
+  subscript(bar: ToolbarPlacement) -> BarTrait {
+    get { traits[bar] ?? BarTrait() }
+    set { traits[bar] = newValue }
+  }
+
+  /// What was said last counts, bar by bar and point by point.
+  mutating func take(_ other: BarTraits) {
+    for (bar, trait) in other.traits {
+      var own = self[bar]
+      if trait.visibility != .automatic { own.visibility = trait.visibility }
+      if trait.backgroundVisibility != .automatic {
+        own.backgroundVisibility = trait.backgroundVisibility
+      }
+      own.background = trait.background ?? own.background
+      own.scheme = trait.scheme ?? own.scheme
+      self[bar] = own
+    }
+  }
+}
+
+nonisolated enum BarTraitsKey: PreferenceKey {
+  static var defaultValue: BarTraits { BarTraits() }
+  static func reduce(value: inout BarTraits, nextValue: () -> BarTraits) {
+    value.take(nextValue())
+  }
+}
+
+/// Light or dark for what is inside, whatever is around; nil leaves it.
+nonisolated struct BarScheme: EnvironmentModifier {
+  let scheme: ColorScheme?
+
+  func change(_ environment: inout EnvironmentValues) {
+    if let scheme { environment.colorScheme = scheme }
+  }
+}
+
+extension View {
+  nonisolated func bars(
+    _ bars: [ToolbarPlacement],
+    _ change: @escaping (inout BarTrait) -> Void,
+  ) -> some View {
+    transformPreference(BarTraitsKey.self) { traits in
+      for bar in bars.isEmpty ? [.automatic] : bars { change(&traits[bar.bar]) }
+    }
+  }
+
+  /// Shows or hides bars.
+  public nonisolated func toolbar(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...,
+  ) -> some View {
+    self.bars(bars) { $0.visibility = visibility }
+  }
+  /// Shows or hides bars.
+  public nonisolated func toolbarVisibility(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...,
+  ) -> some View {
+    self.bars(bars) { $0.visibility = visibility }
+  }
+  /// What bars stand on.
+  public nonisolated func toolbarBackground<S: ShapeStyle>(
+    _ style: S,
+    for bars: ToolbarPlacement...,
+  ) -> some View {
+    self.bars(bars) { $0.background = AnyShapeStyle(style) }
+  }
+  /// Whether what bars stand on is shown.
+  public nonisolated func toolbarBackground(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...,
+  ) -> some View {
+    self.bars(bars) { $0.backgroundVisibility = visibility }
+  }
+  /// Whether what bars stand on is shown.
+  public nonisolated func toolbarBackgroundVisibility(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...,
+  ) -> some View {
+    self.bars(bars) { $0.backgroundVisibility = visibility }
+  }
+  /// Light or dark for what bars hold.
+  public nonisolated func toolbarColorScheme(
+    _ colorScheme: ColorScheme?,
+    for bars: ToolbarPlacement...,
+  ) -> some View {
+    self.bars(bars) { $0.scheme = colorScheme }
+  }
+}

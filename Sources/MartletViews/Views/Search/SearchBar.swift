@@ -1,0 +1,148 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// The search field of a page, with its parts and the way out.
+nonisolated struct SearchBar: View {
+  let entry: SearchEntry
+  @FocusState private var isFocused: Bool
+  @Environment(\.metrics) private var metrics
+
+  init(entry: SearchEntry) {
+    self.entry = entry
+    _isFocused = FocusState()
+  }
+
+  private var isCells: Bool { metrics.grid != nil }
+
+  var body: some View {
+    let state = entry.state
+    let _ = state.read()
+    VStack(alignment: .leading, spacing: isCells ? 0 : 8) {
+      HStack(spacing: isCells ? 8 : 12) {
+        HStack(spacing: isCells ? 8 : 6) {
+          glass
+          if let tokens = state.tokens { SearchTokenRow(tokens: tokens) }
+          SearchField(state: state).focused($isFocused)
+          SearchClear(state: state)
+        }
+        .padding(.horizontal, isCells ? 0 : 8)
+        .frame(minHeight: isCells ? nil : 36)
+        .background(Color.control, in: RoundedRectangle(cornerRadius: isCells ? 0 : 10))
+        if state.isSearching {
+          Button("Cancel") {
+            state.cancel()
+            isFocused = false
+          }
+          .environment(\.shortcut, KeyStroke(.escape))
+        }
+      }
+      if state.isSearching, let scopes = state.environment.searchScopes { scopes }
+    }
+    .padding(.bottom, isCells ? 0 : 8)
+    .onChange(of: state.isSearching) { _, isSearching in
+      if isSearching != isFocused { isFocused = isSearching }
+    }
+    .modifier(DeclaredEnvironment(values: state.environment))
+  }
+
+  /// In a terminal the key / leads here from wherever no field has the focus.
+  @MainActor @ViewBuilder private var glass: some View {
+    if isCells {
+      Button {
+        isFocused = true
+      } label: {
+        Image(systemName: "magnifyingglass")
+      }
+      .buttonStyle(.plain)
+      .environment(\.shortcut, KeyStroke(.character("/")))
+      .accessibilityHidden(true)
+    } else {
+      Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
+    }
+  }
+}
+
+/// The field itself.
+private nonisolated struct SearchField: View {
+  let state: SearchState
+
+  init(state: SearchState) { self.state = state }
+
+  var body: some View {
+    let state = state
+    FieldLeaf(
+      kind: .line,
+      text: state.text.telling { state.textDidChange() },
+      prompt: state.prompt,
+      label: state.prompt,
+      onCommit: { state.submit() },
+      onEditing: { isEditing in
+        if isEditing { state.begin() }
+      },
+    )
+    .environment(\.submitActions, [])
+    .environment(\.submitLabelWord, "search")
+    .modifier(MeaningModifier(patch: MeaningPatch { $0.role = .searchField }))
+  }
+}
+
+/// Empties the field.
+private nonisolated struct SearchClear: View {
+  let state: SearchState
+
+  init(state: SearchState) { self.state = state }
+
+  var body: some View {
+    let text = state.text
+    if !text.wrappedValue.isEmpty {
+      Button {
+        text.wrappedValue = ""
+      } label: {
+        Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel("Clear")
+    }
+  }
+}
+
+/// What was already found; a press takes it away.
+private nonisolated struct SearchTokenRow: View {
+  let tokens: SearchTokens
+  @Environment(\.metrics) private var metrics
+
+  init(tokens: SearchTokens) { self.tokens = tokens }
+
+  var body: some View {
+    ForEach(0..<tokens.count(), id: \.self) { index in
+      Button {
+        tokens.remove(index)
+      } label: {
+        HStack(spacing: 4) {
+          tokens.view(index)
+          Image(systemName: "xmark").imageScale(.small).accessibilityHidden(true)
+        }
+      }
+      .buttonStyle(.plain)
+      .lineLimit(1)
+      .padding(.horizontal, metrics.grid == nil ? 6 : 0)
+      .background(Color.accentColor.opacity(0.2), in: RoundedRectangle(cornerRadius: 6))
+    }
+  }
+}
+
+nonisolated extension Binding {
+  /// The same binding; whoever writes to it is noticed.
+  fileprivate func telling(_ action: @escaping () -> Void) -> Binding<Value> {
+    Binding(
+      { wrappedValue },
+      { value, _ in
+        wrappedValue = value
+        action()
+      },
+      .closures,
+    )
+  }
+}

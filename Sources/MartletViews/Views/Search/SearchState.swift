@@ -1,0 +1,161 @@
+public import Properties
+
+/// A search: its text, whether it is under way, and what flowed down to where it was declared.
+final class SearchState: Source {
+  private(set) var text: Binding<String>
+  private(set) var prompt: String
+  private var isPresented: Binding<Bool>?
+  private(set) var tokens: SearchTokens?
+  private(set) var environment = EnvironmentValues()
+  private var isActive = false
+  private var hidesSuggestions = false
+
+  init(_ search: Searchable) {
+    text = search.text
+    prompt = search.prompt
+    isPresented = search.isPresented
+    tokens = search.tokens
+    isActive = search.isPresented?.wrappedValue ?? false
+    super.init()
+  }
+
+  /// Takes the newest form of the modifier, inside its body.
+  func take(_ search: Searchable) {
+    let isOther = prompt != search.prompt || !text.isSame(as: search.text)
+    text = search.text
+    prompt = search.prompt
+    isPresented = search.isPresented
+    tokens = search.tokens
+    if let wanted = isPresented?.wrappedValue, wanted != isActive {
+      isActive = wanted
+      invalidateReaders()
+    } else if isOther || tokens != nil {
+      invalidateReaders()
+    }
+  }
+
+  func take(_ environment: EnvironmentValues) {
+    guard !environment.isIdentical(to: self.environment) else { return }
+    self.environment = environment
+    invalidateReaders()
+  }
+
+  /// Whether a person searches now.
+  var isSearching: Bool {
+    track()
+    return isActive
+  }
+
+  /// What to offer, unless a person has just taken an offer.
+  var suggestions: AnyView? {
+    track()
+    return isActive && !hidesSuggestions ? environment.searchSuggestions : nil
+  }
+
+  func read() { track() }
+
+  func begin() {
+    hidesSuggestions = false
+    set(true)
+  }
+
+  /// The text was edited, so offers are of use again.
+  func textDidChange() {
+    guard hidesSuggestions else { return }
+    hidesSuggestions = false
+    invalidateReaders()
+  }
+
+  /// Ends the search, as pressing Cancel does.
+  func cancel() {
+    if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
+    tokens?.removeAll()
+    set(false)
+  }
+
+  func complete(_ completion: String) {
+    text.wrappedValue = completion
+    hidesSuggestions = true
+    invalidateReaders()
+  }
+
+  func submit() {
+    hidesSuggestions = true
+    invalidateReaders()
+    for action in environment.searchSubmitActions { action() }
+  }
+
+  private func set(_ active: Bool) {
+    guard active != isActive else { return }
+    isActive = active
+    if let isPresented, isPresented.wrappedValue != active { isPresented.wrappedValue = active }
+    invalidateReaders()
+  }
+}
+
+/// The parts of a search that were already found, before the text.
+nonisolated struct SearchTokens {
+  let count: () -> Int
+  let view: (Int) -> AnyView
+  let remove: (Int) -> Void
+
+  func removeAll() {
+    for index in stride(from: count() - 1, through: 0, by: -1) { remove(index) }
+  }
+}
+
+/// The search of the page that is shown.
+nonisolated struct SearchEntry {
+  let state: SearchState
+}
+
+nonisolated struct SearchValue {
+  var entry: SearchEntry?
+}
+
+nonisolated enum SearchKey: PreferenceKey {
+  static var defaultValue: SearchValue { SearchValue() }
+  static func reduce(value: inout SearchValue, nextValue: () -> SearchValue) {
+    value.entry = value.entry ?? nextValue().entry
+  }
+}
+
+/// Ends a search.
+public nonisolated struct DismissSearchAction: Sendable {
+  let action: @MainActor @Sendable () -> Void
+
+  @MainActor public func callAsFunction() { action() }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum SearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum DismissSearchKey: EnvironmentKey {
+    static var defaultValue: DismissSearchAction { DismissSearchAction {} }
+  }
+  private enum SuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+  private enum ScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+  private enum SubmitKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
+
+  /// Whether a person uses the search field of the `searchable` around.
+  public internal(set) var isSearching: Bool {
+    get { self[SearchingKey.self] }
+    set { self[SearchingKey.self] = newValue }
+  }
+  /// Ends the search of the `searchable` around.
+  public internal(set) var dismissSearch: DismissSearchAction {
+    get { self[DismissSearchKey.self] }
+    set { self[DismissSearchKey.self] = newValue }
+  }
+  var searchSuggestions: AnyView? {
+    get { self[SuggestionsKey.self] }
+    set { self[SuggestionsKey.self] = newValue }
+  }
+  var searchScopes: AnyView? {
+    get { self[ScopesKey.self] }
+    set { self[ScopesKey.self] = newValue }
+  }
+  var searchSubmitActions: [() -> Void] {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+}

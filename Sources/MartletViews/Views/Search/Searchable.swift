@@ -1,0 +1,257 @@
+import Foundation
+public import Properties
+
+/// Gives the page a search field.
+nonisolated struct Searchable: ViewModifier {
+  let text: Binding<String>
+  let prompt: String
+  var isPresented: Binding<Bool>?
+  var tokens: SearchTokens?
+  @State private var held: Held<SearchState>
+
+  init(
+    text: Binding<String>,
+    prompt: Text?,
+    isPresented: Binding<Bool>? = nil,
+    tokens: SearchTokens? = nil,
+  ) {
+    self.text = text
+    self.prompt = prompt?.string ?? "Search"
+    self.isPresented = isPresented
+    self.tokens = tokens
+    _held = State(wrappedValue: Held())
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    let state = held.value { SearchState(self) }
+    let _ = state.take(self)
+    content
+      .environment(\.isSearching, state.isSearching)
+      .environment(\.dismissSearch, DismissSearchAction { state.cancel() })
+      .modifier(SearchAnnouncement(state: state))
+  }
+}
+
+/// Tells the page's bar of the search, and the search what flows down.
+private nonisolated struct SearchAnnouncement: PrimitiveModifier {
+  let state: SearchState
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    SearchNode(view, context)
+  }
+}
+
+private final class SearchNode<Content: View>:
+  WatchNode<Content, SearchAnnouncement>, PreferenceWriter
+{
+  override init(_ view: ModifiedContent<Content, SearchAnnouncement>, _ context: NodeContext) {
+    super.init(view, context)
+    view.modifier.state.take(environment)
+    graph.preferences.mayHaveChanged()
+  }
+
+  override func modifierDidChange(from old: SearchAnnouncement) {
+    view.modifier.state.take(environment)
+  }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    view.modifier.state.take(environment)
+  }
+
+  func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
+    guard K.self == SearchKey.self else { return (false, nil) }
+    return (true, SearchValue(entry: SearchEntry(state: view.modifier.state)) as? K.Value)
+  }
+
+  override func didLeave() { graph.preferences.mayHaveChanged() }
+}
+
+/// Where a search field goes; here always into the bar of the page.
+public nonisolated struct SearchFieldPlacement: Sendable {
+  private init() {}
+
+  public static let automatic = SearchFieldPlacement()
+  public static let toolbar = SearchFieldPlacement()
+  public static let sidebar = SearchFieldPlacement()
+  public static let navigationBarDrawer = SearchFieldPlacement()
+
+  /// When the drawer is shown; here always.
+  public struct NavigationBarDrawerDisplayMode: Sendable {
+    private init() {}
+
+    public static let automatic = NavigationBarDrawerDisplayMode()
+    public static let always = NavigationBarDrawerDisplayMode()
+  }
+
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { SearchFieldPlacement() }
+}
+
+extension View {
+  /// Gives the page a search field in its bar.
+  public nonisolated func searchable(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil,
+  ) -> some View {
+    modifier(Searchable(text: text, prompt: prompt))
+  }
+  /// Gives the page a search field in its bar.
+  public nonisolated func searchable(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey,
+  ) -> some View {
+    modifier(Searchable(text: text, prompt: Text(prompt)))
+  }
+  /// Gives the page a search field in its bar.
+  @_disfavoredOverload
+  public nonisolated func searchable<S: StringProtocol>(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: S,
+  ) -> some View {
+    modifier(Searchable(text: text, prompt: Text(prompt)))
+  }
+  /// Gives the page a search field in its bar, and says whether it is used.
+  public nonisolated func searchable(
+    text: Binding<String>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil,
+  ) -> some View {
+    modifier(Searchable(text: text, prompt: prompt, isPresented: isPresented))
+  }
+  /// Gives the page a search field in its bar, and says whether it is used.
+  public nonisolated func searchable(
+    text: Binding<String>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey,
+  ) -> some View {
+    modifier(Searchable(text: text, prompt: Text(prompt), isPresented: isPresented))
+  }
+  /// Gives the page a search field in its bar, and says whether it is used.
+  @_disfavoredOverload
+  public nonisolated func searchable<S: StringProtocol>(
+    text: Binding<String>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: S,
+  ) -> some View {
+    modifier(Searchable(text: text, prompt: Text(prompt), isPresented: isPresented))
+  }
+  /// Gives the page a search field with offers below it, by the older form.
+  public nonisolated func searchable<S: View>(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil,
+    @ViewBuilder suggestions: () -> S,
+  ) -> some View {
+    modifier(Searchable(text: text, prompt: prompt)).searchSuggestions(suggestions)
+  }
+  /// Gives the page a search field with offers below it, by the older form.
+  public nonisolated func searchable<S: View>(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey,
+    @ViewBuilder suggestions: () -> S,
+  ) -> some View {
+    modifier(Searchable(text: text, prompt: Text(prompt))).searchSuggestions(suggestions)
+  }
+  /// Gives the page a search field that holds parts already found before its text.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>,
+    tokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T,
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    let parts = SearchTokens(
+      count: { tokens.wrappedValue.count },
+      view: { index in
+        let all = tokens.wrappedValue
+        guard index < all.count else { return AnyView(EmptyView()) }
+        return AnyView(token(all[all.index(all.startIndex, offsetBy: index)]))
+      },
+      remove: { index in
+        guard index < tokens.wrappedValue.count else { return }
+        let all = tokens.wrappedValue
+        tokens.wrappedValue.remove(at: all.index(all.startIndex, offsetBy: index))
+      },
+    )
+    return modifier(Searchable(text: text, prompt: prompt, tokens: parts))
+  }
+
+  /// What to offer below the field while a person searches.
+  public nonisolated func searchSuggestions<S: View>(
+    @ViewBuilder _ suggestions: () -> S
+  )
+    -> some View
+  {
+    environment(\.searchSuggestions, AnyView(suggestions()))
+  }
+  /// What a press on this offer puts into the search field.
+  public nonisolated func searchCompletion(_ completion: String) -> some View {
+    modifier(SearchCompletionModifier(completion: completion))
+  }
+  /// Parts of what is searched, to choose one of.
+  public nonisolated func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>,
+    @ViewBuilder scopes: () -> S,
+  ) -> some View {
+    environment(\.searchScopes, SearchScopes.view(scope, scopes()))
+  }
+  /// Parts of what is searched, to choose one of; shown while a person searches.
+  public nonisolated func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>,
+    activation: SearchScopeActivation,
+    @ViewBuilder _ scopes: () -> S,
+  ) -> some View {
+    environment(\.searchScopes, SearchScopes.view(scope, scopes()))
+  }
+  /// How the page's bar behaves while a person searches.
+  ///
+  /// Without effect: the bar stays as it is while a person searches.
+  public nonisolated func searchPresentationToolbarBehavior(
+    _ behavior: SearchPresentationToolbarBehavior
+  ) -> some View { self }
+}
+
+/// When the parts of what is searched are shown.
+public nonisolated struct SearchScopeActivation: Sendable {
+  private init() {}
+
+  public static let automatic = SearchScopeActivation()
+  public static let onTextEntry = SearchScopeActivation()
+  public static let onSearchPresentation = SearchScopeActivation()
+}
+
+/// How a bar behaves while a person searches.
+public nonisolated struct SearchPresentationToolbarBehavior: Sendable {
+  private init() {}
+
+  public static let automatic = SearchPresentationToolbarBehavior()
+  public static let avoidHidingContent = SearchPresentationToolbarBehavior()
+}
+
+/// What a press on an offer puts into the search field.
+nonisolated struct SearchCompletionModifier: EnvironmentModifier {
+  let completion: String
+
+  func change(_ environment: inout EnvironmentValues) {}
+}
+
+nonisolated enum SearchScopes {
+  static func view<V: Hashable, S: View>(_ scope: Binding<V>, _ scopes: S) -> AnyView {
+    AnyView(
+      Picker("Scope", selection: scope) { scopes }.pickerStyle(SegmentedPickerStyle())
+    )
+  }
+}

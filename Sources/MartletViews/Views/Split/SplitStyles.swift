@@ -1,0 +1,125 @@
+public import Foundation
+import Properties
+
+/// How the columns of a split view share the room.
+public nonisolated protocol NavigationSplitViewStyle {}
+public nonisolated struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public init() {}
+}
+/// The detail gets smaller when other columns are shown.
+public nonisolated struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public init() {}
+}
+/// The detail keeps its size and the other columns lie over it on Apple's systems; here it gives
+/// way as in the balanced style.
+public nonisolated struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public init() {}
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  public static var automatic: AutomaticNavigationSplitViewStyle {
+    AutomaticNavigationSplitViewStyle()
+  }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  public static var balanced: BalancedNavigationSplitViewStyle {
+    BalancedNavigationSplitViewStyle()
+  }
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+    ProminentDetailNavigationSplitViewStyle()
+  }
+}
+
+/// How a `NavigationView` shows its views.
+public nonisolated protocol NavigationViewStyle {
+  static var showsColumns: Bool { get }
+}
+extension NavigationViewStyle {
+  public nonisolated static var showsColumns: Bool { true }
+}
+public nonisolated struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
+/// Only the first view, and pages on top of it.
+public nonisolated struct StackNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public static var showsColumns: Bool { false }
+}
+/// The views side by side where there is room.
+public nonisolated struct ColumnNavigationViewStyle: NavigationViewStyle {}
+/// The views side by side where there is room, by its older name.
+public nonisolated struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+}
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}
+
+/// How wide a column wants to be, in points.
+nonisolated struct ColumnWidth: Equatable {
+  var least: CGFloat?
+  var ideal: CGFloat
+  var most: CGFloat?
+
+  /// The width in a split view as wide as that.
+  func width(in whole: CGFloat) -> CGFloat {
+    let most = min(self.most ?? .infinity, whole / 2)
+    return min(max(ideal, least ?? 0), max(most, 0))
+  }
+}
+
+nonisolated enum ColumnWidthKey: PreferenceKey {
+  static var defaultValue: ColumnWidth? { nil }
+  static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) {
+    value = value ?? nextValue()
+  }
+}
+
+extension View {
+  /// How the split views inside share the room.
+  ///
+  /// Without effect: the detail always gives way to the other columns, as in the balanced style.
+  public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
+    _ style: S
+  ) -> some View { self }
+  /// How wide the column is, in points; at most half of the split view.
+  public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+    preference(key: ColumnWidthKey.self, value: ColumnWidth(ideal: width.isNaN ? 0 : width))
+  }
+  /// How wide the column is, in points; at most half of the split view.
+  public nonisolated func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil,
+    ideal: CGFloat,
+    max: CGFloat? = nil,
+  ) -> some View {
+    preference(
+      key: ColumnWidthKey.self,
+      value: ColumnWidth(least: min, ideal: ideal.isNaN ? 0 : ideal, most: max),
+    )
+  }
+  /// How the `NavigationView`s inside show their views.
+  public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+    environment(\.showsColumns, S.showsColumns)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum ColumnsKey: EnvironmentKey { static var defaultValue: Bool { true } }
+  private enum ToggleKey: EnvironmentKey { static var defaultValue: SidebarToggle? { nil } }
+
+  var showsColumns: Bool {
+    get { self[ColumnsKey.self] }
+    set { self[ColumnsKey.self] = newValue }
+  }
+  /// Shows and hides the sidebar from the bar of the first page of a column.
+  var sidebarToggle: SidebarToggle? {
+    get { self[ToggleKey.self] }
+    set { self[ToggleKey.self] = newValue }
+  }
+}

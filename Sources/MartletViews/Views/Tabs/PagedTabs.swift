@@ -1,0 +1,128 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// Pages side by side, turned by swiping or by the left and right keys, with dots below.
+nonisolated struct PagedTabs: View {
+  let pages: AnyView
+  let count: Int
+  let shown: Int
+  let showsDots: Bool
+  let choose: (Int) -> Void
+  @Environment(\.layoutDirection) private var direction
+
+  init(
+    pages: AnyView,
+    count: Int,
+    shown: Int,
+    showsDots: Bool,
+    choose: @escaping (Int) -> Void,
+  ) {
+    self.pages = pages
+    self.count = count
+    self.shown = shown
+    self.showsDots = showsDots
+    self.choose = choose
+  }
+
+  var body: some View {
+    ZStack(alignment: .bottom) {
+      pages.modifier(PointerModifier(wants: area, handle: turn))
+      if showsDots {
+        PageDots(count: count, shown: shown, turn: turn, choose: choose)
+      }
+    }
+  }
+
+  /// Without dots the pages themselves take the focus, so that keys can turn them.
+  private var area: Wants { showsDots ? [.drag, .keys] : [.drag, .keys, .focus] }
+
+  private func turn(_ event: Event) -> Bool {
+    let forward = direction == .leftToRight ? 1 : -1
+    switch event {
+    case .key(KeyStroke(.left)): return go(-forward)
+    case .key(KeyStroke(.right)): return go(forward)
+    case .pointer(_, let pointer) where pointer.phase == .ended:
+      let across = pointer.location.x - pointer.start.x
+      let down = pointer.location.y - pointer.start.y
+      guard abs(across) > 40, abs(across) > 1.5 * abs(down) else { return false }
+      return go(across < 0 ? forward : -forward)
+    default: return false
+    }
+  }
+
+  private func go(_ step: Int) -> Bool {
+    let target = shown + step
+    guard (0..<count).contains(target) else { return false }
+    choose(target)
+    return true
+  }
+}
+
+/// Which page of how many; a press left of the middle goes back, one right of it forth.
+private nonisolated struct PageDots: View {
+  let count: Int
+  let shown: Int
+  let turn: (Event) -> Bool
+  let choose: (Int) -> Void
+  @Environment(\.metrics) private var metrics
+  @Environment(\.hasPageBackground) private var hasBackground
+
+  init(count: Int, shown: Int, turn: @escaping (Event) -> Bool, choose: @escaping (Int) -> Void) {
+    self.count = count
+    self.shown = shown
+    self.turn = turn
+    self.choose = choose
+  }
+
+  private var isCells: Bool { metrics.grid != nil }
+  /// More dots than this say nothing any more.
+  private static let most = 20
+
+  private var width: CGFloat {
+    let dots = CGFloat(min(count, PageDots.most))
+    return isCells ? (dots * 2 + 1) * 8 : dots * 17 + 11
+  }
+
+  var body: some View {
+    let middle = width / 2
+    HStack(spacing: isCells ? 8 : 9) {
+      if count > PageDots.most {
+        Text("\(shown + 1) / \(count)").font(.caption)
+      } else {
+        ForEach(0..<count, id: \.self) { index in
+          if isCells {
+            Text(verbatim: index == shown ? "●" : "○")
+          } else {
+            Circle()
+              .fill(index == shown ? Color.primary : Color.tertiary)
+              .frame(width: 8, height: 8)
+          }
+        }
+      }
+    }
+    .frame(width: width, height: isCells ? nil : 26)
+    .background(hasBackground ? Color.control : Color.clear, in: Capsule())
+    .modifier(
+      PointerModifier(wants: [.tap, .focus, .keys]) { event in
+        guard case .tap(_, let point, _) = event else { return turn(event) }
+        let target = (point?.x ?? .infinity) < middle ? shown - 1 : shown + 1
+        guard (0..<count).contains(target) else { return false }
+        choose(target)
+        return true
+      }
+    )
+    .modifier(
+      MeaningModifier(
+        patch: MeaningPatch { [count, shown] in
+          $0.role = .stepper
+          $0.label = "Page"
+          $0.value = "\(shown + 1) of \(count)"
+          $0.isLeaf = true
+        }
+      )
+    )
+    .padding(.bottom, isCells ? 0 : 10)
+  }
+}

@@ -1,0 +1,187 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// The bar of a tab view: one button for each page.
+nonisolated struct TabBar: View {
+  let entries: [TabEntry]
+  let shown: Int?
+  let trait: BarTrait
+  let choose: (Int) -> Void
+  @Environment(\.metrics) private var metrics
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  init(entries: [TabEntry], shown: Int?, trait: BarTrait, choose: @escaping (Int) -> Void) {
+    self.entries = entries
+    self.shown = shown
+    self.trait = trait
+    self.choose = choose
+  }
+
+  private var isCells: Bool { metrics.grid != nil }
+  /// More pages than fit side by side are scrolled to.
+  private var isLong: Bool { entries.count > (sizeClass == .compact ? 5 : 10) }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if !isCells { Divider() }
+      if isLong {
+        ScrollView(.horizontal, showsIndicators: false) { row }
+      } else {
+        row
+      }
+    }
+    .frame(maxWidth: .infinity)
+    .background(trait.ground)
+    .modifier(BarScheme(scheme: trait.scheme))
+  }
+
+  private var row: some View {
+    HStack(spacing: 0) {
+      ForEach(entries.indices, id: \.self) { index in
+        TabButton(entry: entries[index], isShown: index == shown) { choose(index) }
+          .environment(\.shortcut, shortcut(index))
+          .frame(minWidth: isLong ? 80 : nil, maxWidth: isLong ? nil : isCells ? 240 : 150)
+      }
+    }
+    .padding(.horizontal, isCells ? 0 : 8)
+    .frame(height: isCells ? nil : 49)
+    .modifier(
+      MeaningModifier(
+        patch: MeaningPatch {
+          $0.role = .tabs
+          $0.label = ""
+        },
+        grouping: .contain,
+      )
+    )
+  }
+
+  /// Alt and the number of the page; a browser has these keys for its own pages.
+  private func shortcut(_ index: Int) -> KeyStroke? {
+    guard isCells, index < 9 else { return nil }
+    return KeyStroke(.character(Character(String(index + 1))), .option)
+  }
+}
+
+/// The button of a page.
+private nonisolated struct TabButton: View {
+  let entry: TabEntry
+  let isShown: Bool
+  let action: () -> Void
+
+  init(entry: TabEntry, isShown: Bool, action: @escaping () -> Void) {
+    self.entry = entry
+    self.isShown = isShown
+    self.action = action
+  }
+
+  var body: some View {
+    Button(action: action) { TabButtonLabel(entry: entry) }
+      .buttonStyle(TabButtonStyle(isShown: isShown))
+      .modifier(
+        MeaningModifier(
+          patch: MeaningPatch { [isShown, badge = entry.badge] in
+            $0.role = .tab
+            $0.isSelected = isShown
+            if let badge { $0.value = badge }
+          }
+        )
+      )
+  }
+}
+
+/// Picture above title; side by side in a terminal, where a line is dear.
+nonisolated struct TabButtonLabel: View {
+  let entry: TabEntry
+  @Environment(\.metrics) private var metrics
+
+  init(entry: TabEntry) { self.entry = entry }
+
+  private var isCells: Bool { metrics.grid != nil }
+
+  /// A picture beside words says nothing of its own.
+  @MainActor private var label: some View {
+    let parts = entry.label.map { PartGatherer.parts(of: $0) } ?? []
+    let hasWords = parts.contains { !($0.view.unmodified is Image) }
+    return ForEach(parts, id: \.id) { part in
+      part.erased.accessibilityHidden(hasWords && part.view.unmodified is Image)
+    }
+  }
+
+  var body: some View {
+    HStack(spacing: isCells ? 8 : 4) {
+      if isCells {
+        HStack(spacing: 8) { label }
+          .labelStyle(TabLabelStyle(isUpright: false))
+      } else {
+        VStack(spacing: 2) { label }
+          .labelStyle(TabLabelStyle(isUpright: true))
+          .font(.caption2)
+      }
+      if let badge = entry.badge { BadgeMark(words: badge).accessibilityHidden(true) }
+    }
+    .lineLimit(1)
+  }
+}
+
+/// A red mark with a number or a word.
+nonisolated struct BadgeMark: View {
+  let words: String
+  @Environment(\.metrics) private var metrics
+
+  init(words: String) { self.words = words }
+
+  var body: some View {
+    Text(words)
+      .font(.caption2)
+      .foregroundStyle(.white)
+      .padding(.horizontal, metrics.grid == nil ? 5 : 0)
+      .background(Color.red, in: Capsule())
+  }
+}
+
+/// A label for a bar; the picture is a little larger than the text.
+private nonisolated struct TabLabelStyle: LabelStyle {
+  let isUpright: Bool
+
+  init(isUpright: Bool) { self.isUpright = isUpright }
+
+  func makeBody(configuration: Configuration) -> some View {
+    if isUpright {
+      VStack(spacing: 2) {
+        configuration.icon.font(.title3).accessibilityHidden(true)
+        configuration.title
+      }
+    } else {
+      HStack(spacing: 8) {
+        configuration.icon.accessibilityHidden(true)
+        configuration.title
+      }
+    }
+  }
+}
+
+/// The page that is shown stands out.
+private nonisolated struct TabButtonStyle: ButtonStyle {
+  let isShown: Bool
+  @Environment(\.metrics) private var metrics
+
+  init(isShown: Bool) { self.isShown = isShown }
+
+  func makeBody(configuration: Configuration) -> some View {
+    if metrics.grid != nil {
+      configuration.label
+        .padding(.horizontal, 8)
+        .frame(maxWidth: .infinity)
+        .foregroundStyle(isShown ? Color.white : Color.primary)
+        .background(isShown ? Color.accentColor : Color.control)
+    } else {
+      configuration.label
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .foregroundStyle(isShown ? Color.accentColor : Color.secondary)
+        .opacity(configuration.isPressed ? 0.5 : 1)
+    }
+  }
+}

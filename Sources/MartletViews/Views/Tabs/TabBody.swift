@@ -1,0 +1,138 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// Which pages have been shown, and which one is.
+final class TabMemory {
+  private(set) var visited: Set<AnyHashable> = []
+
+  /// The entries to keep alive, the one that is shown last; those that are gone are forgotten.
+  func living(_ entries: [TabEntry], shown: TabEntry?) -> [TabEntry] {
+    if let shown { visited.insert(shown.id) }
+    visited.formIntersection(entries.map(\.id))
+    return entries.filter { visited.contains($0.id) && $0.id != shown?.id }
+      + (shown.map { [$0] } ?? [])
+  }
+}
+
+/// A tab view: the page that is shown, and the bar in the form the style asks for.
+nonisolated struct TabBody: View {
+  let entries: [TabEntry]
+  let selection: TabSelection?
+  @State private var chosen: AnyHashable?
+  @State private var held = Held<TabMemory>()
+  @State private var bars = Held<PreferenceHolder<BarTraitsKey>>()
+  @Environment(\.tabViewKind) private var kind
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  init(entries: [TabEntry], selection: TabSelection?) {
+    self.entries = entries
+    self.selection = selection
+  }
+
+  private var shown: Int? {
+    if entries.isEmpty { return nil }
+    if let selection {
+      let match = entries.firstIndex { $0.tag.map(selection.matches) ?? false }
+      if let match { return match }
+      // A page without a tag can be chosen all the same.
+      if entries.contains(where: { $0.tag != nil }) { return 0 }
+    }
+    return entries.firstIndex { $0.id == chosen } ?? 0
+  }
+
+  private func choose(_ index: Int) {
+    guard entries.indices.contains(index) else { return }
+    if let selection, let tag = entries[index].tag {
+      selection.choose(tag)
+    } else {
+      chosen = entries[index].id
+    }
+  }
+
+  var body: some View {
+    let shown = shown
+    let memory = held.value { TabMemory() }
+    let bars = bars.value { PreferenceHolder() }
+    let isBarHidden = bars.value[.tabBar].visibility == .hidden
+    let pages = TabPages(
+      entries: memory.living(entries, shown: shown.map { entries[$0] }),
+      shown: shown.map { entries[$0].id },
+    )
+    .modifier(PreferenceHoldModifier(holder: bars))
+    switch kind {
+    case .page(let mode):
+      PagedTabs(
+        pages: AnyView(pages),
+        count: entries.count,
+        shown: shown ?? 0,
+        showsDots: mode.shows(entries.count),
+        choose: choose,
+      )
+    case .sidebar where sizeClass == .regular:
+      HStack(spacing: 0) {
+        if !isBarHidden {
+          TabSidebar(entries: entries, shown: shown, choose: choose)
+          Divider()
+        }
+        pages
+      }
+    case .bar, .sidebar:
+      VStack(spacing: 0) {
+        pages
+        if !isBarHidden, !entries.isEmpty {
+          TabBar(
+            entries: entries,
+            shown: shown,
+            trait: bars.value[.tabBar],
+            choose: choose,
+          )
+        }
+      }
+    }
+  }
+}
+
+/// The pages that live; the one that is shown is in front.
+private nonisolated struct TabPages: View {
+  let entries: [TabEntry]
+  let shown: AnyHashable?
+
+  init(entries: [TabEntry], shown: AnyHashable?) {
+    self.entries = entries
+    self.shown = shown
+  }
+
+  var body: some View {
+    TopLayer {
+      ForEach(entries, id: \.id) { entry in
+        TabPage(content: entry.content, isShown: entry.id == shown)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// One page of a tab view; its views appear and disappear with it.
+private nonisolated struct TabPage: View {
+  let content: AnyView
+  let isShown: Bool
+  @Environment(\.page) private var outer
+  @State private var life = Held<PageLife>()
+
+  init(content: AnyView, isShown: Bool) {
+    self.content = content
+    self.isShown = isShown
+  }
+
+  var body: some View {
+    let life = life.value { PageLife(inside: outer) }
+    let _ = life.set(isOnTop: isShown)
+    ZStack { content }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .modifier(PreferenceGate(isOpen: isShown))
+      .environment(\.page, life)
+      .environment(\.tabViewKind, .bar)
+  }
+}

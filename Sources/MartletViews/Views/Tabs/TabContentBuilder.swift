@@ -1,0 +1,187 @@
+import Foundation
+import Properties
+
+/// Makes tab content of what is written in a closure.
+@resultBuilder public nonisolated struct TabContentBuilder<TabValue: Hashable> {
+  /// The tabs of a tab view that were written in the newer form.
+  public nonisolated struct Content<C: TabContent> {}
+
+  public static func buildExpression<C: TabContent>(_ content: C) -> C
+  where C.TabValue == TabValue { content }
+  @MainActor public static func buildBlock<C: TabContent>(_ content: C) -> some TabContent<TabValue>
+  where C.TabValue == TabValue { content }
+  @MainActor public static func buildBlock<each C: TabContent>(
+    _ content: repeat each C
+  ) -> TabGroup<TabValue> {
+    var list = TabGroup<TabValue>()
+    var index = 0
+    func add<T: TabContent>(_ content: T) {
+      list.add(content.allTabs, at: index)
+      index += 1
+    }
+    repeat add(each content)
+    return list
+  }
+  @MainActor public static func buildIf<C: TabContent>(_ content: C?) -> TabGroup<TabValue> {
+    var list = TabGroup<TabValue>()
+    if let content { list.add(content.allTabs, at: 0) }
+    return list
+  }
+  @MainActor public static func buildEither<C: TabContent>(first: C) -> TabGroup<TabValue> {
+    var list = TabGroup<TabValue>()
+    list.add(first.allTabs, at: 0)
+    return list
+  }
+  @MainActor public static func buildEither<C: TabContent>(second: C) -> TabGroup<TabValue> {
+    var list = TabGroup<TabValue>()
+    list.add(second.allTabs, at: 1)
+    return list
+  }
+}
+
+/// Several tabs as one piece of tab content.
+public nonisolated struct TabGroup<TabValue: Hashable>: TabHolder {
+  public typealias Body = Never
+
+  var list: [TabEntry] = []
+
+  @MainActor var tabs: [TabEntry] { list }
+
+  /// Adds tabs; those without a value are told apart by their place.
+  mutating func add(_ entries: [TabEntry], at place: AnyHashable) {
+    for var entry in entries {
+      if entry.tag == nil { entry.id = AnyHashable([place, entry.id]) }
+      list.append(entry)
+    }
+  }
+}
+
+/// Tabs that belong together, under a heading where a sidebar shows one.
+public nonisolated struct TabSection<Header, Content, Footer, SelectionValue> {
+  let title: String?
+  let group: TabGroup<Never>
+}
+
+extension TabSection: TabContent where SelectionValue: Hashable {
+  public typealias TabValue = SelectionValue
+  public typealias Body = Never
+}
+
+extension TabSection: TabHolder where SelectionValue: Hashable {
+  var tabs: [TabEntry] {
+    group.list.map { entry in
+      var entry = entry
+      entry.section = title
+      return entry
+    }
+  }
+}
+
+extension TabSection where Footer == EmptyView, SelectionValue: Hashable {
+  public init<C: TabContent>(
+    @TabContentBuilder<SelectionValue> content: () -> C,
+    @ViewBuilder header: () -> Header,
+  )
+  where
+    Content == TabContentBuilder<SelectionValue>.Content<C>, Header: View,
+    C.TabValue == SelectionValue
+  {
+    var group = TabGroup<Never>()
+    group.list = content().allTabs
+    self.init(title: (header().unmodified as? Text)?.string, group: group)
+  }
+}
+
+extension TabSection where Header == Text, Footer == EmptyView, SelectionValue: Hashable {
+  public init<C: TabContent>(
+    _ titleKey: LocalizedStringKey,
+    @TabContentBuilder<SelectionValue> content: () -> C,
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    var group = TabGroup<Never>()
+    group.list = content().allTabs
+    self.init(title: Text(titleKey).string, group: group)
+  }
+  @_disfavoredOverload public init<S: StringProtocol, C: TabContent>(
+    _ title: S,
+    @TabContentBuilder<SelectionValue> content: () -> C,
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    var group = TabGroup<Never>()
+    group.list = content().allTabs
+    self.init(title: String(title), group: group)
+  }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+  public typealias TabValue = Content.TabValue
+}
+
+extension ForEach: TabHolder where Content: TabContent {
+  var tabs: [TabEntry] {
+    var group = TabGroup<Content.TabValue>()
+    for element in data { group.add(content(element).allTabs, at: AnyHashable(id(element))) }
+    return group.list
+  }
+}
+
+nonisolated extension ForEach where Content: TabContent {
+  public init(
+    _ data: Data,
+    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content,
+  ) where ID == Data.Element.ID, Data.Element: Identifiable {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content,
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+/// Tab content with something changed about each tab.
+public nonisolated struct ChangedTabs<Content: TabContent>: TabHolder {
+  public typealias TabValue = Content.TabValue
+  public typealias Body = Never
+
+  let content: Content
+  let change: @MainActor ([TabEntry]) -> [TabEntry]
+
+  @MainActor var tabs: [TabEntry] { change(content.allTabs) }
+}
+
+extension TabContent {
+  private func badge(words: String?) -> some TabContent<TabValue> {
+    ChangedTabs(content: self) { entries in
+      entries.map { entry in
+        var entry = entry
+        entry.badge = words
+        return entry
+      }
+    }
+  }
+
+  /// Shows a number beside the tab; none for 0.
+  public func badge(_ count: Int) -> some TabContent<TabValue> {
+    badge(words: count == 0 ? nil : String(count))
+  }
+  /// Shows a word beside the tab.
+  public func badge(_ label: Text?) -> some TabContent<TabValue> { badge(words: label?.string) }
+  /// Shows a word beside the tab.
+  public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
+    badge(words: key.map { Text($0).string })
+  }
+  /// Shows a word beside the tab.
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
+    badge(words: label.map { String($0) })
+  }
+  /// Leaves the tab out.
+  public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+    ChangedTabs(content: self) { hidden ? [] : $0 }
+  }
+  /// Names the tab for a person's own arrangement.
+  ///
+  /// Without effect: a tab view's tabs cannot be rearranged by a person.
+  public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
+}

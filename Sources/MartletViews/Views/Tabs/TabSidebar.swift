@@ -1,0 +1,99 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// The pages of a tab view as a column beside the one that is shown.
+nonisolated struct TabSidebar: View {
+  let entries: [TabEntry]
+  let shown: Int?
+  let choose: (Int) -> Void
+  @Environment(\.metrics) private var metrics
+
+  init(entries: [TabEntry], shown: Int?, choose: @escaping (Int) -> Void) {
+    self.entries = entries
+    self.shown = shown
+    self.choose = choose
+  }
+
+  private var isCells: Bool { metrics.grid != nil }
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: isCells ? 0 : 2) {
+        ForEach(entries.indices, id: \.self) { index in
+          if let section = entries[index].section, starts(index) {
+            Text(section)
+              .font(.subheadline)
+              .bold()
+              .foregroundStyle(.secondary)
+              .accessibilityAddTraits(.isHeader)
+              .padding(.top, isCells ? 16 : 12)
+              .padding(.horizontal, 8)
+          }
+          Button {
+            choose(index)
+          } label: {
+            TabSidebarLabel(entry: entries[index], isShown: index == shown)
+          }
+          .buttonStyle(.plain)
+          .modifier(
+            MeaningModifier(
+              patch: MeaningPatch { [isShown = index == shown] in
+                $0.role = .tab
+                $0.isSelected = isShown
+              }
+            )
+          )
+        }
+      }
+      .padding(isCells ? 0 : 12)
+      .modifier(
+        MeaningModifier(patch: MeaningPatch { $0.role = .tabs }, grouping: .contain)
+      )
+    }
+    .frame(width: isCells ? 192 : 240)
+    .frame(maxHeight: .infinity)
+    .background(Color.groupedBackground.opacity(isCells ? 0 : 1))
+  }
+
+  /// Whether a new section begins here.
+  private func starts(_ index: Int) -> Bool {
+    index == 0 || entries[index - 1].section != entries[index].section
+  }
+}
+
+private nonisolated struct TabSidebarLabel: View {
+  let entry: TabEntry
+  let isShown: Bool
+
+  init(entry: TabEntry, isShown: Bool) {
+    self.entry = entry
+    self.isShown = isShown
+  }
+
+  var body: some View {
+    HStack {
+      if let label = entry.label { label }
+      Spacer(minLength: 0)
+      if let badge = entry.badge { BadgeMark(words: badge).accessibilityHidden(true) }
+    }
+    .lineLimit(1)
+    .foregroundStyle(isShown ? Color.white : Color.primary)
+    .modifier(SidebarRowRoom())
+    .background(isShown ? Color.accentColor : Color.clear, in: RoundedRectangle(cornerRadius: 8))
+  }
+}
+
+/// The room around a row of a sidebar.
+private nonisolated struct SidebarRowRoom: ViewModifier {
+  @Environment(\.metrics) private var metrics
+
+  init() {}
+
+  @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
+    content
+      .padding(.horizontal, metrics.grid == nil ? 10 : 8)
+      .padding(.vertical, metrics.grid == nil ? 8 : 0)
+  }
+}

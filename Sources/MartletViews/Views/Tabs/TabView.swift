@@ -1,0 +1,125 @@
+import Foundation
+public import Properties
+
+/// Several pages of which one is shown, and a bar to choose it by.
+///
+/// A page is made when it is first chosen and lives on after that.
+public nonisolated struct TabView<SelectionValue: Hashable, Content>: ForwardingView {
+  public typealias Body = Never
+
+  private let entries: @MainActor () -> [TabEntry]
+  private let selection: TabSelection?
+
+  private init(selection: TabSelection?, entries: @escaping @MainActor () -> [TabEntry]) {
+    self.selection = selection
+    self.entries = entries
+  }
+
+  @MainActor var inner: some View { TabReader(entries: entries, selection: selection) }
+}
+
+nonisolated extension TabView where Content: View {
+  public init(
+    selection: Binding<SelectionValue>?,
+    @ViewBuilder content: () -> Content,
+  ) {
+    let content = content()
+    self.init(selection: selection.map { TabSelection($0) }) { TabEntry.entries(of: content) }
+  }
+
+  public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
+    let content = content()
+    self.init(selection: nil) { TabEntry.entries(of: content) }
+  }
+}
+
+nonisolated extension TabView {
+  public init<C: TabContent>(
+    selection: Binding<SelectionValue>,
+    @TabContentBuilder<SelectionValue> content: () -> C,
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    let content = content()
+    self.init(selection: TabSelection(selection)) { content.allTabs }
+  }
+
+  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where
+    SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never
+  {
+    let content = content()
+    self.init(selection: nil) { content.allTabs }
+  }
+}
+
+/// The binding of a tab view, whatever its type.
+nonisolated struct TabSelection {
+  /// Whether a tag stands for what is chosen now.
+  let matches: (AnyHashable) -> Bool
+  /// Chooses the tab with a tag; does nothing for a tag of another type.
+  let choose: (AnyHashable) -> Void
+
+  init<Value: Hashable>(_ binding: Binding<Value>) {
+    matches = { tag in (tag.base as? Value).map { $0 == binding.wrappedValue } ?? false }
+    choose = { tag in
+      if let value = tag.base as? Value { binding.wrappedValue = value }
+    }
+  }
+}
+
+/// One page of a tab view and what the bar shows for it.
+nonisolated struct TabEntry {
+  var id: AnyHashable
+  var tag: AnyHashable?
+  var label: AnyView?
+  var content: AnyView
+  var badge: String?
+  var section: String?
+
+  /// The pages that a closure of plain views holds.
+  @MainActor static func entries<V: View>(of view: V) -> [TabEntry] {
+    PartGatherer.parts(of: view).map { part in
+      @MainActor func entry<P: View>(_ view: P) -> TabEntry {
+        TabEntry(
+          id: part.id,
+          tag: view.modifierValue { ($0 as? any TaggingModifier)?.anyTag },
+          label: view.modifierValue { ($0 as? TabItemModifier)?.label },
+          content: AnyView(view),
+          badge: view.modifierValue { ($0 as? RowTraitModifier<Text?>)?.value?.string },
+        )
+      }
+      return entry(part.view)
+    }
+  }
+}
+
+/// What stands in the bar for a view in a tab view.
+nonisolated struct TabItemModifier: PrimitiveModifier {
+  let label: AnyView
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    WatchNode(view, context)
+  }
+}
+
+extension View {
+  /// Says what a tab view's bar shows for this page: a text, a picture or both.
+  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabItemModifier(label: AnyView(label())))
+  }
+}
+
+/// Makes the entries where what they read is noticed.
+private nonisolated struct TabReader: View {
+  let entries: @MainActor () -> [TabEntry]
+  let selection: TabSelection?
+
+  init(entries: @escaping @MainActor () -> [TabEntry], selection: TabSelection?) {
+    self.entries = entries
+    self.selection = selection
+  }
+
+  var body: some View { TabBody(entries: entries(), selection: selection) }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+import Properties
+
+nonisolated extension Text {
+  /// A value in words, by the rules of the locale that flows down.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(piece: .made(FormattedValue(input: input, format: format)))
+  }
+
+  /// A value in words with attributes, by the rules of the locale that flows down.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    self.init(piece: .made(AttributedValue(input: input, format: format)))
+  }
+
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    self.init(piece: .string(formatter.string(for: subject) ?? ""))
+  }
+
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    self.init(piece: .string(formatter.string(for: subject) ?? ""))
+  }
+}
+
+/// A value and how it is put in words.
+///
+/// Unchecked: values of formats are numbers, dates and the like; they are read only.
+private nonisolated struct FormattedValue<F: FormatStyle>: TextSource, @unchecked Sendable
+where F.FormatInput: Equatable, F.FormatOutput == String {
+  let input: F.FormatInput
+  let format: F
+
+  func texts(_ environment: EnvironmentValues) -> [Text] {
+    [Text(verbatim: format.flowing(environment).format(input))]
+  }
+}
+
+/// A value and how it is put in words with attributes; as `FormattedValue`.
+private nonisolated struct AttributedValue<F: FormatStyle>: TextSource, @unchecked Sendable
+where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+  let input: F.FormatInput
+  let format: F
+
+  func texts(_ environment: EnvironmentValues) -> [Text] {
+    AttributedWords.texts(format.flowing(environment).format(input))
+  }
+}
+
+nonisolated extension FormatStyle {
+  /// The format with the locale that flows down, unless its author chose one.
+  func flowing(_ environment: EnvironmentValues) -> Self {
+    if var dates = self as? Date.FormatStyle {
+      if dates.locale == .autoupdatingCurrent || dates.locale == .current {
+        dates.locale = environment.locale
+      }
+      if dates.calendar == .autoupdatingCurrent { dates.calendar = environment.calendar }
+      if dates.timeZone == .autoupdatingCurrent { dates.timeZone = environment.timeZone }
+      return dates as? Self ?? self
+    }
+    // A locale that was chosen is kept: only a style that still says what its author left alone
+    // becomes another one when it is given the current locale.
+    guard locale(.autoupdatingCurrent) == self || locale(.current) == self else { return self }
+    return locale(environment.locale)
+  }
+}

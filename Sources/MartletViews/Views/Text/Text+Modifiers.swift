@@ -1,0 +1,141 @@
+public import Foundation
+public import Properties
+
+/// How large letters are, by the person's choice.
+///
+/// Fonts of a style grow and shrink with it; a terminal has one size.
+public nonisolated enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+  public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum TypeSizeKey: EnvironmentKey {
+    static var defaultValue: DynamicTypeSize { .large }
+  }
+  private enum TextScaleKey: EnvironmentKey {
+    static var defaultValue: Text.Scale { .default }
+  }
+  private enum TextLineKey: EnvironmentKey {
+    static var defaultValue: Text.LineStyle? { nil }
+  }
+  private enum BaselineKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+  private enum TighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// How large fonts of a style are.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { self[TypeSizeKey.self] }
+    set { self[TypeSizeKey.self] = newValue }
+  }
+  /// Whether letters may move together so that a text fits; widths here are always exact.
+  public var allowsTightening: Bool {
+    get { self[TighteningKey.self] }
+    set { self[TighteningKey.self] = newValue }
+  }
+  var textScale: Text.Scale {
+    get { self[TextScaleKey.self] }
+    set { self[TextScaleKey.self] = newValue }
+  }
+  var textLine: Text.LineStyle? {
+    get { self[TextLineKey.self] }
+    set { self[TextLineKey.self] = newValue }
+  }
+  var baselineOffset: CGFloat {
+    get { self[BaselineKey.self] }
+    set { self[BaselineKey.self] = newValue }
+  }
+}
+
+nonisolated struct TextLineModifier: EnvironmentModifier {
+  let path: WritableKeyPath<EnvironmentValues, Bool>
+  let isActive: Bool
+  let line: Text.LineStyle
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment[keyPath: path] = isActive
+    environment.textLine = line
+  }
+}
+
+extension View {
+  /// Draws a line under texts; a terminal draws it solid and in the text's colour.
+  public nonisolated func underline(
+    _ isActive: Bool = true,
+    pattern: Text.LineStyle.Pattern = .solid,
+    color: Color? = nil,
+  ) -> some View {
+    modifier(
+      TextLineModifier(
+        path: \.isUnderlined,
+        isActive: isActive,
+        line: Text.LineStyle(pattern: pattern, color: color),
+      )
+    )
+  }
+  /// Draws a line through texts; a terminal draws it solid and in the text's colour.
+  public nonisolated func strikethrough(
+    _ isActive: Bool = true,
+    pattern: Text.LineStyle.Pattern = .solid,
+    color: Color? = nil,
+  ) -> some View {
+    modifier(
+      TextLineModifier(
+        path: \.isStruckThrough,
+        isActive: isActive,
+        line: Text.LineStyle(pattern: pattern, color: color),
+      )
+    )
+  }
+  /// Raises texts, in points.
+  ///
+  /// Without effect in the terminal: every character has a cell of its own.
+  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    environment(\.baselineOffset, baselineOffset)
+  }
+  /// Makes texts smaller beside what is around them.
+  ///
+  /// Without effect in the terminal: all text has one size.
+  public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    environment(\.textScale, isEnabled ? scale : .default)
+  }
+  /// Without effect: the fonts served have letters of one width only.
+  public nonisolated func fontWidth(_ width: Font.Width?) -> some View { self }
+  /// Without effect: widths are measured exactly, and letters keep the distance of their font.
+  public nonisolated func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag)
+  }
+  /// Sets how large fonts of a style are.
+  ///
+  /// Without effect in the terminal: all text has one size.
+  public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    environment(\.dynamicTypeSize, size)
+  }
+  /// Keeps the size of fonts of a style within bounds.
+  ///
+  /// Without effect in the terminal: all text has one size.
+  public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  where T.Bound == DynamicTypeSize {
+    transformEnvironment(\.dynamicTypeSize) { size in
+      guard !range.contains(size) else { return }
+      let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+      guard let first = allowed.first, let last = allowed.last else { return }
+      size = size < first ? first : last
+    }
+  }
+  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lineLimit(limit.upperBound)
+  }
+  /// Without effect: lines are broken by the same rules in every language.
+  public nonisolated func typesettingLanguage(
+    _ language: Locale.Language,
+    isEnabled: Bool = true,
+  ) -> some View {
+    self
+  }
+}

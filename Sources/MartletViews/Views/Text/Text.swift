@@ -1,0 +1,159 @@
+import Display
+public import Foundation
+import Geometry
+import Layout
+import Properties
+
+/// Lines of text.
+public nonisolated struct Text: Equatable, Sendable {
+  /// What a text is made of.
+  nonisolated enum Piece: Equatable, Sendable {
+    case string(String)
+    indirect case texts([Text])
+    /// Made when it is drawn.
+    case made(any TextSource)
+
+    static func == (left: Piece, right: Piece) -> Bool {
+      switch (left, right) {
+      case (.string(let one), .string(let two)): one == two
+      case (.texts(let one), .texts(let two)): one == two
+      case (.made(let one), .made(let two)): one.isSame(as: two)
+      default: false
+      }
+    }
+  }
+
+  let piece: Piece
+  var traits = Traits()
+
+  init(piece: Piece) {
+    self.piece = piece
+  }
+
+  /// Words of the app's own, translated and with their Markdown read.
+  ///
+  /// - Parameters:
+  ///   - key: The words, which are the key to their translations too.
+  ///   - tableName: The file of translations; nil is "Localizable".
+  ///   - bundle: Where the translations are; nil is the program and its resources.
+  ///   - comment: For translators.
+  public nonisolated init(
+    _ key: LocalizedStringKey,
+    tableName: String? = nil,
+    bundle: Bundle? = nil,
+    comment: StaticString? = nil,
+  ) {
+    self = key.text(table: tableName, bundle: bundle)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ content: S) {
+    piece = .string(String(content))
+  }
+
+  public nonisolated init(verbatim content: String) {
+    piece = .string(content)
+  }
+
+  /// A picture as a part of a line: of a symbol the character that stands for it, else its name.
+  public nonisolated init(_ image: Image) {
+    piece = .made(PictureInText(image: image))
+  }
+
+  /// Where a text that is too long is cut.
+  public nonisolated enum TruncationMode: Hashable, Sendable {
+    case head, middle, tail
+  }
+
+  /// How the letters of a text are written.
+  public nonisolated enum Case: Hashable, Sendable {
+    case uppercase, lowercase
+  }
+
+  /// How large a text is beside that around it.
+  public nonisolated struct Scale: Hashable, Sendable {
+    let factor: CGFloat
+
+    public static let `default` = Scale(factor: 1)
+    /// Four fifths of the size.
+    public static let secondary = Scale(factor: 0.8)
+  }
+
+  /// How a line through or under a text is drawn.
+  public nonisolated struct LineStyle: Hashable, Sendable {
+    let pattern: Pattern
+    let color: Color?
+
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
+
+    public static let single = LineStyle()
+
+    /// Dashes and dots of a line.
+    public struct Pattern: Hashable, Sendable {
+      let drawn: TextRun.Decoration.Pattern
+
+      public static let solid = Pattern(drawn: .solid)
+      public static let dot = Pattern(drawn: .dot)
+      public static let dash = Pattern(drawn: .dash)
+      public static let dashDot = Pattern(drawn: .dash)
+      public static let dashDotDot = Pattern(drawn: .dash)
+    }
+  }
+
+  public nonisolated static func + (left: Text, right: Text) -> Text {
+    Text(piece: .texts([left, right]))
+  }
+
+  /// The words alone, in the language of the process.
+  nonisolated var string: String {
+    if case .string(let string) = piece { return string }
+    return words(EnvironmentValues())
+  }
+
+  /// The words alone.
+  nonisolated func words(_ environment: EnvironmentValues) -> String {
+    switch piece {
+    case .string(let string): string
+    case .texts(let texts): texts.map { $0.words(environment) }.joined()
+    case .made(let source): source.texts(environment).map { $0.words(environment) }.joined()
+    }
+  }
+}
+
+/// A text that depends on where and when it is drawn: the locale, translations, the time.
+nonisolated protocol TextSource: Equatable, Sendable {
+  func texts(_ environment: EnvironmentValues) -> [Text]
+  /// When it will be another text by itself; nil is never.
+  func nextChange(after date: Date) -> Date?
+}
+
+nonisolated extension TextSource {
+  func nextChange(after date: Date) -> Date? { nil }
+
+  func isSame(as other: any TextSource) -> Bool {
+    (other as? Self).map { $0 == self } ?? false
+  }
+}
+
+nonisolated extension Text {
+  /// When the text will be another one by itself; nil is never.
+  func nextChange(after date: Date) -> Date? {
+    switch piece {
+    case .string: nil
+    case .texts(let texts): texts.compactMap { $0.nextChange(after: date) }.min()
+    case .made(let source): source.nextChange(after: date)
+    }
+  }
+}
+
+/// A picture as a part of a line of text.
+nonisolated struct PictureInText: TextSource {
+  let image: Image
+
+  func texts(_ environment: EnvironmentValues) -> [Text] {
+    [Text(verbatim: image.character)]
+  }
+}

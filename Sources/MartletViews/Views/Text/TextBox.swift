@@ -1,0 +1,220 @@
+import Display
+import Foundation
+import Geometry
+import Layout
+import Properties
+
+extension Text: PrimitiveView {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Text> { TextNode(self, context) }
+}
+
+private final class TextNode: ViewNode<Text> {
+  private lazy var box: TextBox = {
+    let box = TextBox(self, text)
+    box.paint(environment)
+    return box
+  }()
+
+  private var text: Paragraphs { view.paragraphs(environment, graph.screen.metrics) }
+
+  override var isStructural: Bool { false }
+  override func makeBoxes() -> [Box] { [box] }
+
+  private var clock: Task<Void, Never>?
+
+  override init(_ view: Text, _ context: NodeContext) {
+    super.init(view, context)
+    schedule()
+  }
+
+  override func viewDidChange(from old: Text, environmentChanged: Bool) {
+    guard environmentChanged || old != view else { return }
+    update()
+    schedule()
+  }
+
+  override func environmentDidChange() { update() }
+
+  private func update() {
+    box.paint(environment)
+    box.change(text)
+  }
+
+  override func didLeave() {
+    clock?.cancel()
+    box.leave()
+  }
+
+  /// Waits for the moment when the text will be another one by itself.
+  private func schedule() {
+    clock?.cancel()
+    clock = nil
+    let now = Date.now
+    guard let next = view.nextChange(after: now) else { return }
+    clock = Task { [weak self] in
+      try? await Task.sleep(for: .seconds(max(0.01, next.timeIntervalSince(now))))
+      guard !Task.isCancelled else { return }
+      self?.graph.enqueue { [weak self] in self?.timeDidPass() }
+    }
+  }
+
+  private func timeDidPass() {
+    guard isAlive else { return }
+    box.change(text)
+    schedule()
+  }
+}
+
+/// Text on the screen.
+final class TextBox: Box {
+  private var text: Paragraphs
+  private var blocks: [(width: CGFloat?, height: CGFloat?, block: TextBlock)] = []
+  private var shown: TextBlock
+  private var fill: Fill?
+  private var block: Ink?
+
+  init(_ owner: Node, _ text: Paragraphs) {
+    self.text = text
+    shown = TextBlock(
+      lines: [],
+      alignment: .leading,
+      lineHeight: 0,
+      size: .zero,
+      firstBaseline: 0,
+      lastBaseline: 0,
+    )
+    super.init(owner)
+    becomeElement()
+  }
+
+  func change(_ new: Paragraphs) {
+    guard new != text else { return }
+    let samePlace = new.runs.first?.font == text.runs.first?.font
+    text = new
+    blocks = []
+    if samePlace { remeasure() } else { invalidateSize() }
+    // The lines are made for the room given when the box was placed.
+    show()
+  }
+
+  /// Takes over what the text is painted with as a whole: a gradient, or a block that hides it.
+  func paint(_ environment: EnvironmentValues) {
+    let style = ForegroundStyle().fill(environment)
+    let fill = style.isFlat ? nil : style
+    let block = environment.isRedacted ? style.mean.faded(0.16) : nil
+    guard fill != self.fill || block != self.block else { return }
+    self.fill = fill
+    self.block = block
+    show()
+    redraw()
+  }
+
+  private func block(_ width: CGFloat?, _ height: CGFloat?) -> TextBlock {
+    for known in blocks where known.width == width && known.height == height {
+      return known.block
+    }
+    let block = graph.screen.measurer.block(text, width: width, height: height)
+    if blocks.count >= 6 { blocks.removeFirst() }
+    blocks.append((width, height, block))
+    return block
+  }
+
+  private func block(for proposal: ProposedViewSize) -> TextBlock {
+    // All widths that leave the text as it is have one answer.
+    let ideal = block(nil, nil)
+    let fitsWide = proposal.width.map { $0 >= ideal.size.width } ?? true
+    let fitsHigh = proposal.height.map { $0 >= ideal.size.height } ?? true
+    if fitsWide && fitsHigh { return ideal }
+    return block(fitsWide ? nil : proposal.width, fitsHigh ? nil : proposal.height)
+  }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize { block(for: proposal).size }
+
+  override var spacing: ViewSpacing {
+    let metrics = graph.screen.metrics
+    return ViewSpacing(
+      text: metrics.spacing.width,
+      above: metrics.viewToText,
+      below: metrics.textToView,
+      toText: metrics.textToText,
+    )
+  }
+
+  override var hasGuides: Bool { true }
+
+  override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+    if key == VerticalAlignment.firstTextBaseline.key { return block(for: proposal).firstBaseline }
+    if key == VerticalAlignment.lastTextBaseline.key { return block(for: proposal).lastBaseline }
+    return nil
+  }
+
+  private var room = ProposedViewSize.unspecified
+
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    room = proposal
+    show()
+  }
+
+  private func show() {
+    var block = block(for: room)
+    block.fill = fill
+    guard block != shown else { return }
+    shown = block
+    redraw()
+    noteTextChange()
+  }
+
+  override func content() -> Content { block == nil ? .text(shown) : .group }
+
+  override func look() -> Look {
+    var look = Look()
+    look.background = block.map { .ink($0) }
+    if block != nil { look.corners = Look.Corners(3) }
+    return look
+  }
+
+  override func meaning() -> Meaning {
+    guard block != nil else { return Meaning(.text) }
+    var meaning = Meaning()
+    meaning.isHidden = true
+    return meaning
+  }
+
+  override var ownWords: String { text.string }
+
+  private var firstLink: String? { text.runs.lazy.compactMap(\.link).first }
+
+  /// In a terminal the text itself holds the focus for the links in it.
+  override func wants() -> Wants {
+    graph.screen.metrics.grid != nil && firstLink != nil ? [.focus, .keys] : []
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .link(_, let address):
+      guard text.runs.contains(where: { $0.link == address }) else { return false }
+      return open(address)
+    case .key(let stroke):
+      guard stroke.key == .return || stroke.key == .space, let firstLink else { return false }
+      return open(firstLink)
+    default: return false
+    }
+  }
+
+  private func open(_ address: String) -> Bool {
+    guard let url = URL(string: address), let owner else { return false }
+    owner.environment.follow(url)
+    return true
+  }
+}
+
+extension Box {
+  /// An element that speaks for what is inside it has another name now.
+  func noteTextChange() {
+    var above = elementAround
+    while let box = above {
+      if box.speaksForChildren { box.redraw() }
+      above = box.elementAround
+    }
+  }
+}

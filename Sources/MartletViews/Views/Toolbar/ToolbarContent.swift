@@ -1,0 +1,94 @@
+import Properties
+
+/// What a toolbar holds.
+@MainActor @preconcurrency public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder var body: Body { get }
+}
+
+/// What a toolbar holds that a person could arrange, each item by its name.
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent
+where Body: CustomizableToolbarContent {}
+
+extension Never: CustomizableToolbarContent {}
+
+extension ToolbarContent where Body == Never {
+  /// A primitive item has no body; the runtime never asks.
+  public var body: Never {
+    fatalError("\(Self.self) is a primitive toolbar item: it has no body to call.")
+  }
+}
+
+/// Content that says itself what its items are.
+protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
+  var entries: [ToolbarEntry] { get }
+}
+
+extension ToolbarContent {
+  var allEntries: [ToolbarEntry] {
+    (self as? any PrimitiveToolbarContent)?.entries ?? body.allEntries
+  }
+}
+
+/// An item with its place, and what flowed down to where it was declared.
+nonisolated struct ToolbarEntry {
+  let placement: ToolbarItemPlacement.Place
+  let content: AnyView
+  var environment: EnvironmentValues?
+}
+
+/// The items of a page.
+nonisolated struct ToolbarEntries {
+  var list: [ToolbarEntry] = []
+}
+
+extension ToolbarEntries: SelfComparing {
+  func isSame(as other: ToolbarEntries) -> Bool {
+    list.count == other.list.count
+      && zip(list, other.list).allSatisfy { one, two in
+        one.placement == two.placement && one.content.isSame(as: two.content)
+          && Equality.areEqual(one.environment, two.environment)
+      }
+  }
+}
+
+nonisolated enum ToolbarKey: PreferenceKey {
+  static var defaultValue: ToolbarEntries { ToolbarEntries() }
+  static func reduce(value: inout ToolbarEntries, nextValue: () -> ToolbarEntries) {
+    value.list.append(contentsOf: nextValue().list)
+  }
+}
+
+/// Several pieces of toolbar content as one.
+public nonisolated struct ToolbarList: PrimitiveToolbarContent, CustomizableToolbarContent {
+  public typealias Body = Never
+
+  let list: [any ToolbarContent]
+
+  @MainActor var entries: [ToolbarEntry] { list.flatMap { $0.allEntries } }
+}
+
+/// Makes toolbar content of what is written in a closure.
+@resultBuilder public nonisolated enum ToolbarContentBuilder {
+  public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+  public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
+  public static func buildBlock<each C: ToolbarContent>(
+    _ content: repeat each C
+  ) -> ToolbarList {
+    var list: [any ToolbarContent] = []
+    repeat list.append(each content)
+    return ToolbarList(list: list)
+  }
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> ToolbarList {
+    ToolbarList(list: content.map { [$0] } ?? [])
+  }
+  public static func buildEither<C: ToolbarContent>(first: C) -> ToolbarList {
+    ToolbarList(list: [first])
+  }
+  public static func buildEither<C: ToolbarContent>(second: C) -> ToolbarList {
+    ToolbarList(list: [second])
+  }
+  public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> ToolbarList {
+    ToolbarList(list: [content])
+  }
+}

@@ -1,0 +1,158 @@
+import Properties
+
+nonisolated struct ToolbarModifier: PrimitiveModifier {
+  let content: any ToolbarContent
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    ToolbarNode(view, context)
+  }
+}
+
+private final class ToolbarNode<Content: View>:
+  WatchNode<Content, ToolbarModifier>, PreferenceWriter
+{
+  private var entries: [ToolbarEntry] = []
+
+  override init(_ view: ModifiedContent<Content, ToolbarModifier>, _ context: NodeContext) {
+    super.init(view, context)
+    evaluate()
+  }
+
+  /// The items' own bodies are read here.
+  override func evaluate() {
+    isDirty = false
+    entries = tracking { view.modifier.content.allEntries }
+    graph.preferences.mayHaveChanged()
+  }
+
+  override func modifierDidChange(from old: ToolbarModifier) { evaluate() }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    graph.preferences.mayHaveChanged()
+  }
+
+  func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
+    guard K.self == ToolbarKey.self else { return (false, nil) }
+    var result = children.first?.preference(ToolbarKey.self) ?? ToolbarEntries()
+    for var entry in entries {
+      entry.environment = environment
+      result.list.append(entry)
+    }
+    return (true, result as? K.Value)
+  }
+
+  override func didLeave() { graph.preferences.mayHaveChanged() }
+}
+
+/// Gives an item what flowed down to where it was declared, wherever it is shown.
+nonisolated struct DeclaredEnvironment: EnvironmentModifier {
+  let values: EnvironmentValues?
+  /// Light or dark for the bar it is shown in.
+  var scheme: ColorScheme?
+
+  func change(_ environment: inout EnvironmentValues) {
+    guard let values else { return }
+    environment = values
+    environment.stackAxis = nil
+    environment.isLazy = false
+    environment.isInRow = false
+    if let scheme { environment.colorScheme = scheme }
+  }
+}
+
+/// What an app may take out of a bar.
+public nonisolated struct ToolbarDefaultItemKind: Hashable, Sendable {
+  private enum Kind: Sendable {
+    case sidebarToggle, title, search
+  }
+
+  private let kind: Kind
+
+  /// The button that shows and hides a split view's sidebar.
+  public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
+  public static let title = ToolbarDefaultItemKind(kind: .title)
+  public static let search = ToolbarDefaultItemKind(kind: .search)
+}
+
+/// What a toolbar is mainly for.
+public nonisolated struct ToolbarRole: Sendable {
+  let isEditor: Bool
+
+  public static let automatic = ToolbarRole(isEditor: false)
+  public static let navigationStack = ToolbarRole(isEditor: false)
+  public static let browser = ToolbarRole(isEditor: false)
+  public static let editor = ToolbarRole(isEditor: true)
+}
+
+/// How a page's title stands in its bar.
+public nonisolated struct ToolbarTitleDisplayMode: Sendable {
+  let mode: NavigationBarItem.TitleDisplayMode
+
+  public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+  public static let inline = ToolbarTitleDisplayMode(mode: .inline)
+  public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
+  public static let large = ToolbarTitleDisplayMode(mode: .large)
+}
+
+// SwiftUI has both forms of `toolbar`; what is in the closure tells which is meant.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
+extension View {
+  /// Puts items into the bars of the page.
+  public nonisolated func toolbar<C: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> C
+  ) -> some View {
+    modifier(ToolbarModifier(content: content()))
+  }
+  /// Puts views at the end of the page's bar.
+  public nonisolated func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View {
+    modifier(ToolbarModifier(content: ToolbarItemGroup(content: content)))
+  }
+  /// Puts items into the bars of the page; they stay as the app arranged them.
+  public nonisolated func toolbar<C: CustomizableToolbarContent>(
+    id: String,
+    @ToolbarContentBuilder content: () -> C,
+  ) -> some View {
+    modifier(ToolbarModifier(content: content()))
+  }
+  /// Takes something out of the page's bar that it has by itself.
+  public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+    transformPreference(NavigationTitleKey.self) {
+      if defaultItemKind == .title { $0.removesTitle = true }
+      if defaultItemKind == .sidebarToggle { $0.removesToggle = true }
+    }
+  }
+  /// A menu that opens from the title.
+  public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    modifier(ToolbarModifier(content: ToolbarTitleMenu(content: content)))
+  }
+  /// How the page's title stands in its bar.
+  public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    transformPreference(NavigationTitleKey.self) { $0.mode = mode.mode }
+  }
+  /// What the toolbar is mainly for: an editor's title is small.
+  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View {
+    transformPreference(NavigationTitleKey.self) {
+      if role.isEditor { $0.mode = .inline }
+    }
+  }
+
+  /// Puts views at the ends of the page's bar.
+  public nonisolated func navigationBarItems<L: View, T: View>(
+    leading: L,
+    trailing: T,
+  ) -> some View {
+    navigationBarItems(leading: leading).navigationBarItems(trailing: trailing)
+  }
+  /// Puts a view at the beginning of the page's bar.
+  public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
+    modifier(ToolbarModifier(content: ToolbarItem(placement: .topBarLeading) { leading }))
+  }
+  /// Puts a view at the end of the page's bar.
+  public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
+    modifier(ToolbarModifier(content: ToolbarItem(placement: .topBarTrailing) { trailing }))
+  }
+}

@@ -1,0 +1,135 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// Items side by side.
+nonisolated struct ToolbarRow: View {
+  let items: [ToolbarEntry]
+  @Environment(\.metrics) private var metrics
+  @Environment(\.colorScheme) private var scheme
+
+  init(items: [ToolbarEntry]) { self.items = items }
+
+  var body: some View {
+    if !items.isEmpty {
+      HStack(spacing: metrics.grid == nil ? 16 : 8) {
+        ForEach(items.indices, id: \.self) { index in
+          items[index].content
+            .lineLimit(1)
+            .modifier(DeclaredEnvironment(values: items[index].environment, scheme: scheme))
+        }
+      }
+    }
+  }
+}
+
+/// The bar below a page: its own items, a status in the middle, and what helps typing.
+nonisolated struct BottomBar: View {
+  let items: [ToolbarEntry]
+  let trait: BarTrait
+  @Environment(\.metrics) private var metrics
+  @GraphReader private var graph
+
+  init(items: [ToolbarEntry], trait: BarTrait) {
+    self.items = items
+    self.trait = trait
+  }
+
+  private var isCells: Bool { metrics.grid != nil }
+
+  private func entries(_ place: ToolbarItemPlacement.Place) -> [ToolbarEntry] {
+    items.filter { $0.placement == place }
+  }
+
+  var body: some View {
+    if items.contains(where: { $0.placement.isBelow }), trait.visibility != .hidden {
+      let status = entries(.status)
+      let bottom = entries(.bottom)
+      let keyboard = entries(.keyboard)
+      let isTyping = !keyboard.isEmpty && graph?.focus.typing.read() == true
+      if !status.isEmpty || !bottom.isEmpty || isTyping {
+        VStack(spacing: 0) {
+          if !isCells { Divider() }
+          if !bottom.isEmpty || !status.isEmpty {
+            ZStack {
+              ToolbarRow(items: bottom).frame(maxWidth: .infinity, alignment: .leading)
+              ToolbarRow(items: status)
+            }
+            .frame(minHeight: isCells ? nil : 44)
+          }
+          if isTyping {
+            ToolbarRow(items: keyboard)
+              .frame(maxWidth: .infinity)
+              .frame(minHeight: isCells ? nil : 44)
+          }
+        }
+        .padding(.horizontal, isCells ? 8 : 16)
+        .frame(maxWidth: .infinity)
+        .background(trait.ground)
+        .modifier(BarScheme(scheme: trait.scheme))
+      }
+    }
+  }
+}
+
+/// The items that a bar has no room for.
+nonisolated struct ToolbarMore: View {
+  let items: [ToolbarEntry]
+
+  init(items: [ToolbarEntry]) { self.items = items }
+
+  var body: some View {
+    ToolbarMenu(items: items) {
+      Image(systemName: "ellipsis.circle").accessibilityLabel("More")
+    }
+  }
+}
+
+/// A button that opens items one below the other; a press of one closes them.
+nonisolated struct ToolbarMenu<Label: View>: View {
+  let items: [ToolbarEntry]
+  let label: Label
+  @State private var isOpen = false
+  @Environment(\.metrics) private var metrics
+
+  init(items: [ToolbarEntry], @ViewBuilder label: () -> Label) {
+    self.items = items
+    self.label = label()
+    _isOpen = State(wrappedValue: false)
+  }
+
+  var body: some View {
+    Button {
+      isOpen = true
+    } label: {
+      label
+    }
+    .presents(.menu, $isOpen) {
+      AnyView(ToolbarMenuList(items: items))
+    }
+  }
+}
+
+private nonisolated struct ToolbarMenuList: View {
+  let items: [ToolbarEntry]
+  @Environment(\.metrics) private var metrics
+  @Environment(\.afterPress) private var afterPress
+
+  init(items: [ToolbarEntry]) { self.items = items }
+
+  private var isCells: Bool { metrics.grid != nil }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: isCells ? 0 : 4) {
+      ForEach(items.indices, id: \.self) { index in
+        items[index].content
+          .environment(\.afterPress, afterPress)
+          .modifier(DeclaredEnvironment(values: items[index].environment))
+          .padding(.vertical, isCells ? 0 : 6)
+      }
+    }
+    .padding(.horizontal, isCells ? 8 : 16)
+    .padding(.vertical, isCells ? 0 : 8)
+  }
+}

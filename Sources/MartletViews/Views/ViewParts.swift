@@ -1,0 +1,153 @@
+import Properties
+
+/// One of the views written in a closure, before anything is made of it.
+nonisolated struct ViewPart {
+  /// Stays the same while the view keeps its place or its id.
+  let id: AnyHashable
+  let view: any View
+}
+
+/// A view that only holds others and can say which.
+protocol PartedView: View {
+  func gather(_ parts: inout PartGatherer)
+}
+
+/// Collects the views written in a closure, one by one, with what tells them apart.
+struct PartGatherer {
+  private(set) var parts: [ViewPart] = []
+  private var path: [AnyHashable] = []
+
+  /// The views inside a view: itself, if it is no mere holder.
+  static func parts<V: View>(of view: V) -> [ViewPart] {
+    var gatherer = PartGatherer()
+    gatherer.visit(view)
+    return gatherer.parts
+  }
+
+  mutating func visit<V: View>(_ view: V) {
+    if let holder = view as? any PartedView {
+      holder.gather(&self)
+    } else {
+      append(view)
+    }
+  }
+
+  mutating func append(_ view: any View) {
+    parts.append(ViewPart(id: AnyHashable(path), view: view))
+  }
+
+  mutating func visit<V: View>(_ view: V, at step: AnyHashable) {
+    path.append(step)
+    visit(view)
+    path.removeLast()
+  }
+
+  /// The parts of a view, each changed.
+  mutating func visit<V: View>(_ view: V, each change: (any View) -> any View) {
+    let first = parts.count
+    visit(view)
+    for index in first..<parts.count {
+      parts[index] = ViewPart(id: parts[index].id, view: change(parts[index].view))
+    }
+  }
+}
+
+extension EmptyView: PartedView {
+  func gather(_ parts: inout PartGatherer) {}
+}
+
+extension AnyView: PartedView {
+  func gather(_ parts: inout PartGatherer) { parts.visit(view) }
+}
+
+extension Group: PartedView where Content: View {
+  func gather(_ parts: inout PartGatherer) { parts.visit(content) }
+}
+
+extension TupleView: PartedView {
+  func gather(_ parts: inout PartGatherer) { members.gather(&parts) }
+}
+
+extension Optional: PartedView where Wrapped: View {
+  func gather(_ parts: inout PartGatherer) {
+    if let self { parts.visit(self) }
+  }
+}
+
+extension _ConditionalContent: PartedView {
+  func gather(_ parts: inout PartGatherer) {
+    switch storage {
+    case .first(let content): parts.visit(content, at: true)
+    case .second(let content): parts.visit(content, at: false)
+    }
+  }
+}
+
+extension ForEach: PartedView where Content: View {
+  func gather(_ parts: inout PartGatherer) {
+    for element in data { parts.visit(content(element), at: AnyHashable(id(element))) }
+  }
+}
+
+extension ModifiedContent: PartedView where Content: View, Modifier: ViewModifier {
+  func gather(_ parts: inout PartGatherer) {
+    guard content is any PartedView, !(content is any ModifiedView) else {
+      parts.append(self)
+      return
+    }
+    let modifier = modifier
+    parts.visit(content) { part in
+      func change<V: View>(_ view: V) -> any View {
+        ModifiedContent<V, Modifier>(content: view, modifier: modifier)
+      }
+      return change(part)
+    }
+  }
+}
+
+/// A view with a modifier, whatever their types.
+protocol ModifiedView: View {
+  var inside: any View { get }
+  var anyModifier: any ViewModifier { get }
+}
+
+extension ModifiedContent: ModifiedView where Content: View, Modifier: ViewModifier {
+  var inside: any View { content }
+  var anyModifier: any ViewModifier { modifier }
+}
+
+extension View {
+  /// The first answer that a modifier right around the view gives, the outermost first.
+  func modifierValue<T>(_ answer: (any ViewModifier) -> T?) -> T? {
+    var view: any View = self
+    while true {
+      if let erased = view as? AnyView { view = erased.view }
+      guard let modified = view as? any ModifiedView else { return nil }
+      if let value = answer(modified.anyModifier) { return value }
+      view = modified.inside
+    }
+  }
+
+  /// The view without the modifiers right around it.
+  var unmodified: any View {
+    var view: any View = self
+    while true {
+      if let erased = view as? AnyView {
+        view = erased.view
+      } else if let modified = view as? any ModifiedView {
+        view = modified.inside
+      } else {
+        return view
+      }
+    }
+  }
+}
+
+/// A modifier that gives a view a value to be chosen by.
+protocol TaggingModifier: ViewModifier {
+  var anyTag: AnyHashable { get }
+}
+
+extension TagModifier: TaggingModifier {
+  var anyTag: AnyHashable { AnyHashable(value) }
+}

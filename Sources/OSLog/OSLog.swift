@@ -1,0 +1,2 @@
+// The module's other name: OSLog brings everything of os with it.
+@_exported public import os

@@ -1,0 +1,54 @@
+/// A key to a value that the focused view says of itself.
+public protocol FocusedValueKey {
+  associatedtype Value
+}
+
+/// The values that the focused view and those around it say of themselves.
+public struct FocusedValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  package init() {}
+
+  public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+    get { values[ObjectIdentifier(key)] as? Key.Value }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// A value that the focused view says of itself; nil when none does.
+@propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
+  private let path: KeyPath<FocusedValues, Value?>
+  /// Set by the runtime before the view's body is called.
+  public package(set) var wrappedValue: Value?
+
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
+    path = keyPath
+  }
+
+  package func find(_ values: FocusedValues) -> Value? { values[keyPath: path] }
+}
+
+/// A binding that the focused view offers; nil when none does.
+@propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
+  private var focused: FocusedValue<Binding<Value>>
+
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
+    focused = FocusedValue(keyPath)
+  }
+
+  public var wrappedValue: Value? {
+    get { focused.wrappedValue?.wrappedValue }
+    nonmutating set {
+      if let newValue { focused.wrappedValue?.wrappedValue = newValue }
+    }
+  }
+
+  public var projectedValue: Binding<Value?> {
+    let binding = focused.wrappedValue
+    return Binding<Value?>(
+      { binding?.wrappedValue },
+      { new, _ in if let new { binding?.wrappedValue = new } },
+      .closures,
+    )
+  }
+}

@@ -1,0 +1,60 @@
+public import Combine
+package import Foundation
+
+/// A value among an app's defaults: it outlives the app, and all who read it see it change.
+///
+/// A write by others, through `UserDefaults`, is seen at the end of the turn on the main actor in
+/// which it happens. The defaults lie in the folder that `--data` names, else where XDG's rules say
+/// (`$XDG_CONFIG_HOME`, else `~/.config`).
+@propertyWrapper public struct AppStorage<Value>: DynamicProperty {
+  package let key: String
+  /// The store that was named, if any.
+  package let store: UserDefaults?
+  package let initial: Value
+  package let form: StoredForm<Value>
+  /// Set by the runtime before the view's body is called.
+  package var storage: (any StateStorage<Value>)?
+
+  init(_ key: String, _ store: UserDefaults?, _ initial: Value, _ form: StoredForm<Value>) {
+    self.key = key
+    self.store = store
+    self.initial = initial
+    self.form = form
+  }
+
+  public var wrappedValue: Value {
+    get { storage?.get() ?? direct }
+    nonmutating set {
+      if let storage { storage.set(newValue) } else { setDirectly(newValue) }
+    }
+  }
+
+  public var projectedValue: Binding<Value> {
+    storage.map { Binding($0) }
+      ?? Binding({ direct }, { value, _ in setDirectly(value) }, .closures)
+  }
+
+  /// The value in the store itself, for those outside views.
+  private var direct: Value {
+    form.read(key, in: store ?? .standard) ?? initial
+  }
+
+  private func setDirectly(_ value: Value) {
+    let store = store ?? .standard
+    form.write(value, key, in: store)
+    onMain(store) { StoredDefaults.wasWritten($0) }
+  }
+
+  /// The value as the property of an observable object, whose readers hear of writes.
+  public static subscript<Enclosing: ObservableObject>(
+    _enclosingInstance object: Enclosing,
+    wrapped wrappedPath: ReferenceWritableKeyPath<Enclosing, Value>,
+    storage storagePath: ReferenceWritableKeyPath<Enclosing, AppStorage<Value>>,
+  ) -> Value {
+    get { object[keyPath: storagePath].wrappedValue }
+    set {
+      (object.objectWillChange as? ObservableObjectPublisher)?.send()
+      object[keyPath: storagePath].wrappedValue = newValue
+    }
+  }
+}

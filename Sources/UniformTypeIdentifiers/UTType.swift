@@ -1,0 +1,70 @@
+/// A kind of file or of data, by its name.
+///
+/// The kinds are Apple's most used ones; names of others are kept, but nothing is known of them.
+public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
+  public let identifier: String
+
+  init(known identifier: String) {
+    self.identifier = identifier
+  }
+
+  /// A kind that is known.
+  public init?(_ identifier: String) {
+    guard KnownType.byIdentifier[identifier] != nil else { return nil }
+    self.identifier = identifier
+  }
+
+  /// The kind of files whose names end so.
+  public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+    let end = filenameExtension.lowercased()
+    guard let known = KnownType.all.first(where: { $0.extensions.contains(end) }) else {
+      return nil
+    }
+    self.init(known: known.identifier)
+    guard conforms(to: supertype) else { return nil }
+  }
+
+  /// The kind of data that HTTP calls so.
+  public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+    let mime = mimeType.lowercased()
+    guard let known = KnownType.all.first(where: { $0.mime == mime }) else { return nil }
+    self.init(known: known.identifier)
+    guard conforms(to: supertype) else { return nil }
+  }
+
+  /// A kind that another program describes.
+  public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.identifier = identifier
+  }
+
+  /// A kind that the app describes.
+  public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.identifier = identifier
+  }
+
+  private var known: KnownType? { KnownType.byIdentifier[identifier] }
+
+  public var preferredFilenameExtension: String? { known?.extensions.first }
+
+  public var preferredMIMEType: String? { known?.mime }
+
+  /// The kinds that this one is a kind of.
+  public var supertypes: Set<UTType> {
+    var all: Set<UTType> = []
+    for parent in known?.parents ?? [] {
+      let type = UTType(known: parent)
+      all.insert(type)
+      all.formUnion(type.supertypes)
+    }
+    return all
+  }
+
+  /// Whether this is the other kind or a kind of it.
+  public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
+
+  public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
+
+  public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
+
+  public var description: String { identifier }
+}

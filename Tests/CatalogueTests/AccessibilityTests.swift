@@ -1,0 +1,120 @@
+import Pilot
+import SwiftUI
+import Testing
+
+@MainActor struct AccessibilityTests {
+  @Observable final class Log {
+    var words: [String] = []
+    func note(_ word: String) { words.append(word) }
+  }
+
+  private let log = Log()
+
+  // Shows: .accessibilityLabel
+  @Test func `a label, a value, a hint and an identifier are told`() throws {
+    let pilot = Pilot {
+      Image(systemName: "star")
+        .accessibilityLabel("Rating")
+        .accessibilityValue("four")
+        .accessibilityHint("of five")
+        .accessibilityIdentifier("rating")
+    }
+    let element = try pilot.find("rating")
+    #expect(element.label == "Rating")
+    #expect(element.value == "four")
+    #expect(element.hint == "of five")
+    let old = Pilot { Text("x").accessibility(label: Text("Old")).accessibility(hidden: false) }
+    #expect(old.has("Old"))
+  }
+
+  @Test func `children are combined, held together, passed over or hidden`() throws {
+    let pilot = Pilot {
+      HStack {
+        Text("A")
+        Text("B")
+      }
+      .accessibilityElement(children: .combine)
+      HStack { Text("C") }.accessibilityElement(children: .ignore).accessibilityLabel("Group")
+      Text("D").accessibilityHidden(true)
+    }
+    #expect(pilot.has("A, B"))
+    #expect(!pilot.has("A"))
+    #expect(pilot.has("Group"))
+    #expect(!pilot.has("C"))
+    #expect(!pilot.has("D"))
+  }
+
+  @Test func `traits make a role`() throws {
+    let pilot = Pilot {
+      Text("Title").accessibilityAddTraits(.isHeader)
+      Text("Sub").accessibilityHeading(.h2)
+      Text("Press").accessibilityAddTraits([.isButton, .isSelected])
+      Text("Plain").accessibilityAddTraits(.isButton).accessibilityRemoveTraits(.isButton)
+    }
+    #expect(try pilot.find("Title").role == .heading)
+    #expect(try pilot.find("Sub").role == .heading)
+    #expect(try pilot.find("Press", role: .button).isSelected)
+    #expect(!pilot.has("Plain", role: .button))
+  }
+
+  @Test func `named actions are done, and the menu key lists them`() throws {
+    let pilot = Pilot {
+      Text("Mail")
+        .accessibilityAction(named: "Archive") { log.note("archive") }
+        .accessibilityAction(named: "Flag") { log.note("flag") }
+    }
+    try pilot.perform("Archive", on: "Mail")
+    #expect(throws: PilotError.self) { try pilot.perform("Burn", on: "Mail") }
+    try pilot.openContextMenu("Mail")
+    try pilot.tap("Flag")
+    #expect(log.words == ["archive", "flag"])
+  }
+
+  @Test func `arrow keys adjust`() throws {
+    struct Stars: View {
+      @State private var stars = 3
+
+      var body: some View {
+        Text("Stars")
+          .accessibilityAdjustableAction { stars += $0 == .increment ? 1 : -1 }
+          .accessibilityValue("\(stars)")
+      }
+    }
+    let pilot = Pilot { Stars() }
+    try pilot.focus("Stars")
+    pilot.press(.upArrow)
+    pilot.press(.upArrow)
+    pilot.press(.leftArrow)
+    #expect(try pilot.find("Stars").value == "4")
+  }
+
+  @Test func `an announcement is said`() throws {
+    let pilot = Pilot {
+      Button("Save") { AccessibilityNotification.Announcement("Saved").post() }
+    }
+    try pilot.tap("Save")
+    #expect(pilot.announcements == ["Saved"])
+  }
+
+  @Test func `a view is heard as another`() throws {
+    let pilot = Pilot {
+      Text("●●○").accessibilityRepresentation { Text("Two of three") }
+    }
+    #expect(pilot.has("Two of three"))
+    #expect(!pilot.has("●●○"))
+  }
+
+  @Test func `the focus of those who listen is moved`() throws {
+    struct Form: View {
+      @AccessibilityFocusState private var isThere: Bool
+
+      var body: some View {
+        Text("Error").accessibilityFocused($isThere)
+        Button("Check") { isThere = true }
+      }
+    }
+    let pilot = Pilot { Form() }
+    try pilot.tap("Check")
+    #expect(pilot.focusedName == "Error")
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Pilot
+import SwiftUI
+import Testing
+
+struct PaintTests {
+  /// The colours of a row of a view that fills a screen of 20 × 2.
+  private func row<V: View>(isDark: Bool = false, _ view: V) -> [String?] {
+    Pilot(columns: 20, rows: 2, isDark: isDark) { view.frame(width: 160, height: 32) }.colors[0]
+  }
+
+  // Shows: Color, .background(paint)
+  @Test func `a colour fills its room, another one in the dark`() {
+    #expect(row(Color.red) == Array(repeating: "#FF3B30", count: 20))
+    #expect(row(isDark: true, Color.red) == Array(repeating: "#FF453A", count: 20))
+    let pilot = Pilot(columns: 10, rows: 3) { Text("Hi").background(Color.green) }
+    #expect(pilot.colors.joined().count { $0 == "#34C759" } == 2)
+  }
+
+  @Test(arguments: [
+    (Color(red: 1, green: 0.5, blue: 0), "#FF8000"),
+    (Color(.sRGB, red: 0, green: 0, blue: 1, opacity: 1), "#0000FF"),
+    (Color(hue: 0, saturation: 1, brightness: 1), "#FF0000"),
+    (Color(hue: 1 / 3, saturation: 1, brightness: 0.5), "#008000"),
+    (Color(white: 0.5), "#808080"), (Color(.displayP3, red: 1, green: 0, blue: 0), "#FF0000"),
+    (Color.red.mix(with: .blue, by: 1), "#007AFF"), (Color(.sRGBLinear, white: 0.2), "#7C7C7C"),
+    (Color(red: .nan, green: 9, blue: -9), "#00FF00"),
+  ])
+  func `a colour is made of its components`(color: Color, hex: String) {
+    #expect(row(color)[0] == hex)
+    #expect(color.resolve(in: EnvironmentValues()).description == hex + "FF")
+  }
+
+  // Shows: LinearGradient, Gradient
+  @Test func `a linear gradient goes from its first colour to its last`() {
+    let gradient = Gradient(colors: [.black, .white])
+    let colors = row(
+      LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
+    ).compactMap(\.self)
+    #expect(colors.count == 20 && colors == colors.sorted() && Set(colors).count > 15)
+    let stops = Gradient(stops: [
+      .init(color: .red, location: 0.5), .init(color: .blue, location: 0.5),
+    ])
+    let halves = row(LinearGradient(gradient: stops, startPoint: .leading, endPoint: .trailing))
+    #expect(halves[2] == "#FF3B30" && halves[17] == "#007AFF")
+  }
+
+  @Test func `radial, elliptical and angular gradients change from the middle and around it`() {
+    let colors: [Color] = [.black, .white]
+    let radial = row(RadialGradient(colors: colors, center: .center, startRadius: 0, endRadius: 80))
+    let elliptical = row(EllipticalGradient(colors: colors))
+    for row in [radial, elliptical] {
+      #expect((row[10] ?? "") < (row[3] ?? "") && (row[10] ?? "") < (row[17] ?? ""))
+    }
+    let angular = row(AngularGradient(colors: colors, center: .center))
+    #expect(Set(angular).count > 2)
+  }
+
+  // Shows: .foregroundColor, .foregroundStyle
+  @Test func `the foreground colours text, and its levels are weaker`() {
+    let pilot = Pilot(columns: 30, rows: 4) {
+      VStack {
+        Text("old").foregroundColor(.red)
+        VStack {
+          Text("one")
+          Text("two").foregroundStyle(.secondary)
+        }
+        .foregroundStyle(.blue, .green)
+        Text("own").foregroundStyle(Color.orange)
+      }
+    }
+    #expect(pilot.color(of: "old") == "#FF3B30")
+    #expect(pilot.color(of: "one") == "#007AFF")
+    #expect(pilot.color(of: "two") == "#34C759")
+    #expect(pilot.color(of: "own") == "#FF9500")
+    let levels = Pilot(columns: 30, rows: 2) {
+      Text("weak").foregroundStyle(.secondary).foregroundStyle(.red)
+    }
+    let weak = levels.color(of: "weak") ?? ""
+    #expect(weak.hasPrefix("#") && weak != "#FF3B30")
+  }
+
+  @Test func `a gradient colours each letter of a text`() {
+    let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+    let pilot = Pilot(columns: 20, rows: 1) { Text("abcdefgh").foregroundStyle(gradient) }
+    #expect(pilot.color(of: "a") != pilot.color(of: "h"))
+  }
+
+  // Shows: .tint, .accentColor
+  @Test func `a tint colours what is drawn in the accent colour`() {
+    let pilot = Pilot(columns: 30, rows: 3) {
+      VStack {
+        Text("plain").foregroundStyle(.tint)
+        Text("tint").foregroundStyle(.tint).tint(.orange)
+        Text("accent").foregroundColor(.accentColor).accentColor(.purple)
+      }
+    }
+    #expect(pilot.color(of: "plain") == "#007AFF")
+    #expect(pilot.color(of: "tint") == "#FF9500")
+    #expect(pilot.color(of: "accent") == "#AF52DE")
+  }
+}

@@ -1,0 +1,261 @@
+import Pilot
+import SwiftUI
+import Testing
+
+struct PresentationTests {
+  @Observable final class Model {
+    var isShown = false
+    var isOtherShown = false
+    var item: Word?
+    var detent = PresentationDetent.medium
+    var log: [String] = []
+    var isLocked = false
+  }
+
+  struct Word: Identifiable {
+    let id: String
+  }
+
+  struct Inner: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.isPresented) private var isPresented
+
+    var body: some View {
+      Text(isPresented ? "presented" : "not presented")
+      Button("Close") { dismiss() }
+    }
+  }
+
+  struct Sheets: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      VStack {
+        Button("Open") { model.isShown = true }
+        Text("behind")
+      }
+      .sheet(isPresented: $model.isShown, onDismiss: { model.log.append("gone") }) {
+        Inner()
+          .presentationDetents([.medium, .large], selection: $model.detent)
+          .interactiveDismissDisabled(model.isLocked)
+      }
+      .sheet(item: $model.item) { word in
+        Text("word \(word.id)")
+      }
+    }
+  }
+
+  // Shows: .sheet
+  @Test func `a sheet comes and goes`() throws {
+    let model = Model()
+    let pilot = Pilot { Sheets(model: model) }
+    try pilot.tap("Open")
+    #expect(pilot.has("presented") && !pilot.has("behind"))
+    try pilot.tap("Close")
+    #expect(!model.isShown && pilot.has("behind"))
+    #expect(model.log == ["gone"])
+    try pilot.tap("Open")
+    pilot.press(.escape)
+    #expect(pilot.has("behind"))
+    model.item = Word(id: "one")
+    #expect(pilot.has("word one"))
+    model.item = Word(id: "two")
+    #expect(pilot.has("word two"))
+    model.item = nil
+    #expect(pilot.has("behind"))
+  }
+
+  // Shows: .presentationDetents
+  @Test func `a sheet has one of its heights`() throws {
+    let model = Model()
+    let pilot = Pilot(columns: 40, rows: 24) { Sheets(model: model) }
+    model.isShown = true
+    let low = try pilot.find("presented").frame.minY
+    #expect(low > 180)
+    try pilot.tap("Sheet Grabber")
+    #expect(model.detent == .large)
+    #expect(try pilot.find("presented").frame.minY < 60)
+    model.detent = .medium
+    #expect(try pilot.find("presented").frame.minY == low)
+    try pilot.drag("Sheet Grabber", from: .zero, to: CGPoint(x: 0, y: -300))
+    #expect(model.detent == .large)
+  }
+
+  @Test func `a locked sheet is closed by the app alone`() {
+    let model = Model()
+    model.isLocked = true
+    let pilot = Pilot { Sheets(model: model) }
+    model.isShown = true
+    pilot.press(.escape)
+    #expect(model.isShown && pilot.has("presented"))
+  }
+
+  struct Two: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Text("behind")
+        .sheet(isPresented: $model.isShown) {
+          VStack {
+            Text("first")
+            Button("Ask") { model.item = Word(id: "x") }
+          }
+          .alert(item: $model.item) { Alert(title: Text("about \($0.id)")) }
+        }
+        .fullScreenCover(isPresented: $model.isOtherShown) { Text("second") }
+    }
+  }
+
+  @Test func `what is presented at the same time waits, what is presented inside does not`() throws {
+    let model = Model()
+    let pilot = Pilot { Two(model: model) }
+    model.isShown = true
+    #expect(pilot.has("first"))
+    model.isOtherShown = true
+    #expect(pilot.has("first") && !pilot.has("second"))
+    try pilot.tap("Ask")
+    #expect(pilot.has("about x"))
+    try pilot.tap("OK")
+    #expect(model.item == nil && pilot.has("first"))
+    model.isShown = false
+    #expect(pilot.has("second"))
+    model.isOtherShown = false
+    #expect(pilot.has("behind"))
+  }
+
+  struct Alerts: View {
+    @Bindable var model: Model
+    @State private var name = ""
+
+    var body: some View {
+      Text("behind \(name)")
+        .alert(isPresented: $model.isShown) {
+          Alert(
+            title: Text("Really?"),
+            message: Text("It is gone then."),
+            primaryButton: .destructive(Text("Delete")) { model.log.append("delete") },
+            secondaryButton: .cancel { model.log.append("cancel") },
+          )
+        }
+        .alert("Name", isPresented: $model.isOtherShown) {
+          TextField("Your name", text: $name)
+          Button("Save") { model.log.append("save \(name)") }
+          Button("Cancel", role: .cancel) {}
+        } message: {
+          Text("Who are you?")
+        }
+    }
+  }
+
+  // Shows: Alert, .alert
+  @Test func `an alert is answered`() throws {
+    let model = Model()
+    let pilot = Pilot { Alerts(model: model) }
+    model.isShown = true
+    #expect(pilot.has("Really?", role: .heading) && pilot.has("It is gone then."))
+    #expect(try pilot.find("Cancel").frame.maxX <= pilot.find("Delete").frame.minX)
+    try pilot.tap("Delete")
+    #expect(!model.isShown && model.log == ["delete"])
+    model.isShown = true
+    pilot.press(.escape)
+    #expect(!model.isShown && model.log == ["delete", "cancel"])
+    model.isOtherShown = true
+    try pilot.type("Ada", into: "Your name")
+    try pilot.tap("Save")
+    #expect(model.log.last == "save Ada" && pilot.has("behind Ada"))
+  }
+
+  struct Failure: LocalizedError {
+    var errorDescription: String? { "No network" }
+  }
+
+  struct Forms: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Text("behind")
+        .alert(isPresented: $model.isShown, error: Failure()) {}
+        .alert("Delete?", isPresented: $model.isOtherShown, presenting: "the file") { name in
+          Button("Delete \(name)") { model.log.append(name) }
+        } message: { name in
+          Text("About \(name)")
+        }
+    }
+  }
+
+  @Test func `an alert tells errors and data`() throws {
+    let model = Model()
+    let pilot = Pilot { Forms(model: model) }
+    model.isShown = true
+    #expect(pilot.has("No network"))
+    try pilot.tap("OK")
+    model.isOtherShown = true
+    #expect(pilot.has("About the file"))
+    try pilot.tap("Delete the file")
+    #expect(model.log == ["the file"])
+  }
+
+  struct Dialogs: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Text("behind")
+        .confirmationDialog("Title", isPresented: $model.isShown, titleVisibility: .visible) {
+          Button("Do it") { model.log.append("do") }
+          Button("Never mind", role: .cancel) { model.log.append("never") }
+        }
+        .actionSheet(isPresented: $model.isOtherShown) {
+          ActionSheet(
+            title: Text("Old"),
+            buttons: [.default(Text("One")) { model.log.append("one") }, .cancel()],
+          )
+        }
+    }
+  }
+
+  @Test func `a dialog offers what to do`() throws {
+    let model = Model()
+    let pilot = Pilot { Dialogs(model: model) }
+    model.isShown = true
+    #expect(pilot.has("Title") && !pilot.has("Cancel"))
+    try pilot.tap("Do it")
+    model.isShown = true
+    pilot.press(.escape)
+    #expect(model.log == ["do", "never"])
+    model.isOtherShown = true
+    try pilot.tap("One")
+    #expect(model.log.last == "one" && pilot.has("behind"))
+  }
+
+  struct Popovers: View {
+    @Bindable var model: Model
+    let keeps: Bool
+
+    var body: some View {
+      VStack {
+        Text("top")
+        Spacer()
+        Button("Tell") { model.isShown = true }
+          .popover(isPresented: $model.isShown, arrowEdge: .bottom) {
+            Text("a card").presentationCompactAdaptation(keeps ? .popover : .automatic)
+          }
+      }
+    }
+  }
+
+  @Test(arguments: [(100, false, true), (40, false, false), (40, true, true)])
+  func `a popover lies beside its view inside the screen`(
+    columns: Int,
+    keeps: Bool,
+    isBeside: Bool,
+  ) throws {
+    let model = Model()
+    let pilot = Pilot(columns: columns, rows: 24) { Popovers(model: model, keeps: keeps) }
+    try pilot.tap("Tell")
+    let card = try pilot.find("a card").frame
+    #expect((card.minY > 260) == isBeside, "there is room above the button only")
+    #expect(card.maxY <= 24 * 16 && card.minX >= 0 && card.maxX <= CGFloat(columns) * 8)
+    pilot.press(.escape)
+    #expect(!model.isShown)
+  }
+}

@@ -1,0 +1,105 @@
+import Pilot
+import SwiftUI
+import Testing
+
+struct SplitTests {
+  @Observable final class Model {
+    var chosen: String?
+    var column = NavigationSplitViewColumn.sidebar
+    var visibility = NavigationSplitViewVisibility.automatic
+  }
+
+  struct Two: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: $model.visibility) {
+        List(selection: $model.chosen) {
+          ForEach(["apple", "fig"], id: \.self) { Text($0) }
+        }
+        .navigationTitle("Fruits")
+        .navigationSplitViewColumnWidth(min: 80, ideal: 160, max: 240)
+      } detail: {
+        Text(model.chosen.map { "about \($0)" } ?? "nothing chosen")
+          .navigationTitle("Detail")
+      }
+    }
+  }
+
+  @Test func `columns lie side by side where there is room`() throws {
+    let model = Model()
+    let pilot = Pilot(columns: 100) { Two(model: model) }
+    #expect(pilot.has("Fruits", role: .heading) && pilot.has("nothing chosen"))
+    #expect(try pilot.find("Detail", role: .heading).frame.minX > 160)
+    try pilot.tap("fig", role: .row)
+    #expect(pilot.has("about fig") && pilot.has("Fruits", role: .heading))
+    try pilot.tap("Hide Sidebar")
+    #expect(model.visibility == .detailOnly && !pilot.has("Fruits", role: .heading))
+    try pilot.tap("Show Sidebar")
+    #expect(pilot.has("Fruits", role: .heading))
+  }
+
+  @Test func `a choice leads to the next column where there is little room`() throws {
+    let model = Model()
+    let pilot = Pilot(columns: 40) { Two(model: model) }
+    #expect(pilot.has("Fruits", role: .heading) && !pilot.has("nothing chosen"))
+    try pilot.tap("fig", role: .row)
+    #expect(pilot.has("about fig") && !pilot.has("Fruits", role: .heading))
+    try pilot.tap("Back")
+    #expect(model.chosen == nil && pilot.has("Fruits", role: .heading))
+    model.chosen = "apple"
+    #expect(pilot.has("about apple"))
+  }
+
+  struct Three: View {
+    var body: some View {
+      NavigationSplitView {
+        NavigationLink("Go", value: 1)
+          .navigationDestination(for: Int.self) { Text("content \($0)") }
+      } content: {
+        Text("middle")
+      } detail: {
+        Text("last")
+      }
+    }
+  }
+
+  @Test func `links lead to the next column`() throws {
+    let pilot = Pilot(columns: 150) { Three() }
+    #expect(pilot.has("middle") && pilot.has("last"))
+    try pilot.tap("Go")
+    #expect(pilot.has("content 1") && pilot.has("Go") && pilot.has("last"))
+    let narrow = Pilot(columns: 40) { Three() }
+    try narrow.tap("Go")
+    #expect(narrow.has("content 1") && !narrow.has("Go"))
+    try narrow.tap("Back")
+    #expect(narrow.has("Go") || narrow.has("middle"))
+  }
+
+  struct Older: View {
+    let isStack: Bool
+
+    var body: some View {
+      if isStack {
+        columns.navigationViewStyle(.stack)
+      } else {
+        columns
+      }
+    }
+
+    private var columns: some View {
+      NavigationView {
+        NavigationLink("Go", destination: Text("there"))
+        Text("placeholder")
+      }
+    }
+  }
+
+  @Test func `an older navigation view of two views has two columns`() throws {
+    let pilot = Pilot(columns: 100) { Older(isStack: false) }
+    #expect(pilot.has("placeholder"))
+    try pilot.tap("Go")
+    #expect(pilot.has("there") && pilot.has("Go") && !pilot.has("placeholder"))
+    #expect(!Pilot(columns: 100) { Older(isStack: true) }.has("placeholder"))
+  }
+}

@@ -1,0 +1,169 @@
+import Pilot
+import SwiftUI
+import Testing
+
+struct TabTests {
+  @Observable final class Log {
+    var words: [String] = []
+    var chosen = 0
+    var isBarHidden = false
+  }
+
+  struct Counter: View {
+    let name: String
+    let log: Log
+    @State private var count = 0
+
+    var body: some View {
+      Button("\(name) \(count)") { count += 1 }
+        .onAppear { log.words.append("+" + name) }
+        .onDisappear { log.words.append("-" + name) }
+    }
+  }
+
+  struct Older: View {
+    @Bindable var log: Log
+
+    var body: some View {
+      TabView(selection: $log.chosen) {
+        Counter(name: "home", log: log)
+          .tabItem { Label("Home", systemImage: "house") }
+          .tag(0)
+        Counter(name: "work", log: log)
+          .tag(1)
+          .tabItem {
+            Image(systemName: "gear")
+            Text("Work")
+          }
+        ForEach(2..<4) { number in
+          Text("page \(number)").tabItem { Text("Tab \(number)") }.tag(number)
+        }
+      }
+    }
+  }
+
+  // Shows: TabView, .tabItem, .tag
+  @Test func `pages are chosen by a bar, made late and kept`() throws {
+    let log = Log()
+    let pilot = Pilot { Older(log: log) }
+    #expect(log.words == ["+home"])
+    #expect(try pilot.find("Home", role: .tab).isSelected)
+    try pilot.tap("home 0")
+    try pilot.tap("Work", role: .tab)
+    #expect(log.chosen == 1)
+    #expect(log.words == ["+home", "+work", "-home"])
+    #expect(!pilot.has("home 1"))
+    try pilot.tap("Home", role: .tab)
+    #expect(pilot.has("home 1"), "the page kept its state")
+    #expect(log.words == ["+home", "+work", "-home", "+home", "-work"])
+    log.chosen = 3
+    #expect(pilot.has("page 3"))
+    #expect(try pilot.find("Tab 3", role: .tab).isSelected)
+    log.chosen = 77
+    #expect(pilot.has("home 1"), "a value that no page has shows the first")
+  }
+
+  @Test func `a number with alt chooses a page in a terminal`() {
+    let log = Log()
+    let pilot = Pilot { Older(log: log) }
+    pilot.press("2", modifiers: .option)
+    #expect(log.chosen == 1)
+  }
+
+  struct Plain: View {
+    var body: some View {
+      TabView {
+        Text("one").tabItem { Text("A") }
+        Text("two").tabItem { Text("B") }.badge(3)
+      }
+    }
+  }
+
+  @Test func `a tab view without a selection keeps its own`() throws {
+    let pilot = Pilot { Plain() }
+    #expect(pilot.has("one"))
+    #expect(try pilot.find("B", role: .tab).value == "3")
+    try pilot.tap("B", role: .tab)
+    #expect(pilot.has("two") && !pilot.has("one"))
+  }
+
+  struct Newer: View {
+    @State private var chosen = "a"
+    let hides: Bool
+
+    var body: some View {
+      TabView(selection: $chosen) {
+        Tab("First", systemImage: "1.circle", value: "a") {
+          Text("first page").toolbar(hides ? .hidden : .visible, for: .tabBar)
+        }
+        TabSection("Others") {
+          Tab("Second", systemImage: "2.circle", value: "b") { Text("second page") }
+            .badge("new")
+          Tab(value: "c", role: .search) { Text("third page") }
+        }
+      }
+    }
+  }
+
+  // Shows: Tab
+  @Test func `the newer form has the same pages`() throws {
+    let pilot = Pilot { Newer(hides: false) }
+    #expect(pilot.has("first page"))
+    try pilot.tap("Second", role: .tab)
+    #expect(pilot.has("second page"))
+    try pilot.tap("Search", role: .tab)
+    #expect(pilot.has("third page"))
+    let hidden = Pilot { Newer(hides: true) }
+    #expect(!hidden.has("First", role: .tab))
+  }
+
+  struct Paged: View {
+    @State private var page = 0
+
+    var body: some View {
+      TabView(selection: $page) {
+        ForEach(0..<3) { Text("page \($0)").tag($0) }
+      }
+      .tabViewStyle(PageTabViewStyle(indexDisplayMode: .always))
+    }
+  }
+
+  // Shows: .tabViewStyle, PageTabViewStyle
+  @Test func `pages are turned by dots and by dragging`() throws {
+    let pilot = Pilot { Paged() }
+    #expect(try pilot.find("Page").value == "1 of 3")
+    try pilot.tap("Page")
+    #expect(pilot.has("page 0") || pilot.has("page 1"))
+    pilot.press(.rightArrow)
+    #expect(!pilot.has("page 0"))
+  }
+
+  struct Sidebar: View {
+    var body: some View {
+      TabView {
+        Text("one").tabItem { Text("A") }
+        Text("two").tabItem { Text("B") }
+      }
+      .tabViewStyle(.sidebarAdaptable)
+    }
+  }
+
+  @Test(arguments: [40, 100]) func `a sidebar has the pages where there is room`(
+    columns: Int
+  ) throws {
+    let pilot = Pilot(columns: columns) { Sidebar() }
+    try pilot.tap("B", role: .tab)
+    #expect(pilot.has("two"))
+    let frames = try ["A", "B"].map { try pilot.find($0, role: .tab).frame }
+    #expect((frames[0].minY == frames[1].minY) == (columns == 40))
+  }
+
+  struct Nothing: View {
+    var body: some View { TabView { EmptyView() } }
+  }
+
+  @Test func `no pages at all are no harm`() {
+    let pilot = Pilot(columns: 0, rows: 0) { Nothing() }
+    #expect(pilot.screen.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty)
+  }
+}

@@ -1,0 +1,135 @@
+import Pilot
+import SwiftUI
+import Testing
+
+/// UIKit's values and the other modules that apps import, as they use them.
+struct UIKitNamesTests {
+  private struct Sizes: View {
+    var body: some View {
+      Text("\(Int(UIScreen.main.bounds.width)) by \(Int(UIScreen.main.bounds.height))")
+      Text(UIDevice.current.userInterfaceIdiom == .phone ? "phone" : "tablet")
+      Text(UIDevice.current.orientation.isPortrait ? "upright" : "lying")
+    }
+  }
+
+  // Shows: UIScreen, UIDevice
+  @Test(arguments: [
+    (80, 24, "640 by 384", "tablet", "lying"), (40, 50, "320 by 800", "phone", "upright"),
+  ])
+  func `the screen is the one at hand`(
+    columns: Int,
+    rows: Int,
+    size: String,
+    kind: String,
+    way: String,
+  ) {
+    let pilot = Pilot(columns: columns, rows: rows) { Sizes() }
+    #expect(pilot.has(size))
+    #expect(pilot.has(kind))
+    #expect(pilot.has(way))
+  }
+
+  // Shows: UIColor
+  @Test func `a colour is the same in both words for it`() {
+    #expect(Color(uiColor: .systemRed) == Color.red)
+    #expect(
+      Color(UIColor(red: 1, green: 0, blue: 0, alpha: 1)) == Color(red: 1, green: 0, blue: 0)
+    )
+    #expect(Color(.systemGray6) != Color(.systemBackground))
+    #expect(UIColor(Color.blue) == .systemBlue)
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    #expect(
+      UIColor.white.withAlphaComponent(0.5)
+        .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    )
+    #expect([red, green, blue, alpha] == [1, 1, 1, 0.5])
+  }
+
+  // Shows: UIBezierPath, UIRectCorner
+  @Test func `only the named corners are round`() {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
+    let bezier = UIBezierPath(
+      roundedRect: rect,
+      byRoundingCorners: [.topLeft, .bottomRight],
+      cornerRadii: CGSize(width: 20, height: 20),
+    )
+    let path = Path(bezier.cgPath)
+    #expect(path.boundingRect == rect)
+    #expect(!path.contains(CGPoint(x: 2, y: 2)))
+    #expect(!path.contains(CGPoint(x: 98, y: 48)))
+    #expect(path.contains(CGPoint(x: 98, y: 2)))
+    #expect(path.contains(CGPoint(x: 2, y: 48)))
+  }
+
+  @Test(arguments: [0, -5, .nan, .infinity, 1e300] as [CGFloat])
+  func `corners of any radius are drawn`(radius: CGFloat) {
+    let bezier = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10),
+      byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: radius, height: radius),
+    )
+    #expect(bezier.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  private struct Copier: View {
+    var body: some View {
+      Button("Copy") {
+        UIPasteboard.general.string = "a word"
+        UINotificationFeedbackGenerator().notificationOccurred(.success)
+        UIImpactFeedbackGenerator(style: .light).impactOccurred()
+        UIApplication.shared.isIdleTimerDisabled = true
+        UITableView.appearance().backgroundColor = .clear
+        UINavigationBar.appearance().largeTitleTextAttributes = [.foregroundColor: UIColor.red]
+      }
+    }
+  }
+
+  // Shows: UIPasteboard, UIApplication, UINotificationFeedbackGenerator
+  @Test func `what was copied can be read`() throws {
+    try Pilot { Copier() }.tap("Copy")
+    #expect(UIPasteboard.general.string == "a word")
+    #expect(UIPasteboard.general.hasStrings)
+  }
+
+  fileprivate final class Delegate: NSObject, UIApplicationDelegate, ObservableObject {
+    var launches = 0
+    private let greeting = "Hello"
+    @Published var word = "waiting"
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil,
+    ) -> Bool {
+      launches += 1
+      word = "\(greeting) \(launches)"
+      return true
+    }
+  }
+
+  private struct DelegatedApp: App {
+    @UIApplicationDelegateAdaptor(Delegate.self) private var delegate
+
+    var body: some Scene {
+      WindowGroup { Text(delegate.word) }
+    }
+  }
+
+  // Shows: @UIApplicationDelegateAdaptor
+  @Test func `an app's delegate hears of the launch, once for all screens`() {
+    #expect(Pilot(DelegatedApp.self).has("Hello 1"))
+    #expect(Pilot(DelegatedApp.self).has("Hello 1"))
+  }
+
+  @Test func `kinds of files are known by their names`() throws {
+    let jpeg = try #require(ImportsFixture.kind(of: "JPG"))
+    #expect(jpeg == .jpeg)
+    #expect(jpeg.conforms(to: .image))
+    #expect(!jpeg.conforms(to: .text))
+    #expect(jpeg.preferredMIMEType == "image/jpeg")
+    #expect(ImportsFixture.kind(of: "nonsense") == nil)
+  }
+
+  @Test func `a message for the log may hold anything`() {
+    ImportsFixture.log()
+  }
+}
