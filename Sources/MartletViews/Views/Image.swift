@@ -252,8 +252,9 @@ nonisolated extension Image {
   /// What stands for the picture in a line of text.
   var character: String {
     switch source {
-    case .symbol(let name): onMain(name) { String(Symbols.find($0).character) }
-    case .file(let name, _): name
+    case .symbol(let name, _): onMain(name) { Symbols.find($0).text }
+    case .named(let name, _): label ?? name
+    case .data: label ?? ""
     }
   }
 }

@@ -70,18 +70,17 @@ private nonisolated struct SearchField: View {
 
   init(state: SearchState) { self.state = state }
 
-  var body: some View {
+  @MainActor private var entry: FieldEntry {
     let state = state
-    FieldLeaf(
-      kind: .line,
-      text: state.text.telling { state.textDidChange() },
-      prompt: state.prompt,
-      label: state.prompt,
-      onCommit: { state.submit() },
-      onEditing: { isEditing in
-        if isEditing { state.begin() }
-      },
-    )
+    let text = state.text.telling { state.textDidChange() }
+    var entry = FieldEntry(kind: .line, text: text, prompt: nil)
+    entry.onCommit = { state.submit() }
+    entry.onEditing = { if $0 { state.begin() } }
+    return entry
+  }
+
+  var body: some View {
+    FieldLeaf(entry: entry, label: state.prompt, prompt: state.prompt)
     .environment(\.submitActions, [])
     .environment(\.submitLabelWord, "search")
     .modifier(MeaningModifier(patch: MeaningPatch { $0.role = .searchField }))
