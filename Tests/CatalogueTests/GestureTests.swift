@@ -128,7 +128,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("inner first", ["inner"]), ("high priority", ["outer"]), ("simultaneous", ["inner", "outer"]),
+    ("inner first", ["inner"]), ("high priority", ["outer"]),
+    ("simultaneous", ["inner", "outer"]),
     ("not inside", ["outer"]),
   ])
   func `the order of gestures is SwiftUI's`(kind: String, expected: [String]) throws {

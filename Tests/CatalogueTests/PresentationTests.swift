@@ -106,7 +106,7 @@ struct PresentationTests {
     }
   }
 
-  @Test func `what is presented at the same time waits, what is presented inside does not`() throws {
+  @Test func `two at once wait for each other, one inside another does not`() throws {
     let model = Model()
     let pilot = Pilot { Two(model: model) }
     model.isShown = true

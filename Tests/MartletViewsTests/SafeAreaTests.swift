@@ -126,17 +126,22 @@ struct SafeAreaTests {
   }
 
   @Test func `a reader is told what lies around it`() {
-    final class Note { var insets: [String: EdgeInsets] = [:] }
+    final class Note {
+      var insets: [String: EdgeInsets] = [:]
+      func take(_ name: String, _ geometry: GeometryProxy) {
+        insets[name] = geometry.safeAreaInsets
+      }
+    }
     let note = Note()
     _ = frames { _ in
       AnyView(
         VStack(spacing: 0) {
           GeometryReader { geometry in
-            let _ = (note.insets["upper"] = geometry.safeAreaInsets)
+            let _ = note.take("upper", geometry)
             Color.clear
           }
           GeometryReader { geometry in
-            let _ = (note.insets["inside"] = geometry.safeAreaInsets)
+            let _ = note.take("inside", geometry)
             Color.clear
           }
           .ignoresSafeArea()

@@ -196,7 +196,9 @@ final class GestureArena {
   // MARK: Who wins
 
   private func feed(_ fed: [Participant], _ input: (Participant) -> GestureInput) {
-    for participant in fed where !participant.isOut { participant.recognizer?.feed(input(participant)) }
+    for participant in fed where !participant.isOut {
+      participant.recognizer?.feed(input(participant))
+    }
   }
 
   private func decide() {

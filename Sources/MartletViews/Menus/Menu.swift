@@ -172,11 +172,6 @@ private nonisolated struct MenuTriggerModifier: ViewModifier {
   let isOpen: Binding<Bool>
   let isPrimary: Bool
 
-  init(isOpen: Binding<Bool>, isPrimary: Bool) {
-    self.isOpen = isOpen
-    self.isPrimary = isPrimary
-  }
-
   func body(content: Content) -> some View {
     if isPrimary {
       content

@@ -115,8 +115,6 @@ nonisolated struct MenuItemStyle: ButtonStyle {
 
 /// An item of a menu with a mark while it is on.
 nonisolated struct MenuToggleStyle: ToggleStyle {
-  init() {}
-
   func makeBody(configuration: Configuration) -> some View {
     MenuCheck(label: configuration.label, isOn: configuration.isOn) {
       configuration.isOn.toggle()

@@ -83,7 +83,9 @@ private nonisolated struct StyledMenuBody<S: MenuStyle>: View {
 nonisolated struct MenuStyleModifier<S: MenuStyle>: EnvironmentModifier {
   let style: S
 
-  func change(_ environment: inout EnvironmentValues) { environment.menuStyle = AnyMenuStyle(style) }
+  func change(_ environment: inout EnvironmentValues) {
+    environment.menuStyle = AnyMenuStyle(style)
+  }
 }
 
 /// In which order a menu's items are.

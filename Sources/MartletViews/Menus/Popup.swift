@@ -97,7 +97,11 @@ final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupMod
       let close: () -> Void = { [weak self] in self?.close() }
       let panel = MenuPanel(content: content, close: close)
       if let popup {
-        _ = renew(popup, with: PopupRoot(panel: panel, isBeside: modifier.isBeside, close: close), inner)
+        _ = renew(
+          popup,
+          with: PopupRoot(panel: panel, isBeside: modifier.isBeside, close: close),
+          inner,
+        )
         return
       }
       graph.presentations.add(self) { close() }

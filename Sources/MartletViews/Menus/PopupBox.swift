@@ -70,7 +70,8 @@ final class PopupBox: ContentBox {
     var found: [Box] = []
     func visit(_ box: Box) {
       for child in box.children {
-        if child.elementID != nil, child.wants().contains(.focus), child.finishedMeaning().isEnabled {
+        if child.elementID != nil, child.wants().contains(.focus), child.finishedMeaning().isEnabled
+        {
           found.append(child)
         } else {
           visit(child)

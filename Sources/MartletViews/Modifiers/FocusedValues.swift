@@ -44,7 +44,9 @@ final class FocusedValueKeeper: Source {
     var values = FocusedValues()
     if entries.isEmpty { return values }
     let around = boxesAroundFocus
-    let all = entries.values.sorted { ($0.isOfScene ? 0 : 1, $0.order) < ($1.isOfScene ? 0 : 1, $1.order) }
+    let all = entries.values.sorted {
+      ($0.isOfScene ? 0 : 1, $0.order) < ($1.isOfScene ? 0 : 1, $1.order)
+    }
     for entry in all {
       guard let node = entry.node else { continue }
       if entry.isOfScene || node.boxes.contains(where: { around.contains(ObjectIdentifier($0)) }) {

@@ -21,7 +21,7 @@ public nonisolated struct SensoryFeedback: Equatable, Sendable {
     public static let soft = Flexibility(length: 24)
   }
 
-  /// Milliseconds on, off, on …
+  /// Milliseconds on, off, and on again.
   let pattern: [Int]
 
   public static let success = SensoryFeedback(pattern: [20, 60, 30])

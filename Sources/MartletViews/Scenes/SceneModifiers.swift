@@ -1,7 +1,7 @@
+public import Combine
 public import Foundation
 public import Layout
 public import Observation
-public import Combine
 public import Properties
 
 extension Scene {

@@ -53,13 +53,9 @@ final class WindowCenter: Source {
       (id == nil || entries[window.entry].id == id) && (value == nil || window.value == value)
     }
   }
-
-  func close(matching wanted: (SceneEntry) -> Bool) {
-    close { wanted(entries[$0.entry]) }
-  }
 }
 
-/// The first window of an app, and over it those that were opened.
+/// The first window of an app, its views one below the other, and over it those that were opened.
 private nonisolated struct AppWindows: View {
   let entries: [SceneEntry]
   @State private var held = Held<WindowCenter>()
@@ -72,7 +68,9 @@ private nonisolated struct AppWindows: View {
     let first = entries.first { $0.kind == .window }
     CommandHost(commands: entries.flatMap(\.commands), settings: settings(center))
     TopLayer {
-      if let first { TitledWindow(title: first.title, content: first.make(nil)) }
+      if let first {
+        VStack { TitledWindow(title: first.title, content: first.make(nil)) }
+      }
       ForEach(center.opened, id: \.number) { window in
         OpenedWindow(entry: entries[window.entry], window: window)
       }
@@ -124,7 +122,7 @@ private nonisolated struct OpenedWindow: View {
       }
       .padding(.horizontal, metrics.grid == nil ? 16 : 8)
       .padding(.vertical, metrics.grid == nil ? 10 : 0)
-      entry.make(window.value)
+      VStack { entry.make(window.value) }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.dismiss, window.close)
     }

@@ -110,10 +110,10 @@ struct CountingUp: View {
 }
 
 /// A number that is drawn between two of its values.
-struct CountText: View, @MainActor Animatable {
+struct CountText: View, Animatable {
   var number: Double
 
-  var animatableData: Double {
+  nonisolated var animatableData: Double {
     get { number }
     set { number = newValue }
   }

@@ -26,7 +26,7 @@ nonisolated struct PresentedFrame: View {
   var body: some View {
     let holder = traits.value { PreferenceHolder() }
     let traits = holder.value
-    let _ = state.isLocked = traits.isLocked
+    let _ = state.set(isLocked: traits.isLocked)
     let form = form(traits)
     let _ = state.change(form: form)
     let schemes = scheme.value { PreferenceHolder() }
@@ -56,7 +56,7 @@ nonisolated struct PresentedFrame: View {
 /// Shares what is known of something presented between its frame, its box and who presents it.
 final class PresentedState {
   /// Only the app can close it.
-  var isLocked = false
+  private(set) var isLocked = false
   private(set) var form: PresentationKind
   /// What lies behind can be used.
   private(set) var letsThrough = false
@@ -71,6 +71,8 @@ final class PresentedState {
     self.attachment = attachment
     self.edge = edge
   }
+
+  func set(isLocked: Bool) { self.isLocked = isLocked }
 
   func change(form: PresentationKind) {
     guard form != self.form else { return }
@@ -144,7 +146,6 @@ private nonisolated struct PopoverFrame: View {
   var body: some View {
     let isCells = metrics.grid != nil
     Color.clear
-      .contentShape(Rectangle())
       .onTapGesture { if !state.isLocked { dismiss() } }
       .accessibilityHidden(true)
     ZStack { content }

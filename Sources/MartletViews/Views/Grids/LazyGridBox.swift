@@ -5,12 +5,14 @@ import Properties
 
 /// The box of a lazy grid: it has the boxes of the lines in sight and a few more.
 final class LazyGridBox: Box, WindowedBox {
-  private var arrangement: LazyGridArrangement
+  private(set) var arrangement: LazyGridArrangement
   weak var content: Node?
   private var parts = RowParts()
   private var lines = GridLines()
   private var lengths = RowLengths()
   private var tracks: GridTracks?
+  /// The likely length of a line with some columns, until lines have been placed.
+  private var estimated: (tracks: GridTracks, length: CGFloat)?
   private var window = 0..<0
   private var shown: [(line: Int, boxes: [Box])] = []
   private var isStale = true
@@ -23,12 +25,13 @@ final class LazyGridBox: Box, WindowedBox {
     super.init(owner)
   }
 
-  private var axis: Axis { arrangement.axis }
+  var axis: Axis { arrangement.axis }
 
   func arrange(_ new: LazyGridArrangement) {
     guard new != arrangement else { return }
     arrangement = new
     tracks = nil
+    estimated = nil
     lengths = RowLengths()
     invalidateSize()
   }
@@ -72,7 +75,7 @@ final class LazyGridBox: Box, WindowedBox {
 
   // MARK: Columns
 
-  private func snap(_ length: CGFloat, _ axis: Axis) -> CGFloat {
+  func snap(_ length: CGFloat, _ axis: Axis) -> CGFloat {
     graph.screen.metrics.grid?.snap(down: length, axis) ?? length
   }
 
@@ -99,7 +102,7 @@ final class LazyGridBox: Box, WindowedBox {
 
   // MARK: Lines
 
-  private var gap: CGFloat {
+  var gap: CGFloat {
     let metrics = graph.screen.metrics
     let wished = arrangement.spacing ?? metrics.spacing[axis]
     let gap = wished.isFinite ? max(0, wished) : 0
@@ -152,20 +155,28 @@ final class LazyGridBox: Box, WindowedBox {
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     refresh()
-    let across = proposal[axis.across]
+    let across = proposal[axis.across].flatMap { $0.isFinite ? $0 : nil }
     let tracks = makeTracks(across)
-    if lengths.usual == nil, lines.count > 0 {
-      take(tracks)
-      realise(0..<min(lines.count, 2))
-      lengths.usual = RowLengths.mostCommon(shown.map { flow($0.boxes, tracks) })
-    }
     let count = lines.count(columns: tracks.tracks.count)
-    let learned = tracks == self.tracks ? lengths.difference(before: count) : 0
+    let isPlaced = tracks == self.tracks
+    let length = isPlaced ? lengths.usual ?? estimate(tracks) : estimate(tracks)
+    let learned = isPlaced ? lengths.difference(before: count) : 0
     var size = CGSize.zero
-    size[axis] = count > 0 ? CGFloat(count) * (usual + gap) - gap + learned : 0
+    size[axis] = count > 0 ? CGFloat(count) * (length + gap) - gap + learned : 0
     // As wide as it is given, as other lazy containers are.
-    size[axis.across] = across.map { $0.isFinite ? $0 : tracks.length } ?? tracks.length
+    size[axis.across] = across ?? tracks.length
     return size
+  }
+
+  /// How long a line is likely to be with other columns: as long as the first cells make one.
+  private func estimate(_ tracks: GridTracks) -> CGFloat {
+    if let estimated, estimated.tracks == tracks { return estimated.length }
+    guard lines.count > 0 else { return 0 }
+    if shown.isEmpty { realise(0..<min(lines.count, 2)) }
+    let cells = shown.flatMap(\.boxes).filter { !$0.isFullLine }
+    let length = flow(Array(cells.prefix(tracks.tracks.count)), tracks, across: tracks.length)
+    if !cells.isEmpty { estimated = (tracks, length) }
+    return length
   }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
@@ -176,16 +187,36 @@ final class LazyGridBox: Box, WindowedBox {
     for _ in 0..<4 {
       let range = wanted()
       if range != window || shown.count != range.count { realise(range) }
+      if lengths.usual == nil, !shown.isEmpty {
+        lengths.usual = usualLength(tracks)
+        learned = true
+        continue
+      }
       guard learn(tracks) else { break }
       learned = true
     }
     pinned = nil
     for line in shown {
-      flow(line.boxes, tracks, at: base, start(of: line.line))
+      flow(
+        line.boxes,
+        tracks,
+        across: elementFrame.size[axis.across],
+        at: base,
+        start(of: line.line),
+      )
     }
     if pinsHeaders { pin(at: base) }
     graph.restructureAround(self)
     if learned { invalidateSize() }
+  }
+
+  /// The length that most lines of cells have.
+  private func usualLength(_ tracks: GridTracks) -> CGFloat? {
+    let cells = shown.filter { !($0.boxes.first?.isFullLine ?? true) }
+    let across = elementFrame.size[axis.across]
+    return RowLengths.mostCommon(
+      (cells.isEmpty ? shown : cells).map { flow($0.boxes, tracks, across: across) }
+    )
   }
 
   /// Puts the header of the section that is seen first back into sight.
@@ -212,7 +243,7 @@ final class LazyGridBox: Box, WindowedBox {
     guard let header = PinnedHeader(candidates, top: seen(along: axis).start) else { return }
     pinned = header.box
     header.box.parent = self
-    _ = place(header: header.box, base, header.start)
+    _ = place(header: header.box, elementFrame.size[axis.across], base, header.start)
   }
 
   /// Remembers the lengths of the lines that are there; answers whether any was news.
@@ -222,101 +253,16 @@ final class LazyGridBox: Box, WindowedBox {
     var above: CGFloat = 0
     for line in shown {
       let end = start(of: line.line + 1) - above
-      let news = lengths.learn(line.line, flow(line.boxes, tracks))
+      let news = lengths.learn(
+        line.line,
+        flow(line.boxes, tracks, across: elementFrame.size[axis.across]),
+      )
       guard news != 0 else { continue }
       isNews = true
       if end <= top { above += news }
     }
     if above != 0, top > 0 { scroller?.shift(by: above, along: axis) }
     return isNews
-  }
-
-  /// Lets boxes flow through the columns; answers how long they are together.
-  ///
-  /// With a corner, they are placed there, so far along.
-  @discardableResult private func flow(
-    _ boxes: [Box],
-    _ tracks: GridTracks,
-    at base: CGPoint? = nil,
-    _ start: CGFloat = 0,
-  ) -> CGFloat {
-    var along: CGFloat = 0
-    var rest = boxes[...]
-    while let first = rest.first {
-      if along > 0 { along += gap }
-      if first.isFullLine || tracks.tracks.isEmpty {
-        rest.removeFirst()
-        along += place(header: first, base, start + along)
-        continue
-      }
-      let end = rest.firstIndex(where: \.isFullLine) ?? rest.endIndex
-      let line = rest[..<min(end, rest.startIndex + tracks.tracks.count)]
-      rest = rest[line.endIndex...]
-      let room = zip(line, tracks.tracks)
-      let length =
-        room.map { $0.size(in: ProposedViewSize(axis, nil, across: $1.length))[axis] }.max() ?? 0
-      if let base {
-        let lead = lead(tracks)
-        for (box, track) in room {
-          place(box, in: track, length, base, start + along, lead)
-        }
-      }
-      along += length
-    }
-    return along
-  }
-
-  /// How far in the first column begins.
-  private func lead(_ tracks: GridTracks) -> CGFloat {
-    let key =
-      axis == .vertical
-      ? arrangement.alignment.horizontal.key
-      : arrangement.alignment.vertical.key
-    var inner = CGSize.zero
-    inner[axis.across] = tracks.length
-    let lead = ViewDimensions(elementFrame.size)[key] - ViewDimensions(inner)[key]
-    return snap(lead, axis.across)
-  }
-
-  private func place(header box: Box, _ base: CGPoint?, _ along: CGFloat) -> CGFloat {
-    let room = ProposedViewSize(axis, nil, across: elementFrame.size[axis.across])
-    let size = box.size(in: room)
-    if let base {
-      var origin = CGPoint.zero
-      origin[axis] = along
-      let key =
-        axis == .vertical
-        ? arrangement.alignment.horizontal.key
-        : arrangement.alignment.vertical.key
-      let free = ViewDimensions(elementFrame.size)[key] - box.dimensions(in: room)[key]
-      origin[axis.across] = snap(free, axis.across)
-      box.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: room)
-    }
-    return size[axis]
-  }
-
-  private func place(
-    _ box: Box,
-    in track: GridTracks.Track,
-    _ length: CGFloat,
-    _ base: CGPoint,
-    _ along: CGFloat,
-    _ lead: CGFloat,
-  ) {
-    let room = ProposedViewSize(axis, length, across: track.length)
-    let alignment = track.alignment ?? arrangement.alignment
-    let outer = ViewDimensions(room.replacingUnspecifiedDimensions())
-    let inner = box.dimensions(in: room)
-    var origin = CGPoint(
-      x: snap(outer[alignment.horizontal] - inner[alignment.horizontal], .horizontal),
-      y: snap(outer[alignment.vertical] - inner[alignment.vertical], .vertical),
-    )
-    origin[axis] += along
-    origin[axis.across] += lead + track.start
-    if owner?.environment.layoutDirection == .rightToLeft {
-      origin.x = elementFrame.width - origin.x - inner.width
-    }
-    box.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: room)
   }
 
   // MARK: Scrolling

@@ -41,8 +41,10 @@ nonisolated struct RowSelection {
       binding.wrappedValue = value
     }
     takes = { $0.base is V }
-    hasAny = { true }
-    clear = {}
+    // The value may be an optional all the same.
+    let none = (V.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? V
+    hasAny = { binding.wrappedValue != none }
+    clear = { if let none, binding.wrappedValue != none { binding.wrappedValue = none } }
   }
 
   init<V: Hashable>(many binding: Binding<Set<V>>) {

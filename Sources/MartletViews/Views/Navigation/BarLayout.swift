@@ -6,8 +6,6 @@ import Layout
 nonisolated struct BarLayout: Layout {
   let gap: CGFloat
 
-  init(gap: CGFloat) { self.gap = gap }
-
   private struct Plan {
     var leading: CGFloat = 0
     var middle: CGFloat = 0

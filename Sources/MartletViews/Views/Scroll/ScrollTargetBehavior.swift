@@ -60,6 +60,8 @@ public nonisolated struct ViewAlignedScrollTargetBehavior:
   ScrollTargetBehavior, KnownScrollBehavior
 {
   /// How many views one movement may pass.
+  ///
+  /// Without effect: a movement passes as many views as the front end lets it.
   public nonisolated struct LimitBehavior: Sendable, Equatable {
     private let name: String
 
@@ -103,10 +105,5 @@ extension View {
   /// Makes the views of a layout those at which the scroll view around comes to rest.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(TargetLayoutModifier(isEnabled: isEnabled))
-  }
-
-  /// Makes one view a place at which the scroll view around comes to rest.
-  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View {
-    scrollTargetLayout(isEnabled: isEnabled)
   }
 }

@@ -7,8 +7,6 @@ import Properties
 nonisolated struct SearchCover: ViewModifier {
   let entry: SearchEntry?
 
-  init(entry: SearchEntry?) { self.entry = entry }
-
   @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
     content.overlay(alignment: .top) {
       if let state = entry?.state { SearchOffers(state: state) }

@@ -11,7 +11,7 @@ final class SplitCenter: Source {
   private(set) var backs: [DismissAction] = []
   /// The column that a link led to, where only one is shown.
   private var arrived = 0
-  var setCompact: (Int) -> Void = { _ in }
+  private var setCompact: (Int) -> Void = { _ in }
 
   init(count: Int) {
     centers = (0..<count).map { _ in NavigationCenter() }
@@ -24,6 +24,9 @@ final class SplitCenter: Source {
       backs.append(DismissAction { [weak self] in self?.leave(index) })
     }
   }
+
+  /// Who is told of the column that is shown.
+  func tell(_ setCompact: @escaping (Int) -> Void) { self.setCompact = setCompact }
 
   /// The column to show where there is room for one.
   func current(preferred: Int) -> Int {
@@ -99,10 +102,9 @@ nonisolated struct SplitBody: View {
     let center = held.value { SplitCenter(count: columns.count) }
     let isCompact = sizeClass == .compact
     let current = center.current(preferred: compact?.wrappedValue.index(of: columns.count) ?? 0)
-    let _ =
-      center.setCompact = { [compact, columns] index in
-        compact?.wrappedValue = .column(index, of: columns.count)
-      }
+    let _ = center.tell { [compact, columns] index in
+      compact?.wrappedValue = .column(index, of: columns.count)
+    }
     let shown = isCompact ? current...current : wide
     HStack(spacing: 0) {
       ChosenBoxes(shown: shown.flatMap { $0 < shown.upperBound ? [$0 * 2, $0 * 2 + 1] : [$0 * 2] })

@@ -46,13 +46,6 @@ public nonisolated struct Tab<Value, Content, Label> {
   let role: TabRole?
   let label: Label
   let content: Content
-
-  init(tag: AnyHashable?, role: TabRole?, label: Label, content: Content) {
-    self.tag = tag
-    self.role = role
-    self.label = label
-    self.content = content
-  }
 }
 
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {

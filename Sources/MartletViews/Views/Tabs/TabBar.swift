@@ -146,8 +146,6 @@ nonisolated struct BadgeMark: View {
 private nonisolated struct TabLabelStyle: LabelStyle {
   let isUpright: Bool
 
-  init(isUpright: Bool) { self.isUpright = isUpright }
-
   func makeBody(configuration: Configuration) -> some View {
     if isUpright {
       VStack(spacing: 2) {

@@ -129,7 +129,7 @@ private nonisolated struct TabPage: View {
   var body: some View {
     let life = life.value { PageLife(inside: outer) }
     let _ = life.set(isOnTop: isShown)
-    ZStack { content }
+    VStack { content }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .modifier(PreferenceGate(isOpen: isShown))
       .environment(\.page, life)

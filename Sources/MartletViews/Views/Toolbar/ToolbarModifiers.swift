@@ -56,8 +56,9 @@ nonisolated struct DeclaredEnvironment: EnvironmentModifier {
 
   func change(_ environment: inout EnvironmentValues) {
     guard let values else { return }
+    let axis = environment.stackAxis
     environment = values
-    environment.stackAxis = nil
+    environment.stackAxis = axis
     environment.isLazy = false
     environment.isInRow = false
     if let scheme { environment.colorScheme = scheme }

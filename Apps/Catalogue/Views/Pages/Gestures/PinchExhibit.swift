@@ -25,7 +25,9 @@ struct PinchExhibit: View {
       .contentShape(Rectangle())
       .accessibilityLabel("Square")
       .gesture(gesture)
-    Text("Size \(Int(scale * pinch * 100)) %, turned by \(Int((angle.radians + turn.radians) * 180 / .pi))°")
+    Text(
+      "Size \(Int(scale * pinch * 100)) %, turned by \(Int((angle.radians + turn.radians) * 180 / .pi))°"
+    )
     Text("Or: the wheel with Control or Option (Alt); the keys + − [ ].")
       .font(.footnote)
       .foregroundStyle(.secondary)
