@@ -21,6 +21,29 @@ extension Painter {
         blend(old, new, halves, column, row)
       }
     }
+    let whole = grid
+    for part in element.look.mask?.parts ?? [] {
+      guard case .text(let block) = part.content else { continue }
+      let place = Seat(part.frame, in: seat).shown
+      cut(block, place, below, whole)
+    }
+  }
+
+  /// Shows letters in the colours of what they are cut out of.
+  private func cut(_ block: TextBlock, _ place: CGRect, _ below: CellGrid, _ whole: CellGrid) {
+    let area = CellRect(covering: place).intersection(screen)
+    guard !area.isEmpty else { return }
+    for row in area.top..<area.bottom where isDamaged(row) {
+      for column in area.left..<area.right { restore(below[column, row], column, row) }
+    }
+    draw(block, place, PaintContext(clip: area, isTrusted: false))
+    for row in area.top..<area.bottom where isDamaged(row) {
+      for column in area.left..<area.right where grid[column, row] != below[column, row] {
+        let cell = whole[column, row]
+        let color = cell.isBlank ? cell.style.background : cell.style.foreground
+        restyle(column, row) { $0.foreground = color }
+      }
+    }
   }
 
   private func restore(_ cell: Cell, _ column: Int, _ row: Int) {
