@@ -26,7 +26,7 @@ extension Painter {
     }
     let element = seen(node)
     let seat = Seat(element, from: outer.origin, in: outer.warp)
-    guard Self.mayReach(seat.shown, outer.clip), element.look.opacity > 0.01, seat.growth > 0.01
+    guard Self.mayReach(seat.shown, outer.clip), element.look.opacity > 0.02, seat.growth > 0.01
     else {
       return forget(id, trusting: outer.isTrusted)
     }
