@@ -74,7 +74,7 @@ extension Painter {
   ) {
     let area = cells.intersection(clip)
     guard !area.isEmpty else { return }
-    let shading = Shading(fill, in: frame)
+    let shading = shading(fill, in: frame)
     let isSoft = isSoft && cells.height > 2
     for row in area.top..<area.bottom where isDamaged(row) {
       let isEdge = isSoft && (row == cells.top || row == cells.bottom - 1)
@@ -136,18 +136,64 @@ extension Painter {
   }
 }
 
+extension Painter {
+  /// A fill's colours, with the pixels of its picture if it is one.
+  func shading(_ fill: Fill, in frame: CGRect) -> Shading {
+    guard case .picture(let picture) = fill else { return Shading(fill, in: frame) }
+    let source: Content.Picture.Source =
+      switch picture.source {
+      case .file(let path): .file(path)
+      case .data(let data, let type): .data(data, type: type)
+      }
+    return Shading(fill, in: frame, raster: rasters.raster(source))
+  }
+}
+
+extension Raster {
+  /// The mean colour of a cell of a repeated picture; the place counts from the area's corner.
+  fileprivate func ink(of picture: PictureFill, around point: CGPoint) -> Ink {
+    func span(
+      _ middle: CGFloat,
+      _ cell: CGFloat,
+      _ part: CGFloat,
+      _ share: CGFloat,
+      _ all: CGFloat,
+    )
+      -> Range<CGFloat>
+    {
+      let tile = all * share
+      guard tile > 0 else { return part..<part }
+      var start = (middle - cell / 2).truncatingRemainder(dividingBy: tile)
+      if start < -0.001 { start += tile }
+      start = max(0, start)
+      return part + start / all..<part + min(tile, start + cell) / all
+    }
+    let (part, size) = (picture.part, picture.size)
+    let color = color(
+      span(point.x, CellMetrics.width, part.minX, part.width, size.width),
+      span(point.y, CellMetrics.height, part.minY, part.height, size.height),
+    )
+    return Ink(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+      .faded(picture.opacity)
+  }
+}
+
 /// A fill whose colour can be asked for cell by cell.
 struct Shading {
   private let fill: Fill
   private let frame: CGRect
   private let flat: Ink?
+  /// The pixels of a picture; without them its mean stands for it.
+  private let raster: Raster?
 
-  init(_ fill: Fill, in frame: CGRect) {
+  init(_ fill: Fill, in frame: CGRect, raster: Raster? = nil) {
+    self.raster = raster
     self.fill = fill
     self.frame = frame
     switch fill {
     case .ink(let ink), .material(let ink): flat = ink
     case .linear, .radial, .elliptical, .angular: flat = nil
+    case .picture: flat = raster == nil ? fill.mean : nil
     }
   }
 
@@ -169,6 +215,9 @@ struct Shading {
     switch fill {
     case .ink(let ink), .material(let ink):
       return ink
+    case .picture(let picture):
+      let here = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+      return raster?.ink(of: picture, around: here) ?? fill.mean
     case .linear(let stops, let from, let to):
       let along = CGPoint(x: to.x - from.x, y: to.y - from.y)
       let length = along.x * along.x + along.y * along.y

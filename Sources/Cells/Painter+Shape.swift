@@ -62,7 +62,7 @@ extension Painter {
     let cells = CellRect(covering: bounds)
     let area = cells.intersection(context.clip)
     guard !area.isEmpty else { return }
-    let shading = Shading(shade, in: bounds)
+    let shading = shading(shade, in: bounds)
     var isDrawn = false
     for row in area.top..<area.bottom {
       let top = CGFloat(row) * CellMetrics.height
@@ -113,7 +113,7 @@ extension Painter {
       (isBox, isRound) = (!place.isTurned, first + second + third + fourth > 0)
     case .ellipse, .path: (isBox, isRound) = (false, false)
     }
-    if isBox {
+    if isBox, !stroke.isPicture {
       let cells = CellRect(covering: place.rect(outline.frame.finite))
       drawBox(cells, context.clip, stroke.mean, context.opacity, isRound: isRound)
       return
@@ -124,7 +124,7 @@ extension Painter {
     let bounds = polygons.bounds.insetBy(dx: -reach, dy: -reach)
     var canvas = DotCanvas(CellRect(covering: bounds).intersection(context.clip))
     canvas.stroke(polygons, pen)
-    show(canvas, Shading(stroke, in: bounds), context.opacity)
+    show(canvas, shading(stroke, in: bounds), context.opacity)
   }
 
   private func show(_ canvas: DotCanvas, _ shading: Shading, _ opacity: Float) {
