@@ -17,6 +17,20 @@ struct PaintTests {
     #expect(pilot.colors.joined().count { $0 == "#34C759" } == 2)
   }
 
+  private struct Rust: ShapeStyle, Hashable {
+    func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+      environment.colorScheme == .dark
+        ? Color.Resolved(red: 1, green: 0, blue: 0) : Color.Resolved(red: 0, green: 0, blue: 1)
+    }
+  }
+
+  @Test func `a colour can be made of another and of an app's own`() {
+    #expect(Color(Color.red) == .red)
+    #expect(Color(Rust()) == Color(Rust()) && Color(Rust()) != .red)
+    #expect(row(Color(Rust()))[0] == "#0000FF")
+    #expect(row(isDark: true, Color(Rust()))[0] == "#FF0000")
+  }
+
   @Test(arguments: [
     (Color(red: 1, green: 0.5, blue: 0), "#FF8000"),
     (Color(.sRGB, red: 0, green: 0, blue: 1, opacity: 1), "#0000FF"),

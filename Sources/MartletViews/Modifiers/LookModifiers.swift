@@ -151,8 +151,13 @@ extension View {
   ) -> some View {
     modifier(ShadowModifier(color: color, radius: radius, x: x, y: y))
   }
+  @ViewBuilder
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-    modifier(BorderModifier(style: AnyShapeStyle(content), width: width))
+    if content.isPatterned {
+      overlay(Rectangle().strokeBorder(content, lineWidth: width))
+    } else {
+      modifier(BorderModifier(style: AnyShapeStyle(content), width: width))
+    }
   }
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(BlurModifier(radius: radius))
