@@ -1,3 +1,4 @@
+import Display
 import Pilot
 import SwiftUI
 import Testing
@@ -9,6 +10,73 @@ struct EffectTests {
 
   private func painted<V: View>(_ view: V) -> Int {
     colors(view).joined().count { $0 != nil }
+  }
+
+  /// How the elements of a view are drawn.
+  private func looks<V: View>(_ view: V) -> [Look] {
+    var found: [Look] = []
+    func visit(_ node: DisplayTree.Node) {
+      found.append(node.element.look)
+      for child in node.children { visit(child) }
+    }
+    visit(Pilot { view }.tree.root)
+    return found
+  }
+
+  // Shows: .shadow
+  @Test func `a shadow has its colour, its softness and its distance`() {
+    let red = Ink(red: 1, green: 59 / 255, blue: 48 / 255)
+    let given = looks(Text("x").shadow(color: .red, radius: 4, x: 1, y: 2)).compactMap(\.shadow)
+    #expect(given == [Look.Shadow(red, radius: 4, offset: CGPoint(x: 1, y: 2))])
+    let usual = looks(Text("x").shadow(radius: 3)).compactMap(\.shadow)
+    #expect(usual.map(\.radius) == [3] && usual.map(\.offset) == [.zero])
+    #expect(usual.allSatisfy { $0.ink.alpha > 0.3 && $0.ink.alpha < 0.4 && $0.ink.red == 0 })
+    #expect(looks(Text("x")).allSatisfy { $0.shadow == nil })
+  }
+
+  // Shows: .blur
+  @Test func `what is blurred is drawn blurred, and its words are still read`() {
+    #expect(looks(Text("x").blur(radius: 3)).filter { $0.blur == 3 }.count == 1)
+    #expect(looks(Text("x")).allSatisfy { $0.blur == 0 })
+    #expect(Pilot { Text("x").blur(radius: 3) }.has("x"))
+  }
+
+  // Shows: .rotation3DEffect
+  @Test func `what is turned in space gets narrower or lower and keeps its room`() throws {
+    let y: (x: CGFloat, y: CGFloat, z: CGFloat) = (0, 1, 0)
+    #expect(painted(Color.red.rotation3DEffect(.degrees(60), axis: y)) == 36)
+    #expect(painted(Color.red.rotation3DEffect(.degrees(90), axis: y)) == 0)
+    let lower = colors(Color.red.rotation3DEffect(.degrees(60), axis: (x: 1, y: 0, z: 0)))
+    #expect(lower.map { $0.contains { $0 != nil } } == [false, true, true, true, true, false])
+    #expect(lower[2].allSatisfy { $0 != nil })
+    let tilted = Text("card").rotation3DEffect(
+      .degrees(30),
+      axis: y,
+      anchor: .leading,
+      perspective: 0.5,
+    )
+    let drawn = looks(tilted).compactMap(\.transform)
+    #expect(drawn.map(\.tiltY) == [30] && drawn.map(\.tiltX) == [0])
+    #expect(drawn.map(\.perspective) == [0.5] && drawn.map(\.anchor) == [CGPoint(x: 0, y: 0.5)])
+    #expect(try Pilot { tilted }.find("card").frame.width == 32)
+  }
+
+  // Shows: .transformEffect
+  @Test func `a matrix moves and scales what is drawn and makes no room`() throws {
+    let pilot = Pilot(columns: 12, rows: 6) {
+      VStack(spacing: 0) {
+        Color.red.frame(width: 16, height: 16)
+          .transformEffect(CGAffineTransform(translationX: 16, y: 32))
+        Text("below")
+      }
+      .frame(width: 96, height: 96, alignment: .topLeading)
+    }
+    #expect(try pilot.find("below").frame.minY == 16)
+    let rows = pilot.colors.map { row in row.compactMap(\.self).count }
+    #expect(rows == [0, 0, 2, 0, 0, 0])
+    #expect(
+      painted(Color.red.transformEffect(CGAffineTransform(scaleX: 0.5, y: 0.5))) == 18
+    )
   }
 
   // Shows: .opacity

@@ -137,12 +137,21 @@ extension View {
   ) -> some View {
     modifier(ClipModifier(shape: shape, style: style))
   }
+  /// Cuts what is outside of the view's frame.
+  ///
+  /// Without effect of antialiased: edges are as smooth as the front end draws them.
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle())
   }
+  /// Cuts what is outside of the view's frame with rounded corners.
+  ///
+  /// Without effect of antialiased: edges are as smooth as the front end draws them.
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     modifier(CornerModifier(radius: radius))
   }
+  /// Lets the view cast a shadow.
+  ///
+  /// Without effect in the terminal: cells have no soft edges.
   public nonisolated func shadow(
     color: Color = Color(white: 0, opacity: 0.33),
     radius: CGFloat,
@@ -154,6 +163,10 @@ extension View {
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     modifier(BorderModifier(style: AnyShapeStyle(content), width: width))
   }
+  /// Blurs the view; its edges are always let through.
+  ///
+  /// Without effect in the terminal: cells have no soft edges.
+  /// Without effect of opaque: the edges of what is blurred are always let through.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(BlurModifier(radius: radius))
   }
@@ -176,9 +189,14 @@ extension View {
       $0.scaleY = y
     }
   }
+  /// Turns the view in its place; in the terminal only shapes turn, characters stay upright.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     transformed(anchor) { $0.rotation = angle.degrees }
   }
+  /// Turns the view about an axis in space; in the terminal shapes and pictures get narrower or
+  /// lower, and characters stay as they are.
+  ///
+  /// Without effect of anchorZ: the axis lies in the plane of the view.
   public nonisolated func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),
