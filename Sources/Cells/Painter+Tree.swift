@@ -138,7 +138,7 @@ extension Painter {
 
 extension Element {
   /// The frame in the screen's points when the parent's content begins at `origin`; the look's
-  /// move, scale and tilt are counted in, its rotation is not.
+  /// move and scale are counted in, its rotation is not.
   package func placed(from origin: CGPoint) -> CGRect {
     var placed = frame
     placed.origin.x += origin.x
@@ -147,24 +147,13 @@ extension Element {
     placed.origin.x += transform.offset.x
     placed.origin.y += transform.offset.y
     if let matrix = transform.matrix { placed = placed.mapped(by: matrix, content.isScalable) }
-    let (across, down) = (transform.shareAcross, transform.shareDown)
-    guard content.isScalable, across != 1 || down != 1 else { return placed }
-    let width = placed.size.width * across
-    let height = placed.size.height * down
+    guard content.isScalable, transform.scaleX != 1 || transform.scaleY != 1 else { return placed }
+    let width = placed.size.width * abs(transform.scaleX)
+    let height = placed.size.height * abs(transform.scaleY)
     placed.origin.x += (placed.size.width - width) * transform.anchor.x
     placed.origin.y += (placed.size.height - height) * transform.anchor.y
     placed.size = CGSize(width: width, height: height)
     return placed
-  }
-}
-
-extension Look.Transform {
-  /// How much of the width and of the height is seen: what is tilted looks narrower or lower.
-  fileprivate var shareAcross: CGFloat { abs(scaleX * Self.share(tiltY)) }
-  fileprivate var shareDown: CGFloat { abs(scaleY * Self.share(tiltX)) }
-
-  private static func share(_ degrees: CGFloat) -> CGFloat {
-    degrees.isFinite && degrees != 0 ? cos(degrees * .pi / 180) : 1
   }
 }
 

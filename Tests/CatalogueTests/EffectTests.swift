@@ -42,23 +42,19 @@ struct EffectTests {
   }
 
   // Shows: .rotation3DEffect
-  @Test func `what is turned in space gets narrower or lower and keeps its room`() throws {
-    let y: (x: CGFloat, y: CGFloat, z: CGFloat) = (0, 1, 0)
-    #expect(painted(Color.red.rotation3DEffect(.degrees(60), axis: y)) == 36)
-    #expect(painted(Color.red.rotation3DEffect(.degrees(90), axis: y)) == 0)
-    let lower = colors(Color.red.rotation3DEffect(.degrees(60), axis: (x: 1, y: 0, z: 0)))
-    #expect(lower.map { $0.contains { $0 != nil } } == [false, true, true, true, true, false])
-    #expect(lower[2].allSatisfy { $0 != nil })
+  @Test func `what is turned in space is drawn so and keeps its room`() throws {
     let tilted = Text("card").rotation3DEffect(
-      .degrees(30),
-      axis: y,
+      .degrees(90),
+      axis: (x: 0, y: 2, z: 0),
       anchor: .leading,
       perspective: 0.5,
     )
     let drawn = looks(tilted).compactMap(\.transform)
-    #expect(drawn.map(\.tiltY) == [30] && drawn.map(\.tiltX) == [0])
+    #expect(drawn.map(\.tiltY) == [90] && drawn.map(\.tiltX) == [0])
     #expect(drawn.map(\.perspective) == [0.5] && drawn.map(\.anchor) == [CGPoint(x: 0, y: 0.5)])
     #expect(try Pilot { tilted }.find("card").frame.width == 32)
+    let flat = looks(Text("card").rotation3DEffect(.degrees(90), axis: (x: 0, y: 0, z: 1)))
+    #expect(flat.compactMap(\.transform).map(\.rotation) == [90])
   }
 
   // Shows: .transformEffect
@@ -74,9 +70,9 @@ struct EffectTests {
     #expect(try pilot.find("below").frame.minY == 16)
     let rows = pilot.colors.map { row in row.compactMap(\.self).count }
     #expect(rows == [0, 0, 2, 0, 0, 0])
-    #expect(
-      painted(Color.red.transformEffect(CGAffineTransform(scaleX: 0.5, y: 0.5))) == 18
-    )
+    let scaled = looks(Text("x").transformEffect(CGAffineTransform(scaleX: 0.5, y: 2)))
+    let matrices = scaled.compactMap { $0.transform?.matrix }
+    #expect(matrices.map { $0.apply(CGPoint(x: 8, y: 8)) } == [CGPoint(x: 4, y: 16)])
   }
 
   // Shows: .opacity
@@ -119,12 +115,19 @@ struct EffectTests {
     #expect(pilot.screen.contains("┌──────┐") && pilot.color(of: "┌") == "#FF3B30")
   }
 
-  // Shows: Angle
+  // Shows: Angle, .scaleEffect, .rotationEffect
   @Test func `turning and scaling make no room, and an angle is its degrees`() throws {
     let pilot = Pilot(columns: 20, rows: 6) {
       Text("wide").scaleEffect(3).rotationEffect(.degrees(90))
     }
     #expect(try pilot.find("wide").frame.width == 32)
+    let drawn = looks(
+      Text("x").scaleEffect(x: 3, y: 0.5, anchor: .top).rotationEffect(.degrees(90))
+    )
+    .compactMap(\.transform)
+    #expect(drawn.map(\.rotation) == [90, 0])
+    #expect(drawn.map(\.scaleX) == [1, 3] && drawn.map(\.scaleY) == [1, 0.5])
+    #expect(drawn.map(\.anchor) == [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0)])
     #expect(Angle(degrees: 180).radians == .pi && Angle.radians(.pi).degrees == 180)
     #expect(Angle.degrees(1) > .zero && -Angle.degrees(2) == .degrees(-2))
   }

@@ -170,15 +170,24 @@ extension View {
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(BlurModifier(radius: radius))
   }
+  /// Scales what is drawn, of no influence on the layout.
+  ///
+  /// Without effect in the terminal: characters have one size, and shapes keep theirs.
   public nonisolated func scaleEffect(
     _ scale: CGSize,
     anchor: UnitPoint = .center,
   ) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
+  /// Scales what is drawn, of no influence on the layout.
+  ///
+  /// Without effect in the terminal: characters have one size, and shapes keep theirs.
   public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: s, y: s, anchor: anchor)
   }
+  /// Scales what is drawn, of no influence on the layout.
+  ///
+  /// Without effect in the terminal: characters have one size, and shapes keep theirs.
   public nonisolated func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -189,13 +198,15 @@ extension View {
       $0.scaleY = y
     }
   }
-  /// Turns the view in its place; in the terminal only shapes turn, characters stay upright.
+  /// Turns what is drawn, of no influence on the layout.
+  ///
+  /// Without effect in the terminal: characters stay upright, and shapes as they are.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     transformed(anchor) { $0.rotation = angle.degrees }
   }
-  /// Turns the view about an axis in space; in the terminal shapes and pictures get narrower or
-  /// lower, and characters stay as they are.
+  /// Turns what is drawn about an axis in space, of no influence on the layout.
   ///
+  /// Without effect in the terminal: characters stay upright, and shapes as they are.
   /// Without effect of anchorZ: the axis lies in the plane of the view.
   public nonisolated func rotation3DEffect(
     _ angle: Angle,
