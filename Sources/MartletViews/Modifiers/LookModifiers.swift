@@ -172,7 +172,7 @@ extension View {
   }
   /// Scales what is drawn, of no influence on the layout.
   ///
-  /// Without effect in the terminal: characters have one size, and shapes keep theirs.
+  /// In the terminal shapes are scaled, and characters go where their middle does.
   public nonisolated func scaleEffect(
     _ scale: CGSize,
     anchor: UnitPoint = .center,
@@ -181,13 +181,13 @@ extension View {
   }
   /// Scales what is drawn, of no influence on the layout.
   ///
-  /// Without effect in the terminal: characters have one size, and shapes keep theirs.
+  /// In the terminal shapes are scaled, and characters go where their middle does.
   public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: s, y: s, anchor: anchor)
   }
   /// Scales what is drawn, of no influence on the layout.
   ///
-  /// Without effect in the terminal: characters have one size, and shapes keep theirs.
+  /// In the terminal shapes are scaled, and characters go where their middle does.
   public nonisolated func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -200,7 +200,7 @@ extension View {
   }
   /// Turns what is drawn, of no influence on the layout.
   ///
-  /// Without effect in the terminal: characters stay upright, and shapes as they are.
+  /// In the terminal shapes turn, and characters stay upright.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     transformed(anchor) { $0.rotation = angle.degrees }
   }

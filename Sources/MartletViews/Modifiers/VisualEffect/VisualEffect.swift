@@ -101,19 +101,19 @@ nonisolated extension VisualEffect {
   }
   /// Scales what is drawn.
   ///
-  /// Without effect in the terminal: characters have one size, and shapes keep theirs.
+  /// In the terminal shapes are scaled, and characters go where their middle does.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
   /// Scales what is drawn.
   ///
-  /// Without effect in the terminal: characters have one size, and shapes keep theirs.
+  /// In the terminal shapes are scaled, and characters go where their middle does.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
   /// Scales what is drawn.
   ///
-  /// Without effect in the terminal: characters have one size, and shapes keep theirs.
+  /// In the terminal shapes are scaled, and characters go where their middle does.
   public func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -134,7 +134,7 @@ nonisolated extension VisualEffect {
   }
   /// Turns what is drawn.
   ///
-  /// Without effect in the terminal: characters stay upright, and shapes as they are.
+  /// In the terminal shapes turn, and characters stay upright.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     ChangedEffect(self) {
       $0.rotation += angle.degrees
