@@ -206,7 +206,8 @@ extension View {
   }
   /// Turns what is drawn about an axis in space, of no influence on the layout.
   ///
-  /// Without effect in the terminal: characters stay upright, and shapes as they are.
+  /// In the terminal shapes get narrower or lower, and characters stay upright.
+  ///
   /// Without effect of anchorZ: the axis lies in the plane of the view.
   public nonisolated func rotation3DEffect(
     _ angle: Angle,
