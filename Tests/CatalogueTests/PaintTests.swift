@@ -119,4 +119,18 @@ struct PaintTests {
     #expect(pilot.color(of: "tint") == "#FF9500")
     #expect(pilot.color(of: "accent") == "#AF52DE")
   }
+
+  // Shows: .backgroundStyle, \.backgroundStyle
+  @Test func `the style of grounds flows down`() {
+    let ground = Text("Hi").background()
+    #expect(Pilot(columns: 4, rows: 1) { ground }.colors[0].contains("#FF3B30") == false)
+    let red = Pilot(columns: 4, rows: 1) { ground.backgroundStyle(.red) }
+    #expect(red.colors[0].count { $0 == "#FF3B30" } == 2)
+    let inner = Pilot(columns: 4, rows: 1) {
+      ground.backgroundStyle(.background).backgroundStyle(.red)
+    }
+    #expect(!inner.colors[0].contains("#FF3B30"))
+    let box = Pilot(columns: 20, rows: 5) { GroupBox { Text("in") }.backgroundStyle(Color.blue) }
+    #expect(box.colors.joined().contains("#007AFF"))
+  }
 }

@@ -56,7 +56,7 @@ extension ScaledMetric: StoredProperty {
 }
 
 /// What a body saw of the environment, to find out whether it must see another.
-private final class EnvironmentReading<Value>: EnvironmentReader {
+final class EnvironmentReading<Value>: EnvironmentReader {
   private let value: Value
   private let read: (EnvironmentValues) -> Value
 
@@ -130,6 +130,16 @@ private final class FlowingObject<T: ObservableObject>: Subscription<T>, Environ
   func reads(otherIn environment: EnvironmentValues) -> Bool {
     environment.object(T.self) !== object
   }
+}
+
+extension FocusedObject: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    object = find(node.graph.focusedValues.read())
+    if let kept = slot as? Subscription<ObjectType>, kept.object === object { return }
+    slot = object.map { Subscription($0, for: node) }
+  }
+
+  func isSame(as other: FocusedObject<ObjectType>) -> Bool { true }
 }
 
 extension FocusState: StoredProperty {

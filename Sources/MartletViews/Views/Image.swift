@@ -86,7 +86,7 @@ public nonisolated struct Image: Equatable, Sendable {
 
   /// Lets the picture fill the room it is given.
   ///
-  /// The cap insets are stretched as the rest is.
+  /// Without effect of capInsets: a picture is stretched or tiled as a whole.
   public nonisolated func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch,
