@@ -24,7 +24,7 @@ extension Painter {
     }
     let element = seen(node)
     let frame = element.placed(from: outer.origin)
-    guard Self.mayReach(frame, outer.clip), element.look.opacity > 0.01 else {
+    guard Self.mayReach(frame, outer.clip), element.look.opacity > 0.02 else {
       return forget(id, trusting: outer.isTrusted)
     }
     var context = outer

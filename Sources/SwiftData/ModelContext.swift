@@ -14,6 +14,8 @@ public final class ModelContext {
   /// The objects that are in use.
   private var known: [PersistentIdentifier: Known] = [:]
   private var inserted: [PersistentIdentifier: any PersistentModel] = [:]
+  /// The inserted objects in order.
+  private var newest: [PersistentIdentifier] = []
   private var changed: [PersistentIdentifier: any PersistentModel] = [:]
   private var deleted: [PersistentIdentifier: any PersistentModel] = [:]
   private var isSaveDue = false
@@ -85,6 +87,7 @@ public final class ModelContext {
     registrar.isDeleted = false
     deleted[id] = nil
     inserted[id] = model
+    newest.append(id)
     known[id] = Known(model: model)
     for property in ModelType.of(type(of: model)).relationships.values {
       let others = property.related(model)
@@ -177,25 +180,12 @@ public final class ModelContext {
     isSaveDue = false
     guard hasChanges else { return }
     try checkDenials()
-    var batch = Store.Batch()
-    batch.deletions = Array(deleted.keys)
-    for (id, model) in inserted.merging(changed, uniquingKeysWith: { first, _ in first }) {
-      guard schema.types.contains(where: { $0 == type(of: model) }) else {
-        throw SwiftDataError.unknownModel(id.entityName)
-      }
-      let uniques = try uniques(of: model)
-      for (name, value) in uniques {
-        // A newer object takes the place of the one that had the value.
-        if let owner = try store.owner(of: value, name, id.entityName), owner != id {
-          batch.deletions.append(owner)
-          forget(owner)
-        }
-      }
-      batch.writes.append((id, try ModelContext.encode(RowWriter(model: model)), uniques))
-    }
+    let batch = try batch()
     try store.write(batch)
+    for id in batch.replaced { forget(id) }
     let ids = batch.deletions + batch.writes.map(\.0)
     inserted = [:]
+    newest = []
     changed = [:]
     deleted = [:]
     NotificationCenter.default.post(
@@ -205,6 +195,42 @@ public final class ModelContext {
     )
     NotificationCenter.default.post(name: ModelContext.didSave, object: self)
     listeners.tell()
+  }
+
+  /// What is to be written; a newer object takes the place of one that has the same unique value.
+  private func batch() throws -> Store.Batch {
+    var batch = Store.Batch()
+    batch.deletions = Array(deleted.keys)
+    var owners: [Unique: PersistentIdentifier] = [:]
+    var gone: Set<PersistentIdentifier> = []
+    let old = changed.filter { inserted[$0.key] == nil }
+    let models = Array(old) + newest.compactMap { id in inserted[id].map { (id, $0) } }
+    for (id, model) in models {
+      guard schema.types.contains(where: { $0 == type(of: model) }) else {
+        throw SwiftDataError.unknownModel(id.entityName)
+      }
+      let uniques = try uniques(of: model)
+      for (name, value) in uniques {
+        let unique = Unique(entity: id.entityName, name: name, value: value)
+        if let owner = owners.updateValue(id, forKey: unique), owner != id { gone.insert(owner) }
+        if let owner = try store.owner(of: value, name, id.entityName), owner != id,
+          inserted[owner] == nil, changed[owner] == nil, deleted[owner] == nil
+        {
+          gone.insert(owner)
+        }
+      }
+      batch.writes.append((id, try ModelContext.encode(RowWriter(model: model)), uniques))
+    }
+    batch.writes.removeAll { gone.contains($0.0) }
+    batch.deletions += gone
+    batch.replaced = Array(gone)
+    return batch
+  }
+
+  private struct Unique: Hashable {
+    let entity: String
+    let name: String
+    let value: Data
   }
 
   /// Runs something and saves.
@@ -218,6 +244,7 @@ public final class ModelContext {
     let lost = inserted
     let kept = Array(changed.values) + Array(deleted.values)
     inserted = [:]
+    newest = []
     changed = [:]
     deleted = [:]
     for (id, model) in lost {
@@ -275,12 +302,19 @@ public final class ModelContext {
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     let name = T.entityName
     var all: [T] = []
-    for (key, data) in try store.rows(name) {
-      let id = PersistentIdentifier(entityName: name, key: key)
-      if deleted[id] != nil { continue }
-      if let model = try materialize(id, T.self, data) { all.append(model) }
+    let ids = try store.keys(name).map { PersistentIdentifier(entityName: name, key: $0) }
+      .filter { deleted[$0] == nil }
+    // Most are in use already; many that are not are read at once.
+    let unknown = ids.count { known[$0]?.model == nil }
+    let rows = unknown > 16 ? try store.rows(name) : [:]
+    for id in ids {
+      if let model = known[id]?.model as? T {
+        all.append(model)
+      } else if let data = try rows[id.key] ?? store.row(id) {
+        if let model = try materialize(id, T.self, data) { all.append(model) }
+      }
     }
-    all += inserted.values.compactMap { $0 as? T }
+    all += newest.compactMap { inserted[$0] as? T }
     return try descriptor.choose(from: all)
   }
 

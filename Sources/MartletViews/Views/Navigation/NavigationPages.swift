@@ -124,7 +124,9 @@ nonisolated struct NavigationPage: View {
         .modifier(PreferenceHoldModifier(holder: traits))
         .modifier(PreferenceHoldModifier(holder: search))
         .modifier(SearchCover(entry: search.value.entry))
-      BottomBar(items: items.value.list, trait: traits.value[.bottomBar])
+      if items.value.list.contains(where: { $0.placement.isBelow }) {
+        BottomBar(items: items.value.list, trait: traits.value[.bottomBar])
+      }
     }
     .modifier(PreferenceGate(isOpen: isOnTop))
     .modifier(PageModifier(dismiss: dismiss, level: level, life: life))
