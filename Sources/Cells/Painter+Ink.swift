@@ -68,13 +68,13 @@ extension Painter {
     _ cells: CellRect,
     _ clip: CellRect,
     _ fill: Fill,
-    _ frame: CGRect,
+    _ seat: Seat,
     _ opacity: Float,
     isSoft: Bool = false,
   ) {
     let area = cells.intersection(clip)
     guard !area.isEmpty else { return }
-    let shading = shading(fill, in: frame)
+    let shading = shading(fill, in: seat)
     let isSoft = isSoft && cells.height > 2
     for row in area.top..<area.bottom where isDamaged(row) {
       let isEdge = isSoft && (row == cells.top || row == cells.bottom - 1)
@@ -138,14 +138,20 @@ extension Painter {
 
 extension Painter {
   /// A fill's colours, with the pixels of its picture if it is one.
+  func shading(_ fill: Fill, in seat: Seat) -> Shading {
+    Shading(fill, in: seat.frame, back: seat.back, raster: raster(of: fill))
+  }
+
   func shading(_ fill: Fill, in frame: CGRect) -> Shading {
-    guard case .picture(let picture) = fill else { return Shading(fill, in: frame) }
-    let source: Content.Picture.Source =
-      switch picture.source {
-      case .file(let path): .file(path)
-      case .data(let data, let type): .data(data, type: type)
-      }
-    return Shading(fill, in: frame, raster: rasters.raster(source))
+    Shading(fill, in: frame, raster: raster(of: fill))
+  }
+
+  private func raster(of fill: Fill) -> Raster? {
+    guard case .picture(let picture) = fill else { return nil }
+    return switch picture.source {
+    case .file(let path): rasters.raster(.file(path))
+    case .data(let data, let type): rasters.raster(.data(data, type: type))
+    }
   }
 }
 
@@ -182,14 +188,22 @@ extension Raster {
 struct Shading {
   private let fill: Fill
   private let frame: CGRect
+  /// From the screen to where the fill is neither scaled nor turned.
+  private let back: CGAffineTransform?
   private let flat: Ink?
   /// The pixels of a picture; without them its mean stands for it.
   private let raster: Raster?
 
-  init(_ fill: Fill, in frame: CGRect, raster: Raster? = nil) {
+  init(
+    _ fill: Fill,
+    in frame: CGRect,
+    back: CGAffineTransform? = nil,
+    raster: Raster? = nil,
+  ) {
     self.raster = raster
     self.fill = fill
     self.frame = frame
+    self.back = back
     switch fill {
     case .ink(let ink), .material(let ink): flat = ink
     case .linear, .radial, .elliptical, .angular: flat = nil
@@ -208,6 +222,7 @@ struct Shading {
   }
 
   func ink(at point: CGPoint) -> Ink {
+    let point = back.map { point.applying($0) } ?? point
     let width = max(frame.size.width, 1)
     let height = max(frame.size.height, 1)
     let x = (point.x - frame.origin.x) / width
