@@ -77,7 +77,14 @@ struct BrowserPerson: Person {
     let nodes = try await browser.accessibleNodes()
     let named = nodes.filter { $0.name == name && !Self.words.contains($0.role) }
     let found = named.first ?? nodes.first { $0.name == name }
-    try await browser.press(name, role: found?.role ?? "button", button: button)
+    let role = found?.role ?? "button"
+    do {
+      try await browser.press(name, role: role, button: button)
+    } catch where found != nil {
+      // The page was just about to show it anew.
+      try await browser.waitForChange(since: try await browser.markChanges())
+      try await browser.press(name, role: role, button: button)
+    }
   }
 
   /// Roles of what one can rarely press.

@@ -39,6 +39,9 @@ nonisolated struct Script: CustomTestStringConvertible {
   /// few of each row of them are compared.
   var window: (@Sendable (Told) -> Bool)?
 
+  /// Lines that time changes.
+  var fleeting: (@Sendable (Told) -> Bool)?
+
   init(_ page: String, _ steps: Step...) {
     self.page = page
     self.steps = steps
@@ -53,9 +56,17 @@ nonisolated struct Script: CustomTestStringConvertible {
     return script
   }
 
+  /// The same script for a page with lines that come in their own time.
+  func without(_ isFleeting: @escaping @Sendable (Told) -> Bool) -> Script {
+    var script = self
+    script.fleeting = isFleeting
+    return script
+  }
+
   /// What is compared of all that is told.
   func compared(_ told: [Told]) -> [Told] {
     // A large title stands below its bar, a small one in it.
+    let told = told.filter { fleeting?($0) != true }
     let titles = told.filter { $0.role == "heading" && $0.name == page }
     let rest = told.filter { $0.role != "heading" || $0.name != page }
     guard let window else { return titles + rest }

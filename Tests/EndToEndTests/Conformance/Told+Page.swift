@@ -20,8 +20,9 @@ extension Told {
       }
       guard let role = spoken(node.role), !isInParagraph || role == "link" else { continue }
       let name = words(node.name)
-      // A group that has something in it is told by that.
-      if name.isEmpty && !node.isDisabled || role == "group" && !inside.isEmpty { continue }
+      if name.isEmpty && !node.isDisabled { continue }
+      // A group is told when nothing in it is.
+      if role == "group", inside.contains(where: { isTold($0) }) { continue }
       all.append(
         Told(
           role: role,
@@ -35,6 +36,10 @@ extension Told {
     return all
   }
 
+  private static func isTold(_ node: AccessibleNode) -> Bool {
+    spoken(node.role) != nil && (!node.name.isEmpty || node.isDisabled)
+  }
+
   private static func value(
     of node: AccessibleNode,
     _ role: String,
@@ -44,7 +49,7 @@ extension Told {
     case "slider": Double(node.value).map(number) ?? ""
     case "picker" where node.role != "combobox":
       inside.first { ["radio", "option"].contains($0.role) && $0.isOn == true }?.name ?? ""
-    case "picker", "textbox", "searchbox", "spinbutton": words(node.value)
+    case "picker", "textbox", "searchbox": words(node.value)
     default: ""
     }
   }

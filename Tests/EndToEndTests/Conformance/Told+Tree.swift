@@ -30,9 +30,13 @@ extension Told {
         )
       }
       if role == "StaticText" { all += links(in: element) }
-      if meaning.isLeaf { return }
       if let role, whole.contains(role) { return }
-      for child in node.children { visit(child) }
+      let before = all.count
+      if !meaning.isLeaf { for child in node.children { visit(child) } }
+      // A group is told when nothing in it is.
+      if role == nil, before == all.count, !name.isEmpty {
+        all.append(Told(role: "group", name: name, isDisabled: !meaning.isEnabled))
+      }
     }
     visit(start)
     return all
@@ -47,12 +51,18 @@ extension Told {
 
   private static func value(of element: Element) -> String {
     switch element.content {
-    case .slider(let slider): number(slider.value)
+    case .slider(let slider):
+      // HTML knows no value between the steps.
+      number(
+        slider.step > 0
+          ? slider.lower + ((slider.value - slider.lower) / slider.step).rounded() * slider.step
+          : slider.value
+      )
     case .choice(let choice): choice.selection.map { choice.options[$0] } ?? ""
     case .field(let field):
       field.kind == .secure
         ? String(repeating: "•", count: field.text.count) : words(field.text)
-    default: role(of: element) == "spinbutton" ? element.meaning.value : ""
+    default: ""
     }
   }
 
@@ -94,7 +104,7 @@ extension Told {
       default: nil
       }
     case .list, .grid, .group, .tabs, .toolbar, .navigation, .menu, .scrollArea, .separator:
-      element.meaning.isLeaf ? "group" : nil
+      nil
     }
   }
 }

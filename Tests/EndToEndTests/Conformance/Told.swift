@@ -34,14 +34,18 @@ nonisolated struct Told: Equatable, CustomStringConvertible {
 
   /// Whether both say the same.
   ///
-  /// Letters are as wide as a screen's font: a text that is cut is the same as far as it goes.
+  /// Letters are as wide as a screen's font: a text that is cut is the same as far as it goes, and
+  /// a word may be broken.
   func agrees(with other: Told) -> Bool {
     if self == other { return true }
-    guard name.contains("…") || other.name.contains("…") else { return false }
-    let starts = [name, other.name].map { $0.prefix { $0 != "…" } }
-    let length = min(starts[0].count, starts[1].count)
     var (one, two) = (self, other)
-    (one.name, two.name) = (String(starts[0].prefix(length)), String(starts[1].prefix(length)))
+    one.name.removeAll(where: \.isWhitespace)
+    two.name.removeAll(where: \.isWhitespace)
+    if one.name.contains("…") || two.name.contains("…") {
+      let starts = [one.name, two.name].map { $0.prefix { $0 != "…" } }
+      let length = min(starts[0].count, starts[1].count)
+      (one.name, two.name) = (String(starts[0].prefix(length)), String(starts[1].prefix(length)))
+    }
     return one == two
   }
 }
