@@ -9,6 +9,9 @@ SWIFT_FILES = Package.swift Sources Apps Tests Examples
 # How what is used (not what is tested) is built: without a library to find at every start.
 RELEASE = -c release --static-swift-stdlib
 
+# Tests share the main actor: with all at once, one that waits for a network would wait for all.
+TESTS = swift test --disable-xctest --experimental-maximum-parallelization-width 4
+
 .PHONY: help run build test check lint arrows bench coverage pictures examples docs format setup clean
 .DEFAULT_GOAL := help
 
@@ -22,7 +25,7 @@ build: .build/packages-build-run ## Builds the martlet command for use
 	swift build $(RELEASE) --product martlet
 
 test: .build/packages-build-run-test ## Runs all tests, and builds and tries the examples
-	swift test --disable-xctest
+	$(TESTS)
 	$(MAKE) examples
 
 examples: .build/packages-build ## Builds the apps in Examples and looks whether they start
@@ -33,7 +36,7 @@ check: ## Everything that must hold before a commit: format, arrows, warnings, t
 	$(MAKE) lint arrows
 	swift build --build-tests
 	scripts/coverage --check
-	swift test --disable-xctest --skip-build
+	$(TESTS) --skip-build
 	$(MAKE) examples
 
 lint: ## Checks the format
@@ -55,7 +58,7 @@ coverage: .build/packages-build ## Makes docs/coverage.md, the table of all name
 	scripts/coverage
 
 pictures: .build/packages-build-run-test ## Keeps the pictures of the catalogue as they are now
-	MARTLET_PICTURES=write swift test --disable-xctest --filter PictureTests
+	MARTLET_PICTURES=write $(TESTS) --filter PictureTests
 
 format: ## Formats the sources
 	swift format -i --parallel -r $(SWIFT_FILES)

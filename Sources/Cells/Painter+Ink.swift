@@ -68,13 +68,13 @@ extension Painter {
     _ cells: CellRect,
     _ clip: CellRect,
     _ fill: Fill,
-    _ frame: CGRect,
+    _ seat: Seat,
     _ opacity: Float,
     isSoft: Bool = false,
   ) {
     let area = cells.intersection(clip)
     guard !area.isEmpty else { return }
-    let shading = Shading(fill, in: frame)
+    let shading = Shading(fill, in: seat)
     let isSoft = isSoft && cells.height > 2
     for row in area.top..<area.bottom where isDamaged(row) {
       let isEdge = isSoft && (row == cells.top || row == cells.bottom - 1)
@@ -140,11 +140,18 @@ extension Painter {
 struct Shading {
   private let fill: Fill
   private let frame: CGRect
+  /// From the screen to where the fill is neither scaled nor turned.
+  private let back: CGAffineTransform?
   private let flat: Ink?
 
-  init(_ fill: Fill, in frame: CGRect) {
+  init(_ fill: Fill, in seat: Seat) {
+    self.init(fill, in: seat.frame, back: seat.back)
+  }
+
+  init(_ fill: Fill, in frame: CGRect, back: CGAffineTransform? = nil) {
     self.fill = fill
     self.frame = frame
+    self.back = back
     switch fill {
     case .ink(let ink), .material(let ink): flat = ink
     case .linear, .radial, .elliptical, .angular: flat = nil
@@ -162,6 +169,7 @@ struct Shading {
   }
 
   func ink(at point: CGPoint) -> Ink {
+    let point = back.map { point.applying($0) } ?? point
     let width = max(frame.size.width, 1)
     let height = max(frame.size.height, 1)
     let x = (point.x - frame.origin.x) / width

@@ -102,6 +102,7 @@ import Testing
     }
     #expect(pilot.has("Two of three"))
     #expect(!pilot.has("●●○"))
+    #expect(pilot.screen.contains("●●○") && !pilot.screen.contains("Two"))
   }
 
   @Test func `the focus of those who listen is moved`() throws {

@@ -41,7 +41,9 @@ struct StorageTests {
     @AppStorage("favourite") private var favourite: Season?
 
     var body: some View {
-      Text("\(name) \(count) \(share) \(isOn ? "on" : "off") \(page.path) \(bytes.count)")
+      Text(
+        verbatim: "\(name) \(count) \(share) \(isOn ? "on" : "off") \(page.path) \(bytes.count)"
+      )
       Text("\(season.rawValue) \(level.rawValue) \(Int(day.timeIntervalSinceReferenceDate))")
       Text("\(nick ?? "no nick") \(age ?? -1) \(favourite?.rawValue ?? "none")")
       Button("Change") {

@@ -36,6 +36,7 @@ enum Equality {
     if let comparable = type as? any SelfComparing.Type { return own(comparable) }
     if let property = type as? any StoredProperty.Type { return stored(property) }
     if let equatable = type as? any Equatable.Type { return equality(equatable) }
+    if let optional = type as? any OptionalValue.Type { return optional.comparison }
     let fields = TypeFields.of(type)
     let plain = _openExistential(type, do: bytes)
     guard !fields.isEmpty else { return plain }
@@ -70,4 +71,24 @@ enum Equality {
 /// A type that knows itself when two of its values are the same, because its fields do not show it.
 protocol SelfComparing {
   func isSame(as other: Self) -> Bool
+}
+
+/// An optional value: its content is compared as any other.
+private protocol OptionalValue {
+  @MainActor static var comparison: Equality.Comparison { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate static var comparison: Equality.Comparison {
+    { left, right in
+      switch (
+        left.assumingMemoryBound(to: Self.self).pointee,
+        right.assumingMemoryBound(to: Self.self).pointee,
+      ) {
+      case (nil, nil): true
+      case (let left?, let right?): Equality.areEqual(left, right)
+      case (nil, _), (_, nil): false
+      }
+    }
+  }
 }

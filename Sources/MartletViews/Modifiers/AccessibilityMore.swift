@@ -40,7 +40,7 @@ extension View {
     @ViewBuilder representation: () -> V
   ) -> some View {
     accessibilityHidden(true)
-      .overlay { representation().modifier(UnseenModifier()) }
+      .overlay { representation().fixedSize().modifier(UnseenModifier()) }
   }
   /// Lets other views be heard as those inside this one.
   public nonisolated func accessibilityChildren<V: View>(

@@ -111,6 +111,7 @@ nonisolated struct NavigationPage: View {
     VStack(spacing: 0) {
       NavigationBar(
         bar: title.value,
+        page: bar,
         isLarge: isLarge,
         items: items.value.list,
         trait: traits.value[.navigationBar],
@@ -119,12 +120,15 @@ nonisolated struct NavigationPage: View {
       )
       EditScope(content: content)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .modifier(PageGround(bar: bar))
         .modifier(PreferenceHoldModifier(holder: title))
         .modifier(PreferenceHoldModifier(holder: items))
         .modifier(PreferenceHoldModifier(holder: traits))
         .modifier(PreferenceHoldModifier(holder: search))
         .modifier(SearchCover(entry: search.value.entry))
-      BottomBar(items: items.value.list, trait: traits.value[.bottomBar])
+      if items.value.list.contains(where: { $0.placement.isBelow }) {
+        BottomBar(items: items.value.list, trait: traits.value[.bottomBar])
+      }
     }
     .modifier(PreferenceGate(isOpen: isOnTop))
     .modifier(PageModifier(dismiss: dismiss, level: level, life: life))

@@ -43,7 +43,7 @@ nonisolated struct BottomBar: View {
   }
 
   var body: some View {
-    if items.contains(where: { $0.placement.isBelow }), trait.visibility != .hidden {
+    if trait.visibility != .hidden {
       let status = entries(.status)
       let bottom = entries(.bottom)
       let keyboard = entries(.keyboard)
