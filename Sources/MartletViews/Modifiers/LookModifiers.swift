@@ -157,15 +157,18 @@ extension View {
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(BlurModifier(radius: radius))
   }
+  /// In the terminal shapes and pictures are scaled; letters and controls keep their size and move.
   public nonisolated func scaleEffect(
     _ scale: CGSize,
     anchor: UnitPoint = .center,
   ) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
+  /// In the terminal shapes and pictures are scaled; letters and controls keep their size and move.
   public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: s, y: s, anchor: anchor)
   }
+  /// In the terminal shapes and pictures are scaled; letters and controls keep their size and move.
   public nonisolated func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -176,6 +179,7 @@ extension View {
       $0.scaleY = y
     }
   }
+  /// In the terminal shapes and pictures are turned; letters and controls stay upright and move.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     transformed(anchor) { $0.rotation = angle.degrees }
   }
