@@ -60,7 +60,7 @@ extension Painter {
     let cells = CellRect(covering: polygons.bounds)
     let area = cells.intersection(context.clip)
     guard !area.isEmpty else { return }
-    let shading = Shading(shade, in: Seat(plain.bounds, in: seat))
+    let shading = shading(shade, in: Seat(plain.bounds, in: seat))
     var isDrawn = false
     for row in area.top..<area.bottom {
       let top = CGFloat(row) * CellMetrics.height
@@ -111,7 +111,7 @@ extension Painter {
       (isBox, isRound) = (!seat.isTilted, first + second + third + fourth > 0)
     case .ellipse, .path: (isBox, isRound) = (false, false)
     }
-    if isBox {
+    if isBox, !stroke.isPicture {
       let cells = CellRect(covering: seat.rect(outline.frame.finite))
       drawBox(cells, context.clip, stroke.mean, context.opacity, isRound: isRound)
       return
@@ -138,7 +138,7 @@ extension Painter {
     var canvas = DotCanvas(CellRect(covering: bounds).intersection(context.clip))
     canvas.stroke(polygons, pen)
     let shaded = plain.bounds.insetBy(dx: -reach, dy: -reach)
-    show(canvas, Shading(shade, in: Seat(shaded, in: seat)), context.opacity)
+    show(canvas, shading(shade, in: Seat(shaded, in: seat)), context.opacity)
   }
 
   private func show(_ canvas: DotCanvas, _ shading: Shading, _ opacity: Float) {

@@ -35,7 +35,7 @@ struct EventReaderTests {
               time: 5,
             ),
           )
-        )
+        ),
       ),
     ] as [(String, PageEvent)]
   )
