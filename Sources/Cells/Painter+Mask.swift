@@ -7,6 +7,7 @@ extension Painter {
   /// is translucent.
   func cut(_ element: Element, _ seat: Seat, _ below: CellGrid) {
     let coverage = Coverage(element.look, seat)
+    let whole = grid
     let area = CellRect(covering: seat.shown).intersection(screen)
     guard !area.isEmpty else { return }
     for row in area.top..<area.bottom where isDamaged(row) {
@@ -21,22 +22,27 @@ extension Painter {
         blend(old, new, halves, column, row)
       }
     }
-    let whole = grid
-    for part in element.look.mask?.parts ?? [] {
-      guard case .text(let block) = part.content else { continue }
-      let place = Seat(part.frame, in: seat).shown
-      cut(block, place, below, whole)
+    for part in element.look.mask?.parts ?? [] where part.content.isWritten {
+      cut(part.content, Seat(part.frame, in: seat).shown, below, whole)
     }
   }
 
   /// Shows letters in the colours of what they are cut out of.
-  private func cut(_ block: TextBlock, _ place: CGRect, _ below: CellGrid, _ whole: CellGrid) {
+  private func cut(_ content: Content, _ place: CGRect, _ below: CellGrid, _ whole: CellGrid) {
     let area = CellRect(covering: place).intersection(screen)
     guard !area.isEmpty else { return }
     for row in area.top..<area.bottom where isDamaged(row) {
       for column in area.left..<area.right { restore(below[column, row], column, row) }
     }
-    draw(block, place, PaintContext(clip: area, isTrusted: false))
+    switch content {
+    case .text(let block):
+      draw(block, place, PaintContext(clip: area, isTrusted: false))
+    case .image(let picture):
+      guard case .symbol(let symbol) = picture.source else { return }
+      writeCentered(symbol.text, CellRect(covering: place), area)
+    default:
+      return
+    }
     for row in area.top..<area.bottom where isDamaged(row) {
       for column in area.left..<area.right where grid[column, row] != below[column, row] {
         let cell = whole[column, row]
@@ -132,12 +138,25 @@ private struct Coverage {
       } else if case .shape = part.content {
         ink = 0
       } else {
-        // Letters and pictures are too fine for cells: all of their place shows.
-        ink = part.content == .group ? 0 : 1
+        // Pictures are too fine for cells: all of their place shows. Letters are written later.
+        ink = part.content == .group || part.content.isWritten ? 0 : 1
       }
       clear *= 1 - min(1, max(0, ink * Float(part.opacity)))
     }
     return 1 - clear
+  }
+}
+
+extension Content {
+  /// Drawn with characters: a text or a symbol.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .text: return true
+    case .image(let picture):
+      if case .symbol = picture.source { return true }
+      return false
+    default: return false
+    }
   }
 }
 

@@ -90,11 +90,16 @@ extension Engine {
     return isUsed
   }
 
+  /// False when the focus is nowhere, or waits behind an alert.
+  private var hasFocusOnStage: Bool {
+    focus.flatMap { session.tree[$0] }?.isInside(stage) ?? false
+  }
+
   /// What the front end does with a key that nobody wanted.
   private func navigate(_ key: KeyStroke) {
     switch key.key {
     case .tab: return moveFocus(isForward: !key.modifiers.contains(.shift))
-    case .return where focus == nil: return pressMeant(.confirm)
+    case .return where !hasFocusOnStage: return pressMeant(.confirm)
     case .escape: return pressMeant(.cancel)
     case .return, .space: return pressFocused()
     case .up, .down, .left, .right:

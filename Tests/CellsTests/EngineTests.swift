@@ -157,6 +157,19 @@ struct EngineTests {
     #expect(bench.session.events.last == .edited(ElementID(3), "a_bc"))
   }
 
+  @Test func `return presses an alert's button while the focus waits behind it`() {
+    let bench = form()
+    bench.send("\t")
+    #expect(bench.engine.focus == ElementID(1))
+    bench.session.add(20, (0, 3, 20, 2)) { $0.meaning.isModal = true }
+    bench.session.add(21, (0, 0, 5, 1), text("OK"), in: 20, wants: .tap) {
+      $0.meaning.keyRole = .confirm
+    }
+    bench.engine.turn()
+    bench.send("\r")
+    #expect(bench.session.events.last == .tap(ElementID(21), at: nil, count: 1))
+  }
+
   @Test func `nothing outside the top-most modal element is reached`() {
     let bench = form()
     bench.session.add(20, (0, 3, 20, 2)) { $0.meaning.isModal = true }
