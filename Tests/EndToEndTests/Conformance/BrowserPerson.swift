@@ -80,7 +80,7 @@ struct BrowserPerson: Person {
     let role = found?.role ?? "button"
     do {
       try await browser.press(name, role: role, button: button)
-    } catch where found != nil {
+    } catch  where found != nil {
       // The page was just about to show it anew.
       try await browser.waitForChange(since: try await browser.markChanges())
       try await browser.press(name, role: role, button: button)
