@@ -35,7 +35,7 @@ struct EventReaderTests {
               time: 5,
             ),
           )
-        )
+        ),
       ),
     ] as [(String, PageEvent)]
   )
@@ -62,7 +62,7 @@ struct EventReaderTests {
     "0 1\nt5 1 1 0", "0 1\nt5 1 1 101", "0 1\nt-5 1 1 1", "0 1\ntzzzzzzz 1 1 1", "0 1\ne1",
     "0 1\nc1 -1",
     "0 1\nc1 99999999", "0 1\nv1 nan", "0 1\nv1 inf", "0 1\nv1 1e300", "0 1\ns1 1", "0 1\nk",
-    "0 1\nq1",
+    "0 1\nq1", "0 1\np1 0 1e14 1 1 1 1", "0 1\nt5 0 -1e9 1", "0 1\nq1 0 1 1e9 1 1 1",
     "0 1\np1 9 1 1 1 1 1", "0 1\ny9", "0 1\nz1 2", "0 1\nz-1 5 0 0 0 0 0 0 0 0 en UTC",
     "0 1\nz99999 5 0 0 0 0 0 0 0 0 en UTC", "0 1\nz5 5 0 0 0 0 0 0 0 0 <b> UTC",
     "zzzzzzzzzzzzzzz 1\nu1",

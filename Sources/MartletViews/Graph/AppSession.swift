@@ -52,10 +52,8 @@ package final class AppSession: Session {
       graph.change(traits)
       return true
     case .focused(let id):
-      graph.focus.moved(
-        to: id.flatMap { graph.box($0) }.flatMap { answers($0) ? id : nil },
-        in: graph,
-      )
+      let box = id.flatMap { graph.box($0) }
+      graph.focus.moved(to: box.map { answers($0) } == true ? id : nil, in: graph)
       return true
     case .key(let stroke): return key(stroke)
     case .activity(let activity):

@@ -14,9 +14,6 @@ final class ScrollFollowers {
   /// How many are kept before those that are gone are dropped.
   private var most = 64
 
-  /// How many are kept; tests assert it.
-  var count: Int { followers.count }
-
   func add(_ box: any ScrollFollower) {
     if followers.count >= most {
       followers = followers.filter { $0.value.box?.isAttached ?? false }

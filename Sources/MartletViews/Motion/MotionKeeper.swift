@@ -272,9 +272,6 @@ final class MotionKeeper {
     }
   }
 
-  /// How many elements are remembered to move without an end; tests assert it.
-  var endlessCount: Int { endless.count }
-
   private func forgetEndless() { endless = endless.filter { graph.tree[$0.key] != nil } }
 
   var endlessChanges: [Change] {
