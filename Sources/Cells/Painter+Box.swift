@@ -22,12 +22,18 @@ extension Painter {
     let bottom = cells.bottom - 1
     let right = cells.right - 1
     // Only the part on the screen: a frame may be far larger.
-    for column in max(
-      cells.left + 1,
-      clip.left,
-    )..<max(cells.left + 1, clip.left, min(right, clip.right)) {
-      line("─", column, cells.top, clip, ink)
-      line("─", column, bottom, clip, ink)
+    let columns =
+      max(
+        cells.left + 1,
+        clip.left,
+      )..<max(
+        cells.left + 1,
+        clip.left,
+        min(right, clip.right),
+      )
+    for row in [cells.top, bottom] where row >= clip.top && row < clip.bottom && isDamaged(row) {
+      let words = words(columns, row)
+      for column in columns where !words.contains(column) { line("─", column, row, clip, ink) }
     }
     for row in max(
       cells.top + 1,
@@ -42,6 +48,19 @@ extension Painter {
       line(corners[1], right, cells.top, clip, ink)
       line(corners[3], right, bottom, clip, ink)
     }
+  }
+
+  /// From the first to the last letter in a row: a line between words could not be told from text
+  /// that is struck through.
+  private func words(_ columns: Range<Int>, _ row: Int) -> Range<Int> {
+    let isWord = { (column: Int) in
+      let cell = self.grid[column, row]
+      return !cell.isBlank && !cell.isHalf && !Self.lines.contains(cell.character)
+    }
+    guard let first = columns.first(where: isWord), let last = columns.last(where: isWord) else {
+      return columns.lowerBound..<columns.lowerBound
+    }
+    return first..<last + 1
   }
 
   func drawSeparator(_ cells: CellRect, _ clip: CellRect, _ ink: Ink, _ opacity: Float) {

@@ -100,22 +100,21 @@ extension Painter {
   }
 
   private func reach(_ node: DisplayTree.Node, at place: Place, isDeep: Bool) {
-    let frame = place.frame
-    let cells = CellRect(covering: frame).intersection(place.clip)
+    let cells = CellRect(covering: place.seat.shown).intersection(place.clip)
     if !cells.isEmpty { invalidate(rows: cells.top..<cells.bottom) }
     guard isDeep, !isDamaged(all: place.clip) else { return }
     let element = seen(node)
     let clips = element.look.isClipped || element.content.isScroll
     if clips, cells.isEmpty { return }
-    var origin = frame.origin
+    var origin = place.seat.frame.origin
     if case .scroll(let scroll) = element.content {
       origin.x -= scroll.offset.x
       origin.y -= scroll.offset.y
     }
     for child in node.children {
-      let inner = seen(child).placed(from: origin)
-      guard Self.mayReach(inner, place.clip) else { continue }
-      reach(child, at: Place(frame: inner, clip: clips ? cells : place.clip), isDeep: true)
+      let inner = Seat(seen(child), from: origin, in: place.seat.warp)
+      guard Self.mayReach(inner.shown, place.clip) else { continue }
+      reach(child, at: Place(seat: inner, clip: clips ? cells : place.clip), isDeep: true)
     }
   }
 
@@ -123,27 +122,27 @@ extension Painter {
     clip.isEmpty || (clip.top..<clip.bottom).allSatisfy { isDamaged($0) }
   }
 
-  /// An element's frame in the screen's points and the cells that it is cut to.
+  /// Where an element is and the cells that it is cut to.
   private struct Place {
-    var frame: CGRect
+    var seat: Seat
     var clip: CellRect
   }
 
   private func place(of node: DisplayTree.Node) -> Place? {
     guard let parent = node.parent else {
-      return Place(frame: seen(node).placed(from: .zero), clip: screen)
+      return Place(seat: Seat(seen(node), from: .zero, in: nil), clip: screen)
     }
     guard let outer = place(of: parent) else { return nil }
-    var origin = outer.frame.origin
+    var origin = outer.seat.frame.origin
     var clip = outer.clip
     if parent.element.look.isClipped || parent.element.content.isScroll {
-      clip = clip.intersection(CellRect(covering: outer.frame))
+      clip = clip.intersection(CellRect(covering: outer.seat.shown))
       guard !clip.isEmpty else { return nil }
     }
     if case .scroll(let scroll) = parent.element.content {
       origin.x -= scroll.offset.x
       origin.y -= scroll.offset.y
     }
-    return Place(frame: seen(node).placed(from: origin), clip: clip)
+    return Place(seat: Seat(seen(node), from: origin, in: outer.seat.warp), clip: clip)
   }
 }

@@ -71,8 +71,12 @@ extension Painter {
           writeCentered(choice.options[index], segment, context.clip)
           continue
         }
+        // One colour for the whole segment, not only below the letters.
         writeCentered(choice.options[index], segment, context.clip, tint, .bold)
-        each(segment.intersection(context.clip)) { $0.attributes.insert(.inverse) }
+        each(segment.intersection(context.clip)) {
+          $0.attributes.insert(.inverse)
+          $0.foreground = tint.color
+        }
       }
     case .wheel where cells.height >= 3:
       let middle = cells.middle

@@ -5,7 +5,7 @@ import Geometry
 extension Painter {
   func drawBackground(
     _ element: Element,
-    _ frame: CGRect,
+    _ seat: Seat,
     _ cells: CellRect,
     _ clip: CellRect,
     _ opacity: Float,
@@ -13,28 +13,34 @@ extension Painter {
     guard let background = element.look.background else { return }
     if element.meaning.role == .separator {
       drawSeparator(cells, clip, background.mean, opacity)
+    } else if seat.isTilted {
+      let rect = CGRect(origin: .zero, size: seat.frame.size)
+      var context = PaintContext(clip: clip, isTrusted: false)
+      context.opacity = opacity
+      fill(Outline(.rectangle, in: rect), background, seat, context)
     } else {
-      fill(cells, clip, background, frame, opacity)
+      fill(cells, clip, background, seat, opacity)
     }
   }
 
-  func draw(_ element: Element, _ frame: CGRect, _ cells: CellRect, _ context: PaintContext) {
+  func draw(_ element: Element, _ seat: Seat, _ cells: CellRect, _ context: PaintContext) {
     var context = context
     if !element.meaning.isEnabled, element.content.isControl { context.opacity *= 0.5 }
     switch element.content {
     case .group, .scroll:
       break
     case .text(let block):
-      draw(block, frame, context)
+      guard !seat.shown.isEmpty || seat.warp == nil else { break }
+      draw(block, seat.shown, context)
     case .shape(let drawing):
       if element.meaning.role == .separator {
         let ink = (drawing.fill ?? drawing.stroke)?.mean ?? .clear
         drawSeparator(cells, context.clip, ink, context.opacity)
       } else {
-        draw(drawing, element, frame, context)
+        draw(drawing, seat, context)
       }
     case .image(let picture):
-      draw(picture, element.meaning.label, frame, cells, context)
+      draw(picture, element.meaning.label, seat, cells, context)
     case .field(let field):
       draw(field, element, cells, context)
     case .toggle(let toggle):
@@ -52,14 +58,27 @@ extension Painter {
 
   func drawForeground(
     _ element: Element,
-    _ frame: CGRect,
+    _ seat: Seat,
     _ cells: CellRect,
     _ clip: CellRect,
     _ context: PaintContext,
   ) {
     if let border = element.look.border, border.width > 0 {
       let isRound = !element.look.corners.isSquare
-      drawBox(cells, clip, border.fill.mean, context.opacity, isRound: isRound)
+      if seat.isTilted {
+        var context = context
+        context.clip = clip
+        let rect = CGRect(origin: .zero, size: seat.frame.size)
+        stroke(
+          Outline(.rectangle, in: rect),
+          border.fill,
+          Pen(width: border.width),
+          seat,
+          context,
+        )
+      } else {
+        drawBox(cells, clip, border.fill.mean, context.opacity, isRound: isRound)
+      }
     }
     if case .scroll(let scroll) = element.content { drawIndicators(scroll, cells, context) }
     if state.focus == element.id { drawFocus(element, cells, clip) }

@@ -68,13 +68,13 @@ extension Painter {
     _ cells: CellRect,
     _ clip: CellRect,
     _ fill: Fill,
-    _ frame: CGRect,
+    _ seat: Seat,
     _ opacity: Float,
     isSoft: Bool = false,
   ) {
     let area = cells.intersection(clip)
     guard !area.isEmpty else { return }
-    let shading = Shading(fill, in: frame)
+    let shading = shading(fill, in: seat)
     let isSoft = isSoft && cells.height > 2
     for row in area.top..<area.bottom where isDamaged(row) {
       let isEdge = isSoft && (row == cells.top || row == cells.bottom - 1)
@@ -136,18 +136,78 @@ extension Painter {
   }
 }
 
+extension Painter {
+  /// A fill's colours, with the pixels of its picture if it is one.
+  func shading(_ fill: Fill, in frame: CGRect) -> Shading {
+    Shading(fill, in: frame, raster: raster(of: fill))
+  }
+
+  /// What fills something that may be scaled or turned.
+  func shading(_ fill: Fill, in seat: Seat) -> Shading {
+    Shading(fill, in: seat, raster: raster(of: fill))
+  }
+
+  private func raster(of fill: Fill) -> Raster? {
+    guard case .picture(let picture) = fill else { return nil }
+    switch picture.source {
+    case .file(let path): return rasters.raster(.file(path))
+    case .data(let data, let type): return rasters.raster(.data(data, type: type))
+    }
+  }
+}
+
+extension Raster {
+  /// The mean colour of a cell of a repeated picture; the place counts from the area's corner.
+  fileprivate func ink(of picture: PictureFill, around point: CGPoint) -> Ink {
+    func span(
+      _ middle: CGFloat,
+      _ cell: CGFloat,
+      _ part: CGFloat,
+      _ share: CGFloat,
+      _ all: CGFloat,
+    )
+      -> Range<CGFloat>
+    {
+      let tile = all * share
+      guard tile > 0 else { return part..<part }
+      var start = (middle - cell / 2).truncatingRemainder(dividingBy: tile)
+      if start < -0.001 { start += tile }
+      start = max(0, start)
+      return part + start / all..<part + min(tile, start + cell) / all
+    }
+    let (part, size) = (picture.part, picture.size)
+    let color = color(
+      span(point.x, CellMetrics.width, part.minX, part.width, size.width),
+      span(point.y, CellMetrics.height, part.minY, part.height, size.height),
+    )
+    return Ink(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+      .faded(picture.opacity)
+  }
+}
+
 /// A fill whose colour can be asked for cell by cell.
 struct Shading {
   private let fill: Fill
   private let frame: CGRect
+  /// From the screen to where the fill is neither scaled nor turned.
+  private let back: CGAffineTransform?
   private let flat: Ink?
+  /// The pixels of a picture; without them its mean stands for it.
+  private let raster: Raster?
 
-  init(_ fill: Fill, in frame: CGRect) {
+  init(_ fill: Fill, in seat: Seat, raster: Raster? = nil) {
+    self.init(fill, in: seat.frame, back: seat.back, raster: raster)
+  }
+
+  init(_ fill: Fill, in frame: CGRect, back: CGAffineTransform? = nil, raster: Raster? = nil) {
+    self.raster = raster
     self.fill = fill
     self.frame = frame
+    self.back = back
     switch fill {
     case .ink(let ink), .material(let ink): flat = ink
     case .linear, .radial, .elliptical, .angular: flat = nil
+    case .picture: flat = raster == nil ? fill.mean : nil
     }
   }
 
@@ -162,6 +222,7 @@ struct Shading {
   }
 
   func ink(at point: CGPoint) -> Ink {
+    let point = back.map { point.applying($0) } ?? point
     let width = max(frame.size.width, 1)
     let height = max(frame.size.height, 1)
     let x = (point.x - frame.origin.x) / width
@@ -169,6 +230,9 @@ struct Shading {
     switch fill {
     case .ink(let ink), .material(let ink):
       return ink
+    case .picture(let picture):
+      let here = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+      return raster?.ink(of: picture, around: here) ?? fill.mean
     case .linear(let stops, let from, let to):
       let along = CGPoint(x: to.x - from.x, y: to.y - from.y)
       let length = along.x * along.x + along.y * along.y

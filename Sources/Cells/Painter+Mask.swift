@@ -5,9 +5,9 @@ import Geometry
 extension Painter {
   /// Puts back what was there outside of an element's mask or clip, and mixes it in where the mask
   /// is translucent.
-  func cut(_ element: Element, _ frame: CGRect, _ below: CellGrid) {
-    let coverage = Coverage(element.look, frame)
-    let area = CellRect(covering: frame).intersection(screen)
+  func cut(_ element: Element, _ seat: Seat, _ below: CellGrid) {
+    let coverage = Coverage(element.look, seat)
+    let area = CellRect(covering: seat.shown).intersection(screen)
     guard !area.isEmpty else { return }
     for row in area.top..<area.bottom where isDamaged(row) {
       for column in area.left..<area.right {
@@ -19,6 +19,29 @@ extension Painter {
           continue
         }
         blend(old, new, halves, column, row)
+      }
+    }
+    let whole = grid
+    for part in element.look.mask?.parts ?? [] {
+      guard case .text(let block) = part.content else { continue }
+      let place = Seat(part.frame, in: seat).shown
+      cut(block, place, below, whole)
+    }
+  }
+
+  /// Shows letters in the colours of what they are cut out of.
+  private func cut(_ block: TextBlock, _ place: CGRect, _ below: CellGrid, _ whole: CellGrid) {
+    let area = CellRect(covering: place).intersection(screen)
+    guard !area.isEmpty else { return }
+    for row in area.top..<area.bottom where isDamaged(row) {
+      for column in area.left..<area.right { restore(below[column, row], column, row) }
+    }
+    draw(block, place, PaintContext(clip: area, isTrusted: false))
+    for row in area.top..<area.bottom where isDamaged(row) {
+      for column in area.left..<area.right where grid[column, row] != below[column, row] {
+        let cell = whole[column, row]
+        let color = cell.isBlank ? cell.style.background : cell.style.foreground
+        restyle(column, row) { $0.foreground = color }
       }
     }
   }
@@ -61,9 +84,13 @@ extension Painter {
 /// How much of each half cell a clip and a mask let through.
 private struct Coverage {
   private var clip: Polygons?
+  /// From the screen to where the element is neither scaled nor turned.
+  private let back: CGAffineTransform?
   private var parts: [(part: Look.Mask.Part, form: Polygons?, shading: Shading?, frame: CGRect)]?
 
-  init(_ look: Look, _ frame: CGRect) {
+  init(_ look: Look, _ seat: Seat) {
+    let frame = seat.frame
+    back = seat.back
     clip = look.clip.map { outline in
       Polygons(outline).mapped {
         CGPoint(x: $0.x + frame.origin.x, y: $0.y + frame.origin.y)
@@ -93,6 +120,7 @@ private struct Coverage {
   }
 
   private func at(_ point: CGPoint) -> Float {
+    let point = back.map { point.applying($0) } ?? point
     if let clip, !clip.contains(point) { return 0 }
     guard let parts else { return 1 }
     var clear: Float = 1

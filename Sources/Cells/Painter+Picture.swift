@@ -6,7 +6,7 @@ extension Painter {
   func draw(
     _ picture: Content.Picture,
     _ label: String,
-    _ frame: CGRect,
+    _ seat: Seat,
     _ cells: CellRect,
     _ context: PaintContext,
   ) {
@@ -16,11 +16,11 @@ extension Painter {
       return
     }
     if let raster = rasters.raster(picture.source) {
-      draw(raster, picture, frame, cells, context)
+      draw(raster, picture, seat, cells, context)
       return
     }
     let paper = Ink(state.text, alpha: 0.15)
-    fill(cells, context.clip, .ink(paper), .zero, context.opacity)
+    fill(cells, context.clip, .ink(paper), seat, context.opacity)
     let name = label.isEmpty ? "▨" : label
     writeCentered(name, cells, context.clip, .faint)
   }
@@ -29,21 +29,39 @@ extension Painter {
   private func draw(
     _ raster: Raster,
     _ picture: Content.Picture,
-    _ frame: CGRect,
+    _ seat: Seat,
     _ cells: CellRect,
     _ context: PaintContext,
   ) {
     let area = cells.intersection(context.clip)
+    let frame = seat.frame
     let tile = picture.tile ?? frame.size
+    let back = seat.back
+    let shrink = 1 / max(seat.growth, 0.01)
     guard !area.isEmpty, tile.width > 0, tile.height > 0 else { return }
     let half = CellMetrics.height / 2
     for row in area.top..<area.bottom where isDamaged(row) {
       for column in area.left..<area.right {
-        let left = CGFloat(column) * CellMetrics.width - frame.minX
-        let top = CGFloat(row) * CellMetrics.height - frame.minY
+        let left = CGFloat(column) * CellMetrics.width
+        let top = CGFloat(row) * CellMetrics.height
         func ink(_ top: CGFloat) -> Ink {
-          let x = Self.place(left, CellMetrics.width, tile.width)
-          let color = raster.color(x, Self.place(top, half, tile.height))
+          var part = CGRect(x: left, y: top, width: CellMetrics.width, height: half)
+          if let back {
+            let middle = CGPoint(x: part.midX, y: part.midY).applying(back)
+            guard frame.insetBy(dx: -1, dy: -1).contains(middle) else { return .clear }
+            let size = CGSize(width: part.width * shrink, height: part.height * shrink)
+            part = CGRect(
+              x: middle.x - size.width / 2,
+              y: middle.y - size.height / 2,
+              width: size.width,
+              height: size.height,
+            )
+          }
+          let x = Self.place(part.minX - frame.minX, part.width, tile.width)
+          let color = raster.color(
+            x,
+            Self.place(part.minY - frame.minY, part.height, tile.height),
+          )
           guard let ink = picture.ink else {
             return Ink(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
           }

@@ -5,27 +5,24 @@ import Geometry
 extension Painter {
   func draw(
     _ drawing: Content.Drawing,
-    _ element: Element,
-    _ frame: CGRect,
+    _ seat: Seat,
     _ context: PaintContext,
   ) {
     let outline = drawing.outline
-    let transform = element.look.transform
-    let place = Placement(frame: frame, original: element.frame.size, transform: transform)
-    if case .ellipse = outline.form, drawDisc(drawing, place, context) { return }
-    if let fill = drawing.fill { draw(outline, filledWith: fill, place, context) }
+    if case .ellipse = outline.form, drawDisc(drawing, seat, context) { return }
+    if let fill = drawing.fill { draw(outline, filledWith: fill, seat, context) }
     if let stroke = drawing.stroke {
-      draw(outline, strokedWith: stroke, drawing.pen ?? Pen(width: 1), place, context)
+      draw(outline, strokedWith: stroke, drawing.pen ?? Pen(width: 1), seat, context)
     }
   }
 
   /// A circle of one row is a character.
   private func drawDisc(
     _ drawing: Content.Drawing,
-    _ place: Placement,
+    _ seat: Seat,
     _ context: PaintContext,
   ) -> Bool {
-    let cells = CellRect(covering: place.rect(drawing.outline.frame.finite))
+    let cells = CellRect(covering: seat.rect(drawing.outline.frame.finite))
     guard cells.height == 1, cells.width <= 3, cells.width > 0 else { return false }
     let fill = drawing.fill.flatMap { glyphInk($0.mean, context.opacity) }
     let stroke = drawing.stroke.flatMap { glyphInk($0.mean, context.opacity) }
@@ -40,29 +37,30 @@ extension Painter {
   private func draw(
     _ outline: Outline,
     filledWith shade: Fill,
-    _ place: Placement,
+    _ seat: Seat,
     _ context: PaintContext,
   ) {
-    let rect = place.rect(outline.frame.finite)
+    let cells = CellRect(covering: seat.rect(outline.frame.finite))
+    let own = Seat(outline.frame.finite, in: seat)
     switch outline.form {
-    case .rectangle where !place.isTurned:
-      fill(CellRect(covering: rect), context.clip, shade, rect, context.opacity)
-    case .rounded(let first, let second, let third, let fourth) where !place.isTurned:
+    case .rectangle where !seat.isTilted:
+      fill(cells, context.clip, shade, own, context.opacity)
+    case .rounded(let first, let second, let third, let fourth) where !seat.isTilted:
       let isRound = first + second + third + fourth > 0
-      fill(CellRect(covering: rect), context.clip, shade, rect, context.opacity, isSoft: isRound)
+      fill(cells, context.clip, shade, own, context.opacity, isSoft: isRound)
     default:
-      let polygons = Polygons(outline).mapped(place.point)
-      fill(polygons, shade, context)
+      fill(outline, shade, seat, context)
     }
   }
 
   /// Fills with two squares a cell, one above the other.
-  private func fill(_ polygons: Polygons, _ shade: Fill, _ context: PaintContext) {
-    let bounds = polygons.bounds
-    let cells = CellRect(covering: bounds)
+  func fill(_ outline: Outline, _ shade: Fill, _ seat: Seat, _ context: PaintContext) {
+    let plain = Polygons(outline)
+    let polygons = plain.mapped(seat.point)
+    let cells = CellRect(covering: polygons.bounds)
     let area = cells.intersection(context.clip)
     guard !area.isEmpty else { return }
-    let shading = Shading(shade, in: bounds)
+    let shading = shading(shade, in: Seat(plain.bounds, in: seat))
     var isDrawn = false
     for row in area.top..<area.bottom {
       let top = CGFloat(row) * CellMetrics.height
@@ -102,29 +100,45 @@ extension Painter {
     _ outline: Outline,
     strokedWith stroke: Fill,
     _ pen: Pen,
-    _ place: Placement,
+    _ seat: Seat,
     _ context: PaintContext,
   ) {
     let isBox: Bool
     let isRound: Bool
     switch outline.form {
-    case .rectangle: (isBox, isRound) = (!place.isTurned, false)
+    case .rectangle: (isBox, isRound) = (!seat.isTilted, false)
     case .rounded(let first, let second, let third, let fourth):
-      (isBox, isRound) = (!place.isTurned, first + second + third + fourth > 0)
+      (isBox, isRound) = (!seat.isTilted, first + second + third + fourth > 0)
     case .ellipse, .path: (isBox, isRound) = (false, false)
     }
-    if isBox {
-      let cells = CellRect(covering: place.rect(outline.frame.finite))
+    if isBox, !stroke.isPicture {
+      let cells = CellRect(covering: seat.rect(outline.frame.finite))
       drawBox(cells, context.clip, stroke.mean, context.opacity, isRound: isRound)
       return
     }
-    let polygons = Polygons(outline).mapped(place.point)
+    self.stroke(outline, stroke, pen, seat, context)
+  }
+
+  /// Strokes with eight dots a cell.
+  func stroke(
+    _ outline: Outline,
+    _ shade: Fill,
+    _ pen: Pen,
+    _ seat: Seat,
+    _ context: PaintContext,
+  ) {
+    let plain = Polygons(outline)
+    let polygons = plain.mapped(seat.point)
+    var pen = pen
+    pen.width = pen.width.isFinite ? min(pen.width * seat.growth, 1000) : 4
+    pen.dash = pen.dash.map { $0 * seat.growth }
     // The pen draws half its width outside of the line, and a dot at least.
-    let reach = max(4, pen.width.isFinite ? min(pen.width, 1000) : 4)
+    let reach = max(4, pen.width)
     let bounds = polygons.bounds.insetBy(dx: -reach, dy: -reach)
     var canvas = DotCanvas(CellRect(covering: bounds).intersection(context.clip))
     canvas.stroke(polygons, pen)
-    show(canvas, Shading(stroke, in: bounds), context.opacity)
+    let shaded = plain.bounds.insetBy(dx: -reach, dy: -reach)
+    show(canvas, shading(shade, in: Seat(shaded, in: seat)), context.opacity)
   }
 
   private func show(_ canvas: DotCanvas, _ shading: Shading, _ opacity: Float) {
@@ -146,50 +160,5 @@ extension Painter {
         put(Glyph(Character(scalar), 1), column, row, style(ink, at: column, row))
       }
     }
-  }
-}
-
-/// From an element's own points to the screen's.
-private struct Placement {
-  let frame: CGRect
-  private let scale: CGPoint
-  private let turn: CGFloat
-  private let anchor: CGPoint
-
-  init(frame: CGRect, original: CGSize, transform: Look.Transform?) {
-    self.frame = frame
-    scale = CGPoint(
-      x: original.width > 0 ? frame.size.width / original.width : 1,
-      y: original.height > 0 ? frame.size.height / original.height : 1,
-    )
-    let degrees = (transform?.rotation ?? 0).truncatingRemainder(dividingBy: 360)
-    turn = degrees.isFinite ? degrees * .pi / 180 : 0
-    let share = transform?.anchor ?? CGPoint(x: 0.5, y: 0.5)
-    anchor = CGPoint(
-      x: frame.origin.x + frame.size.width * share.x,
-      y: frame.origin.y + frame.size.height * share.y,
-    )
-  }
-
-  var isTurned: Bool { turn != 0 }
-
-  func rect(_ rect: CGRect) -> CGRect {
-    CGRect(
-      x: frame.origin.x + rect.origin.x * scale.x,
-      y: frame.origin.y + rect.origin.y * scale.y,
-      width: rect.size.width * scale.x,
-      height: rect.size.height * scale.y,
-    )
-  }
-
-  func point(_ point: CGPoint) -> CGPoint {
-    let x = frame.origin.x + point.x * scale.x
-    let y = frame.origin.y + point.y * scale.y
-    guard isTurned else { return CGPoint(x: x, y: y).finite }
-    let (across, down) = (x - anchor.x, y - anchor.y)
-    return CGPoint(
-      x: anchor.x + across * cos(turn) - down * sin(turn),
-      y: anchor.y + across * sin(turn) + down * cos(turn),
-    ).finite
   }
 }

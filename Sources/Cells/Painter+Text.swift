@@ -20,7 +20,7 @@ extension Painter {
       var column = CellMetrics.column(start)
       for run in line.runs {
         if let fill = block.fill, run.ink == fill.mean {
-          column = write(run, column, row, Shading(fill, in: frame), context)
+          column = write(run, column, row, shading(fill, in: frame), context)
           continue
         }
         guard let ink = glyphInk(run.ink, context.opacity) else {

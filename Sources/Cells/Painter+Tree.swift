@@ -1,4 +1,4 @@
-package import Display
+import Display
 package import Foundation
 import Geometry
 
@@ -8,6 +8,8 @@ struct PaintContext {
   var origin = CGPoint.zero
   var clip: CellRect
   var opacity: Float = 1
+  /// What scales and turns everything here.
+  var warp: CGAffineTransform?
   /// What was remembered of the elements here still holds.
   var isTrusted: Bool
 }
@@ -23,29 +25,31 @@ extension Painter {
       guard let rows = records[id], isDamaged(rows) else { return records[id] }
     }
     let element = seen(node)
-    let frame = element.placed(from: outer.origin)
-    guard Self.mayReach(frame, outer.clip), element.look.opacity > 0.02 else {
+    let seat = Seat(element, from: outer.origin, in: outer.warp)
+    guard Self.mayReach(seat.shown, outer.clip), element.look.opacity > 0.02, seat.growth > 0.01
+    else {
       return forget(id, trusting: outer.isTrusted)
     }
     var context = outer
     context.isTrusted = outer.isTrusted && !pending.moved.contains(id)
     context.opacity *= Float(min(element.look.opacity, 1))
-    context.clip = clip(of: element, frame, outer.clip)
+    context.clip = clip(of: element, seat, outer.clip)
+    context.warp = seat.warp
     filters.insert(contentsOf: element.look.filters, at: 0)
     defer { filters.removeFirst(element.look.filters.count) }
-    let cells = CellRect(covering: frame)
+    let cells = CellRect(covering: seat.shown)
     let seen = cells.intersection(outer.clip)
     var rows = seen.isEmpty ? nil : seen.top..<seen.bottom
     // What is cut out shows what was there before.
     let below = element.look.isCutOut ? grid : nil
     if let seen = rows, isDamaged(seen) {
-      drawBackground(element, frame, cells, outer.clip, context.opacity)
-      draw(element, frame, cells, context)
+      drawBackground(element, seat, cells, outer.clip, context.opacity)
+      draw(element, seat, cells, context)
     }
-    rows = union(rows, visitChildren(of: node, frame, context))
+    rows = union(rows, visitChildren(of: node, seat.frame, context))
     if let seen = rows, isDamaged(seen) {
-      drawForeground(element, frame, cells, outer.clip, context)
-      if let below { cut(element, frame, below) }
+      drawForeground(element, seat, cells, outer.clip, context)
+      if let below { cut(element, seat, below) }
     }
     if context.isTrusted { rows = union(rows, records[id]) }
     records[id] = rows
@@ -69,14 +73,13 @@ extension Painter {
     return nil
   }
 
-  private func clip(of element: Element, _ frame: CGRect, _ outer: CellRect) -> CellRect {
+  private func clip(of element: Element, _ seat: Seat, _ outer: CellRect) -> CellRect {
     var clip = outer
     if element.look.isClipped || element.content.isScroll {
-      clip = clip.intersection(CellRect(covering: frame))
+      clip = clip.intersection(CellRect(covering: seat.shown))
     }
     if let outline = element.look.clip {
-      let bounds = outline.bounds.offsetBy(dx: frame.origin.x, dy: frame.origin.y)
-      clip = clip.intersection(CellRect(covering: bounds))
+      clip = clip.intersection(CellRect(covering: seat.rect(outline.bounds)))
     }
     return clip
   }
@@ -112,7 +115,8 @@ extension Painter {
     for index in indices {
       let child = children[index]
       // What is far away is passed over without a look at what is remembered of it.
-      if !context.isTrusted, presented[child.id] == nil, child.element.look.transform == nil,
+      if !context.isTrusted, context.warp == nil, presented[child.id] == nil,
+        child.element.look.transform == nil,
         !Self.mayReach(
           child.element.frame.offsetBy(dx: context.origin.x, dy: context.origin.y),
           clip,
@@ -136,58 +140,8 @@ extension Painter {
   }
 }
 
-extension Element {
-  /// The frame in the screen's points when the parent's content begins at `origin`; the look's
-  /// move and scale are counted in, its rotation is not.
-  package func placed(from origin: CGPoint) -> CGRect {
-    var placed = frame
-    placed.origin.x += origin.x
-    placed.origin.y += origin.y
-    guard let transform = look.transform else { return placed }
-    placed.origin.x += transform.offset.x
-    placed.origin.y += transform.offset.y
-    if let matrix = transform.matrix { placed = placed.mapped(by: matrix, content.isScalable) }
-    guard content.isScalable, transform.scaleX != 1 || transform.scaleY != 1 else { return placed }
-    let width = placed.size.width * abs(transform.scaleX)
-    let height = placed.size.height * abs(transform.scaleY)
-    placed.origin.x += (placed.size.width - width) * transform.anchor.x
-    placed.origin.y += (placed.size.height - height) * transform.anchor.y
-    placed.size = CGSize(width: width, height: height)
-    return placed
-  }
-}
-
-extension CGRect {
-  /// Where a matrix takes the rectangle: all of it when it can be scaled, else its middle.
-  fileprivate func mapped(by matrix: Look.Matrix, _ isScalable: Bool) -> CGRect {
-    let middle = matrix.apply(CGPoint(x: size.width / 2, y: size.height / 2))
-    guard isScalable else {
-      return offsetBy(dx: middle.x - size.width / 2, dy: middle.y - size.height / 2)
-    }
-    let corners = [(0, 0), (1, 0), (1, 1), (0, 1)].map { (x: CGFloat, y: CGFloat) in
-      matrix.apply(CGPoint(x: x * size.width, y: y * size.height))
-    }
-    let left = corners.map(\.x).min() ?? 0
-    let top = corners.map(\.y).min() ?? 0
-    return CGRect(
-      x: origin.x + left,
-      y: origin.y + top,
-      width: (corners.map(\.x).max() ?? 0) - left,
-      height: (corners.map(\.y).max() ?? 0) - top,
-    )
-  }
-}
-
 extension Content {
   package var isScroll: Bool {
     if case .scroll = self { true } else { false }
-  }
-
-  /// Drawn to fill a frame of any size.
-  var isScalable: Bool {
-    switch self {
-    case .shape, .image: true
-    default: false
-    }
   }
 }

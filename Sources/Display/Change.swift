@@ -65,7 +65,7 @@ package struct Update: Equatable, Sendable {
   package var shortcuts: Set<KeyStroke>?
   /// An address the app asks to open.
   package var opening: String?
-  /// How to shake the device that shows it: milliseconds on, off, on …
+  /// How to shake the device that shows it: milliseconds on, off, on and so forth.
   package var shake: [Int] = []
   /// Text the app puts on the clipboard.
   package var clipboard: String?

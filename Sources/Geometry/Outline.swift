@@ -56,13 +56,19 @@ package enum Fill: Hashable, Sendable {
   case angular([Stop], center: CGPoint, from: CGFloat, to: CGFloat)
   /// A translucent background; the ink is what to use where blurring is not possible.
   case material(Ink)
+  case picture(PictureFill)
 
   /// Whether it is one colour everywhere.
   package var isFlat: Bool {
     switch self {
     case .ink, .material: true
-    case .linear, .radial, .elliptical, .angular: false
+    case .linear, .radial, .elliptical, .angular, .picture: false
     }
+  }
+
+  package var isPicture: Bool {
+    if case .picture = self { return true }
+    return false
   }
 
   /// The fill with every colour changed.
@@ -80,6 +86,8 @@ package enum Fill: Hashable, Sendable {
       .elliptical(changed(stops), center: center, from: start, to: end)
     case .angular(let stops, let center, let start, let end):
       .angular(changed(stops), center: center, from: start, to: end)
+    case .picture(let picture):
+      .picture(picture.faded(Double(change(.white).alpha)))
     }
   }
 
@@ -88,6 +96,8 @@ package enum Fill: Hashable, Sendable {
     switch self {
     case .ink(let ink), .material(let ink):
       return ink
+    case .picture(let picture):
+      return Ink(red: 0.5, green: 0.5, blue: 0.5, alpha: Float(picture.opacity))
     case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
       .angular(let stops, _, _, _):
       guard !stops.isEmpty else { return .clear }

@@ -1,3 +1,5 @@
+public import Combine
+
 /// A key to a value that the focused view says of itself.
 public protocol FocusedValueKey {
   associatedtype Value
@@ -12,6 +14,34 @@ public struct FocusedValues {
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)] as? Key.Value }
     set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  package subscript<T: ObservableObject>(object key: ObjectKey<T>) -> T? {
+    get { values[ObjectIdentifier(T.self)] as? T }
+    set { values[ObjectIdentifier(T.self)] = newValue }
+  }
+
+  /// The key of an object: its type.
+  package struct ObjectKey<T>: Hashable, Sendable {
+    package init() {}
+  }
+}
+
+/// An observable object that the focused view offers; nil when none does.
+@propertyWrapper public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Set by the runtime before the view's body is called.
+  package var object: ObjectType?
+
+  public init() {}
+
+  public var wrappedValue: ObjectType? { object }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper? {
+    object.map { ObservedObject.Wrapper(object: $0) }
+  }
+
+  package func find(_ values: FocusedValues) -> ObjectType? {
+    values[object: FocusedValues.ObjectKey<ObjectType>()]
   }
 }
 

@@ -21,6 +21,12 @@ public struct FetchDescriptor<T: PersistentModel> {
     self.sortBy = sortBy
   }
 
+  /// Whether another descriptor certainly means the same objects.
+  func isSame(as other: FetchDescriptor<T>) -> Bool {
+    predicate == nil && other.predicate == nil && sortBy == other.sortBy
+      && fetchLimit == other.fetchLimit && fetchOffset == other.fetchOffset
+  }
+
   /// Those of some objects that are meant, in order.
   func choose(from all: [T]) throws -> [T] {
     var chosen =

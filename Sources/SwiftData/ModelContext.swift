@@ -12,18 +12,22 @@ public final class ModelContext {
   let isMain: Bool
 
   /// The objects that are in use.
-  private var known: [PersistentIdentifier: Known] = [:]
-  private var inserted: [PersistentIdentifier: any PersistentModel] = [:]
-  private var changed: [PersistentIdentifier: any PersistentModel] = [:]
-  private var deleted: [PersistentIdentifier: any PersistentModel] = [:]
-  private var isSaveDue = false
+  var known: [PersistentIdentifier: Known] = [:]
+  /// How many are remembered before those that are gone are looked for.
+  private var crowd = 1_000
+  var inserted: [PersistentIdentifier: any PersistentModel] = [:]
+  /// The inserted objects in order.
+  var newest: [PersistentIdentifier] = []
+  var changed: [PersistentIdentifier: any PersistentModel] = [:]
+  var deleted: [PersistentIdentifier: any PersistentModel] = [:]
+  var isSaveDue = false
   private var observation: (any NSObjectProtocol)?
   let listeners = Listeners()
 
   /// Whether changes are saved without `save()` being called, at the end of the turn.
   public var autosaveEnabled = false
 
-  private struct Known {
+  struct Known {
     weak var model: (any PersistentModel)?
   }
 
@@ -85,13 +89,22 @@ public final class ModelContext {
     registrar.isDeleted = false
     deleted[id] = nil
     inserted[id] = model
-    known[id] = Known(model: model)
+    newest.append(id)
+    remember(model, id)
     for property in ModelType.of(type(of: model)).relationships.values {
       let others = property.related(model)
       for other in others where other.modelContext !== self { insertAny(other) }
       property.link(model, from: [], to: others)
     }
     noteChanged()
+  }
+
+  /// Remembers an object that is in use, and now and then forgets those that no longer are.
+  func remember(_ model: any PersistentModel, _ id: PersistentIdentifier) {
+    known[id] = Known(model: model)
+    guard known.count > crowd else { return }
+    known = known.filter { $0.value.model != nil }
+    crowd = max(1_000, known.count * 2)
   }
 
   /// Deletes an object; what it leads to follows by the rules of its relationships.
@@ -145,7 +158,7 @@ public final class ModelContext {
     return inserted[id] != nil || changed[id] != nil || deleted[id] != nil
   }
 
-  private func noteChanged() {
+  func noteChanged() {
     listeners.tell()
     guard autosaveEnabled, isMain, !isSaveDue else { return }
     isSaveDue = true
@@ -167,250 +180,6 @@ public final class ModelContext {
 
   /// Without effect: changes are known at once.
   public func processPendingChanges() {}
-
-  // MARK: Saving
-
-  /// Writes all changes, or none.
-  ///
-  /// - Throws: `SwiftDataError`; the changes are still there then.
-  public func save() throws {
-    isSaveDue = false
-    guard hasChanges else { return }
-    try checkDenials()
-    var batch = Store.Batch()
-    batch.deletions = Array(deleted.keys)
-    for (id, model) in inserted.merging(changed, uniquingKeysWith: { first, _ in first }) {
-      guard schema.types.contains(where: { $0 == type(of: model) }) else {
-        throw SwiftDataError.unknownModel(id.entityName)
-      }
-      let uniques = try uniques(of: model)
-      for (name, value) in uniques {
-        // A newer object takes the place of the one that had the value.
-        if let owner = try store.owner(of: value, name, id.entityName), owner != id {
-          batch.deletions.append(owner)
-          forget(owner)
-        }
-      }
-      batch.writes.append((id, try ModelContext.encode(RowWriter(model: model)), uniques))
-    }
-    try store.write(batch)
-    let ids = batch.deletions + batch.writes.map(\.0)
-    inserted = [:]
-    changed = [:]
-    deleted = [:]
-    NotificationCenter.default.post(
-      name: ModelContext.didSaveToStore,
-      object: store,
-      userInfo: ["ids": ids, "context": ObjectIdentifier(self)],
-    )
-    NotificationCenter.default.post(name: ModelContext.didSave, object: self)
-    listeners.tell()
-  }
-
-  /// Runs something and saves.
-  public func transaction(block: () throws -> Void) throws {
-    try block()
-    try save()
-  }
-
-  /// Forgets all changes since the last `save()`.
-  public func rollback() {
-    let lost = inserted
-    let kept = Array(changed.values) + Array(deleted.values)
-    inserted = [:]
-    changed = [:]
-    deleted = [:]
-    for (id, model) in lost {
-      model._$observationRegistrar.context = nil
-      known[id] = nil
-    }
-    for model in kept {
-      model._$observationRegistrar.context = self
-      model._$observationRegistrar.isDeleted = false
-    }
-    refresh(kept.map(\.persistentModelID))
-  }
-
-  private func checkDenials() throws {
-    for model in deleted.values {
-      for property in ModelType.of(type(of: model)).relationships.values
-      where property.relationship?.deleteRule == .deny && !property.related(model).isEmpty {
-        throw SwiftDataError.deletionDenied(model.persistentModelID.entityName)
-      }
-    }
-  }
-
-  private func uniques(of model: any PersistentModel) throws -> [(String, Data)] {
-    try ModelType.of(type(of: model)).properties.filter(\.isUnique).map { property in
-      (property.name, try ModelContext.encode(OneValue(model: model, property: property)))
-    }
-  }
-
-  private static func encode(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    encoder.nonConformingFloatEncodingStrategy = numbers.encoding
-    return try encoder.encode(value)
-  }
-
-  private static let numbers = (
-    encoding: JSONEncoder.NonConformingFloatEncodingStrategy.convertToString(
-      positiveInfinity: "inf",
-      negativeInfinity: "-inf",
-      nan: "nan",
-    ),
-    decoding: JSONDecoder.NonConformingFloatDecodingStrategy.convertFromString(
-      positiveInfinity: "inf",
-      negativeInfinity: "-inf",
-      nan: "nan",
-    ),
-  )
-
-  // MARK: Fetching
-
-  /// The objects that a descriptor means.
-  ///
-  /// All objects of the type are looked at; those not in use are read from the store.
-  /// - Throws: `SwiftDataError` when the store can not be read.
-  public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
-    let name = T.entityName
-    var all: [T] = []
-    for (key, data) in try store.rows(name) {
-      let id = PersistentIdentifier(entityName: name, key: key)
-      if deleted[id] != nil { continue }
-      if let model = try materialize(id, T.self, data) { all.append(model) }
-    }
-    all += inserted.values.compactMap { $0 as? T }
-    return try descriptor.choose(from: all)
-  }
-
-  public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
-    if descriptor.predicate == nil, descriptor.fetchLimit == nil, descriptor.fetchOffset == nil,
-      !hasChanges
-    {
-      return try store.count(T.entityName)
-    }
-    return try fetch(descriptor).count
-  }
-
-  public func fetchIdentifiers<T: PersistentModel>(
-    _ descriptor: FetchDescriptor<T>
-  ) throws -> [PersistentIdentifier] {
-    try fetch(descriptor).map(\.persistentModelID)
-  }
-
-  public func enumerate<T: PersistentModel>(
-    _ descriptor: FetchDescriptor<T>,
-    batchSize: Int = 5_000,
-    allowEscapingMutations: Bool = false,
-    block: (T) throws -> Void,
-  ) throws {
-    for model in try fetch(descriptor) { try block(model) }
-  }
-
-  /// The object of an identifier, when it is in use.
-  public func registeredModel<T: PersistentModel>(for id: PersistentIdentifier) -> T? {
-    known[id]?.model as? T
-  }
-
-  /// The object of an identifier.
-  public func model(for id: PersistentIdentifier) -> any PersistentModel {
-    if let type = schema.types.first(where: { $0.entityName == id.entityName }),
-      let found = try? any(id, type)
-    {
-      return found
-    }
-    fatalError("SwiftData: there is no object \(id.id); it was deleted, or is another store's.")
-  }
-
-  private func any(
-    _ id: PersistentIdentifier,
-    _ type: any PersistentModel.Type,
-  ) throws -> (any PersistentModel)? {
-    func open<T: PersistentModel>(_ type: T.Type) throws -> (any PersistentModel)? {
-      try object(id, type)
-    }
-    return try open(type)
-  }
-
-  /// The object of an identifier; nil when there is none.
-  func object<T: PersistentModel>(_ id: PersistentIdentifier, _ type: T.Type) throws -> T? {
-    if deleted[id] != nil { return nil }
-    if let model = known[id]?.model as? T { return model }
-    return try store.row(id).flatMap { try materialize(id, type, $0) }
-  }
-
-  private func materialize<T: PersistentModel>(
-    _ id: PersistentIdentifier,
-    _ type: T.Type,
-    _ data: Data,
-  ) throws -> T? {
-    if let model = known[id]?.model as? T { return model }
-    let row = try row(id, data)
-    let model = try T(_$row: row)
-    let registrar = model._$observationRegistrar
-    registrar.restore(id)
-    registrar.context = self
-    known[id] = Known(model: model)
-    try fill(model, row)
-    return model
-  }
-
-  private func row(_ id: PersistentIdentifier, _ data: Data) throws -> ModelRow {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = ModelContext.numbers.decoding
-    do {
-      let reader = try decoder.decode(RowReader.self, from: data)
-      return ModelRow(container: reader.container, context: self, entity: id.entityName)
-    } catch {
-      throw SwiftDataError.unreadable("\(id.id): \(error)")
-    }
-  }
-
-  private func fill(_ model: any PersistentModel, _ row: ModelRow) throws {
-    let registrar = model._$observationRegistrar
-    registrar.isQuiet = true
-    defer { registrar.isQuiet = false }
-    do {
-      for property in ModelType.of(type(of: model)).properties { try property.read(row, model) }
-    } catch let error as SwiftDataError {
-      throw error
-    } catch {
-      throw SwiftDataError.unreadable("\(row.entity): \(error)")
-    }
-  }
-
-  /// Takes over what another context has saved; what is changed here stays as it is.
-  private func refresh(_ ids: [PersistentIdentifier]) {
-    for id in ids where inserted[id] == nil && changed[id] == nil {
-      guard let model = known[id]?.model else { continue }
-      if let data = try? store.row(id), let row = try? row(id, data) {
-        try? fill(model, row)
-      } else {
-        forget(id)
-      }
-    }
-    listeners.tell()
-  }
-
-  private func forget(_ id: PersistentIdentifier) {
-    if let model = known.removeValue(forKey: id)?.model {
-      model._$observationRegistrar.context = nil
-      model._$observationRegistrar.isDeleted = true
-    }
-    changed[id] = nil
-  }
-}
-
-/// One value of a model, to compare it with those of others.
-private struct OneValue: Encodable {
-  let model: any PersistentModel
-  let property: ModelProperty
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: ModelKey.self)
-    try property.write(model, &container)
-  }
 }
 
 /// Passes an object on to the main queue, where alone it is used.

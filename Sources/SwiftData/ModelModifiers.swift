@@ -81,6 +81,58 @@ extension View {
   }
 }
 
+extension Scene {
+  /// Brings a container's objects to the scene's windows.
+  @MainActor public func modelContainer(_ container: ModelContainer) -> some Scene {
+    modelContext(container.mainContext)
+  }
+
+  /// Brings a context to the scene's windows.
+  public nonisolated func modelContext(_ context: ModelContext) -> some Scene {
+    environment(\.modelContext, context)
+  }
+
+  /// Makes a container for a type of models and brings its objects to the scene's windows.
+  ///
+  /// - Parameter onSetup: told of the container, or why there is none.
+  public nonisolated func modelContainer(
+    for type: any PersistentModel.Type,
+    inMemory: Bool = false,
+    isAutosaveEnabled: Bool = true,
+    isUndoEnabled: Bool = false,
+    onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in },
+  ) -> some Scene {
+    modelContainer(
+      for: [type],
+      inMemory: inMemory,
+      isAutosaveEnabled: isAutosaveEnabled,
+      isUndoEnabled: isUndoEnabled,
+      onSetup: onSetup,
+    )
+  }
+
+  /// Makes a container for types of models and brings its objects to the scene's windows.
+  ///
+  /// - Parameter onSetup: told of the container, or why there is none.
+  public nonisolated func modelContainer(
+    for types: [any PersistentModel.Type],
+    inMemory: Bool = false,
+    isAutosaveEnabled: Bool = true,
+    isUndoEnabled: Bool = false,
+    onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in },
+  ) -> some Scene {
+    content {
+      $0.modelContainer(
+        for: types,
+        inMemory: inMemory,
+        isAutosaveEnabled: isAutosaveEnabled,
+        isUndoEnabled: isUndoEnabled,
+        onSetup: onSetup,
+      )
+    }
+  }
+}
+
 /// Makes a container once for as long as the view is there; those on a file are shared.
 private struct MadeContainer: ViewModifier {
   let types: [any PersistentModel.Type]

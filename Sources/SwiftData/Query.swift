@@ -104,8 +104,9 @@ final class QueryWish<Element: PersistentModel>: @unchecked Sendable {
         MainActor.assumeIsolated { self?.change() }
       }
     }
-    guard isOld || self.wish !== wish else { return }
+    let isSame = self.wish.map { $0 === wish || $0.descriptor.isSame(as: wish.descriptor) }
     self.wish = wish
+    guard isOld || isSame != true else { return }
     isOld = false
     do {
       objects = try context.fetch(wish.descriptor)

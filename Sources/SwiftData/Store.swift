@@ -12,6 +12,8 @@ final class Store: Sendable {
   struct Batch {
     var writes: [(PersistentIdentifier, Data, uniques: [(String, Data)])] = []
     var deletions: [PersistentIdentifier] = []
+    /// Those among the deletions whose place another object takes.
+    var replaced: [PersistentIdentifier] = []
   }
 
   private let handle: Mutex<Handle>
@@ -43,14 +45,15 @@ final class Store: Sendable {
       "PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL", "PRAGMA foreign_keys = ON",
       """
       CREATE TABLE IF NOT EXISTS model (
-        entity TEXT NOT NULL, key TEXT NOT NULL, data BLOB NOT NULL, PRIMARY KEY (entity, key)
-      ) WITHOUT ROWID
+        serial INTEGER PRIMARY KEY, entity TEXT NOT NULL, key TEXT NOT NULL, data BLOB NOT NULL,
+        UNIQUE (entity, key)
+      )
       """,
       """
       CREATE TABLE IF NOT EXISTS uniqueness (
         entity TEXT NOT NULL, name TEXT NOT NULL, value BLOB NOT NULL, key TEXT NOT NULL,
         PRIMARY KEY (entity, name, value),
-        FOREIGN KEY (entity, key) REFERENCES model ON DELETE CASCADE
+        FOREIGN KEY (entity, key) REFERENCES model (entity, key) ON DELETE CASCADE
       ) WITHOUT ROWID
       """,
     ] where configuration.allowsSave { try run(statement) }
@@ -60,11 +63,20 @@ final class Store: Sendable {
     handle.withLock { _ = sqlite3_close_v2($0.pointer) }
   }
 
-  /// All objects of a type.
-  func rows(_ entity: String) throws -> [(key: String, data: Data)] {
-    var rows: [(String, Data)] = []
-    try run("SELECT key, data FROM model WHERE entity = ?", [.text(entity)]) { statement in
-      rows.append((Store.text(statement, 0), Store.data(statement, 1)))
+  /// The names of all objects of a type, in the order in which they were first kept.
+  func keys(_ entity: String) throws -> [String] {
+    var keys: [String] = []
+    try run("SELECT key FROM model WHERE entity = ? ORDER BY serial", [.text(entity)]) {
+      keys.append(Store.text($0, 0))
+    }
+    return keys
+  }
+
+  /// All objects of a type by name.
+  func rows(_ entity: String) throws -> [String: Data] {
+    var rows: [String: Data] = [:]
+    try run("SELECT key, data FROM model WHERE entity = ?", [.text(entity)]) {
+      rows[Store.text($0, 0)] = Store.data($0, 1)
     }
     return rows
   }
@@ -104,7 +116,7 @@ final class Store: Sendable {
         let values: [Value] = [.text(id.entityName), .text(id.key)]
         try run("DELETE FROM model WHERE entity = ? AND key = ?", values)
       }
-      for (id, data, uniques) in batch.writes {
+      for (id, data, _) in batch.writes {
         let values: [Value] = [.text(id.entityName), .text(id.key)]
         try run(
           """
@@ -114,6 +126,9 @@ final class Store: Sendable {
           values + [.data(data)],
         )
         try run("DELETE FROM uniqueness WHERE entity = ? AND key = ?", values)
+      }
+      // A value may go from one of these objects to another.
+      for (id, _, uniques) in batch.writes {
         for (name, value) in uniques {
           try run(
             "INSERT INTO uniqueness (entity, name, value, key) VALUES (?, ?, ?, ?)",

@@ -9,6 +9,9 @@ package struct LaunchOptions: Equatable {
   package var host: String?
   package var port: UInt16?
   package var data: String?
+  /// The preview to show instead of the app.
+  package var preview: String?
+  package var listsPreviews = false
   package var wantsHelp = false
   package var wantsVersion = false
 
@@ -18,6 +21,8 @@ package struct LaunchOptions: Equatable {
       --port N               the browser's port, up to 65535; 0, as without it, is any free one
       --host NAME            the address the browser's server listens on; without it 127.0.0.1
       --data DIR             the folder for what the app keeps
+      --previews             lists the previews in the app
+      --preview NAME         shows one of them instead of the app
       --help                 says this
       --version              says the version
     """
@@ -56,6 +61,8 @@ package struct LaunchOptions: Equatable {
         port = number
       case "--host": host = try value("a name or an address")
       case "--data": data = try value("a folder")
+      case "--preview": preview = try value("a name; --previews lists them")
+      case "--previews": listsPreviews = true
       case "--help", "-h": wantsHelp = true
       case "--version": wantsVersion = true
       default:

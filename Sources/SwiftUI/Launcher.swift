@@ -37,9 +37,16 @@ package enum Launcher {
       print("\(name) \(Version.current)")
       exit(0)
     }
+    if options.listsPreviews {
+      print(FoundPreview.all.map(\.name).joined(separator: "\n"))
+      exit(0)
+    }
+    let preview = options.preview.map { find($0, name) }
     if let folder = options.data { use(folder, name) }
     keepDefaults()
-    let maker: SessionMaker = { screen, _ in AppSession(app, on: screen) }
+    let maker: SessionMaker = { screen, _ in
+      preview.map { AppSession($0.view, on: screen) } ?? AppSession(app, on: screen)
+    }
     switch options.screen ?? (TerminalFrontEnd.isAvailable ? .terminal : .browser) {
     case .terminal: TerminalFrontEnd.run(maker)
     case .browser:
@@ -51,6 +58,21 @@ package enum Launcher {
       if let port = options.port { browser.port = port }
       BrowserFrontEnd.run(maker, title: title ?? name, options: browser)
     }
+  }
+
+  /// The preview of a name, or the only one whose name begins with it.
+  private static func find(_ wanted: String, _ name: String) -> FoundPreview {
+    let all = FoundPreview.all
+    if let exact = all.first(where: { $0.name == wanted }) { return exact }
+    let alike = all.filter { $0.name.hasPrefix(wanted) }
+    if let only = alike.first, alike.count == 1 { return only }
+    let names = (alike.isEmpty ? all : alike).map { "\n  " + $0.name }.joined()
+    fail(
+      all.isEmpty
+        ? "\(name): there is no preview in the app. Write one with #Preview."
+        : "\(name): \(alike.isEmpty ? "no preview is" : "several previews are") called "
+          + "\"\(wanted)\". Name one of these after --preview:\(names)"
+    )
   }
 
   /// Makes the data folder, and tells the app of it.

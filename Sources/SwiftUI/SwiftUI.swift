@@ -1,8 +1,8 @@
 // What Apple's SwiftUI brings along: apps import nothing else for these.
 @_exported public import Combine
 @_exported public import Foundation
-@_exported public import Geometry
 @_exported public import FoundationNetworking
+@_exported public import Geometry
 @_exported public import Layout
 @_exported public import MartletViews
 @_exported public import Observation

@@ -1,6 +1,7 @@
 package import Cells
 package import Display
 package import Foundation
+import Geometry
 
 /// Finds what lies at a place of the screen.
 package enum HitTest {
@@ -15,12 +16,13 @@ package enum HitTest {
 
   /// The elements at a cell: the root first, the top-most that shows something last.
   package static func path(column: Int, row: Int, in tree: DisplayTree, screen: CellRect) -> [Hit] {
-    find(tree.root, .zero, screen, column, row) ?? []
+    find(tree.root, .zero, nil, screen, column, row) ?? []
   }
 
   private static func find(
     _ node: DisplayTree.Node,
     _ origin: CGPoint,
+    _ warp: CGAffineTransform?,
     _ outer: CellRect,
     _ column: Int,
     _ row: Int,
@@ -28,20 +30,21 @@ package enum HitTest {
     let element = node.element
     guard element.look.opacity > 0.01, element.wants.isDisjoint(with: [.noPointer, .inert])
     else { return nil }
-    let frame = element.placed(from: origin)
+    let seat = Seat(element, from: origin, in: warp)
+    let frame = seat.shown
     guard Painter.mayReach(frame, outer) else { return nil }
     let cells = CellRect(covering: frame)
     var clip = outer
     if element.look.isClipped || element.content.isScroll { clip = clip.intersection(cells) }
     guard clip.contains(column: column, row: row) else { return nil }
-    var inner = frame.origin
+    var inner = seat.frame.origin
     if case .scroll(let scroll) = element.content {
       inner.x -= scroll.offset.x
       inner.y -= scroll.offset.y
     }
     let hit = Hit(node: node, frame: frame, clip: clip)
     for child in node.children.reversed() {
-      if let path = find(child, inner, clip, column, row) { return [hit] + path }
+      if let path = find(child, inner, seat.warp, clip, column, row) { return [hit] + path }
     }
     return cells.contains(column: column, row: row) && element.isSubstantial ? [hit] : nil
   }

@@ -1,6 +1,7 @@
 import Cells
 import Display
 import Foundation
+import Geometry
 
 /// Finds the element that lies in a direction.
 struct SpatialFocus {
@@ -13,22 +14,28 @@ struct SpatialFocus {
   /// Collects what can hold the focus on the screen and a screen's length around it.
   init(_ stage: DisplayTree.Node, in tree: DisplayTree, screen: CellRect) {
     let corner = stage.parent.flatMap { tree.frame(of: $0.id)?.origin } ?? .zero
-    collect(stage, corner, screen)
+    collect(stage, corner, nil, screen)
   }
 
-  private mutating func collect(_ node: DisplayTree.Node, _ origin: CGPoint, _ clip: CellRect) {
+  private mutating func collect(
+    _ node: DisplayTree.Node,
+    _ origin: CGPoint,
+    _ warp: CGAffineTransform?,
+    _ clip: CellRect,
+  ) {
     guard !node.isPassedOver else { return }
-    let frame = node.element.placed(from: origin)
+    let seat = Seat(node.element, from: origin, in: warp)
+    let frame = seat.shown
     guard Painter.mayReach(frame, clip) else { return }
     if node.isFocusable { places.append((node.id, frame)) }
-    var inner = frame.origin
+    var inner = seat.frame.origin
     var clip = clip
     if case .scroll(let scroll) = node.element.content {
       inner.x -= scroll.offset.x
       inner.y -= scroll.offset.y
       clip = clip.intersection(CellRect(covering: frame))
     }
-    for child in node.children { collect(child, inner, clip) }
+    for child in node.children { collect(child, inner, seat.warp, clip) }
   }
 
   func target(from current: ElementID?, _ direction: Direction) -> ElementID? {

@@ -76,7 +76,7 @@ struct FilterView: View {
     VStack(alignment: .leading) {
       TextField("filter", text: $query)
         .focused($isTyping)
-      Text("matches: \(matches.count)")
+      Text(verbatim: "matches: \(matches.count)")
       ScrollView {
         LazyVStack(alignment: .leading) {
           ForEach(matches, id: \.self) { Text($0) }

@@ -32,7 +32,7 @@ struct LongListView: View {
         TextField("filter", text: $query)
           .focused($isTyping)
         HStack {
-          Text("rows: \(shown.count)")
+          Text(verbatim: "rows: \(shown.count)")
           Button("top") { if let first = shown.first { proxy.scrollTo(first.id) } }
             .keyboardShortcut("o", modifiers: .control)
           Button("end") { if let last = shown.last { proxy.scrollTo(last.id) } }

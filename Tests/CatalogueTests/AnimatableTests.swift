@@ -241,7 +241,6 @@ struct AnimatableTests {
     #expect(mark(pilot) == [start + 24])
   }
 
-  // Shows: .scaleEffect, .rotationEffect
   @Test func `hostile values end no app`() throws {
     struct Wild: View {
       @State private var isWild = false
@@ -254,7 +253,7 @@ struct AnimatableTests {
             .opacity(isWild ? .nan : 1)
             .animation(
               .spring(response: .nan, dampingFraction: -1).delay(-5).speed(.infinity),
-              value: isWild
+              value: isWild,
             )
           Text("curved").offset(x: isWild ? 8 : 0)
             .animation(.timingCurve(.nan, 9, -3, .infinity, duration: -1), value: isWild)

@@ -18,7 +18,11 @@ struct AnimationTests {
           withAnimation(animation) { isRight.toggle() }
         }
         Button("Go and tell") {
-          withAnimation(animation) { isRight.toggle() } completion: { end = "arrived" }
+          withAnimation(animation) {
+            isRight.toggle()
+          } completion: {
+            end = "arrived"
+          }
         }
         Text(end)
       }

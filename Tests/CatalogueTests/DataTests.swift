@@ -200,6 +200,29 @@ struct DataTests {
     }
   }
 
+  // Shows: .onReceive, .publisher
+  @Test func `a view receives notifications and the values of a sequence`() {
+    struct Hearing: View {
+      static let name = Notification.Name("CatalogueTests.news")
+      @State private var heard: [String] = []
+
+      var body: some View {
+        Text("heard \(heard.joined(separator: " "))")
+          .onReceive(NotificationCenter.default.publisher(for: Self.name)) { note in
+            heard.append(note.object as? String ?? "nothing")
+          }
+          .onReceive([1, 2].publisher) { heard.append("\($0)") }
+      }
+    }
+    let pilot = Pilot { Hearing() }
+    #expect(pilot.has("heard 1 2"))
+    NotificationCenter.default.post(name: Hearing.name, object: "rain")
+    #expect(pilot.has("heard 1 2 rain"))
+    pilot.close()
+    NotificationCenter.default.post(name: Hearing.name, object: "sun")
+    #expect(!pilot.has("heard 1 2 rain sun"))
+  }
+
   // Shows: ViewModifier, .modifier, @Environment, .environment, EnvironmentValues, AnyView
   @Test func `a modifier of one's own is a view around its content`() {
     let pilot = Pilot {

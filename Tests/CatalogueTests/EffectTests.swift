@@ -1,3 +1,4 @@
+import Display
 import Pilot
 import SwiftUI
 import Testing
@@ -9,6 +10,69 @@ struct EffectTests {
 
   private func painted<V: View>(_ view: V) -> Int {
     colors(view).joined().count { $0 != nil }
+  }
+
+  /// How the elements of a view are drawn.
+  private func looks<V: View>(_ view: V) -> [Look] {
+    var found: [Look] = []
+    func visit(_ node: DisplayTree.Node) {
+      found.append(node.element.look)
+      for child in node.children { visit(child) }
+    }
+    visit(Pilot { view }.tree.root)
+    return found
+  }
+
+  // Shows: .shadow
+  @Test func `a shadow has its colour, its softness and its distance`() {
+    let red = Ink(red: 1, green: 59 / 255, blue: 48 / 255)
+    let given = looks(Text("x").shadow(color: .red, radius: 4, x: 1, y: 2)).compactMap(\.shadow)
+    #expect(given == [Look.Shadow(red, radius: 4, offset: CGPoint(x: 1, y: 2))])
+    let usual = looks(Text("x").shadow(radius: 3)).compactMap(\.shadow)
+    #expect(usual.map(\.radius) == [3] && usual.map(\.offset) == [.zero])
+    #expect(usual.allSatisfy { $0.ink.alpha > 0.3 && $0.ink.alpha < 0.4 && $0.ink.red == 0 })
+    #expect(looks(Text("x")).allSatisfy { $0.shadow == nil })
+  }
+
+  // Shows: .blur
+  @Test func `what is blurred is drawn blurred, and its words are still read`() {
+    #expect(looks(Text("x").blur(radius: 3)).filter { $0.blur == 3 }.count == 1)
+    #expect(looks(Text("x")).allSatisfy { $0.blur == 0 })
+    #expect(Pilot { Text("x").blur(radius: 3) }.has("x"))
+  }
+
+  // Shows: .rotation3DEffect
+  @Test func `what is turned in space is drawn so and keeps its room`() throws {
+    let tilted = Text("card").rotation3DEffect(
+      .degrees(90),
+      axis: (x: 0, y: 2, z: 0),
+      anchor: .leading,
+      perspective: 0.5,
+    )
+    let drawn = looks(tilted).compactMap(\.transform)
+    #expect(drawn.map(\.tiltY) == [90] && drawn.map(\.tiltX) == [0])
+    #expect(drawn.map(\.perspective) == [0.5] && drawn.map(\.anchor) == [CGPoint(x: 0, y: 0.5)])
+    #expect(try Pilot { tilted }.find("card").frame.width == 32)
+    let flat = looks(Text("card").rotation3DEffect(.degrees(90), axis: (x: 0, y: 0, z: 1)))
+    #expect(flat.compactMap(\.transform).map(\.rotation) == [90])
+  }
+
+  // Shows: .transformEffect
+  @Test func `a matrix moves and scales what is drawn and makes no room`() throws {
+    let pilot = Pilot(columns: 12, rows: 6) {
+      VStack(spacing: 0) {
+        Color.red.frame(width: 16, height: 16)
+          .transformEffect(CGAffineTransform(translationX: 16, y: 32))
+        Text("below")
+      }
+      .frame(width: 96, height: 96, alignment: .topLeading)
+    }
+    #expect(try pilot.find("below").frame.minY == 16)
+    let rows = pilot.colors.map { row in row.compactMap(\.self).count }
+    #expect(rows == [0, 0, 2, 0, 0, 0])
+    let scaled = looks(Text("x").transformEffect(CGAffineTransform(scaleX: 0.5, y: 2)))
+    let matrices = scaled.compactMap { $0.transform?.matrix }
+    #expect(matrices.map { $0.apply(CGPoint(x: 8, y: 8)) } == [CGPoint(x: 4, y: 16)])
   }
 
   // Shows: .opacity
@@ -51,12 +115,19 @@ struct EffectTests {
     #expect(pilot.screen.contains("┌──────┐") && pilot.color(of: "┌") == "#FF3B30")
   }
 
-  // Shows: Angle
+  // Shows: Angle, .scaleEffect, .rotationEffect
   @Test func `turning and scaling make no room, and an angle is its degrees`() throws {
     let pilot = Pilot(columns: 20, rows: 6) {
       Text("wide").scaleEffect(3).rotationEffect(.degrees(90))
     }
     #expect(try pilot.find("wide").frame.width == 32)
+    let drawn = looks(
+      Text("x").scaleEffect(x: 3, y: 0.5, anchor: .top).rotationEffect(.degrees(90))
+    )
+    .compactMap(\.transform)
+    #expect(drawn.map(\.rotation) == [90, 0])
+    #expect(drawn.map(\.scaleX) == [1, 3] && drawn.map(\.scaleY) == [1, 0.5])
+    #expect(drawn.map(\.anchor) == [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0)])
     #expect(Angle(degrees: 180).radians == .pi && Angle.radians(.pi).degrees == 180)
     #expect(Angle.degrees(1) > .zero && -Angle.degrees(2) == .degrees(-2))
   }

@@ -166,6 +166,47 @@ import Testing
     try pilot.focus("First")
     #expect(pilot.has("page one"))
   }
+
+  // Shows: @FocusedObject, .focusedSceneObject, .focusedObject
+  @Test func `the focused view offers an object that is followed`() throws {
+    final class Page: ObservableObject {
+      @Published var title: String
+      init(_ title: String) { self.title = title }
+    }
+    struct Pages: View {
+      let one = Page("one")
+      let two = Page("two")
+      @State private var text = ""
+
+      var body: some View {
+        VStack {
+          TextField("First", text: $text).focusedObject(one)
+          TextField("Second", text: $text)
+          Reader()
+        }
+        .focusedSceneObject(two)
+      }
+    }
+    struct Reader: View {
+      @FocusedObject private var page: Page?
+
+      var body: some View {
+        Text("page \(page?.title ?? "none")")
+      }
+    }
+    #expect(Pilot { Reader() }.has("page none"))
+    let pages = Pages()
+    let pilot = Pilot { pages }
+    #expect(pilot.has("page two"))
+    try pilot.focus("First")
+    #expect(pilot.has("page one"))
+    pages.one.title = "uno"
+    #expect(pilot.has("page uno"))
+    try pilot.focus("Second")
+    #expect(pilot.has("page two"))
+    pages.two.title = "due"
+    #expect(pilot.has("page due"))
+  }
 }
 
 private struct PageKey: FocusedValueKey {

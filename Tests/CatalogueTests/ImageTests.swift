@@ -28,6 +28,37 @@ struct ImageTests {
     #expect(tiled.colors[1][2] == tiled.colors[1][17])
   }
 
+  // Shows: ImagePaint, .image(paint), .border
+  @Test func `a picture paints an area with its tiles, or with those of a part of it`() throws {
+    let image = Image(uiImage: try picture())
+    // Each of the picture's two pixels is a cell wide.
+    let tiles = Pilot(columns: 8, rows: 2) { Rectangle().fill(ImagePaint(image: image, scale: 8)) }
+    #expect(tiles.colors[0] == ["#FF0000", "#0000FF", "#FF0000", "#0000FF"].repeated(2))
+    let half = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    let part = Pilot(columns: 8, rows: 2) {
+      Rectangle().fill(.image(image, sourceRect: half, scale: 8))
+    }
+    #expect(part.colors.joined().allSatisfy { $0 == "#0000FF" })
+    let faded = Pilot(columns: 8, rows: 2) {
+      Rectangle().fill(.image(image, sourceRect: half, scale: 8).opacity(0))
+    }
+    #expect(faded.colors.joined().allSatisfy { $0 == nil })
+  }
+
+  @Test func `a picture without area paints nothing`() throws {
+    let image = Image(uiImage: try picture())
+    for (part, scale) in [
+      (CGRect.zero, 1), (CGRect(x: 2, y: 2, width: 1, height: 1), 1),
+      (CGRect(x: 0, y: 0, width: 1, height: 1), 0),
+      (CGRect(x: 0, y: 0, width: 1, height: 1), CGFloat.nan),
+    ] {
+      let pilot = Pilot(columns: 8, rows: 2) {
+        Rectangle().fill(ImagePaint(image: image, sourceRect: part, scale: scale))
+      }
+      #expect(pilot.colors.joined().allSatisfy { $0 == nil })
+    }
+  }
+
   // Shows: .renderingMode
   @Test func `a template takes the foreground's colour`() throws {
     let image = try picture()
@@ -108,4 +139,8 @@ struct ImageTests {
     await pilot.idle()
     #expect(pilot.screen.contains("failed"))
   }
+}
+
+extension Array {
+  fileprivate func repeated(_ times: Int) -> [Element] { (0..<times).flatMap { _ in self } }
 }

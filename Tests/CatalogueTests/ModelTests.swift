@@ -43,6 +43,19 @@ struct ModelTests {
     }
   }
 
+  private struct TripsApp: App {
+    var body: some Scene {
+      WindowGroup { Trips() }.modelContainer(for: [Trip.self, Stop.self], inMemory: true)
+    }
+  }
+
+  // Shows: .modelContainer
+  @Test func `a scene brings a container to its windows`() throws {
+    let pilot = Pilot(TripsApp.self)
+    try pilot.tap("Add")
+    #expect(pilot.has("Trip 1, 2 days") && pilot.has("1 trips"))
+  }
+
   private func container() throws -> ModelContainer {
     let memory = ModelConfiguration(isStoredInMemoryOnly: true)
     return try ModelContainer(for: Trip.self, Stop.self, configurations: memory)
@@ -130,6 +143,38 @@ struct ModelTests {
     try context.save()
     let kept = try ModelContext(container).fetch(FetchDescriptor<Stop>())
     #expect(kept.map(\.persistentModelID) == [newer.persistentModelID])
+  }
+
+  @Test func `two new objects with the same unique value become one, and a value may change hands`()
+    throws
+  {
+    let container = try container()
+    let context = container.mainContext
+    let (first, second) = (Stop(place: "Twin"), Stop(place: "Twin"))
+    context.insert(first)
+    context.insert(second)
+    try context.save()
+    #expect(first.modelContext == nil && second.modelContext === context)
+    second.place = "Elsewhere"
+    let third = Stop(place: "Twin")
+    context.insert(third)
+    try context.save()
+    let places = try ModelContext(container).fetch(FetchDescriptor<Stop>()).map(\.place)
+    #expect(places == ["Elsewhere", "Twin"])
+    #expect(second.modelContext === context && !context.hasChanges)
+  }
+
+  @Test func `objects come in the order in which they were inserted`() throws {
+    let container = try container()
+    let context = container.mainContext
+    for number in 0..<20 {
+      context.insert(Trip(name: "\(number)", days: 0))
+      if number == 10 { try context.save() }
+    }
+    let expected = (0..<20).map(String.init)
+    #expect(try context.fetch(FetchDescriptor<Trip>()).map(\.name) == expected)
+    try context.save()
+    #expect(try ModelContext(container).fetch(FetchDescriptor<Trip>()).map(\.name) == expected)
   }
 
   @Test func `a file keeps objects, and one that is none is refused`() throws {

@@ -189,6 +189,7 @@ struct NavigationFormTests {
             ToolbarItem(placement: .secondaryAction) {
               Button("Rare") { model.log.append("rare") }
             }
+            ToolbarItem(placement: .secondaryAction) { Button("Never") {}.disabled(true) }
             ToolbarItemGroup(placement: .bottomBar) {
               Button("First") {}
               Spacer()
@@ -217,6 +218,7 @@ struct NavigationFormTests {
     #expect(last.maxX > CGFloat(columns) * 8 - 40)
     try pilot.tap("Save")
     try pilot.tap("More")
+    #expect(!(try pilot.find("Never").isEnabled), "as where it was declared")
     try pilot.tap("Rare")
     #expect(model.log == ["save", "rare"])
     #expect(!pilot.has("Rare"), "the menu closed")

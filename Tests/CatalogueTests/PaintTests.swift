@@ -17,6 +17,20 @@ struct PaintTests {
     #expect(pilot.colors.joined().count { $0 == "#34C759" } == 2)
   }
 
+  private struct Rust: ShapeStyle, Hashable {
+    func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+      environment.colorScheme == .dark
+        ? Color.Resolved(red: 1, green: 0, blue: 0) : Color.Resolved(red: 0, green: 0, blue: 1)
+    }
+  }
+
+  @Test func `a colour can be made of another and of an app's own`() {
+    #expect(Color(Color.red) == .red)
+    #expect(Color(Rust()) == Color(Rust()) && Color(Rust()) != .red)
+    #expect(row(Color(Rust()))[0] == "#0000FF")
+    #expect(row(isDark: true, Color(Rust()))[0] == "#FF0000")
+  }
+
   @Test(arguments: [
     (Color(red: 1, green: 0.5, blue: 0), "#FF8000"),
     (Color(.sRGB, red: 0, green: 0, blue: 1, opacity: 1), "#0000FF"),
@@ -104,5 +118,19 @@ struct PaintTests {
     #expect(pilot.color(of: "plain") == "#007AFF")
     #expect(pilot.color(of: "tint") == "#FF9500")
     #expect(pilot.color(of: "accent") == "#AF52DE")
+  }
+
+  // Shows: .backgroundStyle, \.backgroundStyle
+  @Test func `the style of grounds flows down`() {
+    let ground = Text("Hi").background()
+    #expect(Pilot(columns: 4, rows: 1) { ground }.colors[0].contains("#FF3B30") == false)
+    let red = Pilot(columns: 4, rows: 1) { ground.backgroundStyle(.red) }
+    #expect(red.colors[0].count { $0 == "#FF3B30" } == 2)
+    let inner = Pilot(columns: 4, rows: 1) {
+      ground.backgroundStyle(.background).backgroundStyle(.red)
+    }
+    #expect(!inner.colors[0].contains("#FF3B30"))
+    let box = Pilot(columns: 20, rows: 5) { GroupBox { Text("in") }.backgroundStyle(Color.blue) }
+    #expect(box.colors.joined().contains("#007AFF"))
   }
 }

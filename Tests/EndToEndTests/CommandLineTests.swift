@@ -32,6 +32,15 @@ extension EndToEnd {
       Row(words: ["pickpocket", "--port", "65536"], says: ["Write a number from 0 to 65535"]),
       Row(words: ["pickpocket", "--port", "http"], says: ["Write a number from 0 to 65535"]),
       Row(words: ["pickpocket", "--port=-1"], says: ["Write a number from 0 to 65535"]),
+      Row(words: ["catalogue", "--preview"], says: ["--preview wants a name; --previews lists"]),
+      Row(
+        words: ["catalogue", "--preview", "Pages/Nowhere"],
+        says: ["no preview is called \"Pages/Nowhere\"", "Catalogue/DataPage.swift:"],
+      ),
+      Row(
+        words: ["catalogue", "--preview", "Catalogue/"],
+        says: ["several previews are called", "Catalogue/StoragePage.swift:"],
+      ),
       Row(words: ["gallery", "--port"], says: ["--port wants a number"]),
       Row(words: ["gallery", "--data"], says: ["--data wants a folder"]),
       Row(words: ["gallery", "--data", "/dev/null/x"], says: ["/dev/null/x", "--data DIR"]),
@@ -63,6 +72,15 @@ extension EndToEnd {
       #expect(ended.status == 0)
       #expect(ended.errors == "")
       #expect(ended.output.contains("martlet"))
+    }
+
+    @Test func `previews are listed by name, one a line`() async throws {
+      let ended = try await Program(["catalogue", "--previews"]).ended()
+      #expect(ended.status == 0)
+      #expect(ended.errors == "")
+      let names = ended.output.split(separator: "\n")
+      #expect(names.contains { $0.hasPrefix("Catalogue/DataPage.swift:") })
+      #expect(names == names.sorted())
     }
 
     @Test(arguments: [["pickpocket", "--on", "browser"], ["lock-server"]])

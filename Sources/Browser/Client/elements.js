@@ -3,12 +3,13 @@
 const SVG = "http://www.w3.org/2000/svg";
 const TAGS = new Set(["div", "button", "input", "textarea", "select", "img", "progress"]);
 const SVG_TAGS = new Set(["svg", "path", "g", "mask", "filter", "feColorMatrix",
-  "linearGradient", "radialGradient", "stop"]);
+  "linearGradient", "radialGradient", "stop", "pattern", "image"]);
 const ATTRIBUTES = new RegExp(
   "^(aria-[a-z]+|data-[a-z]+|inert|role|type|tabindex|disabled|size|max|inputmode|enterkeyhint|" +
     "autocapitalize|autocomplete|spellcheck|draggable|viewBox|d|id|fill|fill-rule|stroke|" +
     "stroke-(width|linecap|linejoin|miterlimit|dasharray|dashoffset)|" +
     "x1|y1|x2|y2|cx|cy|r|gradientUnits|offset|stop-color|" +
+    "patternUnits|href|preserveAspectRatio|" +
     "mask|maskUnits|x|y|width|height|opacity|values|color-interpolation-filters)$",
 );
 const TAP = 1, FOCUS = 2, KEYS = 4, DRAG = 8, HOVER = 16, CONTEXT_MENU = 64;

@@ -53,6 +53,8 @@ enum CSS {
     switch fill {
     case .ink(let ink):
       color(ink)
+    case .picture:
+      color(fill.mean)
     case .material(let ink):
       color(ink.faded(0.8))
     case .linear(let stops, let from, let to):

@@ -4,7 +4,7 @@ import Geometry
 
 extension MarkupMaker {
   func shape(_ drawing: Content.Drawing, _ size: CGSize, _ markup: inout Markup) {
-    if drawing.stroke == nil, let fill = drawing.fill {
+    if drawing.stroke == nil, let fill = drawing.fill, !fill.isPicture {
       if fills(drawing.outline, size, &markup) {
         background(fill, &markup)
         return
@@ -42,6 +42,8 @@ extension MarkupMaker {
       return
     }
     let address = publish(picture.source)
+    // A page would show the sign of a broken picture; as in SwiftUI, there is nothing to see.
+    if address.isEmpty { return }
     if let tile = picture.tile {
       markup.style.set("data-c", picture.ink == nil ? "tile" : "mask")
       markup.style.declare("background", CSS.color(picture.ink ?? .clear))
@@ -91,7 +93,7 @@ extension MarkupMaker {
   func needsBackground(_ fill: Fill) -> Bool {
     switch fill {
     case .angular, .elliptical, .material: true
-    case .ink, .linear, .radial: false
+    case .ink, .linear, .radial, .picture: false
     }
   }
 
@@ -117,6 +119,7 @@ extension MarkupMaker {
     switch fill {
     case nil: return "none"
     case .ink(let ink): return CSS.color(ink)
+    case .picture(let picture): return define(pattern(picture), use, &definitions)
     case .angular?, .material?: return CSS.color(fill?.mean ?? .clear)
     case .elliptical(let stops, let center, let start, let radius):
       var gradient = Style.Part(tag: "radialGradient")
@@ -140,6 +143,31 @@ extension MarkupMaker {
       gradient.set("gradientUnits", "userSpaceOnUse")
       gradient.parts = self.stops(stops, start, radius)
       return define(gradient, use, &definitions)
+    }
+  }
+
+  /// A picture's part as a tile; what lies outside of it is cut off.
+  private func pattern(_ picture: PictureFill) -> Style.Part {
+    var image = Style.Part(tag: "image")
+    image.set("href", address(of: picture))
+    image.set("x", CSS.number(-picture.part.minX * picture.size.width))
+    image.set("y", CSS.number(-picture.part.minY * picture.size.height))
+    image.set("width", CSS.number(picture.size.width))
+    image.set("height", CSS.number(picture.size.height))
+    image.set("preserveAspectRatio", "none")
+    if picture.opacity < 1 { image.set("opacity", CSS.fine(picture.opacity)) }
+    var pattern = Style.Part(tag: "pattern")
+    pattern.set("patternUnits", "userSpaceOnUse")
+    pattern.set("width", CSS.number(picture.tile.width))
+    pattern.set("height", CSS.number(picture.tile.height))
+    pattern.parts = [image]
+    return pattern
+  }
+
+  func address(of picture: PictureFill) -> String {
+    switch picture.source {
+    case .file(let path): publish(.file(path))
+    case .data(let data, let type): publish(.data(data, type: type))
     }
   }
 

@@ -24,7 +24,13 @@ extension MarkupMaker {
       markup.fill(.runs, Self.json(block))
     }
     guard let fill = block.fill else { return }
-    markup.style.declare("background", CSS.background(fill))
+    if case .picture(let picture) = fill {
+      let size = CSS.length(picture.size.width) + " " + CSS.length(picture.size.height)
+      let place = "url(\"" + address(of: picture) + "\") 0 0/" + size
+      markup.style.declare("background", place)
+    } else {
+      markup.style.declare("background", CSS.background(fill))
+    }
     markup.style.declare("-webkit-background-clip", "text")
     markup.style.declare("background-clip", "text")
     markup.style.declare("color", "transparent")

@@ -1,4 +1,6 @@
 import Combine
+import Display
+import Foundation
 import Properties
 
 /// How the runtime binds SwiftUI's property wrappers.
@@ -37,8 +39,24 @@ extension Environment: StoredProperty {
   func isSame(as other: Environment<Value>) -> Bool { true }
 }
 
+extension ScaledMetric: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    let read = {
+      [base, style, metrics = node.graph.screen.metrics] (environment: EnvironmentValues) in
+      Value(style.scaled(CGFloat(base), environment.dynamicTypeSize, metrics))
+    }
+    let now = read(node.environment)
+    value = now
+    slot = EnvironmentReading(now, read: read)
+  }
+
+  func isSame(as other: ScaledMetric<Value>) -> Bool {
+    base == other.base && style == other.style
+  }
+}
+
 /// What a body saw of the environment, to find out whether it must see another.
-private final class EnvironmentReading<Value>: EnvironmentReader {
+final class EnvironmentReading<Value>: EnvironmentReader {
   private let value: Value
   private let read: (EnvironmentValues) -> Value
 
@@ -112,6 +130,16 @@ private final class FlowingObject<T: ObservableObject>: Subscription<T>, Environ
   func reads(otherIn environment: EnvironmentValues) -> Bool {
     environment.object(T.self) !== object
   }
+}
+
+extension FocusedObject: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    object = find(node.graph.focusedValues.read())
+    if let kept = slot as? Subscription<ObjectType>, kept.object === object { return }
+    slot = object.map { Subscription($0, for: node) }
+  }
+
+  func isSame(as other: FocusedObject<ObjectType>) -> Bool { true }
 }
 
 extension FocusState: StoredProperty {

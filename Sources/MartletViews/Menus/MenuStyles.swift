@@ -119,7 +119,9 @@ extension View {
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.showsMenuIndicator, visibility == .visible)
   }
-  /// Chooses the order of a menu's items; with `priority` a menu that opens upwards turns it round.
+  /// Chooses the order of a menu's items.
+  ///
+  /// Without effect: items stand as they are written, wherever a menu opens.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View {
     environment(\.menuOrder, order)
   }

@@ -130,7 +130,7 @@ final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupMod
 
 extension EnvironmentValues {
   /// What controls are like as items of a menu.
-  fileprivate mutating func prepareForMenu() {
+  mutating func prepareForMenu() {
     isInMenu = true
     isEnabled = true
     stackAxis = nil

@@ -1,3 +1,4 @@
+public import Combine
 import Display
 public import Properties
 
@@ -139,5 +140,27 @@ extension View {
     _ value: Value?,
   ) -> some View {
     modifier(FocusedValueModifier(path: keyPath, value: value, isOfScene: true))
+  }
+  /// Offers an object for as long as the focus is in the view.
+  public nonisolated func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
+    modifier(offering(object, isOfScene: false))
+  }
+  public nonisolated func focusedObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(offering(object, isOfScene: false))
+  }
+  /// Offers an object of the view's scene.
+  public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
+    modifier(offering(object, isOfScene: true))
+  }
+  public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(offering(object, isOfScene: true))
+  }
+
+  private nonisolated func offering<T: ObservableObject>(
+    _ object: T?,
+    isOfScene: Bool,
+  ) -> FocusedValueModifier<T> {
+    let path = \FocusedValues[object: FocusedValues.ObjectKey<T>()]
+    return FocusedValueModifier(path: path, value: object, isOfScene: isOfScene)
   }
 }

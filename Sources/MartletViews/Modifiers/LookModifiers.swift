@@ -137,12 +137,21 @@ extension View {
   ) -> some View {
     modifier(ClipModifier(shape: shape, style: style))
   }
+  /// Cuts what is outside of the view's frame.
+  ///
+  /// Without effect of antialiased: edges are as smooth as the front end draws them.
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle())
   }
+  /// Cuts what is outside of the view's frame with rounded corners.
+  ///
+  /// Without effect of antialiased: edges are as smooth as the front end draws them.
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     modifier(CornerModifier(radius: radius))
   }
+  /// Lets the view cast a shadow.
+  ///
+  /// Without effect in the terminal: cells have no soft edges.
   public nonisolated func shadow(
     color: Color = Color(white: 0, opacity: 0.33),
     radius: CGFloat,
@@ -151,21 +160,39 @@ extension View {
   ) -> some View {
     modifier(ShadowModifier(color: color, radius: radius, x: x, y: y))
   }
+  @ViewBuilder
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-    modifier(BorderModifier(style: AnyShapeStyle(content), width: width))
+    if content.isPatterned {
+      overlay(Rectangle().strokeBorder(content, lineWidth: width))
+    } else {
+      modifier(BorderModifier(style: AnyShapeStyle(content), width: width))
+    }
   }
+  /// Blurs the view; its edges are always let through.
+  ///
+  /// Without effect in the terminal: cells have no soft edges.
+  /// Without effect of opaque: the edges of what is blurred are always let through.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(BlurModifier(radius: radius))
   }
+  /// Scales what is drawn, of no influence on the layout.
+  ///
+  /// In the terminal shapes are scaled, and characters go where their middle does.
   public nonisolated func scaleEffect(
     _ scale: CGSize,
     anchor: UnitPoint = .center,
   ) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
+  /// Scales what is drawn, of no influence on the layout.
+  ///
+  /// In the terminal shapes are scaled, and characters go where their middle does.
   public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: s, y: s, anchor: anchor)
   }
+  /// Scales what is drawn, of no influence on the layout.
+  ///
+  /// In the terminal shapes are scaled, and characters go where their middle does.
   public nonisolated func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -176,9 +203,17 @@ extension View {
       $0.scaleY = y
     }
   }
+  /// Turns what is drawn, of no influence on the layout.
+  ///
+  /// In the terminal shapes turn, and characters stay upright.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     transformed(anchor) { $0.rotation = angle.degrees }
   }
+  /// Turns what is drawn about an axis in space, of no influence on the layout.
+  ///
+  /// In the terminal shapes get narrower or lower, and characters stay upright.
+  ///
+  /// Without effect of anchorZ: the axis lies in the plane of the view.
   public nonisolated func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),

@@ -30,9 +30,11 @@ public nonisolated struct CATransform3D: Equatable, Sendable {
 }
 
 /// The matrix that changes nothing.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated let CATransform3DIdentity = CATransform3D()
 
 /// The first, then the second.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func CATransform3DConcat(
   _ a: CATransform3D,
   _ b: CATransform3D,
@@ -49,6 +51,7 @@ public nonisolated func CATransform3DConcat(
   return result
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func CATransform3DMakeTranslation(
   _ tx: CGFloat,
   _ ty: CGFloat,
@@ -59,6 +62,7 @@ public nonisolated func CATransform3DMakeTranslation(
   return matrix
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func CATransform3DMakeScale(
   _ sx: CGFloat,
   _ sy: CGFloat,
@@ -70,6 +74,7 @@ public nonisolated func CATransform3DMakeScale(
 }
 
 /// A turn about an axis, in radians.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,
@@ -94,6 +99,7 @@ public nonisolated func CATransform3DMakeRotation(
   return matrix
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func CATransform3DTranslate(
   _ t: CATransform3D,
   _ tx: CGFloat,
@@ -103,6 +109,7 @@ public nonisolated func CATransform3DTranslate(
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func CATransform3DScale(
   _ t: CATransform3D,
   _ sx: CGFloat,
@@ -112,6 +119,7 @@ public nonisolated func CATransform3DScale(
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,

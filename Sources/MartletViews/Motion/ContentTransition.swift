@@ -7,7 +7,9 @@ public import Properties
 /// whichever is chosen.
 public nonisolated struct ContentTransition: Equatable, Sendable {
   private enum Kind: Equatable, Sendable {
-    case identity, interpolate, opacity, numericText(Bool), numericValue(Double)
+    case identity, interpolate, opacity
+    case numericText(Bool)
+    case numericValue(Double)
   }
 
   private let kind: Kind

@@ -111,6 +111,10 @@ extension View {
   public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(ProjectionEffect(transform: transform))
   }
+  /// Maps the points of the view, of no influence on the layout.
+  public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
+    projectionEffect(ProjectionTransform(transform))
+  }
 }
 
 private nonisolated struct ProjectionEffect: LookModifier {

@@ -238,7 +238,9 @@ nonisolated protocol KeyframeMaker<Value>: Keyframes {
 
 /// The keyframes of one property.
 public nonisolated struct KeyframeTrack<
-  Root, Part: Animatable, Content: KeyframeTrackContent<Part>,
+  Root,
+  Part: Animatable,
+  Content: KeyframeTrackContent<Part>,
 >: KeyframeMaker {
   public typealias Value = Root
   private let path: WritableKeyPath<Root, Part>

@@ -74,8 +74,9 @@ final class MatchedBox: LayerBox {
   }
 
   func change(_ new: MatchedModifier) {
-    guard new.key != modifier.key || new.properties != modifier.properties
-      || new.anchor != modifier.anchor || new.isSource != modifier.isSource
+    guard
+      new.key != modifier.key || new.properties != modifier.properties
+        || new.anchor != modifier.anchor || new.isSource != modifier.isSource
     else { return }
     graph.matches.remove(self)
     modifier = new

@@ -11,7 +11,8 @@ extension Scene {
     ChangedScene(content: self, change: change)
   }
 
-  nonisolated func content<V: View>(_ change: @escaping (AnyView) -> V) -> some Scene {
+  /// The scene with what is in its windows changed.
+  package nonisolated func content<V: View>(_ change: @escaping (AnyView) -> V) -> some Scene {
     changed { entry in
       let make = entry.make
       entry.make = { AnyView(change(make($0))) }

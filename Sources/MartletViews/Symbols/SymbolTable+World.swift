@@ -41,6 +41,8 @@ extension SymbolTable {
     "figure.mind.and.body":
       "♁|f:O12 4.6 2|s:M12 8.6V14.6M12 9.4L7 14M12 9.4L17 14M4 18.6C9 15 15 15 20 18.6M7 20.4H17",
     "figure.cooldown": "♁|f:O12 4.6 2|s:M12 8.6V14.6L9 21M12 14.6L15 21M12 10L6 8M12 10L18 8",
+    "accessibility":
+      "♁|s:O12 12 9.4|f:O12 7 1.5|s:M7.2 9.8L12 10.6L16.8 9.8M12 10.6V13.6L9.8 17.6M12 13.6L14.2 17.6",
     "figure": "♁|f:O12 4 1.9|s:M5 8.6L12 9.6L19 8.6M12 9.6V14L9 21M12 14L15 21",
     "face.smiling": "☺|b:O12 12 8.8|d:M8 14C9.6 16.8 14.4 16.8 16 14|e:O9 9.8 1.3O15 9.8 1.3",
     "face.dashed":

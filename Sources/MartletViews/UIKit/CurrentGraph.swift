@@ -1,4 +1,10 @@
-/// The graph that was last at work: what UIKit's names without a view mean by "the screen".
+/// What UIKit's names without a view mean by "the screen".
 enum CurrentGraph {
-  static weak var value: Graph?
+  private static weak var last: Graph?
+
+  /// The graph whose event or turn is under way, or whose task this is; else the last one at work.
+  static var value: Graph? {
+    get { Announcer.graph ?? last }
+    set { last = newValue }
+  }
 }

@@ -147,6 +147,20 @@ nonisolated final class AssetFolder: Sendable {
     }
   }
 
+  /// A picture for light or dark; one that is not found is said so once.
+  static func picture(
+    _ name: String,
+    _ bundle: Bundle?,
+    _ environment: EnvironmentValues,
+  ) -> PictureFile? {
+    let isDark = environment.colorScheme == .dark
+    let file = all(for: bundle).lazy.compactMap { $0.picture(name, isDark: isDark) }.first
+    if file == nil {
+      Warnings.once("There is no picture named \"\(name.prefix(80))\" among the app's resources.")
+    }
+    return file
+  }
+
   func colorSet(_ name: String) -> ColorSet? {
     if let known = Self.lock.withLock({ colors[name] }) { return known }
     let set = readColorSet(name)

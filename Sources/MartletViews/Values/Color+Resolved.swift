@@ -68,6 +68,23 @@ nonisolated extension Color {
   }
 }
 
+/// A colour of a type of the app's own.
+nonisolated struct OwnColor: Hashable, Sendable {
+  private let color: any Hashable & Sendable
+  let resolve: @Sendable (EnvironmentValues) -> Color.Resolved
+
+  init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Color.Resolved {
+    self.color = color
+    resolve = { color.resolve(in: $0) }
+  }
+
+  static func == (left: OwnColor, right: OwnColor) -> Bool {
+    AnyHashable(left.color) == AnyHashable(right.color)
+  }
+
+  func hash(into hasher: inout Hasher) { color.hash(into: &hasher) }
+}
+
 nonisolated extension Color.Resolved: PrimitiveShapeStyle {
   package func fill(_ environment: EnvironmentValues) -> Fill { Color(self).fill(environment) }
 }

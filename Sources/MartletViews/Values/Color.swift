@@ -11,6 +11,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case asset(String, Bundle?)
     case faded(Base, Double)
     case mixed(Base, Base, Double)
+    case own(OwnColor)
   }
 
   /// How components are to be read; all are drawn as sRGB.
@@ -72,6 +73,11 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   /// A colour of the app's asset catalogue.
   public init(_ name: String, bundle: Bundle? = nil) {
     base = .asset(name, bundle)
+  }
+
+  /// A colour of a type of one's own, or the same colour once more.
+  public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Resolved {
+    base = (color as? Color)?.base ?? .own(OwnColor(color))
   }
 
   static func adaptive(_ name: String, _ light: UInt32, _ dark: UInt32) -> Color {
@@ -180,6 +186,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case .mixed(let one, let other, let share):
       ink(one, environment).mixed(with: ink(other, environment), share)
     case .faded(let base, let opacity): ink(base, environment).faded(opacity)
+    case .own(let own): Color(own.resolve(environment)).ink(environment)
     }
   }
 
@@ -188,6 +195,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case .adaptive(let name, _, _), .asset(let name, _): name
     case .accent: "accentColor"
     case .fixed(let ink): "\(ink.red) \(ink.green) \(ink.blue) \(ink.alpha)"
+    case .own(let own): "\(own)"
     case .faded(let base, let opacity): "\(opacity * 100)% \(Color(base))"
     case .mixed(let one, let other, let share): "\(share * 100)% \(Color(other)) in \(Color(one))"
     }

@@ -115,12 +115,15 @@ public nonisolated struct ForegroundStyle: PrimitiveShapeStyle {
   }
 }
 
-/// The background of the screen.
+/// The background style that flows down; the screen's own when none does.
 public nonisolated struct BackgroundStyle: PrimitiveShapeStyle {
   public init() {}
 
   package func fill(_ environment: EnvironmentValues) -> Fill {
-    .ink(Color.background.ink(environment))
+    if let style = environment.backgroundStyle, !(style.base is BackgroundStyle) {
+      return style.fill(environment)
+    }
+    return .ink(Color.background.ink(environment))
   }
 }
 

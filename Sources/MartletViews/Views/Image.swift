@@ -86,7 +86,7 @@ public nonisolated struct Image: Equatable, Sendable {
 
   /// Lets the picture fill the room it is given.
   ///
-  /// The cap insets are stretched as the rest is.
+  /// Without effect of capInsets: a picture is stretched or tiled as a whole.
   public nonisolated func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch,
@@ -126,14 +126,7 @@ extension Image: LeafView {
     switch source {
     case .symbol(let name, let value): updateSymbol(name, value, box, environment)
     case .named(let name, let bundle):
-      let isDark = environment.colorScheme == .dark
-      let file = AssetFolder.all(for: bundle).lazy
-        .compactMap { $0.picture(name, isDark: isDark) }.first
-      if file == nil {
-        Warnings.once(
-          "There is no picture named \"\(name.prefix(80))\" among the app's resources."
-        )
-      }
+      let file = AssetFolder.picture(name, bundle, environment)
       show(.file(file?.path ?? ""), file?.size ?? .zero, file?.isTemplate, box, environment)
     case .data(let image):
       show(.data(image.data, type: image.type), image.size, image.isTemplate, box, environment)

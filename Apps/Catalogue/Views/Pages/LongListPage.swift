@@ -7,31 +7,33 @@ struct LongListPage: View {
   var body: some View {
     let shown = model.shown
     ScrollViewReader { proxy in
-      VStack(alignment: .leading, spacing: 8) {
-        TextField("Filter, such as fjord or 777", text: $model.query)
-          .textFieldStyle(.roundedBorder)
-        HStack {
-          Text("\(shown.count) rows")
-            .foregroundStyle(.secondary)
-          Spacer()
-          Button("Top") { if let first = shown.first { proxy.scrollTo(first.id) } }
-          Button("Middle") { if !shown.isEmpty { proxy.scrollTo(shown[shown.count / 2].id) } }
-          Button("End") { if let last = shown.last { proxy.scrollTo(last.id) } }
+      VStack(spacing: 0) {
+        VStack(alignment: .leading, spacing: 8) {
+          TextField("Filter, such as fjord or 777", text: $model.query)
+            .textFieldStyle(.roundedBorder)
+          HStack {
+            Text("\(shown.count) rows")
+              .foregroundStyle(.secondary)
+            Spacer()
+            Button("Top") { if let first = shown.first { proxy.scrollTo(first.id) } }
+            Button("Middle") { if !shown.isEmpty { proxy.scrollTo(shown[shown.count / 2].id) } }
+            Button("End") { if let last = shown.last { proxy.scrollTo(last.id) } }
+          }
+          HStack {
+            Button("First to end") { model.moveFirstToEnd() }
+            Button("Last to front") { model.bringLastToFront() }
+          }
+          .disabled(model.matches != nil)
+          if !model.note.isEmpty {
+            Text(model.note).font(.footnote)
+          }
         }
-        HStack {
-          Button("First to end") { model.moveFirstToEnd() }
-          Button("Last to front") { model.bringLastToFront() }
+        .padding()
+        List(shown) { row in
+          Text(row.name)
         }
-        .disabled(model.matches != nil)
-        if !model.note.isEmpty {
-          Text(model.note).font(.footnote)
-        }
+        .listStyle(.plain)
       }
-      .padding()
-      List(shown) { row in
-        Text(row.name)
-      }
-      .listStyle(.plain)
     }
   }
 }

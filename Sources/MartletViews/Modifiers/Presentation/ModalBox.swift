@@ -60,7 +60,7 @@ final class ModalBox: ContentBox {
     if isAnchored { invalidatePlace() }
   }
 
-  private var isAnchored: Bool { state.form == .popover || state.form == .menu }
+  private var isAnchored: Bool { state.form == .popover }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -119,7 +119,6 @@ final class ModalBox: ContentBox {
     let role: Meaning.Role =
       switch state.form {
       case .alert, .dialog: .alert
-      case .menu: .menu
       case .sheet, .cover, .popover: .dialog
       }
     var meaning = Meaning(role)

@@ -47,7 +47,7 @@ nonisolated struct PresentedFrame: View {
     case .cover: CoverFrame(content: held, background: traits.background)
     case .sheet: SheetFrame(content: held, traits: traits, state: state)
     case .alert, .dialog: AlertFrame(content: held)
-    case .popover, .menu:
+    case .popover:
       PopoverFrame(content: held, background: traits.background, state: state)
     }
   }

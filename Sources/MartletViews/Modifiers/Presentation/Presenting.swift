@@ -21,7 +21,7 @@ nonisolated struct PresentModifier: PrimitiveModifier {
 }
 
 nonisolated enum PresentationKind {
-  case sheet, cover, alert, dialog, popover, menu
+  case sheet, cover, alert, dialog, popover
 }
 
 final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, PresentModifier>> {
@@ -77,7 +77,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
 
   private var inner: EnvironmentValues {
     let kind = view.modifier.kind
-    let isBrief = kind == .alert || kind == .dialog || kind == .menu
+    let isBrief = kind == .alert || kind == .dialog
     return downflow.values(from: environment) { inner in
       let dismiss: @MainActor () -> Void = { [weak self] in self?.dismiss() }
       inner.leavePage(dismiss)

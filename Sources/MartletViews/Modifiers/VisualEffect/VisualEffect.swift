@@ -99,12 +99,21 @@ nonisolated extension VisualEffect {
   public func opacity(_ opacity: Double) -> some VisualEffect {
     ChangedEffect(self) { $0.opacity *= opacity }
   }
+  /// Scales what is drawn.
+  ///
+  /// In the terminal shapes are scaled, and characters go where their middle does.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
+  /// Scales what is drawn.
+  ///
+  /// In the terminal shapes are scaled, and characters go where their middle does.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
+  /// Scales what is drawn.
+  ///
+  /// In the terminal shapes are scaled, and characters go where their middle does.
   public func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -123,12 +132,18 @@ nonisolated extension VisualEffect {
   public func offset(_ offset: CGSize) -> some VisualEffect {
     self.offset(x: offset.width, y: offset.height)
   }
+  /// Turns what is drawn.
+  ///
+  /// In the terminal shapes turn, and characters stay upright.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     ChangedEffect(self) {
       $0.rotation += angle.degrees
       $0.anchor = anchor
     }
   }
+  /// Blurs what is drawn.
+  ///
+  /// Without effect in the terminal: cells have no soft edges.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     ChangedEffect(self) { $0.blur += radius }
   }

@@ -1,9 +1,10 @@
 public import Foundation
 import Properties
 
-/// A button that hands something on: a page's own sharing panel, or the clipboard.
+/// A button that puts a text or an address on the clipboard, to be handed on from there.
 ///
-/// Texts and addresses are put on the clipboard, and that is told to those who listen.
+/// That it did is told to those who listen. The subject and the message belong to panels for sharing,
+/// which neither front end has.
 public nonisolated struct ShareLink<Label: View>: ForwardingView {
   public typealias Body = Never
 

@@ -108,7 +108,7 @@ nonisolated struct DateLeaf: LeafView {
         guard metrics.grid == nil else {
           return CGSize(width: CGFloat(columns) * 8, height: 16)
         }
-        let width = showsTime ? face.size * 7.2 : face.size * 8
+        let width = showsTime ? face.size * 6 : face.size * 7
         return CGSize(width: width, height: line + 2 * metrics.choicePadding.height)
       }
       box.said = Meaning(.datePicker, label: label)

@@ -102,6 +102,7 @@ public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
 private nonisolated struct PlainGroupBox: View {
   let configuration: GroupBoxStyleConfiguration
   @Environment(\.metrics) private var metrics
+  @Environment(\.backgroundStyle) private var ground
 
   init(configuration: GroupBoxStyleConfiguration) { self.configuration = configuration }
 
@@ -113,7 +114,7 @@ private nonisolated struct PlainGroupBox: View {
     }
     .padding(16)
     .background(
-      isCells ? Color.clear : Color.control,
+      ground ?? AnyShapeStyle(isCells ? Color.clear : Color.control),
       in: RoundedRectangle(cornerRadius: 8),
     )
     .overlay {

@@ -99,7 +99,7 @@ nonisolated struct ListBody<Content: View>: View {
       )
     }
     .modifier(ListChoice(selection: selection))
-    .background(ground)
+    .background(ground.modifier(ListGround(isGrouped: ground != .clear)))
   }
 }
 

@@ -6,6 +6,7 @@ import Properties
 /// The way back, the title, what the toolbar holds, and the search field.
 nonisolated struct NavigationBar: View {
   let bar: NavigationTitle
+  let page: PageBar
   let isLarge: Bool
   let items: [ToolbarEntry]
   let trait: BarTrait
@@ -17,6 +18,7 @@ nonisolated struct NavigationBar: View {
 
   init(
     bar: NavigationTitle,
+    page: PageBar,
     isLarge: Bool,
     items: [ToolbarEntry],
     trait: BarTrait,
@@ -24,6 +26,7 @@ nonisolated struct NavigationBar: View {
     back: DismissAction?,
   ) {
     self.bar = bar
+    self.page = page
     self.isLarge = isLarge
     self.items = items
     self.trait = trait
@@ -56,6 +59,15 @@ nonisolated struct NavigationBar: View {
     return items.contains { !$0.placement.isBelow }
   }
 
+  /// What the app says, or else what the page begins with.
+  @MainActor private var ground: AnyShapeStyle {
+    let isOnGroupedList = page.readGround()
+    guard isOnGroupedList, trait.background == nil, trait.backgroundVisibility != .hidden else {
+      return trait.ground
+    }
+    return AnyShapeStyle(Color.groupedBackground)
+  }
+
   var body: some View {
     if isShown {
       VStack(alignment: .leading, spacing: 0) {
@@ -77,7 +89,7 @@ nonisolated struct NavigationBar: View {
       }
       .padding(.horizontal, isCells ? 8 : 16)
       .frame(maxWidth: .infinity)
-      .background(trait.ground)
+      .background(ground)
       .modifier(BarScheme(scheme: trait.scheme))
     }
   }

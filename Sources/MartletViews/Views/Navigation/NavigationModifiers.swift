@@ -107,7 +107,9 @@ extension View {
   ) -> some View {
     navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
   }
-  /// How the page's title stands in its bar; a terminal has only small letters.
+  /// How the page's title stands in its bar.
+  ///
+  /// Without effect in the terminal: all text has one size, so titles are in the bar's line.
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {

@@ -111,6 +111,7 @@ nonisolated struct NavigationPage: View {
     VStack(spacing: 0) {
       NavigationBar(
         bar: title.value,
+        page: bar,
         isLarge: isLarge,
         items: items.value.list,
         trait: traits.value[.navigationBar],
@@ -119,6 +120,7 @@ nonisolated struct NavigationPage: View {
       )
       EditScope(content: content)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .modifier(PageGround(bar: bar))
         .modifier(PreferenceHoldModifier(holder: title))
         .modifier(PreferenceHoldModifier(holder: items))
         .modifier(PreferenceHoldModifier(holder: traits))

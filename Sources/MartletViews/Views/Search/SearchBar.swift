@@ -81,9 +81,9 @@ private nonisolated struct SearchField: View {
 
   var body: some View {
     FieldLeaf(entry: entry, label: state.prompt, prompt: state.prompt)
-    .environment(\.submitActions, [])
-    .environment(\.submitLabelWord, "search")
-    .modifier(MeaningModifier(patch: MeaningPatch { $0.role = .searchField }))
+      .environment(\.submitActions, [])
+      .environment(\.submitLabelWord, "search")
+      .modifier(MeaningModifier(patch: MeaningPatch { $0.role = .searchField }))
   }
 }
 

@@ -110,17 +110,28 @@ nonisolated struct TabButtonLabel: View {
     }
   }
 
+  @MainActor private var mark: some View {
+    entry.badge.map { BadgeMark(words: $0).accessibilityHidden(true) }
+  }
+
   var body: some View {
-    HStack(spacing: isCells ? 8 : 4) {
+    Group {
       if isCells {
-        HStack(spacing: 8) { label }
-          .labelStyle(TabLabelStyle(isUpright: false))
+        HStack(spacing: 8) {
+          HStack(spacing: 8) { label }
+            .labelStyle(TabLabelStyle(isUpright: false))
+          mark
+        }
       } else {
         VStack(spacing: 2) { label }
           .labelStyle(TabLabelStyle(isUpright: true))
           .font(.caption2)
+          .overlay(alignment: .top) {
+            // On the picture's upper corner, growing away from it.
+            Color.clear.frame(width: 0, height: 0)
+              .overlay(alignment: .leading) { mark.fixedSize().offset(x: 6, y: 6) }
+          }
       }
-      if let badge = entry.badge { BadgeMark(words: badge).accessibilityHidden(true) }
     }
     .lineLimit(1)
   }

@@ -53,12 +53,19 @@ nonisolated struct DeclaredEnvironment: EnvironmentModifier {
   let values: EnvironmentValues?
   /// Light or dark for the bar it is shown in.
   var scheme: ColorScheme?
+  /// Whether it is shown in a menu of the bar's, which draws its items in its own way.
+  var isInMenu = false
 
   func change(_ environment: inout EnvironmentValues) {
     guard let values else { return }
-    let axis = environment.stackAxis
+    let outer = environment
     environment = values
-    environment.stackAxis = axis
+    if isInMenu {
+      environment.prepareForMenu()
+      environment.isEnabled = values.isEnabled
+      environment.afterPress = outer.afterPress
+    }
+    environment.stackAxis = outer.stackAxis
     environment.isLazy = false
     environment.isInRow = false
     if let scheme { environment.colorScheme = scheme }
@@ -131,6 +138,8 @@ extension View {
     modifier(ToolbarModifier(content: ToolbarTitleMenu(content: content)))
   }
   /// How the page's title stands in its bar.
+  ///
+  /// Without effect in the terminal: all text has one size, so titles are in the bar's line.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     transformPreference(NavigationTitleKey.self) { $0.mode = mode.mode }
   }

@@ -90,46 +90,20 @@ nonisolated struct ToolbarMore: View {
 nonisolated struct ToolbarMenu<Label: View>: View {
   let items: [ToolbarEntry]
   let label: Label
-  @State private var isOpen = false
-  @Environment(\.metrics) private var metrics
 
   init(items: [ToolbarEntry], @ViewBuilder label: () -> Label) {
     self.items = items
     self.label = label()
-    _isOpen = State(wrappedValue: false)
   }
 
   var body: some View {
-    Button {
-      isOpen = true
+    Menu {
+      ForEach(items.indices, id: \.self) { index in
+        items[index].content
+          .modifier(DeclaredEnvironment(values: items[index].environment, isInMenu: true))
+      }
     } label: {
       label
     }
-    .presents(.menu, $isOpen) {
-      AnyView(ToolbarMenuList(items: items))
-    }
-  }
-}
-
-private nonisolated struct ToolbarMenuList: View {
-  let items: [ToolbarEntry]
-  @Environment(\.metrics) private var metrics
-  @Environment(\.afterPress) private var afterPress
-
-  init(items: [ToolbarEntry]) { self.items = items }
-
-  private var isCells: Bool { metrics.grid != nil }
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: isCells ? 0 : 4) {
-      ForEach(items.indices, id: \.self) { index in
-        items[index].content
-          .environment(\.afterPress, afterPress)
-          .modifier(DeclaredEnvironment(values: items[index].environment))
-          .padding(.vertical, isCells ? 0 : 6)
-      }
-    }
-    .padding(.horizontal, isCells ? 8 : 16)
-    .padding(.vertical, isCells ? 0 : 8)
   }
 }

@@ -1,0 +1,143 @@
+import Foundation
+
+extension ModelContext {
+  /// The objects that a descriptor means.
+  ///
+  /// All objects of the type are looked at; those not in use are read from the store.
+  /// - Throws: `SwiftDataError` when the store can not be read.
+  public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
+    let name = T.entityName
+    var all: [T] = []
+    let ids = try store.keys(name).map { PersistentIdentifier(entityName: name, key: $0) }
+      .filter { deleted[$0] == nil }
+    // Most are in use already; many that are not are read at once.
+    let unknown = ids.count { known[$0]?.model == nil }
+    let rows = unknown > 16 ? try store.rows(name) : [:]
+    for id in ids {
+      if let model = known[id]?.model as? T {
+        all.append(model)
+      } else if let data = try rows[id.key] ?? store.row(id) {
+        if let model = try materialize(id, T.self, data) { all.append(model) }
+      }
+    }
+    all += newest.compactMap { inserted[$0] as? T }
+    return try descriptor.choose(from: all)
+  }
+
+  public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
+    if descriptor.predicate == nil, descriptor.fetchLimit == nil, descriptor.fetchOffset == nil,
+      !hasChanges
+    {
+      return try store.count(T.entityName)
+    }
+    return try fetch(descriptor).count
+  }
+
+  public func fetchIdentifiers<T: PersistentModel>(
+    _ descriptor: FetchDescriptor<T>
+  ) throws -> [PersistentIdentifier] {
+    try fetch(descriptor).map(\.persistentModelID)
+  }
+
+  public func enumerate<T: PersistentModel>(
+    _ descriptor: FetchDescriptor<T>,
+    batchSize: Int = 5_000,
+    allowEscapingMutations: Bool = false,
+    block: (T) throws -> Void,
+  ) throws {
+    for model in try fetch(descriptor) { try block(model) }
+  }
+
+  /// The object of an identifier, when it is in use.
+  public func registeredModel<T: PersistentModel>(for id: PersistentIdentifier) -> T? {
+    known[id]?.model as? T
+  }
+
+  /// The object of an identifier.
+  public func model(for id: PersistentIdentifier) -> any PersistentModel {
+    if let type = schema.types.first(where: { $0.entityName == id.entityName }),
+      let found = try? any(id, type)
+    {
+      return found
+    }
+    fatalError("SwiftData: there is no object \(id.id); it was deleted, or is another store's.")
+  }
+
+  private func any(
+    _ id: PersistentIdentifier,
+    _ type: any PersistentModel.Type,
+  ) throws -> (any PersistentModel)? {
+    func open<T: PersistentModel>(_ type: T.Type) throws -> (any PersistentModel)? {
+      try object(id, type)
+    }
+    return try open(type)
+  }
+
+  /// The object of an identifier; nil when there is none.
+  func object<T: PersistentModel>(_ id: PersistentIdentifier, _ type: T.Type) throws -> T? {
+    if deleted[id] != nil { return nil }
+    if let model = known[id]?.model as? T { return model }
+    return try store.row(id).flatMap { try materialize(id, type, $0) }
+  }
+
+  private func materialize<T: PersistentModel>(
+    _ id: PersistentIdentifier,
+    _ type: T.Type,
+    _ data: Data,
+  ) throws -> T? {
+    if let model = known[id]?.model as? T { return model }
+    let row = try row(id, data)
+    let model = try T(_$row: row)
+    let registrar = model._$observationRegistrar
+    registrar.restore(id)
+    registrar.context = self
+    remember(model, id)
+    try fill(model, row)
+    return model
+  }
+
+  private func row(_ id: PersistentIdentifier, _ data: Data) throws -> ModelRow {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = ModelContext.numbers.decoding
+    do {
+      let reader = try decoder.decode(RowReader.self, from: data)
+      return ModelRow(container: reader.container, context: self, entity: id.entityName)
+    } catch {
+      throw SwiftDataError.unreadable("\(id.id): \(error)")
+    }
+  }
+
+  private func fill(_ model: any PersistentModel, _ row: ModelRow) throws {
+    let registrar = model._$observationRegistrar
+    registrar.isQuiet = true
+    defer { registrar.isQuiet = false }
+    do {
+      for property in ModelType.of(type(of: model)).properties { try property.read(row, model) }
+    } catch let error as SwiftDataError {
+      throw error
+    } catch {
+      throw SwiftDataError.unreadable("\(row.entity): \(error)")
+    }
+  }
+
+  /// Takes over what another context has saved; what is changed here stays as it is.
+  func refresh(_ ids: [PersistentIdentifier]) {
+    for id in ids where inserted[id] == nil && changed[id] == nil {
+      guard let model = known[id]?.model else { continue }
+      if let data = try? store.row(id), let row = try? row(id, data) {
+        try? fill(model, row)
+      } else {
+        forget(id)
+      }
+    }
+    listeners.tell()
+  }
+
+  func forget(_ id: PersistentIdentifier) {
+    if let model = known.removeValue(forKey: id)?.model {
+      model._$observationRegistrar.context = nil
+      model._$observationRegistrar.isDeleted = true
+    }
+    changed[id] = nil
+  }
+}
