@@ -86,7 +86,7 @@ struct ChromiumInputTests {
       add(Element(id: id, frame: frame(Double(row)), content: .choice(choice)))
     }
     add(.field(5, "", frame: frame(4)))
-    var keys = Element(id: ElementID(6), frame: frame(5), wants: [.keys, .contextMenu])
+    var keys = Element(id: ElementID(6), frame: frame(5), wants: [.keys, .focus, .contextMenu])
     keys.meaning.label = "Keys"
     add(keys)
     add(Element(id: ElementID(7), frame: frame(6), wants: [.drag, .hover]))

@@ -3,6 +3,10 @@ package struct AccessibleNode: Equatable, Sendable {
   package let role: String
   package let name: String
   package let isDisabled: Bool
+  /// What it holds: a text, a number, an option; of a button in words the words.
+  package let value: String
+  /// Checked, pressed or selected; nil where it can be none of these.
+  package let isOn: Bool?
   /// The roles and names of the nodes around it, the document first.
   package let around: [String]
   /// The number of its place in the document.
@@ -24,6 +28,8 @@ extension WebDriver {
             role: raw.role,
             name: raw.name,
             isDisabled: raw.isDisabled,
+            value: raw.value,
+            isOn: raw.isOn,
             around: around,
             place: raw.place,
           )
@@ -36,12 +42,9 @@ extension WebDriver {
     return nodes
   }
 
-  /// Presses the mouse's button over a node, which must be the only one of its role and name.
-  package func press(_ name: String, role: String = "button") async throws {
-    let found = try await accessibleNodes().filter { $0.role == role && $0.name == name }
-    guard found.count == 1, let node = found.first else {
-      throw Problem(description: "There are \(found.count) nodes \(role) \"\(name)\".")
-    }
+  /// Presses a button of the mouse over a node, which must be the only one of its role and name.
+  package func press(_ name: String, role: String = "button", button: Int = 0) async throws {
+    let node = try await only(name, role)
     guard !node.isDisabled else { throw Problem(description: "\"\(name)\" is disabled.") }
     _ = try await command("DOM.scrollIntoViewIfNeeded", ["backendNodeId": node.place])
     let box = try await command("DOM.getBoxModel", ["backendNodeId": node.place])
@@ -51,7 +54,20 @@ extension WebDriver {
     }
     let numbers = corners.map { ($0 as? Double) ?? Double($0 as? Int ?? 0) }
     let middle = (Int((numbers[0] + numbers[4]) / 2), Int((numbers[1] + numbers[5]) / 2))
-    try await drag(from: middle, to: middle)
+    try await drag(from: middle, to: middle, button: button)
+  }
+
+  /// Gives the keyboard's focus to a node, which must be the only one of its role and name.
+  package func focus(_ name: String, role: String) async throws {
+    _ = try await command("DOM.focus", ["backendNodeId": try await only(name, role).place])
+  }
+
+  private func only(_ name: String, _ role: String) async throws -> AccessibleNode {
+    let found = try await accessibleNodes().filter { $0.role == role && $0.name == name }
+    guard found.count == 1, let node = found.first else {
+      throw Problem(description: "There are \(found.count) nodes \(role) \"\(name)\".")
+    }
+    return node
   }
 }
 
@@ -64,6 +80,8 @@ private struct RawNode {
   let children: [String]
   let isIgnored: Bool
   let isDisabled: Bool
+  let value: String
+  let isOn: Bool?
   let isRoot: Bool
 
   init?(_ json: [String: Any]) {
@@ -78,10 +96,17 @@ private struct RawNode {
     children = json["childIds"] as? [String] ?? []
     isIgnored = json["ignored"] as? Bool ?? false
     isRoot = json["parentId"] == nil
-    let properties = json["properties"] as? [[String: Any]] ?? []
-    isDisabled = properties.contains { property in
-      property["name"] as? String == "disabled"
-        && (property["value"] as? [String: Any])?["value"] as? Bool == true
-    }
+    let properties = Dictionary(
+      (json["properties"] as? [[String: Any]] ?? []).compactMap { property in
+        (property["name"] as? String).map { ($0, property["value"] as? [String: Any]) }
+      }
+    ) { first, _ in first }
+    func property(_ name: String) -> Any? { properties[name]??["value"] }
+    isDisabled = property("disabled") as? Bool == true
+    let words = property("valuetext") as? String ?? ""
+    let held = (json["value"] as? [String: Any])?["value"]
+    value = role == "spinbutton" ? words : held.map { "\($0)" } ?? ""
+    let states = ["checked", "pressed", "selected"].compactMap(property)
+    isOn = states.first.map { $0 as? Bool ?? ($0 as? String == "true") }
   }
 }

@@ -5,6 +5,7 @@ extension MarkupMaker {
   /// What assistive technology hears: WAI-ARIA 1.2.
   func meaning(_ element: Element, _ markup: inout Markup) {
     let meaning = element.meaning
+    if isParagraph(element, markup) { markup.style.set("role", "paragraph") }
     if meaning == Meaning() { return }
     if let role = Self.role(of: element, tag: markup.style.tag) { markup.style.set("role", role) }
     if meaning.role == .heading { markup.style.set("aria-level", String(max(meaning.level, 1))) }
@@ -37,6 +38,13 @@ extension MarkupMaker {
     if !meaning.actions.isEmpty {
       markup.fill(.actions, meaning.actions.joined(separator: "\n"))
     }
+  }
+
+  /// Whether it is a text of several runs: they are heard in one go, and a link stays a link.
+  private func isParagraph(_ element: Element, _ markup: Markup) -> Bool {
+    let meaning = element.meaning
+    return [.none, .text].contains(meaning.role) && meaning.label.isEmpty && !meaning.isModal
+      && !element.wants.contains(.tap) && markup.slots.contains { $0.name == .runs }
   }
 
   private func selected(_ role: Meaning.Role, _ markup: inout Markup) {

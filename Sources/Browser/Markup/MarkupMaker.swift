@@ -8,8 +8,10 @@ struct MarkupMaker {
   /// Gives a picture of this machine an address that the page may fetch.
   let publish: (Content.Picture.Source) -> String
 
-  /// - Parameter isInButton: an HTML button must not hold another.
-  func markup(for element: Element, isInButton: Bool) -> Markup {
+  /// - Parameters:
+  ///   - isInButton: an HTML button must not hold another.
+  ///   - isSpokenFor: the element around it speaks for it (`Meaning.isLeaf`).
+  func markup(for element: Element, isInButton: Bool, isSpokenFor: Bool = false) -> Markup {
     var markup = Markup()
     switch element.content {
     case .group: group(element, isInButton, &markup)
@@ -27,6 +29,7 @@ struct MarkupMaker {
     look(element, &markup)
     meaning(element, &markup)
     wants(element, &markup)
+    if isSpokenFor { markup.style.set("aria-hidden", "true") }
     return markup
   }
 

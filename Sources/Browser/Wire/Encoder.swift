@@ -58,7 +58,11 @@ final class Encoder {
   /// Notes an element as shown; answers what the page must show.
   func show(_ element: Element, in tree: DisplayTree) -> (markup: Markup, shown: Shown) {
     let isInButton = MarkupMaker.isButton(element) && Self.isInButton(element.id, tree)
-    let markup = maker.markup(for: element, isInButton: isInButton)
+    let markup = maker.markup(
+      for: element,
+      isInButton: isInButton,
+      isSpokenFor: !element.meaning.isHidden && Self.isSpokenFor(element.id, tree),
+    )
     let number = numbers[markup.style] ?? define(markup.style)
     let record = Shown(
       style: number,
@@ -126,8 +130,12 @@ final class Encoder {
       message.move(id, parent, index)
     case .place(let id, let frame):
       place(id, PageFrame(tree[id]?.element.frame ?? frame), to: &message)
-    case .content(let id, _), .look(let id, _), .meaning(let id, _), .wants(let id, _):
+    case .content(let id, _), .look(let id, _), .wants(let id, _):
       refresh(id, tree: tree, to: &message)
+    case .meaning(let id, _):
+      refresh(id, tree: tree, to: &message)
+      // It may speak for them now, or no more.
+      for child in tree[id]?.children ?? [] { refresh(child.id, tree: tree, to: &message) }
     }
   }
 
@@ -194,6 +202,13 @@ final class Encoder {
     styles.append(style)
     numbers[style] = number
     return number
+  }
+
+  /// Whether the element around it has a name that stands for all in it.
+  private static func isSpokenFor(_ id: ElementID, _ tree: DisplayTree) -> Bool {
+    guard let element = tree[id]?.parent?.element else { return false }
+    return element.meaning.isLeaf && !element.meaning.label.isEmpty
+      && !MarkupMaker.isButton(element)
   }
 
   private static func isInButton(_ id: ElementID, _ tree: DisplayTree) -> Bool {

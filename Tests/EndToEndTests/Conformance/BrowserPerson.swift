@@ -11,17 +11,47 @@ struct BrowserPerson: Person {
     case .type(let text, let field):
       try await press(field)
       try await browser.type(text)
+    case .choose(let option, let picker):
+      try await choose(option, in: picker)
+    case .slide(let slider, let toEnd):
+      try await browser.focus(slider, role: "slider")
+      try await browser.type(toEnd ? "\u{E010}" : "\u{E011}")
+    case .menu(let name):
+      try await press(name, button: 2)
+    case .key(let key):
+      try await browser.type(Self.keys[key] ?? "")
     }
   }
 
-  func told(expecting wanted: [Told]?) async throws -> [Told] {
-    var last: [Told] = []
-    let end = ContinuousClock.now + .seconds(15)
+  /// WebDriver's letters for keys.
+  private static let keys: [Step.Key: String] = [
+    .enter: "\u{E007}", .escape: "\u{E00C}", .down: "\u{E015}", .left: "\u{E012}",
+  ]
+
+  func told() async throws -> [Told] { Told.all(in: try await browser.accessibleNodes()) }
+
+  /// Waits until the screen tells what is wanted; answers what it told last.
+  func told(until isWanted: ([Told]) -> Bool) async throws -> [Told] {
+    let end = ContinuousClock.now + .seconds(8)
     while true {
       let mark = try await browser.markChanges()
-      last = Told.all(in: try await browser.accessibleNodes())
-      if wanted == nil || last == wanted || ContinuousClock.now > end { return last }
+      let last = try await told()
+      if isWanted(last) || ContinuousClock.now > end { return last }
       try await browser.waitForChange(since: mark)
+    }
+  }
+
+  /// By the keyboard: a letter after the other leads to an option of a list.
+  private func choose(_ option: String, in picker: String) async throws {
+    let nodes = try await browser.accessibleNodes()
+    let found = nodes.first {
+      $0.name == picker && ["combobox", "listbox", "radiogroup"].contains($0.role)
+    }
+    if found?.role == "radiogroup" {
+      try await browser.press(option, role: "radio")
+    } else {
+      try await browser.focus(picker, role: found?.role ?? "combobox")
+      try await browser.type(option)
     }
   }
 
@@ -43,10 +73,22 @@ struct BrowserPerson: Person {
     }
   }
 
-  private func press(_ name: String) async throws {
+  private func press(_ name: String, button: Int = 0) async throws {
     let nodes = try await browser.accessibleNodes()
-    let named = nodes.filter { $0.name == name && $0.role != "StaticText" && $0.role != "heading" }
+    let named = nodes.filter { $0.name == name && !Self.words.contains($0.role) }
     let found = named.first ?? nodes.first { $0.name == name }
-    try await browser.press(name, role: found?.role ?? "button")
+    let role = found?.role ?? "button"
+    do {
+      try await browser.press(name, role: role, button: button)
+    } catch where found != nil {
+      // The page was just about to show it anew.
+      try await browser.waitForChange(since: try await browser.markChanges())
+      try await browser.press(name, role: role, button: button)
+    }
   }
+
+  /// Roles of what one can rarely press.
+  private static let words: Set<String> = [
+    "StaticText", "heading", "group", "img", "image", "dialog", "alertdialog", "menu", "option",
+  ]
 }

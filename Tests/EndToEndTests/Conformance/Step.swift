@@ -6,11 +6,27 @@ nonisolated enum Step: CustomStringConvertible {
   case press(String)
   /// Types into the empty field that is called so.
   case type(String, into: String)
+  /// Chooses an option of the picker that is called so.
+  case choose(String, in: String)
+  /// Moves a slider to its least or its greatest value.
+  case slide(String, toEnd: Bool)
+  /// Opens the menu of what is called so by the second button.
+  case menu(String)
+  /// Presses a key.
+  case key(Key)
+
+  enum Key: String {
+    case enter, escape, down, left
+  }
 
   var description: String {
     switch self {
     case .press(let name): "press \"\(name)\""
     case .type(let text, let field): "type \"\(text)\" into \"\(field)\""
+    case .choose(let option, let picker): "choose \"\(option)\" in \"\(picker)\""
+    case .slide(let slider, let toEnd): "slide \"\(slider)\" to its \(toEnd ? "end" : "start")"
+    case .menu(let name): "open the menu of \"\(name)\""
+    case .key(let key): "press the key \(key.rawValue)"
     }
   }
 }
@@ -19,6 +35,12 @@ nonisolated enum Step: CustomStringConvertible {
 nonisolated struct Script: CustomTestStringConvertible {
   let page: String
   let steps: [Step]
+  /// Lines of a lazy container: each screen has as many as are in sight there, and only the first
+  /// few of each row of them are compared.
+  var window: (@Sendable (Told) -> Bool)?
+
+  /// Lines that time changes.
+  var fleeting: (@Sendable (Told) -> Bool)?
 
   init(_ page: String, _ steps: Step...) {
     self.page = page
@@ -26,11 +48,47 @@ nonisolated struct Script: CustomTestStringConvertible {
   }
 
   var testDescription: String { page }
+
+  /// The same script for a page with a lazy container.
+  func windowed(_ isInWindow: @escaping @Sendable (Told) -> Bool) -> Script {
+    var script = self
+    script.window = isInWindow
+    return script
+  }
+
+  /// The same script for a page with lines that come in their own time.
+  func without(_ isFleeting: @escaping @Sendable (Told) -> Bool) -> Script {
+    var script = self
+    script.fleeting = isFleeting
+    return script
+  }
+
+  /// What is compared of all that is told.
+  func compared(_ told: [Told]) -> [Told] {
+    // A large title stands below its bar, a small one in it.
+    let told = told.filter { fleeting?($0) != true }
+    let titles = told.filter { $0.role == "heading" && $0.name == page }
+    let rest = told.filter { $0.role != "heading" || $0.name != page }
+    guard let window else { return titles + rest }
+    var run = 0
+    return titles
+      + rest.filter { line in
+        run = window(line) ? run + 1 : 0
+        return run <= 10
+      }
+  }
+}
+
+extension Script {
+  /// Whether two screens tell the same.
+  func agrees(_ told: [Told], with wanted: [Told]) -> Bool {
+    compared(told).elementsEqual(compared(wanted)) { $0.agrees(with: $1) }
+  }
 }
 
 /// Somebody in front of a screen.
 protocol Person {
   func perform(_ step: Step) async throws
-  /// Waits until the screen tells that; answers what it told last.
-  func told(expecting wanted: [Told]?) async throws -> [Told]
+  /// All that the screen tells now.
+  func told() async throws -> [Told]
 }

@@ -11,7 +11,7 @@ final class TerminalPerson: Person {
   }
 
   private let output = Sink()
-  private let clock = StillClock()
+  private let clock = HandClock()
   let engine: Engine
 
   init(columns: Int, rows: Int, isDark: Bool = true, _ make: (Screen) -> any Session) {
@@ -28,9 +28,22 @@ final class TerminalPerson: Person {
     case .type(let text, let field):
       try click(field)
       engine.receive(Array(text.utf8))
+    case .choose(let option, let picker):
+      try choose(option, in: picker)
+    case .slide(let slider, let toEnd):
+      try click(slider, at: toEnd ? 1 : 0)
+    case .menu(let name):
+      try click(name, button: 2)
+    case .key(let key):
+      engine.receive(Array((Self.keys[key] ?? "").utf8))
     }
     clock.run()
   }
+
+  /// What a terminal sends for keys.
+  private static let keys: [Step.Key: String] = [
+    .enter: "\r", .escape: "\u{1B}[27u", .down: "\u{1B}[B", .left: "\u{1B}[D",
+  ]
 
   /// Chooses a page in the list, which may be below the screen.
   func open(_ page: String) throws {
@@ -49,21 +62,48 @@ final class TerminalPerson: Person {
 
   private var height: CGFloat { CGFloat(engine.painter.grid.height * 16) }
 
-  func told(expecting wanted: [Told]?) -> [Told] {
+  func told() async -> [Told] {
+    await Task.yield()
     clock.run()
     return Told.all(in: engine.session.tree)
   }
 
-  /// Presses and releases the button of the mouse in the middle of an element.
-  private func click(_ name: String) throws {
+  /// Presses and releases a button of the mouse on an element, so far from its left to its right.
+  private func click(
+    _ name: String,
+    at share: Double = 0.5,
+    down rows: Int = 0,
+    button: Int = 0,
+  ) throws {
     let tree = engine.session.tree
     guard let id = find(name), let frame = tree.frame(of: id) else {
       let all = Told.all(in: tree).map(\.description).joined(separator: "\n")
       throw Lost(description: "There is nothing to press called \"\(name)\":\n\(all)")
     }
-    let column = Int(frame.midX / 8) + 1
-    let row = Int(frame.midY / 16) + 1
-    engine.receive(Array("\u{1B}[<0;\(column);\(row)M\u{1B}[<0;\(column);\(row)m".utf8))
+    let column = Int((frame.minX + min(frame.width * share, frame.width - 1)) / 8) + 1
+    let row = Int((frame.midY - 1) / 16) + rows + 1
+    let place = "\(button);\(column);\(row)"
+    engine.receive(Array("\u{1B}[<\(place)M\u{1B}[<\(place)m".utf8))
+  }
+
+  /// Presses what can be seen of it; opens a list and goes through it with the arrow keys.
+  private func choose(_ option: String, in picker: String) throws {
+    guard let id = find(picker),
+      case .choice(let choice) = engine.session.tree[id]?.element.content,
+      let index = choice.options.firstIndex(of: option)
+    else { throw Lost(description: "\"\(picker)\" has no option \"\(option)\".") }
+    let steps = index - (choice.selection ?? 0)
+    switch choice.kind {
+    case .segments:
+      try click(picker, at: (Double(index) + 0.5) / Double(choice.options.count))
+    case .wheel:
+      try click(picker, down: steps)
+    case .menu:
+      try click(picker)
+      clock.run()
+      let key = steps < 0 ? "\u{1B}[A" : "\u{1B}[B"
+      engine.receive(Array((String(repeating: key, count: abs(steps)) + "\r").utf8))
+    }
   }
 
   /// The element that is called so: a control rather than its words.
@@ -91,20 +131,24 @@ private final class Sink: TerminalOutput {
   func write(_ bytes: [UInt8]) {}
 }
 
-/// Does what is due at once, and nothing that is to come later.
-private final class StillClock: EngineClock {
+/// Time that goes on by a second, without waiting, whenever the person has done something.
+private final class HandClock: EngineClock {
   private(set) var now = 0.0
-  private var due: [@MainActor () -> Void] = []
+  private var alarms: [(due: Double, action: @MainActor () -> Void)] = []
 
   func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
-    if seconds == 0 { due.append(action) }
+    alarms.append((now + max(0, seconds), action))
   }
 
   func run() {
-    while !due.isEmpty {
-      let actions = due
-      due = []
-      for action in actions { action() }
+    let end = now + 1
+    while let next = alarms.indices.min(by: { alarms[$0].due < alarms[$1].due }),
+      alarms[next].due <= end
+    {
+      let alarm = alarms.remove(at: next)
+      now = max(now, alarm.due)
+      alarm.action()
     }
+    now = end
   }
 }

@@ -1,9 +1,13 @@
 extension PageView {
-  nonisolated static let terminals: [PageView] = [
-    .terminal("Text"), .terminal("Text", isDark: false),
+  /// The pages that look most unlike each other, and do not move by themselves or tell the time.
+  private nonisolated static let pages = [
+    "Text", "Layout", "Grids", "Lists", "Controls", "Buttons and menus", "Fields", "Styles",
+    "Navigation", "Tabs", "Search", "Shapes", "Paint", "Effects",
   ]
 
-  nonisolated static let browsers: [PageView] = [
-    .phone("Text"), .desk("Text", isDark: true),
-  ]
+  nonisolated static let terminals =
+    pages.map { terminal($0) }
+    + ["Text", "Lists", "Controls", "Paint"].map { terminal($0, isDark: false) }
+
+  nonisolated static let browsers = pages.map { phone($0) } + pages.map { desk($0, isDark: true) }
 }

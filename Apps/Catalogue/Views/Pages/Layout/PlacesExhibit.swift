@@ -46,7 +46,7 @@ struct GuidesExhibit: View {
 
 /// Views that are as large as they want, or as they fit.
 struct FittingExhibit: View {
-  @State private var width = 240.0
+  @State private var width = 280.0
 
   var body: some View {
     Exhibit("Fitting") {
