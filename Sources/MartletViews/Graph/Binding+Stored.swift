@@ -39,22 +39,6 @@ extension Environment: StoredProperty {
   func isSame(as other: Environment<Value>) -> Bool { true }
 }
 
-extension ScaledMetric: StoredProperty {
-  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
-    let read = {
-      [base, style, metrics = node.graph.screen.metrics] (environment: EnvironmentValues) in
-      Value(style.scaled(CGFloat(base), environment.dynamicTypeSize, metrics))
-    }
-    let now = read(node.environment)
-    value = now
-    slot = EnvironmentReading(now, read: read)
-  }
-
-  func isSame(as other: ScaledMetric<Value>) -> Bool {
-    base == other.base && style == other.style
-  }
-}
-
 /// What a body saw of the environment, to find out whether it must see another.
 final class EnvironmentReading<Value>: EnvironmentReader {
   private let value: Value
