@@ -52,8 +52,9 @@ package struct Motion: Hashable, Sendable {
     guard duration > 0, duration.isFinite, elapsed.isFinite else { return 1 }
     let run = (elapsed / duration).rounded(.down)
     if count > 0, run >= Double(count) { return 1 }
-    let part = elapsed - run * duration
-    let isBackward = autoreverses && Int(run) % 2 == 1
+    guard run.isFinite else { return 1 }
+    let part = min(max(0, elapsed - run * duration), duration)
+    let isBackward = autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
     return value(at: isBackward ? duration - part : part)
   }
 

@@ -51,7 +51,10 @@ package enum Launcher {
     case .terminal: TerminalFrontEnd.run(maker)
     case .browser:
       var browser = BrowserOptions()
-      if let host = options.host { browser.host = host }
+      if let host = options.host {
+        browser.host = host
+        PictureSources.servesOthers = !["127.0.0.1", "localhost", "::1"].contains(host)
+      }
       if let port = options.port { browser.port = port }
       BrowserFrontEnd.run(maker, title: title ?? name, options: browser)
     }

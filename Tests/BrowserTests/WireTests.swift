@@ -81,6 +81,32 @@ struct WireTests {
     #expect(Easing.css(Motion(curve: Motion.linear, duration: 1)) == "linear")
     let odd = Motion.Curve.spring(Oscillator(response: .nan, damping: .nan), push: 0)
     #expect(!Easing.css(Motion(curve: odd, duration: 0)).contains("nan"))
+    for duration in [1e21, .infinity, 1e-300] {
+      let css = Easing.css(Motion(curve: .spring(spring, push: 0), duration: duration))
+      #expect(css.hasPrefix("linear("))
+    }
+  }
+
+  @Test func `a movement of no time at all has a place at every moment`() {
+    var motion = Motion(curve: Motion.linear, duration: 1e-20)
+    motion.count = 0
+    motion.autoreverses = true
+    #expect(0...1 ~= motion.progress(at: 5))
+    motion.duration = .leastNonzeroMagnitude
+    #expect(0...1 ~= motion.progress(at: 5))
+  }
+
+  @Test func `of pictures in memory the longest unused goes first`() throws {
+    let assets = Assets(mostFiles: 2, mostPictureBytes: 15_000)
+    let pictures = (0..<3).map { Data(repeating: UInt8($0), count: 6000) }
+    let first = pictures.prefix(2).map { assets.address(of: .data($0, type: "image/png")) }
+    #expect(assets.address(of: .data(pictures[0], type: "image/png")) == first[0])
+    let third = assets.address(of: .data(pictures[2], type: "image/png"))
+    #expect(assets.picture(at: first[0]) != nil)
+    #expect(assets.picture(at: first[1]) == nil)
+    #expect(assets.picture(at: third) != nil)
+    let files = ["a.png", "b.png", "c.png", "d.png"].map { assets.address(of: .file($0)) }
+    #expect(!files.contains(""))
   }
 
   @Test(arguments: [

@@ -15,10 +15,17 @@ final class Assets {
 
   private static let mostInlineBytes = 4096
   private static let mostBytes = 1 << 25
-  private static let mostPictures = 4096
   private var sources: [String: Source] = [:]
-  private var files: [String: String] = [:]
-  private var pictures: [Key: String] = [:]
+  /// The addresses of files, each at a cost of 1.
+  private var files: RecentValues<String, String>
+  /// The addresses of pictures in memory, at the cost of their bytes.
+  private var pictures: RecentValues<Key, String>
+
+  /// Keeps so many files and so many bytes; what no page was given for the longest time goes first.
+  init(mostFiles: Int = 4096, mostPictureBytes: Int = 1 << 27) {
+    files = RecentValues(mostCost: mostFiles)
+    pictures = RecentValues(mostCost: mostPictureBytes)
+  }
 
   /// The address of a picture; empty if it must not be shown.
   func address(of source: Content.Picture.Source) -> String {
@@ -26,10 +33,10 @@ final class Assets {
     case .symbol: return ""
     case .address(let text): return Address.safe(text).flatMap(Self.web) ?? ""
     case .file(let path):
-      if let known = files[path] { return known }
-      guard files.count < Self.mostPictures, Self.type(of: path) != nil else { return "" }
+      if let known = files.use(path) { return known }
+      guard Self.type(of: path) != nil else { return "" }
       let address = add(.file(path))
-      files[path] = address
+      forget(files.keep(address, for: path, cost: 1))
       return address
     case .data(let data, let type):
       guard Self.isPicture(type) else { return "" }
@@ -37,10 +44,9 @@ final class Assets {
         return "data:\(type);base64,\(data.base64EncodedString())"
       }
       let key = Key(data: data, type: type)
-      if let known = pictures[key] { return known }
-      if pictures.count >= 256 { forgetPictures() }
+      if let known = pictures.use(key) { return known }
       let address = add(.data(data, type: type))
-      pictures[key] = address
+      forget(pictures.keep(address, for: key, cost: data.count))
       return address
     }
   }
@@ -64,9 +70,8 @@ final class Assets {
     return address
   }
 
-  private func forgetPictures() {
-    for address in pictures.values { sources[address] = nil }
-    pictures.removeAll()
+  private func forget(_ addresses: [String]) {
+    for address in addresses { sources[address] = nil }
   }
 
   private static func web(_ address: String) -> String? {

@@ -12,7 +12,8 @@ enum Easing {
       return "cubic-bezier("
         + [x1, y1, x2, y2].map { (part: Double) in CSS.number(part) }.joined(separator: ",") + ")"
     case .spring, .sampled:
-      let count = min(max(Int(motion.duration * 40), 24), 120)
+      let wanted = motion.duration.isFinite ? motion.duration * 40 : 0
+      let count = Int(min(max(wanted, 24), 120))
       let points = (0...count).map { step in
         CSS.number(motion.value(at: motion.duration * Double(step) / Double(count)))
       }

@@ -34,6 +34,8 @@ struct BadMessage: Error, Equatable {
 enum EventReader {
   /// Events in one message.
   static let mostEvents = 256
+  /// Farther out than the end of any list, and still harmless to what apps compute from it.
+  private static let farthest = 1e8
 
   static func read(_ text: String) throws(BadMessage) -> PageMessage {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -90,9 +92,9 @@ enum EventReader {
     guard let first = fields.first, let id = id(first) else { return nil }
     let numbers = fields.dropFirst().map { decimal($0) }
     func point(_ index: Int) -> CGPoint? {
-      guard numbers.count > index + 1, let x = numbers[index], let y = numbers[index + 1] else {
-        return nil
-      }
+      guard numbers.count > index + 1, let x = numbers[index], let y = numbers[index + 1],
+        abs(x) <= farthest, abs(y) <= farthest
+      else { return nil }
       return CGPoint(x: x, y: y)
     }
     switch letter {
@@ -126,7 +128,9 @@ enum EventReader {
   /// Phase, scale, rotation, the start's x and y, and the time.
   private static func pinch(_ id: ElementID, _ numbers: [Double?]) -> PageEvent? {
     let known = numbers.compactMap(\.self)
-    guard known.count == 6, let phase = phase(known[0]) else { return nil }
+    guard known.count == 6, let phase = phase(known[0]), abs(known[2]) <= 10_000,
+      abs(known[3]) <= farthest, abs(known[4]) <= farthest
+    else { return nil }
     let pinch = Pinch(
       phase: phase,
       scale: min(max(known[1], 0.001), 1000),

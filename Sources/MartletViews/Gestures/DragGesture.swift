@@ -93,6 +93,8 @@ final class DragRecognizer: ValueRecognizer<DragGesture.Value> {
   }
 
   private func note(_ pointer: Pointer) {
+    // What comes at the same moment, or from an earlier one, takes the place of the last.
+    if let last = track.last, pointer.time - last.time < Speed.leastTime { track.removeLast() }
     track.append((pointer.time, pointer.location))
     // The first counts as long as it is recent.
     while track.count > 2, pointer.time - track[0].time > 0.1 { track.removeFirst() }
@@ -105,8 +107,8 @@ final class DragRecognizer: ValueRecognizer<DragGesture.Value> {
       pointer.time - last.time < 0.1
     {
       let seconds = last.time - first.time
-      velocity.width = (last.point.x - first.point.x) / seconds
-      velocity.height = (last.point.y - first.point.y) / seconds
+      velocity.width = Speed.of(last.point.x - first.point.x, in: seconds)
+      velocity.height = Speed.of(last.point.y - first.point.y, in: seconds)
     }
     return DragGesture.Value(
       time: Date(),

@@ -167,19 +167,18 @@ final class PinchRecognizer<Value>: ValueRecognizer<Value> {
   }
 
   private func feed(_ pinch: Pinch) {
-    var speed: CGFloat = 0
-    if let last, pinch.time > last.time {
-      speed = (amount(pinch) - amount(last)) / (pinch.time - last.time)
+    let speed = last.map { last in
+      Speed.of(amount(pinch) - amount(last), in: pinch.time - last.time)
     }
     last = pinch
     switch pinch.phase {
     case .began, .moved:
       guard phase == .active || counts(pinch) else { return }
       phase = .active
-      value = make(pinch, speed, place)
+      value = make(pinch, speed ?? 0, place)
     case .ended:
       if phase == .active || counts(pinch) {
-        value = make(pinch, speed, place)
+        value = make(pinch, speed ?? 0, place)
         phase = .ended
       } else {
         phase = .failed

@@ -34,12 +34,12 @@ package final class AppSession: Session {
   package var title: String { graph.title }
   package var endless: [Change] { graph.motions.endlessChanges }
 
-  package func update() -> Update { Announcer.$graph.withValue(graph) { graph.turn() } }
+  package func update() -> Update { Announcer.on(graph) { graph.turn() } }
   package func snapshot() -> Data? { nil }
   package func close() { graph.close() }
 
   @discardableResult package func handle(_ event: Event) -> Bool {
-    Announcer.$graph.withValue(graph) { take(event) }
+    Announcer.on(graph) { take(event) }
   }
 
   private func take(_ event: Event) -> Bool {
@@ -52,7 +52,8 @@ package final class AppSession: Session {
       graph.change(traits)
       return true
     case .focused(let id):
-      graph.focus.moved(to: id, in: graph)
+      let box = id.flatMap { graph.box($0) }
+      graph.focus.moved(to: box.map { answers($0) } == true ? id : nil, in: graph)
       return true
     case .key(let stroke): return key(stroke)
     case .activity(let activity):
@@ -96,6 +97,19 @@ package final class AppSession: Session {
     return false
   }
 
+  /// Whether the keyboard may reach it: it is shown, enabled, in front and not on its way out.
+  private func answers(_ box: Box) -> Bool {
+    guard let node = box.elementID.flatMap({ graph.tree[$0] }), box.isAttached,
+      node.element.meaning.isEnabled, box.isReachable
+    else { return false }
+    var here: DisplayTree.Node? = node
+    while let node = here {
+      if node.element.wants.contains(.inert) { return false }
+      here = node.parent
+    }
+    return true
+  }
+
   private func key(_ stroke: KeyStroke) -> Bool {
     if stroke == KeyStroke(.escape), graph.gestures.keyboard == nil, graph.gestures.cancel() {
       return true
@@ -103,7 +117,7 @@ package final class AppSession: Session {
     // The focused element and those around it come first.
     var here = graph.focus.focused.flatMap { graph.box($0) }
     while let box = here {
-      if box.wants().contains(.keys), box.handle(.key(stroke)) { return true }
+      if box.wants().contains(.keys), answers(box), box.handle(.key(stroke)) { return true }
       here = box.elementAround
     }
     for box in graph.shortcuts.boxes(for: stroke) where box.isReachable {
@@ -123,7 +137,7 @@ package final class AppSession: Session {
   private func openContextMenu() -> Bool {
     var here = graph.focus.focused.flatMap { graph.box($0) }
     while let box = here {
-      if box.wants().contains(.contextMenu), let id = box.elementID {
+      if box.wants().contains(.contextMenu), answers(box), let id = box.elementID {
         return box.handle(.contextMenu(id, at: nil))
       }
       here = box.elementAround

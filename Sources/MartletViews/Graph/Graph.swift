@@ -37,7 +37,7 @@ package final class Graph {
   private var rootBox: RootBox?
   private var batches: [Batch] = []
   private var nextSerial: UInt64 = 1
-  private var dirty: [Node] = []
+  private var dirty = DirtyNodes()
   private var appearing: [() -> Void] = []
   private var disappearing: [() -> Void] = []
   private var leavingFirst: [() -> Void] = []
@@ -226,7 +226,7 @@ package final class Graph {
   func mark(_ node: Node) {
     guard node.isAlive, !node.isDirty else { return }
     node.isDirty = true
-    dirty.append(node)
+    dirty.add(node)
   }
 
   private var evaluatingDepth = -1
@@ -331,8 +331,7 @@ package final class Graph {
     for batch in batches {
       for write in batch.writes { write.commit(upTo: .max) }
     }
-    for node in dirty { node.isDirty = false }
-    dirty = []
+    while let node = dirty.takeNext() { node.isDirty = false }
     batches = []
   }
 
@@ -354,10 +353,7 @@ package final class Graph {
   }
 
   private func evaluateDirty() {
-    while !dirty.isEmpty {
-      var next = 0
-      for index in dirty.indices where dirty[index].depth < dirty[next].depth { next = index }
-      let node = dirty.remove(at: next)
+    while let node = dirty.takeNext() {
       guard node.isAlive, node.isDirty else { continue }
       evaluatingDepth = node.depth
       node.isDirty = false

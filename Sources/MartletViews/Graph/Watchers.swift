@@ -11,7 +11,14 @@ final class ScrollFollowers {
     weak var box: (any ScrollFollower)?
   }
 
+  /// How many are kept before those that are gone are dropped.
+  private var most = 64
+
   func add(_ box: any ScrollFollower) {
+    if followers.count >= most {
+      followers = followers.filter { $0.value.box?.isAttached ?? false }
+      most = max(64, followers.count * 2)
+    }
     followers[ObjectIdentifier(box)] = Follower(box: box)
   }
 
@@ -35,7 +42,14 @@ final class ContainerFollowers {
     weak var container: Box?
   }
 
+  /// How many are kept before those that are gone are dropped.
+  private var most = 64
+
   func add(_ box: Box, in container: Box?) {
+    if followers.count >= most {
+      followers = followers.filter { $0.value.box?.isAttached ?? false }
+      most = max(64, followers.count * 2)
+    }
     followers[ObjectIdentifier(box)] = Follower(box: box, container: container)
   }
 

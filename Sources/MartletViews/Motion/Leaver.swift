@@ -10,6 +10,8 @@ final class Leaver {
   /// Which of the owner's views it was.
   let key: AnyHashable
   let parts: [Part]
+  /// Until it is over, in seconds.
+  let length: Double
   var isShown = false
 
   struct Part {
@@ -18,11 +20,12 @@ final class Leaver {
     let carrier: (any TransitionCarrier)?
   }
 
-  init(_ node: Node, _ owner: Node, _ key: AnyHashable, _ parts: [Part]) {
+  init(_ node: Node, _ owner: Node, _ key: AnyHashable, _ parts: [Part], _ length: Double) {
     self.node = node
     self.owner = owner
     self.key = key
     self.parts = parts
+    self.length = length
   }
 
   var ids: [ElementID] { parts.flatMap { $0.boxes.compactMap(\.box.elementID) } }

@@ -9,11 +9,14 @@ final class MotionKeeper {
   var scopeCount = 0
   private var active: [MotionScope] = []
   private var comers: [Comer] = []
-  private var leavers: [Leaver] = []
+  private var leavers: [Leaver] = [] { didSet { knownGoing = nil } }
+  private var knownGoing: Set<ElementID>?
   private var tickers: [ObjectIdentifier: any Ticking] = [:]
   private var isTickDue = false
   /// The changes that never end, for a front end that begins anew.
   private var endless: [ElementID: [Change]] = [:]
+  /// How many of them are kept before those of elements that are gone are dropped.
+  private var mostEndless = 64
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -110,12 +113,7 @@ final class MotionKeeper {
       node.dispose()
       return
     }
-    let leaver = Leaver(node, owner, key, parts)
-    leavers.append(leaver)
-    graph.clock.after(length) { [weak graph, weak leaver] in
-      guard let graph, let leaver, graph.phase != .closed else { return }
-      graph.enqueue { graph.motions.finish(leaver) }
-    }
+    leavers.append(Leaver(node, owner, key, parts, length))
   }
 
   /// A view comes back while it goes; answers its node.
@@ -139,8 +137,10 @@ final class MotionKeeper {
 
   /// Sets those that began to go in this pass on their way.
   func sendLeavers() {
+    var due: [Double: [Leaver]] = [:]
     for leaver in leavers where !leaver.isShown {
       leaver.isShown = true
+      due[leaver.length, default: []].append(leaver)
       for part in leaver.parts {
         for (box, effect) in part.boxes {
           box.effect = effect
@@ -154,13 +154,24 @@ final class MotionKeeper {
         }
       }
     }
+    for (length, group) in due {
+      graph.clock.after(length) { [weak graph] in
+        guard let graph, graph.phase != .closed else { return }
+        graph.enqueue { graph.motions.finish(group) }
+      }
+    }
   }
 
-  private func finish(_ leaver: Leaver) {
-    guard let index = leavers.firstIndex(where: { $0 === leaver }) else { return }
-    leavers.remove(at: index)
-    leaver.node.dispose()
-    for id in leaver.ids { graph.record(.remove(id)) }
+  /// Ends what goes, all at once; those that came back meanwhile stay.
+  private func finish(_ group: [Leaver]) {
+    let over = Set(group.map { ObjectIdentifier($0) })
+    let ending = leavers.filter { over.contains(ObjectIdentifier($0)) }
+    guard !ending.isEmpty else { return }
+    leavers.removeAll { over.contains(ObjectIdentifier($0)) }
+    for leaver in ending {
+      leaver.node.dispose()
+      for id in leaver.ids { graph.record(.remove(id)) }
+    }
   }
 
   /// Lets go of those whose place is gone; answers whether there were any.
@@ -168,7 +179,7 @@ final class MotionKeeper {
     let lost = leavers.filter { leaver in
       !(leaver.owner?.isAlive ?? false) || leaver.ids.allSatisfy { graph.tree[$0] == nil }
     }
-    for leaver in lost { finish(leaver) }
+    finish(lost)
     return !lost.isEmpty
   }
 
@@ -181,19 +192,32 @@ final class MotionKeeper {
   /// Puts those that go among the children a parent should have, each after the one it stood by.
   func addLeavers(to target: [ElementID], from current: [ElementID]) -> [ElementID] {
     guard !leavers.isEmpty else { return target }
-    let going = Set(leavers.flatMap(\.ids))
+    let going = going
     guard current.contains(where: { going.contains($0) }) else { return target }
-    var target = target
-    for (index, id) in current.enumerated() where going.contains(id) && !target.contains(id) {
-      let before = current[..<index].last { target.contains($0) }
-      let place = before.flatMap { target.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-      target.insert(id, at: place)
+    let staying = Set(target)
+    var first: [ElementID] = []
+    var following: [ElementID: [ElementID]] = [:]
+    var before: ElementID?
+    for id in current {
+      if staying.contains(id) {
+        before = id
+      } else if going.contains(id) {
+        if let before { following[before, default: []].append(id) } else { first.append(id) }
+      }
     }
-    return target
+    return first + target.flatMap { [$0] + (following[$0] ?? []) }
+  }
+
+  /// The elements of all that go.
+  private var going: Set<ElementID> {
+    if let knownGoing { return knownGoing }
+    let going = Set(leavers.flatMap(\.ids))
+    knownGoing = going
+    return going
   }
 
   /// Whether an element shows a view that goes: its look is its transition's.
-  func isLeaving(_ id: ElementID) -> Bool { leavers.contains { $0.ids.contains(id) } }
+  func isLeaving(_ id: ElementID) -> Bool { going.contains(id) }
 
   /// Places anew what changed inside of those that go; no container does it any more.
   func layOutLeavers() {
@@ -238,14 +262,20 @@ final class MotionKeeper {
       var changes = (endless[id] ?? []).filter { !$0.step.isLike(change.step) }
       changes.append(change)
       endless[id] = changes
+      if endless.count > mostEndless {
+        forgetEndless()
+        mostEndless = max(64, endless.count * 2)
+      }
     } else if let known = endless[id] {
       let left = known.filter { !$0.step.isLike(change.step) }
       endless[id] = left.isEmpty ? nil : left
     }
   }
 
+  private func forgetEndless() { endless = endless.filter { graph.tree[$0.key] != nil } }
+
   var endlessChanges: [Change] {
-    endless = endless.filter { graph.tree[$0.key] != nil }
+    forgetEndless()
     return endless.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 }

@@ -3,6 +3,9 @@ public import Foundation
 import Properties
 
 /// A view that is shown anew at the dates of a schedule.
+///
+/// Dates that lie closer together than the moments of a movement (30 a second in the browser, 20 in
+/// the terminal) are passed over.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
@@ -104,7 +107,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     guard let next, !isPaused else { return }
     generation += 1
     let own = generation
-    graph.clock.after(max(next.timeIntervalSince(now), 0.001)) { [weak self] in
+    let least = graph.screen.metrics.moment
+    graph.clock.after(max(next.timeIntervalSince(now), least)) { [weak self] in
       guard let self, isAlive, own == generation else { return }
       graph.enqueue { [weak self] in
         guard let self, isAlive, own == generation else { return }

@@ -79,9 +79,19 @@ nonisolated final class AssetFolder: Sendable {
   /// The folders of the sets by name, with and without the folders they are in.
   private let sets: [String: URL]
 
+  private struct Name: Hashable {
+    var name: String
+    var isDark: Bool
+  }
+
   private static let lock = NSLock()
   nonisolated(unsafe) private static var known: [String: AssetFolder] = [:]
+  nonisolated(unsafe) private static var found: [String: [AssetFolder]] = [:]
   private static let mostSets = 10_000
+  /// What was looked for in this folder, also in vain; resources do not change while an app runs.
+  nonisolated(unsafe) private var pictures: [Name: PictureFile?] = [:]
+  nonisolated(unsafe) private var colors: [String: ColorSet?] = [:]
+  private static let mostNames = 10_000
 
   private init(_ folder: URL) {
     self.folder = folder
@@ -102,6 +112,18 @@ nonisolated final class AssetFolder: Sendable {
 
   /// The folders to look into for a bundle; without one, those of the app and its parts.
   static func all(for bundle: Bundle?) -> [AssetFolder] {
+    // Bundles come to be when an app first asks for them.
+    let key = bundle?.bundlePath ?? "/" + String(Bundle.allBundles.count)
+    if let folders = lock.withLock({ found[key] }) { return folders }
+    let folders = look(for: bundle)
+    lock.withLock {
+      if found.count >= mostNames { found.removeAll() }
+      found[key] = folders
+    }
+    return folders
+  }
+
+  private static func look(for bundle: Bundle?) -> [AssetFolder] {
     var roots: [URL] = []
     for bundle in bundle.map({ [$0] }) ?? [Bundle.main] + Bundle.allBundles {
       guard let root = bundle.resourceURL, !roots.contains(root) else { continue }
@@ -140,6 +162,16 @@ nonisolated final class AssetFolder: Sendable {
   }
 
   func colorSet(_ name: String) -> ColorSet? {
+    if let known = Self.lock.withLock({ colors[name] }) { return known }
+    let set = readColorSet(name)
+    Self.lock.withLock {
+      if colors.count >= Self.mostNames { colors.removeAll() }
+      colors[name] = .some(set)
+    }
+    return set
+  }
+
+  private func readColorSet(_ name: String) -> ColorSet? {
     sets[name + ".colorset"].flatMap { Self.read($0.appending(path: "Contents.json")) }
   }
 
@@ -150,6 +182,17 @@ nonisolated final class AssetFolder: Sendable {
 
   /// The best drawing of a picture: for light or dark, and of those the largest.
   func picture(_ name: String, isDark: Bool) -> PictureFile? {
+    let key = Name(name: name, isDark: isDark)
+    if let known = Self.lock.withLock({ pictures[key] }) { return known }
+    let picture = findPicture(name, isDark: isDark)
+    Self.lock.withLock {
+      if pictures.count >= Self.mostNames { pictures.removeAll() }
+      pictures[key] = .some(picture)
+    }
+    return picture
+  }
+
+  private func findPicture(_ name: String, isDark: Bool) -> PictureFile? {
     guard name.utf8.count < 200, !name.contains("..") else { return nil }
     if let place = sets[name + ".imageset"] {
       let set: ImageSet? = Self.read(place.appending(path: "Contents.json"))

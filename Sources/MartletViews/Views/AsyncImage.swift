@@ -24,7 +24,10 @@ public nonisolated enum AsyncImagePhase: Sendable {
 
 /// A picture that is loaded from an address while the app goes on.
 ///
-/// Pictures of up to 16 MB are shown, from `http`, `https`, `file` and `data` addresses.
+/// Pictures of up to 16 MB are shown, from `http`, `https`, `file` and `data` addresses. In the
+/// browser, too, it is the server that fetches them: files only out of the app's bundle, its data
+/// folder (`MARTLET_DATA`) and the folder for temporary files, and nothing out of its own networks
+/// when it serves other machines. What was fetched is kept for five minutes.
 public nonisolated struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
@@ -105,132 +108,5 @@ public nonisolated struct LoadedImage: View {
     } else {
       Color.gray.opacity(0.2)
     }
-  }
-}
-
-/// Fetches the bytes of a picture, of which there may be too many.
-nonisolated enum PictureLoader {
-  static let mostBytes = 16 << 20
-
-  static func load(_ url: URL) async throws -> Data {
-    if url.isFileURL { return try await read(url) }
-    switch url.scheme?.lowercased() {
-    case "http", "https": return try await fetch(url)
-    case "data": return try decode(url)
-    default: throw URLError(.unsupportedURL)
-    }
-  }
-
-  @concurrent private static func read(_ url: URL) async throws -> Data {
-    let handle = try FileHandle(forReadingFrom: url)
-    defer { try? handle.close() }
-    let data = try handle.read(upToCount: mostBytes + 1) ?? Data()
-    guard data.count <= mostBytes else { throw URLError(.dataLengthExceedsMaximum) }
-    return data
-  }
-
-  private static func decode(_ url: URL) throws -> Data {
-    let text = url.absoluteString
-    guard let comma = text.firstIndex(of: ","), text.utf8.count <= mostBytes else {
-      throw URLError(.badURL)
-    }
-    let body = String(text[text.index(after: comma)...])
-    if text[..<comma].hasSuffix(";base64") {
-      guard let data = Data(base64Encoded: body.removingPercentEncoding ?? body) else {
-        throw URLError(.cannotDecodeContentData)
-      }
-      return data
-    }
-    return Data((body.removingPercentEncoding ?? body).utf8)
-  }
-
-  private static func fetch(_ url: URL) async throws -> Data {
-    let reader = PictureReader()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { reader.start(url, $0) }
-    } onCancel: {
-      reader.cancel()
-    }
-  }
-}
-
-/// Reads one answer and gives up as soon as it is too long.
-private nonisolated final class PictureReader: NSObject, URLSessionDataDelegate,
-  @unchecked Sendable
-{
-  private let lock = NSLock()
-  private var continuation: CheckedContinuation<Data, any Error>?
-  private var session: URLSession?
-  private var isCancelled = false
-  private var data = Data()
-
-  func start(_ url: URL, _ continuation: CheckedContinuation<Data, any Error>) {
-    let isCancelled = lock.withLock {
-      self.continuation = continuation
-      return self.isCancelled
-    }
-    guard !isCancelled else {
-      finish(.failure(CancellationError()))
-      return
-    }
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = 30
-    configuration.timeoutIntervalForResource = 120
-    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
-    lock.withLock { self.session = session }
-    session.dataTask(with: url).resume()
-  }
-
-  func cancel() {
-    lock.withLock { isCancelled = true }
-    finish(.failure(CancellationError()))
-  }
-
-  private func finish(_ result: Result<Data, any Error>) {
-    let (waiting, session) = lock.withLock {
-      defer {
-        continuation = nil
-        self.session = nil
-      }
-      return (continuation, self.session)
-    }
-    session?.invalidateAndCancel()
-    waiting?.resume(with: result)
-  }
-
-  func urlSession(
-    _ session: URLSession,
-    dataTask: URLSessionDataTask,
-    didReceive response: URLResponse,
-    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void,
-  ) {
-    if let answer = response as? HTTPURLResponse, !(200..<300).contains(answer.statusCode) {
-      completionHandler(.cancel)
-      finish(.failure(URLError(.badServerResponse)))
-    } else if response.expectedContentLength > Int64(PictureLoader.mostBytes) {
-      completionHandler(.cancel)
-      finish(.failure(URLError(.dataLengthExceedsMaximum)))
-    } else {
-      completionHandler(.allow)
-    }
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let count = lock.withLock {
-      self.data.append(data)
-      return self.data.count
-    }
-    if count > PictureLoader.mostBytes {
-      finish(.failure(URLError(.dataLengthExceedsMaximum)))
-    }
-  }
-
-  func urlSession(
-    _ session: URLSession,
-    task: URLSessionTask,
-    didCompleteWithError error: (any Error)?,
-  ) {
-    let data = lock.withLock { self.data }
-    finish(error.map { .failure($0) } ?? .success(data))
   }
 }

@@ -136,7 +136,8 @@ struct RefreshFrame<Content: View>: View {
   }
 
   var body: some View {
-    let _ = refresh.target.whenPulled { isRunning = true }
+    let running = $isRunning
+    let _ = refresh.target.whenPulled { running.wrappedValue = true }
     VStack(spacing: 0) {
       control
       content
