@@ -80,7 +80,11 @@ extension MarkupMaker {
     case .toggle, .slider, .picker, .progress, .datePicker:
       // A control that is composed of other elements; the page's own controls speak themselves.
       guard case .group = element.content else { return nil }
-      return meaning.role == .toggle ? "switch" : "group"
+      switch meaning.role {
+      case .toggle: return "switch"
+      case .progress: return "progressbar"
+      default: return "group"
+      }
     case .none, .text, .textField, .secureField, .searchField, .textEditor:
       if element.wants.contains(.tap), tag == "div" { return "button" }
       if meaning.isModal { return "dialog" }

@@ -10,6 +10,8 @@ extension Told {
       if let dialog, node != dialog, !node.around.contains("\(dialog.role) \(dialog.name)") {
         continue
       }
+      // What was announced last is told when it comes, not where it stands.
+      if node.around.contains(where: { $0.hasPrefix("status") }) { continue }
       let around = node.around.map { spoken(String($0.prefix { $0 != " " })) ?? "" }
       if around.contains(where: whole.contains) { continue }
       let isInParagraph = node.around.contains { $0.hasPrefix("paragraph") }
