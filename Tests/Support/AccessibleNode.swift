@@ -20,8 +20,10 @@ extension WebDriver {
     let all = (answer["nodes"] as? [[String: Any]] ?? []).compactMap(RawNode.init)
     let byName = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
     var nodes: [AccessibleNode] = []
-    func visit(_ raw: RawNode, _ around: [String]) {
+    func visit(_ raw: RawNode, _ around: [String], _ outer: Int) {
       var around = around
+      // A piece of text may have no place of its own.
+      let place = raw.place == 0 ? outer : raw.place
       if !raw.isIgnored {
         nodes.append(
           AccessibleNode(
@@ -31,14 +33,14 @@ extension WebDriver {
             value: raw.value,
             isOn: raw.isOn,
             around: around,
-            place: raw.place,
+            place: place,
           )
         )
         around.append("\(raw.role) \(raw.name)")
       }
-      for child in raw.children.compactMap({ byName[$0] }) { visit(child, around) }
+      for child in raw.children.compactMap({ byName[$0] }) { visit(child, around, place) }
     }
-    if let root = all.first(where: \.isRoot) { visit(root, []) }
+    if let root = all.first(where: \.isRoot) { visit(root, [], 0) }
     return nodes
   }
 
@@ -46,15 +48,34 @@ extension WebDriver {
   package func press(_ name: String, role: String = "button", button: Int = 0) async throws {
     let node = try await only(name, role)
     guard !node.isDisabled else { throw Problem(description: "\"\(name)\" is disabled.") }
-    _ = try await command("DOM.scrollIntoViewIfNeeded", ["backendNodeId": node.place])
-    let box = try await command("DOM.getBoxModel", ["backendNodeId": node.place])
-    let model = box["model"] as? [String: Any]
-    guard let corners = model?["border"] as? [Any], corners.count == 8 else {
-      throw Problem(description: "\"\(name)\" has no place on the screen.")
-    }
-    let numbers = corners.map { ($0 as? Double) ?? Double($0 as? Int ?? 0) }
-    let middle = (Int((numbers[0] + numbers[4]) / 2), Int((numbers[1] + numbers[5]) / 2))
+    let middle = try await middle(of: node)
     try await drag(from: middle, to: middle, button: button)
+  }
+
+  /// Where a node is once it is in sight; of a piece of text, where the element around it is.
+  private func middle(of node: AccessibleNode) async throws -> (Int, Int) {
+    let found = try await command("DOM.resolveNode", ["backendNodeId": node.place])
+    let object = (found["object"] as? [String: Any])?["objectId"] as? String ?? ""
+    let answer = try await command(
+      "Runtime.callFunctionOn",
+      [
+        "objectId": object, "returnByValue": true,
+        "functionDeclaration": """
+        function () {
+          const node = this.nodeType === 1 ? this : this.parentElement;
+          node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+          const box = node.getBoundingClientRect();
+          return [Math.floor(box.x + box.width / 2), Math.floor(box.y + box.height / 2)];
+        }
+        """,
+      ],
+    )
+    let place = (answer["result"] as? [String: Any])?["value"] as? [Any] ?? []
+    let numbers = place.compactMap { ($0 as? Int) ?? ($0 as? Double).map { Int($0) } }
+    guard numbers.count == 2 else {
+      throw Problem(description: "\"\(node.name)\" has no place on the screen.")
+    }
+    return (numbers[0], numbers[1])
   }
 
   /// Gives the keyboard's focus to a node, which must be the only one of its role and name.

@@ -46,10 +46,10 @@ struct FieldsPage: View {
           .lineLimit(1...4)
           .textFieldStyle(.roundedBorder)
         TextEditor(text: $note)
+          .accessibilityLabel("Note")
           .frame(height: 96)
           .padding(8)
           .border(.secondary)
-          .accessibilityLabel("Note")
         Text("\(note.count) characters").foregroundStyle(.secondary)
       }
     }

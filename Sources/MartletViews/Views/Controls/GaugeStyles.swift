@@ -84,8 +84,8 @@ private nonisolated struct CircularGauge: View {
     if metrics.grid != nil {
       HStack {
         ProgressLeaf(fraction: configuration.value, isCircular: true, label: name, tint: nil)
-        configuration.currentValueLabel
-        configuration.label.foregroundStyle(.secondary)
+        configuration.currentValueLabel.accessibilityHidden(true)
+        configuration.label.foregroundStyle(.secondary).accessibilityHidden(true)
       }
     } else {
       let whole = isOpen ? 0.75 : 1
@@ -106,6 +106,7 @@ private nonisolated struct CircularGauge: View {
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(name)
       .accessibilityValue("\(Int((configuration.value * 100).rounded())) %")
+      .modifier(MeaningModifier(patch: MeaningPatch { $0.role = .progress }))
     }
   }
 
