@@ -194,6 +194,8 @@ extension RowBox {
       shiftAtStart = nil
       endSwipe()
     case .cancelled:
+      // A press that became something else has not moved the row.
+      guard shiftAtStart != nil else { return true }
       shiftAtStart = nil
       close()
     }
