@@ -73,8 +73,6 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
 private nonisolated struct FooterLook: ViewModifier {
   let isInList: Bool
 
-  init(isInList: Bool) { self.isInList = isInList }
-
   @MainActor func body(content: Content) -> some View {
     if isInList { content.ownForeground(.secondary) } else { content }
   }
