@@ -78,10 +78,13 @@ package enum Launcher {
   }
 
   /// The compiler leaves previews out of what it builds for release, as nothing calls them.
-  private static let noPreview =
-    _isDebugAssertConfiguration()
-    ? "there is no preview in the app. Write one with #Preview."
-    : "a build for release has no previews. Build the app for debugging, as `swift run` does."
+  private static var noPreview: String {
+    #if DEBUG
+    "there is no preview in the app. Write one with #Preview."
+    #else
+    "a build for release has no previews. Build the app for debugging, as `swift run` does."
+    #endif
+  }
 
   /// Makes the data folder, and tells the app of it.
   private static func use(_ folder: String, _ name: String) {
