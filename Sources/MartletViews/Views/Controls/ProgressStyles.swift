@@ -49,12 +49,29 @@ private nonisolated struct ProgressStyleBody<S: ProgressViewStyle>: View {
   }
 }
 
+/// The steps of a bar that fills by the clock.
+///
+/// As many as a bar of some hundred points can show, but no more than four a second.
+private nonisolated struct ProgressSteps: TimelineSchedule, Equatable {
+  let interval: ClosedRange<Date>
+
+  func entries(from start: Date, mode: TimelineScheduleMode) -> [Date] {
+    let first = max(start, interval.lowerBound)
+    let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+    let rest = interval.upperBound.timeIntervalSince(first)
+    guard rest > 0, length.isFinite else { return [] }
+    let step = max(0.25, length / 200)
+    return (0...Int((rest / step).rounded(.up))).map {
+      min(first.addingTimeInterval(Double($0) * step), interval.upperBound)
+    }
+  }
+}
+
 nonisolated struct StyledProgress: View {
   let source: ProgressSource
   let label: AnyView?
   let current: AnyView?
   @Environment(\.progressStyle) private var style
-  @State private var now = Date.now
 
   init(source: ProgressSource, label: AnyView?, current: AnyView?) {
     self.source = source
@@ -66,16 +83,9 @@ nonisolated struct StyledProgress: View {
     switch source {
     case .fraction(let fraction): styled(fraction)
     case .interval(let interval, _):
-      styled(source.fraction(at: max(now, interval.lowerBound)))
-        .task {
-          // Steps that a bar of some hundred points can show, but no more than four a second.
-          let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
-          now = .now
-          while !Task.isCancelled, now < interval.upperBound {
-            try? await Task.sleep(for: .seconds(min(max(0.25, length / 200), 3600)))
-            now = .now
-          }
-        }
+      TimelineView(ProgressSteps(interval: interval)) { context in
+        styled(source.fraction(at: max(context.date, interval.lowerBound)))
+      }
     }
   }
 
