@@ -148,7 +148,7 @@ extension EnvironmentValues {
         !environment.isEnabled ? .tertiary : role == .destructive ? .red : .primary
       environment.foreground = AnyShapeStyle(color)
     }
-    toggleStyle = AnyToggleStyle(MenuToggleStyle())
+    self[StyleKey.self] = AnyStyle(ToggleDrawing(style: MenuToggleStyle()))
   }
 }
 

@@ -30,22 +30,13 @@ public nonisolated struct ProgressViewStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
 }
 
-nonisolated struct AnyProgressStyle {
-  let body: (ProgressViewStyleConfiguration) -> AnyView
-
-  init<S: ProgressViewStyle>(_ style: S) {
-    body = { AnyView(ProgressStyleBody(style: style, configuration: $0)) }
-  }
-}
-
-private nonisolated struct ProgressStyleBody<S: ProgressViewStyle>: View {
+/// What a progress view's style draws.
+nonisolated struct ProgressDrawing<S: ProgressViewStyle>: StyleDrawing {
   let style: S
-  let configuration: ProgressViewStyleConfiguration
 
-  var body: some View {
+  func draw(_ configuration: ProgressViewStyleConfiguration) -> some View {
     // A progress view that the style draws itself is the platform's.
-    style.makeBody(configuration: configuration)
-      .environment(\.progressStyle, AnyProgressStyle(DefaultProgressViewStyle()))
+    style.makeBody(configuration: configuration).progressViewStyle(DefaultProgressViewStyle())
   }
 }
 
@@ -225,27 +216,14 @@ nonisolated struct ProgressLeaf: LeafView {
   }
 }
 
-nonisolated struct ProgressStyleModifier<S: ProgressViewStyle>: EnvironmentModifier {
-  let style: S
-
-  func change(_ environment: inout EnvironmentValues) {
-    environment.progressStyle = AnyProgressStyle(style)
-  }
-}
-
 extension View {
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    modifier(ProgressStyleModifier(style: style))
+    modifier(StyleModifier(drawing: ProgressDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  private enum StyleKey: EnvironmentKey {
-    static var defaultValue: AnyProgressStyle { AnyProgressStyle(DefaultProgressViewStyle()) }
-  }
-
-  var progressStyle: AnyProgressStyle {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
+  var progressStyle: AnyStyle<ProgressViewStyleConfiguration> {
+    self[StyleKey.self] ?? AnyStyle(ProgressDrawing(style: DefaultProgressViewStyle()))
   }
 }
