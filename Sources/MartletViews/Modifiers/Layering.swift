@@ -76,13 +76,7 @@ extension View {
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all,
   ) -> some View {
-    modifier(
-      LayeringModifier(
-        secondary: Rectangle().fill(style).ignoresSafeArea(edges: edges),
-        alignment: .center,
-        isBehind: true,
-      )
-    )
+    background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
@@ -92,13 +86,7 @@ extension View {
     in shape: T,
     fillStyle: FillStyle = FillStyle(),
   ) -> some View {
-    modifier(
-      LayeringModifier(
-        secondary: shape.fill(style, style: fillStyle),
-        alignment: .center,
-        isBehind: true,
-      )
-    )
+    background { shape.fill(style, style: fillStyle) }
   }
   public nonisolated func background<T: Shape>(
     in shape: T,
@@ -124,25 +112,13 @@ extension View {
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all,
   ) -> some View {
-    modifier(
-      LayeringModifier(
-        secondary: Rectangle().fill(style).ignoresSafeArea(edges: edges),
-        alignment: .center,
-        isBehind: false,
-      )
-    )
+    overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
   public nonisolated func overlay<S: ShapeStyle, T: Shape>(
     _ style: S,
     in shape: T,
     fillStyle: FillStyle = FillStyle(),
   ) -> some View {
-    modifier(
-      LayeringModifier(
-        secondary: shape.fill(style, style: fillStyle),
-        alignment: .center,
-        isBehind: false,
-      )
-    )
+    overlay { shape.fill(style, style: fillStyle) }
   }
 }
