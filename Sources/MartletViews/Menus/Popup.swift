@@ -149,7 +149,7 @@ extension EnvironmentValues {
         !environment.isEnabled ? .tertiary : role == .destructive ? .red : .primary
       environment.foreground = AnyShapeStyle(color)
     }
-    toggleStyle = AnyToggleStyle(MenuToggleStyle())
+    self[StyleKey.self] = AnyStyle(ToggleDrawing(style: MenuToggleStyle()))
   }
 }
 

@@ -50,7 +50,7 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
   @ViewBuilder private var rows: some View {
     Group {
       if let isExpanded {
-        SectionFold(isExpanded: isExpanded) { header }
+        DisclosureLabel(isExpanded: isExpanded) { header }
       } else {
         header.accessibilityAddTraits(.isHeader)
       }
@@ -96,33 +96,6 @@ private nonisolated struct HeaderLook: ViewModifier {
     } else {
       content.font(.footnote).ownForeground(.secondary)
     }
-  }
-}
-
-/// A header that shows and hides the rows of its section.
-private nonisolated struct SectionFold<Header: View>: View {
-  let isExpanded: Binding<Bool>
-  let header: Header
-
-  init(isExpanded: Binding<Bool>, @ViewBuilder header: () -> Header) {
-    self.isExpanded = isExpanded
-    self.header = header()
-  }
-
-  var body: some View {
-    Button {
-      withAnimation { isExpanded.wrappedValue.toggle() }
-    } label: {
-      HStack {
-        header
-        Spacer()
-        Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.right")
-          .foregroundStyle(Color.accentColor)
-          .accessibilityHidden(true)
-      }
-    }
-    .buttonStyle(.plain)
-    .accessibilityValue(isExpanded.wrappedValue ? "expanded" : "collapsed")
   }
 }
 
