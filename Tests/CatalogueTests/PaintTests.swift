@@ -72,7 +72,7 @@ struct PaintTests {
     #expect(Set(angular).count > 2)
   }
 
-  // Shows: .foregroundColor, .foregroundStyle, Button, .borderedProminent
+  // Shows: .foregroundColor, .foregroundStyle
   @Test func `the foreground colours buttons too, however far around them it stands`() {
     let pilot = Pilot(columns: 30, rows: 6) {
       VStack {
