@@ -78,13 +78,12 @@ package enum Launcher {
   }
 
   /// The compiler leaves previews out of what it builds for release, as nothing calls them.
-  private static var noPreview: String {
-    #if DEBUG
-    "there is no preview in the app. Write one with #Preview."
-    #else
+  #if DEBUG
+  private static let noPreview = "there is no preview in the app. Write one with #Preview."
+  #else
+  private static let noPreview =
     "a build for release has no previews. Build the app for debugging, as `swift run` does."
-    #endif
-  }
+  #endif
 
   /// Makes the data folder, and tells the app of it.
   private static func use(_ folder: String, _ name: String) {
