@@ -139,6 +139,7 @@ extension EnvironmentValues {
     shortcut = nil
     font = nil
     foreground = nil
+    givenForeground = nil
     areLabelsHidden = false
     focusLink = nil
     menuStyle = nil

@@ -53,7 +53,6 @@ private final class InsetNode<Content: View, Bar: View>: ViewNode<SafeAreaInset<
     environmentChanged: Bool,
   ) {
     let inner = flow.eager(environment)
-    // Both are read while they change: what is in them tells of its boxes at once.
     let newContent = renew(content, with: view.content, inner)
     if let newContent { content = newContent }
     let newBar = renew(bar, with: layer, inner)

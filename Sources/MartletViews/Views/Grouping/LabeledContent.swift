@@ -140,7 +140,7 @@ private nonisolated struct LabeledRow: View {
         configuration.label
         Spacer()
         configuration.content
-          .foregroundStyle(.secondary)
+          .ownForeground(.secondary)
           .multilineTextAlignment(.trailing)
       }
     }

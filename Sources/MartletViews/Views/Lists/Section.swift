@@ -63,9 +63,18 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
     }
     footer
       .font(isInList ? .footnote : nil)
-      .foregroundStyle(isInList ? .secondary : .primary)
+      .modifier(FooterLook(isInList: isInList))
       .environment(\.rowRole, .footer)
       .environment(\.rowGroup, group)
+  }
+}
+
+/// A footer's colour in a list; elsewhere it has that of what is around.
+private nonisolated struct FooterLook: ViewModifier {
+  let isInList: Bool
+
+  @MainActor func body(content: Content) -> some View {
+    if isInList { content.ownForeground(.secondary) } else { content }
   }
 }
 
@@ -83,9 +92,9 @@ private nonisolated struct HeaderLook: ViewModifier {
     } else if prominence == .increased {
       content.font(.title3.weight(.semibold))
     } else if look == .sidebar || look == .plain || look == .inset {
-      content.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
+      content.font(.subheadline.weight(.semibold)).ownForeground(.secondary)
     } else {
-      content.font(.footnote).foregroundStyle(.secondary)
+      content.font(.footnote).ownForeground(.secondary)
     }
   }
 }
