@@ -182,7 +182,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ToDoTests",
-      dependencies: ["ToDo", "SQLite3"],
+      dependencies: ["ToDo", "Pilot", "SQLite3"],
       swiftSettings: values,
     ),
     .testTarget(
