@@ -6,6 +6,7 @@ import Testing
 /// The kinds of database that the suite runs on.
 enum Kind: String, CaseIterable, CustomTestStringConvertible {
   case memory
+  case sqlite
 
   var testDescription: String { rawValue }
 
@@ -19,6 +20,13 @@ enum Kind: String, CaseIterable, CustomTestStringConvertible {
   ) async throws -> Result {
     switch self {
     case .memory: try await work(InMemoryDatabase(clock.surroundings))
+    case .sqlite:
+      try await withFolder { folder in
+        let database = SQLiteDatabase(file: folder.todoFile, clock.surroundings)
+        let result = try await work(database)
+        await database.close()
+        return result
+      }
     }
   }
 }

@@ -99,11 +99,11 @@ actor InMemoryDatabase: Database {
     var lists = TouchLog<ListID>()
     var items = TouchLog<ItemID>()
     for (id, old) in step.past.lists.sorted(by: { $0.key < $1.key }) {
-      lists.note(id, from: current.lists[id] ?? nil, to: old)
+      lists.note(id, was: current.lists[id].flatMap(\.self) != nil, willBe: old != nil)
     }
     for (id, old) in step.past.items.sorted(by: { $0.key < $1.key }) {
       let new = current.items[id] ?? nil
-      items.note(id, from: new, to: old)
+      items.note(id, was: new != nil, willBe: old != nil)
       for list in Set([new?.list, old?.list].compactMap(\.self)) where rows.lists[list] != nil {
         lists.update(list)
       }
@@ -118,17 +118,5 @@ actor InMemoryDatabase: Database {
     )
     hub.tell([change.limited])
     return current
-  }
-}
-
-extension TouchLog {
-  /// What happened to a row that was one thing and is another.
-  fileprivate mutating func note<Row>(_ id: ID, from old: Row?, to new: Row?) {
-    switch (old, new) {
-    case (nil, nil): break
-    case (nil, _?): create(id)
-    case (_?, nil): delete(id)
-    case (_?, _?): update(id)
-    }
   }
 }
