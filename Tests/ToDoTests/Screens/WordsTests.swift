@@ -60,16 +60,16 @@ struct WordsTests {
       modified: clock.now,
       position: 0,
     )
-    let bare = ItemRow(item, words(clock))
+    let bare = ShownItem(item, words(clock))
     #expect(bare.note + bare.due + bare.marks + bare.tags + bare.list == "")
     item.note = "\nFor four\nat eight"
     item.due = .day(words(clock).today.adding(days: -1))
     item.priority = Priority(rawValue: 2)
     item.tags = ["home", "two words"]
-    let row = ItemRow(item, words(clock), list: "Home")
+    let row = ShownItem(item, words(clock), list: "Home")
     #expect(row.note == "For four" && row.due == "Yesterday" && row.isOverdue)
     #expect(row.marks == "!!!" && row.tags == "#home #two words" && row.list == "Home")
     item.completed = clock.now
-    #expect(!ItemRow(item, words(clock)).isOverdue)
+    #expect(!ShownItem(item, words(clock)).isOverdue)
   }
 }

@@ -31,8 +31,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   // MARK: Outputs
 
   var displayTitle: ((String) -> Void)?
-  var displaySmartLists: (([SmartRow]) -> Void)?
-  var displayLists: (([ListRow]) -> Void)?
+  var displaySmartLists: (([ShownSmartList]) -> Void)?
+  var displayLists: (([ShownList]) -> Void)?
   var displayEmpty: ((EmptyWords?) -> Void)?
   var displaySelection: ((ListChoice?) -> Void)?
   var displayNamePrompt: ((NamePrompt?) -> Void)?
@@ -136,14 +136,14 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
 extension AllListsViewModel {
   private func read() async throws {
     let today = words.today
-    var counts: [SmartRow] = []
+    var counts: [ShownSmartList] = []
     for list in SmartList.allCases {
       let count = try await link.database.count(list.scope(on: today))
-      counts.append(SmartRow(list: list, count: count))
+      counts.append(ShownSmartList(list: list, count: count))
     }
     lists = try await link.database.lists()
     displaySmartLists?(counts)
-    displayLists?(lists.map { ListRow($0, words) })
+    displayLists?(lists.map { ShownList($0, words) })
     let empty = EmptyWords("No Lists", "list.bullet", "Press + to make the first.")
     displayEmpty?(lists.isEmpty ? empty : nil)
   }

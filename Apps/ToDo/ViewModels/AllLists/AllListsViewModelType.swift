@@ -25,9 +25,9 @@
   /// Outputs the screen's title.
   var displayTitle: ((String) -> Void)? { get set }
   /// Outputs the smart lists with their counts.
-  var displaySmartLists: (([SmartRow]) -> Void)? { get set }
+  var displaySmartLists: (([ShownSmartList]) -> Void)? { get set }
   /// Outputs all lists, those modified last first.
-  var displayLists: (([ListRow]) -> Void)? { get set }
+  var displayLists: (([ShownList]) -> Void)? { get set }
   /// Outputs what to say when there are no lists; nil when there are some.
   var displayEmpty: ((EmptyWords?) -> Void)? { get set }
   /// Outputs what is chosen.

@@ -32,7 +32,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   // MARK: Outputs
 
   var displayFields: ((ItemFields) -> Void)?
-  var displayLists: (([ListRow]) -> Void)?
+  var displayLists: (([ShownList]) -> Void)?
   var displayAlert: ((AlertMessage?) -> Void)?
   var goBack: (() -> Void)?
 
@@ -132,7 +132,7 @@ extension ItemDetailViewModel {
     guard !isGone else { return }
     guard let found else { throw DatabaseError.noSuchItem(id) }
     item = found
-    displayLists?(lists.map { ListRow($0, words) })
+    displayLists?(lists.map { ShownList($0, words) })
     show()
   }
 

@@ -37,7 +37,7 @@ import Foundation
   /// Outputs all that is said of the item.
   var displayFields: ((ItemFields) -> Void)? { get set }
   /// Outputs the lists of which one has the item.
-  var displayLists: (([ListRow]) -> Void)? { get set }
+  var displayLists: (([ShownList]) -> Void)? { get set }
   /// Outputs what went wrong; nil ends it.
   var displayAlert: ((AlertMessage?) -> Void)? { get set }
   /// Outputs when the screen is to close.

@@ -4,7 +4,7 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
   enum Slot: Hashable, Sendable, Identifiable {
     /// The row in which a new item is being typed.
     case new(String)
-    case item(ItemRow)
+    case item(ShownItem)
     /// The row at this index, which is read when it comes into sight.
     case unread(Int)
 
@@ -32,7 +32,7 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
   var new: String?
   /// How many items stand above those read.
   var lower = 0
-  var items: [ItemRow] = []
+  var items: [ShownItem] = []
   /// How many items there are.
   var total = 0
 

@@ -80,7 +80,7 @@ extension SearchViewModel {
     displayResults?(
       SearchResults(
         query: asked,
-        rows: shown.map { ItemRow($0, words, list: names[$0.list] ?? "") },
+        rows: shown.map { ShownItem($0, words, list: names[$0.list] ?? "") },
         summary: isAll ? "\(Plural.items(shown.count)) found" : "The newest \(shown.count) found",
       )
     )

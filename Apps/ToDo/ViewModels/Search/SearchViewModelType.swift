@@ -30,7 +30,7 @@
 /// What was found.
 struct SearchResults: Hashable, Sendable {
   var query: String
-  var rows: [ItemRow]
+  var rows: [ShownItem]
   /// As in “2 items found”.
   var summary: String
 }

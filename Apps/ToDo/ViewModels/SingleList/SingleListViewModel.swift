@@ -35,7 +35,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   var displayEmpty: ((EmptyWords?) -> Void)?
   var displayCanAdd: ((Bool) -> Void)?
   var displayCanMove: ((Bool) -> Void)?
-  var displayTargets: (([ListRow]) -> Void)?
+  var displayTargets: (([ShownList]) -> Void)?
   var displaySelection: ((ItemSelection) -> Void)?
   var focusRow: ((ItemRows.ID?) -> Void)?
   var showDetail: (((any ItemDetailViewModelType)?) -> Void)?
@@ -220,7 +220,7 @@ extension SingleListViewModel {
     if let item = typing.item { next.keep(item, from: window) }
     self.lists = lists
     window.take(next)
-    displayTargets?(lists.filter { $0.id != list }.map { ListRow($0, words) })
+    displayTargets?(lists.filter { $0.id != list }.map { ShownList($0, words) })
     show()
   }
 
@@ -230,7 +230,7 @@ extension SingleListViewModel {
     rows = ItemRows(
       new: typing.new,
       lower: window.lower,
-      items: window.items.map { typing.seen(ItemRow($0, words, list: name[$0.list] ?? "")) },
+      items: window.items.map { typing.seen(ShownItem($0, words, list: name[$0.list] ?? "")) },
       total: window.total,
     )
     displayRows?(rows)

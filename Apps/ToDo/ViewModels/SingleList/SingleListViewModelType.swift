@@ -53,7 +53,7 @@ import Foundation
   /// Outputs whether rows can be put into another order.
   var displayCanMove: ((Bool) -> Void)? { get set }
   /// Outputs the lists to which items can be moved.
-  var displayTargets: (([ListRow]) -> Void)? { get set }
+  var displayTargets: (([ShownList]) -> Void)? { get set }
   /// Outputs whether several rows are being chosen, and which are.
   var displaySelection: ((ItemSelection) -> Void)? { get set }
   /// Outputs the row that the keyboard should go to; nil takes it away from all rows.

@@ -45,7 +45,7 @@ struct Typing {
   }
 
   /// The row as the person sees it.
-  func seen(_ row: ItemRow) -> ItemRow {
+  func seen(_ row: ShownItem) -> ShownItem {
     var row = row
     if let coming = coming[row.id] {
       row.text = coming.title ?? row.text

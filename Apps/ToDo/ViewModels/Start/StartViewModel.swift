@@ -51,6 +51,11 @@ final class StartViewModel: StartViewModelInputs, StartViewModelOutputs, StartVi
     self.open = open
   }
 
+  /// The start with the database that all windows share.
+  convenience init() {
+    self.init { try await OpenData.shared.database() }
+  }
+
   // MARK: Outputs
 
   var showScreens: ((ScreenModels) -> Void)?

@@ -3,8 +3,8 @@ import Observation
 /// What the screen of all lists shows.
 @MainActor @Observable final class AllListsState: ScreenState {
   var title = ""
-  var smartLists: [SmartRow] = []
-  var lists: [ListRow] = []
+  var smartLists: [ShownSmartList] = []
+  var lists: [ShownList] = []
   var empty: EmptyWords?
   var selection: ListChoice?
   var prompt: NamePrompt?

@@ -3,7 +3,7 @@ import Observation
 /// What the screen of an item shows.
 @MainActor @Observable final class ItemDetailState: ScreenState {
   var fields = ItemFields()
-  var lists: [ListRow] = []
+  var lists: [ShownList] = []
   var alert: AlertMessage?
   /// How often the screen was to close.
   var exits = 0

@@ -8,7 +8,7 @@ import Observation
   var empty: EmptyWords?
   var canAdd = false
   var canMove = false
-  var targets: [ListRow] = []
+  var targets: [ShownList] = []
   var selection = ItemSelection()
   var focus: ItemRows.ID?
   var detail: (any ItemDetailViewModelType)?

@@ -52,7 +52,7 @@ func words(_ clock: ManualClock, locale: String = "en_US", zone: TimeZone = .gmt
 
   var names: [String] { state.lists.map(\.name) }
 
-  func row(_ name: String) throws -> ListRow {
+  func row(_ name: String) throws -> ShownList {
     try #require(state.lists.first { $0.name == name })
   }
 
@@ -97,7 +97,7 @@ func words(_ clock: ManualClock, locale: String = "en_US", zone: TimeZone = .gmt
 
   func id(_ text: String) throws -> ItemID { try row(text).id }
 
-  func row(_ text: String) throws -> ItemRow {
+  func row(_ text: String) throws -> ShownItem {
     try #require(state.rows.items.first { $0.text == text })
   }
 

@@ -1,5 +1,5 @@
 /// A list as a screen shows it.
-struct ListRow: Hashable, Sendable, Identifiable {
+struct ShownList: Hashable, Sendable, Identifiable {
   var id: ListID
   var name: String
   /// As in “(2 items)”.
@@ -19,7 +19,7 @@ struct ListRow: Hashable, Sendable, Identifiable {
 }
 
 /// A smart list as a screen shows it.
-struct SmartRow: Hashable, Sendable, Identifiable {
+struct ShownSmartList: Hashable, Sendable, Identifiable {
   var list: SmartList
   var count: Int
 

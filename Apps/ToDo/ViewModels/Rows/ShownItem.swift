@@ -1,5 +1,5 @@
 /// An item as a screen shows it.
-struct ItemRow: Hashable, Sendable, Identifiable {
+struct ShownItem: Hashable, Sendable, Identifiable {
   var id: ItemID
   /// The title as it is kept.
   var title: String
