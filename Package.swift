@@ -184,7 +184,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ToDoTests",
-      dependencies: ["ToDo", "Pilot", "SQLite3"],
+      dependencies: ["ToDo", "MartletViews", "Pilot", "SQLite3"],
       swiftSettings: values,
     ),
     .testTarget(
@@ -206,7 +206,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "martlet", "MartletViews", "Display", "Cells",
+        "Pilot", "PickPocket", "Catalogue", "ToDo", "martlet", "MartletViews", "Display", "Cells",
         "Terminal",
         "CLinux", "CVterm", "TestSupport",
       ],

@@ -13,7 +13,7 @@ struct ItemLine: View {
         CompletionButton(item: item) { inputs.changedCompletion(item.id, $0) }
       }
       VStack(alignment: .leading, spacing: 2) {
-        HStack(spacing: 4) {
+        HStack(spacing: 8) {
           if !item.marks.isEmpty {
             Text(item.marks)
               .foregroundStyle(.orange)
@@ -24,9 +24,13 @@ struct ItemLine: View {
         ItemDetails(item: item)
       }
       if !isSelecting {
-        Button { inputs.tappedDetail(item.id) } label: { Image(systemName: "info.circle") }
-          .buttonStyle(.borderless)
-          .accessibilityLabel("Details of \(item.title)")
+        Button {
+          inputs.tappedDetail(item.id)
+        } label: {
+          Image(systemName: "info.circle")
+        }
+        .buttonStyle(.borderless)
+        .accessibilityLabel("Details of \(item.title)")
       }
     }
     .swipeActions {

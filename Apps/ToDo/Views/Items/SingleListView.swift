@@ -30,10 +30,10 @@ struct ItemToolbar: ToolbarContent {
   var body: some ToolbarContent {
     ToolbarItemGroup(placement: .topBarTrailing) {
       history
-      Button(state.selection.isSelecting ? "Done" : "Edit") {
+      Button(state.selection.isSelecting ? "Done" : "Select") {
         inputs.changedSelecting(!state.selection.isSelecting)
       }
-      if state.canAdd {
+      if state.canAdd, !state.selection.isSelecting {
         Button(action: inputs.tappedAdd) { Image(systemName: "plus") }
           .accessibilityLabel("New Item")
           .help("New Item")

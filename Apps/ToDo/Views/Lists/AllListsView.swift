@@ -26,13 +26,16 @@ struct AllListsView: View {
     }
     .navigationTitle(state.title)
     .toolbar {
-      ToolbarItem(placement: .topBarLeading) { EditButton() }
-      ToolbarItemGroup(placement: .topBarTrailing) {
-        HistoryButtons(inputs: screens.history.inputs, state: history)
+      ToolbarItem(placement: .topBarTrailing) {
         Button(action: inputs.tappedAdd) { Image(systemName: "plus") }
           .accessibilityLabel("New List")
           .help("New List")
           .keyboardShortcut("n", modifiers: [.command, .shift])
+      }
+      ToolbarItemGroup(placement: .bottomBar) {
+        EditButton()
+        Spacer()
+        HistoryButtons(inputs: screens.history.inputs, state: history)
       }
     }
     .modifier(ListQuestions(inputs: inputs, state: state))

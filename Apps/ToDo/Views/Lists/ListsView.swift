@@ -54,6 +54,10 @@ struct ListLine: View {
         .foregroundStyle(.secondary)
     }
     .badge(row.open)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(row.name)
+    .accessibilityValue("\(row.open) open \(row.count), \(row.updated)")
+    .accessibilityIdentifier("list \(row.name)")
     .swipeActions {
       Button("Delete", role: .destructive) { inputs.attemptedDelete(row.id) }
       Button("Rename") { inputs.tappedRename(row.id) }

@@ -11,8 +11,13 @@ struct SearchResultsView: View {
         ForEach(results.rows) { item in
           HStack(alignment: .firstTextBaseline, spacing: 8) {
             CompletionButton(item: item) { inputs.changedCompletion(item.id, $0) }
-            Button { inputs.selected(item.id) } label: { FoundItem(item: item) }
-              .buttonStyle(.plain)
+            Button {
+              inputs.selected(item.id)
+            } label: {
+              FoundItem(item: item)
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel(item.title)
           }
         }
       }
