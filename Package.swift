@@ -121,6 +121,7 @@ let package = Package(
       path: "Apps/Catalogue",
       swiftSettings: apps,
     ),
+    .target(name: "Times", dependencies: ["SwiftUI"], path: "Apps/Times", swiftSettings: apps),
     .target(
       name: "LockServer",
       dependencies: ["HTTP", "PickPocket", "MainLoop"],
@@ -180,6 +181,11 @@ let package = Package(
         "UniformTypeIdentifiers",
       ],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
+    ),
+    .testTarget(
+      name: "TimesTests",
+      dependencies: ["Times", "Pilot", "Combine"],
+      swiftSettings: screens,
     ),
     .testTarget(
       name: "CountedTests",
