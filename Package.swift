@@ -129,7 +129,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "martlet",
-      dependencies: ["SwiftUI", "MartletViews", "PickPocket", "Catalogue", "LockServer"],
+      dependencies: ["SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "LockServer"],
       swiftSettings: screens,
     ),
     .executableTarget(name: "bench-apps", dependencies: ["SwiftUI"], swiftSettings: screens),
@@ -198,7 +198,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "martlet", "MartletViews", "Display", "Cells",
+        "Pilot", "PickPocket", "Catalogue", "Times", "martlet", "MartletViews", "Display", "Cells",
         "Terminal",
         "CLinux", "CVterm", "TestSupport",
       ],

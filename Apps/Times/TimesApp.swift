@@ -6,7 +6,7 @@ public struct TimesApp: App {
 
   public var body: some Scene {
     WindowGroup {
-      Text("Times")
+      TimesView()
     }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import LockServer
 import PickPocket
 import SwiftUI
+import Times
 
 /// The command: the gallery, the apps one by one, the lock server.
 @main enum Martlet {
@@ -26,6 +27,8 @@ import SwiftUI
         title: "Catalogue",
         arguments: rest,
       )
+    case "times":
+      Launcher.run(TimesApp.self, name: "martlet times", title: "Times", arguments: rest)
     case "lock-server":
       exit(await LockServerCommand.run(rest))
     case "--help", "-h", "help":
@@ -49,6 +52,7 @@ import SwiftUI
     apps:
       gallery      all apps in one
       pickpocket   crack the lock
+      times        learn the times tables
       catalogue    each family of SwiftUI's names on a page
       lock-server  locks for others to pick, over HTTP (martlet lock-server --help)
 

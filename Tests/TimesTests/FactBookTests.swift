@@ -22,10 +22,10 @@ nonisolated struct FactBookTests {
   @Test func `a fact becomes strong by right answers and weak by wrong ones`() throws {
     let (right, wrong, none) = (try answer(156), try answer(157), try answer(nil))
     let rows: [([AnswerRecord], FactRecord.Strength)] = [
-      ([], .new), ([wrong], .weak), ([none], .weak), ([right], .weak), ([right, right], .fair),
-      ([right, right, right, right], .strong), ([right, right, wrong], .weak),
+      ([], .new), ([wrong], .weak), ([none], .weak), ([right], .fair), ([right, right], .fair),
+      ([right, right, right], .strong), ([right, right, wrong], .weak),
       ([right, right, right, right, wrong], .fair),
-      ([wrong, wrong, wrong, right, right, right, right], .strong),
+      ([wrong, wrong, wrong, right, right, right], .strong),
     ]
     for (answers, strength) in rows {
       #expect(record(answers).strength == strength, "\(answers.map(\.isRight))")

@@ -74,7 +74,7 @@ struct FactsViewModelTests {
     let marked = game.facts.rows.flatMap(\.cells).filter { $0.sign == "!" }
     #expect(marked.count == (question.multiplicand == question.multiplier ? 1 : 2))
     #expect(
-      game.facts.keys.map(\.text) == ["not asked yet: 65", "weak: 1", "fair: 0", "strong: 0"]
+      game.facts.keys.map(\.text) == ["new: 65", "weak: 1", "fair: 0", "strong: 0"]
     )
     #expect(Set(game.facts.keys.map(\.sign)).count == 4)
   }

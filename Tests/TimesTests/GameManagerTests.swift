@@ -75,15 +75,17 @@ struct GameManagerTests {
   }
 
   /// What each state lets a person do: the main button, the answers, starting over.
-  private nonisolated static let states: [(GameState, moves: [Bool], title: String, open: [Bool])] = [
-    (.start, [], "Start", [true, false, false]),
-    (.asking, [true], "Next", [false, true, true]),
-    (.answered, [true, false], "Next", [true, false, true]),
-    (
-      .finished, [true, false] + Array(repeating: [true, false], count: 4).flatMap(\.self), "Reset",
-      [true, false, true],
-    ),
-  ]
+  private nonisolated static let states: [(GameState, moves: [Bool], title: String, open: [Bool])] =
+    [
+      (.start, [], "Start", [true, false, false]),
+      (.asking, [true], "Next", [false, true, true]),
+      (.answered, [true, false], "Next", [true, false, true]),
+      (
+        .finished, [true, false] + Array(repeating: [true, false], count: 4).flatMap(\.self),
+        "Reset",
+        [true, false, true],
+      ),
+    ]
 
   @Test(arguments: states)
   func `001.10: a state enum tells what is expected, and what is published tells the rest`(

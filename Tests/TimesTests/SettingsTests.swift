@@ -18,7 +18,8 @@ struct SettingsTests {
     game.settings.questionsPerRound = 3
     #expect(
       game.summary
-        == "3 questions, numbers from \(row.range.lowerBound) to \(row.range.upperBound)"
+        == "3 questions with numbers from \(row.range.lowerBound) to \(row.range.upperBound). "
+        + "Choose one of four answers."
     )
     for _ in 0..<3 {
       game.proceed()
@@ -67,7 +68,10 @@ struct SettingsTests {
     #expect(game.isRoundFree)
     game.settings.mode = .check
     #expect(!game.isRoundFree)
-    #expect(game.summary == "25 questions, 6 seconds each, tables 2 to 12")
+    #expect(
+      game.summary
+        == "England’s tables check: 25 questions from the tables 2 to 12, 6 seconds each."
+    )
     game.proceed()
     #expect(game.problem?.question.operation == .multiplication)
   }

@@ -22,8 +22,8 @@ struct FactRecord: Hashable, Codable, Sendable {
   }
 
   static let levels = 0...5
-  private static let fairLevel = 2
-  private static let strongLevel = 4
+  private static let fairLevel = 1
+  private static let strongLevel = 3
   /// Of a fact that was never asked.
   private static let newLevel = 3
 

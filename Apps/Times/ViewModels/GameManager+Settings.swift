@@ -17,11 +17,14 @@ extension GameManager {
   var summary: String {
     let range = settings.range
     guard settings.mode == .check else {
-      return "\(settings.questionsPerRound) questions, numbers from \(range.lowerBound) to"
-        + " \(range.upperBound)"
+      return "\(settings.questionsPerRound) questions with numbers from \(range.lowerBound) to"
+        + " \(range.upperBound). \(way)."
     }
-    return
-      "\(TablesCheck.numberOfQuestions) questions, \(TablesCheck.secondsToAnswer) seconds each,"
-      + " tables \(range.lowerBound) to \(range.upperBound)"
+    return "England’s tables check: \(TablesCheck.numberOfQuestions) questions from the tables"
+      + " \(range.lowerBound) to \(range.upperBound), \(TablesCheck.secondsToAnswer) seconds each."
+  }
+
+  private var way: String {
+    settings.mode == .choice ? "Choose one of four answers" : "Type the answers"
   }
 }

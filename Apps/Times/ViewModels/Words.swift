@@ -36,9 +36,9 @@ extension Difficulty {
 extension GameSettings.Mode {
   var name: String {
     switch self {
-    case .choice: "Four answers"
-    case .typed: "Typed answers"
-    case .check: "Tables check"
+    case .choice: "Choose"
+    case .typed: "Type"
+    case .check: "Check"
     }
   }
 }
@@ -65,7 +65,7 @@ extension Explanation {
 extension FactRecord.Strength {
   var name: String {
     switch self {
-    case .new: "not asked yet"
+    case .new: "new"
     case .weak: "weak"
     case .fair: "fair"
     case .strong: "strong"
