@@ -58,6 +58,22 @@ struct FactsViewModelTests {
     let other = GameManager(seed: 1, folder: .none)
     other.play([true])
     #expect(other.facts.problem == "Your facts could not be saved.")
+    other.play([true])
+    other.showFacts()
+    #expect(other.facts.book.records.count == 2)
+  }
+
+  @Test func `what could not be saved is saved with the next answer`() throws {
+    defer { folder.remove() }
+    let blocked = folder.url.deletingLastPathComponent()
+    try Data().write(to: blocked)
+    let game = GameManager(seed: 1, folder: folder)
+    game.play([true, true])
+    #expect(game.facts.problem == "Your facts could not be saved.")
+    try FileManager.default.removeItem(at: blocked)
+    game.play([true])
+    #expect(try FactStore(folder: folder).load() == game.facts.book)
+    #expect(game.facts.book.records.count == 3)
   }
 
   @Test func `the table shows each fact's strength by a sign and in words`() throws {

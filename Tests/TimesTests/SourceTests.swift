@@ -49,7 +49,7 @@ nonisolated struct SourceTests {
     for (path, source) in try Self.sources()
     where path.hasPrefix("Views/") && !path.hasSuffix("ViewConstants.swift") {
       let code = source.replacing(/(?m)\/\/.*$/, with: "").replacing(/"[^"]*"/, with: "")
-      let numbers = code.matches(of: /(?:^|[^\w$.])(\d[\d.]*)/).map { String($0.1) }
+      let numbers = code.matches(of: /(?:^|[^\w$.])(\d+(?:\.\d+)?)/).map { String($0.1) }
       #expect(numbers.allSatisfy { $0 == "0" || $0 == "1" }, "\(path): \(numbers)")
     }
   }

@@ -28,6 +28,12 @@ import Foundation
     var text: String { "\(strength.name): \(count)" }
   }
 
+  /// An answer that is not in the file yet.
+  private struct Unsaved {
+    let answer: AnswerRecord
+    let isTyped: Bool
+  }
+
   @Published private(set) var book = FactBook()
   /// What became of the file, when something did.
   @Published private(set) var problem: String?
@@ -35,6 +41,7 @@ import Foundation
   /// Which facts the table has.
   @Published var difficulty = Difficulty.medium
 
+  private var unsaved: [Unsaved] = []
   private let store: FactStore
 
   init(store: FactStore) {
@@ -42,24 +49,28 @@ import Foundation
     book = load() ?? FactBook()
   }
 
-  /// Reads, changes and writes the file, so that rounds played at the same time all count.
+  /// Takes an answer into account.
+  ///
+  /// The file is read, changed and written each time, so that rounds played at the same time all
+  /// count. What can not be written is kept for the next time.
   func note(_ answer: AnswerRecord, isTyped: Bool) {
     guard answer.question.operation == .multiplication else { return }
-    // A file that can not be read must not be written over; the facts then last as long as the game.
-    let kept = load()
-    var changed = kept ?? book
-    changed.note(answer, isTyped: isTyped)
-    book = changed
-    guard kept != nil else { return }
+    unsaved.append(Unsaved(answer: answer, isTyped: isTyped))
+    guard let kept = load() else {
+      book.note(answer, isTyped: isTyped)
+      return
+    }
+    book = withUnsaved(kept)
     do {
-      try store.save(changed)
+      try store.save(book)
+      unsaved = []
     } catch {
       problem = error.errorDescription
     }
   }
 
   func show() {
-    if let kept = load() { book = kept }
+    if let kept = load() { book = withUnsaved(kept) }
     isPresented = true
   }
 
@@ -108,6 +119,10 @@ import Foundation
       strength: record.strength,
       spoken: "\(first) times \(second): \(record.strength.name)\(tries)",
     )
+  }
+
+  private func withUnsaved(_ kept: FactBook) -> FactBook {
+    unsaved.reduce(into: kept) { $0.note($1.answer, isTyped: $1.isTyped) }
   }
 
   /// Nil when there is a file that must be left as it is.

@@ -31,9 +31,7 @@ struct AnswerLine: View {
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    HeldText(game.answerLine)
-      .accessibilityLabel(game.spokenAnswerLine)
-      .accessibilityIdentifier("answer")
+    HeldText(game.answerLine, spoken: game.spokenAnswerLine, identifier: "answer")
       .animation(reducesMotion ? nil : ViewConstants.pop, value: game.verdict)
   }
 }

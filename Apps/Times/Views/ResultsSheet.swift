@@ -30,6 +30,7 @@ struct ResultsView: View {
       ResultLine(line: line)
     }
     HandingOn()
+      .modifier(Saying(words: results.message))
     Text(results.csv)
       .font(.caption.monospaced())
       .textSelection(.enabled)
@@ -68,6 +69,7 @@ struct HandingOn: View {
       Text(message)
         .font(.callout)
         .foregroundStyle(.secondary)
+        .accessibilityLabel(message)
         .accessibilityIdentifier("message")
     }
   }

@@ -10,11 +10,9 @@ struct ScoreBoard: View {
         HeldText(game.headline)
           .font(.headline)
         Spacer()
-        HeldText(game.total)
+        HeldText(game.total, spoken: game.spokenTotal, identifier: "total")
           .font(.headline)
           .monospacedDigit()
-          .accessibilityLabel(game.spokenTotal)
-          .accessibilityIdentifier("total")
       }
       MarkerRows()
     }

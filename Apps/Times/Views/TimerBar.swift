@@ -10,13 +10,13 @@ struct TimerBar: View {
       HStack(spacing: ViewConstants.spacing) {
         ProgressView(value: game.timeLeft)
           .animation(reducesMotion ? nil : ViewConstants.second, value: game.timeLeft)
-          .accessibilityLabel("Time")
-          .accessibilityValue(game.spokenTime)
         Text(game.timeLine)
           .monospacedDigit()
           .frame(width: ViewConstants.labelWidth, alignment: .trailing)
-          .accessibilityHidden(true)
       }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(game.spokenTime)
+      .accessibilityIdentifier("time")
       .opacity(game.secondsLeft == nil ? 0 : 1)
       .accessibilityHidden(game.secondsLeft == nil)
     }

@@ -5,6 +5,16 @@ struct TroubleBar: View {
   @EnvironmentObject private var facts: FactsViewModel
 
   var body: some View {
+    TroubleLine()
+      .modifier(Saying(words: facts.problem))
+  }
+}
+
+/// The words, and a button to put them away.
+struct TroubleLine: View {
+  @EnvironmentObject private var facts: FactsViewModel
+
+  var body: some View {
     if let problem = facts.problem {
       HStack {
         Text(problem)

@@ -6,14 +6,13 @@ struct VerdictView: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      HeldText(game.verdictLine)
+      HeldText(game.verdictLine, identifier: "verdict")
         .font(.title3.bold())
         .padding(.horizontal, ViewConstants.padding)
         .background(
           color.opacity(game.verdictLine.isEmpty ? 0 : ViewConstants.strong),
           in: Capsule(),
         )
-        .accessibilityIdentifier("verdict")
       HeldText(game.explanation)
         .font(.callout)
         .foregroundStyle(.secondary)
