@@ -35,6 +35,7 @@ package final class Graph {
 
   private(set) var root: Node?
   private var rootBox: RootBox?
+  private var early: [() -> Void] = []
   private var batches: [Batch] = []
   private var nextSerial: UInt64 = 1
   private var dirty = DirtyNodes()
@@ -52,6 +53,9 @@ package final class Graph {
   private(set) var transaction = Transaction()
   private(set) lazy var motions = MotionKeeper(self)
   let matches = MatchKeeper()
+  private(set) lazy var modals = ModalElements(tree)
+  /// The lazy containers, for the scroll views around them.
+  let windows = WindowedBoxes()
   let clock: any SessionClock
   var now: Double { clock.now }
   /// Whether all movements are over at once.
@@ -90,7 +94,7 @@ package final class Graph {
     self.screen = screen
     self.clock = clock ?? MainClock()
     self.isStill = isStill
-    CurrentGraph.value = self
+    CurrentGraph.add(self)
   }
 
   /// Makes the tree for a view.
@@ -102,11 +106,17 @@ package final class Graph {
     rootBox = node.rootBox
     attach(node.rootBox, as: .root)
     restructured.append(node.rootBox)
+    for action in take(&early) { action() }
   }
 
   /// Shows what a node presents over everything; nil takes it away.
   func present(_ owner: Node, _ presented: Node?) {
-    rootBox?.present(owner, presented?.boxes ?? [])
+    guard let rootBox else {
+      // From the start: the root has its box once all views are made.
+      early.append { [weak self] in self?.present(owner, presented) }
+      return
+    }
+    rootBox.present(owner, presented?.boxes ?? [])
   }
 
   /// Takes in another size, scheme or locale of the screen.
@@ -237,7 +247,6 @@ package final class Graph {
   package func turn() -> Update {
     hasWoken = false
     guard phase != .closed else { return Update() }
-    CurrentGraph.value = self
     StoredDefaults.check()
     repeat {
       settle()
@@ -418,6 +427,7 @@ package final class Graph {
     let before = motion == nil ? nil : step.element.flatMap { tree[$0]?.element }
     guard tree.apply(step) else { return }
     counters.elements += 1
+    modals.note(step)
     let change = Change(step, motion: motion, before: before)
     motions.note(change)
     update.changes.append(change)
@@ -522,6 +532,7 @@ package final class Graph {
     motions.close()
     for action in take(&leavingFirst) + take(&disappearing) { action() }
     phase = .closed
+    CurrentGraph.remove(self)
     timekeeper.close()
     root = nil
     rootBox = nil
