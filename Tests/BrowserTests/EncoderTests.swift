@@ -26,6 +26,26 @@ struct EncoderTests {
     CGRect(x: 0, y: Double(row) * 44, width: 390, height: 44)
   }
 
+  @Test func `a ring of many colours that closes keeps its style and sends its line`() {
+    let stops = [
+      Fill.Stop(Ink(red: 1, green: 0, blue: 0), at: 0),
+      Fill.Stop(Ink(red: 0, green: 0, blue: 1), at: 1),
+    ]
+    func ring(_ width: CGFloat) -> Markup {
+      let frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+      let outline = Outline(.ellipse, in: CGRect(x: 0, y: 0, width: width, height: 40))
+      let drawing = Content.Drawing(
+        outline: outline,
+        stroke: .angular(stops, center: CGPoint(x: 0.5, y: 0.5), from: 0, to: 360),
+        pen: Pen(width: 4),
+      )
+      let element = Element(id: ElementID(1), frame: frame, content: .shape(drawing))
+      return MarkupMaker { _ in "" }.markup(for: element, isInButton: false)
+    }
+    #expect(ring(10).style == ring(20).style)
+    #expect(ring(10).slots != ring(20).slots)
+  }
+
   @Test func `a counter costs a few bytes`() {
     session.add(.text(5, "count: 40"))
     _ = send()
