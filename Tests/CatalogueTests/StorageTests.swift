@@ -139,11 +139,12 @@ struct StorageTests {
 
   private struct Suite: View {
     static let name = "martlet.tests.suite"
-    static var bodies = 0
+    private(set) static var bodies = 0
+    private static func count() { bodies += 1 }
     @AppStorage("count", store: UserDefaults(suiteName: name)) private var count = 0
 
     var body: some View {
-      let _ = Suite.bodies += 1
+      let _ = Suite.count()
       Button("Count \(count)") { count += 1 }
     }
   }
