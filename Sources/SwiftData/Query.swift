@@ -83,6 +83,8 @@ extension Query where Result == [Element] {
 }
 
 /// What a query was made with; another one for each time it is made.
+///
+/// Unchecked: it never changes, and predicates and orders only describe what is wanted.
 final class QueryWish<Element: PersistentModel>: @unchecked Sendable {
   let descriptor: FetchDescriptor<Element>
   let animation: Animation?

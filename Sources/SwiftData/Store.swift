@@ -4,6 +4,9 @@ import Synchronization
 
 /// A file of objects: SQLite in WAL mode, a row for each object.
 final class Store: Sendable {
+  /// SQLite's connection.
+  ///
+  /// Unchecked: it is used within the mutex only, by one thread at a time.
   private struct Handle: @unchecked Sendable {
     let pointer: OpaquePointer
   }

@@ -76,6 +76,29 @@ struct EncoderTests {
     #expect(message.utf8.count <= 100)
   }
 
+  @Test func `a group that becomes a button keeps what is in it`() {
+    session.add(Element(id: ElementID(1), wants: [.tap]))
+    session.add(.text(2, "a"), to: 1)
+    _ = send()
+    session.change(.meaning(ElementID(1), Meaning(.button, label: "a")))
+    let lines = send().split(separator: "\n")
+    #expect(lines.contains("c1 2"))
+    #expect(!lines.contains { $0.hasPrefix("t1") || $0.hasPrefix("u1") })
+  }
+
+  @Test func `a group that shows nothing lets the pointer through, what is in it does not`() {
+    func css(_ change: (inout Element) -> Void) -> String {
+      var element = Element(id: ElementID(1))
+      change(&element)
+      return MarkupMaker { _ in "" }.markup(for: element, isInButton: false).style.css
+    }
+    #expect(css { _ in }.contains("pointer-events:none"))
+    #expect(!css { $0.wants = [.tap] }.contains("pointer-events"))
+    #expect(!css { $0.look.background = .ink(.black) }.contains("pointer-events"))
+    // What lets no hits through to its content says so to all of it.
+    #expect(css { $0.wants = [.noPointer] }.contains("--hit:none"))
+  }
+
   @Test func `a style is told once`() {
     session.add(.text(1, "a"))
     session.add(.text(2, "b", y: 22), at: 1)
