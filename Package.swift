@@ -205,8 +205,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "Hangman", "martlet", "MartletViews", "Display", "Cells",
-        "Terminal",
+        "Pilot", "PickPocket", "Catalogue", "Hangman", "martlet", "MartletViews", "Display",
+        "Cells", "Terminal",
         "CLinux", "CVterm", "TestSupport",
       ],
       exclude: ["Pictures/Golden"],

@@ -1,4 +1,6 @@
 import Foundation
+import Observation
+import Synchronization
 import Testing
 
 @testable import Hangman
@@ -52,4 +54,72 @@ extension Storage {
   nonisolated var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
+}
+
+/// A place in which nothing can be kept.
+nonisolated let noStorage = Storage(folder: URL(filePath: "/dev/null/Hangman"))
+
+extension HangmanViewModel {
+  /// A game with these phrases, one after the other.
+  convenience init(
+    _ first: String,
+    _ others: String...,
+    storage: Storage = noStorage,
+    today: @escaping @MainActor () -> Day = { Day(number: 9000) },
+  ) throws {
+    let phrases = try ([first] + others).map {
+      try Phrase($0, category: "Tests", hint: "a hint for \($0.count)")
+    }
+    self.init(phrases, storage: storage, today: today)
+  }
+
+  convenience init(
+    _ phrases: [Phrase],
+    storage: Storage,
+    today: @escaping @MainActor () -> Day = { Day(number: 9000) },
+  ) {
+    self.init(
+      storage: storage,
+      daily: DailyPhrases(phrases),
+      makePhrases: { _ in HangmanPhrases(phrases, generator: FixedGenerator(state: 1)) },
+      today: today,
+    )
+  }
+
+  /// The phrase as it is seen: "_A__ _".
+  var seen: String { words.map { $0.tiles.map(\.text).joined() }.joined(separator: " ") }
+
+  func press(_ letters: String) {
+    for letter in letters {
+      guard let key = keys.first(where: { $0.name == String(letter) }) else { continue }
+      press(key)
+    }
+  }
+
+  func enter(_ text: String) {
+    entry = text
+    guessEntry()
+  }
+
+  func trySolving(_ text: String) {
+    beginSolving()
+    solution = text
+    solve()
+  }
+}
+
+/// Whether what `read` reads was said to change while `act` ran.
+func changes(_ read: () -> Void, during act: () -> Void) -> Bool {
+  let flag = Flag()
+  withObservationTracking(read) { flag.raise() }
+  act()
+  return flag.isRaised
+}
+
+private nonisolated final class Flag: Sendable {
+  private let value = Mutex(false)
+
+  var isRaised: Bool { value.withLock(\.self) }
+
+  func raise() { value.withLock { $0 = true } }
 }
