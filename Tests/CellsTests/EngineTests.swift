@@ -127,6 +127,18 @@ struct EngineTests {
     )
   }
 
+  @Test func `a large letter is the shortcut of the small one where only that is a shortcut`() {
+    let bench = form()
+    bench.session.shortcuts = [KeyStroke(.character("e")), KeyStroke(.character("N"))]
+    bench.send("ENX")
+    #expect(
+      bench.session.events == [
+        .key(KeyStroke(.character("e"))), .key(KeyStroke(.character("N"))),
+        .key(KeyStroke(.character("X"))),
+      ]
+    )
+  }
+
   @Test func `submits, and escape waits a moment`() {
     let bench = form()
     bench.send("\t\t\r")

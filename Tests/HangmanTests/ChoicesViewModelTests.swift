@@ -51,7 +51,7 @@ struct ChoicesViewModelTests {
     )
     #expect(game.category == "Mine" && game.words.count == 2)
     game.press("HELOWRD")
-    #expect(game.endingMessage == "The phrase was “hello world”. You needed 0 wrong guesses.")
+    #expect(game.endingMessage == "The phrase was “hello world”. Not one wrong guess.")
     let later = open()
     #expect(later.category == "Mine" && later.choices.categories.map(\.name) == ["All", "Mine"])
     later.choices.category = "Mine"

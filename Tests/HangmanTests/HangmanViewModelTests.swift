@@ -111,7 +111,7 @@ struct HangmanViewModelTests {
     let notice = game.notice
     game.press("B")
     #expect(game.isShowingEnding && game.endingTitle == "You won!")
-    #expect(game.endingMessage == "The phrase was “Ab”. You needed 1 wrong guess.")
+    #expect(game.endingMessage == "The phrase was “Ab”. It took 1 wrong guess.")
     // The alert tells it, and nothing else does.
     #expect(game.notice == notice)
     game.dismissEnding()
@@ -122,7 +122,7 @@ struct HangmanViewModelTests {
     }
     #expect(!game.isShowingEnding && !game.isSolving && game.incorrect == "X")
     #expect(!game.canGuess && game.keys.allSatisfy { !$0.isEnabled })
-    #expect(game.message == "The game is over. Start Over begins another one.")
+    #expect(game.message == "The game is over. Start Over begins another game.")
   }
 
   @Test func `003.11: a loss is told by an alert with the phrase, and ends the guessing`() throws {

@@ -110,7 +110,10 @@ extension HangmanViewModel {
   var endingMessage: String {
     var sentences = ["The phrase was “\(game.phrase.text)”."]
     if game.state == .won {
-      sentences.append("You needed \(HangmanViewModel.guesses(game.misses)).")
+      sentences.append(
+        game.misses == 0
+          ? "Not one wrong guess." : "It took \(HangmanViewModel.guesses(game.misses))."
+      )
     }
     if let day { sentences.append("Days won in a row: \(scores.dailyStreak(on: day)).") }
     return sentences.joined(separator: " ")
@@ -214,6 +217,7 @@ extension HangmanViewModel {
     if game.guesses.count > before { count() }
     if game.isOver && game.guesses.count > before {
       // The alert tells all.
+      message = "\(endingTitle)\(game.state == .won ? "" : ".") Start Over begins another game."
       isShowingEnding = true
     } else if game.guesses.count > before {
       notice = notice.next("\(message) \(progress)")
@@ -244,7 +248,7 @@ extension HangmanViewModel {
     case .refused(.notALetter(let text)):
       "“\(text)” is not a letter from A to Z."
     case .refused(.isOver):
-      "The game is over. Start Over begins another one."
+      "The game is over. Start Over begins another game."
     }
   }
 
