@@ -183,8 +183,8 @@ let package = Package(
     ),
     .testTarget(
       name: "HangmanTests",
-      dependencies: ["Hangman", "Pilot"],
-      swiftSettings: screens,
+      dependencies: ["Hangman", "SwiftUI", "Pilot"],
+      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
       name: "CatalogueTests",

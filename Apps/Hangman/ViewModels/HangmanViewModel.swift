@@ -74,6 +74,12 @@ extension HangmanViewModel {
     game.isOver ? game.phrase.text : words.map(\.spoken).joined(separator: ", ")
   }
 
+  /// The phrase as far as it is known, to be seen: "_ A _   B".
+  var pattern: String {
+    // No line ends inside of a word.
+    words.map { $0.tiles.map(\.text).joined(separator: "\u{A0}") }.joined(separator: "  ")
+  }
+
   var incorrectTitle: String { "Incorrect Guesses:" }
 
   /// The wrong guesses in order: "X Q".

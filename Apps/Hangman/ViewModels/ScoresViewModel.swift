@@ -17,6 +17,8 @@ import Observation
   private(set) var days: [Line] = []
   private(set) var bars: [ScoreBar] = []
 
+  let barsTitle = "Games won, by the number of wrong guesses"
+
   @ObservationIgnored private let store: FileStore<Statistics>
 
   init(store: FileStore<Statistics>) {

@@ -6,19 +6,25 @@ struct ChoicesView: View {
 
   var body: some View {
     SheetFrame("Choices", close: viewModel.close) {
-      Picker("Figure", selection: $viewModel.figure) {
-        ForEach(viewModel.figures, id: \.self) { figure in
-          Text(figure.rawValue.capitalized).tag(figure)
+      LabeledContent("Figure") {
+        Picker("Figure", selection: $viewModel.figure) {
+          ForEach(viewModel.figures, id: \.self) { figure in
+            Text(figure.rawValue.capitalized).tag(figure)
+          }
         }
+        .pickerStyle(.segmented)
+        .labelsHidden()
+        .frame(maxWidth: Look.pickerWidth)
       }
-      .pickerStyle(.segmented)
-      Divider()
-      Picker("Category", selection: $viewModel.category) {
-        ForEach(viewModel.categories) { category in
-          Text(category.name).tag(category.id)
+      LabeledContent("Category") {
+        Picker("Category", selection: $viewModel.category) {
+          ForEach(viewModel.categories) { category in
+            Text(category.name).tag(category.id)
+          }
         }
+        .pickerStyle(.menu)
+        .labelsHidden()
       }
-      .pickerStyle(.menu)
       Text(viewModel.summary)
         .font(.callout)
         .foregroundStyle(.secondary)

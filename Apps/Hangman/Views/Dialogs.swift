@@ -18,7 +18,8 @@ struct Dialogs: ViewModifier {
         Button("Guess", action: viewModel.solve)
         Button("Cancel", role: .cancel, action: viewModel.cancelSolving)
       } message: {
-        Text(viewModel.progress)
+        Text(viewModel.pattern)
+          .accessibilityLabel(viewModel.progress)
       }
       .modifier(ScoresSheet(viewModel: viewModel.scores))
       .modifier(ChoicesSheet(viewModel: viewModel.choices))

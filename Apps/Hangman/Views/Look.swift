@@ -16,6 +16,7 @@ enum Look {
   static let lowColumn: CGFloat = 480
   static let keyWidth: CGFloat = 72
   static let figureSides: ClosedRange<CGFloat> = 96...360
+  static let pickerWidth: CGFloat = 240
   static let fieldWidth: CGFloat = 140
   static let letterSizes: ClosedRange<CGFloat> = 15...34
 }

@@ -7,7 +7,7 @@ struct ScoresView: View {
   var body: some View {
     SheetFrame("Statistics", close: viewModel.close) {
       ScoreLines(title: "Random phrases", lines: viewModel.games)
-      Text("Games won with")
+      Text(viewModel.barsTitle)
         .font(.callout)
         .foregroundStyle(.secondary)
       ForEach(viewModel.bars) { bar in
@@ -46,8 +46,9 @@ struct ScoreBarView: View {
 
   var body: some View {
     HStack(spacing: Look.spacing) {
-      Text(bar.name)
-        .frame(width: nameWidth, alignment: .leading)
+      Text("\(bar.misses)")
+        .monospacedDigit()
+        .frame(width: numberWidth, alignment: .leading)
       GeometryReader { geometry in
         RoundedRectangle(cornerRadius: Look.corner / 2)
           .fill(.green.opacity(0.6))
@@ -62,7 +63,6 @@ struct ScoreBarView: View {
     .accessibilityLabel(bar.spoken)
   }
 
-  private let nameWidth: CGFloat = 136
   private let numberWidth: CGFloat = 40
   private let barHeight: CGFloat = 16
 }
