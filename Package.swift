@@ -80,6 +80,7 @@ let package = Package(
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
         .embedInCode("Client/input.js"), .embedInCode("Client/pointer.js"),
         .embedInCode("Client/martlet.js"),
+        .embedInCode("Client/arrival.js"),
         .embedInCode("Client/martlet.css"),
       ],
       swiftSettings: screens,

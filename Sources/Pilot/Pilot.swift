@@ -215,6 +215,7 @@ public final class Pilot {
     settle()
     let clock = ContinuousClock()
     let end = clock.now + .seconds(seconds)
+    // Nothing waits on it that goes well: it only ends the wait for what never comes.
     let alarm = Task { [weak self] in
       try await clock.sleep(until: end)
       self?.wake()
