@@ -123,13 +123,21 @@ let package = Package(
       swiftSettings: apps,
     ),
     .target(
+      name: "Hangman",
+      dependencies: ["SwiftUI"],
+      path: "Apps/Hangman",
+      swiftSettings: apps,
+    ),
+    .target(
       name: "LockServer",
       dependencies: ["HTTP", "PickPocket", "MainLoop"],
       swiftSettings: screens,
     ),
     .executableTarget(
       name: "martlet",
-      dependencies: ["SwiftUI", "MartletViews", "PickPocket", "Catalogue", "LockServer"],
+      dependencies: [
+        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Hangman", "LockServer",
+      ],
       swiftSettings: screens,
     ),
     .executableTarget(name: "bench-apps", dependencies: ["SwiftUI"], swiftSettings: screens),
@@ -175,6 +183,11 @@ let package = Package(
       swiftSettings: screens,
     ),
     .testTarget(
+      name: "HangmanTests",
+      dependencies: ["Hangman", "SwiftUI", "Pilot"],
+      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
+    ),
+    .testTarget(
       name: "CatalogueTests",
       dependencies: [
         "Catalogue", "SwiftUI", "SwiftData", "Pilot", "Display", "OSLog", "CoreGraphics",
@@ -193,8 +206,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "martlet", "MartletViews", "Display", "Cells",
-        "Terminal",
+        "Pilot", "PickPocket", "Catalogue", "Hangman", "martlet", "MartletViews", "Display",
+        "Cells", "Terminal",
         "CLinux", "CVterm", "TestSupport",
       ],
       exclude: ["Pictures/Golden"],

@@ -1,4 +1,5 @@
 import Catalogue
+import Hangman
 import PickPocket
 import SwiftUI
 
@@ -14,6 +15,7 @@ struct GalleryApp: App {
 /// The apps of the gallery.
 enum GalleryEntry: String, CaseIterable, Identifiable {
   case pickPocket = "PickPocket"
+  case hangman = "Hangman"
   case catalogue = "Catalogue"
 
   var id: String { rawValue }
@@ -21,6 +23,7 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
   var summary: String {
     switch self {
     case .pickPocket: "Crack the lock: guess its digits by what it answers."
+    case .hangman: "Guess the phrase, letter by letter, before the figure is drawn."
     case .catalogue: "Each family of SwiftUI's names on a page, to try."
     }
   }
@@ -28,6 +31,7 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
   var symbol: String {
     switch self {
     case .pickPocket: "lock"
+    case .hangman: "figure.stand"
     case .catalogue: "square.grid.2x2"
     }
   }
@@ -116,6 +120,7 @@ struct GalleryPage: View {
       .padding(.vertical, 8)
       switch entry {
       case .pickPocket: PickPocketView()
+      case .hangman: HangmanView()
       case .catalogue: CatalogueView()
       }
     }

@@ -1,5 +1,6 @@
 import Catalogue
 import Foundation
+import Hangman
 import LockServer
 import PickPocket
 import SwiftUI
@@ -26,6 +27,8 @@ import SwiftUI
         title: "Catalogue",
         arguments: rest,
       )
+    case "hangman":
+      Launcher.run(HangmanApp.self, name: "martlet hangman", title: "Hangman", arguments: rest)
     case "lock-server":
       exit(await LockServerCommand.run(rest))
     case "--help", "-h", "help":
@@ -49,6 +52,7 @@ import SwiftUI
     apps:
       gallery      all apps in one
       pickpocket   crack the lock
+      hangman      guess the phrase before the figure is drawn
       catalogue    each family of SwiftUI's names on a page
       lock-server  locks for others to pick, over HTTP (martlet lock-server --help)
 
