@@ -80,6 +80,7 @@ let package = Package(
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
         .embedInCode("Client/input.js"), .embedInCode("Client/pointer.js"),
         .embedInCode("Client/martlet.js"),
+        .embedInCode("Client/arrival.js"),
         .embedInCode("Client/martlet.css"),
       ],
       swiftSettings: screens,
@@ -123,13 +124,21 @@ let package = Package(
     ),
     .target(name: "Times", dependencies: ["SwiftUI"], path: "Apps/Times", swiftSettings: apps),
     .target(
+      name: "Hangman",
+      dependencies: ["SwiftUI"],
+      path: "Apps/Hangman",
+      swiftSettings: apps,
+    ),
+    .target(
       name: "LockServer",
       dependencies: ["HTTP", "PickPocket", "MainLoop"],
       swiftSettings: screens,
     ),
     .executableTarget(
       name: "martlet",
-      dependencies: ["SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "LockServer"],
+      dependencies: [
+        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "LockServer",
+      ],
       swiftSettings: screens,
     ),
     .executableTarget(name: "bench-apps", dependencies: ["SwiftUI"], swiftSettings: screens),
@@ -175,6 +184,11 @@ let package = Package(
       swiftSettings: screens,
     ),
     .testTarget(
+      name: "HangmanTests",
+      dependencies: ["Hangman", "SwiftUI", "Pilot"],
+      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
+    ),
+    .testTarget(
       name: "CatalogueTests",
       dependencies: [
         "Catalogue", "SwiftUI", "SwiftData", "Pilot", "Display", "OSLog", "CoreGraphics",
@@ -198,8 +212,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "Times", "martlet", "MartletViews", "Display", "Cells",
-        "Terminal",
+        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "martlet", "MartletViews",
+        "Display", "Cells", "Terminal",
         "CLinux", "CVterm", "TestSupport",
       ],
       exclude: ["Pictures/Golden"],

@@ -1,4 +1,5 @@
 import Catalogue
+import Hangman
 import PickPocket
 import SwiftUI
 import Times
@@ -16,6 +17,7 @@ struct GalleryApp: App {
 enum GalleryEntry: String, CaseIterable, Identifiable {
   case pickPocket = "PickPocket"
   case times = "Times"
+  case hangman = "Hangman"
   case catalogue = "Catalogue"
 
   var id: String { rawValue }
@@ -24,6 +26,7 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
     switch self {
     case .pickPocket: "Crack the lock: guess its digits by what it answers."
     case .times: "Multiply in your head: five problems, four answers each."
+    case .hangman: "Guess the phrase, letter by letter, before the figure is drawn."
     case .catalogue: "Each family of SwiftUI's names on a page, to try."
     }
   }
@@ -32,6 +35,7 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
     switch self {
     case .pickPocket: "lock"
     case .times: "multiply"
+    case .hangman: "figure.stand"
     case .catalogue: "square.grid.2x2"
     }
   }
@@ -121,6 +125,7 @@ struct GalleryPage: View {
       switch entry {
       case .pickPocket: PickPocketView()
       case .times: TimesView()
+      case .hangman: HangmanView()
       case .catalogue: CatalogueView()
       }
     }

@@ -1,5 +1,6 @@
 import Catalogue
 import Foundation
+import Hangman
 import LockServer
 import PickPocket
 import SwiftUI
@@ -29,6 +30,8 @@ import Times
       )
     case "times":
       Launcher.run(TimesApp.self, name: "martlet times", title: "Times", arguments: rest)
+    case "hangman":
+      Launcher.run(HangmanApp.self, name: "martlet hangman", title: "Hangman", arguments: rest)
     case "lock-server":
       exit(await LockServerCommand.run(rest))
     case "--help", "-h", "help":
@@ -53,6 +56,7 @@ import Times
       gallery      all apps in one
       pickpocket   crack the lock
       times        learn the times tables
+      hangman      guess the phrase before the figure is drawn
       catalogue    each family of SwiftUI's names on a page
       lock-server  locks for others to pick, over HTTP (martlet lock-server --help)
 

@@ -52,16 +52,20 @@ extension WebDriver {
     try await drag(from: middle, to: middle, button: button)
   }
 
-  /// Where a node is once it is in sight; of a piece of text, where the element around it is.
+  /// Where a node is once it is in sight and at rest, as a person waits for what moves; of a piece
+  /// of text, where the element around it is.
   private func middle(of node: AccessibleNode) async throws -> (Int, Int) {
     let found = try await command("DOM.resolveNode", ["backendNodeId": node.place])
     let object = (found["object"] as? [String: Any])?["objectId"] as? String ?? ""
     let answer = try await command(
       "Runtime.callFunctionOn",
       [
-        "objectId": object, "returnByValue": true,
+        "objectId": object, "returnByValue": true, "awaitPromise": true,
         "functionDeclaration": """
-        function () {
+        async function () {
+          const moving = document.getAnimations().filter((animation) =>
+            animation.effect.getComputedTiming().endTime < Infinity);
+          await Promise.allSettled(moving.map((animation) => animation.finished));
           const node = this.nodeType === 1 ? this : this.parentElement;
           node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
           const box = node.getBoundingClientRect();

@@ -45,7 +45,6 @@ package final class AppSession: Session {
   private func take(_ event: Event) -> Bool {
     guard graph.phase != .closed else { return false }
     graph.isHandling = true
-    CurrentGraph.value = graph
     defer { graph.isHandling = false }
     switch event {
     case .screen(let traits):

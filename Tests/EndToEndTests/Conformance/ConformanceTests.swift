@@ -50,22 +50,11 @@ extension EndToEnd {
       try await Served.run("catalogue") { served in
         try await WebDriver.run(arguments: [size]) { browser in
           for script in Script.all {
-            guard let difference = Self.known[script.page] else {
-              try await follow(script, at: served.address, browser)
-              continue
-            }
-            await withKnownIssue(Comment(rawValue: difference), isIntermittent: true) {
-              try await follow(script, at: served.address, browser)
-            }
+            try await follow(script, at: served.address, browser)
           }
         }
       }
     }
-
-    /// Where a browser may still tell something else.
-    private static let known = [
-      "Lists": "The buttons of a row's delete control are sometimes not told once the row is open."
-    ]
 
     private func follow(_ script: Script, at address: String, _ browser: WebDriver) async throws {
       let expected = try await pilotStory(of: script)
