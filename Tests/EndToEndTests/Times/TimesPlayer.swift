@@ -3,14 +3,19 @@ import Pilot
 import TestSupport
 import Times
 
+/// What a person has at hand.
+nonisolated enum Means: String, CaseIterable {
+  case keysOnly, pointerOnly
+}
+
 /// Somebody who plays Times on one kind of screen.
 protocol TimesPlayer {
   /// Presses what is called so by the pointer.
   func press(_ name: String) async throws
   /// Presses a key: a character, or return as "\r".
   func key(_ key: Character) async throws
-  /// Chooses the way to answer by the keyboard, as far as the screen has one.
-  func chooseTyping() async throws
+  /// Chooses to type the answers.
+  func chooseTyping(_ means: Means) async throws
   /// Waits until what is to be seen is as wanted.
   @discardableResult
   func until(_ what: String, _ isWanted: (TimesSight) -> Bool) async throws -> TimesSight
@@ -32,7 +37,7 @@ struct PilotTimesPlayer: TimesPlayer {
     if key == "\r" { pilot.press(.return) } else { pilot.type(String(key)) }
   }
 
-  func chooseTyping() throws { try pilot.choose("Type", in: "Answers") }
+  func chooseTyping(_ means: Means) throws { try pilot.choose("Type", in: "Answers") }
 
   @discardableResult
   func until(_ what: String, _ isWanted: (TimesSight) -> Bool) async throws -> TimesSight {
@@ -60,7 +65,12 @@ struct TerminalTimesPlayer: TimesPlayer {
 
   func key(_ key: Character) { terminal.send(String(key)) }
 
-  func chooseTyping() { terminal.send("\t\t\u{1B}[C") }
+  func chooseTyping(_ means: Means) async throws {
+    switch means {
+    case .keysOnly: terminal.send("\t\t\u{1B}[C")
+    case .pointerOnly: try await press("Type")
+    }
+  }
 
   @discardableResult
   func until(_ what: String, _ isWanted: (TimesSight) -> Bool) async throws -> TimesSight {
@@ -97,8 +107,13 @@ struct BrowserTimesPlayer: TimesPlayer {
     try await browser.type(key == "\r" ? "\u{E007}" : String(key))
   }
 
-  /// WebDriver's letters for tab and the right arrow.
-  func chooseTyping() async throws { try await browser.type("\u{E004}\u{E004}\u{E014}") }
+  func chooseTyping(_ means: Means) async throws {
+    switch means {
+    // WebDriver's letters for tab and the right arrow.
+    case .keysOnly: try await browser.type("\u{E004}\u{E004}\u{E014}")
+    case .pointerOnly: try await browser.press("Type", role: "radio")
+    }
+  }
 
   @discardableResult
   func until(_ what: String, _ isWanted: (TimesSight) -> Bool) async throws -> TimesSight {

@@ -8,11 +8,6 @@ extension EndToEnd {
     .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver")
   )
   struct TimesTests {
-    /// What a person has at hand.
-    nonisolated enum Means: String, CaseIterable {
-      case keysOnly, pointerOnly
-    }
-
     /// Does something on each of the three screens.
     private func onAll(
       _ body: (any TimesPlayer) async throws -> Void
@@ -89,7 +84,7 @@ extension EndToEnd {
     ) async throws {
       try await onAll { player in
         try await player.until("The start") { $0.main == "Start" }
-        try await player.chooseTyping()
+        try await player.chooseTyping(means)
         let start = try await player.until("The choice") { $0.isToBeTyped }
         try await goOn(start, player, means)
         let asked = try await player.until("A question") {
