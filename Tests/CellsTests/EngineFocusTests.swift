@@ -47,7 +47,7 @@ struct EngineFocusTests {
   }
 
   @Test func `a large letter is the shortcut of the small one where only that is a shortcut`() {
-    let bench = form()
+    let bench = Bench.form()
     bench.session.shortcuts = [KeyStroke(.character("e")), KeyStroke(.character("N"))]
     bench.send("ENX")
     #expect(
