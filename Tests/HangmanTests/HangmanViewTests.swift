@@ -16,7 +16,6 @@ struct HangmanViewTests {
 
   private func label(_ identifier: String) throws -> String { try pilot.find(identifier).label }
 
-  // Shows: Layout, .trim, .keyboardShortcut
   @Test func `003.3: the screen shows a "_" for each hidden letter, word by word`() throws {
     #expect(pilot.screen.contains("_ _ _ ' _   _ _ _"))
     try pilot.tap("E", role: .button)
