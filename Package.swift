@@ -122,6 +122,7 @@ let package = Package(
       path: "Apps/Catalogue",
       swiftSettings: apps,
     ),
+    .target(name: "Times", dependencies: ["SwiftUI"], path: "Apps/Times", swiftSettings: apps),
     .target(
       name: "Hangman",
       dependencies: ["SwiftUI"],
@@ -136,7 +137,7 @@ let package = Package(
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Hangman", "LockServer",
+        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "LockServer",
       ],
       swiftSettings: screens,
     ),
@@ -196,6 +197,11 @@ let package = Package(
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
+      name: "TimesTests",
+      dependencies: ["Times", "Pilot", "Combine"],
+      swiftSettings: screens,
+    ),
+    .testTarget(
       name: "CountedTests",
       dependencies: [
         "MartletViews", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "PickPocket",
@@ -206,8 +212,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "Hangman", "martlet", "MartletViews", "Display",
-        "Cells", "Terminal",
+        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "martlet", "MartletViews",
+        "Display", "Cells", "Terminal",
         "CLinux", "CVterm", "TestSupport",
       ],
       exclude: ["Pictures/Golden"],
