@@ -68,7 +68,7 @@ final class SQLCore: Sendable {
     guard !wasWaiting else { return }
     writer.post { [weak self] connection in
       self?.isWaiting.withLock { $0 = false }
-      self?.catchUp(connection)
+      if let connection { self?.catchUp(connection) }
     }
   }
 

@@ -29,11 +29,11 @@ final class SQLLane: Sendable {
     }
   }
 
-  /// Works with the connection later, where nobody waits for it.
-  func post(_ work: @escaping @Sendable (any SQLConnection) throws -> Void) {
+  /// Works with the connection later, where nobody waits for it; without one if none can be had.
+  func post(_ work: @escaping @Sendable ((any SQLConnection)?) -> Void) {
     queue.async {
-      // Who listens is told again when the store can be read again.
-      try? self.runNow(work)
+      guard (try? self.runNow { work($0) }) == nil else { return }
+      work(nil)
     }
   }
 
@@ -48,6 +48,18 @@ final class SQLLane: Sendable {
   }
 
   private func runNow<Result>(_ work: (any SQLConnection) throws -> Result) throws -> Result {
+    do {
+      return try attempt(work)
+    } catch is ConnectionStale {
+      do {
+        return try attempt(work)
+      } catch let error as ConnectionStale {
+        throw DatabaseError.connectionLost(place: error.place)
+      }
+    }
+  }
+
+  private func attempt<Result>(_ work: (any SQLConnection) throws -> Result) throws -> Result {
     let connection = try held.connection ?? open()
     held.connection = connection
     do {
