@@ -27,12 +27,7 @@ final class PostgresWire {
     }
     guard let started else { throw DatabaseError.uncategorised("out of memory") }
     handle = started
-    do {
-      try connect()
-    } catch {
-      library.finish(handle)
-      throw error
-    }
+    try connect()
   }
 
   deinit {
