@@ -80,6 +80,7 @@ let package = Package(
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
         .embedInCode("Client/input.js"), .embedInCode("Client/pointer.js"),
         .embedInCode("Client/martlet.js"),
+        .embedInCode("Client/arrival.js"),
         .embedInCode("Client/martlet.css"),
       ],
       swiftSettings: screens,
@@ -121,6 +122,13 @@ let package = Package(
       path: "Apps/Catalogue",
       swiftSettings: apps,
     ),
+    .target(name: "Times", dependencies: ["SwiftUI"], path: "Apps/Times", swiftSettings: apps),
+    .target(
+      name: "Hangman",
+      dependencies: ["SwiftUI"],
+      path: "Apps/Hangman",
+      swiftSettings: apps,
+    ),
     .target(
       name: "ToDo",
       dependencies: ["SwiftUI", "SQLite3"],
@@ -134,7 +142,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "martlet",
-      dependencies: ["SwiftUI", "MartletViews", "PickPocket", "Catalogue", "LockServer"],
+      dependencies: [
+        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "LockServer",
+      ],
       swiftSettings: screens,
     ),
     .executableTarget(name: "bench-apps", dependencies: ["SwiftUI"], swiftSettings: screens),
@@ -180,6 +190,11 @@ let package = Package(
       swiftSettings: screens,
     ),
     .testTarget(
+      name: "HangmanTests",
+      dependencies: ["Hangman", "SwiftUI", "Pilot"],
+      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
+    ),
+    .testTarget(
       name: "ToDoTests",
       dependencies: ["ToDo", "SQLite3"],
       swiftSettings: values,
@@ -193,6 +208,11 @@ let package = Package(
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
+      name: "TimesTests",
+      dependencies: ["Times", "Pilot", "Combine"],
+      swiftSettings: screens,
+    ),
+    .testTarget(
       name: "CountedTests",
       dependencies: [
         "MartletViews", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "PickPocket",
@@ -203,8 +223,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "martlet", "MartletViews", "Display", "Cells",
-        "Terminal",
+        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "martlet", "MartletViews",
+        "Display", "Cells", "Terminal",
         "CLinux", "CVterm", "TestSupport",
       ],
       exclude: ["Pictures/Golden"],

@@ -87,14 +87,7 @@ package final class BrowserServer {
 
   private func page(_ request: Request, isNew: Bool) -> Response {
     // A browser says how it came here; it goes on to an address without the token.
-    if isNew, request.header("sec-fetch-mode") == "navigate" {
-      var response = Response(
-        status: 303,
-        headers: [("Location", "/"), ("Set-Cookie", gate.cookie)],
-      )
-      response.headers += Response.guards + [("Cache-Control", "no-store")]
-      return response
-    }
+    if isNew, request.header("sec-fetch-mode") == "navigate" { return arrival(request) }
     if request.method == "HEAD" { return Response(status: 200, headers: Response.guards) }
     let traits = ScreenGuess.traits(of: request)
     guard let page = pages.open(screen(traits)) else {
@@ -115,6 +108,21 @@ package final class BrowserServer {
       response.headers.append(("Content-Encoding", "gzip"))
     }
     if isNew { response.headers.append(("Set-Cookie", gate.cookie)) }
+    return response
+  }
+
+  /// Sends a browser that has the token now on to the page, and asks it for its size if need be.
+  private func arrival(_ request: Request) -> Response {
+    var response = Response(status: 303, headers: [("Location", "/")])
+    if ScreenGuess.note(in: request) == nil {
+      response = Response(status: 200, body: Array(ArrivalPage.html(files: files).utf8))
+      response.headers = [
+        ("Content-Type", "text/html; charset=utf-8"),
+        ("Content-Security-Policy", ArrivalPage.policy),
+      ]
+    }
+    response.headers += [("Set-Cookie", gate.cookie), ("Cache-Control", "no-store")]
+    response.headers += Response.guards
     return response
   }
 

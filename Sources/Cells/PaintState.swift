@@ -4,6 +4,8 @@ package import Display
 package struct PaintState {
   /// The element that holds the keyboard's focus.
   package var focus: ElementID?
+  /// Whether an alert or a sheet lies over what holds the focus, which waits and is not shown.
+  package var isFocusVeiled = false
   /// The element that the pointer or a key holds down.
   package var pressed: ElementID?
   /// What is being typed into the focused field.

@@ -131,7 +131,7 @@ struct RasterShelf {
     switch source {
     case .file(let path): key = .file(path)
     case .data(let data, _): key = .data(data)
-    case .symbol, .address: return nil
+    case .symbol: return nil
     }
     if let found = known[key] { return found }
     let raster = Self.read(key)

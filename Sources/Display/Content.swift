@@ -39,7 +39,6 @@ package enum Content: Equatable, Sendable {
     package enum Source: Equatable, Sendable {
       case symbol(SymbolDrawing)
       case file(String)
-      case address(String)
       case data(Data, type: String)
     }
 

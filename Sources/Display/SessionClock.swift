@@ -1,7 +1,11 @@
+package import Foundation
+
 /// Time for what a session does by itself: the end of a movement, the moments of one.
 @MainActor package protocol SessionClock: AnyObject {
   /// Seconds since any fixed moment.
   var now: Double { get }
+  /// What the calendar says.
+  var date: Date { get }
 
   /// Calls something once, so many seconds from now.
   func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void)

@@ -1,8 +1,11 @@
 import Display
+import Foundation
 
 /// Time that stands still until a test moves it.
 final class ManualClock: SessionClock {
   private(set) var now = 0.0
+  private let start = Date.now
+  var date: Date { start.addingTimeInterval(now) }
   private var alarms: [(due: Double, action: @MainActor () -> Void)] = []
 
   func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {

@@ -19,6 +19,7 @@ public import Observation
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     content = .object { environment in
       guard let object = environment.object(type) else {
+        // There is no object to answer, and the property has no place for none.
         fatalError(
           "No object of the type \(type) flows down to this view. Add .environment(\(type)()) to "
             + "a view around it, or declare the property as optional."

@@ -60,6 +60,7 @@ public import Observation
 
   public var wrappedValue: ObjectType {
     guard let object else {
+      // There is no object to answer, and nobody here could make one.
       fatalError(
         "No ObservableObject of the type \(ObjectType.self) flows down to this view. Add "
           + ".environmentObject(\(ObjectType.self)()) to a view around it."

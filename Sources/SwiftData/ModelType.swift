@@ -1,6 +1,8 @@
 import Synchronization
 
 /// What is known of a type of models, found once.
+///
+/// Unchecked: it never changes, and its closures hold nothing but key paths and names.
 final class ModelType: @unchecked Sendable {
   let properties: [ModelProperty]
   let relationships: [AnyKeyPath: ModelProperty]

@@ -38,7 +38,9 @@ package enum Launcher {
       exit(0)
     }
     if options.listsPreviews {
-      print(FoundPreview.all.map(\.name).joined(separator: "\n"))
+      let names = FoundPreview.all.map(\.name)
+      guard !names.isEmpty else { fail("\(name): \(noPreview)") }
+      print(names.joined(separator: "\n"))
       exit(0)
     }
     let preview = options.preview.map { find($0, name) }
@@ -69,11 +71,19 @@ package enum Launcher {
     let names = (alike.isEmpty ? all : alike).map { "\n  " + $0.name }.joined()
     fail(
       all.isEmpty
-        ? "\(name): there is no preview in the app. Write one with #Preview."
+        ? "\(name): \(noPreview)"
         : "\(name): \(alike.isEmpty ? "no preview is" : "several previews are") called "
           + "\"\(wanted)\". Name one of these after --preview:\(names)"
     )
   }
+
+  /// The compiler leaves previews out of what it builds for release, as nothing calls them.
+  #if DEBUG
+  private static let noPreview = "there is no preview in the app. Write one with #Preview."
+  #else
+  private static let noPreview =
+    "a build for release has no previews. Build the app for debugging, as `swift run` does."
+  #endif
 
   /// Makes the data folder, and tells the app of it.
   private static func use(_ folder: String, _ name: String) {

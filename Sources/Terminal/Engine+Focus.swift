@@ -22,6 +22,7 @@ extension Engine {
     guard id != painter.state.focus else { return }
     if let old = painter.state.focus { painter.invalidate(old) }
     painter.state.focus = id
+    painter.state.isFocusVeiled = false
     painter.state.draft = nil
     fieldText = nil
     if let id, let node = session.tree[id] {
@@ -40,6 +41,7 @@ extension Engine {
   func settleFocus() {
     guard let id = painter.state.focus else { return }
     guard let node = session.tree[id], node.isFocusable else { return setFocus(nil) }
+    veilFocus(!node.isInside(stage))
     guard case .field(let field) = node.element.content else { return }
     guard let draft = painter.state.draft, field.text != fieldText else { return }
     fieldText = field.text
@@ -47,6 +49,12 @@ extension Engine {
     let caret =
       draft.caret >= draft.text.count ? field.text.count : min(draft.caret, field.text.count)
     painter.state.draft = FieldDraft(field: id, text: field.text, caret: caret)
+    painter.invalidate(id)
+  }
+
+  private func veilFocus(_ isVeiled: Bool) {
+    guard let id = focus, isVeiled != painter.state.isFocusVeiled else { return }
+    painter.state.isFocusVeiled = isVeiled
     painter.invalidate(id)
   }
 

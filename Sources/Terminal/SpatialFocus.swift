@@ -10,11 +10,13 @@ struct SpatialFocus {
   }
 
   private var places: [(id: ElementID, frame: CGRect)] = []
+  /// The first place in what scrolls: where a page's matter is, below the bar at its top.
+  private var firstInside: ElementID?
 
   /// Collects what can hold the focus on the screen and a screen's length around it.
   init(_ stage: DisplayTree.Node, in tree: DisplayTree, screen: CellRect) {
     let corner = stage.parent.flatMap { tree.frame(of: $0.id)?.origin } ?? .zero
-    collect(stage, corner, nil, screen)
+    collect(stage, corner, nil, screen, isInside: false)
   }
 
   private mutating func collect(
@@ -22,25 +24,34 @@ struct SpatialFocus {
     _ origin: CGPoint,
     _ warp: CGAffineTransform?,
     _ clip: CellRect,
+    isInside: Bool,
   ) {
     guard !node.isPassedOver else { return }
     let seat = Seat(node.element, from: origin, in: warp)
     let frame = seat.shown
     guard Painter.mayReach(frame, clip) else { return }
-    if node.isFocusable { places.append((node.id, frame)) }
+    if node.isFocusable {
+      places.append((node.id, frame))
+      if isInside, firstInside == nil { firstInside = node.id }
+    }
     var inner = seat.frame.origin
     var clip = clip
+    var isInside = isInside
     if case .scroll(let scroll) = node.element.content {
       inner.x -= scroll.offset.x
       inner.y -= scroll.offset.y
       clip = clip.intersection(CellRect(covering: frame))
+      isInside = true
     }
-    for child in node.children { collect(child, inner, seat.warp, clip) }
+    for child in node.children { collect(child, inner, seat.warp, clip, isInside: isInside) }
   }
+
+  /// The nearest element in a direction; while nothing has the focus, where one would begin.
 
   func target(from current: ElementID?, _ direction: Direction) -> ElementID? {
     guard let from = places.first(where: { $0.id == current })?.frame else {
-      return direction == .up || direction == .left ? places.last?.id : places.first?.id
+      return direction == .up || direction == .left
+        ? places.last?.id : firstInside ?? places.first?.id
     }
     var best: (id: ElementID, score: CGFloat)?
     for place in places where place.id != current {

@@ -14,7 +14,7 @@ final class TerminalDevice: TerminalOutput {
     var description: String {
       switch self {
       case .noTerminal:
-        "There is no terminal here: standard input and output must both be one. "
+        "There is no terminal here: standard input must be one. "
           + "Run the app in a terminal, or choose another front end with --on browser."
       case .dumb:
         "This terminal calls itself \"dumb\", so nothing can be drawn on it. "
@@ -49,12 +49,13 @@ final class TerminalDevice: TerminalOutput {
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[<u\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1003l"
     + "\u{1B}[?1002l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Opens the terminal that standard input and output belong to.
+  /// Opens the terminal that standard input belongs to, and output unless it goes elsewhere.
   init(environment: [String: String]) throws(Problem) {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
+    guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal }
     guard environment["TERM"] != "dumb" else { throw .dumb }
     var name = [CChar](repeating: 0, count: 256)
-    guard ttyname_r(STDOUT_FILENO, &name, name.count) == 0 else { throw .noTerminal }
+    let end = isatty(STDOUT_FILENO) == 1 ? STDOUT_FILENO : STDIN_FILENO
+    guard ttyname_r(end, &name, name.count) == 0 else { throw .noTerminal }
     // A descriptor of its own: "does not block" would otherwise hold for the shell, too.
     descriptor = open(name, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .failed(String(cString: strerror(errno))) }
@@ -75,12 +76,15 @@ final class TerminalDevice: TerminalOutput {
   }
 
   /// Takes the terminal over: raw input, the other screen, the mouse.
+  ///
+  /// What the process prints meanwhile is kept for the end, and does not spoil the screen.
   func enter(extraModes: [UInt8] = []) {
     guard !isEntered else { return }
     isEntered = true
     Self.leaveBytes.withCString { bytes in
       martlet_guard_terminal(descriptor, &modes, bytes, UInt(Self.leaveBytes.utf8.count))
     }
+    martlet_take_prints(descriptor)
     var raw = modes
     cfmakeraw(&raw)
     tcsetattr(descriptor, TCSADRAIN, &raw)

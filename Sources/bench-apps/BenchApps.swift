@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Tiny apps to be driven from outside: `bench-apps counter|rows|filter|list100k --on terminal|browser`.
+/// Tiny apps to be driven from outside: `bench-apps NAME --on terminal|browser`.
 @main enum BenchApps {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -10,10 +10,12 @@ import SwiftUI
     case "rows": Launcher.run(RowsApp.self, name: "bench-apps rows", arguments: rest)
     case "filter": Launcher.run(FilterApp.self, name: "bench-apps filter", arguments: rest)
     case "list100k": Launcher.run(LongListApp.self, name: "bench-apps list100k", arguments: rest)
+    case "prints": Launcher.run(PrintsApp.self, name: "bench-apps prints", arguments: rest)
     default:
       FileHandle.standardError.write(
         Data(
-          "usage: bench-apps counter|rows|filter|list100k [options]\n\(LaunchOptions.help)\n".utf8
+          "usage: bench-apps counter|rows|filter|list100k|prints [options]\n\(LaunchOptions.help)\n"
+            .utf8
         )
       )
       exit(2)

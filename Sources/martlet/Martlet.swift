@@ -1,8 +1,10 @@
 import Catalogue
 import Foundation
+import Hangman
 import LockServer
 import PickPocket
 import SwiftUI
+import Times
 
 /// The command: the gallery, the apps one by one, the lock server.
 @main enum Martlet {
@@ -26,6 +28,10 @@ import SwiftUI
         title: "Catalogue",
         arguments: rest,
       )
+    case "times":
+      Launcher.run(TimesApp.self, name: "martlet times", title: "Times", arguments: rest)
+    case "hangman":
+      Launcher.run(HangmanApp.self, name: "martlet hangman", title: "Hangman", arguments: rest)
     case "lock-server":
       exit(await LockServerCommand.run(rest))
     case "--help", "-h", "help":
@@ -49,6 +55,8 @@ import SwiftUI
     apps:
       gallery      all apps in one
       pickpocket   crack the lock
+      times        learn the times tables
+      hangman      guess the phrase before the figure is drawn
       catalogue    each family of SwiftUI's names on a page
       lock-server  locks for others to pick, over HTTP (martlet lock-server --help)
 

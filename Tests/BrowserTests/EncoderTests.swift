@@ -26,6 +26,26 @@ struct EncoderTests {
     CGRect(x: 0, y: Double(row) * 44, width: 390, height: 44)
   }
 
+  @Test func `a ring of many colours that closes keeps its style and sends its line`() {
+    let stops = [
+      Fill.Stop(Ink(red: 1, green: 0, blue: 0), at: 0),
+      Fill.Stop(Ink(red: 0, green: 0, blue: 1), at: 1),
+    ]
+    func ring(_ width: CGFloat) -> Markup {
+      let frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+      let outline = Outline(.ellipse, in: CGRect(x: 0, y: 0, width: width, height: 40))
+      let drawing = Content.Drawing(
+        outline: outline,
+        stroke: .angular(stops, center: CGPoint(x: 0.5, y: 0.5), from: 0, to: 360),
+        pen: Pen(width: 4),
+      )
+      let element = Element(id: ElementID(1), frame: frame, content: .shape(drawing))
+      return MarkupMaker { _ in "" }.markup(for: element, isInButton: false)
+    }
+    #expect(ring(10).style == ring(20).style)
+    #expect(ring(10).slots != ring(20).slots)
+  }
+
   @Test func `a counter costs a few bytes`() {
     session.add(.text(5, "count: 40"))
     _ = send()
@@ -54,6 +74,29 @@ struct EncoderTests {
     let message = send()
     #expect(message == "+rt  k 0 0 880 390 44\n+ ^  1 16 11 48 22\tRow 20")
     #expect(message.utf8.count <= 100)
+  }
+
+  @Test func `a group that becomes a button keeps what is in it`() {
+    session.add(Element(id: ElementID(1), wants: [.tap]))
+    session.add(.text(2, "a"), to: 1)
+    _ = send()
+    session.change(.meaning(ElementID(1), Meaning(.button, label: "a")))
+    let lines = send().split(separator: "\n")
+    #expect(lines.contains("c1 2"))
+    #expect(!lines.contains { $0.hasPrefix("t1") || $0.hasPrefix("u1") })
+  }
+
+  @Test func `a group that shows nothing lets the pointer through, what is in it does not`() {
+    func css(_ change: (inout Element) -> Void) -> String {
+      var element = Element(id: ElementID(1))
+      change(&element)
+      return MarkupMaker { _ in "" }.markup(for: element, isInButton: false).style.css
+    }
+    #expect(css { _ in }.contains("pointer-events:none"))
+    #expect(!css { $0.wants = [.tap] }.contains("pointer-events"))
+    #expect(!css { $0.look.background = .ink(.black) }.contains("pointer-events"))
+    // What lets no hits through to its content says so to all of it.
+    #expect(css { $0.wants = [.noPointer] }.contains("--hit:none"))
   }
 
   @Test func `a style is told once`() {

@@ -73,6 +73,41 @@ struct PaintTests {
   }
 
   // Shows: .foregroundColor, .foregroundStyle
+  @Test func `the foreground colours buttons too, however far around them it stands`() {
+    let pilot = Pilot(columns: 30, rows: 6) {
+      VStack {
+        Button("white") {}.padding().foregroundColor(.white)
+        VStack { Button("far") {} }.foregroundStyle(.green)
+        Button("strong") {}.buttonStyle(.borderedProminent).foregroundStyle(.black)
+        Button("off") {}.foregroundColor(.orange).disabled(true)
+        Button("own") {}.foregroundColor(nil)
+      }
+      .environment(\.colorScheme, .light)
+    }
+    #expect(pilot.color(of: "white") == "#FFFFFF")
+    #expect(pilot.color(of: "far") == "#34C759")
+    #expect(pilot.color(of: "strong") == "#000000")
+    #expect(pilot.color(of: "off") == "#FF9500")
+    #expect(pilot.color(of: "own") == "#007AFF")
+  }
+
+  @Test func `the words' colour of a section's header leaves its buttons their tint`() {
+    let pilot = Pilot(columns: 30, rows: 6) {
+      List {
+        Section {
+          Text("row")
+        } header: {
+          HStack {
+            Text("words")
+            Button("press") {}
+          }
+        }
+      }
+    }
+    #expect(pilot.color(of: "press") == "#007AFF")
+  }
+
+  // Shows: .foregroundColor, .foregroundStyle
   @Test func `the foreground colours text, and its levels are weaker`() {
     let pilot = Pilot(columns: 30, rows: 4) {
       VStack {

@@ -48,6 +48,32 @@ struct TransitionTests {
     }
   }
 
+  struct MaskedDoor: View {
+    @State private var isOpen = true
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Button("Knock") {
+          withAnimation(.linear(duration: 1)) { isOpen.toggle() }
+        }
+        if isOpen {
+          Text("welcome").transition(.offset(x: 80)).mask { Rectangle() }
+        }
+      }
+      .frame(width: 320, height: 160, alignment: .topLeading)
+    }
+  }
+
+  @Test func `what is masked goes by the transition inside the mask`() throws {
+    let pilot = Pilot(playsMotion: true) { MaskedDoor() }
+    let before = line(pilot)
+    try pilot.tap("Knock")
+    pilot.advance(by: 0.5)
+    #expect(line(pilot) == "     " + before)
+    pilot.advance(by: 1)
+    #expect(!pilot.screen.contains("welcome"))
+  }
+
   private func open(_ transition: AnyTransition, _ journal: Journal = Journal()) -> Pilot {
     Pilot(playsMotion: true) { Door(transition: transition, journal: journal) }
   }

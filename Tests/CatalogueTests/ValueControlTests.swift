@@ -80,6 +80,25 @@ struct ValueControlTests {
     }
   }
 
+  @Test func `a bar of a span of time fills by the clock`() throws {
+    let start = Date.now
+    let pilot = Pilot {
+      ProgressView(timerInterval: start...start.addingTimeInterval(100), countsDown: false) {
+        Text("Egg")
+      }
+      ProgressView(timerInterval: start...start.addingTimeInterval(100)) { Text("Left") }
+    }
+    func values() -> [String] {
+      pilot.elements.filter { $0.role == .progress }.compactMap(\.value)
+    }
+    #expect(values() == ["0 %", "100 %"])
+    // The steps are half a second each.
+    pilot.advance(by: 50.4)
+    #expect(values() == ["50 %", "50 %"])
+    pilot.advance(by: 1_000)
+    #expect(values() == ["100 %", "0 %"])
+  }
+
   // Shows: ProgressView, .progressViewStyle
   @Test func `progress shows how far the work is`() {
     let pilot = Pilot {

@@ -162,6 +162,17 @@ struct Bench {
     engine.start()
   }
 
+  /// Two buttons with a field between them.
+  static func form() -> Bench {
+    Bench(20, 5) { session in
+      session.add(1, (0, 0, 10, 1), wants: .tap) { $0.meaning.role = .button }
+      session.add(2, (2, 0, 5, 1), text("First"), in: 1)
+      session.add(3, (0, 1, 10, 1), field("abc"))
+      session.add(4, (0, 2, 10, 1), wants: .tap) { $0.meaning.role = .button }
+      session.add(5, (2, 0, 6, 1), text("Second"), in: 4)
+    }
+  }
+
   func send(_ keys: String) {
     engine.receive(Array(keys.replacing("␛", with: "\u{1B}").utf8))
   }

@@ -123,6 +123,7 @@ struct LifetimeTests {
             journal.note("s\(control.id)")
             control.tint += 1
             do {
+              // Longer than any test: only being cancelled ends it.
               try await Task.sleep(for: .seconds(3_600))
             } catch {
               journal.note("c")

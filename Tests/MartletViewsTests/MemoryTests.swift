@@ -38,6 +38,7 @@ struct MemoryTests {
         .toolbar { Button("Add") { model.items.append(model.items.count + 1) } }
       }
       .sheet(isPresented: $model.isShown) { Text("Sheet").onAppear { isFocused = true } }
+      // Longer than any test: only being cancelled ends it.
       .task { try? await Task.sleep(for: .seconds(3_600)) }
       .onReceive(model.$text) { _ in }
       .keyboardShortcut("k")

@@ -40,6 +40,7 @@ final class NetworkTransport: Transport {
       if let data, let response { sink.yield((data, response)) }
       sink.finish(throwing: error)
     }
+    // The session's own timeout begins anew with every byte; this one does not.
     let timer = Task { [deadline] in
       try await Task.sleep(for: .seconds(deadline))
       sink.finish(throwing: URLError(.timedOut))

@@ -21,6 +21,7 @@ final class PageSocket: WebSocketHandler {
   }
 
   func opened(_ socket: any WebSocket) {
+    // Time as it passes: before its greeting a socket has no session, whose clock it could use.
     deadline = Task {
       do { try await Task.sleep(for: .seconds(Self.patience)) } catch { return }
       if page == nil { socket.close(code: 1008, reason: "No greeting.") }

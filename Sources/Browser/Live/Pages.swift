@@ -124,6 +124,7 @@ final class Pages {
   }
 
   private func startSweeping() {
+    // Pages are given up by time as it passes: those who left do not come to tell.
     sweeper = Task { [weak self] in
       while let self, !pages.isEmpty {
         do { try await Task.sleep(for: .seconds(15)) } catch { return }

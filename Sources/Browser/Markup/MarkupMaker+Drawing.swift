@@ -24,9 +24,17 @@ extension MarkupMaker {
     if let stroke = drawing.stroke, let pen = drawing.pen {
       if case .angular(let stops, let center, let from, let to) = stroke, stops.count > 1 {
         let wheel = self.wheel(stops, center, from, to, size)
-        let ring = turning(wheel, within: drawing.outline, pen, &definitions)
-        path.set("d", PathData.text(drawing.outline))
-        markup.style.parts = definitions + (drawing.fill == nil ? [ring] : [path, ring])
+        let line = PathData.text(drawing.outline)
+        // The line is the first path of the element, so it can move without a new style.
+        if drawing.fill == nil {
+          markup.style.parts = [turning(wheel, within: nil, pen, size, &definitions)]
+          markup.style.parts.insert(contentsOf: definitions, at: 0)
+          markup.fill(.path, line)
+        } else {
+          path.set("d", line)
+          let ring = turning(wheel, within: line, pen, size, &definitions)
+          markup.style.parts = definitions + [path, ring]
+        }
         return
       }
       path.set("stroke", paint(stroke, "s", &definitions))

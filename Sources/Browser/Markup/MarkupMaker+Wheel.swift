@@ -36,19 +36,22 @@ extension MarkupMaker {
     }
   }
 
-  /// A wheel of colours seen through a line.
+  /// A wheel of colours seen through a line; without one the element's slot holds it.
   func turning(
     _ wheel: [Style.Part],
-    within outline: Outline,
+    within outline: String?,
     _ pen: Pen,
+    _ size: CGSize,
     _ definitions: inout [Style.Part],
   ) -> Style.Part {
     var line = Style.Part(tag: "path")
-    line.set("d", PathData.text(outline))
+    if let outline { line.set("d", outline) }
     line.set("fill", "none")
     line.set("stroke", "#fff")
     self.pen(pen, &line)
-    let frame = outline.frame.insetBy(dx: -pen.width, dy: -pen.width)
+    // As much around the element as a line may well leave it.
+    let around = max(size.width, size.height) + pen.width
+    let frame = CGRect(origin: .zero, size: size).insetBy(dx: -around, dy: -around)
     var mask = Style.Part(tag: "mask")
     mask.set("maskUnits", "userSpaceOnUse")
     for (name, value) in [

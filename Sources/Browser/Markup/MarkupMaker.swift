@@ -53,7 +53,13 @@ struct MarkupMaker {
     let wants = element.wants
     if !wants.isEmpty { markup.style.set("data-w", String(wants.rawValue)) }
     if wants.contains(.inert) { markup.style.set("inert") }
-    if wants.contains(.noPointer) { markup.style.declare("pointer-events", "none") }
+    if wants.contains(.noPointer) {
+      // For everything inside, too.
+      markup.style.declare("--hit", "none")
+    } else if case .group = element.content, wants.isEmpty, element.look.background == nil {
+      // It shows nothing: what lies behind is pressed through it.
+      markup.style.declare("pointer-events", "none")
+    }
     if !wants.isDisjoint(with: [.drag, .pinch]) {
       markup.style.declare("touch-action", wants.contains(.swipe) ? "pan-y" : "none")
       markup.style.declare("user-select", "none")

@@ -31,7 +31,6 @@ final class Assets {
   func address(of source: Content.Picture.Source) -> String {
     switch source {
     case .symbol: return ""
-    case .address(let text): return Address.safe(text).flatMap(Self.web) ?? ""
     case .file(let path):
       if let known = files.use(path) { return known }
       guard Self.type(of: path) != nil else { return "" }
@@ -72,10 +71,6 @@ final class Assets {
 
   private func forget(_ addresses: [String]) {
     for address in addresses { sources[address] = nil }
-  }
-
-  private static func web(_ address: String) -> String? {
-    address.lowercased().hasPrefix("http") ? address : nil
   }
 
   private static func isPicture(_ type: String) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 
-/// The script and the style sheet of the page, each under an address that changes with it.
+/// The scripts and the style sheet of the page, each under an address that changes with it.
 struct ClientFiles {
   struct File {
     let address: String
@@ -9,6 +9,7 @@ struct ClientFiles {
   }
 
   let script: File
+  let arrival: File
   let css: File
 
   /// The script's parts in the order in which they need each other.
@@ -25,6 +26,7 @@ struct ClientFiles {
       "text/javascript",
       Array(Self.parts.joined(separator: [0x0A])),
     )
+    arrival = Self.file("arrival.js", "text/javascript", PackageResources.arrival_js)
     let css = PackageResources.martlet_css + Array(FontRules.css.utf8)
     self.css = Self.file("martlet.css", "text/css", css)
   }
@@ -32,6 +34,7 @@ struct ClientFiles {
   func body(at path: String) -> StaticBody? {
     switch path {
     case "/martlet.js": script.body
+    case "/arrival.js": arrival.body
     case "/martlet.css": css.body
     default: nil
     }

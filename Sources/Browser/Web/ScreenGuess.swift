@@ -11,17 +11,27 @@ enum ScreenGuess {
     var traits = ScreenTraits(size: CGSize(width: 1280, height: 800))
     traits.isDark = request.header("sec-ch-prefers-color-scheme") == "dark"
     traits.locale = locale(request.header("accept-language") ?? "")
-    let cookies = request.headers.filter { $0.name == "cookie" }
-      .flatMap { $0.value.split(separator: ";") }
-    for cookie in cookies {
-      let halves = cookie.split(separator: "=", maxSplits: 1)
-      guard halves.count == 2, halves[0].filter({ $0 != " " }) == Self.cookie else { continue }
-      let numbers = halves[1].split(separator: "-").compactMap { Int($0) }
-      guard numbers.count == 3, 1...10_000 ~= numbers[0], 1...10_000 ~= numbers[1] else { continue }
-      traits.size = CGSize(width: numbers[0], height: numbers[1])
-      traits.isDark = numbers[2] == 1
+    if let note = note(in: request) {
+      traits.size = CGSize(width: note[0], height: note[1])
+      traits.isDark = note[2] == 1
     }
     return traits
+  }
+
+  /// The numbers that the page noted; nil when the browser has not been here.
+  static func note(in request: Request) -> [Int]? {
+    let cookies = request.headers.filter { $0.name == "cookie" }
+      .flatMap { $0.value.split(separator: ";") }
+    return cookies.lazy.compactMap { cookie -> [Int]? in
+      let halves = cookie.split(separator: "=", maxSplits: 1)
+      guard halves.count == 2, halves[0].filter({ $0 != " " }) == Self.cookie else { return nil }
+      let numbers = halves[1].split(separator: "-").compactMap { Int($0) }
+      guard numbers.count == 3, 1...10_000 ~= numbers[0], 1...10_000 ~= numbers[1] else {
+        return nil
+      }
+      return numbers
+    }
+    .first
   }
 
   /// The first language that the browser asks for.

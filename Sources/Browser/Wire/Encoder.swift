@@ -183,7 +183,9 @@ final class Encoder {
     keepOffset(of: old, in: &new)
     shown[id]?.slots = new.slots
     message.slots(of: id, new.slots, old: isRebuilt ? [] : old.slots)
-    if new.text != old.text || isRebuilt, !new.slots.contains(where: { $0.name == .runs }) {
+    // One that is rebuilt has no text yet; an empty one would take its children away.
+    let isTextNew = isRebuilt ? !new.text.isEmpty : new.text != old.text
+    if isTextNew, !new.slots.contains(where: { $0.name == .runs }) {
       message.text(of: id, new.text, old: isRebuilt ? "" : old.text)
     }
   }

@@ -34,6 +34,9 @@ extension URLSession {
 }
 
 /// One request for one subscriber.
+///
+/// Unchecked: what changes is read and written under the lock, and a subscriber is called by one
+/// thread at a time.
 private final class DataTaskSubscription: Subscription, @unchecked Sendable {
   typealias Downstream = any Subscriber<URLSession.DataTaskPublisher.Output, URLError>
 

@@ -100,6 +100,7 @@ extension Publishers {
         into: subscriber,
         onEnd: { completion in
           if case .failure(let error) = completion {
+            // Stopping is what the operator is for.
             let note = prefix.isEmpty ? "" : prefix + ": "
             fatalError("\(note)A publisher said not to fail did: \(error)", file: file, line: line)
           }

@@ -24,6 +24,7 @@ package final class Timekeeper {
     if isManual {
       waiting.append((manual + seconds, number, action))
     } else {
+      // Time as it passes, for a person's hand; tests move `isManual` time instead.
       tasks[number] = Task { [weak self] in
         try? await Task.sleep(for: .seconds(min(max(seconds, 0), 1e6)))
         guard !Task.isCancelled, let self else { return }

@@ -209,7 +209,9 @@ extension Node {
     return new
   }
 
-  /// The same for a node in a variable of its own; answers whether it is a new one.
+  /// The same for a node in a local variable; answers whether it is a new one.
+  ///
+  /// Never for a property: what is below reads it while it comes up to date.
   @discardableResult final func reconcile<V: View>(
     _ child: inout Node?,
     with view: V,

@@ -83,11 +83,14 @@ final class ViewType {
 
   /// Apps, modifiers and styles have dynamic properties of their own.
   private static func holdsProperties(_ type: any Any.Type) -> Bool {
-    type is any App.Type || type is any ViewModifier.Type || type is any ButtonStyle.Type
-      || type is any PrimitiveButtonStyle.Type || type is any LabelStyle.Type
-      || type is any ToggleStyle.Type || type is any DisclosureGroupStyle.Type
-      || type is any LabeledContentStyle.Type || type is any GroupBoxStyle.Type
-      || type is any FormStyle.Type
+    type is any App.Type || type is any ViewModifier.Type || type is any StyleDrawing.Type
+      || type is any ButtonStyle.Type || type is any PrimitiveButtonStyle.Type
+      || type is any LabelStyle.Type || type is any ToggleStyle.Type
+      || type is any DisclosureGroupStyle.Type || type is any LabeledContentStyle.Type
+      || type is any GroupBoxStyle.Type || type is any FormStyle.Type
+      || type is any GaugeStyle.Type || type is any ProgressViewStyle.Type
+      || type is any DatePickerStyle.Type || type is any MenuStyle.Type
+      || type is any TextFieldStyle.Type
   }
 
   private static func binding<P: StoredProperty>(

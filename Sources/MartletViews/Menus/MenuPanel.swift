@@ -167,7 +167,7 @@ nonisolated struct MenuSection<Header: View, Content: View>: View {
     Divider()
     header
       .font(.footnote)
-      .foregroundStyle(.secondary)
+      .ownForeground(.secondary)
       .padding(.horizontal, metrics.grid == nil ? 16 : 8)
       .padding(.vertical, metrics.grid == nil ? 4 : 0)
     content

@@ -60,31 +60,12 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-nonisolated struct AnyMenuStyle {
-  let body: @MainActor (MenuStyleConfiguration) -> AnyView
-
-  @MainActor init<S: MenuStyle>(_ style: S) {
-    body = { AnyView(StyledMenuBody(style: style, configuration: $0)) }
-  }
-}
-
-private nonisolated struct StyledMenuBody<S: MenuStyle>: View {
-  let style: S
-  let configuration: MenuStyleConfiguration
-
-  init(style: S, configuration: MenuStyleConfiguration) {
-    self.style = style
-    self.configuration = configuration
-  }
-
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-nonisolated struct MenuStyleModifier<S: MenuStyle>: EnvironmentModifier {
+/// What a menu's style draws.
+nonisolated struct MenuDrawing<S: MenuStyle>: StyleDrawing {
   let style: S
 
-  func change(_ environment: inout EnvironmentValues) {
-    environment.menuStyle = AnyMenuStyle(style)
+  func draw(_ configuration: MenuStyleConfiguration) -> some View {
+    style.makeBody(configuration: configuration)
   }
 }
 
@@ -113,7 +94,7 @@ public nonisolated struct MenuActionDismissBehavior: Equatable, Sendable {
 
 extension View {
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    modifier(MenuStyleModifier(style: style))
+    modifier(StyleModifier(drawing: MenuDrawing(style: style)))
   }
   /// Shows or hides the sign that a button opens a menu.
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
@@ -133,16 +114,15 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum MenuStyleKey: EnvironmentKey { static var defaultValue: AnyMenuStyle? { nil } }
   private enum InMenuKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum OpensMenuKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
   private enum IndicatorKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum KeepsOpenKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum OrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
 
-  var menuStyle: AnyMenuStyle? {
-    get { self[MenuStyleKey.self] }
-    set { self[MenuStyleKey.self] = newValue }
+  var menuStyle: AnyStyle<MenuStyleConfiguration>? {
+    get { self[StyleKey<MenuStyleConfiguration>.self] }
+    set { self[StyleKey<MenuStyleConfiguration>.self] = newValue }
   }
   /// Whether controls are items of an open menu.
   var isInMenu: Bool {

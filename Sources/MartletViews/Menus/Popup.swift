@@ -139,6 +139,7 @@ extension EnvironmentValues {
     shortcut = nil
     font = nil
     foreground = nil
+    givenForeground = nil
     areLabelsHidden = false
     focusLink = nil
     menuStyle = nil
@@ -148,7 +149,7 @@ extension EnvironmentValues {
         !environment.isEnabled ? .tertiary : role == .destructive ? .red : .primary
       environment.foreground = AnyShapeStyle(color)
     }
-    toggleStyle = AnyToggleStyle(MenuToggleStyle())
+    self[StyleKey.self] = AnyStyle(ToggleDrawing(style: MenuToggleStyle()))
   }
 }
 

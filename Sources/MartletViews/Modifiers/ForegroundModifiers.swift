@@ -7,10 +7,12 @@ nonisolated struct ForegroundModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) {
     guard let first = levels.first else {
       environment.foreground = nil
+      environment.givenForeground = nil
       environment.foregroundLevels = []
       return
     }
     environment.foreground = first
+    environment.givenForeground = first
     // A level is a strength of what is around; it begins no new levels.
     if first.base is HierarchicalShapeStyle { return }
     if levels.count > 1 || !(first.base is ForegroundStyle) {
@@ -45,7 +47,31 @@ extension View {
   }
 }
 
+/// A foreground of the platform's own, for what it draws: the app's buttons inside keep theirs.
+private nonisolated struct OwnForegroundModifier: EnvironmentModifier {
+  let style: AnyShapeStyle
+
+  func change(_ environment: inout EnvironmentValues) { environment.foreground = style }
+}
+
+extension View {
+  /// Draws in a foreground of the platform's own, which the app's buttons inside do not take.
+  nonisolated func ownForeground<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(OwnForegroundModifier(style: AnyShapeStyle(style)))
+  }
+}
+
 nonisolated extension EnvironmentValues {
+  private nonisolated enum GivenKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+  }
+
+  /// The foreground that the app asked for; it is a button's before the tint.
+  var givenForeground: AnyShapeStyle? {
+    get { self[GivenKey.self] }
+    set { self[GivenKey.self] = newValue }
+  }
+
   private nonisolated enum LevelsKey: EnvironmentKey {
     static var defaultValue: [AnyShapeStyle] { [] }
   }

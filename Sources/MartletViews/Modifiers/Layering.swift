@@ -4,97 +4,18 @@ public import Layout
 import Properties
 
 /// Another view behind or in front of the content, of no influence on its size.
-nonisolated struct LayeringModifier<Secondary: View>: PrimitiveModifier {
+nonisolated struct LayeringModifier<Secondary: View>: LayersModifier {
   let secondary: Secondary
   let alignment: Alignment
   let isBehind: Bool
 
-  package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>,
-    _ context: NodeContext,
-  ) -> ViewNode<ModifiedContent<Content, Self>> {
-    LayeringNode(view, context)
-  }
-}
-
-private final class LayeringNode<Content: View, Secondary: View>:
-  ViewNode<ModifiedContent<Content, LayeringModifier<Secondary>>>
-{
-  private var child: Node?
-  private var downflow = Downflow()
-  private var sideflow = Downflow()
-  /// One secondary view for each box of the content.
-  private var layers: [(box: LayeredBox, node: Node)] = []
-
-  override init(
-    _ view: ModifiedContent<Content, LayeringModifier<Secondary>>,
-    _ context: NodeContext,
-  ) {
-    super.init(view, context)
-    child = make(view.content, downflow.eager(environment))
-    _ = boxes
-  }
-
-  private var outer: EnvironmentValues {
-    guard environment.isLazy || environment.stackAxis != nil else { return environment }
-    return sideflow.values(from: environment) {
-      $0.isLazy = false
-      $0.stackAxis = nil
-    }
-  }
-
-  private var layer: ZStack<Secondary> {
-    ZStack(alignment: view.modifier.alignment) { view.modifier.secondary }
-  }
-
-  override var rowSources: [Node]? { nil }
-  override var transitionSources: [Node] { child.map { [$0] } ?? [] }
-  override var children: [Node] { (child.map { [$0] } ?? []) + layers.map(\.node) }
-
-  override func makeBoxes() -> [Box] {
-    let old = layers
-    layers = (child?.boxes ?? []).map { inside in
-      if let kept = old.first(where: { $0.box.inside === inside }) {
-        inside.parent = kept.box
-        return kept
-      }
-      let node = make(layer, outer)
-      let box = LayeredBox(self, inside, isBehind: view.modifier.isBehind)
-      box.alignment = view.modifier.alignment
-      box.secondary = node
-      return (box, node)
-    }
-    for layer in old where !layers.contains(where: { $0.box === layer.box }) {
-      layer.node.dispose()
-    }
-    return layers.map(\.box)
-  }
-
-  override func viewDidChange(
-    from old: ModifiedContent<Content, LayeringModifier<Secondary>>,
-    environmentChanged: Bool,
-  ) {
-    if let new = renew(child, with: view.content, downflow.eager(environment)) {
-      child = new
-      boxesDidChange()
-    }
-    let outer = outer
-    for index in layers.indices {
-      var node: Node? = layers[index].node
-      reconcile(&node, with: layer, outer)
-      layers[index].box.alignment = view.modifier.alignment
-    }
-  }
-
-  override func environmentDidChange() {
-    child?.setEnvironment(downflow.eager(environment))
-    let outer = outer
-    for layer in layers { layer.node.setEnvironment(outer) }
+  func makeBox(_ owner: Node, _ inside: Box) -> any LayersBox {
+    LayeredBox(owner, inside, isBehind: isBehind)
   }
 }
 
 /// A box with another behind or in front of it.
-final class LayeredBox: WrapBox {
+final class LayeredBox: WrapBox, LayersBox {
   private let isBehind: Bool
   var alignment = Alignment.center {
     didSet { if alignment != oldValue { invalidateSize() } }
@@ -111,6 +32,9 @@ final class LayeredBox: WrapBox {
     for box in others { box.parent = self }
     return isBehind ? others + [inside] : [inside] + others
   }
+
+  /// The boxes of the other view are elements of their own, which know by themselves.
+  func secondaryDidChange(mayMove: Bool) {}
 
   override var hasGuides: Bool { inside.explicitGuideIsKnown }
 
@@ -152,13 +76,7 @@ extension View {
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all,
   ) -> some View {
-    modifier(
-      LayeringModifier(
-        secondary: Rectangle().fill(style).ignoresSafeArea(edges: edges),
-        alignment: .center,
-        isBehind: true,
-      )
-    )
+    background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
@@ -168,13 +86,7 @@ extension View {
     in shape: T,
     fillStyle: FillStyle = FillStyle(),
   ) -> some View {
-    modifier(
-      LayeringModifier(
-        secondary: shape.fill(style, style: fillStyle),
-        alignment: .center,
-        isBehind: true,
-      )
-    )
+    background { shape.fill(style, style: fillStyle) }
   }
   public nonisolated func background<T: Shape>(
     in shape: T,
@@ -200,25 +112,13 @@ extension View {
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all,
   ) -> some View {
-    modifier(
-      LayeringModifier(
-        secondary: Rectangle().fill(style).ignoresSafeArea(edges: edges),
-        alignment: .center,
-        isBehind: false,
-      )
-    )
+    overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
   public nonisolated func overlay<S: ShapeStyle, T: Shape>(
     _ style: S,
     in shape: T,
     fillStyle: FillStyle = FillStyle(),
   ) -> some View {
-    modifier(
-      LayeringModifier(
-        secondary: shape.fill(style, style: fillStyle),
-        alignment: .center,
-        isBehind: false,
-      )
-    )
+    overlay { shape.fill(style, style: fillStyle) }
   }
 }

@@ -1,12 +1,13 @@
 import Display
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
 
 /// Fetches pictures from the web, and keeps what came last for a while.
-nonisolated final class PictureFetcher: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+nonisolated final class PictureFetcher: NSObject, URLSessionDataDelegate {
   static let shared = PictureFetcher()
 
   /// Bytes of all that is kept.
@@ -19,15 +20,16 @@ nonisolated final class PictureFetcher: NSObject, URLSessionDataDelegate, @unche
     var end: Date
   }
 
-  private let lock = NSLock()
-  private var loads: [Int: PictureLoad] = [:]
-  private var kept = RecentValues<URL, Kept>(mostCost: mostKept)
-  /// Made when it is first needed.
-  private var made: URLSession?
+  private struct State {
+    var loads: [Int: PictureLoad] = [:]
+    var kept = RecentValues<URL, Kept>(mostCost: mostKept)
+    /// The session for all pictures, made when it is first needed.
+    var session: URLSession?
+  }
 
-  /// The session for all pictures; the lock is held.
-  private var session: URLSession {
-    if let made { return made }
+  private let state = Mutex(State())
+
+  private func makeSession() -> URLSession {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 30
     configuration.timeoutIntervalForResource = 120
@@ -36,13 +38,11 @@ nonisolated final class PictureFetcher: NSObject, URLSessionDataDelegate, @unche
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
-    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
-    made = session
-    return session
+    return URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
   }
 
   @concurrent func fetch(_ url: URL) async throws -> Data {
-    if let known = lock.withLock({ kept.use(url) }), known.end > Date() { return known.data }
+    if let known = state.withLock({ $0.kept.use(url) }), known.end > Date() { return known.data }
     guard PictureSources.allows(web: url) else { throw URLError(.noPermissionsToReadFile) }
     let load = PictureLoad()
     let data = try await withTaskCancellationHandler {
@@ -52,7 +52,7 @@ nonisolated final class PictureFetcher: NSObject, URLSessionDataDelegate, @unche
     }
     let end = Date().addingTimeInterval(Self.longest)
     if load.mayBeKept {
-      lock.withLock { _ = kept.keep(Kept(data: data, end: end), for: url, cost: data.count) }
+      state.withLock { _ = $0.kept.keep(Kept(data: data, end: end), for: url, cost: data.count) }
     }
     return data
   }
@@ -62,21 +62,23 @@ nonisolated final class PictureFetcher: NSObject, URLSessionDataDelegate, @unche
     _ url: URL,
     _ continuation: CheckedContinuation<Data, any Error>,
   ) {
-    let task = lock.withLock {
+    let task = state.withLock {
+      let session = $0.session ?? makeSession()
+      $0.session = session
       let task = session.dataTask(with: url)
-      loads[task.taskIdentifier] = load
+      $0.loads[task.taskIdentifier] = load
       return task
     }
     if load.begin(task, continuation) {
       task.resume()
     } else {
-      lock.withLock { loads[task.taskIdentifier] = nil }
+      state.withLock { $0.loads[task.taskIdentifier] = nil }
       task.cancel()
     }
   }
 
   private func load(of task: URLSessionTask) -> PictureLoad? {
-    lock.withLock { loads[task.taskIdentifier] }
+    state.withLock { $0.loads[task.taskIdentifier] }
   }
 
   func urlSession(
@@ -113,44 +115,47 @@ nonisolated final class PictureFetcher: NSObject, URLSessionDataDelegate, @unche
     task: URLSessionTask,
     didCompleteWithError error: (any Error)?,
   ) {
-    let load = lock.withLock { loads.removeValue(forKey: task.taskIdentifier) }
+    let load = state.withLock { $0.loads.removeValue(forKey: task.taskIdentifier) }
     load?.end(error)
   }
 }
 
 /// One answer, given up as soon as it is too long.
-private nonisolated final class PictureLoad: @unchecked Sendable {
-  private let lock = NSLock()
-  private var continuation: CheckedContinuation<Data, any Error>?
-  private var task: URLSessionTask?
-  private var isOver = false
-  private var data = Data()
-  private var isLasting = true
+private nonisolated final class PictureLoad: Sendable {
+  private struct State {
+    var continuation: CheckedContinuation<Data, any Error>?
+    var task: URLSessionTask?
+    var isOver = false
+    var data = Data()
+    var isLasting = true
+  }
+
+  private let state = Mutex(State())
 
   /// Whether the answer does not forbid it.
-  var mayBeKept: Bool { lock.withLock { isLasting } }
+  var mayBeKept: Bool { state.withLock { $0.isLasting } }
 
   /// Answers whether it is still wanted.
   func begin(_ task: URLSessionTask, _ continuation: CheckedContinuation<Data, any Error>) -> Bool {
-    let isWanted = lock.withLock {
-      if !isOver {
-        self.continuation = continuation
-        self.task = task
+    let isWanted = state.withLock {
+      if !$0.isOver {
+        $0.continuation = continuation
+        $0.task = task
       }
-      return !isOver
+      return !$0.isOver
     }
     if !isWanted { continuation.resume(throwing: CancellationError()) }
     return isWanted
   }
 
   func finish(_ result: Result<Data, any Error>) {
-    let (waiting, task) = lock.withLock {
+    let (waiting, task) = state.withLock { state in
       defer {
-        isOver = true
-        continuation = nil
-        self.task = nil
+        state.isOver = true
+        state.continuation = nil
+        state.task = nil
       }
-      return (continuation, self.task)
+      return (state.continuation, state.task)
     }
     if case .failure = result { task?.cancel() }
     waiting?.resume(with: result)
@@ -164,7 +169,7 @@ private nonisolated final class PictureLoad: @unchecked Sendable {
       }
       let control = answer.value(forHTTPHeaderField: "Cache-Control")?.lowercased() ?? ""
       let forbids = ["no-store", "no-cache", "private"].contains { control.contains($0) }
-      lock.withLock { isLasting = !forbids }
+      state.withLock { $0.isLasting = !forbids }
     }
     guard response.expectedContentLength <= Int64(PictureLoader.mostBytes) else {
       finish(.failure(URLError(.dataLengthExceedsMaximum)))
@@ -174,9 +179,9 @@ private nonisolated final class PictureLoad: @unchecked Sendable {
   }
 
   func take(_ part: Data) {
-    let count = lock.withLock {
-      data.append(part)
-      return data.count
+    let count = state.withLock {
+      $0.data.append(part)
+      return $0.data.count
     }
     if count > PictureLoader.mostBytes {
       finish(.failure(URLError(.dataLengthExceedsMaximum)))
@@ -184,7 +189,7 @@ private nonisolated final class PictureLoad: @unchecked Sendable {
   }
 
   func end(_ error: (any Error)?) {
-    let data = lock.withLock { self.data }
+    let data = state.withLock { $0.data }
     if let error { finish(.failure(error)) } else { finish(.success(data)) }
   }
 }

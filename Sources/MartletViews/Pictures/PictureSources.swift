@@ -1,16 +1,16 @@
 import Foundation
+import Synchronization
 
 /// Where pictures may be fetched from.
 package nonisolated enum PictureSources {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var serves = false
+  private static let serves = Atomic(false)
 
   /// Whether people at other machines use the app.
   ///
   /// Addresses in its data may then be theirs, and must not reach what only this machine can.
   package static var servesOthers: Bool {
-    get { lock.withLock { serves } }
-    set { lock.withLock { serves = newValue } }
+    get { serves.load(ordering: .acquiring) }
+    set { serves.store(newValue, ordering: .releasing) }
   }
 
   // MARK: Files

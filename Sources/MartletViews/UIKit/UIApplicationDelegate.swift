@@ -72,6 +72,7 @@ private enum ApplicationDelegates {
   static func delegate<D: NSObject & UIApplicationDelegate>(_ type: D.Type) -> D {
     if let known = made[ObjectIdentifier(type)] as? D { return known }
     guard let delegate = UIApplicationDelegateMaker.make(type) as? D else {
+      // The property has no place for none, and the app would run without what it is to do first.
       fatalError("\(type) has no init() that could make the app's delegate.")
     }
     made[ObjectIdentifier(type)] = delegate

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Properties
+import Synchronization
 
 /// An app's asset catalogues: the folders of `.xcassets` among its resources, and its loose files.
 nonisolated enum Assets {
@@ -84,13 +85,21 @@ nonisolated final class AssetFolder: Sendable {
     var isDark: Bool
   }
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var known: [String: AssetFolder] = [:]
-  nonisolated(unsafe) private static var found: [String: [AssetFolder]] = [:]
+  /// What was looked for in a folder, also in vain; resources do not change while an app runs.
+  private struct Found {
+    var pictures: [Name: PictureFile?] = [:]
+    var colors: [String: ColorSet?] = [:]
+  }
+
+  /// The folders of the process.
+  private struct Folders {
+    var byPath: [String: AssetFolder] = [:]
+    var byBundle: [String: [AssetFolder]] = [:]
+  }
+
+  private static let folders = Mutex(Folders())
   private static let mostSets = 10_000
-  /// What was looked for in this folder, also in vain; resources do not change while an app runs.
-  nonisolated(unsafe) private var pictures: [Name: PictureFile?] = [:]
-  nonisolated(unsafe) private var colors: [String: ColorSet?] = [:]
+  private let found = Mutex(Found())
   private static let mostNames = 10_000
 
   private init(_ folder: URL) {
@@ -114,13 +123,13 @@ nonisolated final class AssetFolder: Sendable {
   static func all(for bundle: Bundle?) -> [AssetFolder] {
     // Bundles come to be when an app first asks for them.
     let key = bundle?.bundlePath ?? "/" + String(Bundle.allBundles.count)
-    if let folders = lock.withLock({ found[key] }) { return folders }
-    let folders = look(for: bundle)
-    lock.withLock {
-      if found.count >= mostNames { found.removeAll() }
-      found[key] = folders
+    if let folders = folders.withLock({ $0.byBundle[key] }) { return folders }
+    let looked = look(for: bundle)
+    folders.withLock {
+      if $0.byBundle.count >= mostNames { $0.byBundle.removeAll() }
+      $0.byBundle[key] = looked
     }
-    return folders
+    return looked
   }
 
   private static func look(for bundle: Bundle?) -> [AssetFolder] {
@@ -137,11 +146,11 @@ nonisolated final class AssetFolder: Sendable {
       roots += (entries ?? []).filter { $0.pathExtension == "resources" }
         .sorted { $0.path < $1.path }
     }
-    return lock.withLock {
+    return folders.withLock { [roots] folders in
       roots.map { root in
-        if let folder = known[root.path] { return folder }
+        if let folder = folders.byPath[root.path] { return folder }
         let folder = AssetFolder(root)
-        known[root.path] = folder
+        folders.byPath[root.path] = folder
         return folder
       }
     }
@@ -162,11 +171,11 @@ nonisolated final class AssetFolder: Sendable {
   }
 
   func colorSet(_ name: String) -> ColorSet? {
-    if let known = Self.lock.withLock({ colors[name] }) { return known }
+    if let known = found.withLock({ $0.colors[name] }) { return known }
     let set = readColorSet(name)
-    Self.lock.withLock {
-      if colors.count >= Self.mostNames { colors.removeAll() }
-      colors[name] = .some(set)
+    found.withLock {
+      if $0.colors.count >= Self.mostNames { $0.colors.removeAll() }
+      $0.colors[name] = .some(set)
     }
     return set
   }
@@ -183,11 +192,11 @@ nonisolated final class AssetFolder: Sendable {
   /// The best drawing of a picture: for light or dark, and of those the largest.
   func picture(_ name: String, isDark: Bool) -> PictureFile? {
     let key = Name(name: name, isDark: isDark)
-    if let known = Self.lock.withLock({ pictures[key] }) { return known }
+    if let known = found.withLock({ $0.pictures[key] }) { return known }
     let picture = findPicture(name, isDark: isDark)
-    Self.lock.withLock {
-      if pictures.count >= Self.mostNames { pictures.removeAll() }
-      pictures[key] = .some(picture)
+    found.withLock {
+      if $0.pictures.count >= Self.mostNames { $0.pictures.removeAll() }
+      $0.pictures[key] = .some(picture)
     }
     return picture
   }

@@ -185,6 +185,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if changed || next != order {
       order = next
       offsets = [:]
+      // What flows up does so in the order of the rows.
+      graph.preferences.mayHaveChanged()
       boxesDidChange()
     }
   }
@@ -215,7 +217,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func warnOfTwins(_ id: ID) {
     Warnings.once(
-      "ForEach got the id \(id) twice; the second is left out. Ids must be unique: give each "
+      "ForEach got the id \(Warnings.brief(id)) twice; the second is left out. Ids must be unique: give each "
         + "element its own, or use id: \\.self."
     )
   }

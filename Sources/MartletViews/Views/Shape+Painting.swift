@@ -90,8 +90,11 @@ extension ShapeView where Content: InsettableShape {
   }
 }
 
+/// A shape that is a line around nothing.
+nonisolated protocol LineShape {}
+
 /// A shape's outline as a shape: a line as thick as its style says.
-nonisolated struct StrokedShape<S: Shape>: Shape {
+nonisolated struct StrokedShape<S: Shape>: Shape, LineShape {
   var shape: S
   var style: StrokeStyle
 

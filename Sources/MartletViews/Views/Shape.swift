@@ -113,7 +113,7 @@ public nonisolated struct ShapeView<Content: Shape>: LeafView {
 
   func update(_ box: ShapeBox, _ environment: EnvironmentValues) {
     let shape = shape
-    box.isHollow = fill == nil
+    box.isHollow = fill == nil || shape is any LineShape
     box.shadow = (fill ?? stroke)?.shadow(environment)
     box.sizing = { shape.sizeThatFits($0) }
     box.drawing = { size in

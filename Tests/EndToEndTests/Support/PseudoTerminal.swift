@@ -19,6 +19,8 @@ final class PseudoTerminal {
   private var process: pid_t = 0
   private var reading: (any DispatchSourceRead)?
   private var status: Int32?
+  /// How often the program was stopped.
+  private(set) var stops = 0
   private let waiting = Waiting()
   private var rest = ""
 
@@ -42,8 +44,12 @@ final class PseudoTerminal {
   }
 
   /// Runs a command on a terminal for the time of a test.
+  ///
+  /// - Parameter output: a file that standard output goes to instead.
   static func run<Result>(
     _ words: [String],
+    of program: String = "martlet",
+    output: String? = nil,
     columns: Int = 80,
     rows: Int = 40,
     _ body: (PseudoTerminal) async throws -> Result,
@@ -51,7 +57,7 @@ final class PseudoTerminal {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     let result: Swift.Result<Result, any Error>
     do {
-      try terminal.start(words)
+      try terminal.start(words, of: program, output: output)
       result = .success(try await body(terminal))
     } catch {
       result = .failure(error)
@@ -60,21 +66,24 @@ final class PseudoTerminal {
     return try result.get()
   }
 
-  private func start(_ words: [String]) throws {
+  private func start(_ words: [String], of program: String, output: String?) throws {
     listen()
     process = try Spawn(
-      program: Built.program(),
+      program: Built.program(program),
       words: words,
       environment: Built.environment(),
-    ).run(on: name)
+    ).run(on: name, output: output)
     let process = process
     Task {
-      status = try await onThread {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        return status
+      while status == nil {
+        let news = try await onThread {
+          var status: Int32 = 0
+          while waitpid(process, &status, WUNTRACED) < 0, errno == EINTR {}
+          return status
+        }
+        if news & 255 == 127 { stops += 1 } else { status = news }
+        waiting.changed()
       }
-      waiting.changed()
     }
   }
 

@@ -8,12 +8,17 @@ struct Spawn {
   let environment: [String: String]
 
   /// Starts it as the first of a session with a terminal of its own, as a terminal window does.
-  func run(on terminal: [CChar]) throws -> pid_t {
+  ///
+  /// - Parameter output: a file that standard output goes to instead.
+  func run(on terminal: [CChar], output: String? = nil) throws -> pid_t {
     try run { actions in
       // The first terminal that the first process of a session opens is the session's.
       posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
       posix_spawn_file_actions_adddup2(&actions, 0, 2)
+      if let output {
+        posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
+      }
     }
   }
 

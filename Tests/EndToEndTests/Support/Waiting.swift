@@ -21,6 +21,7 @@ final class Waiting {
     _ holds: () throws -> Bool,
   ) async throws {
     let end = ContinuousClock.now + limit
+    // Nothing waits on it that goes well: it only ends the wait for what never comes.
     let alarm = Task {
       try await ContinuousClock().sleep(until: end)
       changed()

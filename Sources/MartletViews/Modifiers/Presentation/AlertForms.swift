@@ -2,35 +2,13 @@ public import Foundation
 public import Properties
 
 extension View {
-  /// Shows a title, a message and ways to answer.
-  nonisolated func asks(
-    _ kind: PresentationKind,
-    _ title: Text,
-    _ isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .visible,
-    _ actions: @escaping () -> AnyView,
-    _ message: (() -> AnyView?)?,
-  ) -> some View {
-    presents(kind, isPresented) {
-      AnyView(
-        AlertContent(
-          title: title,
-          message: message?(),
-          actions: actions(),
-          isUpright: kind == .dialog,
-          showsTitle: titleVisibility == .visible,
-        )
-      )
-    }
-  }
-
   /// Shows a message while a condition holds.
   public nonisolated func alert<A: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> A,
   ) -> some View {
-    asks(.alert, title, isPresented, { AnyView(actions()) }, nil)
+    asks(.alert, title, isPresented, actions)
   }
   /// Shows a message while a condition holds.
   public nonisolated func alert<A: View, M: View>(
@@ -39,7 +17,7 @@ extension View {
     @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M,
   ) -> some View {
-    asks(.alert, title, isPresented, { AnyView(actions()) }, { AnyView(message()) })
+    asks(.alert, title, isPresented, actions, message)
   }
   /// Shows a message while a condition holds.
   public nonisolated func alert<A: View, T>(
@@ -48,13 +26,7 @@ extension View {
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
   ) -> some View {
-    asks(
-      .alert,
-      title,
-      isPresented,
-      { data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      nil,
-    )
+    asks(.alert, title, isPresented, for: data, actions)
   }
   /// Shows a message while a condition holds.
   public nonisolated func alert<A: View, M: View, T>(
@@ -64,13 +36,7 @@ extension View {
     @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M,
   ) -> some View {
-    asks(
-      .alert,
-      title,
-      isPresented,
-      { data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      { data.map { AnyView(message($0)) } },
-    )
+    asks(.alert, title, isPresented, for: data, actions, message)
   }
   /// Shows a message while a condition holds.
   public nonisolated func alert<A: View>(
@@ -78,7 +44,7 @@ extension View {
     isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> A,
   ) -> some View {
-    asks(.alert, Text(titleKey), isPresented, { AnyView(actions()) }, nil)
+    asks(.alert, Text(titleKey), isPresented, actions)
   }
   /// Shows a message while a condition holds.
   public nonisolated func alert<A: View, M: View>(
@@ -87,7 +53,7 @@ extension View {
     @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M,
   ) -> some View {
-    asks(.alert, Text(titleKey), isPresented, { AnyView(actions()) }, { AnyView(message()) })
+    asks(.alert, Text(titleKey), isPresented, actions, message)
   }
   /// Shows a message while a condition holds.
   public nonisolated func alert<A: View, T>(
@@ -96,13 +62,7 @@ extension View {
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
   ) -> some View {
-    asks(
-      .alert,
-      Text(titleKey),
-      isPresented,
-      { data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      nil,
-    )
+    asks(.alert, Text(titleKey), isPresented, for: data, actions)
   }
   /// Shows a message while a condition holds.
   public nonisolated func alert<A: View, M: View, T>(
@@ -112,13 +72,7 @@ extension View {
     @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M,
   ) -> some View {
-    asks(
-      .alert,
-      Text(titleKey),
-      isPresented,
-      { data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      { data.map { AnyView(message($0)) } },
-    )
+    asks(.alert, Text(titleKey), isPresented, for: data, actions, message)
   }
   /// Shows a message while a condition holds.
   @_disfavoredOverload
@@ -127,7 +81,7 @@ extension View {
     isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> A,
   ) -> some View {
-    asks(.alert, Text(title), isPresented, { AnyView(actions()) }, nil)
+    asks(.alert, Text(title), isPresented, actions)
   }
   /// Shows a message while a condition holds.
   @_disfavoredOverload
@@ -137,7 +91,7 @@ extension View {
     @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M,
   ) -> some View {
-    asks(.alert, Text(title), isPresented, { AnyView(actions()) }, { AnyView(message()) })
+    asks(.alert, Text(title), isPresented, actions, message)
   }
   /// Shows a message while a condition holds.
   @_disfavoredOverload
@@ -147,13 +101,7 @@ extension View {
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
   ) -> some View {
-    asks(
-      .alert,
-      Text(title),
-      isPresented,
-      { data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      nil,
-    )
+    asks(.alert, Text(title), isPresented, for: data, actions)
   }
   /// Shows a message while a condition holds.
   @_disfavoredOverload
@@ -164,13 +112,7 @@ extension View {
     @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M,
   ) -> some View {
-    asks(
-      .alert,
-      Text(title),
-      isPresented,
-      { data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      { data.map { AnyView(message($0)) } },
-    )
+    asks(.alert, Text(title), isPresented, for: data, actions, message)
   }
   /// Shows what went wrong, as the error says it.
   public nonisolated func alert<E: LocalizedError, A: View>(
@@ -178,8 +120,7 @@ extension View {
     error: E?,
     @ViewBuilder actions: @escaping () -> A,
   ) -> some View {
-    let title = error?.errorDescription ?? "Error"
-    return asks(.alert, Text(verbatim: title), isPresented, { AnyView(actions()) }, nil)
+    asks(.alert, Text(verbatim: error?.errorDescription ?? "Error"), isPresented, actions)
   }
   /// Shows what went wrong, as the error says it.
   public nonisolated func alert<E: LocalizedError, A: View, M: View>(
@@ -192,8 +133,9 @@ extension View {
       .alert,
       Text(verbatim: error?.errorDescription ?? "Error"),
       isPresented,
-      { error.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      { error.map { AnyView(message($0)) } },
+      for: error,
+      actions,
+      message,
     )
   }
 }

@@ -8,14 +8,7 @@ extension View {
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A,
   ) -> some View {
-    asks(
-      .dialog,
-      title,
-      isPresented,
-      titleVisibility: titleVisibility,
-      { AnyView(actions()) },
-      nil,
-    )
+    asks(.dialog, title, isPresented, titled: titleVisibility, actions)
   }
   /// Shows several things to do while a condition holds.
   public nonisolated func confirmationDialog<A: View, M: View>(
@@ -25,14 +18,7 @@ extension View {
     @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M,
   ) -> some View {
-    asks(
-      .dialog,
-      title,
-      isPresented,
-      titleVisibility: titleVisibility,
-      { AnyView(actions()) },
-      { AnyView(message()) },
-    )
+    asks(.dialog, title, isPresented, titled: titleVisibility, actions, message)
   }
   /// Shows several things to do while a condition holds.
   public nonisolated func confirmationDialog<A: View, T>(
@@ -42,14 +28,7 @@ extension View {
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
   ) -> some View {
-    asks(
-      .dialog,
-      title,
-      isPresented,
-      titleVisibility: titleVisibility,
-      { data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      nil,
-    )
+    asks(.dialog, title, isPresented, titled: titleVisibility, for: data, actions)
   }
   /// Shows several things to do while a condition holds.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
@@ -60,14 +39,7 @@ extension View {
     @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M,
   ) -> some View {
-    asks(
-      .dialog,
-      title,
-      isPresented,
-      titleVisibility: titleVisibility,
-      { data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      { data.map { AnyView(message($0)) } },
-    )
+    asks(.dialog, title, isPresented, titled: titleVisibility, for: data, actions, message)
   }
   /// Shows several things to do while a condition holds.
   public nonisolated func confirmationDialog<A: View>(
@@ -76,14 +48,7 @@ extension View {
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A,
   ) -> some View {
-    asks(
-      .dialog,
-      Text(titleKey),
-      isPresented,
-      titleVisibility: titleVisibility,
-      { AnyView(actions()) },
-      nil,
-    )
+    asks(.dialog, Text(titleKey), isPresented, titled: titleVisibility, actions)
   }
   /// Shows several things to do while a condition holds.
   public nonisolated func confirmationDialog<A: View, M: View>(
@@ -93,14 +58,7 @@ extension View {
     @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M,
   ) -> some View {
-    asks(
-      .dialog,
-      Text(titleKey),
-      isPresented,
-      titleVisibility: titleVisibility,
-      { AnyView(actions()) },
-      { AnyView(message()) },
-    )
+    asks(.dialog, Text(titleKey), isPresented, titled: titleVisibility, actions, message)
   }
   /// Shows several things to do while a condition holds.
   public nonisolated func confirmationDialog<A: View, T>(
@@ -110,14 +68,7 @@ extension View {
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
   ) -> some View {
-    asks(
-      .dialog,
-      Text(titleKey),
-      isPresented,
-      titleVisibility: titleVisibility,
-      { data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      nil,
-    )
+    asks(.dialog, Text(titleKey), isPresented, titled: titleVisibility, for: data, actions)
   }
   /// Shows several things to do while a condition holds.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
@@ -132,9 +83,10 @@ extension View {
       .dialog,
       Text(titleKey),
       isPresented,
-      titleVisibility: titleVisibility,
-      { data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      { data.map { AnyView(message($0)) } },
+      titled: titleVisibility,
+      for: data,
+      actions,
+      message,
     )
   }
   /// Shows several things to do while a condition holds.
@@ -145,14 +97,7 @@ extension View {
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A,
   ) -> some View {
-    asks(
-      .dialog,
-      Text(title),
-      isPresented,
-      titleVisibility: titleVisibility,
-      { AnyView(actions()) },
-      nil,
-    )
+    asks(.dialog, Text(title), isPresented, titled: titleVisibility, actions)
   }
   /// Shows several things to do while a condition holds.
   @_disfavoredOverload
@@ -163,14 +108,7 @@ extension View {
     @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M,
   ) -> some View {
-    asks(
-      .dialog,
-      Text(title),
-      isPresented,
-      titleVisibility: titleVisibility,
-      { AnyView(actions()) },
-      { AnyView(message()) },
-    )
+    asks(.dialog, Text(title), isPresented, titled: titleVisibility, actions, message)
   }
   /// Shows several things to do while a condition holds.
   @_disfavoredOverload
@@ -181,14 +119,7 @@ extension View {
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
   ) -> some View {
-    asks(
-      .dialog,
-      Text(title),
-      isPresented,
-      titleVisibility: titleVisibility,
-      { data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      nil,
-    )
+    asks(.dialog, Text(title), isPresented, titled: titleVisibility, for: data, actions)
   }
   /// Shows several things to do while a condition holds.
   @_disfavoredOverload
@@ -200,13 +131,6 @@ extension View {
     @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M,
   ) -> some View {
-    asks(
-      .dialog,
-      Text(title),
-      isPresented,
-      titleVisibility: titleVisibility,
-      { data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()) },
-      { data.map { AnyView(message($0)) } },
-    )
+    asks(.dialog, Text(title), isPresented, titled: titleVisibility, for: data, actions, message)
   }
 }

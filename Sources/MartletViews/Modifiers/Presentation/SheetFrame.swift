@@ -59,21 +59,19 @@ nonisolated struct SheetFrame: View {
           .onTapGesture { if !state.isLocked { dismiss() } }
           .accessibilityHidden(true)
       }
-      VStack(spacing: 0) {
-        if shows { handle(steps, index) }
-        content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-      }
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-      .background { traits.background ?? AnyView(Color.background) }
-      .clipShape(shape(height))
-      .shadow(color: .black.opacity(isCells ? 0 : 0.25), radius: isCells ? 0 : 24, y: 8)
-      .frame(maxWidth: 640)
-      .frame(
-        minHeight: height,
-        maxHeight: height ?? (isCompact ? .infinity : 680),
-      )
-      .padding(isCells || isCompact || height != nil ? 0 : 24)
-      .padding(.top, isCells || !isCompact || height != nil ? 0 : 24)
+      // The content's own ground reaches up behind the handle.
+      content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+        .safeAreaInset(edge: .top, spacing: 0) { if shows { handle(steps, index) } }
+        .background { traits.background ?? AnyView(Color.background) }
+        .clipShape(shape(height))
+        .shadow(color: .black.opacity(isCells ? 0 : 0.25), radius: isCells ? 0 : 24, y: 8)
+        .frame(maxWidth: 640)
+        .frame(
+          minHeight: height,
+          maxHeight: height ?? (isCompact ? .infinity : 680),
+        )
+        .padding(isCells || isCompact || height != nil ? 0 : 24)
+        .padding(.top, isCells || !isCompact || height != nil ? 0 : 24)
     }
   }
 

@@ -53,12 +53,14 @@ private final class InsetNode<Content: View, Bar: View>: ViewNode<SafeAreaInset<
     environmentChanged: Bool,
   ) {
     let inner = flow.eager(environment)
-    let isNew = reconcile(&content, with: view.content, inner)
-    let isNewBar = reconcile(&bar, with: layer, inner)
+    let newContent = renew(content, with: view.content, inner)
+    if let newContent { content = newContent }
+    let newBar = renew(bar, with: layer, inner)
+    if let newBar { bar = newBar }
     let isSame =
       old.edge == view.edge && old.alignment == view.alignment && old.spacing == view.spacing
       && old.padding == view.padding
-    if isNew || isNewBar || !isSame { arrange() }
+    if newContent != nil || newBar != nil || !isSame { arrange() }
   }
 
   override func environmentDidChange() {

@@ -4,9 +4,9 @@ import Layout
 import Properties
 
 extension EnvironmentValues {
-  /// The colour of a button's label.
+  /// The colour of a button's label: what the app asked for around it, else the tint.
   mutating func tintLabel(_ role: ButtonRole?) {
-    foreground = AnyShapeStyle(labelColor(role))
+    foreground = givenForeground ?? AnyShapeStyle(labelColor(role))
   }
 
   private func labelColor(_ role: ButtonRole?) -> Color {
@@ -16,14 +16,17 @@ extension EnvironmentValues {
 }
 
 /// The platform's own: a coloured label; in a terminal on a coloured ground, to be seen.
+///
+/// A label in the app's own colour stands on the app's own ground.
 nonisolated struct AutomaticButtonBody: ButtonStyle {
   @Environment(\.metrics) private var metrics
+  @Environment(\.givenForeground) private var given
 
   func makeBody(configuration: Configuration) -> some View {
     if metrics.grid != nil {
       configuration.label
         .padding(.horizontal, metrics.buttonPadding.width)
-        .background(Color.control)
+        .background(given == nil ? Color.control : .clear)
     } else {
       configuration.label
     }

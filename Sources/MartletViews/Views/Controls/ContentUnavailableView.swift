@@ -29,7 +29,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
         label.labelStyle(NothingLabelStyle())
         description
           .font(.callout)
-          .foregroundStyle(.secondary)
+          .ownForeground(.secondary)
           .multilineTextAlignment(.center)
       }
       VStack(spacing: 8) { actions }

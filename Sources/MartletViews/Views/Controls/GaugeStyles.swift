@@ -10,19 +10,13 @@ import Properties
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-nonisolated struct AnyGaugeStyle {
-  let body: (GaugeStyleConfiguration) -> AnyView
-
-  init<S: GaugeStyle>(_ style: S) {
-    body = { AnyView(GaugeStyleBody(style: style, configuration: $0)) }
-  }
-}
-
-private nonisolated struct GaugeStyleBody<S: GaugeStyle>: View {
+/// What a gauge's style draws.
+nonisolated struct GaugeDrawing<S: GaugeStyle>: StyleDrawing {
   let style: S
-  let configuration: GaugeStyleConfiguration
 
-  var body: some View { style.makeBody(configuration: configuration) }
+  func draw(_ configuration: GaugeStyleConfiguration) -> some View {
+    style.makeBody(configuration: configuration)
+  }
 }
 
 nonisolated struct StyledGauge: View {
@@ -199,27 +193,14 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
   }
 }
 
-nonisolated struct GaugeStyleModifier<S: GaugeStyle>: EnvironmentModifier {
-  let style: S
-
-  func change(_ environment: inout EnvironmentValues) {
-    environment.gaugeStyle = AnyGaugeStyle(style)
-  }
-}
-
 extension View {
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    modifier(GaugeStyleModifier(style: style))
+    modifier(StyleModifier(drawing: GaugeDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  private enum StyleKey: EnvironmentKey {
-    static var defaultValue: AnyGaugeStyle { AnyGaugeStyle(DefaultGaugeStyle()) }
-  }
-
-  var gaugeStyle: AnyGaugeStyle {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
+  var gaugeStyle: AnyStyle<GaugeStyleConfiguration> {
+    self[StyleKey.self] ?? AnyStyle(GaugeDrawing(style: DefaultGaugeStyle()))
   }
 }

@@ -112,22 +112,13 @@ public nonisolated struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-nonisolated struct AnyLabelStyle {
-  let body: (LabelStyleConfiguration) -> AnyView
-
-  init<S: LabelStyle>(_ style: S) {
-    body = { AnyView(StyledLabel(style: style, configuration: $0)) }
-  }
-}
-
-private nonisolated struct StyledLabel<S: LabelStyle>: View {
+/// What a label's style draws.
+nonisolated struct LabelDrawing<S: LabelStyle>: StyleDrawing {
   let style: S
-  let configuration: LabelStyleConfiguration
 
-  var body: some View {
+  func draw(_ configuration: LabelStyleConfiguration) -> some View {
     // A label that the style draws itself is the platform's.
-    style.makeBody(configuration: configuration)
-      .environment(\.labelStyle, AnyLabelStyle(DefaultLabelStyle()))
+    style.makeBody(configuration: configuration).labelStyle(DefaultLabelStyle())
   }
 }
 
@@ -179,27 +170,14 @@ extension LabelStyle where Self == DefaultLabelStyle {
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
-nonisolated struct LabelStyleModifier<S: LabelStyle>: EnvironmentModifier {
-  let style: S
-
-  func change(_ environment: inout EnvironmentValues) {
-    environment.labelStyle = AnyLabelStyle(style)
-  }
-}
-
 extension View {
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    modifier(LabelStyleModifier(style: style))
+    modifier(StyleModifier(drawing: LabelDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  private enum StyleKey: EnvironmentKey {
-    static var defaultValue: AnyLabelStyle { AnyLabelStyle(DefaultLabelStyle()) }
-  }
-
-  var labelStyle: AnyLabelStyle {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
+  var labelStyle: AnyStyle<LabelStyleConfiguration> {
+    self[StyleKey.self] ?? AnyStyle(LabelDrawing(style: DefaultLabelStyle()))
   }
 }

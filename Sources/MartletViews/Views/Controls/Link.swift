@@ -56,7 +56,9 @@ private final class OpeningNode: ViewNode<OpeningButton> {
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func viewDidChange(from old: OpeningButton, environmentChanged: Bool) {
-    if reconcile(&child, with: button) { boxesDidChange() }
+    guard let new = renew(child, with: button) else { return }
+    child = new
+    boxesDidChange()
   }
 }
 

@@ -17,7 +17,9 @@ public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle {
   public init() {}
   static var erased: AnyButtonStyle {
     AnyButtonStyle(PlainButtonBody(), response: .dim) { environment, _ in
-      if !environment.isEnabled { environment.foreground = AnyShapeStyle(Color.tertiary) }
+      if !environment.isEnabled, environment.givenForeground == nil {
+        environment.foreground = AnyShapeStyle(Color.tertiary)
+      }
     }
   }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -54,7 +56,9 @@ public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public init() {}
   static var erased: AnyButtonStyle {
     AnyButtonStyle(BorderedButtonBody(isProminent: true), response: .shade) { environment, _ in
-      environment.foreground = AnyShapeStyle(environment.isEnabled ? Color.white : .tertiary)
+      environment.foreground =
+        environment.givenForeground
+        ?? AnyShapeStyle(environment.isEnabled ? Color.white : .tertiary)
     }
   }
   @MainActor public func makeBody(configuration: Configuration) -> some View {

@@ -30,22 +30,31 @@ public nonisolated struct ProgressViewStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
 }
 
-nonisolated struct AnyProgressStyle {
-  let body: (ProgressViewStyleConfiguration) -> AnyView
+/// What a progress view's style draws.
+nonisolated struct ProgressDrawing<S: ProgressViewStyle>: StyleDrawing {
+  let style: S
 
-  init<S: ProgressViewStyle>(_ style: S) {
-    body = { AnyView(ProgressStyleBody(style: style, configuration: $0)) }
+  func draw(_ configuration: ProgressViewStyleConfiguration) -> some View {
+    // A progress view that the style draws itself is the platform's.
+    style.makeBody(configuration: configuration).progressViewStyle(DefaultProgressViewStyle())
   }
 }
 
-private nonisolated struct ProgressStyleBody<S: ProgressViewStyle>: View {
-  let style: S
-  let configuration: ProgressViewStyleConfiguration
+/// The steps of a bar that fills by the clock.
+///
+/// As many as a bar of some hundred points can show, but no more than four a second.
+private nonisolated struct ProgressSteps: TimelineSchedule, Equatable {
+  let interval: ClosedRange<Date>
 
-  var body: some View {
-    // A progress view that the style draws itself is the platform's.
-    style.makeBody(configuration: configuration)
-      .environment(\.progressStyle, AnyProgressStyle(DefaultProgressViewStyle()))
+  func entries(from start: Date, mode: TimelineScheduleMode) -> [Date] {
+    let first = max(start, interval.lowerBound)
+    let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+    let rest = interval.upperBound.timeIntervalSince(first)
+    guard rest > 0, length.isFinite else { return [] }
+    let step = max(0.25, length / 200)
+    return (0...Int((rest / step).rounded(.up))).map {
+      min(first.addingTimeInterval(Double($0) * step), interval.upperBound)
+    }
   }
 }
 
@@ -54,7 +63,6 @@ nonisolated struct StyledProgress: View {
   let label: AnyView?
   let current: AnyView?
   @Environment(\.progressStyle) private var style
-  @State private var now = Date.now
 
   init(source: ProgressSource, label: AnyView?, current: AnyView?) {
     self.source = source
@@ -66,16 +74,9 @@ nonisolated struct StyledProgress: View {
     switch source {
     case .fraction(let fraction): styled(fraction)
     case .interval(let interval, _):
-      styled(source.fraction(at: max(now, interval.lowerBound)))
-        .task {
-          // Steps that a bar of some hundred points can show, but no more than four a second.
-          let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
-          now = .now
-          while !Task.isCancelled, now < interval.upperBound {
-            try? await Task.sleep(for: .seconds(min(max(0.25, length / 200), 3600)))
-            now = .now
-          }
-        }
+      TimelineView(ProgressSteps(interval: interval)) { context in
+        styled(source.fraction(at: max(context.date, interval.lowerBound)))
+      }
     }
   }
 
@@ -215,27 +216,14 @@ nonisolated struct ProgressLeaf: LeafView {
   }
 }
 
-nonisolated struct ProgressStyleModifier<S: ProgressViewStyle>: EnvironmentModifier {
-  let style: S
-
-  func change(_ environment: inout EnvironmentValues) {
-    environment.progressStyle = AnyProgressStyle(style)
-  }
-}
-
 extension View {
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    modifier(ProgressStyleModifier(style: style))
+    modifier(StyleModifier(drawing: ProgressDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  private enum StyleKey: EnvironmentKey {
-    static var defaultValue: AnyProgressStyle { AnyProgressStyle(DefaultProgressViewStyle()) }
-  }
-
-  var progressStyle: AnyProgressStyle {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
+  var progressStyle: AnyStyle<ProgressViewStyleConfiguration> {
+    self[StyleKey.self] ?? AnyStyle(ProgressDrawing(style: DefaultProgressViewStyle()))
   }
 }

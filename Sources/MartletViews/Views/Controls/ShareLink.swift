@@ -119,6 +119,8 @@ private final class SharingNode: ViewNode<SharingButton> {
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func viewDidChange(from old: SharingButton, environmentChanged: Bool) {
-    if reconcile(&child, with: button) { boxesDidChange() }
+    guard let new = renew(child, with: button) else { return }
+    child = new
+    boxesDidChange()
   }
 }

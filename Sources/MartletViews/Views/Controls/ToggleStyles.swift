@@ -41,22 +41,13 @@ nonisolated struct StyledToggle: View {
   }
 }
 
-nonisolated struct AnyToggleStyle {
-  let body: (ToggleStyleConfiguration) -> AnyView
-
-  init<S: ToggleStyle>(_ style: S) {
-    body = { AnyView(StyledToggleBody(style: style, configuration: $0)) }
-  }
-}
-
-private nonisolated struct StyledToggleBody<S: ToggleStyle>: View {
+/// What a toggle's style draws.
+nonisolated struct ToggleDrawing<S: ToggleStyle>: StyleDrawing {
   let style: S
-  let configuration: ToggleStyleConfiguration
 
-  var body: some View {
+  func draw(_ configuration: ToggleStyleConfiguration) -> some View {
     // A toggle that the style draws itself is one of the platform's.
-    style.makeBody(configuration: configuration)
-      .environment(\.toggleStyle, AnyToggleStyle(DefaultToggleStyle()))
+    style.makeBody(configuration: configuration).toggleStyle(DefaultToggleStyle())
   }
 }
 
@@ -121,27 +112,14 @@ extension ToggleStyle where Self == DefaultToggleStyle {
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
-nonisolated struct ToggleStyleModifier<S: ToggleStyle>: EnvironmentModifier {
-  let style: S
-
-  func change(_ environment: inout EnvironmentValues) {
-    environment.toggleStyle = AnyToggleStyle(style)
-  }
-}
-
 extension View {
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    modifier(ToggleStyleModifier(style: style))
+    modifier(StyleModifier(drawing: ToggleDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  private enum StyleKey: EnvironmentKey {
-    static var defaultValue: AnyToggleStyle { AnyToggleStyle(DefaultToggleStyle()) }
-  }
-
-  var toggleStyle: AnyToggleStyle {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
+  var toggleStyle: AnyStyle<ToggleStyleConfiguration> {
+    self[StyleKey.self] ?? AnyStyle(ToggleDrawing(style: DefaultToggleStyle()))
   }
 }

@@ -54,19 +54,13 @@ nonisolated extension Date {
   var isCalendrical: Bool { abs(timeIntervalSince1970) < 1e11 }
 }
 
-nonisolated struct AnyDatePickerStyle {
-  let body: (DatePickerStyleConfiguration) -> AnyView
-
-  init<S: DatePickerStyle>(_ style: S) {
-    body = { AnyView(DatePickerStyleBody(style: style, configuration: $0)) }
-  }
-}
-
-private nonisolated struct DatePickerStyleBody<S: DatePickerStyle>: View {
+/// What a date picker's style draws.
+nonisolated struct DatePickerDrawing<S: DatePickerStyle>: StyleDrawing {
   let style: S
-  let configuration: DatePickerStyleConfiguration
 
-  var body: some View { style.makeBody(configuration: configuration) }
+  func draw(_ configuration: DatePickerStyleConfiguration) -> some View {
+    style.makeBody(configuration: configuration)
+  }
 }
 
 nonisolated struct StyledDatePicker: View {
@@ -147,28 +141,15 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-nonisolated struct DatePickerStyleModifier<S: DatePickerStyle>: EnvironmentModifier {
-  let style: S
-
-  func change(_ environment: inout EnvironmentValues) {
-    environment.datePickerStyle = AnyDatePickerStyle(style)
-  }
-}
-
 extension View {
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    modifier(DatePickerStyleModifier(style: style))
+    modifier(StyleModifier(drawing: DatePickerDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  private enum StyleKey: EnvironmentKey {
-    static var defaultValue: AnyDatePickerStyle { AnyDatePickerStyle(DefaultDatePickerStyle()) }
-  }
-
-  var datePickerStyle: AnyDatePickerStyle {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
+  var datePickerStyle: AnyStyle<DatePickerStyleConfiguration> {
+    self[StyleKey.self] ?? AnyStyle(DatePickerDrawing(style: DefaultDatePickerStyle()))
   }
 
   /// The calendar with the locale and the time zone that flow down.

@@ -128,45 +128,24 @@ nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-/// A style whose type is not known.
-nonisolated struct AnyGroupBoxStyle {
-  let body: (GroupBoxStyleConfiguration) -> AnyView
-
-  init<S: GroupBoxStyle>(_ style: S) {
-    body = { AnyView(StyledGroupBox(style: style, configuration: $0)) }
-  }
-}
-
-/// A style's drawing as a view, so that the style's own properties are bound.
-private nonisolated struct StyledGroupBox<S: GroupBoxStyle>: View {
-  let style: S
-  let configuration: GroupBoxStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-nonisolated struct GroupBoxStyleModifier<S: GroupBoxStyle>: EnvironmentModifier {
+/// What a group box's style draws.
+nonisolated struct GroupBoxDrawing<S: GroupBoxStyle>: StyleDrawing {
   let style: S
 
-  func change(_ environment: inout EnvironmentValues) {
-    environment.groupBoxStyle = AnyGroupBoxStyle(style)
+  func draw(_ configuration: GroupBoxStyleConfiguration) -> some View {
+    style.makeBody(configuration: configuration)
   }
 }
 
 extension View {
   /// How the group boxes inside look.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    modifier(GroupBoxStyleModifier(style: style))
+    modifier(StyleModifier(drawing: GroupBoxDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  private enum StyleKey: EnvironmentKey {
-    static var defaultValue: AnyGroupBoxStyle { AnyGroupBoxStyle(DefaultGroupBoxStyle()) }
-  }
-
-  var groupBoxStyle: AnyGroupBoxStyle {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
+  var groupBoxStyle: AnyStyle<GroupBoxStyleConfiguration> {
+    self[StyleKey.self] ?? AnyStyle(GroupBoxDrawing(style: DefaultGroupBoxStyle()))
   }
 }

@@ -140,7 +140,7 @@ private nonisolated struct LabeledRow: View {
         configuration.label
         Spacer()
         configuration.content
-          .foregroundStyle(.secondary)
+          .ownForeground(.secondary)
           .multilineTextAlignment(.trailing)
       }
     }
@@ -152,54 +152,25 @@ nonisolated extension LabeledContentStyle where Self == AutomaticLabeledContentS
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-/// A style whose type is not known.
-nonisolated struct AnyLabeledContentStyle {
-  let body: (LabeledContentStyleConfiguration) -> AnyView
-
-  init<S: LabeledContentStyle>(_ style: S) {
-    body = { AnyView(StyledLabeledContent(style: style, configuration: $0)) }
-  }
-}
-
-/// A style's drawing as a view, so that the style's own properties are bound.
-private nonisolated struct StyledLabeledContent<S: LabeledContentStyle>: View {
+/// What a labelled content's style draws.
+nonisolated struct LabeledContentDrawing<S: LabeledContentStyle>: StyleDrawing {
   let style: S
-  let configuration: LabeledContentStyleConfiguration
 
-  var body: some View {
+  func draw(_ configuration: LabeledContentStyleConfiguration) -> some View {
     // What the style puts together again has the style around it.
-    style.makeBody(configuration: configuration)
-      .environment(
-        \.labeledContentStyle,
-        AnyLabeledContentStyle(AutomaticLabeledContentStyle()),
-      )
-  }
-}
-
-nonisolated struct LabeledContentStyleModifier<S: LabeledContentStyle>: EnvironmentModifier {
-  let style: S
-
-  func change(_ environment: inout EnvironmentValues) {
-    environment.labeledContentStyle = AnyLabeledContentStyle(style)
+    style.makeBody(configuration: configuration).labeledContentStyle(AutomaticLabeledContentStyle())
   }
 }
 
 extension View {
   /// How the labelled content inside looks.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    modifier(LabeledContentStyleModifier(style: style))
+    modifier(StyleModifier(drawing: LabeledContentDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  private enum StyleKey: EnvironmentKey {
-    static var defaultValue: AnyLabeledContentStyle {
-      AnyLabeledContentStyle(AutomaticLabeledContentStyle())
-    }
-  }
-
-  var labeledContentStyle: AnyLabeledContentStyle {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
+  var labeledContentStyle: AnyStyle<LabeledContentStyleConfiguration> {
+    self[StyleKey.self] ?? AnyStyle(LabeledContentDrawing(style: AutomaticLabeledContentStyle()))
   }
 }

@@ -59,7 +59,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   }
 }
 
-/// The label of a disclosure group, which a person presses.
+/// The label of a disclosure group, or the header of a section that folds: a person presses it.
 nonisolated struct DisclosureLabel<Label: View>: View {
   let isExpanded: Binding<Bool>
   let label: Label

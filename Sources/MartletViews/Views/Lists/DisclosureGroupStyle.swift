@@ -52,21 +52,13 @@ nonisolated extension DisclosureGroupStyle where Self == AutomaticDisclosureGrou
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
-/// A style whose type is not known.
-nonisolated struct AnyDisclosureGroupStyle {
-  let body: (DisclosureGroupStyleConfiguration) -> AnyView
-
-  init<S: DisclosureGroupStyle>(_ style: S) {
-    body = { AnyView(StyledDisclosure(style: style, configuration: $0)) }
-  }
-}
-
-/// A style's drawing as a view, so that the style's own properties are bound.
-private nonisolated struct StyledDisclosure<S: DisclosureGroupStyle>: View {
+/// What a disclosure group's style draws.
+nonisolated struct DisclosureDrawing<S: DisclosureGroupStyle>: StyleDrawing {
   let style: S
-  let configuration: DisclosureGroupStyleConfiguration
 
-  var body: some View { style.makeBody(configuration: configuration) }
+  func draw(_ configuration: DisclosureGroupStyleConfiguration) -> some View {
+    style.makeBody(configuration: configuration)
+  }
 }
 
 nonisolated struct DisclosureStyleModifier<S: DisclosureGroupStyle>: EnvironmentModifier {
@@ -74,7 +66,7 @@ nonisolated struct DisclosureStyleModifier<S: DisclosureGroupStyle>: Environment
 
   func change(_ environment: inout EnvironmentValues) {
     environment.disclosureStyle =
-      S.self == AutomaticDisclosureGroupStyle.self ? nil : AnyDisclosureGroupStyle(style)
+      S.self == AutomaticDisclosureGroupStyle.self ? nil : AnyStyle(DisclosureDrawing(style: style))
   }
 }
 
@@ -86,14 +78,11 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum StyleKey: EnvironmentKey {
-    static var defaultValue: AnyDisclosureGroupStyle? { nil }
-  }
   private enum IndentKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 
-  var disclosureStyle: AnyDisclosureGroupStyle? {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
+  var disclosureStyle: AnyStyle<DisclosureGroupStyleConfiguration>? {
+    get { self[StyleKey<DisclosureGroupStyleConfiguration>.self] }
+    set { self[StyleKey<DisclosureGroupStyleConfiguration>.self] = newValue }
   }
   /// How far a row of a list is set in, in points.
   var rowIndent: CGFloat {

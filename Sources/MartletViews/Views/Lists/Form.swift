@@ -90,49 +90,25 @@ nonisolated extension FormStyle where Self == AutomaticFormStyle {
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
-/// A style whose type is not known.
-nonisolated struct AnyFormStyle {
-  let body: (FormStyleConfiguration) -> AnyView
-
-  init<S: FormStyle>(_ style: S) {
-    body = { AnyView(StyledForm(style: style, configuration: $0)) }
-  }
-}
-
-/// A style's drawing as a view, so that the style's own properties are bound.
-private nonisolated struct StyledForm<S: FormStyle>: View {
+/// What a form's style draws.
+nonisolated struct FormDrawing<S: FormStyle>: StyleDrawing {
   let style: S
-  let configuration: FormStyleConfiguration
 
-  var body: some View {
+  func draw(_ configuration: FormStyleConfiguration) -> some View {
     // A form that the style puts together again has the platform's own style.
-    style.makeBody(configuration: configuration)
-      .environment(\.formStyle, AnyFormStyle(AutomaticFormStyle()))
-  }
-}
-
-nonisolated struct FormStyleModifier<S: FormStyle>: EnvironmentModifier {
-  let style: S
-
-  func change(_ environment: inout EnvironmentValues) {
-    environment.formStyle = AnyFormStyle(style)
+    style.makeBody(configuration: configuration).formStyle(AutomaticFormStyle())
   }
 }
 
 extension View {
   /// How the forms inside look.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
-    modifier(FormStyleModifier(style: style))
+    modifier(StyleModifier(drawing: FormDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  private enum StyleKey: EnvironmentKey {
-    static var defaultValue: AnyFormStyle { AnyFormStyle(AutomaticFormStyle()) }
-  }
-
-  var formStyle: AnyFormStyle {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
+  var formStyle: AnyStyle<FormStyleConfiguration> {
+    self[StyleKey.self] ?? AnyStyle(FormDrawing(style: AutomaticFormStyle()))
   }
 }

@@ -18,7 +18,7 @@ final class RowContents {
     var hasChanged = set(.ground, traits.background, row, values)
     hasChanged = set(.control, control(row), row, values) || hasChanged
     let badge = traits.badge.map {
-      AnyView($0.foregroundStyle(.secondary).lineLimit(1))
+      AnyView($0.ownForeground(.secondary).lineLimit(1))
     }
     hasChanged = set(.badge, badge, row, values) || hasChanged
     hasChanged = set(.handle, handle(row), row, values) || hasChanged

@@ -50,7 +50,7 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
   @ViewBuilder private var rows: some View {
     Group {
       if let isExpanded {
-        SectionFold(isExpanded: isExpanded) { header }
+        DisclosureLabel(isExpanded: isExpanded) { header }
       } else {
         header.accessibilityAddTraits(.isHeader)
       }
@@ -63,9 +63,18 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
     }
     footer
       .font(isInList ? .footnote : nil)
-      .foregroundStyle(isInList ? .secondary : .primary)
+      .modifier(FooterLook(isInList: isInList))
       .environment(\.rowRole, .footer)
       .environment(\.rowGroup, group)
+  }
+}
+
+/// A footer's colour in a list; elsewhere it has that of what is around.
+private nonisolated struct FooterLook: ViewModifier {
+  let isInList: Bool
+
+  @MainActor func body(content: Content) -> some View {
+    if isInList { content.ownForeground(.secondary) } else { content }
   }
 }
 
@@ -83,37 +92,10 @@ private nonisolated struct HeaderLook: ViewModifier {
     } else if prominence == .increased {
       content.font(.title3.weight(.semibold))
     } else if look == .sidebar || look == .plain || look == .inset {
-      content.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
+      content.font(.subheadline.weight(.semibold)).ownForeground(.secondary)
     } else {
-      content.font(.footnote).foregroundStyle(.secondary)
+      content.font(.footnote).ownForeground(.secondary)
     }
-  }
-}
-
-/// A header that shows and hides the rows of its section.
-private nonisolated struct SectionFold<Header: View>: View {
-  let isExpanded: Binding<Bool>
-  let header: Header
-
-  init(isExpanded: Binding<Bool>, @ViewBuilder header: () -> Header) {
-    self.isExpanded = isExpanded
-    self.header = header()
-  }
-
-  var body: some View {
-    Button {
-      withAnimation { isExpanded.wrappedValue.toggle() }
-    } label: {
-      HStack {
-        header
-        Spacer()
-        Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.right")
-          .foregroundStyle(Color.accentColor)
-          .accessibilityHidden(true)
-      }
-    }
-    .buttonStyle(.plain)
-    .accessibilityValue(isExpanded.wrappedValue ? "expanded" : "collapsed")
   }
 }
 

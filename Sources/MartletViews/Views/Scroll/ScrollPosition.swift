@@ -4,6 +4,9 @@ public import Properties
 
 /// Where a scroll view is, or should be.
 public nonisolated struct ScrollPosition: Equatable, Sendable {
+  /// What is to be seen.
+  ///
+  /// Unchecked for the id: an `AnyHashable` is not Sendable, though the ids put in it are.
   enum Place: Equatable, @unchecked Sendable {
     case none
     case view(AnyHashable, UnitPoint?)

@@ -73,7 +73,7 @@ private nonisolated struct StyledDate: TextSource {
   }
 
   private func words(_ environment: EnvironmentValues) -> String {
-    let distance = date.timeIntervalSinceNow
+    let distance = date.timeIntervalSince(environment.moment ?? .now)
     let passed = distance.isFinite ? min(abs(distance.rounded(.towardZero)), 1e12) : 0
     let duration = Duration.seconds(passed)
     guard date.isCalendrical else { return "–" }
@@ -154,7 +154,10 @@ private nonisolated struct RunningClock: TextSource {
   let showsHours: Bool
 
   func texts(_ environment: EnvironmentValues) -> [Text] {
-    let now = min(max(pause ?? .now, interval.lowerBound), interval.upperBound)
+    let now = min(
+      max(pause ?? environment.moment ?? .now, interval.lowerBound),
+      interval.upperBound,
+    )
     let seconds =
       countsDown
       ? interval.upperBound.timeIntervalSince(now).rounded(.up)
@@ -185,5 +188,17 @@ nonisolated extension Date {
     let distance = now.timeIntervalSince(self)
     guard distance.isFinite, abs(distance) < 1e12 else { return nil }
     return addingTimeInterval(distance.rounded(.down) + 1.001)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum MomentKey: EnvironmentKey {
+    static let defaultValue: Date? = nil
+  }
+
+  /// The moment that live texts are made for, by the session's clock; nil is the time it is.
+  var moment: Date? {
+    get { self[MomentKey.self] }
+    set { self[MomentKey.self] = newValue }
   }
 }

@@ -15,12 +15,18 @@ private final class TextNode: ViewNode<Text> {
     return box
   }()
 
-  private var text: Paragraphs { view.paragraphs(environment, graph.screen.metrics) }
+  private var text: Paragraphs {
+    var environment = environment
+    let now = graph.clock.date
+    if view.nextChange(after: now) != nil { environment.moment = now }
+    return view.paragraphs(environment, graph.screen.metrics)
+  }
 
   override var isStructural: Bool { false }
   override func makeBoxes() -> [Box] { [box] }
 
-  private var clock: Task<Void, Never>?
+  /// When the text is looked at again, because it will be another one by itself.
+  private var due: Date?
 
   override init(_ view: Text, _ context: NodeContext) {
     super.init(view, context)
@@ -41,25 +47,27 @@ private final class TextNode: ViewNode<Text> {
   }
 
   override func didLeave() {
-    clock?.cancel()
+    due = nil
     box.leave()
   }
 
   /// Waits for the moment when the text will be another one by itself.
   private func schedule() {
-    clock?.cancel()
-    clock = nil
-    let now = Date.now
-    guard let next = view.nextChange(after: now) else { return }
-    clock = Task { [weak self] in
-      try? await Task.sleep(for: .seconds(max(0.01, next.timeIntervalSince(now))))
-      guard !Task.isCancelled else { return }
-      self?.graph.enqueue { [weak self] in self?.timeDidPass() }
+    let now = graph.clock.date
+    let next = view.nextChange(after: now)
+    // A call that comes earlier finds out the next one; one that comes later is passed over.
+    if let due, let next, due <= next { return }
+    due = next
+    guard let next else { return }
+    graph.clock.after(max(0.01, next.timeIntervalSince(now))) { [weak self] in
+      guard let self, isAlive else { return }
+      graph.enqueue { [weak self] in self?.timeDidPass(next) }
     }
   }
 
-  private func timeDidPass() {
-    guard isAlive else { return }
+  private func timeDidPass(_ moment: Date) {
+    guard isAlive, due == moment else { return }
+    due = nil
     box.change(text)
     schedule()
   }

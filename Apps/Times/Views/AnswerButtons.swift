@@ -1,0 +1,56 @@
+import SwiftUI
+
+/// The answers to choose from, in a row.
+struct AnswerButtons: View {
+  @EnvironmentObject private var game: GameManager
+
+  var body: some View {
+    HStack(spacing: ViewConstants.spacing) {
+      ForEach(game.choices) { choice in
+        AnswerButton(choice: choice)
+      }
+    }
+    .frame(minHeight: ViewConstants.answerHeight.lowerBound)
+    .disabled(!game.areAnswersEnabled)
+  }
+}
+
+/// An answer to choose, by pointer or by the key of its place.
+struct AnswerButton: View {
+  let choice: Choice
+  @EnvironmentObject private var game: GameManager
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  var body: some View {
+    Button {
+      game.guess(choice.answer)
+    } label: {
+      Text(choice.title)
+        .frame(maxWidth: .infinity)
+        .overlay(alignment: .leading) {
+          Text(choice.sign)
+            .font(.headline)
+            .padding(.leading, ViewConstants.cellSpacing)
+        }
+    }
+    .buttonStyle(
+      TileStyle(
+        color: color,
+        heights: ViewConstants.answerHeight,
+        isMarked: choice.verdict != nil,
+      )
+    )
+    .keyboardShortcut(KeyEquivalent(Character("\(choice.id)")), modifiers: [])
+    .accessibilityLabel(choice.title)
+    .accessibilityValue(choice.spokenVerdict)
+    .animation(reducesMotion ? nil : ViewConstants.pop, value: choice.verdict)
+  }
+
+  private var color: Color {
+    switch choice.verdict {
+    case .right: ViewConstants.right
+    case .wrong: ViewConstants.wrong
+    case nil: ViewConstants.tint
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// What a browser gets that comes for the first time: it says how large it is, and goes on.
+///
+/// An app may ask for the screen's size once and keep it, long before the page could say it.
+/// Without a script the browser goes on all the same.
+enum ArrivalPage {
+  static func html(files: ClientFiles) -> String {
+    "<!doctype html><html><head><meta charset=utf-8><meta name=viewport "
+      + "content=\"width=device-width,initial-scale=1,viewport-fit=cover\">"
+      + "<meta name=color-scheme content=\"light dark\"><title></title>"
+      + "<noscript><meta http-equiv=refresh content=\"0;url=/\"></noscript>"
+      + "<script src=\"\(files.arrival.address)\"></script></head></html>"
+  }
+
+  /// Nothing but the script.
+  static let policy =
+    "default-src 'none'; script-src 'self'; frame-ancestors 'self'; base-uri 'none'; "
+    + "form-action 'none'"
+}

@@ -1,0 +1,50 @@
+import Display
+
+/// Which boxes are elements of the screen, and which of them are to be shown anew.
+struct ElementTable {
+  private var nextElement: UInt32 = 1
+  private var boxes: [ElementID: Box] = [:]
+  private var restructured: [Box] = []
+  private var redrawn: [Box] = []
+
+  subscript(_ id: ElementID) -> Box? { boxes[id] }
+
+  mutating func attach(_ box: Box, as id: ElementID?) {
+    let id = id ?? ElementID(nextElement)
+    if id != .root { nextElement += 1 }
+    box.elementID = id
+    boxes[id] = box
+  }
+
+  mutating func detach(_ box: Box) {
+    if let id = box.elementID { boxes[id] = nil }
+  }
+
+  mutating func restructure(_ box: Box) {
+    guard !box.isRestructured else { return }
+    box.isRestructured = true
+    restructured.append(box)
+  }
+
+  mutating func redraw(_ box: Box) {
+    guard !box.isRedrawn else { return }
+    box.isRedrawn = true
+    redrawn.append(box)
+  }
+
+  mutating func takeRestructured() -> [Box] {
+    defer { restructured = [] }
+    return restructured
+  }
+
+  mutating func takeRedrawn() -> [Box] {
+    defer { redrawn = [] }
+    return redrawn
+  }
+
+  /// Answers the boxes, so that they go when nobody is at work here any more.
+  mutating func removeAll() -> [ElementID: Box] {
+    defer { boxes = [:] }
+    return boxes
+  }
+}

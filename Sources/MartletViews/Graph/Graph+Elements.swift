@@ -1,0 +1,108 @@
+import Display
+import Properties
+
+/// Elements and their boxes: what the front end is told of a turn.
+extension Graph {
+  func attach(_ box: Box, as id: ElementID? = nil) { elements.attach(box, as: id) }
+  func detach(_ box: Box) { elements.detach(box) }
+  func box(_ id: ElementID) -> Box? { elements[id] }
+  func restructure(_ box: Box) { elements.restructure(box) }
+  func redraw(_ box: Box) { elements.redraw(box) }
+
+  func record(_ step: Change.Step, _ motion: Motion? = nil) {
+    let before = motion == nil ? nil : step.element.flatMap { tree[$0]?.element }
+    guard tree.apply(step) else { return }
+    counters.elements += 1
+    modals.note(step)
+    let change = Change(step, motion: motion, before: before)
+    motions.note(change)
+    update.changes.append(change)
+  }
+
+  /// Brings the tree of elements up to date.
+  func commit() {
+    motions.dressComers()
+    motions.sendLeavers()
+    let arrivals = matches.takeArrivals(in: self)
+    var stale: [(ElementID, Box)] = []
+    defer { matches.forgetTheGone() }
+    for box in elements.takeRestructured() {
+      box.isRestructured = false
+      guard box.isAttached, let id = box.elementID, tree[id] != nil else { continue }
+      commitChildren(of: box, id, &stale)
+    }
+    send(arrivals)
+    for (id, parent) in stale {
+      // Still under the same parent: nobody took it over.
+      if let node = tree[id], node.parent?.id == parent.elementID { record(.remove(id)) }
+    }
+    for box in elements.takeRedrawn() {
+      box.isRedrawn = false
+      guard let id = box.elementID, let node = tree[id] else { continue }
+      let element = node.element
+      let content = box.content()
+      if content != element.content { record(.content(id, content), motion(of: box)) }
+      let look = box.finishedLook()
+      if look != element.look { record(.look(id, look), motion(of: box)) }
+      if box.effect != nil, motions.isLeaving(id) { continue }
+      let meaning = box.finishedMeaning()
+      if meaning != element.meaning { record(.meaning(id, meaning)) }
+      let wants = box.wants()
+      if wants != element.wants { record(.wants(id, wants)) }
+    }
+    motions.sendComers()
+    motions.passDidEnd()
+    transaction = Transaction()
+  }
+
+  private func commitChildren(of box: Box, _ id: ElementID, _ stale: inout [(ElementID, Box)]) {
+    var wanted: [Box] = []
+    box.collectElements(into: &wanted)
+    guard let parent = tree[id] else { return }
+    let current = parent.children.map(\.id)
+    let target = motions.addLeavers(to: wanted.compactMap(\.elementID), from: current)
+    if current == target { return }
+    if current.isEmpty {
+      for (index, child) in wanted.enumerated() { insert(child, id, index, &stale) }
+      return
+    }
+    let targets = Set(target)
+    for id in current where !targets.contains(id) { stale.append((id, box)) }
+    for step in ListChange.steps(from: current, to: target) {
+      switch step {
+      case .insert(let position, let index):
+        if let child = self.box(target[position]) { insert(child, id, index, &stale) }
+      case .move(let child, let index): record(.move(child, parent: id, index: index))
+      }
+    }
+  }
+
+  private func insert(
+    _ box: Box,
+    _ parent: ElementID,
+    _ index: Int,
+    _ stale: inout [(ElementID, Box)],
+  ) {
+    guard let id = box.elementID else { return }
+    if tree[id] != nil {
+      record(.move(id, parent: parent, index: index))
+      return
+    }
+    record(
+      .insert(
+        Element(
+          id: id,
+          frame: box.elementFrame,
+          content: box.content(),
+          look: box.finishedLook(),
+          meaning: box.finishedMeaning(),
+          wants: box.wants(),
+        ),
+        parent: parent,
+        index: index,
+      )
+    )
+    box.isRestructured = false
+    commitChildren(of: box, id, &stale)
+  }
+}

@@ -1,0 +1,141 @@
+package import Display
+import Properties
+
+/// A turn: takes the batches one by one and goes on until nothing is left.
+extension Graph {
+  /// Brings everything up to date and answers what changed.
+  package func turn() -> Update {
+    hasWoken = false
+    guard phase != .closed else { return Update() }
+    StoredDefaults.check()
+    repeat {
+      settle()
+      commit()
+    } while motions.reap()
+    defer { update = Update() }
+    if !announcements.isEmpty {
+      update.announcements = announcements
+      announcements = []
+    }
+    if let request = focus.takeRequest() { update.focus = request }
+    if let strokes = shortcuts.takeChange() { update.shortcuts = strokes }
+    return update
+  }
+
+  func setTitle(_ title: String) {
+    guard title != self.title else { return }
+    self.title = title
+    update.title = title
+    wake()
+  }
+
+  func open(_ address: String) {
+    update.opening = address
+    wake()
+  }
+
+  func shake(_ pattern: [Int]) {
+    update.shake = pattern
+    wake()
+  }
+
+  func copy(_ text: String) {
+    update.clipboard = text
+    wake()
+  }
+
+  /// More passes than this in one turn are a loop of views that write what they read.
+  private static let mostPasses = 200
+
+  private func settle() {
+    layOut()
+    var passes = 0
+    let first = batches.nextSerial
+    while true {
+      preferences.deliver()
+      if let waiting = batches.first {
+        // Only what this turn itself brought about can be a loop.
+        if waiting.serial >= first { passes += 1 }
+        if passes > Graph.mostPasses {
+          Warnings.once(
+            "A view writes state that its own body reads, again and again; the update was cut "
+              + "off after \(Graph.mostPasses) passes. Write from an action or onChange instead."
+          )
+          giveUp()
+          continue
+        }
+        let batch = batches.removeFirst()
+        // What moves sets out from what was there before.
+        if motions.scopeCount > 0 || transaction.animation != nil
+          || batch.transaction.animation != nil
+        {
+          commit()
+        }
+        pass(batch)
+        layOut()
+        continue
+      }
+      guard let calls = pending.takeNext() else { break }
+      for call in calls { call() }
+    }
+  }
+
+  /// Keeps what was written, without showing it.
+  private func giveUp() {
+    for batch in batches.removeAll() {
+      for write in batch.writes { write.commit(upTo: .max) }
+    }
+    while let node = dirty.takeNext() { node.isDirty = false }
+  }
+
+  private func pass(_ batch: Batch) {
+    phase = .evaluating
+    transaction = batch.transaction
+    defer {
+      if phase == .evaluating { phase = .idle }
+      evaluatingDepth = -1
+    }
+    for write in batch.writes { write.commit(upTo: batch.serial) }
+    for node in batch.nodes { mark(node) }
+    evaluateDirty()
+  }
+
+  private func evaluateDirty() {
+    while let node = dirty.takeNext() {
+      guard node.isAlive, node.isDirty else { continue }
+      evaluatingDepth = node.depth
+      node.isDirty = false
+      node.evaluate()
+    }
+  }
+
+  private func layOut() {
+    motions.layOutLeavers()
+    guard let rootBox, rootBox.needsPlacing else { return }
+    let before = phase
+    phase = .evaluating
+    // Lazy containers and geometry readers evaluate bodies while they are laid out.
+    var rounds = 0
+    while rootBox.needsPlacing, rounds < 8 {
+      rounds += 1
+      rootBox.layOut(screen.traits)
+      evaluateDirty()
+    }
+    phase = before
+  }
+
+  func afterSettling(_ action: @escaping () -> Void) {
+    pending.afterLayout.append(action)
+    wake()
+  }
+
+  func appear(_ action: @escaping () -> Void) { pending.appearing.append(action) }
+
+  func disappear(_ action: @escaping () -> Void, atOnce: Bool) {
+    if atOnce {
+      pending.leavingFirst.append(action)
+    } else {
+      pending.disappearing.append(action)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Display
+import Properties
+
+/// What is out of date: writes and nodes gather in batches until a turn shows them.
+extension Graph {
+  /// Runs a change of the tree itself in the next pass.
+  func enqueue(_ change: @escaping () -> Void) {
+    _ = changeBatch { $0.writes.append(TreeChange(change)) }
+    wake()
+  }
+
+  /// Notes a write that the current transaction made; answers its place in the order of writes.
+  func note(_ write: some PendingWrite) -> UInt64 {
+    let serial = changeBatch { $0.writes.append(write) }
+    wake()
+    return serial
+  }
+
+  /// Marks a node to be evaluated: at once in a pass, else in the next one.
+  func invalidate(_ node: Node) {
+    guard node.isAlive, phase != .closed else { return }
+    if phase == .evaluating, node.depth > evaluatingDepth {
+      mark(node)
+    } else {
+      _ = changeBatch { $0.nodes.append(node) }
+      wake()
+    }
+  }
+
+  /// Changes the batch that the current transaction writes to, and answers its place in the order.
+  private func changeBatch(_ change: (inout Batch) -> Void) -> UInt64 {
+    let transaction = Transaction.current
+    let (serial, isNew) = batches.change(for: transaction, change)
+    if isNew { take(transaction.completions) }
+    return serial
+  }
+
+  /// Will call what waits for the end of a transaction's animations.
+  private func take(_ completions: Transaction.Completions?) {
+    guard let completions, !completions.isTaken else { return }
+    completions.isTaken = true
+    let isAtOnce = isStill || screen.traits.reducesMotion
+    let motion = isAtOnce ? nil : Transaction.current.animation?.motion
+    for (criteria, action) in completions.actions {
+      let length =
+        criteria == .removed ? motion?.length ?? 0 : motion?.logicalLength ?? 0
+      if length == 0 {
+        afterSettling(action)
+      } else if length.isFinite {
+        clock.after(length) { [weak self] in
+          guard let self, phase != .closed else { return }
+          afterSettling(action)
+        }
+      }
+    }
+  }
+
+  /// Tells whoever waits that something ended, though nothing may have changed.
+  func taskDidEnd() {
+    runningTasks -= 1
+    wake()
+  }
+
+  func wake() {
+    guard phase == .idle, !isHandling, !hasWoken else { return }
+    hasWoken = true
+    onWake?()
+  }
+
+  func mark(_ node: Node) {
+    guard node.isAlive, !node.isDirty else { return }
+    node.isDirty = true
+    dirty.add(node)
+  }
+}

@@ -1,0 +1,69 @@
+import Cells
+import Display
+import Foundation
+import Geometry
+import Testing
+
+@testable import Terminal
+
+/// Fields, typed in and clicked.
+struct EngineFieldTests {
+  @Test func `typing into a field costs a few bytes`() {
+    let bench = Bench.form()
+    bench.send("\t\tx")
+    _ = bench.output.take()
+    bench.send("y")
+    #expect(bench.session.events.last == .edited(ElementID(3), "abcxy"))
+    #expect(bench.output.take() == "y")
+  }
+
+  @Test(
+    arguments: [
+      ("x", "abcx"), ("␛[Dx", "abxc"), ("␛[Hx", "xabc"), ("\u{7F}", "ab"), ("␛[H␛[3~", "bc"),
+      ("\u{1}x", "xabc"), ("\u{15}", ""), ("␛[D\u{0B}", "ab"), ("\u{17}", ""),
+      ("e\u{301}\u{7F}!", "abc!"), ("e", "abce"), (" d", "abc d"), ("␛b-", "-abc"),
+      ("␛[200~1\n2␛[201~", "abc1 2"), ("😀\u{7F}", "abc"), ("\u{1}\u{5}z", "abcz"),
+    ]
+  )
+  func `edits a field`(_ keys: String, _ expected: String) {
+    let bench = Bench.form()
+    bench.send("\t\t")
+    bench.send(keys)
+    let edits = bench.session.events.compactMap { event -> String? in
+      if case .edited(_, let text) = event { text } else { nil }
+    }
+    #expect(edits.last == expected)
+  }
+
+  @Test func `a click finds its place in a field with an inset`() {
+    let bench = Bench(20, 3) { session in
+      var content = field("abc")
+      if case .field(var field) = content {
+        field.inset = CGSize(width: 16, height: 0)
+        content = .field(field)
+      }
+      session.add(1, (0, 0, 20, 1), content)
+    }
+    bench.click(3, 0)
+    bench.send("_")
+    #expect(bench.session.events.last == .edited(ElementID(1), "a_bc"))
+  }
+
+  @Test func `a mark typed later joins its letter`() {
+    let bench = Bench.form()
+    bench.send("\t\te")
+    bench.send("\u{301}")
+    bench.send("\u{7F}")
+    #expect(bench.session.events.last == .edited(ElementID(3), "abc"))
+  }
+
+  @Test func `submits, and escape waits a moment`() {
+    let bench = Bench.form()
+    bench.send("\t\t\r")
+    #expect(bench.session.events.last == .submit(ElementID(3)))
+    bench.send("␛")
+    #expect(bench.session.events.last == .submit(ElementID(3)))
+    bench.clock.advance(0.05)
+    #expect(bench.session.events.last == .key(KeyStroke(.escape)))
+  }
+}

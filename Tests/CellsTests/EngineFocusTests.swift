@@ -1,0 +1,108 @@
+import Cells
+import Display
+import Foundation
+import Geometry
+import Testing
+
+@testable import Terminal
+
+/// Keys, and where they go.
+struct EngineFocusTests {
+  @Test func `tab walks round and return presses`() {
+    let bench = Bench.form()
+    bench.send("\t\r")
+    #expect(
+      bench.session.events.suffix(2) == [
+        .key(KeyStroke(.return)), .tap(ElementID(1), at: nil, count: 1),
+      ]
+    )
+    bench.send("\t\t\t")
+    #expect(bench.engine.focus == ElementID(1))
+    bench.send("␛[Z")
+    #expect(bench.engine.focus == ElementID(4))
+    bench.send(" ")
+    #expect(bench.session.events.last == .tap(ElementID(4), at: nil, count: 1))
+  }
+
+  @Test func `tab goes on from a button that its press disabled`() {
+    let bench = Bench.form()
+    bench.session.react = { event in
+      guard case .tap(let id, _, _) = event else { return [] }
+      var meaning = Meaning(.button)
+      meaning.isEnabled = false
+      return [.meaning(id, meaning)]
+    }
+    bench.send("\t\t\t\r")
+    #expect(bench.engine.focus == nil)
+    bench.send("␛[Z")
+    #expect(bench.engine.focus == ElementID(3))
+  }
+
+  @Test func `keys go to the app before they move the focus`() {
+    let bench = Bench.form()
+    bench.session.usedKeys = [KeyStroke(.tab), KeyStroke(.character("q"))]
+    bench.send("\tq")
+    #expect(bench.engine.focus == nil)
+    #expect(bench.session.events == [.key(KeyStroke(.tab)), .key(KeyStroke(.character("q")))])
+  }
+
+  @Test func `a large letter is the shortcut of the small one where only that is a shortcut`() {
+    let bench = Bench.form()
+    bench.session.shortcuts = [KeyStroke(.character("e")), KeyStroke(.character("N"))]
+    bench.send("ENX")
+    #expect(
+      bench.session.events == [
+        .key(KeyStroke(.character("e"))), .key(KeyStroke(.character("N"))),
+        .key(KeyStroke(.character("X"))),
+      ]
+    )
+  }
+
+  @Test func `control stands for command where only that is a shortcut`() {
+    let bench = Bench.form()
+    bench.session.shortcuts = [KeyStroke(.character("n"), .command)]
+    bench.send("\u{0E}\u{12}")
+    #expect(
+      bench.session.events == [
+        .key(KeyStroke(.character("n"), .command)), .key(KeyStroke(.character("r"), .control)),
+      ]
+    )
+  }
+
+  @Test func `many keys in one read make one update`() {
+    let bench = Bench.form()
+    let before = bench.session.updates
+    bench.send("abc\tdef")
+    #expect(bench.session.updates == before + 1)
+  }
+
+  @Test func `the app's focus and text are obeyed`() {
+    let bench = Bench.form()
+    bench.session.plan { $0.focus = .some(ElementID(3)) }
+    bench.engine.turn()
+    #expect(bench.engine.focus == ElementID(3))
+    bench.session.react = { event in
+      guard case .edited(let id, let text) = event else { return [] }
+      return [.content(id, field(text.uppercased()))]
+    }
+    bench.send("d")
+    #expect(bench.picture.contains("ABCD"))
+    bench.send("e")
+    #expect(bench.session.events.last == .edited(ElementID(3), "ABCDe"))
+    bench.session.plan { $0.focus = .some(nil) }
+    bench.engine.turn()
+    #expect(bench.engine.focus == nil)
+  }
+
+  @Test func `ends and stops by their keys`() {
+    let bench = Bench.form()
+    var calls: [String] = []
+    bench.engine.onQuit = { calls.append("quit") }
+    bench.engine.onSuspend = { calls.append("stop") }
+    bench.send("\t\t\u{3}\u{1A}")
+    #expect(calls == ["quit", "stop"])
+    bench.engine.close()
+    bench.engine.close()
+    #expect(bench.session.isClosed)
+  }
+}

@@ -1,0 +1,49 @@
+import Cells
+import Display
+import Foundation
+import Testing
+
+@testable import Terminal
+
+/// Where the keyboard's focus begins, and when it is shown.
+struct FocusTests {
+  private func cell(_ bench: Bench, _ column: Int, _ row: Int) -> Cells.CellStyle {
+    bench.engine.painter.grid[column, row].style
+  }
+
+  @Test func `an arrow begins with what scrolls, below the bar`() {
+    let bench = Bench(12, 4) { session in
+      session.add(1, (0, 0, 6, 1), wants: .tap) { $0.meaning.role = .button }
+      session.add(2, (0, 0, 4, 1), text("Back"), in: 1)
+      let scroll = Content.Scroll(
+        isHorizontal: false,
+        isVertical: true,
+        contentSize: CGSize(width: 80, height: 64),
+      )
+      session.add(3, (0, 1, 12, 3), .scroll(scroll))
+      for row in 0..<4 {
+        session.add(UInt32(row + 10), (0, row, 6, 1), text("row \(row)"), in: 3, wants: .tap)
+      }
+    }
+    bench.send("␛[B")
+    #expect(bench.engine.focus == ElementID(10))
+    bench.send("␛[A")
+    #expect(bench.engine.focus == ElementID(1))
+  }
+
+  @Test func `a focus that waits behind an alert is not shown, and comes back with it`() {
+    let bench = Bench(20, 5) { session in
+      session.add(1, (0, 0, 10, 1), wants: .tap) { $0.meaning.role = .button }
+      session.add(2, (2, 0, 5, 1), text("First"), in: 1)
+    }
+    bench.send("\t")
+    #expect(cell(bench, 2, 0).attributes.contains(.inverse))
+    bench.session.add(20, (0, 3, 20, 2)) { $0.meaning.isModal = true }
+    bench.engine.turn()
+    #expect(!cell(bench, 2, 0).attributes.contains(.inverse))
+    bench.session.apply([.remove(ElementID(20))])
+    bench.engine.turn()
+    #expect(bench.engine.focus == ElementID(1))
+    #expect(cell(bench, 2, 0).attributes.contains(.inverse))
+  }
+}
