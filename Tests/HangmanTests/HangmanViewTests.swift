@@ -16,7 +16,6 @@ struct HangmanViewTests {
 
   private func label(_ identifier: String) throws -> String { try pilot.find(identifier).label }
 
-  // Shows: Layout, .trim, .keyboardShortcut
   @Test func `003.3: the screen shows a "_" for each hidden letter, word by word`() throws {
     #expect(pilot.screen.contains("_ _ _ ' _   _ _ _"))
     try pilot.tap("E", role: .button)
@@ -55,7 +54,7 @@ struct HangmanViewTests {
     #expect(pilot.screen.contains("6 wrong guesses left"))
   }
 
-  @Test func `plain typing guesses`() {
+  @Test func `003.15: plain typing guesses`() {
     pilot.type("eqg")
     #expect(pilot.screen.contains("_ _ Ë ' _   E G G"))
     #expect(pilot.screen.contains("Incorrect Guesses: Q"))
@@ -173,6 +172,7 @@ struct HangmanViewTests {
     try pilot.type("/nowhere", into: "Where the file is")
     try pilot.tap("Use this file")
     #expect(try label("fileProblem") == "⚠ There is no file /nowhere.")
+    #expect(pilot.announcements.last == "There is no file /nowhere.")
     try pilot.choose("Places", in: "Category")
     try pilot.tap("Done")
     #expect(try label("figure") == "Empty snow, 6 wrong guesses left")
@@ -188,7 +188,7 @@ struct HangmanViewTests {
     arguments: [(80, 24), (40, 24), (100, 40), (30, 12), (1, 1)] as [(Int, Int)],
     ["x", "Counterintuitive reasonableness, incomprehensible to “Zoë”"],
   )
-  func `every part has its place on a screen of any size, and words are not broken`(
+  func `003.14: every part has its place on a screen of any size, and words are not broken`(
     _ size: (columns: Int, rows: Int),
     _ text: String,
   ) throws {
