@@ -53,4 +53,22 @@ struct ListenersTests {
       await database.close()
     }
   }
+
+  @Test func `closing ends the streams, and nothing opens the file again`() async throws {
+    try await withFolder { folder in
+      let database = SQLiteDatabase(file: folder.todoFile)
+      let stream = try await database.changes()
+      try await database.createList("A")
+      await database.close()
+      let told = await stream.reduce(0) { count, _ in count + 1 }
+      #expect(told == 1)
+      let other = SQLiteDatabase(file: folder.todoFile)
+      try await other.createList("B")
+      await other.close()
+      // The last to close the file takes its log away.
+      #expect(!FileManager.default.fileExists(atPath: folder.todoFile.path + "-wal"))
+      #expect(try await database.lists().count == 2)
+      await database.close()
+    }
+  }
 }

@@ -61,7 +61,15 @@ final class SQLCore: Sendable {
     }
   }
 
+  /// Ends the streams of listeners, and the connections after all that was asked for.
+  func close() async {
+    hub.finish()
+    await reader.close()
+    await writer.close()
+  }
+
   private func heard() {
+    guard !hub.isEmpty else { return }
     writer.post { [weak self] connection in try self?.catchUp(connection) }
   }
 

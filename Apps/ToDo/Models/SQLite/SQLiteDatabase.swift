@@ -33,10 +33,10 @@ final class SQLiteDatabase: SQLDatabase {
     }
   }
 
-  /// Closes the file after all that was asked for; using the database opens it again.
+  /// Closes the file after all that was asked for, and ends the streams of listeners; using the
+  /// database opens it again.
   func close() async {
-    await core.reader.close()
-    await core.writer.close()
+    await core.close()
   }
 
   private static func open(
