@@ -29,7 +29,7 @@ struct AnswerButton: View {
         .frame(maxWidth: .infinity)
         .overlay(alignment: .leading) {
           Text(choice.sign)
-            .font(.headline)
+            .font(.subheadline.bold())
             .padding(.leading, ViewConstants.cellSpacing)
         }
     }

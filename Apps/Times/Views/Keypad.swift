@@ -53,7 +53,7 @@ struct DeleteKey: View {
     }
     .buttonStyle(TileStyle(color: .gray, heights: ViewConstants.keyHeight))
     .keyboardShortcut(.delete, modifiers: [])
-    .disabled(!game.canSubmit)
+    .disabled(!game.isKeypadEnabled)
     .accessibilityLabel("Delete")
   }
 }
@@ -66,6 +66,6 @@ struct EnterKey: View {
     Button("Enter", action: game.submit)
       .buttonStyle(TileStyle(color: ViewConstants.right, heights: ViewConstants.keyHeight))
       .keyboardShortcut(.defaultAction)
-      .disabled(!game.canSubmit)
+      .disabled(!game.isKeypadEnabled)
   }
 }

@@ -12,7 +12,8 @@ struct TimerBar: View {
           .animation(reducesMotion ? nil : ViewConstants.second, value: game.timeLeft)
         Text(game.timeLine)
           .monospacedDigit()
-          .frame(width: ViewConstants.labelWidth, alignment: .trailing)
+          .lineLimit(1)
+          .frame(width: ViewConstants.timeWidth, alignment: .trailing)
       }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(game.spokenTime)

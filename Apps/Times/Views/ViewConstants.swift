@@ -28,10 +28,11 @@ enum ViewConstants {
   static let cellPadding: CGFloat = 6
   static let cellSpacing: CGFloat = 2
   static let labelWidth: CGFloat = 24
+  static let timeWidth: CGFloat = 32
   static let csvHeight: CGFloat = 160
 
   static let problemFont = Font.system(size: 60, weight: .semibold, design: .rounded)
-  static let answerFont = Font.system(.title, design: .rounded, weight: .semibold)
+  static let answerFont = Font.system(.title2, design: .rounded, weight: .semibold)
   static let titleFont = Font.system(.title2, design: .rounded, weight: .bold)
 
   static let tint = Color.indigo
