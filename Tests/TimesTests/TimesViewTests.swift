@@ -254,6 +254,22 @@ final class TimesViewTests {
     #expect(!pilot.has("Your facts could not be saved."))
   }
 
+  @Test(arguments: [true, false])
+  func `what an answer changes comes gradually, unless motion is to be reduced`(
+    isReduced: Bool
+  ) throws {
+    let game = GameManager(seed: 3)
+    let pilot = Pilot(columns: 80, rows: 40, playsMotion: true, reducesMotion: isReduced) {
+      TimesView(game: game)
+    }
+    try pilot.tap("Start")
+    pilot.advance(by: 5)
+    game.answer(right: true)
+    let first = pilot.colors
+    pilot.advance(by: 5)
+    #expect((first == pilot.colors) == isReduced)
+  }
+
   @Test(arguments: [(40, 24), (80, 24), (130, 24), (200, 60)])
   func `everything that is needed fits on the screen`(_ size: (columns: Int, rows: Int)) throws {
     for mode in GameSettings.Mode.allCases {

@@ -41,6 +41,7 @@ struct Board: View {
       if arrangement.isWide {
         HStack(spacing: Look.wideSpacing) {
           FigureView(viewModel: viewModel)
+            .frame(width: arrangement.figureWidth)
           VStack(spacing: 2 * Look.spacing) {
             PhrasePart(viewModel: viewModel, arrangement: arrangement)
           }

@@ -121,6 +121,7 @@ extension GameManager {
     roundBegan = clock.now
     deck = QuestionDeck(range: played.range, operation: played.arithmetic)
     waiting = []
+    if let difficulty = played.learntDifficulty { facts.difficulty = difficulty }
     ask()
   }
 

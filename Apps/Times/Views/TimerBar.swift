@@ -12,8 +12,7 @@ struct TimerBar: View {
           .animation(reducesMotion ? nil : ViewConstants.second, value: game.timeLeft)
         Text(game.timeLine)
           .monospacedDigit()
-          .lineLimit(1)
-          .frame(width: ViewConstants.timeWidth, alignment: .trailing)
+          .fixedSize()
       }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(game.spokenTime)

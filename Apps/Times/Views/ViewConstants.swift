@@ -19,16 +19,15 @@ enum ViewConstants {
   static let markersInRow = 13
   static let markerWidth: ClosedRange<CGFloat> = 16...32
   static let keysInRow = 3
-  static let keyHeight: ClosedRange<CGFloat> = 16...64
-  static let answerHeight: ClosedRange<CGFloat> = 16...72
-  static let mainHeight: ClosedRange<CGFloat> = 16...56
+  static let keyHeight: CGFloat = 64
+  static let answerHeight: CGFloat = 72
+  static let mainHeight: CGFloat = 56
   static let ruleHeight: CGFloat = 4
   static let problemWidth: CGFloat = 200
   static let cellWidth: CGFloat = 16
   static let cellPadding: CGFloat = 6
   static let cellSpacing: CGFloat = 2
   static let labelWidth: CGFloat = 24
-  static let timeWidth: CGFloat = 32
   static let csvHeight: CGFloat = 160
 
   static let problemFont = Font.system(size: 60, weight: .semibold, design: .rounded)

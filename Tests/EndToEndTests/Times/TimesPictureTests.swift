@@ -33,10 +33,12 @@ extension EndToEnd {
     )
     func `states look in a browser as they did`() async throws {
       var scene = TimesScene.start
+      var type = DynamicTypeSize.large
       let server = try BrowserServer(
         make: { screen, _ in
           let game = scene.game()
-          return AppSession(TimesView(game: game), on: screen, isStill: true)
+          let view = TimesView(game: game).dynamicTypeSize(type)
+          return AppSession(view, on: screen, isStill: true)
         },
         title: "Times",
       )
@@ -52,6 +54,16 @@ extension EndToEnd {
             let name = "times-\(scene)-\(width)-\(isDark ? "dark" : "light").png"
             try await Golden.expect(try await browser.picture(), isKeptAs: name, in: browser)
           }
+        }
+        // For those who need large letters.
+        type = .accessibility2
+        try await browser.show(width: 390, height: 844, isDark: false)
+        for each in [TimesScene.start, .wrong, .check, .results] {
+          scene = each
+          try await browser.open("about:blank")
+          try await browser.open(address)
+          let name = "times-\(scene)-390-large.png"
+          try await Golden.expect(try await browser.picture(), isKeptAs: name, in: browser)
         }
       }
     }
