@@ -1,4 +1,4 @@
-import CSQLite
+import SQLite3
 
 extension Store {
   /// How the tables are made; kept in the file, so that another program knows.
