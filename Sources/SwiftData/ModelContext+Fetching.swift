@@ -1,4 +1,5 @@
 import Foundation
+import Properties
 
 extension ModelContext {
   /// The objects that a descriptor means.
@@ -54,13 +55,39 @@ extension ModelContext {
   }
 
   /// The object of an identifier.
+  ///
+  /// For one that is gone or can not be read there is an object with empty values, which is deleted
+  /// and belongs to no context; it is never kept, so that what is in the store stays as it is. It
+  /// is a mistake, which ends the program, to ask for a type that this container's schema does not
+  /// have, or for an object that is gone whose type has no empty value: with an enumeration without
+  /// a case for zero or no text that is not `CaseIterable`, with a type that refuses empty values,
+  /// or with models that need each other.
   public func model(for id: PersistentIdentifier) -> any PersistentModel {
-    if let type = schema.types.first(where: { $0.entityName == id.entityName }),
-      let found = try? any(id, type)
-    {
-      return found
+    guard let type = schema.types.first(where: { $0.entityName == id.entityName }) else {
+      fatalError("\(SwiftDataError.unknownModel(id.entityName))")
     }
-    fatalError("SwiftData: there is no object \(id.id); it was deleted, or is another store's.")
+    do {
+      if let deleted = deleted[id] { return deleted }
+      if let found = try any(id, type) { return found }
+    } catch {
+      Warnings.once("An object can not be read: \(error)")
+    }
+    do {
+      return try blank(id, type)
+    } catch {
+      fatalError("SwiftData: there is no object \(id.id), and none without values: \(error)")
+    }
+  }
+
+  /// An object in the place of one that is gone.
+  private func blank(
+    _ id: PersistentIdentifier,
+    _ type: any PersistentModel.Type,
+  ) throws -> any PersistentModel {
+    let model = try type.init(_$row: ModelRow(blank: id.entityName, self))
+    model._$observationRegistrar.restore(id)
+    model._$observationRegistrar.becomeBlank()
+    return model
   }
 
   private func any(

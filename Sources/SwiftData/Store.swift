@@ -19,14 +19,19 @@ final class Store: Sendable {
     var replaced: [PersistentIdentifier] = []
   }
 
-  private let handle: Mutex<Handle>
-  private let path: String
+  private let handle: Mutex<Handle?>
+  let path: String
+  /// Why nothing can be kept here, if so.
+  let refusal: SwiftDataError?
 
   /// Opens a file, or nothing but memory.
   ///
   /// - Throws: `SwiftDataError.store` when it can not be opened or is no store.
   init(_ configuration: ModelConfiguration) throws {
     path = configuration.isStoredInMemoryOnly ? ":memory:" : configuration.url.path
+    refusal =
+      configuration.isStoredInMemoryOnly && !configuration.allowsSave
+      ? .store("Nothing is kept in this memory, as allowsSave is false.") : nil
     if !configuration.isStoredInMemoryOnly {
       try? FileManager.default.createDirectory(
         at: configuration.url.deletingLastPathComponent(),
@@ -34,8 +39,9 @@ final class Store: Sendable {
       )
     }
     var pointer: OpaquePointer?
-    let mode =
-      configuration.allowsSave ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+    // Memory is made anew: it needs its tables even where nothing is saved.
+    let mayWrite = configuration.allowsSave || configuration.isStoredInMemoryOnly
+    let mode = mayWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
     let code = sqlite3_open_v2(path, &pointer, mode | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let pointer else {
       let text = pointer.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
@@ -44,26 +50,18 @@ final class Store: Sendable {
     }
     handle = Mutex(Handle(pointer: pointer))
     sqlite3_busy_timeout(pointer, 5_000)
-    for statement in [
-      "PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL", "PRAGMA foreign_keys = ON",
-      """
-      CREATE TABLE IF NOT EXISTS model (
-        serial INTEGER PRIMARY KEY, entity TEXT NOT NULL, key TEXT NOT NULL, data BLOB NOT NULL,
-        UNIQUE (entity, key)
-      )
-      """,
-      """
-      CREATE TABLE IF NOT EXISTS uniqueness (
-        entity TEXT NOT NULL, name TEXT NOT NULL, value BLOB NOT NULL, key TEXT NOT NULL,
-        PRIMARY KEY (entity, name, value),
-        FOREIGN KEY (entity, key) REFERENCES model (entity, key) ON DELETE CASCADE
-      ) WITHOUT ROWID
-      """,
-    ] where configuration.allowsSave { try run(statement) }
+    try prepare(mayWrite: mayWrite)
+  }
+
+  /// Holds nothing and keeps nothing, and says why when something is to be kept.
+  init(refusing error: SwiftDataError) {
+    path = ""
+    refusal = error
+    handle = Mutex(nil)
   }
 
   deinit {
-    handle.withLock { _ = sqlite3_close_v2($0.pointer) }
+    handle.withLock { _ = sqlite3_close_v2($0?.pointer) }
   }
 
   /// The names of all objects of a type, in the order in which they were first kept.
@@ -112,7 +110,10 @@ final class Store: Sendable {
   }
 
   /// Writes all or nothing.
+  ///
+  /// - Throws: `SwiftDataError`; nothing is written then.
   func write(_ batch: Batch) throws {
+    if let refusal { throw refusal }
     try run("BEGIN IMMEDIATE")
     do {
       for id in batch.deletions {
@@ -148,18 +149,19 @@ final class Store: Sendable {
 
   // MARK: SQLite
 
-  private enum Value {
+  enum Value {
     case text(String)
     case data(Data)
   }
 
-  private func run(
+  /// Does a statement; nothing where nothing is kept.
+  func run(
     _ sql: String,
     _ values: [Value] = [],
     _ row: (OpaquePointer) -> Void = { _ in },
   ) throws {
     try handle.withLock { handle in
-      let database = handle.pointer
+      guard let database = handle?.pointer else { return }
       func fail() -> SwiftDataError {
         .store("\(path): \(String(cString: sqlite3_errmsg(database)))")
       }
@@ -192,7 +194,7 @@ final class Store: Sendable {
     }
   }
 
-  private static func text(_ statement: OpaquePointer, _ column: Int32) -> String {
+  static func text(_ statement: OpaquePointer, _ column: Int32) -> String {
     sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
   }
 

@@ -1,6 +1,8 @@
 import Catalogue
+import Hangman
 import PickPocket
 import SwiftUI
+import Times
 import ToDo
 
 /// All apps in one: a list to choose from, and the one that was chosen.
@@ -15,6 +17,8 @@ struct GalleryApp: App {
 /// The apps of the gallery.
 enum GalleryEntry: String, CaseIterable, Identifiable {
   case pickPocket = "PickPocket"
+  case times = "Times"
+  case hangman = "Hangman"
   case toDo = "To-Do"
   case catalogue = "Catalogue"
 
@@ -23,6 +27,8 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
   var summary: String {
     switch self {
     case .pickPocket: "Crack the lock: guess its digits by what it answers."
+    case .times: "Multiply in your head: five problems, four answers each."
+    case .hangman: "Guess the phrase, letter by letter, before the figure is drawn."
     case .toDo: "Many lists of what there is to do, live on every screen."
     case .catalogue: "Each family of SwiftUI's names on a page, to try."
     }
@@ -31,6 +37,8 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
   var symbol: String {
     switch self {
     case .pickPocket: "lock"
+    case .times: "multiply"
+    case .hangman: "figure.stand"
     case .toDo: "checklist"
     case .catalogue: "square.grid.2x2"
     }
@@ -120,6 +128,8 @@ struct GalleryPage: View {
       .padding(.vertical, 8)
       switch entry {
       case .pickPocket: PickPocketView()
+      case .times: TimesView()
+      case .hangman: HangmanView()
       case .toDo: ToDoView()
       case .catalogue: CatalogueView()
       }

@@ -59,6 +59,7 @@ actor InMemoryDatabase: Database {
     return Array(found.sorted { $1.id < $0.id }.prefix(max(limit, 0)))
   }
 
+  @discardableResult
   func perform(_ edits: [Edit], name: EditName?) throws -> Outcome {
     var editor = Editor(rows: rows, surroundings: surroundings)
     do {
@@ -77,12 +78,14 @@ actor InMemoryDatabase: Database {
     return editor.outcome
   }
 
+  @discardableResult
   func undo() -> EditName? {
     guard let step = done.popLast() else { return nil }
     undone.append(Step(name: step.name, past: putBack(step)))
     return step.name
   }
 
+  @discardableResult
   func redo() -> EditName? {
     guard let step = undone.popLast() else { return nil }
     done.append(Step(name: step.name, past: putBack(step)))

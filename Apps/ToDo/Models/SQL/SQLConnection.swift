@@ -77,3 +77,8 @@ struct SQLInsert {
 
 /// Why a transaction was taken back though nothing went wrong.
 struct NothingChanged: Error {}
+
+/// The connection broke off before anything was done, so that the work may be tried on another.
+struct ConnectionStale: Error {
+  var place: String
+}

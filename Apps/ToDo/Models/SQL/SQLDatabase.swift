@@ -28,12 +28,15 @@ extension SQLDatabase {
     try await core.read { try $0.search(text, limit: limit) }
   }
 
+  @discardableResult
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
     try await core.write { try $0.perform(edits, name: name) }
   }
 
+  @discardableResult
   func undo() async throws -> EditName? { try await core.write { try $0.turn(.undo) } }
 
+  @discardableResult
   func redo() async throws -> EditName? { try await core.write { try $0.turn(.redo) } }
 
   func history() async throws -> History {

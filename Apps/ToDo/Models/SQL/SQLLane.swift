@@ -32,9 +32,14 @@ final class SQLLane: Sendable {
   /// Works with the connection later, where nobody waits for it.
   func post(_ work: @escaping @Sendable (any SQLConnection) throws -> Void) {
     queue.async {
-      // Who listens is told again when the store can be read again.
+      // A store that can not be read has nothing to tell; who asks it is told why.
       try? self.runNow(work)
     }
+  }
+
+  /// Does something that needs no connection after all that was asked for before.
+  func afterwards(_ work: @escaping @Sendable () -> Void) {
+    queue.async(execute: work)
   }
 
   /// Ends the connection after all that was asked for before.
@@ -48,13 +53,23 @@ final class SQLLane: Sendable {
   }
 
   private func runNow<Result>(_ work: (any SQLConnection) throws -> Result) throws -> Result {
+    do {
+      return try attempt(work)
+    } catch is ConnectionStale {
+      do {
+        return try attempt(work)
+      } catch let error as ConnectionStale {
+        throw DatabaseError.connectionLost(place: error.place)
+      }
+    }
+  }
+
+  private func attempt<Result>(_ work: (any SQLConnection) throws -> Result) throws -> Result {
     let connection = try held.connection ?? open()
     held.connection = connection
-    do {
-      return try work(connection)
-    } catch {
+    defer {
       if connection.isLost { held.connection = nil }
-      throw error
     }
+    return try work(connection)
   }
 }

@@ -62,6 +62,9 @@ final class SQLiteConnection: SQLConnection {
     do {
       let result = try work()
       try run("COMMIT")
+      // What is written to the log of SQLite is seen before it counts, so that those who watch the
+      // file (`SQLiteWatch`) are told now, by the date of the log.
+      utimensat(AT_FDCWD, place + "-wal", nil, 0)
       return result
     } catch {
       // It has ended already where SQLite itself took it back.

@@ -3,8 +3,9 @@ import Synchronization
 
 /// Waits for other programs to write to a file of SQLite.
 ///
-/// On Linux the system tells when something is written beside the file; where it can not, and
-/// elsewhere, the log is looked into a few times a second, which is one step in an index.
+/// On Linux the system tells when a transaction has ended, by the date that each gives the file's log;
+/// where it can not, and elsewhere, the changes are asked for a few times a second, which is one step
+/// in an index.
 final class SQLiteWatch: Watch {
   private let source: Mutex<Source>
 
@@ -50,7 +51,7 @@ final class SQLiteWatch: Watch {
     guard descriptor >= 0 else { return nil }
     // The log is made anew from time to time, so it is the folder that is watched.
     let folder = URL(filePath: path).deletingLastPathComponent().path
-    let events = UInt32(IN_MODIFY) | UInt32(IN_CREATE) | UInt32(IN_MOVED_TO)
+    let events = UInt32(IN_ATTRIB) | UInt32(IN_MOVED_TO)
     guard inotify_add_watch(descriptor, folder, events) >= 0 else {
       close(descriptor)
       return nil
