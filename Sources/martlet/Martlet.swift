@@ -34,7 +34,10 @@ import ToDo
     case "hangman":
       Launcher.run(HangmanApp.self, name: "martlet hangman", title: "Hangman", arguments: rest)
     case "todo":
-      Launcher.run(ToDoApp.self, name: "martlet todo", title: "To-Do", arguments: rest)
+      guard let words = DatabaseOption.take(from: rest) else {
+        fail("martlet todo: --database wants an address after it: postgres://user@host/database.")
+      }
+      Launcher.run(ToDoApp.self, name: "martlet todo", title: "To-Do", arguments: words)
     case "lock-server":
       exit(await LockServerCommand.run(rest))
     case "--help", "-h", "help":

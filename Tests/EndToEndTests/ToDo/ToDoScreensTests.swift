@@ -90,7 +90,7 @@ extension EndToEnd {
             try await one.type("Milk\n\n")
             try await two.until("Milk", "1 item")
             try await two.press("New Item")
-            try await two.type("Bread\n")
+            two.type("Bread\n")
             try await one.until("Bread", "2 items")
           }
         }

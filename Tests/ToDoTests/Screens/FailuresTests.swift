@@ -6,8 +6,8 @@ import Testing
 /// The database fails: one alert, and the screen shows what is in the store.
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct FailuresTests {
-  private func home() async throws -> (FailingDatabase, ListID, [ItemID]) {
-    let database = FailingDatabase()
+  private func home() async throws -> (BrokenDatabase, ListID, [ItemID]) {
+    let database = BrokenDatabase()
     let (list, items) = try await (database as any Database).makeList("Home", ["Sweep", "Cook"])
     return (database, list, items)
   }
@@ -92,9 +92,9 @@ struct FailuresTests {
     #expect(screen.names == ["New", "Home"] && screen.state.alert == nil)
   }
 
-  @Test(arguments: [FailingDatabase.Operation.lists, .page, .count, .changes])
+  @Test(arguments: [BrokenDatabase.Operation.lists, .page, .count, .changes])
   func `line 167: a screen that can not be read says so`(
-    _ operation: FailingDatabase.Operation
+    _ operation: BrokenDatabase.Operation
   ) async throws {
     let (database, list, _) = try await home()
     database.fail(operation)
@@ -104,9 +104,9 @@ struct FailuresTests {
     #expect((lists.state.alert == nil) == (operation == .page))
   }
 
-  @Test(arguments: [FailingDatabase.Operation.items, .lists, .perform])
+  @Test(arguments: [BrokenDatabase.Operation.items, .lists, .perform])
   func `line 167: an item that can not be read or kept says so`(
-    _ operation: FailingDatabase.Operation
+    _ operation: BrokenDatabase.Operation
   ) async throws {
     let (database, _, items) = try await home()
     database.fail(operation)
@@ -119,9 +119,9 @@ struct FailuresTests {
     #expect(screen.state.exits == 1)
   }
 
-  @Test(arguments: [FailingDatabase.Operation.search, .lists])
+  @Test(arguments: [BrokenDatabase.Operation.search, .lists])
   func `line 167: a search that fails says so, and OK looks again`(
-    _ operation: FailingDatabase.Operation
+    _ operation: BrokenDatabase.Operation
   ) async throws {
     let (database, _, _) = try await home()
     let screen = await SearchScreen(database)
@@ -134,9 +134,9 @@ struct FailuresTests {
     #expect(screen.titles == ["Cook"] && screen.state.alert == nil)
   }
 
-  @Test(arguments: [FailingDatabase.Operation.undo, .redo, .history])
+  @Test(arguments: [BrokenDatabase.Operation.undo, .redo, .history])
   func `line 167: an undo that fails says so`(
-    _ operation: FailingDatabase.Operation
+    _ operation: BrokenDatabase.Operation
   ) async throws {
     let (database, list, _) = try await home()
     let model = HistoryViewModel(database)

@@ -14,6 +14,7 @@ struct HistoryViewModelTests {
     await model.link.idle()
     #expect(!state.words.canUndo && !state.words.canRedo && state.words.undo == "Undo")
     model.inputs.tappedUndo()
+    await model.link.idle()
     let (list, items) = try await database.makeList("Home", ["Milk"])
     try await database.deleteItems(items)
     await until { state.words.undo == "Undo Delete “Milk”" }

@@ -153,7 +153,7 @@ struct ItemsPlayedTests {
   }
 
   @Test func `a failing database is told once, and OK goes back`() async throws {
-    let database = FailingDatabase()
+    let database = BrokenDatabase()
     _ = try await (database as any Database).makeList("Home", ["Cook"])
     let player = try await Player(database)
     try await player.open("Home")
@@ -168,7 +168,7 @@ struct ItemsPlayedTests {
   }
 
   @Test func `a database that does not open can be tried again`() async throws {
-    let database = FailingDatabase()
+    let database = BrokenDatabase()
     database.fail(.history)
     let start = StartViewModel {
       _ = try await database.history()

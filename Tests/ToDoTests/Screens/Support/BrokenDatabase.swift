@@ -4,7 +4,7 @@ import Synchronization
 @testable import ToDo
 
 /// A database of which some operations fail when a test says so.
-final class FailingDatabase: Database {
+final class BrokenDatabase: Database {
   enum Operation: String, CaseIterable, Sendable {
     case lists, list, items, page, count, search, perform, undo, redo, history, changes
   }
