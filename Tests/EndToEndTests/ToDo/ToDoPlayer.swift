@@ -38,8 +38,9 @@ struct ToDoPilot: ToDoPlayer {
   }
 
   func press(_ name: String) async throws {
-    try await pilot.until(name) { (try? pilot.find(name))?.isEnabled ?? false }
-    try pilot.tap(name)
+    let role: PilotRole? = name == "Home" ? .row : nil
+    try await pilot.until(name) { (try? pilot.find(name, role: role))?.isEnabled ?? false }
+    try pilot.tap(name, role: role)
   }
 
   func type(_ text: String) {
@@ -70,7 +71,9 @@ struct ToDoTerminal: ToDoPlayer {
   }
 
   /// Signs that stand for words.
-  private static let signs = ["New List": "+", "New Item": "+"]
+  private static let signs = [
+    "New List": "+", "New Item": "+", "New Title": "New Item",
+  ]
 
   private func sign(_ name: String) -> String {
     name.hasPrefix("Undo") ? "↶" : Self.signs[name] ?? name

@@ -38,6 +38,22 @@ struct SingleListViewModelTests {
     #expect(screen.texts == ["Bread", "Milk"])
   }
 
+  @Test func `a screen that hears late that its row was taken loses and doubles nothing`()
+    async throws
+  {
+    let (_, _, screen) = try await home([])
+    screen.inputs.tappedAdd()
+    for text in ["Milk", "MilkA", "MilkAB"] {
+      screen.inputs.changedText(.new, text)
+      screen.inputs.submitted(.new)
+    }
+    // Here the row was seen to be empty, and the next title begins as the last did.
+    for text in ["B", "Be"] { screen.inputs.changedText(.new, text) }
+    screen.inputs.endedEditing(.new)
+    await screen.idle()
+    #expect(screen.texts == ["Be", "B", "A", "Milk"])
+  }
+
   @Test(arguments: ["", "  ", "\t"])
   func `line 154: a cancelled new item takes no other with it`(_ text: String) async throws {
     for titles in [[], ["Sweep"]] {

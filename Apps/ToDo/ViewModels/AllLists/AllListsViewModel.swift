@@ -144,7 +144,7 @@ extension AllListsViewModel {
     lists = try await link.database.lists()
     displaySmartLists?(counts)
     displayLists?(lists.map { ShownList($0, words) })
-    let empty = EmptyWords("No Lists", "list.bullet", "Press + to make the first.")
+    let empty = EmptyWords("No Lists", "list.bullet", "The plus button makes the first.")
     displayEmpty?(lists.isEmpty ? empty : nil)
   }
 

@@ -71,7 +71,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     changedSelecting(false)
     keepTyped()
     keepNew()
-    typing.new = ""
+    typing.beginNew()
     show()
     focusRow?(.new)
   }
@@ -81,11 +81,11 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     case .new:
       guard typing.new != nil else { return }
       guard text.contains(where: \.isNewline) else {
-        typing.new = text
+        typing.typeNew(text)
         break
       }
       create(text)
-      typing.new = ""
+      typing.beginNew()
     case .item(let id):
       if typing.item?.id != id { keepTyped() }
       guard let item = typing.item ?? window.items.first(where: { $0.id == id }) else { return }
@@ -100,7 +100,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     guard row == .new else { return keepTyped() }
     guard let text = typing.new, isVisible(text) else { return cancelNew() }
     create(text)
-    typing.new = ""
+    typing.takeNew()
     show()
     focusRow?(.new)
   }
@@ -241,7 +241,7 @@ extension SingleListViewModel {
   private var empty: EmptyWords {
     switch choice {
     case .smart(let smart): smart.empty
-    case .list: EmptyWords("No Items", "checklist", "Press + to add the first.")
+    case .list: EmptyWords("No Items", "checklist", "The plus button adds the first.")
     }
   }
 
@@ -257,7 +257,7 @@ extension SingleListViewModel {
   }
 
   private func cancelNew() {
-    typing.new = nil
+    typing.endNew()
     show()
   }
 

@@ -49,6 +49,7 @@ struct ItemLine: View {
         .strikethrough(item.isDone)
         .foregroundStyle(item.isDone ? .secondary : .primary)
         .frame(maxWidth: .infinity, alignment: .leading)
+        .accessibilityIdentifier("title \(item.title)")
     } else {
       TitleField(
         id: .item(item.id),

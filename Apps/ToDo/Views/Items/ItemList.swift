@@ -31,8 +31,10 @@ struct ItemList: View {
     }
   }
 
-  private var selection: Binding<Set<ItemRows.ID>> {
-    Binding(get: { state.selection.rows }, set: { inputs.selected($0) })
+  /// Rows can be chosen only while several are to be.
+  private var selection: Binding<Set<ItemRows.ID>>? {
+    guard state.selection.isSelecting else { return nil }
+    return Binding(get: { state.selection.rows }, set: { inputs.selected($0) })
   }
 
   private var editMode: Binding<EditMode> {
@@ -57,7 +59,7 @@ struct SlotView: View {
         Image(systemName: "circle")
           .foregroundStyle(.tertiary)
           .accessibilityHidden(true)
-        TitleField(id: .new, label: "New Item", text: text, inputs: inputs, focus: focus)
+        TitleField(id: .new, label: "New Title", text: text, inputs: inputs, focus: focus)
       }
       .selectionDisabled()
       .deleteDisabled(true)

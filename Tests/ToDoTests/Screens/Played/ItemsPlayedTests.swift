@@ -137,7 +137,7 @@ struct ItemsPlayedTests {
   @Test func `rows are put into another order`() async throws {
     let (list, player) = try await home(["A", "B", "C"])
     try await player.press("Select")
-    try player.pilot.perform("Move down", on: "A")
+    try player.pilot.perform("Move down", on: "title A")
     try await player.press("Done", .button)
     try await player.untilTitles(["B", "A", "C"])
     #expect(try await database.titles(.list(list)) == ["B", "A", "C"])
