@@ -24,6 +24,7 @@ extension EndToEnd {
       try await player.press("New List")
       try await player.press("e.g. Work Stuff")
       try await player.type("Home")
+      try await player.until("Home")
       try await player.press("OK")
       try await player.until("No Items")
     }

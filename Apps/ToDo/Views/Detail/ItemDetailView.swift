@@ -64,7 +64,7 @@ struct ItemForm: View {
           .focused($field, equals: .note)
         TextField("Tags, parted by commas", text: text(fields.tags) { inputs.changedTags($0) })
           .focused($field, equals: .tags)
-        Toggle("Done", isOn: flag(fields.isDone) { inputs.changedCompletion($0) })
+        Toggle("Completed", isOn: flag(fields.isDone) { inputs.changedCompletion($0) })
       }
       Section {
         Toggle("Due Date", isOn: flag(fields.hasDue) { inputs.changedHasDue($0) })
