@@ -31,6 +31,25 @@ struct FocusTests {
     #expect(bench.engine.focus == ElementID(1))
   }
 
+  @Test func `keys that come at once act one after the other`() {
+    let bench = Bench(20, 5) { session in
+      session.add(1, (0, 0, 10, 1), wants: .tap) { $0.meaning.role = .button }
+      session.add(2, (0, 1, 10, 1), wants: .tap) {
+        $0.meaning.role = .button
+        $0.meaning.isEnabled = false
+      }
+    }
+    bench.session.react = { event in
+      guard case .tap(ElementID(1), _, _) = event else { return [] }
+      var meaning = Meaning(.button)
+      meaning.isEnabled = true
+      return [.meaning(ElementID(2), meaning)]
+    }
+    bench.send("\t\r\t\r")
+    #expect(bench.engine.focus == ElementID(2))
+    #expect(bench.session.events.last == .tap(ElementID(2), at: nil, count: 1))
+  }
+
   @Test func `a focus that waits behind an alert is not shown, and comes back with it`() {
     let bench = Bench(20, 5) { session in
       session.add(1, (0, 0, 10, 1), wants: .tap) { $0.meaning.role = .button }
