@@ -102,7 +102,7 @@ let package = Package(
     // What apps import beside it, by Apple's names.
     .target(
       name: "SwiftData",
-      dependencies: ["MartletViews", "Properties", "Combine", "CSQLite", "MartletMacros"],
+      dependencies: ["MartletViews", "Properties", "Combine", "SQLite3", "MartletMacros"],
       swiftSettings: values,
     ),
     .target(name: "os", swiftSettings: values),
@@ -123,6 +123,12 @@ let package = Package(
       swiftSettings: apps,
     ),
     .target(
+      name: "ToDo",
+      dependencies: ["SwiftUI", "SQLite3"],
+      path: "Apps/ToDo",
+      swiftSettings: apps,
+    ),
+    .target(
       name: "LockServer",
       dependencies: ["HTTP", "PickPocket", "MainLoop"],
       swiftSettings: screens,
@@ -138,7 +144,7 @@ let package = Package(
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
-      name: "CSQLite",
+      name: "SQLite3",
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])],
     ),
@@ -173,6 +179,11 @@ let package = Package(
       name: "PickPocketTests",
       dependencies: ["PickPocket", "LockServer", "Pilot"],
       swiftSettings: screens,
+    ),
+    .testTarget(
+      name: "ToDoTests",
+      dependencies: ["ToDo", "SQLite3"],
+      swiftSettings: values,
     ),
     .testTarget(
       name: "CatalogueTests",
