@@ -6,6 +6,8 @@ struct JSONItemReader: FileReader {
   private var clock: FileClock
   private var object: [UInt8] = []
   private var objectLine = 0
+  /// The blanks before it.
+  private var indent: [UInt8] = []
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
@@ -21,6 +23,7 @@ struct JSONItemReader: FileReader {
 
   mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [Filed]) {
     let content = FileText.content(line, number: number)
+    if depth == 0 { indent = Array(content.prefix { $0 == 0x20 || $0 == 0x09 }) }
     for byte in content {
       if depth == 0 {
         outside(byte, number, &found)
@@ -30,37 +33,33 @@ struct JSONItemReader: FileReader {
     }
     guard depth > 0 else { return }
     if isInString || object.count > JSONItemReader.longest {
-      giveUp(isInString ? "a line end within a string" : "it does not end", &found)
+      let reason = isInString ? "a line end within a string" : "it does not end"
+      giveUp(reason, at: objectLine, &found)
     } else {
       object.append(FileText.newline)
     }
   }
 
   mutating func finish(into found: inout [Filed]) {
-    guard depth > 0 else { return }
-    let rest = Array(object.drop { $0 != FileText.newline }.dropFirst())
-    let next = objectLine + 1
-    giveUp("it does not end", &found)
-    // What follows the line with the mistake may be in order.
-    var cutter = LineCutter()
-    var lines: [(ArraySlice<UInt8>, Int)] = []
-    cutter.cut(rest) { lines.append(($0, $1)) }
-    cutter.finish { lines.append(($0, $1)) }
-    for (line, number) in lines { read(line, number: next + number - 1, into: &found) }
-    if !lines.isEmpty { finish(into: &found) }
+    while depth > 0 { giveUp("it does not end", at: objectLine, &found) }
   }
 
-  private mutating func giveUp(_ reason: String, _ found: inout [Filed]) {
-    let start = String(
-      decoding: object.prefix(200).split(separator: 0x0A).first ?? [],
-      as: UTF8.self,
-    )
+  /// Leaves the object out, and goes on where another begins as it did.
+  private mutating func giveUp(_ reason: String, at line: Int, _ found: inout [Filed]) {
+    let lines = object.split(separator: FileText.newline, omittingEmptySubsequences: false)
+    let start = String(decoding: lines.first?.prefix(200) ?? [], as: UTF8.self)
     let whole = "\(FileProblem.quote(start)) is no JSON (\(reason)); it was left out"
-    found.append(.problem(FileProblem(line: objectLine, reason: whole)))
+    found.append(.problem(FileProblem(line: line, reason: whole)))
     object = []
     depth = 0
     isInString = false
     isEscaped = false
+    let begin = indent + [UInt8(ascii: "{")]
+    guard let next = lines.dropFirst().firstIndex(where: { $0.starts(with: begin) }) else { return }
+    let first = objectLine
+    for (index, line) in lines.enumerated().dropFirst(next) {
+      read(line, number: first + index, into: &found)
+    }
   }
 
   private mutating func outside(_ byte: UInt8, _ number: Int, _ found: inout [Filed]) {
@@ -114,9 +113,8 @@ struct JSONItemReader: FileReader {
       }
     } catch {
       let line = objectLine + bytes.prefix(error.offset).count { $0 == FileText.newline }
-      let start = String(decoding: bytes.prefix(200), as: UTF8.self)
-      let reason = "\(FileProblem.quote(start)) is no JSON (\(error.reason)); it was left out"
-      found.append(.problem(FileProblem(line: line, reason: reason)))
+      object = bytes
+      giveUp(error.reason, at: line, &found)
     }
   }
 
