@@ -6,11 +6,15 @@ import Testing
 /// The kinds of database that the suite runs on.
 enum Kind: String, CaseIterable, CustomTestStringConvertible {
   case memory
+  case sqlite
+  case postgres
 
   var testDescription: String { rawValue }
 
   /// Those that can be tried on this machine.
-  static var here: [Kind] { Kind.allCases }
+  static var here: [Kind] {
+    Kind.allCases.filter { $0 != .postgres || PostgresCluster.isHere }
+  }
 
   /// Gives an empty database of this kind, and clears away what it leaves.
   func with<Result>(
@@ -19,6 +23,20 @@ enum Kind: String, CaseIterable, CustomTestStringConvertible {
   ) async throws -> Result {
     switch self {
     case .memory: try await work(InMemoryDatabase(clock.surroundings))
+    case .sqlite:
+      try await withFolder { folder in
+        let database = SQLiteDatabase(file: folder.todoFile, clock.surroundings)
+        let result = try await work(database)
+        await database.close()
+        return result
+      }
+    case .postgres:
+      try await PostgresCluster.withDatabase { address in
+        let database = try PostgresDatabase(address, clock.surroundings)
+        let result = try await work(database)
+        await database.close()
+        return result
+      }
     }
   }
 }

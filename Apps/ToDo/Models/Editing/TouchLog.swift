@@ -23,6 +23,16 @@ struct TouchLog<ID: Identifier> {
     note(id) { $0 == .created ? nil : .deleted }
   }
 
+  /// What happened to a row that was there or not, and is now or not.
+  mutating func note(_ id: ID, was: Bool, willBe: Bool) {
+    switch (was, willBe) {
+    case (false, false): break
+    case (false, true): create(id)
+    case (true, false): delete(id)
+    case (true, true): update(id)
+    }
+  }
+
   var touched: DatabaseChange.Touched<ID> {
     var touched = DatabaseChange.Touched<ID>()
     for id in order {

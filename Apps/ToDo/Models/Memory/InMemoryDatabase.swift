@@ -59,6 +59,7 @@ actor InMemoryDatabase: Database {
     return Array(found.sorted { $1.id < $0.id }.prefix(max(limit, 0)))
   }
 
+  @discardableResult
   func perform(_ edits: [Edit], name: EditName?) throws -> Outcome {
     var editor = Editor(rows: rows, surroundings: surroundings)
     do {
@@ -77,12 +78,14 @@ actor InMemoryDatabase: Database {
     return editor.outcome
   }
 
+  @discardableResult
   func undo() -> EditName? {
     guard let step = done.popLast() else { return nil }
     undone.append(Step(name: step.name, past: putBack(step)))
     return step.name
   }
 
+  @discardableResult
   func redo() -> EditName? {
     guard let step = undone.popLast() else { return nil }
     done.append(Step(name: step.name, past: putBack(step)))
@@ -99,11 +102,11 @@ actor InMemoryDatabase: Database {
     var lists = TouchLog<ListID>()
     var items = TouchLog<ItemID>()
     for (id, old) in step.past.lists.sorted(by: { $0.key < $1.key }) {
-      lists.note(id, from: current.lists[id] ?? nil, to: old)
+      lists.note(id, was: current.lists[id].flatMap(\.self) != nil, willBe: old != nil)
     }
     for (id, old) in step.past.items.sorted(by: { $0.key < $1.key }) {
       let new = current.items[id] ?? nil
-      items.note(id, from: new, to: old)
+      items.note(id, was: new != nil, willBe: old != nil)
       for list in Set([new?.list, old?.list].compactMap(\.self)) where rows.lists[list] != nil {
         lists.update(list)
       }
@@ -118,17 +121,5 @@ actor InMemoryDatabase: Database {
     )
     hub.tell([change.limited])
     return current
-  }
-}
-
-extension TouchLog {
-  /// What happened to a row that was one thing and is another.
-  fileprivate mutating func note<Row>(_ id: ID, from old: Row?, to new: Row?) {
-    switch (old, new) {
-    case (nil, nil): break
-    case (nil, _?): create(id)
-    case (_?, nil): delete(id)
-    case (_?, _?): update(id)
-    }
   }
 }
