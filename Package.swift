@@ -135,7 +135,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "martlet",
-      dependencies: ["SwiftUI", "MartletViews", "PickPocket", "Catalogue", "LockServer"],
+      dependencies: [
+        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "ToDo", "LockServer",
+      ],
       swiftSettings: screens,
     ),
     .executableTarget(name: "bench-apps", dependencies: ["SwiftUI"], swiftSettings: screens),

@@ -3,6 +3,7 @@ import Foundation
 import LockServer
 import PickPocket
 import SwiftUI
+import ToDo
 
 /// The command: the gallery, the apps one by one, the lock server.
 @main enum Martlet {
@@ -26,6 +27,11 @@ import SwiftUI
         title: "Catalogue",
         arguments: rest,
       )
+    case "todo" where ToDoCommand.isMeant(rest):
+      exit(await ToDoCommand.run(rest))
+    case "todo" where rest.first == "--help" || rest.first == "-h":
+      print("\(ToDoCommand.help)\n\noptions of the screens:\n\(LaunchOptions.help)")
+      exit(0)
     case "lock-server":
       exit(await LockServerCommand.run(rest))
     case "--help", "-h", "help":
