@@ -28,7 +28,8 @@ struct ItemTable {
     let widest = rows.map { CellText.width($0.title) }.max() ?? 0
     let restWidth = min(rows.map { CellText.width($0.rest) }.max() ?? 0, max(output.width / 4, 8))
     let priorityWidth = rows.contains { !$0.priority.isEmpty } ? 4 : 0
-    let fixed = numberWidth + 2 + 2 + priorityWidth + (dueWidth > 0 ? dueWidth + 2 : 0) + restWidth + 2
+    let fixed =
+      numberWidth + 2 + 2 + priorityWidth + (dueWidth > 0 ? dueWidth + 2 : 0) + restWidth + 2
     let titleWidth = min(widest, max(output.width - fixed, 12))
     for row in rows {
       var line = CellText.left(row.number, numberWidth) + "  "

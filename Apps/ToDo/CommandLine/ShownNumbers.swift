@@ -19,6 +19,12 @@ struct ShownNumbers {
   /// Keeps them for the next command; without a place to keep them there are no numbers.
   func keep(_ ids: [ItemID]) {
     let text = ids.prefix(ShownNumbers.most).map { "\($0)\n" }.joined()
-    try? Data(text.utf8).write(to: file, options: .atomic)
+    // Whole or not at all, but not worth waiting for the disk.
+    let part = "\(file.path).\(getpid())"
+    let descriptor = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    let code = CommandOutput.write(Array(text.utf8), to: descriptor)
+    close(descriptor)
+    if code != 0 || rename(part, file.path) != 0 { unlink(part) }
   }
 }
