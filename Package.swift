@@ -122,6 +122,13 @@ let package = Package(
       path: "Apps/Catalogue",
       swiftSettings: apps,
     ),
+    .target(name: "Times", dependencies: ["SwiftUI"], path: "Apps/Times", swiftSettings: apps),
+    .target(
+      name: "Hangman",
+      dependencies: ["SwiftUI"],
+      path: "Apps/Hangman",
+      swiftSettings: apps,
+    ),
     .target(
       name: "ToDo",
       dependencies: ["SwiftUI", "SQLite3"],
@@ -136,7 +143,8 @@ let package = Package(
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "ToDo", "LockServer",
+        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo",
+        "LockServer",
       ],
       swiftSettings: screens,
     ),
@@ -183,6 +191,11 @@ let package = Package(
       swiftSettings: screens,
     ),
     .testTarget(
+      name: "HangmanTests",
+      dependencies: ["Hangman", "SwiftUI", "Pilot"],
+      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
+    ),
+    .testTarget(
       name: "ToDoTests",
       dependencies: ["ToDo", "SQLite3"],
       swiftSettings: values,
@@ -196,6 +209,11 @@ let package = Package(
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
+      name: "TimesTests",
+      dependencies: ["Times", "Pilot", "Combine"],
+      swiftSettings: screens,
+    ),
+    .testTarget(
       name: "CountedTests",
       dependencies: [
         "MartletViews", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "PickPocket",
@@ -206,8 +224,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "martlet", "MartletViews", "Display", "Cells",
-        "Terminal",
+        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "martlet", "MartletViews",
+        "Display", "Cells", "Terminal", "Browser",
         "CLinux", "CVterm", "TestSupport",
       ],
       exclude: ["Pictures/Golden"],

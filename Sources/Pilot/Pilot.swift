@@ -25,16 +25,17 @@ public final class Pilot {
   /// Shows a view on a screen of so many columns and rows of characters (8 × 16 points each).
   ///
   /// Movements are over at once, unless `playsMotion`: then they take the time that a test lets
-  /// pass with `advance(by:)`.
+  /// pass with `advance(by:)`. A person may have asked that motion be reduced (`reducesMotion`).
   public convenience init<V: View>(
     columns: Int = 80,
     rows: Int = 24,
     isDark: Bool = false,
     playsMotion: Bool = false,
+    reducesMotion: Bool = false,
     @ViewBuilder _ view: () -> V,
   ) {
     let content = view()
-    self.init(columns, rows, isDark, playsMotion) {
+    self.init(columns, rows, isDark, playsMotion, reducesMotion) {
       AppSession(content, on: $0, clock: $1, isStill: !playsMotion)
     }
   }
@@ -46,8 +47,9 @@ public final class Pilot {
     rows: Int = 24,
     isDark: Bool = false,
     playsMotion: Bool = false,
+    reducesMotion: Bool = false,
   ) {
-    self.init(columns, rows, isDark, playsMotion) {
+    self.init(columns, rows, isDark, playsMotion, reducesMotion) {
       AppSession(app, on: $0, clock: $1, isStill: !playsMotion)
     }
   }
@@ -57,6 +59,7 @@ public final class Pilot {
     _ rows: Int,
     _ isDark: Bool,
     _ playsMotion: Bool,
+    _ reducesMotion: Bool,
     _ make: (Screen, ManualClock) -> AppSession,
   ) {
     let clock = ManualClock()
@@ -66,6 +69,7 @@ public final class Pilot {
     self.rows = rows
     var traits = ScreenTraits(size: CellMetrics.size(columns: columns, rows: rows))
     traits.isDark = isDark
+    traits.reducesMotion = reducesMotion
     session = make(Screen(traits: traits, metrics: .cells, measurer: CellMeasurer()), clock)
     session.graph.timekeeper.isManual = true
     session.onWake = { [weak self] in self?.wake() }

@@ -14,6 +14,13 @@ public final class ModelContainer: Sendable {
     store = try Store(configuration)
   }
 
+  /// A container that holds nothing and refuses to keep anything, for what is shown meanwhile.
+  init(_ schema: Schema, refusing error: any Error) {
+    self.schema = schema
+    configurations = [ModelConfiguration(isStoredInMemoryOnly: true)]
+    store = Store(refusing: error as? SwiftDataError ?? .store("\(error)"))
+  }
+
   init(_ schema: Schema, _ configurations: [ModelConfiguration], _ store: Store) {
     self.schema = schema
     self.configurations = configurations

@@ -1,4 +1,5 @@
 import Foundation
+import Properties
 
 extension ModelContext {
   /// The objects that a descriptor means.
@@ -54,13 +55,35 @@ extension ModelContext {
   }
 
   /// The object of an identifier.
+  ///
+  /// For one that is gone there is an object with empty values, which is deleted and belongs to no
+  /// context. An identifier that this container's schema has no type for is a mistake.
   public func model(for id: PersistentIdentifier) -> any PersistentModel {
-    if let type = schema.types.first(where: { $0.entityName == id.entityName }),
-      let found = try? any(id, type)
-    {
-      return found
+    guard let type = schema.types.first(where: { $0.entityName == id.entityName }) else {
+      fatalError("\(SwiftDataError.unknownModel(id.entityName))")
     }
-    fatalError("SwiftData: there is no object \(id.id); it was deleted, or is another store's.")
+    do {
+      if let deleted = deleted[id] { return deleted }
+      if let found = try any(id, type) { return found }
+    } catch {
+      Warnings.once("An object can not be read: \(error)")
+    }
+    do {
+      return try blank(id, type)
+    } catch {
+      fatalError("SwiftData: there is no object \(id.id), and none without values: \(error)")
+    }
+  }
+
+  /// An object in the place of one that is gone.
+  private func blank(
+    _ id: PersistentIdentifier,
+    _ type: any PersistentModel.Type,
+  ) throws -> any PersistentModel {
+    let model = try type.init(_$row: ModelRow(blank: id.entityName, self))
+    model._$observationRegistrar.restore(id)
+    model._$observationRegistrar.isDeleted = true
+    return model
   }
 
   private func any(

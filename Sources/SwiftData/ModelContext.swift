@@ -1,4 +1,5 @@
 public import Foundation
+import Properties
 
 /// The objects that one part of an app works with, and their changes until they are saved.
 ///
@@ -168,7 +169,7 @@ public final class ModelContext {
       do {
         try context.save()
       } catch {
-        FileHandle.standardError.write(Data("SwiftData: \(error)\n".utf8))
+        Warnings.once("What was changed is not kept: \(error)")
       }
     }
   }

@@ -21,11 +21,12 @@ private struct ModelContextKey: EnvironmentKey {
   static let defaultValue: Holder? = nil
 
   nonisolated(unsafe) static let empty: ModelContext = {
+    let schema = Schema()
     do {
       let memory = ModelConfiguration(isStoredInMemoryOnly: true)
-      return ModelContext(try ModelContainer(for: Schema(), configurations: [memory]))
+      return ModelContext(try ModelContainer(for: schema, configurations: [memory]))
     } catch {
-      fatalError("SwiftData: not even memory can be opened: \(error)")
+      return ModelContext(ModelContainer(schema, refusing: error))
     }
   }()
 }
@@ -43,7 +44,10 @@ extension View {
 
   /// Makes a container for a type of models and brings its objects to this view and those in it.
   ///
-  /// - Parameter onSetup: told of the container, or why there is none.
+  /// A store that can not be opened is left as it is, and the app goes on without it: it shows no
+  /// objects, and `save()` says why nothing is kept.
+  ///
+  /// - Parameter onSetup: told of the container, or why it can not be opened.
   public nonisolated func modelContainer(
     for type: any PersistentModel.Type,
     inMemory: Bool = false,
@@ -62,7 +66,10 @@ extension View {
 
   /// Makes a container for types of models and brings its objects to this view and those in it.
   ///
-  /// - Parameter onSetup: told of the container, or why there is none.
+  /// A store that can not be opened is left as it is, and the app goes on without it: it shows no
+  /// objects, and `save()` says why nothing is kept.
+  ///
+  /// - Parameter onSetup: told of the container, or why it can not be opened.
   public nonisolated func modelContainer(
     for types: [any PersistentModel.Type],
     inMemory: Bool = false,
@@ -94,7 +101,10 @@ extension Scene {
 
   /// Makes a container for a type of models and brings its objects to the scene's windows.
   ///
-  /// - Parameter onSetup: told of the container, or why there is none.
+  /// A store that can not be opened is left as it is, and the app goes on without it: it shows no
+  /// objects, and `save()` says why nothing is kept.
+  ///
+  /// - Parameter onSetup: told of the container, or why it can not be opened.
   public nonisolated func modelContainer(
     for type: any PersistentModel.Type,
     inMemory: Bool = false,
@@ -113,7 +123,10 @@ extension Scene {
 
   /// Makes a container for types of models and brings its objects to the scene's windows.
   ///
-  /// - Parameter onSetup: told of the container, or why there is none.
+  /// A store that can not be opened is left as it is, and the app goes on without it: it shows no
+  /// objects, and `save()` says why nothing is kept.
+  ///
+  /// - Parameter onSetup: told of the container, or why it can not be opened.
   public nonisolated func modelContainer(
     for types: [any PersistentModel.Type],
     inMemory: Bool = false,
@@ -175,7 +188,14 @@ private struct MadeContainer: ViewModifier {
       if !inMemory { ContainerHolder.shared[names] = container }
       return container
     case .failure(let error):
-      fatalError("modelContainer(for:): \(error)")
+      // Other windows may be in the middle of something, and each new one tries again.
+      Warnings.once(
+        "modelContainer(for:): \(error) The app goes on without it: it shows no objects and keeps "
+          + "none. Free the file or move it away, then open the app again."
+      )
+      let empty = ModelContainer(schema, refusing: error)
+      made = empty
+      return empty
     }
   }
 

@@ -13,6 +13,21 @@ public struct ModelRow {
   let container: KeyedDecodingContainer<ModelKey>
   let context: ModelContext
   let entity: String
+  /// How many objects without values led here; nil where there are values.
+  private var blankness: Int?
+
+  init(container: KeyedDecodingContainer<ModelKey>, context: ModelContext, entity: String) {
+    self.container = container
+    self.context = context
+    self.entity = entity
+  }
+
+  /// What an object holds that is gone: of all values the empty one.
+  init(blank entity: String, _ context: ModelContext, depth: Int = 0) throws {
+    let container = try BlankDecoder().container(keyedBy: ModelKey.self)
+    self.init(container: container, context: context, entity: entity)
+    blankness = depth
+  }
 
   func has(_ name: String) -> Bool { container.contains(ModelKey(name)) }
 
@@ -45,6 +60,10 @@ public struct ModelRow {
 
   /// The model that a variable without an initial one leads to.
   public func value<Model: PersistentModel>(_ name: String) throws -> Model {
+    // Two objects that can not be without each other would have no end.
+    if let blankness, blankness < 4 {
+      return try Model(_$row: ModelRow(blank: Model.entityName, context, depth: blankness + 1))
+    }
     guard let model = try model(Model.self, name) else {
       throw SwiftDataError.unreadable("\(entity).\(name) leads to an object that is gone")
     }

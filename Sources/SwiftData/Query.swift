@@ -4,13 +4,24 @@ import MartletViews
 public import Properties
 
 /// The objects of a type, in a view: fetched from the context that flows down, and followed.
-@propertyWrapper public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+@propertyWrapper
+public struct Query<
+  Element: PersistentModel,
+  Result: RangeReplaceableCollection<Element>,
+>: DynamicProperty {
   @Environment(\.modelContext) private var context
   @StateObject private var holder = QueryHolder<Element>()
   private let wish: QueryWish<Element>
 
+  /// All objects; here without conditions, or a variable with no more than its type had no value.
+  public init() {
+    wish = QueryWish(FetchDescriptor(), nil)
+  }
+
   /// The objects as they are now.
-  @MainActor public var wrappedValue: [Element] { holder.objects }
+  ///
+  /// Of the type `Result`, so that `@Query var trips: [Trip]` says all there is to know.
+  @MainActor public var wrappedValue: Result { Result(holder.objects) }
 
   /// Why the objects could not be fetched the last time.
   @MainActor public var fetchError: (any Error)? { holder.error }
@@ -32,10 +43,6 @@ public import Properties
 extension Query where Result == [Element] {
   private init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation?) {
     wish = QueryWish(descriptor, animation)
-  }
-
-  public init() {
-    self.init(FetchDescriptor(), nil)
   }
 
   public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil) {

@@ -19,14 +19,17 @@ final class Store: Sendable {
     var replaced: [PersistentIdentifier] = []
   }
 
-  private let handle: Mutex<Handle>
-  private let path: String
+  private let handle: Mutex<Handle?>
+  let path: String
+  /// Why nothing can be kept here, if so.
+  private let refusal: SwiftDataError?
 
   /// Opens a file, or nothing but memory.
   ///
   /// - Throws: `SwiftDataError.store` when it can not be opened or is no store.
   init(_ configuration: ModelConfiguration) throws {
     path = configuration.isStoredInMemoryOnly ? ":memory:" : configuration.url.path
+    refusal = nil
     if !configuration.isStoredInMemoryOnly {
       try? FileManager.default.createDirectory(
         at: configuration.url.deletingLastPathComponent(),
@@ -44,26 +47,18 @@ final class Store: Sendable {
     }
     handle = Mutex(Handle(pointer: pointer))
     sqlite3_busy_timeout(pointer, 5_000)
-    for statement in [
-      "PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL", "PRAGMA foreign_keys = ON",
-      """
-      CREATE TABLE IF NOT EXISTS model (
-        serial INTEGER PRIMARY KEY, entity TEXT NOT NULL, key TEXT NOT NULL, data BLOB NOT NULL,
-        UNIQUE (entity, key)
-      )
-      """,
-      """
-      CREATE TABLE IF NOT EXISTS uniqueness (
-        entity TEXT NOT NULL, name TEXT NOT NULL, value BLOB NOT NULL, key TEXT NOT NULL,
-        PRIMARY KEY (entity, name, value),
-        FOREIGN KEY (entity, key) REFERENCES model (entity, key) ON DELETE CASCADE
-      ) WITHOUT ROWID
-      """,
-    ] where configuration.allowsSave { try run(statement) }
+    try prepare(mayWrite: configuration.allowsSave)
+  }
+
+  /// Holds nothing and keeps nothing, and says why when something is to be kept.
+  init(refusing error: SwiftDataError) {
+    path = ""
+    refusal = error
+    handle = Mutex(nil)
   }
 
   deinit {
-    handle.withLock { _ = sqlite3_close_v2($0.pointer) }
+    handle.withLock { _ = sqlite3_close_v2($0?.pointer) }
   }
 
   /// The names of all objects of a type, in the order in which they were first kept.
@@ -112,7 +107,10 @@ final class Store: Sendable {
   }
 
   /// Writes all or nothing.
+  ///
+  /// - Throws: `SwiftDataError`; nothing is written then.
   func write(_ batch: Batch) throws {
+    if let refusal { throw refusal }
     try run("BEGIN IMMEDIATE")
     do {
       for id in batch.deletions {
@@ -148,18 +146,19 @@ final class Store: Sendable {
 
   // MARK: SQLite
 
-  private enum Value {
+  enum Value {
     case text(String)
     case data(Data)
   }
 
-  private func run(
+  /// Does a statement; nothing where nothing is kept.
+  func run(
     _ sql: String,
     _ values: [Value] = [],
     _ row: (OpaquePointer) -> Void = { _ in },
   ) throws {
     try handle.withLock { handle in
-      let database = handle.pointer
+      guard let database = handle?.pointer else { return }
       func fail() -> SwiftDataError {
         .store("\(path): \(String(cString: sqlite3_errmsg(database)))")
       }
@@ -192,7 +191,7 @@ final class Store: Sendable {
     }
   }
 
-  private static func text(_ statement: OpaquePointer, _ column: Int32) -> String {
+  static func text(_ statement: OpaquePointer, _ column: Int32) -> String {
     sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
   }
 

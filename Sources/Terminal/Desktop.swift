@@ -1,3 +1,4 @@
+import Display
 import Foundation
 
 /// The desktop around the terminal, if there is one.
@@ -6,8 +7,7 @@ enum Desktop {
   static func open(_ address: String) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil,
-      let scheme = URL(string: address)?.scheme?.lowercased(),
-      ["http", "https", "mailto"].contains(scheme)
+      Addresses.opens(scheme: URL(string: address)?.scheme)
     else { return false }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")

@@ -30,14 +30,20 @@ extension Engine {
     navigate(key)
   }
 
-  /// A terminal has no command key; control stands for it where only that has a shortcut.
+  /// What an app's shortcut may mean by a key, where only that is one.
+  ///
+  /// A terminal has no command key; control stands for it. And it does not tell the caps lock,
+  /// which changes no shortcut, from shift.
   private func appKey(_ key: KeyStroke) -> KeyStroke {
-    guard key.modifiers.contains(.control) else { return key }
     let shortcuts = session.shortcuts
     guard !shortcuts.contains(key) else { return key }
     var other = key
-    other.modifiers.remove(.control)
-    other.modifiers.insert(.command)
+    if key.modifiers.contains(.control) {
+      other.modifiers.remove(.control)
+      other.modifiers.insert(.command)
+    } else if case .character(let letter) = key.key, letter.isUppercase {
+      other.key = .character(Character(letter.lowercased()))
+    }
     return shortcuts.contains(other) ? other : key
   }
 

@@ -1,6 +1,8 @@
 import Catalogue
+import Hangman
 import PickPocket
 import SwiftUI
+import Times
 
 /// All apps in one: a list to choose from, and the one that was chosen.
 struct GalleryApp: App {
@@ -14,6 +16,8 @@ struct GalleryApp: App {
 /// The apps of the gallery.
 enum GalleryEntry: String, CaseIterable, Identifiable {
   case pickPocket = "PickPocket"
+  case times = "Times"
+  case hangman = "Hangman"
   case catalogue = "Catalogue"
 
   var id: String { rawValue }
@@ -21,6 +25,8 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
   var summary: String {
     switch self {
     case .pickPocket: "Crack the lock: guess its digits by what it answers."
+    case .times: "Multiply in your head: five problems, four answers each."
+    case .hangman: "Guess the phrase, letter by letter, before the figure is drawn."
     case .catalogue: "Each family of SwiftUI's names on a page, to try."
     }
   }
@@ -28,6 +34,8 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
   var symbol: String {
     switch self {
     case .pickPocket: "lock"
+    case .times: "multiply"
+    case .hangman: "figure.stand"
     case .catalogue: "square.grid.2x2"
     }
   }
@@ -116,6 +124,8 @@ struct GalleryPage: View {
       .padding(.vertical, 8)
       switch entry {
       case .pickPocket: PickPocketView()
+      case .times: TimesView()
+      case .hangman: HangmanView()
       case .catalogue: CatalogueView()
       }
     }

@@ -1,8 +1,10 @@
 import Catalogue
 import Foundation
+import Hangman
 import LockServer
 import PickPocket
 import SwiftUI
+import Times
 import ToDo
 
 /// The command: the gallery, the apps one by one, the lock server.
@@ -27,6 +29,10 @@ import ToDo
         title: "Catalogue",
         arguments: rest,
       )
+    case "times":
+      Launcher.run(TimesApp.self, name: "martlet times", title: "Times", arguments: rest)
+    case "hangman":
+      Launcher.run(HangmanApp.self, name: "martlet hangman", title: "Hangman", arguments: rest)
     case "todo" where ToDoCommand.isMeant(rest):
       exit(await ToDoCommand.run(rest))
     case "todo" where rest.first == "--help" || rest.first == "-h":
@@ -55,7 +61,10 @@ import ToDo
     apps:
       gallery      all apps in one
       pickpocket   crack the lock
+      times        learn the times tables
+      hangman      guess the phrase before the figure is drawn
       catalogue    each family of SwiftUI's names on a page
+      todo         lists of what there is to do (martlet todo --help)
       lock-server  locks for others to pick, over HTTP (martlet lock-server --help)
 
     options of the apps:

@@ -27,6 +27,81 @@ import Testing
     #expect(old.has("Old"))
   }
 
+  // Shows: .accessibilityLabel, .accessibilityValue, .accessibilityHint, .accessibilityIdentifier
+  @Test func `what is said around a border names the control inside`() throws {
+    let pilot = Pilot {
+      TextField("", text: .constant(""))
+        .frame(width: 80)
+        .padding()
+        .background(Color.yellow)
+        .opacity(0.5)
+        .border(.red)
+        .overlay { Circle().stroke() }
+        .accessibilityLabel("Name")
+        .accessibilityValue("empty")
+        .accessibilityHint("Yours")
+        .accessibilityIdentifier("name")
+    }
+    let field = try pilot.find("name")
+    #expect(field.role == .textField && field.label == "Name")
+    #expect(field.value == "empty" && field.hint == "Yours")
+    #expect(pilot.elements.filter { $0.label == "Name" }.count == 1)
+  }
+
+  @Test func `so does what is said around a stack that holds only one`() throws {
+    let pilot = Pilot {
+      HStack {
+        Spacer()
+        Button("x") { log.note("press") }.border(.blue)
+        Text("y").accessibilityHidden(true)
+      }
+      .background(Color.gray)
+      .accessibilityLabel("Close")
+      .accessibilityAction(named: "Help") { log.note("help") }
+    }
+    #expect(pilot.has("Close", role: .button) && !pilot.has("x"))
+    try pilot.tap("Close", role: .button)
+    try pilot.perform("Help", on: "Close")
+    #expect(log.words == ["press", "help"])
+  }
+
+  @Test func `what is only drawn is one element, and several are held together`() throws {
+    let pilot = Pilot {
+      VStack {
+        Circle().fill(.red).overlay(Circle().stroke()).accessibilityLabel("Light")
+        VStack {
+          Text("A")
+          Text("B")
+        }
+        .border(.red)
+        .accessibilityLabel("Both")
+        Text("hidden").border(.red).accessibilityHidden(true)
+      }
+    }
+    #expect(pilot.has("Light") && pilot.has("Both", role: .group))
+    #expect(pilot.has("A", role: .text) && pilot.has("B", role: .text) && !pilot.has("hidden"))
+  }
+
+  @Test func `a label inside a label names the button around it`() throws {
+    struct Labelled: View {
+      @State private var count = 1
+
+      var body: some View {
+        Button {
+          count += 1
+        } label: {
+          Image(systemName: "bell").opacity(0.5).border(.red).accessibilityLabel("Bells \(count)")
+        }
+        .border(.blue)
+        .accessibilityIdentifier("bells")
+      }
+    }
+    let pilot = Pilot { Labelled() }
+    #expect(try pilot.find("bells").label == "Bells 1")
+    try pilot.tap("bells")
+    #expect(try pilot.find("bells").label == "Bells 2")
+  }
+
   @Test func `children are combined, held together, passed over or hidden`() throws {
     let pilot = Pilot {
       HStack {

@@ -115,6 +115,26 @@ struct ModelTests {
     #expect(try context.fetchCount(FetchDescriptor<Trip>()) == 4)
   }
 
+  @Test func `for an object that is gone there is one with empty values`() throws {
+    let container = try container()
+    let context = container.mainContext
+    let trip = Trip(name: "Alps", days: 7)
+    context.insert(trip)
+    try context.save()
+    let id = trip.persistentModelID
+    let other = ModelContext(container)
+    for found in try other.fetch(FetchDescriptor<Trip>()) { other.delete(found) }
+    try other.save()
+
+    let third = ModelContext(container)
+    let blank = try #require(third.model(for: id) as? Trip)
+    #expect(blank.name.isEmpty && blank.days == 0 && blank.note == nil && blank.stops.isEmpty)
+    #expect(blank.isDeleted && blank.modelContext == nil && blank.persistentModelID == id)
+    blank.name = "again"
+    #expect(!third.hasChanges)
+    #expect(try third.fetchCount(FetchDescriptor<Trip>()) == 0)
+  }
+
   @Test func `deleting follows the rules`() throws {
     let container = try container()
     let context = container.mainContext

@@ -153,6 +153,53 @@ struct NavigationFormTests {
     #expect(path.isEmpty)
   }
 
+  /// Tells when one is made out of data.
+  struct Hidden: Codable, Hashable {
+    nonisolated(unsafe) static var made = 0
+    var number = 1
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      Hidden.made += 1
+      number = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .number)
+    }
+  }
+
+  struct Restored: View {
+    @State var path: NavigationPath
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        Text("root").navigationDestination(for: Hidden.self) { Text("hidden \($0.number)") }
+      }
+    }
+  }
+
+  @Test func `a kept path makes values only of types that the app shows`() throws {
+    let name = try #require(_mangledTypeName(Hidden.self))
+    func decode(_ words: [String]) throws -> NavigationPath {
+      let data = try JSONEncoder().encode(words)
+      return NavigationPath(
+        try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+      )
+    }
+    let path = try decode([name, #"{"number":7}"#])
+    #expect(Hidden.made == 0 && path.count == 1)
+    let words = try JSONEncoder().encode(#require(path.codable))
+    #expect(try JSONDecoder().decode([String].self, from: words) == [name, #"{"number":7}"#])
+    #expect(Pilot { Restored(path: path) }.has("hidden 7"))
+    #expect(Hidden.made > 0)
+
+    #expect(throws: DecodingError.self) { try decode([name, "{}"]) }
+    #expect(throws: DecodingError.self) { try decode([name]) }
+    #expect(throws: DecodingError.self) { try decode(["", "{}"]) }
+    #expect(throws: DecodingError.self) {
+      try decode([String(repeating: "S", count: 1_001), "1"])
+    }
+    #expect(throws: DecodingError.self) { try decode(Array(repeating: "Si", count: 2_002)) }
+  }
+
   struct Titles: View {
     let mode: NavigationBarItem.TitleDisplayMode
     let isHidden: Bool

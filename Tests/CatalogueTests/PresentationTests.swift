@@ -45,6 +45,24 @@ struct PresentationTests {
     }
   }
 
+  private struct Welcome: View {
+    @State private var isNew = true
+
+    var body: some View {
+      Text("Home").sheet(isPresented: $isNew) {
+        Button("Start") { isNew = false }
+      }
+    }
+  }
+
+  // Shows: .sheet
+  @Test func `a sheet may be there from the start`() throws {
+    let pilot = Pilot { Welcome() }
+    #expect(!pilot.has("Home"))
+    try pilot.tap("Start")
+    #expect(pilot.has("Home") && !pilot.has("Start"))
+  }
+
   // Shows: .sheet
   @Test func `a sheet comes and goes`() throws {
     let model = Model()

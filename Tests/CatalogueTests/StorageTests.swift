@@ -137,6 +137,38 @@ struct StorageTests {
     #expect(Pilot { Counter("first", "a", box.store) }.has("first 0"))
   }
 
+  private struct Suite: View {
+    static let name = "martlet.tests.suite"
+    private(set) static var bodies = 0
+    private static func count() { bodies += 1 }
+    @AppStorage("count", store: UserDefaults(suiteName: name)) private var count = 0
+
+    var body: some View {
+      let _ = Suite.count()
+      Button("Count \(count)") { count += 1 }
+    }
+  }
+
+  private struct Around: View {
+    @State private var turns = 0
+
+    var body: some View {
+      Button("Turn \(turns)") { turns += 1 }
+      Suite()
+    }
+  }
+
+  @Test func `a suite named anew in each body is the same one`() throws {
+    defer { UserDefaults.standard.removePersistentDomain(forName: Suite.name) }
+    UserDefaults.standard.removePersistentDomain(forName: Suite.name)
+    let pilot = Pilot { VStack { Around() } }
+    let before = Suite.bodies
+    try pilot.tap("Turn 0")
+    #expect(pilot.has("Turn 1") && Suite.bodies == before)
+    try pilot.tap("Count 0")
+    #expect(pilot.has("Count 1"))
+  }
+
   private final class Model: ObservableObject {
     static let name = "martlet.tests.model"
     @AppStorage("score", store: UserDefaults(suiteName: name)) var score = 0

@@ -91,6 +91,44 @@ struct UIKitNamesTests {
     #expect(UIPasteboard.general.hasStrings)
   }
 
+  private struct Opener: View {
+    @State private var word = "nothing"
+
+    var body: some View {
+      Text(word)
+      ForEach(
+        ["https://example.org", "tel:123", "app-settings:", "MAILTO:a@example.org"],
+        id: \.self,
+      ) {
+        address in
+        Button(address) {
+          guard let url = URL(string: address) else { return }
+          let can = UIApplication.shared.canOpenURL(url)
+          UIApplication.shared.open(url) { word = "\(address) \(can) \($0)" }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("https://example.org", true), ("MAILTO:a@example.org", true), ("tel:123", false),
+    ("app-settings:", false),
+  ])
+  func `only what a front end opens is said to be opened`(address: String, opens: Bool) throws {
+    let pilot = Pilot { VStack { Opener() } }
+    try pilot.tap(address)
+    #expect(pilot.has("\(address) \(opens) \(opens)"))
+    #expect(pilot.opened == (opens ? [address] : []))
+  }
+
+  @Test func `a callback that belongs to no screen opens nothing on one of several`() throws {
+    let screens = [Pilot { Text("one") }, Pilot { Text("two") }]
+    var opened: Bool?
+    let url = try #require(URL(string: "https://example.org"))
+    UIApplication.shared.open(url) { opened = $0 }
+    #expect(opened == false && screens.allSatisfy { $0.opened.isEmpty })
+  }
+
   fileprivate final class Delegate: NSObject, UIApplicationDelegate, ObservableObject {
     var launches = 0
     private let greeting = "Hello"

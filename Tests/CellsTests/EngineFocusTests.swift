@@ -46,6 +46,18 @@ struct EngineFocusTests {
     #expect(bench.session.events == [.key(KeyStroke(.tab)), .key(KeyStroke(.character("q")))])
   }
 
+  @Test func `a large letter is the shortcut of the small one where only that is a shortcut`() {
+    let bench = Bench.form()
+    bench.session.shortcuts = [KeyStroke(.character("e")), KeyStroke(.character("N"))]
+    bench.send("ENX")
+    #expect(
+      bench.session.events == [
+        .key(KeyStroke(.character("e"))), .key(KeyStroke(.character("N"))),
+        .key(KeyStroke(.character("X"))),
+      ]
+    )
+  }
+
   @Test func `control stands for command where only that is a shortcut`() {
     let bench = Bench.form()
     bench.session.shortcuts = [KeyStroke(.character("n"), .command)]

@@ -54,7 +54,7 @@ extension EndToEnd {
         try await print(1, terminal)
         terminal.signal(SIGTSTP)
         try await terminal.until("The stop") { terminal.stops == 1 }
-        #expect(terminal.text.contains("error 0"))
+        try await terminal.until("Its prints") { terminal.text.contains("error 0") }
         terminal.signal(SIGCONT)
         try await terminal.until("The app") { terminal.text.contains("printed: 1") }
         try await print(2, terminal)

@@ -72,6 +72,38 @@ struct NavigationTests {
     #expect(model.path.isEmpty && pilot.has("Start"))
   }
 
+  struct Several: View {
+    let probes: Probes
+
+    var body: some View {
+      NavigationStack {
+        Text("Above").probe("text", probes)
+        List { Text("Row") }.probe("list", probes)
+      }
+    }
+  }
+
+  @Test func `several views of a page are a column, and the list takes what is left`() throws {
+    let probes = Probes()
+    _ = Stage(CGSize(width: 300, height: 600)) { Several(probes: probes) }
+    let text = try #require(probes.frames["text"])
+    let list = try #require(probes.frames["list"])
+    #expect(text.height == 16 && text.maxY <= list.minY)
+    #expect(list.height > 500 && list.maxY == 600)
+  }
+
+  @Test func `so are those of a sheet`() throws {
+    let pilot = Pilot {
+      Text("Page").sheet(isPresented: .constant(true)) {
+        Text("Above")
+        List { Text("Row") }
+      }
+    }
+    let text = try pilot.find("Above").frame
+    let row = try pilot.find("Row", role: .text).frame
+    #expect(text.maxY <= row.minY && row.minY - text.maxY < 64)
+  }
+
   @Test func `follows the app's path`() {
     let pilot = Pilot { Root(model: model) }
     model.path = [1, 2, 3]

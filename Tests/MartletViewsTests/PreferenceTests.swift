@@ -43,6 +43,39 @@ struct PreferenceTests {
     #expect(model.seen.count == 2)
   }
 
+  nonisolated struct Sum: PreferenceKey {
+    @MainActor static var looks = 0
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) {
+      MainActor.assumeIsolated { looks += 1 }
+      value += nextValue()
+    }
+  }
+
+  struct Counted: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        Text("\(model.words.count)").preference(key: Sum.self, value: 1)
+        Text("two").preference(key: Sum.self, value: model.words.contains("c") ? 5 : 2)
+      }
+      .onPreferenceChange(Sum.self) { model.seen.append(["\($0)"]) }
+    }
+  }
+
+  @Test func `the same value sent once more is not gathered again`() {
+    let model = Model()
+    let pilot = Pilot { Counted(model: model) }
+    let before = Sum.looks
+    model.words.append("b")
+    #expect(pilot.has("3"))
+    #expect(Sum.looks == before)
+    model.words.append("c")
+    #expect(pilot.has("4"))
+    #expect(Sum.looks > before && model.seen == [["3"], ["6"]])
+  }
+
   @Test func `changes what comes from below`() {
     let model = Model()
     let pilot = Pilot {

@@ -81,7 +81,7 @@ enum DataPlace: Hashable, Sendable {
   func open(_ surroundings: Surroundings) throws -> any Database {
     switch self {
     case .folder(let folder): SQLiteDatabase(file: DataFolder.file(in: folder), surroundings)
-    case .server: throw DatabaseError.unsupported("No server can be used for lists here.")
+    case .server(let address): try PostgresDatabase(address, surroundings)
     }
   }
 }

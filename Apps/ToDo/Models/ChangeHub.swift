@@ -42,6 +42,11 @@ final class ChangeHub: Sendable {
     }
   }
 
+  /// Ends all streams.
+  func finish() {
+    for listener in state.withLock({ Array($0.listeners.values) }) { listener.finish() }
+  }
+
   deinit {
     for listener in state.withLock({ Array($0.listeners.values) }) { listener.finish() }
   }

@@ -1,3 +1,5 @@
+import Display
+
 /// Addresses that may become links or pictures of a page.
 enum Address {
   /// The address as a browser reads it, if it is a web or mail address; nil for any other scheme.
@@ -13,10 +15,8 @@ enum Address {
     for scalar in scalars[..<colon] { scheme.unicodeScalars.append(scalar) }
     var address = ""
     for scalar in scalars { address.unicodeScalars.append(scalar) }
-    switch scheme.lowercased() {
-    case "http", "https": return address.dropFirst(scheme.count).hasPrefix("://") ? address : nil
-    case "mailto": return address
-    default: return nil
-    }
+    guard Addresses.opens(scheme: scheme) else { return nil }
+    let isWeb = scheme.lowercased().hasPrefix("http")
+    return !isWeb || address.dropFirst(scheme.count).hasPrefix("://") ? address : nil
   }
 }

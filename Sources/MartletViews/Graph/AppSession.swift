@@ -14,7 +14,8 @@ package final class AppSession: Session {
     isStill: Bool = false,
   ) {
     graph = Graph(screen: screen, clock: clock, isStill: isStill)
-    graph.start(WindowRoot(content: EditScope(content: view)))
+    // Several views are a column.
+    graph.start(WindowRoot(content: EditScope(content: VStack { view })))
     graph.onWake = { [weak self] in self?.onWake?() }
   }
 
@@ -45,7 +46,6 @@ package final class AppSession: Session {
   private func take(_ event: Event) -> Bool {
     guard graph.phase != .closed else { return false }
     graph.isHandling = true
-    CurrentGraph.value = graph
     defer { graph.isHandling = false }
     switch event {
     case .screen(let traits):

@@ -234,6 +234,9 @@ class Box: LayoutItem {
   func meaning() -> Meaning { Meaning() }
   func wants() -> Wants { [] }
 
+  /// Set while the words inside are put together: whoever asks for them speaks for all inside.
+  final var isGatheringWords = false
+
   /// What a transition makes of the look.
   final var effect: PlacedEffect?
 
@@ -278,16 +281,10 @@ nonisolated struct MeaningPatch {
 }
 
 extension Box {
-  /// Whether it, or anything around it, waits behind something modal or is disabled.
+  /// Whether nothing modal lies in front of it.
   final var isReachable: Bool {
-    var top: DisplayTree.Node?
-    func find(_ node: DisplayTree.Node) {
-      if node.element.meaning.isModal { top = node }
-      for child in node.children { find(child) }
-    }
-    find(graph.tree.root)
-    guard let top, let id = elementID else { return true }
-    var here = graph.tree[id]
+    guard let top = graph.modals.top, let elementID else { return true }
+    var here = graph.tree[elementID]
     while let node = here {
       if node === top { return true }
       here = node.parent

@@ -7,7 +7,6 @@ extension Graph {
   package func turn() -> Update {
     hasWoken = false
     guard phase != .closed else { return Update() }
-    CurrentGraph.value = self
     StoredDefaults.check()
     repeat {
       settle()

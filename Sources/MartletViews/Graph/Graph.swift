@@ -35,6 +35,8 @@ package final class Graph {
 
   private(set) var root: Node?
   private(set) var rootBox: RootBox?
+  /// What is presented from the start, until the root has its box.
+  private var early: [() -> Void] = []
   var batches = BatchQueue()
   var dirty = DirtyNodes()
   var pending = PendingCalls()
@@ -52,6 +54,9 @@ package final class Graph {
   var transaction = Transaction()
   private(set) lazy var motions = MotionKeeper(self)
   let matches = MatchKeeper()
+  private(set) lazy var modals = ModalElements(tree)
+  /// The lazy containers, for the scroll views around them.
+  let windows = WindowedBoxes()
   let clock: any SessionClock
   var now: Double { clock.now }
   /// Whether all movements are over at once.
@@ -79,7 +84,7 @@ package final class Graph {
     self.screen = screen
     self.clock = clock ?? MainClock()
     self.isStill = isStill
-    CurrentGraph.value = self
+    CurrentGraph.add(self)
   }
 
   /// Makes the tree for a view.
@@ -91,11 +96,18 @@ package final class Graph {
     rootBox = node.rootBox
     attach(node.rootBox, as: .root)
     restructure(node.rootBox)
+    for action in early { action() }
+    early = []
   }
 
   /// Shows what a node presents over everything; nil takes it away.
   func present(_ owner: Node, _ presented: Node?) {
-    rootBox?.present(owner, presented?.boxes ?? [])
+    guard let rootBox else {
+      // From the start: the root has its box once all views are made.
+      early.append { [weak self] in self?.present(owner, presented) }
+      return
+    }
+    rootBox.present(owner, presented?.boxes ?? [])
   }
 
   /// Takes in another size, scheme or locale of the screen.
@@ -145,6 +157,7 @@ package final class Graph {
     motions.close()
     for call in pending.takeLeaving() { call() }
     phase = .closed
+    CurrentGraph.remove(self)
     timekeeper.close()
     root = nil
     rootBox = nil

@@ -5,7 +5,7 @@ import Properties
 extension AppStorage: StoredProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: Node) {
     let store = store ?? node.environment.appStorage ?? .standard
-    if let kept = slot as? StoredValue<Value>, kept.key == key, kept.store === store {
+    if let kept = slot as? StoredValue<Value>, kept.key == key, areOne(kept.store, store) {
       storage = kept
     } else {
       let made = StoredValue(key, store, initial, form, graph: node.graph)
@@ -15,7 +15,21 @@ extension AppStorage: StoredProperty {
   }
 
   func isSame(as other: AppStorage<Value>) -> Bool {
-    key == other.key && store === other.store
+    key == other.key && areOne(store, other.store)
+  }
+}
+
+/// Whether two stores are one; a view that names a suite makes an object for it each time.
+private func areOne(_ one: UserDefaults?, _ other: UserDefaults?) -> Bool {
+  if one === other { return true }
+  guard let one, let other, let name = one.suite else { return false }
+  return name == other.suite
+}
+
+extension UserDefaults {
+  /// The name it was made with; Foundation keeps it to itself.
+  fileprivate nonisolated var suite: String? {
+    Mirror(reflecting: self).descendant("suite") as? String
   }
 }
 

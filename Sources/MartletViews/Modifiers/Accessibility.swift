@@ -1,151 +1,5 @@
 import Display
 import Foundation
-import Layout
-
-/// Says what a view means.
-///
-/// On a view that is one element it changes that element; around several it makes an element that
-/// holds them.
-nonisolated struct MeaningModifier: PrimitiveModifier {
-  let patch: MeaningPatch
-  /// Makes an element even around one.
-  var grouping: Grouping?
-  var action: NamedAction?
-
-  enum Grouping {
-    case ignore, combine, contain
-  }
-
-  package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>,
-    _ context: NodeContext,
-  ) -> ViewNode<ModifiedContent<Content, Self>> {
-    MeaningNode(view, context)
-  }
-}
-
-private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content, MeaningModifier>>
-{
-  private var child: Node?
-  private var downflow = Downflow()
-  private var wrappers: [MeaningBox] = []
-
-  override init(_ view: ModifiedContent<Content, MeaningModifier>, _ context: NodeContext) {
-    super.init(view, context)
-    child = make(view.content, downflow.eager(environment))
-  }
-
-  override var children: [Node] { child.map { [$0] } ?? [] }
-  override var rowSources: [Node]? { nil }
-  override func environmentDidChange() { child?.setEnvironment(downflow.eager(environment)) }
-
-  override func makeBoxes() -> [Box] {
-    let old = wrappers
-    wrappers = (child?.boxes ?? []).map { inside in
-      if let kept = old.first(where: { $0.inside === inside }) {
-        inside.parent = kept
-        return kept
-      }
-      let box = MeaningBox(self, inside, grouping: view.modifier.grouping)
-      box.patch = view.modifier.patch
-      box.action = view.modifier.action
-      return box
-    }
-    for box in old where !wrappers.contains(where: { $0 === box }) { box.leave() }
-    return wrappers
-  }
-
-  override func viewDidChange(
-    from old: ModifiedContent<Content, MeaningModifier>,
-    environmentChanged: Bool,
-  ) {
-    if let new = renew(child, with: view.content, downflow.eager(environment)) {
-      child = new
-      boxesDidChange()
-    }
-    for box in wrappers {
-      box.patch = view.modifier.patch
-      box.action = view.modifier.action
-      box.patchDidChange()
-    }
-  }
-
-  override func didLeave() { for box in wrappers { box.leave() } }
-}
-
-/// The box of a `MeaningModifier`: an element of its own only when it has to be.
-final class MeaningBox: WrapBox {
-  fileprivate let grouping: MeaningModifier.Grouping?
-  fileprivate var patch: MeaningPatch?
-  fileprivate var action: NamedAction?
-
-  fileprivate init(_ owner: Node, _ inside: Box, grouping: MeaningModifier.Grouping?) {
-    self.grouping = grouping
-    super.init(owner, inside)
-    if target == nil || grouping != nil { becomeElement() }
-  }
-
-  /// The only element directly inside, if it is the only one.
-  fileprivate var target: Box? {
-    var here = inside
-    while here.elementID == nil {
-      let children = here.children
-      guard children.count == 1 else { return nil }
-      here = children[0]
-    }
-    return here
-  }
-
-  fileprivate func patchDidChange() {
-    (elementID == nil ? target : self)?.redraw()
-    noteTextChange()
-  }
-
-  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
-    inside.place(at: elementID == nil ? base : .zero, in: proposal)
-  }
-
-  override var speaksForChildren: Bool { grouping == .combine }
-
-  override func meaning() -> Meaning {
-    var meaning = Meaning(.group)
-    switch grouping {
-    case .combine:
-      meaning.isLeaf = true
-      meaning.label = spokenText
-    case .ignore: meaning.isLeaf = true
-    case .contain, nil: break
-    }
-    patch?.apply(to: &meaning)
-    return meaning
-  }
-}
-
-extension Box {
-  /// Lets the modifiers right around the element have their say, the outermost last.
-  final func applyPatches(to meaning: inout Meaning) {
-    var above = parent
-    while let box = above, box.elementID == nil, box is WrapBox {
-      if let box = box as? MeaningBox { box.patch?.apply(to: &meaning) }
-      above = box.parent
-    }
-    // A group made only to hold them together is patched by those around it, too.
-  }
-
-  /// Does a further action of the element.
-  final func doAction(_ name: String) -> Bool {
-    var here: Box? = self
-    while let box = here, box === self || (box.elementID == nil && box is WrapBox) {
-      if let action = (box as? MeaningBox)?.action, action.name == name {
-        action.action()
-        return true
-      }
-      here = box.parent
-    }
-    guard let elementID else { return false }
-    return handle(.action(elementID, name))
-  }
-}
 
 /// What an element is, beside its role.
 public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
@@ -209,6 +63,9 @@ public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
     set.formSymmetricDifference(other.set)
   }
 
+  /// What is modal is so with all that is in it.
+  var reach: MeaningModifier.Reach { contains(.isModal) ? .nearest : .heard }
+
   func apply(to meaning: inout Meaning, _ isOn: Bool) {
     func role(_ role: Meaning.Role) {
       if isOn { meaning.role = role } else if meaning.role == role { meaning.role = .none }
@@ -250,8 +107,12 @@ public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 extension View {
-  nonisolated func meaning(_ apply: @escaping (inout Meaning) -> Void) -> some View {
-    modifier(MeaningModifier(patch: MeaningPatch(apply: apply)))
+  /// Changes what the view's only element means, or else the outermost one.
+  nonisolated func meaning(
+    _ reach: MeaningModifier.Reach = .heard,
+    _ apply: @escaping (inout Meaning) -> Void,
+  ) -> some View {
+    modifier(MeaningModifier(patch: MeaningPatch(apply: apply), reach: reach))
   }
 
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
@@ -288,13 +149,13 @@ extension View {
     meaning { $0.identifier = identifier }
   }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-    meaning { $0.isHidden = hidden }
+    meaning(.nearest) { $0.isHidden = hidden }
   }
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    meaning { traits.apply(to: &$0, true) }
+    meaning(traits.reach) { traits.apply(to: &$0, true) }
   }
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    meaning { traits.apply(to: &$0, false) }
+    meaning(traits.reach) { traits.apply(to: &$0, false) }
   }
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore

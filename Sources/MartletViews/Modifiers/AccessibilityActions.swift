@@ -54,6 +54,7 @@ private nonisolated struct ActionModifier: ViewModifier {
     }
     let patch = MeaningModifier(
       patch: MeaningPatch { $0.actions.append(added.name) },
+      reach: .heard,
       action: added,
     )
     return content.environment(\.namedActions, actions).modifier(menu).modifier(patch)

@@ -43,6 +43,8 @@ protocol PreferenceWriter: Node {
 nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   /// From the value of the views inside, if any, to the value sent up.
   let change: (Key.Value?) -> Key.Value
+  /// What is sent up, where that does not depend on the views inside.
+  var constant: Key.Value?
 
   package func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>,
@@ -64,6 +66,9 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>:
   }
 
   override func modifierDidChange(from old: PreferenceModifier<Key>) {
+    if let old = old.constant, let new = view.modifier.constant, Equality.areEqual(old, new) {
+      return
+    }
     graph.preferences.mayHaveChanged()
   }
 
@@ -213,18 +218,20 @@ extension View {
     key: K.Type = K.self,
     value: K.Value,
   ) -> some View {
-    modifier(PreferenceModifier<K> { _ in value })
+    modifier(PreferenceModifier<K>(change: { _ in value }, constant: value))
   }
   public nonisolated func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self,
     _ callback: @escaping (inout K.Value) -> Void,
   ) -> some View {
     modifier(
-      PreferenceModifier<K> { below in
-        var value = below ?? K.defaultValue
-        callback(&value)
-        return value
-      }
+      PreferenceModifier<K>(
+        change: { below in
+          var value = below ?? K.defaultValue
+          callback(&value)
+          return value
+        }
+      )
     )
   }
   public nonisolated func onPreferenceChange<K: PreferenceKey>(

@@ -1,3 +1,4 @@
+import Display
 public import Foundation
 public import Properties
 
@@ -56,9 +57,9 @@ public nonisolated struct OpenURLAction: Sendable {
     case .discarded: completion(false)
     case .system(let other):
       let url = other ?? url
-      let isSafe = ["http", "https", "mailto"].contains(url.scheme?.lowercased() ?? "")
-      if isSafe { system?(url) }
-      completion(isSafe && system != nil)
+      let canOpen = Addresses.opens(scheme: url.scheme)
+      if canOpen { system?(url) }
+      completion(canOpen && system != nil)
     }
   }
 }

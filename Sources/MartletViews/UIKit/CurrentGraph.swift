@@ -1,10 +1,44 @@
+import Properties
+
 /// What UIKit's names without a view mean by "the screen".
 enum CurrentGraph {
-  private static weak var last: Graph?
+  private struct Screen {
+    weak var graph: Graph?
+  }
 
-  /// The graph whose event or turn is under way, or whose task this is; else the last one at work.
+  private static var screens: [Screen] = []
+
+  /// The graph whose event or turn is under way, or whose task this is; else the only one there is.
+  ///
+  /// A timer's or a queue's callback belongs to no screen: where there are several, what it wants is
+  /// left undone, and said once, rather than done on somebody else's.
   static var value: Graph? {
-    get { Announcer.graph ?? last }
-    set { last = newValue }
+    if let graph = Announcer.graph { return graph }
+    if let only { return only }
+    if screens.contains(where: { $0.graph != nil }) {
+      Warnings.once(
+        "UIApplication.open or UIPasteboard was used outside an action, a task or a body, and "
+          + "several screens show the app; it is not known which one is meant."
+      )
+    }
+    return nil
+  }
+
+  /// The only graph there is; nil where there are several.
+  private static var only: Graph? {
+    let graphs = screens.compactMap(\.graph)
+    return graphs.count == 1 ? graphs[0] : nil
+  }
+
+  /// The graph whose measures may be told: the one at work, else the newest.
+  static var measured: Graph? { Announcer.graph ?? screens.last { $0.graph != nil }?.graph }
+
+  static func add(_ graph: Graph) {
+    screens.removeAll { $0.graph == nil }
+    screens.append(Screen(graph: graph))
+  }
+
+  static func remove(_ graph: Graph) {
+    screens.removeAll { $0.graph == nil || $0.graph === graph }
   }
 }

@@ -1,3 +1,4 @@
+import Display
 public import Foundation
 
 /// The running app.
@@ -50,18 +51,23 @@ public import Foundation
   /// The windows as UIKit knows them: none, windows are the front ends' own.
   public var windows: [UIWindow] { [] }
 
-  /// Whether an address can be opened: all can that name a scheme.
-  public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+  /// Whether an address can be opened: those of pages and of mail can.
+  public func canOpenURL(_ url: URL) -> Bool { Addresses.opens(scheme: url.scheme) }
 
   /// Opens an address outside the app.
+  ///
+  /// - Parameter completion: told whether it was opened.
   public func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor (Bool) -> Void)? = nil,
   ) {
-    let canOpen = canOpenURL(url) && CurrentGraph.value != nil
-    if canOpen { CurrentGraph.value?.open(url.absoluteString) }
-    completion?(canOpen)
+    guard canOpenURL(url), let graph = CurrentGraph.value else {
+      completion?(false)
+      return
+    }
+    graph.open(url.absoluteString)
+    completion?(true)
   }
 
   /// The address of the app's own settings; there are none.

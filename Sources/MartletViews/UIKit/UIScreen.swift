@@ -3,7 +3,7 @@ public import Foundation
 
 /// The screen that the app is shown on: a terminal or a browser's window.
 ///
-/// Where one program serves several screens it is the one last at work.
+/// Where one program serves several screens it is the one at work, else the newest.
 @preconcurrency @MainActor public final class UIScreen {
   public static let main = UIScreen()
 
@@ -11,7 +11,7 @@ public import Foundation
 
   /// The screen's rectangle in points; a body that reads it follows its changes.
   public var bounds: CGRect {
-    guard let graph = CurrentGraph.value else { return .zero }
+    guard let graph = CurrentGraph.measured else { return .zero }
     graph.screenSource.track()
     return CGRect(origin: .zero, size: graph.screen.traits.size)
   }

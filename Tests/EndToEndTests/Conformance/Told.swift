@@ -35,12 +35,14 @@ nonisolated struct Told: Equatable, CustomStringConvertible {
   /// Whether both say the same.
   ///
   /// Letters are as wide as a screen's font: a text that is cut is the same as far as it goes, and
-  /// a word may be broken.
+  /// a word may be broken. A time of day goes on between two looks.
   func agrees(with other: Told) -> Bool {
     if self == other { return true }
     var (one, two) = (self, other)
     one.name.removeAll(where: \.isWhitespace)
     two.name.removeAll(where: \.isWhitespace)
+    one.name.replace(/\d{1,2}:\d\d[AP]M/, with: "(time)")
+    two.name.replace(/\d{1,2}:\d\d[AP]M/, with: "(time)")
     if one.name.contains("…") || two.name.contains("…") {
       let starts = [one.name, two.name].map { $0.prefix { $0 != "…" } }
       let length = min(starts[0].count, starts[1].count)

@@ -11,12 +11,15 @@ struct Served {
   var origin: String { "http://\(host)" }
   var cookie: String { "Cookie: martlet-\(port)=\(token)\r\n" }
 
+  /// - Parameter prepare: puts into the app's folder what it finds there.
   static func run<Result>(
     _ app: String = "pickpocket",
+    prepare: (String) throws -> Void = { _ in },
     _ body: (Served) async throws -> Result,
   ) async throws -> Result {
     try await withFolder { folder in
-      try await Program.run([app, "--on", "browser", "--data", folder]) { program in
+      try prepare(folder)
+      return try await Program.run([app, "--on", "browser", "--data", folder]) { program in
         let address = try await program.firstLine()
         guard let url = URLComponents(string: address), let port = url.port,
           let token = url.queryItems?.first(where: { $0.name == "token" })?.value

@@ -6,6 +6,7 @@ final class TerminalScreen {
     /// Empty for the second half of a wide character.
     var text: String
     var ground: [UInt8]
+    var isInverse = false
   }
 
   /// A run of cells in a row.
@@ -65,7 +66,8 @@ final class TerminalScreen {
           text.unicodeScalars.append(Unicode.Scalar(scalar) ?? " ")
         }
       }
-      return Cell(text: text.isEmpty ? " " : text, ground: ground)
+      let isInverse = cell.attrs.reverse != 0
+      return Cell(text: text.isEmpty ? " " : text, ground: ground, isInverse: isInverse)
     }
   }
 
@@ -76,6 +78,12 @@ final class TerminalScreen {
     var line = cells(row)[columns].map(\.text).joined()
     while line.last == " " { line.removeLast() }
     return line
+  }
+
+  /// The words drawn inversely, as what has the focus is.
+  var inverse: String {
+    (0..<rows).map { cells($0).filter(\.isInverse).map(\.text).joined() }.joined()
+      .split(separator: " ").joined(separator: " ")
   }
 
   /// Where a text stands, the last of several.

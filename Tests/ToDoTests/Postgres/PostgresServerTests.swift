@@ -90,6 +90,32 @@ struct PostgresServerTests {
     }
   }
 
+  @Test func `who waited in vain for others can go on`() async throws {
+    try await PostgresCluster.withDatabase { address in
+      let one = try PostgresDatabase(address)
+      let list = try await one.createList("Home")
+      let other = try PostgresConnection(try PostgresAddress(address), .current)
+      try other.script("BEGIN; LOCK TABLE change IN EXCLUSIVE MODE")
+      let change = Task { try await one.renameList(list, "House") }
+      let third = try PostgresConnection(try PostgresAddress(address), .current)
+      var ended = 0
+      while ended == 0 {
+        ended = try third.all(
+          """
+          SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'
+          """
+        ) { _ in true }
+        .count
+      }
+      await #expect(throws: DatabaseError.self) { try await change.value }
+      try other.script("ROLLBACK")
+      try await one.renameList(list, "Hut")
+      #expect(try await one.list(list)?.list.name == "Hut")
+      await one.close()
+    }
+  }
+
   @Test func `newer tables are refused, a server that only reads says so`() async throws {
     try await PostgresCluster.withDatabase { address in
       let newer = PostgresSchema(

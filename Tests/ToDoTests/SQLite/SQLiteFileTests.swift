@@ -220,6 +220,58 @@ struct SQLiteFileTests {
     }
   }
 
+  @Test func `a disk that is full in the middle of a write takes the whole step back`()
+    async throws
+  {
+    try await withFolder { folder in
+      let path = folder.path
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        signal(SIGXFSZ, SIG_IGN)
+        let database = SQLiteDatabase(file: URL(filePath: path).todoFile)
+        let list = try await database.createList("Home")
+        var limit = rlimit(rlim_cur: 600_000, rlim_max: 600_000)
+        setrlimit(__rlimit_resource_t(1), &limit)
+        var count = 0
+        do {
+          while count < 100_000 {
+            try await database.createItems((0..<7).map { ItemDraft("item \($0)") }, in: list)
+            count += 7
+            let note = URL(filePath: path).appending(path: "count")
+            try Data("\(count)".utf8).write(to: note)
+          }
+        } catch let error as DatabaseError {
+          guard case .full = error else { exit(3) }
+          guard try await database.count(.list(list)) == count else { exit(5) }
+          exit(EXIT_SUCCESS)
+        }
+        exit(4)
+      }
+      let note = folder.appending(path: "count")
+      let count = Int(try String(contentsOf: note, encoding: .utf8))
+      let database = SQLiteDatabase(file: folder.todoFile)
+      #expect(try await database.count(.all()) == count)
+      #expect(try await database.titles(.all()).count == min(count ?? 0, 1_000))
+      try await database.createList("More")
+      await database.close()
+    }
+  }
+
+  @Test func `many open a new file at once`() async throws {
+    try await withFolder { folder in
+      let databases = (0..<8).map { _ in SQLiteDatabase(file: folder.todoFile) }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for (index, database) in databases.enumerated() {
+          group.addTask { _ = try await database.lists() }
+          group.addTask { try await database.createList("List \(index)") }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await databases[0].lists().count == 8)
+      #expect(Set(try await databases[1].lists().map(\.list.position)).count == 8)
+      for database in databases { await database.close() }
+    }
+  }
+
   @Test func `a file that may only be read is refused clearly`() async throws {
     try await withFile { file, _ in
       for path in [file.path, file.path + "-wal", file.path + "-shm"] {

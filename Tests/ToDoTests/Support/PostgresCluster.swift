@@ -65,7 +65,7 @@ final class PostgresCluster: Sendable {
     // Its standard input ends when this program does, however that comes about.
     try PostgresCluster.leave(
       """
-      cat; cd /; \(person)\(programs)/pg_ctl -D '\(folder)/data' -m immediate stop
+      exec > /dev/null 2>&1; cat; cd /; \(person)\(programs)/pg_ctl -D '\(folder)/data' -m immediate stop
       rm -rf '\(folder)'
       """
     )

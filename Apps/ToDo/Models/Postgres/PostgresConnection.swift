@@ -43,14 +43,23 @@ final class PostgresConnection: SQLConnection {
 
   func transaction<Result>(_ work: () throws -> Result) throws -> Result {
     // Who writes waits here for others, so that the numbers of changes rise as they are committed.
-    try script("BEGIN; LOCK TABLE change IN EXCLUSIVE MODE")
+    try begin("LOCK TABLE change IN EXCLUSIVE MODE")
     return try finish(work)
   }
 
   /// A transaction before there are tables.
   func transactionForTables<Result>(_ work: () throws -> Result) throws -> Result {
-    try script("BEGIN; SELECT pg_advisory_xact_lock(\(PostgresConnection.tablesLock))")
+    try begin("SELECT pg_advisory_xact_lock(\(PostgresConnection.tablesLock))")
     return try finish(work)
+  }
+
+  private func begin(_ lock: String) throws {
+    do {
+      try script("BEGIN; \(lock)")
+    } catch {
+      if !isLost { try? script("ROLLBACK") }
+      throw error
+    }
   }
 
   private func finish<Result>(_ work: () throws -> Result) throws -> Result {

@@ -26,9 +26,9 @@ final class PostgresDatabase: SQLDatabase {
     ) { try PostgresWatch(address, $0) }
   }
 
-  /// Ends the connections after all that was asked for; using the database makes them again.
+  /// Ends the connections after all that was asked for, and the streams of listeners; using the
+  /// database makes them again.
   func close() async {
-    await core.reader.close()
-    await core.writer.close()
+    await core.close()
   }
 }

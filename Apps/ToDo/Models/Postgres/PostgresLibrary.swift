@@ -7,6 +7,7 @@ struct PostgresLibrary: Sendable {
   typealias Handle = OpaquePointer
   typealias Text = UnsafePointer<CChar>
   typealias Words = UnsafePointer<UnsafePointer<CChar>?>
+  typealias NoticeReceiver = @convention(c) (UnsafeMutableRawPointer?, Handle?) -> Void
 
   let connectStart: @convention(c) @Sendable (Words, Words, Int32) -> Handle?
   let connectPoll: @convention(c) @Sendable (Handle) -> Int32
@@ -14,6 +15,10 @@ struct PostgresLibrary: Sendable {
   let status: @convention(c) @Sendable (Handle) -> Int32
   let socket: @convention(c) @Sendable (Handle) -> Int32
   let errorMessage: @convention(c) @Sendable (Handle) -> Text?
+  let setNoticeReceiver:
+    @convention(c) @Sendable (
+      Handle, NoticeReceiver?, UnsafeMutableRawPointer?
+    ) -> UnsafeRawPointer?
   let setNonblocking: @convention(c) @Sendable (Handle, Int32) -> Int32
   let flush: @convention(c) @Sendable (Handle) -> Int32
   let consumeInput: @convention(c) @Sendable (Handle) -> Int32
@@ -52,6 +57,7 @@ struct PostgresLibrary: Sendable {
     status = try PostgresLibrary.find("PQstatus", library)
     socket = try PostgresLibrary.find("PQsocket", library)
     errorMessage = try PostgresLibrary.find("PQerrorMessage", library)
+    setNoticeReceiver = try PostgresLibrary.find("PQsetNoticeReceiver", library)
     setNonblocking = try PostgresLibrary.find("PQsetnonblocking", library)
     flush = try PostgresLibrary.find("PQflush", library)
     consumeInput = try PostgresLibrary.find("PQconsumeInput", library)

@@ -27,12 +27,9 @@ final class PostgresWire {
     }
     guard let started else { throw DatabaseError.uncategorised("out of memory") }
     handle = started
-    do {
-      try connect()
-    } catch {
-      library.finish(handle)
-      throw error
-    }
+    // What a server only remarks would otherwise be printed into the app's screen.
+    _ = library.setNoticeReceiver(handle, { _, _ in }, nil)
+    try connect()
   }
 
   deinit {
@@ -59,7 +56,10 @@ final class PostgresWire {
 
   /// Takes in what has come, and says whether there was a notice among it.
   func takeNotices() throws -> Bool {
-    guard library.consumeInput(handle) == 1 else { throw stale() }
+    // Until there is nothing more: the end of a connection may come right after its last words.
+    repeat {
+      guard library.consumeInput(handle) == 1 else { throw stale() }
+    } while wait(Int16(POLLIN), 0) != 0
     var hasAny = false
     while let notice = library.notifies(handle) {
       hasAny = true

@@ -11,8 +11,6 @@ final class SQLCore: Sendable {
   private let hub = ChangeHub()
   /// The number of the last change that listeners know; nil while there are none.
   private let told = Mutex<Int?>(nil)
-  /// Whether looking into the log is asked for already.
-  private let isWaiting = Mutex(false)
   private let watch: Mutex<(any Watch)?> = Mutex(nil)
   private let startWatch: @Sendable (@escaping @Sendable () -> Void) throws -> any Watch
 
@@ -40,7 +38,10 @@ final class SQLCore: Sendable {
   ) async throws -> Result {
     try await writer.run { [self] connection in
       let steps = SQLSteps(connection: connection, origin: origin, surroundings: surroundings)
-      defer { catchUp(connection) }
+      defer {
+        // Where this fails the watch is told too, and asks again.
+        try? catchUp(connection)
+      }
       return try work(steps)
     }
   }
@@ -48,7 +49,7 @@ final class SQLCore: Sendable {
   func changes() async throws -> AsyncStream<DatabaseChange> {
     try await writer.run { [self] connection in
       // Those who listen already are told first of what they have not heard.
-      catchUp(connection)
+      try catchUp(connection)
       try watch.withLock { watch in
         guard watch == nil else { return }
         watch = try startWatch { [weak self] in self?.heard() }
@@ -60,31 +61,29 @@ final class SQLCore: Sendable {
     }
   }
 
+  /// Ends the streams of listeners, and the connections after all that was asked for.
+  func close() async {
+    hub.finish()
+    await reader.close()
+    await writer.close()
+  }
+
   private func heard() {
-    let wasWaiting = isWaiting.withLock { isWaiting in
-      defer { isWaiting = true }
-      return isWaiting
-    }
-    guard !wasWaiting else { return }
-    writer.post { [weak self] connection in
-      self?.isWaiting.withLock { $0 = false }
-      if let connection { self?.catchUp(connection) }
-    }
+    guard !hub.isEmpty else { return }
+    writer.post { [weak self] connection in try self?.catchUp(connection) }
   }
 
   /// Tells listeners what they do not know; on the writer's lane, so in order.
-  private func catchUp(_ connection: any SQLConnection) {
+  private func catchUp(_ connection: any SQLConnection) throws {
     guard let last = told.withLock(\.self) else { return }
-    let log = SQLLog(connection: connection)
-    // When the log can not be read there is nothing to tell; the next change brings it.
-    guard let changes = try? log.changes(after: last, origin: origin), let newest = changes.last
-    else { return }
+    let changes = try SQLLog(connection: connection).changes(after: last, origin: origin)
+    guard let newest = changes.last else { return }
     told.withLock { $0 = newest.number }
     hub.tell(changes)
   }
 
   private func stopIfAlone() {
-    writer.post { [weak self] _ in
+    writer.afterwards { [weak self] in
       guard let self, hub.isEmpty else { return }
       told.withLock { $0 = nil }
       watch.withLock { watch in

@@ -29,12 +29,17 @@ final class SQLLane: Sendable {
     }
   }
 
-  /// Works with the connection later, where nobody waits for it; without one if none can be had.
-  func post(_ work: @escaping @Sendable ((any SQLConnection)?) -> Void) {
+  /// Works with the connection later, where nobody waits for it.
+  func post(_ work: @escaping @Sendable (any SQLConnection) throws -> Void) {
     queue.async {
-      guard (try? self.runNow { work($0) }) == nil else { return }
-      work(nil)
+      // A store that can not be read has nothing to tell; who asks it is told why.
+      try? self.runNow(work)
     }
+  }
+
+  /// Does something that needs no connection after all that was asked for before.
+  func afterwards(_ work: @escaping @Sendable () -> Void) {
+    queue.async(execute: work)
   }
 
   /// Ends the connection after all that was asked for before.
@@ -62,11 +67,9 @@ final class SQLLane: Sendable {
   private func attempt<Result>(_ work: (any SQLConnection) throws -> Result) throws -> Result {
     let connection = try held.connection ?? open()
     held.connection = connection
-    do {
-      return try work(connection)
-    } catch {
+    defer {
       if connection.isLost { held.connection = nil }
-      throw error
     }
+    return try work(connection)
   }
 }

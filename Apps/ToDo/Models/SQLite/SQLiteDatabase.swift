@@ -3,9 +3,11 @@ import Foundation
 /// A database in one file of SQLite.
 ///
 /// An edit is on the disk when it is answered: it survives the end of the program at any moment,
-/// and, as far as disk and system keep their word (`synchronous = FULL`), loss of power too. The
-/// file is opened when it is first needed; what is wrong with it is told then, and it is tried again
-/// the next time.
+/// and, as far as disk and system keep their word (`synchronous = FULL`), loss of power too.
+/// Everything can be undone for ever, so what was deleted stays in the file.
+///
+/// The file is opened when it is first needed; what is wrong with it is told then, and opening it is
+/// tried again the next time.
 final class SQLiteDatabase: SQLDatabase {
   let core: SQLCore
 
@@ -31,10 +33,10 @@ final class SQLiteDatabase: SQLDatabase {
     }
   }
 
-  /// Closes the file after all that was asked for; using the database opens it again.
+  /// Closes the file after all that was asked for, and ends the streams of listeners; using the
+  /// database opens it again.
   func close() async {
-    await core.reader.close()
-    await core.writer.close()
+    await core.close()
   }
 
   private static func open(
@@ -50,7 +52,9 @@ final class SQLiteDatabase: SQLDatabase {
         : .unreadable(place: path, reason: "permission denied")
     }
     let connection = try SQLiteConnection(path)
-    try connection.script("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;")
+    try connection.script(
+      "PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000"
+    )
     if try connection.number("PRAGMA user_version") != schema.versions.count {
       try connection.run("PRAGMA journal_mode = WAL")
     }

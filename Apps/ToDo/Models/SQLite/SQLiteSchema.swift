@@ -16,13 +16,17 @@ struct SQLiteSchema {
   /// - Throws: `DatabaseError.newer` when it is of a form yet unknown.
   func prepare(_ connection: SQLiteConnection) throws {
     let place = connection.place
-    let old = try version(connection)
+    // At one moment: another program may be making the file just now.
+    try connection.run("BEGIN")
+    let found = Result { try version(connection) }
+    try connection.run("COMMIT")
+    let old = try found.get()
     guard old != versions.count else { return }
     guard old < versions.count else { throw DatabaseError.newer(place: place, version: old) }
     if old > 0 { try keepCopy(connection, old) }
     do {
       try connection.transaction {
-        // Another program may have been faster.
+        // It may have been faster.
         let old = try version(connection)
         guard old < versions.count else { throw NothingChanged() }
         for version in versions[old...] { try connection.script(version) }

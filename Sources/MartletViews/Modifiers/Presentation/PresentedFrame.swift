@@ -44,11 +44,12 @@ nonisolated struct PresentedFrame: View {
     _ traits: PresentationTraits,
   ) -> some View {
     switch form {
-    case .cover: CoverFrame(content: held, background: traits.background)
-    case .sheet: SheetFrame(content: held, traits: traits, state: state)
+    // Several views are a column; a frame would else be put around each of them.
+    case .cover: CoverFrame(content: AnyView(VStack { held }), background: traits.background)
+    case .sheet: SheetFrame(content: AnyView(VStack { held }), traits: traits, state: state)
     case .alert, .dialog: AlertFrame(content: held)
     case .popover:
-      PopoverFrame(content: held, background: traits.background, state: state)
+      PopoverFrame(content: AnyView(VStack { held }), background: traits.background, state: state)
     }
   }
 }

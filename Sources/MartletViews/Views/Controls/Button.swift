@@ -354,6 +354,8 @@ extension Box {
         gather(child)
       }
     }
+    isGatheringWords = true
+    defer { isGatheringWords = false }
     gather(self)
     return words.joined(separator: ", ")
   }

@@ -23,6 +23,7 @@ final class LazyGridBox: Box, WindowedBox {
   init(_ owner: Node, _ arrangement: LazyGridArrangement) {
     self.arrangement = arrangement
     super.init(owner)
+    graph.windows.add(self)
   }
 
   var axis: Axis { arrangement.axis }

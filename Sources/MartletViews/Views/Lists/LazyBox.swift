@@ -26,6 +26,7 @@ final class LazyBox: Box, WindowedBox {
   init(_ owner: Node, _ axis: Axis) {
     self.axis = axis
     super.init(owner)
+    graph.windows.add(self)
   }
 
   func arrange(_ alignment: Alignment, _ gap: CGFloat?) {

@@ -150,9 +150,16 @@ final class NavigationCenter: Source {
     if let content = page.content { return content }
     if let value = page.value {
       if let view = make(value) { return view }
+      if value.base is KeptValue {
+        Warnings.once(
+          "A value of a NavigationPath that was kept has a type that no navigationDestination(for:) "
+            + "names, or does not fit it any more; its page is empty."
+        )
+        return AnyView(EmptyView())
+      }
       Warnings.once(
         "No navigationDestination(for: \(type(of: value.base)).self) says what to show for "
-          + "\(value.base). Add one to a view inside the NavigationStack."
+          + "\(Warnings.brief(value.base)). Add one to a view inside the NavigationStack."
       )
     }
     return AnyView(EmptyView())

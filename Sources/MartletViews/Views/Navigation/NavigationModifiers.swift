@@ -22,8 +22,9 @@ final class DestinationNode<Content: View, D: Hashable>:
 
   private func register() {
     let make = view.modifier.destination
+    PathTypes.register(D.self)
     environment.navigation?.register(ObjectIdentifier(D.self)) { value in
-      (value.base as? D).map(make)
+      (PathTypes.resolved(value).base as? D).map(make)
     }
   }
 

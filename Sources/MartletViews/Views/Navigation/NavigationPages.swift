@@ -118,7 +118,8 @@ nonisolated struct NavigationPage: View {
         search: search.value.entry,
         back: dismiss,
       )
-      EditScope(content: content)
+      // Several views are a column; a frame would else be put around each of them.
+      EditScope(content: VStack { content })
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .modifier(PageGround(bar: bar))
         .modifier(PreferenceHoldModifier(holder: title))

@@ -50,8 +50,9 @@ public nonisolated struct NavigationPath: Equatable {
   }
 
   private static func writer(_ value: Any) -> Writer? {
+    if let kept = value as? KeptValue { return Writer(type: kept.type) { kept.words } }
     guard let value = value as? any Codable & Hashable,
-      let name = _mangledTypeName(type(of: value as Any))
+      let name = PathTypes.register(type(of: value))
     else { return nil }
     return Writer(type: name) {
       (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) }
@@ -68,6 +69,9 @@ public nonisolated struct NavigationPath: Equatable {
   }
 
   /// A path to be written and read: for each value the name of its type, then the value.
+  ///
+  /// Reading makes values only of types that this program has had in a path, or that a
+  /// `navigationDestination(for:)` names; the others wait for the view that names their type.
   public struct CodableRepresentation: Codable, Equatable {
     let values: [AnyHashable]
     private let words: [String]
@@ -79,26 +83,21 @@ public nonisolated struct NavigationPath: Equatable {
 
     public static func == (left: Self, right: Self) -> Bool { left.values == right.values }
 
+    /// - Throws: `DecodingError` when it is no path, or a value does not fit its type.
     public init(from decoder: any Decoder) throws {
       words = try decoder.singleValueContainer().decode([String].self)
-      guard words.count.isMultiple(of: 2) else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "A value lacks its type.")
-        )
+      func fail(_ reason: String) -> DecodingError {
+        .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: reason))
+      }
+      guard words.count.isMultiple(of: 2) else { throw fail("A value lacks its type.") }
+      guard words.count <= 2 * KeptValue.mostInPath else {
+        throw fail("A path holds no more than \(KeptValue.mostInPath) values.")
       }
       values = try stride(from: 0, to: words.count, by: 2).map { [words] index in
-        guard let type = _typeByName(words[index]) as? any (Codable & Hashable).Type else {
-          throw DecodingError.dataCorrupted(
-            .init(
-              codingPath: decoder.codingPath,
-              debugDescription: "\(words[index]) is no type that a path could hold.",
-            )
-          )
+        guard let kept = KeptValue(type: words[index], words: words[index + 1]) else {
+          throw fail("\(words[index].prefix(80)) is no type that a path could hold.")
         }
-        func read<T: Codable & Hashable>(_ type: T.Type) throws -> AnyHashable {
-          AnyHashable(try JSONDecoder().decode(T.self, from: Data(words[index + 1].utf8)))
-        }
-        return try read(type)
+        return try kept.value() ?? AnyHashable(kept)
       }
     }
 

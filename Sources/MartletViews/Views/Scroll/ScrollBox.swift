@@ -222,16 +222,9 @@ final class ScrollBox: ContentBox {
 
   /// Lazy containers inside make what came into sight.
   private func lookAgain() {
-    func visit(_ box: Box) {
-      if let lazy = box as? any WindowedBox {
-        lazy.windowDidMove()
-        return
-      }
-      for child in box.children { visit(child) }
-    }
     graph.enqueue { [weak self] in
       guard let self, isAttached else { return }
-      visit(self)
+      graph.windows.windowDidMove(in: self)
     }
   }
 
@@ -260,10 +253,4 @@ final class ScrollBox: ContentBox {
     lookAgain()
     didMove(byHand: false)
   }
-}
-
-/// A container that makes only what is in sight.
-protocol WindowedBox: Box {
-  /// The window on the content moved: makes what is needed now.
-  func windowDidMove()
 }

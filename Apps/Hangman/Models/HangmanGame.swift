@@ -1,0 +1,147 @@
+/// A phrase and what was guessed so far.
+struct HangmanGame: Equatable, Sendable {
+  enum State: Equatable, Sendable {
+    case playing, won, lost
+  }
+
+  /// What a guess was: a letter, or the letters of a whole phrase.
+  enum Guess: Hashable, Sendable {
+    case letter(Letter)
+    case phrase(String)
+  }
+
+  /// What became of a guess.
+  enum Answer: Equatable, Sendable {
+    /// The letter stands in so many places.
+    case hit(Letter, places: Int)
+    case miss(Letter)
+    /// Guessed before: nothing changes.
+    case repeated(Letter, wasRight: Bool)
+    case solved
+    case wrongPhrase
+    case repeatedPhrase
+    case refused(Refusal)
+  }
+
+  /// Why something is no guess; it costs nothing.
+  enum Refusal: Hashable, Sendable {
+    case nothing
+    case severalLetters
+    case notALetter(String)
+    case isOver
+  }
+
+  /// So many wrong guesses lose the game.
+  static let allowedMisses = 6
+
+  let phrase: Phrase
+  /// All that counted, in order.
+  private(set) var guesses: [Guess] = []
+  private(set) var misses = 0
+  private var isSolved = false
+
+  init(phrase: Phrase = HangmanPhrases().next()) {
+    self.phrase = phrase
+  }
+
+  var state: State {
+    if isSolved || phrase.letters.allSatisfy({ guesses.contains(.letter($0)) }) { return .won }
+    return misses < HangmanGame.allowedMisses ? .playing : .lost
+  }
+
+  var isOver: Bool { state != .playing }
+
+  var missesLeft: Int { HangmanGame.allowedMisses - misses }
+
+  /// The wrong guesses in order.
+  var wrongGuesses: [Guess] { guesses.filter { !isRight($0) } }
+
+  /// Whether a letter was guessed and is in the phrase; nil when it was not guessed.
+  func verdict(on letter: Letter) -> Bool? {
+    guesses.contains(.letter(letter)) ? phrase.letters.contains(letter) : nil
+  }
+
+  /// What is seen in a place of the phrase; nil while it is hidden.
+  func seen(_ slot: Phrase.Slot) -> Character? {
+    guard let letter = slot.letter, !isOver else { return slot.shown }
+    return guesses.contains(.letter(letter)) ? slot.shown : nil
+  }
+
+  /// Guesses a letter.
+  @discardableResult mutating func guess(_ character: Character) -> Answer {
+    guard !isOver else { return .refused(.isOver) }
+    guard let letter = Letter(character) else {
+      return .refused(.notALetter(String(character)))
+    }
+    if let wasRight = verdict(on: letter) { return .repeated(letter, wasRight: wasRight) }
+    guesses.append(.letter(letter))
+    let places = phrase.spelling.count { $0 == letter }
+    guard places == 0 else { return .hit(letter, places: places) }
+    misses += 1
+    return .miss(letter)
+  }
+
+  /// Guesses what a person wrote, which must be one letter; blanks around it do not count.
+  mutating func guess(entry: String) -> Answer {
+    guard !isOver else { return .refused(.isOver) }
+    let characters = entry.filter { !$0.isWhitespace }
+    guard let first = characters.first else { return .refused(.nothing) }
+    guard characters.count == 1 else { return .refused(.severalLetters) }
+    return guess(first)
+  }
+
+  /// Guesses the whole phrase; case, accents, spaces and punctuation do not count.
+  mutating func solve(_ text: String) -> Answer {
+    guard !isOver else { return .refused(.isOver) }
+    let spelling = text.compactMap { Letter($0) }
+    guard !spelling.isEmpty else { return .refused(.nothing) }
+    let guess = Guess.phrase(String(spelling.map(\.character)))
+    guard !guesses.contains(guess) else { return .repeatedPhrase }
+    guesses.append(guess)
+    isSolved = isRight(guess)
+    guard !isSolved else { return .solved }
+    misses += 1
+    return .wrongPhrase
+  }
+
+  private func isRight(_ guess: Guess) -> Bool {
+    switch guess {
+    case .letter(let letter): phrase.letters.contains(letter)
+    case .phrase(let letters): letters == String(phrase.spelling.map(\.character))
+    }
+  }
+}
+
+// The phrase is not told while it is to be guessed, not even when a game is printed.
+extension HangmanGame: CustomStringConvertible, CustomReflectable {
+  /// The phrase as far as it is known.
+  var description: String {
+    phrase.words.map { String($0.map { seen($0) ?? "_" }) }.joined(separator: " ")
+  }
+
+  var customMirror: Mirror { Mirror(self, children: ["phrase": description]) }
+}
+
+extension HangmanGame.Guess {
+  /// As it is kept in a file: a letter, or "=" and the letters of a phrase.
+  var kept: String {
+    switch self {
+    case .letter(let letter): String(letter.character)
+    case .phrase(let letters): "=" + letters
+    }
+  }
+}
+
+extension HangmanGame {
+  /// A game as far as it was played before.
+  init(phrase: Phrase, kept: [String]) {
+    self.init(phrase: phrase)
+    for text in kept {
+      if text.hasPrefix("=") {
+        _ = solve(String(text.dropFirst()))
+      } else {
+        _ = guess(entry: text)
+      }
+    }
+  }
+}

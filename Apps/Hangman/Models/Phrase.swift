@@ -1,0 +1,88 @@
+/// What is to be guessed.
+struct Phrase: Hashable, Sendable {
+  /// A character of the phrase.
+  struct Slot: Hashable, Sendable {
+    /// How it is shown once it is known; from the start when there is nothing to guess.
+    let shown: Character
+    /// What finds it; nil for spaces, digits, punctuation and letters that no key finds.
+    let letter: Letter?
+  }
+
+  static let maxLength = 60
+  static let maxWordLength = 18
+
+  /// As it was written, with single spaces and none at its ends.
+  let text: String
+  /// What kind of phrase it is: "Proverbs"; empty when nobody said.
+  let category: String
+  /// Something about it; empty when there is nothing.
+  let hint: String
+  /// Word by word; spaces are between them.
+  let words: [[Slot]]
+
+  /// - Throws: what makes the text no phrase that could be guessed.
+  init(
+    _ text: String,
+    category: String = "",
+    hint: String = "",
+  ) throws(PhraseProblem) {
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    self.text = parts.joined(separator: " ")
+    self.category = category
+    self.hint = hint
+    words = parts.map { $0.map(Phrase.slot) }
+    try check()
+  }
+
+  /// A phrase that is known to be good.
+  init(known text: String) {
+    self.text = text
+    category = ""
+    hint = ""
+    words = text.split(separator: " ").map { $0.map(Phrase.slot) }
+  }
+
+  /// All different letters to be found.
+  var letters: Set<Letter> { Set(words.joined().compactMap(\.letter)) }
+
+  /// All letters one after the other: what must be right when the whole phrase is guessed.
+  var spelling: [Letter] { words.joined().compactMap(\.letter) }
+
+  /// What tells two phrases apart: case, accents, spaces and punctuation do not.
+  var key: String {
+    String(text.filter { $0.isLetter || $0.isNumber }.map { Letter($0)?.character ?? $0 })
+  }
+
+  private static func slot(_ character: Character) -> Slot {
+    let large = character.uppercased()
+    // Some letters have two large ones: ß.
+    return Slot(
+      shown: large.count == 1 ? Character(large) : character,
+      letter: Letter(character),
+    )
+  }
+
+  /// Whether a scalar is nothing that is seen; emoji are joined by one of them.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .privateUse, .unassigned: true
+    case .format: scalar != "\u{200D}"
+    default: false
+    }
+  }
+
+  private func check() throws(PhraseProblem) {
+    for character in text {
+      if character == "_" || character.unicodeScalars.contains(where: Phrase.isInvisible) {
+        throw .forbidden(character)
+      }
+      if character.isLetter, Letter(character) == nil { throw .unknownLetter(character) }
+    }
+    if text.isEmpty { throw .empty }
+    if letters.isEmpty { throw .noLetters }
+    if text.count > Phrase.maxLength { throw .tooLong(text.count) }
+    if let word = words.first(where: { $0.count > Phrase.maxWordLength }) {
+      throw .longWord(String(word.map(\.shown)))
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// What a person chose, kept across starts.
+struct Preferences: Equatable, Codable, Sendable {
+  /// What is drawn, part by part, with each wrong guess.
+  enum Figure: String, CaseIterable, Codable, Sendable {
+    case gallows, snowman
+  }
+
+  var figure = Figure.gallows
+  /// Only phrases of this category; all when it is empty.
+  var category = ""
+  /// Where the file with one's own phrases is; the built-in phrases are played when it is empty.
+  var file = ""
+}
+
+extension Preferences: Sound {
+  var isSound: Bool { category.count <= 1_000 && file.count <= 10_000 }
+}

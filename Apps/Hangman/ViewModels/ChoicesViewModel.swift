@@ -1,0 +1,168 @@
+import Foundation
+import Observation
+
+/// The screen where a person chooses the figure and the phrases.
+@MainActor @Observable final class ChoicesViewModel {
+  /// A category to choose; the first one is all of them.
+  struct Category: Identifiable, Hashable {
+    let id: String
+
+    var name: String { id.isEmpty ? "All" : id }
+  }
+
+  var isPresented = false
+  var figure: Preferences.Figure { didSet { save() } }
+  /// The name of the category; empty for all.
+  var category: String { didSet { if category != oldValue { categoryDidChange() } } }
+  /// Where the file with one's own phrases is, as it is being written.
+  var path: String
+  /// How many phrases there are, and whose.
+  private(set) var summary = ""
+  /// Why the file could not be used.
+  private(set) var fileProblem: String?
+  /// The lines of the file that are no phrases.
+  private(set) var badLines: [String] = []
+  /// What is said of the file to those who listen.
+  private(set) var notice = Notice()
+  /// What became of the file with the choices, when something did.
+  private(set) var problem: String?
+
+  @ObservationIgnored var onPhrases: @MainActor ([Phrase]) -> Void = { _ in }
+
+  private var all = BuiltInPhrases.all
+  /// The file chosen, even when it can not be read today; empty for the built-in phrases.
+  @ObservationIgnored private var file: String
+  /// The phrases are those of the file.
+  private(set) var isOwn = false
+  /// A file that could not be moved out of the way must not be written over.
+  @ObservationIgnored private var canSave = true
+  @ObservationIgnored private let store: FileStore<Preferences>
+
+  init(store: FileStore<Preferences>) {
+    self.store = store
+    var preferences = Preferences()
+    do {
+      preferences = try store.load()
+    } catch {
+      problem = error.errorDescription
+      if case .unreadable = error { canSave = false }
+    }
+    figure = preferences.figure
+    category = preferences.category
+    path = preferences.file
+    file = preferences.file
+    if !path.isEmpty { read() }
+    if !categories.contains(where: { $0.id == category }) { category = "" }
+    summary = describe()
+    if let fileProblem { problem = fileProblem }
+  }
+
+  let fileHelp = """
+    A text file with a phrase in each line, and a hint after a bar: Night owl | Up late. \
+    [Category] stands above its phrases, # before a comment. Accents do not matter: E finds É.
+    """
+
+  let figures = Preferences.Figure.allCases
+
+  /// The phrases that are played.
+  var phrases: [Phrase] {
+    category.isEmpty ? all : all.filter { $0.category == category }
+  }
+
+  var categories: [Category] {
+    var names: [String] = []
+    for phrase in all where !phrase.category.isEmpty && !names.contains(phrase.category) {
+      names.append(phrase.category)
+    }
+    return [Category(id: "")] + names.map { Category(id: $0) }
+  }
+
+  var canReadFile: Bool { !path.isEmpty }
+
+  func show() {
+    isPresented = true
+  }
+
+  func close() {
+    isPresented = false
+  }
+
+  func dismissProblem() {
+    problem = nil
+  }
+
+  /// Plays the phrases of the file from now on, if there are any.
+  func readFile() {
+    if read() { phrasesDidChange() }
+    notice = notice.next(([fileProblem ?? summary] + badLines).joined(separator: " "))
+  }
+
+  /// Plays the built-in phrases again.
+  func useBuiltIn() {
+    all = BuiltInPhrases.all
+    isOwn = false
+    file = ""
+    path = ""
+    fileProblem = nil
+    badLines = []
+    phrasesDidChange()
+    notice = notice.next(summary)
+  }
+
+  /// - Returns: whether there are phrases in the file at `path`, which are used then.
+  @discardableResult private func read() -> Bool {
+    badLines = []
+    fileProblem = nil
+    do throws(PhraseFileError) {
+      let list = try PhraseFile(path: path).read()
+      badLines = ChoicesViewModel.told(list.badLines)
+      guard !list.phrases.isEmpty else { throw .noPhrases(path) }
+      all = list.phrases
+      file = path
+      isOwn = true
+      return true
+    } catch {
+      fileProblem = error.errorDescription
+      return false
+    }
+  }
+
+  private func phrasesDidChange() {
+    if !category.isEmpty, !categories.contains(where: { $0.id == category }) {
+      // It tells about the phrases, too.
+      category = ""
+    } else {
+      categoryDidChange()
+    }
+  }
+
+  private func categoryDidChange() {
+    summary = describe()
+    save()
+    onPhrases(phrases)
+  }
+
+  private func describe() -> String {
+    let count = phrases.count == 1 ? "1 phrase" : "\(phrases.count) phrases"
+    return isOwn ? "\(count) from \(file)" : "\(count), built in"
+  }
+
+  private func save() {
+    guard canSave else { return }
+    do {
+      try store.save(Preferences(figure: figure, category: category, file: file))
+    } catch {
+      problem = error.errorDescription
+    }
+  }
+
+  private static func told(_ lines: [PhraseList.BadLine]) -> [String] {
+    let shown = lines.prefix(mostBadLines).map(\.text)
+    let rest = lines.count - shown.count
+    guard rest > 0 else { return shown }
+    return shown + [rest == 1 ? "1 more line is no phrase." : "\(rest) more lines are no phrases."]
+  }
+
+  /// So many bad lines are told one by one.
+  private static let mostBadLines = 8
+}

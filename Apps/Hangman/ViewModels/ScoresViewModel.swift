@@ -1,0 +1,122 @@
+import Foundation
+import Observation
+
+/// The statistics, and the screen that shows them.
+@MainActor @Observable final class ScoresViewModel {
+  struct Line: Identifiable, Equatable {
+    let name: String
+    let value: String
+
+    var id: String { name }
+  }
+
+  var isPresented = false
+  /// What became of the file, when something did.
+  private(set) var problem: String?
+  private(set) var games: [Line] = []
+  private(set) var days: [Line] = []
+  private(set) var bars: [ScoreBar] = []
+
+  let barsTitle = "Games won, by the number of wrong guesses"
+
+  @ObservationIgnored private let store: FileStore<Statistics>
+
+  init(store: FileStore<Statistics>) {
+    self.store = store
+  }
+
+  func begin(_ phrase: Phrase, withHint: Bool) {
+    update {
+      $0.begin(phrase.key)
+      if withHint { $0.showHint() }
+    }
+  }
+
+  func win(misses: Int) {
+    update { $0.win(misses: misses) }
+  }
+
+  func lose() {
+    update { $0.lose() }
+  }
+
+  func showHint() {
+    update { $0.showHint() }
+  }
+
+  /// The keys of the phrases that should come last.
+  var used: Set<String> { load().used }
+
+  /// What was guessed at the phrase of a day.
+  func guesses(of day: Day) -> [String] { load().days[day.number]?.guesses ?? [] }
+
+  /// Keeps what was guessed at the phrase of a day.
+  func keep(_ game: HangmanGame, of day: Day) {
+    update {
+      $0.days[day.number] = DailyRecord(
+        guesses: game.guesses.map(\.kept),
+        isWon: game.isOver ? game.state == .won : nil,
+      )
+    }
+  }
+
+  func dailyStreak(on day: Day) -> Int { load().dailyStreak(on: day) }
+
+  /// Reads the file and presents what it says.
+  func show(on day: Day) {
+    let statistics = load()
+    let record = statistics.games
+    games = [
+      Line(name: "Played", value: String(record.played)),
+      Line(name: "Won", value: String(record.won)),
+      Line(name: "Won in a row", value: "\(record.streak), at most \(record.longestStreak)"),
+      Line(name: "With a hint", value: String(record.hints)),
+    ]
+    days = [
+      Line(name: "Days played", value: String(statistics.daysPlayed)),
+      Line(name: "Days won", value: String(statistics.daysWon)),
+      Line(
+        name: "Days won in a row",
+        value: "\(statistics.dailyStreak(on: day)), at most \(statistics.longestDailyStreak)",
+      ),
+    ]
+    bars = ScoreBar.all(of: record.wins)
+    isPresented = true
+  }
+
+  func close() {
+    isPresented = false
+  }
+
+  func dismissProblem() {
+    problem = nil
+  }
+
+  /// Reads, changes and writes the file, so that games played at the same time all count.
+  private func update(_ change: (inout Statistics) -> Void) {
+    var statistics: Statistics
+    do {
+      statistics = try store.load()
+    } catch {
+      problem = error.errorDescription
+      // A file that could not be moved out of the way must not be written over.
+      guard case .setAside = error else { return }
+      statistics = Statistics()
+    }
+    change(&statistics)
+    do {
+      try store.save(statistics)
+    } catch {
+      problem = error.errorDescription
+    }
+  }
+
+  private func load() -> Statistics {
+    do {
+      return try store.load()
+    } catch {
+      problem = error.errorDescription
+      return Statistics()
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import SwiftUI
+
+/// The wrong guesses in order.
+struct IncorrectLine: View {
+  let viewModel: HangmanViewModel
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: Look.spacing) {
+      Text(viewModel.incorrectTitle)
+        .foregroundStyle(.secondary)
+      Text(viewModel.incorrect)
+        .bold()
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .font(.callout)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel("\(viewModel.incorrectTitle) \(viewModel.incorrect)")
+    .accessibilityIdentifier("incorrect")
+  }
+}
+
+/// What the last guess did, and the hint once it was asked for.
+struct MessageLine: View {
+  let viewModel: HangmanViewModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(viewModel.message)
+        .accessibilityIdentifier("message")
+      if viewModel.isHintShown {
+        Text(viewModel.hint)
+          .italic()
+          .foregroundStyle(.secondary)
+          .accessibilityIdentifier("hint")
+      }
+    }
+    .font(.callout)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// A field for a letter, the button that guesses it, and the one for the whole phrase.
+struct GuessBar: View {
+  @Bindable var viewModel: HangmanViewModel
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    HStack(spacing: Look.spacing) {
+      TextField("A letter", text: $viewModel.entry)
+        .textFieldStyle(.roundedBorder)
+        .textInputAutocapitalization(.characters)
+        .autocorrectionDisabled()
+        .submitLabel(.go)
+        .focused($isTyping)
+        .onSubmit(guess)
+        .frame(maxWidth: Look.fieldWidth)
+      Button("Guess", action: viewModel.guessEntry)
+        .buttonStyle(.borderedProminent)
+      Spacer()
+      Button("Solve", action: viewModel.beginSolving)
+        .buttonStyle(.bordered)
+    }
+    .disabled(!viewModel.canGuess)
+  }
+
+  /// Guesses and stays in the field for the next letter.
+  private func guess() {
+    viewModel.guessEntry()
+    isTyping = true
+  }
+}
+
+/// The hint, and a new game, at any time.
+struct ActionBar: View {
+  let viewModel: HangmanViewModel
+
+  var body: some View {
+    HStack(spacing: Look.spacing) {
+      Button("Hint", action: viewModel.showHint)
+        .disabled(!viewModel.canShowHint)
+      Spacer()
+      Button("Start Over", action: viewModel.startOver)
+    }
+    .buttonStyle(.bordered)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The folder that the game keeps its files in.
+struct DataFolder: Sendable {
+  let url: URL
+
+  /// In the folder named by the variable `MARTLET_DATA`, else where the system wants such files.
+  static var standard: DataFolder {
+    let chosen = ProcessInfo.processInfo.environment["MARTLET_DATA"] ?? ""
+    let files = FileManager.default
+    let usual = files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+    let folder = chosen.isEmpty ? usual ?? files.temporaryDirectory : URL(filePath: chosen)
+    return DataFolder(url: folder.appending(path: "Times"))
+  }
+
+  private static let largestFile = 10_000_000
+  private static let mostSetAside = 99
+
+  /// What a file holds, or nil when there is none.
+  func read(_ name: String) throws -> Data? {
+    let file = url.appending(path: name)
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    let target = file.resolvingSymlinksInPath()
+    let values = try FileManager.default.attributesOfItem(atPath: target.path)
+    guard
+      values[.type] as? FileAttributeType == .typeRegular,
+      let size = values[.size] as? Int, size <= DataFolder.largestFile
+    else { throw CocoaError(.fileReadUnknown) }
+    return try Data(contentsOf: target)
+  }
+
+  /// Writes a file as a whole or not at all; answers where it is.
+  @discardableResult func write(_ data: Data, to name: String) throws -> URL {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try data.write(to: file, options: .atomic)
+    return file
+  }
+
+  /// Gives a file a name of its own, so that nothing in it is lost.
+  ///
+  /// - Returns: the new name, or nil when it could not be moved.
+  func setAside(_ name: String) -> String? {
+    let file = url.appending(path: name)
+    for number in 1...DataFolder.mostSetAside {
+      let other = file.appendingPathExtension(number == 1 ? "bad" : "bad\(number)")
+      guard !FileManager.default.fileExists(atPath: other.path) else { continue }
+      let moved: ()? = try? FileManager.default.moveItem(at: file, to: other)
+      return moved == nil ? nil : other.lastPathComponent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+/// How well each fact of multiplication is known.
+///
+/// Sums have no book: they are calculated, not learnt by heart.
+struct FactBook: Hashable, Sendable {
+  private(set) var records: [Fact: FactRecord] = [:]
+
+  subscript(fact: Fact) -> FactRecord { records[fact] ?? FactRecord() }
+
+  /// Takes an answer into account.
+  ///
+  /// - Parameter isTyped: nobody guesses a number that has to be typed, so it counts for more.
+  mutating func note(_ answer: AnswerRecord, isTyped: Bool) {
+    guard answer.question.operation == .multiplication else { return }
+    records[answer.question.fact, default: FactRecord()].note(answer, isTyped: isTyped)
+  }
+}
+
+/// How well one fact is known.
+struct FactRecord: Hashable, Codable, Sendable {
+  enum Strength: String, CaseIterable, Sendable {
+    case new, weak, fair, strong
+  }
+
+  static let levels = 0...5
+  private static let fairLevel = 1
+  private static let strongLevel = 3
+  /// Of a fact that was never asked.
+  private static let newLevel = 3
+
+  private(set) var attempts = 0
+  private(set) var right = 0
+  /// Grows with right answers, shrinks twice as fast with others.
+  private(set) var level = 0
+
+  mutating func note(_ answer: AnswerRecord, isTyped: Bool) {
+    attempts += 1
+    if answer.isRight { right += 1 }
+    let step = answer.isRight ? (isTyped && answer.isQuick ? 2 : 1) : -2
+    level = min(max(level + step, FactRecord.levels.lowerBound), FactRecord.levels.upperBound)
+  }
+
+  var strength: Strength {
+    if attempts == 0 { return .new }
+    if level >= FactRecord.strongLevel { return .strong }
+    return level >= FactRecord.fairLevel ? .fair : .weak
+  }
+
+  /// How often the fact should be asked, from 0 (exclusive) to 1: the weaker the more often.
+  var weight: Double {
+    let level = attempts == 0 ? FactRecord.newLevel : level
+    let most = FactRecord.levels.upperBound + 1
+    return Double(most - level) / Double(most)
+  }
+
+  /// Whether the numbers can be true; those in a file may have been changed by hand.
+  var isSound: Bool {
+    attempts > 0 && attempts <= 1_000_000_000 && (0...attempts).contains(right)
+      && FactRecord.levels.contains(level)
+  }
+}
+
+extension FactBook: Codable {
+  /// A fact with its record, as a file has it.
+  private struct Entry: Codable {
+    let numbers: [Int]
+    let record: FactRecord
+  }
+
+  private enum CodingKeys: CodingKey {
+    case facts
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    for entry in try values.decode([Entry].self, forKey: .facts) {
+      let fact = entry.numbers.count == 2 ? Fact(entry.numbers[0], entry.numbers[1]) : nil
+      guard let fact, entry.record.isSound, records[fact] == nil else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .facts,
+          in: values,
+          debugDescription: "A fact has two numbers, a record that can be true, and one place.",
+        )
+      }
+      records[fact] = entry.record
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    let entries = records.sorted { $0.key < $1.key }.map { fact, record in
+      Entry(numbers: [fact.smaller, fact.larger], record: record)
+    }
+    try values.encode(entries, forKey: .facts)
+  }
+}

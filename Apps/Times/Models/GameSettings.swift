@@ -1,0 +1,49 @@
+/// How a round is played.
+struct GameSettings: Hashable, Codable, Sendable {
+  /// How answers are given.
+  enum Mode: String, Hashable, Codable, CaseIterable, Sendable {
+    /// One of four is chosen.
+    case choice
+    /// The number is typed.
+    case typed
+    /// By the rules of England's check: typed, and against the clock.
+    case check
+  }
+
+  var mode = Mode.choice
+  var operation = Arithmetic.multiplication
+  var difficulty = Difficulty.medium
+  var questionsPerRound = GameRules.questionsPerRound
+  /// In the check: whether the next question waits for a button rather than coming by itself.
+  var waitsForNext = false
+
+  var range: ClosedRange<Int> {
+    mode == .check ? TablesCheck.range : difficulty.range(for: operation)
+  }
+
+  /// What is done with the numbers; the check knows multiplication only.
+  var arithmetic: Arithmetic { mode == .check ? .multiplication : operation }
+
+  /// Of the facts that are learnt, if any are.
+  var learntDifficulty: Difficulty? {
+    if mode == .check { return .easy }
+    return operation == .multiplication ? difficulty : nil
+  }
+
+  var numberOfQuestions: Int {
+    mode == .check ? TablesCheck.numberOfQuestions : questionsPerRound
+  }
+}
+
+/// The numbers of the game.
+enum GameRules {
+  static let questionsPerRound = 5
+  static let questionsToChoose = 3...20
+  static let numberOfAnswers = 4
+  /// How far from the right answer the others may lie.
+  static let spread = 5
+  /// Digits that an answer may have.
+  static let longestAnswer = 5
+  /// An answer within so many seconds is a quick one.
+  static let quickAnswer = 6.0
+}

@@ -1,0 +1,37 @@
+import SwiftUI
+
+/// The two numbers one below the other, a rule, and the answer.
+struct ProblemView: View {
+  @EnvironmentObject private var game: GameManager
+
+  var body: some View {
+    VStack(alignment: .trailing, spacing: 0) {
+      VStack(alignment: .trailing, spacing: 0) {
+        HeldText(game.multiplicand)
+        HeldText(game.multiplier)
+      }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(game.spokenQuestion)
+      .accessibilityIdentifier("question")
+      Rectangle()
+        .fill(ViewConstants.tint)
+        .frame(height: ViewConstants.ruleHeight)
+        .accessibilityHidden(true)
+      AnswerLine()
+    }
+    .font(ViewConstants.problemFont)
+    .monospacedDigit()
+    .frame(width: ViewConstants.problemWidth)
+  }
+}
+
+/// What was typed, and then what is right.
+struct AnswerLine: View {
+  @EnvironmentObject private var game: GameManager
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  var body: some View {
+    HeldText(game.answerLine, spoken: game.spokenAnswerLine, identifier: "answer")
+      .animation(reducesMotion ? nil : ViewConstants.pop, value: game.verdict)
+  }
+}

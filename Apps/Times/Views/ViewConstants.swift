@@ -1,0 +1,47 @@
+import SwiftUI
+
+/// Measures and colours of the views, in points.
+enum ViewConstants {
+  static let smallSpacing: CGFloat = 5
+  static let spacing: CGFloat = 8
+  static let wideSpacing: CGFloat = 24
+  static let padding: CGFloat = 16
+  static let corner: CGFloat = 12
+  static let cardCorner: CGFloat = 20
+
+  /// From here on the table of facts stands beside the game.
+  static let deskWidth: CGFloat = 900
+  static let gameWidth: CGFloat = 560
+  static let gameHeight: CGFloat = 820
+  static let tableWidth: CGFloat = 560
+  static let sheetWidth: CGFloat = 640
+
+  static let markersInRow = 13
+  static let markerWidth: ClosedRange<CGFloat> = 16...32
+  static let keysInRow = 3
+  static let keyHeight: CGFloat = 64
+  static let answerHeight: CGFloat = 72
+  static let mainHeight: CGFloat = 56
+  static let ruleHeight: CGFloat = 4
+  static let problemWidth: CGFloat = 200
+  static let cellWidth: CGFloat = 16
+  static let cellPadding: CGFloat = 6
+  static let cellSpacing: CGFloat = 2
+  static let labelWidth: CGFloat = 24
+  static let csvHeight: CGFloat = 160
+
+  static let problemFont = Font.system(size: 60, weight: .semibold, design: .rounded)
+  static let answerFont = Font.system(.title2, design: .rounded, weight: .semibold)
+  static let titleFont = Font.system(.title2, design: .rounded, weight: .bold)
+
+  static let tint = Color.indigo
+  static let right = Color.green
+  static let wrong = Color.red
+  static let faint = 0.1
+  static let pale = 0.18
+  static let strong = 0.4
+  static let dimmed = 0.45
+
+  static let pop = Animation.spring(response: 0.3, dampingFraction: 0.55)
+  static let second = Animation.linear(duration: 1)
+}

@@ -1,0 +1,76 @@
+import Display
+import Layout
+
+/// Says what a view means.
+///
+/// On a view that is one element it changes that element; around several it makes an element that
+/// holds them. What is only drawn, such as a border or a background, is not counted.
+nonisolated struct MeaningModifier: PrimitiveModifier {
+  let patch: MeaningPatch
+  /// Makes an element even around one.
+  var grouping: Grouping?
+  var reach = Reach.nearest
+  var action: NamedAction?
+
+  enum Grouping {
+    case ignore, combine, contain
+  }
+
+  enum Reach {
+    /// The outermost element of the view, with all that is in it.
+    case nearest
+    /// The only element that is heard, wherever it is in the view; else the outermost one.
+    case heard
+  }
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    MeaningNode(view, context)
+  }
+}
+
+private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content, MeaningModifier>>
+{
+  private var child: Node?
+  private var downflow = Downflow()
+  private var wrappers: [MeaningBox] = []
+
+  override init(_ view: ModifiedContent<Content, MeaningModifier>, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(view.content, downflow.eager(environment))
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+  override var rowSources: [Node]? { nil }
+  override func environmentDidChange() { child?.setEnvironment(downflow.eager(environment)) }
+
+  override func makeBoxes() -> [Box] {
+    let old = wrappers
+    wrappers = (child?.boxes ?? []).map { inside in
+      if let kept = old.first(where: { $0.inside === inside }) {
+        inside.parent = kept
+        return kept
+      }
+      return MeaningBox(self, inside, view.modifier)
+    }
+    for box in old where !wrappers.contains(where: { $0 === box }) { box.leave() }
+    return wrappers
+  }
+
+  override func viewDidChange(
+    from old: ModifiedContent<Content, MeaningModifier>,
+    environmentChanged: Bool,
+  ) {
+    if let new = renew(child, with: view.content, downflow.eager(environment)) {
+      child = new
+      boxesDidChange()
+    }
+    for box in wrappers {
+      box.change(view.modifier)
+    }
+  }
+
+  override func didLeave() { for box in wrappers { box.leave() } }
+}

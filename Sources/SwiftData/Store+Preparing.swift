@@ -1,0 +1,106 @@
+import SQLite3
+
+extension Store {
+  /// How the tables are made; kept in the file, so that another program knows.
+  private static let version = 1
+
+  /// Makes the tables, or brings those of an older program up to date.
+  ///
+  /// - Throws: `SwiftDataError.store` when a newer program made them; the file stays as it is.
+  func prepare(mayWrite: Bool) throws {
+    try check(version())
+    if !mayWrite {
+      guard try version() == Store.version || columns("model").contains("serial") else {
+        throw SwiftDataError.store(
+          "\(path) was made by an older version and can not be brought up to date where nothing "
+            + "may be written; open it once with allowsSave."
+        )
+      }
+      return
+    }
+    try run("PRAGMA journal_mode = WAL")
+    try run("PRAGMA synchronous = NORMAL")
+    if try version() < Store.version { try bringUpToDate() }
+    try run("PRAGMA foreign_keys = ON")
+  }
+
+  private func check(_ version: Int) throws {
+    guard version > Store.version else { return }
+    throw SwiftDataError.store(
+      "\(path) was made by a newer version of this program (form \(version), this one knows "
+        + "\(Store.version)); it is left as it is."
+    )
+  }
+
+  /// All in one piece; another program may have been faster.
+  private func bringUpToDate() throws {
+    try run("BEGIN IMMEDIATE")
+    do {
+      let version = try version()
+      try check(version)
+      if version < Store.version {
+        let columns = try columns("model")
+        if columns.isEmpty || columns.contains("serial") {
+          try makeTables()
+        } else {
+          try copyTables()
+        }
+        try run("PRAGMA user_version = \(Store.version)")
+      }
+      try run("COMMIT")
+    } catch {
+      try? run("ROLLBACK")
+      throw error
+    }
+  }
+
+  private func makeTables() throws {
+    try run(
+      """
+      CREATE TABLE IF NOT EXISTS model (
+        serial INTEGER PRIMARY KEY, entity TEXT NOT NULL, key TEXT NOT NULL, data BLOB NOT NULL,
+        UNIQUE (entity, key)
+      )
+      """
+    )
+    try run(
+      """
+      CREATE TABLE IF NOT EXISTS uniqueness (
+        entity TEXT NOT NULL, name TEXT NOT NULL, value BLOB NOT NULL, key TEXT NOT NULL,
+        PRIMARY KEY (entity, name, value),
+        FOREIGN KEY (entity, key) REFERENCES model (entity, key) ON DELETE CASCADE
+      ) WITHOUT ROWID
+      """
+    )
+  }
+
+  /// The first tables had no order of their own.
+  private func copyTables() throws {
+    try run("ALTER TABLE uniqueness RENAME TO old_uniqueness")
+    try run("ALTER TABLE model RENAME TO old_model")
+    try makeTables()
+    try run(
+      "INSERT INTO model (entity, key, data) SELECT entity, key, data FROM old_model ORDER BY 1, 2"
+    )
+    try run(
+      """
+      INSERT INTO uniqueness (entity, name, value, key)
+      SELECT entity, name, value, key FROM old_uniqueness
+      """
+    )
+    try run("DROP TABLE old_uniqueness")
+    try run("DROP TABLE old_model")
+  }
+
+  private func version() throws -> Int {
+    var version = 0
+    try run("PRAGMA user_version") { version = Int(sqlite3_column_int64($0, 0)) }
+    return version
+  }
+
+  private func columns(_ table: String) throws -> Set<String> {
+    var names: Set<String> = []
+    try run("PRAGMA table_info(\(table))") { names.insert(Store.text($0, 1)) }
+    return names
+  }
+}

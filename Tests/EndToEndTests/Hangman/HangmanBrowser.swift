@@ -1,0 +1,74 @@
+import TestSupport
+
+/// Plays in a Chromium, by the roles and names that it tells to those who can not see.
+struct HangmanBrowser: HangmanPlayer {
+  let browser: WebDriver
+
+  static func run(_ body: (HangmanBrowser) async throws -> Void) async throws {
+    try await Served.run("hangman", prepare: HangmanFixture.prepare) { served in
+      try await WebDriver.run { browser in
+        try await browser.open(served.address)
+        try await body(HangmanBrowser(browser: browser))
+      }
+    }
+  }
+
+  func press(_ name: String) async throws {
+    try await untilThere(name)
+    try await browser.press(name)
+  }
+
+  func pressByKeys(_ name: String) async throws {
+    try await untilThere(name)
+    for _ in 0..<Self.mostTabs {
+      let focused = try await browser.run(
+        """
+        const here = document.activeElement;
+        done(here === document.body ? "" : here.getAttribute("aria-label") || here.textContent);
+        """
+      )
+      if focused == name { return try await browser.type("\u{E007}") }
+      try await browser.type("\u{E004}")
+    }
+    throw Waiting.TooLate(description: "The tab key does not lead to \"\(name)\".")
+  }
+
+  func type(_ text: String) async throws { try await browser.type(text) }
+
+  func escape() async throws { try await browser.type("\u{E00C}") }
+
+  func until(
+    _ what: String,
+    _ isWanted: (HangmanSight) -> Bool,
+  ) async throws -> HangmanSight {
+    var last = HangmanSight()
+    try await look(what) { nodes in
+      last = HangmanSight(names: nodes.map(\.name))
+      return isWanted(last)
+    }
+    return last
+  }
+
+  func untilThere(_ name: String) async throws {
+    try await look("\"\(name)\" to press") { nodes in
+      nodes.contains { $0.role == "button" && $0.name == name && !$0.isDisabled }
+    }
+  }
+
+  private static let mostTabs = 60
+
+  /// Looks anew whenever the page has changed.
+  private func look(_ what: String, _ isWanted: ([AccessibleNode]) -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(30)
+    while true {
+      let mark = try await browser.markChanges()
+      let nodes = try await browser.accessibleNodes()
+      if isWanted(nodes) { return }
+      guard ContinuousClock.now < end else {
+        let told = nodes.map { "\($0.role) \"\($0.name)\"" }.joined(separator: "\n")
+        throw Waiting.TooLate(description: "\(what) did not come to hold. The page tells:\n\(told)")
+      }
+      try await browser.waitForChange(since: mark)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import Hangman
+
+struct ChoicesViewModelTests {
+  private let storage = freshStorage()
+
+  private var path: String { storage.folder.appending(path: "mine.txt").path }
+
+  private func open() -> HangmanViewModel { HangmanViewModel(storage: storage) }
+
+  @Test func `the figure and the category last`() throws {
+    defer { storage.remove() }
+    let game = open()
+    #expect(game.choices.figure == .gallows && game.choices.categories.map(\.name).first == "All")
+    #expect(game.choices.summary == "120 phrases, built in")
+    game.choices.figure = .snowman
+    game.choices.category = "Places"
+    #expect(game.category == "Places" && game.figure.kind == .snowman)
+    #expect(game.choices.summary == "20 phrases, built in")
+    let later = open()
+    #expect(later.choices.figure == .snowman && later.category == "Places")
+    #expect(later.figure.spoken == "Empty snow, 6 wrong guesses left")
+  }
+
+  @Test func `a game under way goes on when the category changes`() throws {
+    defer { storage.remove() }
+    let game = open()
+    game.press("E")
+    let before = game.seen
+    game.choices.category = "Nature"
+    #expect(game.seen == before)
+    game.startOver()
+    #expect(game.category == "Nature")
+  }
+
+  @Test func `one's own phrases are played, bad lines are told, and it lasts`() throws {
+    defer { storage.remove() }
+    try storage.write("[Mine]\nhello world | hi\n123\nHELLO, WORLD\n", to: "mine.txt")
+    let game = open()
+    #expect(!game.choices.canReadFile)
+    game.choices.path = path
+    game.choices.readFile()
+    #expect(game.choices.isOwn && game.choices.summary == "1 phrase from \(path)")
+    #expect(
+      game.choices.badLines == [
+        "Line 3: there is no letter from A to Z to guess.",
+        "Line 4: the phrase is in line 2 already.",
+      ]
+    )
+    #expect(game.category == "Mine" && game.words.count == 2)
+    game.press("HELOWRD")
+    #expect(game.endingMessage == "The phrase was “hello world”. Not one wrong guess.")
+    let later = open()
+    #expect(later.category == "Mine" && later.choices.categories.map(\.name) == ["All", "Mine"])
+    later.choices.category = "Mine"
+    later.choices.useBuiltIn()
+    #expect(!later.choices.isOwn && later.choices.category == "" && later.choices.path == "")
+    #expect(later.choices.summary == "120 phrases, built in" && later.category != "Mine")
+    #expect(open().choices.summary == "120 phrases, built in")
+  }
+
+  @Test func `a file that can not be used is told, and the phrases stay as they were`() throws {
+    defer { storage.remove() }
+    try storage.write("# nothing\n7\n", to: "mine.txt")
+    let game = open()
+    for (name, problem) in [
+      ("none", "There is no file none."), (path, "There is no phrase in \(path)."),
+      ("/", "/ is not a file."),
+    ] {
+      game.choices.path = name
+      game.choices.readFile()
+      #expect(game.choices.fileProblem == problem && game.choices.phrases.count == 120)
+    }
+    game.choices.path = path
+    game.choices.readFile()
+    #expect(game.choices.badLines == ["Line 2: there is no letter from A to Z to guess."])
+    #expect(
+      game.choices.notice.words
+        == "There is no phrase in \(path). Line 2: there is no letter from A to Z to guess."
+    )
+  }
+
+  @Test func `many bad lines are told in a few`() throws {
+    defer { storage.remove() }
+    try storage.write((0..<11).map { "\($0)\n" }.joined() + "good", to: "mine.txt")
+    let game = open()
+    game.choices.path = path
+    game.choices.readFile()
+    #expect(game.choices.badLines.count == 9)
+    #expect(game.choices.badLines.last == "3 more lines are no phrases.")
+  }
+
+  @Test func `a file that is gone at the next start is told and not forgotten`() throws {
+    defer { storage.remove() }
+    try storage.write("one phrase", to: "mine.txt")
+    let game = open()
+    game.choices.path = path
+    game.choices.readFile()
+    try FileManager.default.removeItem(atPath: path)
+    let later = open()
+    #expect(later.choices.problem == "There is no file \(path).")
+    #expect(later.choices.phrases.count == 120 && later.choices.path == path)
+    later.choices.figure = .snowman
+    try storage.write("one phrase", to: "mine.txt")
+    #expect(open().choices.summary == "1 phrase from \(path)")
+  }
+
+  @Test func `damaged choices are kept aside and said to be so`() throws {
+    defer { storage.remove() }
+    try storage.write(#"{"figure":"elephant","category":"","file":""}"#, to: "preferences.json")
+    let game = open()
+    #expect(game.choices.problem?.hasSuffix("preferences.json.bad.") == true)
+    game.choices.dismissProblem()
+    game.choices.figure = .snowman
+    #expect(try storage.names == ["preferences.json", "preferences.json.bad"])
+    #expect(open().choices.figure == .snowman)
+  }
+
+  @Test func `choices that can not be read are not written over`() throws {
+    defer { storage.remove() }
+    let file = storage.folder.appending(path: "preferences.json")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    let game = open()
+    #expect(game.choices.problem?.hasSuffix("the file is left as it is.") == true)
+    game.choices.figure = .snowman
+    #expect(game.figure.kind == .snowman)
+  }
+}

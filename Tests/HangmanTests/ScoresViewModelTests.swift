@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import Hangman
+
+struct ScoresViewModelTests {
+  private let storage = freshStorage()
+
+  private func value(_ name: String, _ game: HangmanViewModel) -> String? {
+    game.showScores()
+    return (game.scores.games + game.scores.days).first { $0.name == name }?.value
+  }
+
+  @Test func `games are counted from the first guess and last across starts`() throws {
+    defer { storage.remove() }
+    let game = try HangmanViewModel("ab", storage: storage)
+    #expect(value("Played", game) == "0")
+    game.startOver()
+    game.enter("1")
+    #expect(value("Played", game) == "0")
+    game.press("AXB")
+    game.startOver()
+    game.press("AB")
+    #expect(value("Played", game) == "2" && value("Won", game) == "2")
+    #expect(value("Won in a row", game) == "2, at most 2")
+    #expect(game.scores.bars.map(\.wins) == [1, 1, 0, 0, 0, 0])
+    #expect(game.scores.bars.map(\.share) == [1, 1, 0, 0, 0, 0])
+    #expect(game.scores.bars[1].spoken == "1 wrong guess: 1 game")
+    let later = try HangmanViewModel("ab", storage: storage)
+    later.press("QRSTUV")
+    #expect(value("Won in a row", later) == "0, at most 2" && value("Played", later) == "3")
+  }
+
+  @Test func `a game left in the middle breaks the row, by Start Over, the day's phrase, the end`()
+    throws
+  {
+    defer { storage.remove() }
+    for leave in [{ $0.startOver() }, { $0.playDaily() }, { _ in }]
+      as [(HangmanViewModel) -> Void]
+    {
+      let game = try HangmanViewModel("ab", storage: storage)
+      game.press("AB")
+      #expect(value("Won in a row", game)?.hasPrefix("1") == true)
+      game.startOver()
+      game.press("A")
+      leave(game)
+      let later = try HangmanViewModel("ab", storage: storage)
+      later.press("A")
+      #expect(value("Won in a row", later) == "0, at most 1")
+      later.press("QRSTUV")
+    }
+  }
+
+  @Test func `across starts no phrase comes again until all were played`() throws {
+    defer { storage.remove() }
+    try storage.write("one\ntwo\nthree\n", to: "mine.txt")
+    var preferences = Preferences()
+    preferences.file = storage.folder.appending(path: "mine.txt").path
+    try storage.preferences.save(preferences)
+    for _ in 0..<4 {
+      let played = (0..<3).map { _ in
+        let game = HangmanViewModel(storage: storage)
+        game.press("ONETWHR")
+        return game.progress
+      }
+      #expect(Set(played) == ["one", "two", "three"])
+    }
+  }
+
+  @Test func `games with the hint are counted once, whenever it was shown`() throws {
+    defer { storage.remove() }
+    let game = try HangmanViewModel("ab", storage: storage)
+    game.showHint()
+    #expect(value("With a hint", game) == "0")
+    game.press("AB")
+    #expect(value("With a hint", game) == "1")
+    game.startOver()
+    game.press("A")
+    game.showHint()
+    game.press("B")
+    #expect(value("With a hint", game) == "2" && value("Played", game) == "2")
+  }
+
+  @Test func `the phrase of a day is played once, goes on later, and days won are a row`() throws {
+    defer { storage.remove() }
+    var today = Day(number: 9000)
+    let phrases = try ["ab", "cab"].map { try Phrase($0) }
+    let game = HangmanViewModel(phrases, storage: storage) { today }
+    let daily = DailyPhrases(phrases)
+    game.playDaily()
+    #expect(game.title == "Phrase of \(today.name)" && !game.canPlayDaily)
+    #expect(game.words[0].tiles.count == daily.phrase(of: today).text.count)
+    game.press("A")
+    game.trySolving("zz")
+    game.startOver()
+    #expect(game.title == "Hangman" && game.canPlayDaily)
+
+    // Another start, the same day.
+    let later = HangmanViewModel(phrases, storage: storage) { today }
+    later.playDaily()
+    #expect(later.incorrect == "“ZZ”" && later.seen.contains("A") && later.canGuess)
+    later.press("BC")
+    #expect(later.endingMessage.hasSuffix("Days won in a row: 1."))
+    later.dismissEnding()
+    later.startOver()
+    later.playDaily()
+    #expect(!later.canGuess && !later.isShowingEnding)
+    #expect(later.message == "This phrase was played. Tomorrow there is another one.")
+
+    today = today.next
+    #expect(later.canPlayDaily)
+    later.playDaily()
+    #expect(later.canGuess && later.incorrect.isEmpty)
+    later.press("ABC")
+    #expect(later.endingMessage.hasSuffix("Days won in a row: 2."))
+    #expect(value("Days won in a row", later) == "2, at most 2")
+    #expect(value("Days played", later) == "2" && value("Days won", later) == "2")
+    // Days do not count as games with random phrases.
+    #expect(value("Played", later) == "0")
+
+    // A clock set back finds the day as it was left.
+    today = Day(number: 9000)
+    later.playDaily()
+    #expect(!later.canGuess)
+    today = Day(number: 9003)
+    #expect(value("Days won in a row", later) == "0, at most 2")
+  }
+
+  @Test func `a damaged file is kept aside, and the game goes on and says so`() throws {
+    defer { storage.remove() }
+    try storage.write("{", to: "statistics.json")
+    let game = try HangmanViewModel("ab", storage: storage)
+    game.press("A")
+    #expect(
+      game.scores.problem
+        == "The statistics could not be understood and start anew; the old file is kept as "
+        + "statistics.json.bad."
+    )
+    #expect(try storage.names == ["statistics.json", "statistics.json.bad"])
+    game.scores.dismissProblem()
+    #expect(game.scores.problem == nil && game.seen == "A_")
+  }
+
+  @Test func `a place where nothing can be written is said to be so`() throws {
+    let game = try HangmanViewModel("ab", storage: noStorage)
+    game.press("AB")
+    #expect(game.scores.problem == "The statistics could not be saved." && game.isShowingEnding)
+  }
+}
