@@ -62,12 +62,11 @@ extension EndToEnd {
     @Test func `commands at the same time lose nothing`() async throws {
       try await withFolder { folder in
         _ = try await todo(folder, "lists", "--add", "Inbox")
-        let answers = try await withThrowingTaskGroup(of: Int32.self) { group in
-          for number in 0..<8 {
-            group.addTask { try await todo(folder, "add", "Item \(number)").status }
-          }
-          return try await group.reduce(into: [Int32]()) { $0.append($1) }
+        let programs = try (0..<8).map { number in
+          try Program(["todo", "add", "Item \(number)", "--list", "Inbox", "--data", folder])
         }
+        var answers: [Int32] = []
+        for program in programs { answers.append(try await program.ended().status) }
         #expect(answers == Array(repeating: 0, count: 8))
         let lines = try await todo(folder, "list").output.split(separator: "\n")
         #expect(lines.count == 8)

@@ -8,7 +8,9 @@ struct FieldReading {
 
   /// The meaning of a name, without regard to case, blanks and hyphens.
   static func field(_ name: some StringProtocol) -> Field? {
-    let letters = name.lowercased().filter { $0.isLetter }
+    // Most names are plain already, and files have them in every line.
+    let isPlain = name.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+    let letters = isPlain ? String(name) : name.lowercased().filter { $0.isLetter }
     return switch letters {
     case "id", "uid", "uuid", "identifier": .id
     case "list", "project", "listname", "folder": .list
