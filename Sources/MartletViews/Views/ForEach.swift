@@ -225,8 +225,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func warnOfTwins(_ id: ID) {
     Warnings.once(
-      "ForEach got the id \(Warnings.brief(id)) twice; the second is left out. Ids must be unique: give each "
-        + "element its own, or use id: \\.self."
+      "ForEach got the id \(Warnings.brief(id)) twice; the second is left out. Ids must be unique: "
+        + "give each element its own, or use id: \\.self."
     )
   }
 
