@@ -133,6 +133,12 @@ let package = Package(
       swiftSettings: apps,
     ),
     .target(
+      name: "Hub",
+      dependencies: ["SwiftUI", "MVVM", "CSQLite"],
+      path: "Apps/Hub",
+      swiftSettings: apps,
+    ),
+    .target(
       name: "LockServer",
       dependencies: ["HTTP", "PickPocket", "MainLoop"],
       swiftSettings: screens,
@@ -190,6 +196,11 @@ let package = Package(
     .testTarget(
       name: "HangmanTests",
       dependencies: ["Hangman", "SwiftUI", "Pilot"],
+      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
+    ),
+    .testTarget(
+      name: "HubTests",
+      dependencies: ["Hub", "MVVM", "HTTP"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
