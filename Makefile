@@ -57,7 +57,7 @@ coverage: .build/packages-build ## Makes docs/coverage.md, the table of all name
 	swift build
 	scripts/coverage
 
-pictures: .build/packages-build-run-test ## Keeps the pictures of the catalogue as they are now
+pictures: .build/packages-build-run-test ## Keeps the pictures of the catalogue and the games as they are now
 	MARTLET_PICTURES=write $(TESTS) --filter PictureTests
 
 format: ## Formats the sources

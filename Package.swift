@@ -103,7 +103,7 @@ let package = Package(
     // What apps import beside it, by Apple's names.
     .target(
       name: "SwiftData",
-      dependencies: ["MartletViews", "Properties", "Combine", "CSQLite", "MartletMacros"],
+      dependencies: ["MartletViews", "Properties", "Combine", "SQLite3", "MartletMacros"],
       swiftSettings: values,
     ),
     .target(name: "os", swiftSettings: values),
@@ -134,8 +134,14 @@ let package = Package(
     ),
     .target(
       name: "Hub",
-      dependencies: ["SwiftUI", "MVVM", "CSQLite"],
+      dependencies: ["SwiftUI", "MVVM", "SQLite3"],
       path: "Apps/Hub",
+      swiftSettings: apps,
+    ),
+    .target(
+      name: "ToDo",
+      dependencies: ["SwiftUI", "SQLite3"],
+      path: "Apps/ToDo",
       swiftSettings: apps,
     ),
     .target(
@@ -156,7 +162,7 @@ let package = Package(
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
-      name: "CSQLite",
+      name: "SQLite3",
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])],
     ),
@@ -204,6 +210,11 @@ let package = Package(
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
+      name: "ToDoTests",
+      dependencies: ["ToDo", "SQLite3"],
+      swiftSettings: values,
+    ),
+    .testTarget(
       name: "CatalogueTests",
       dependencies: [
         "Catalogue", "SwiftUI", "SwiftData", "Pilot", "Display", "OSLog", "CoreGraphics",
@@ -228,7 +239,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "martlet", "MartletViews",
-        "Display", "Cells", "Terminal",
+        "Display", "Cells", "Terminal", "Browser",
         "CLinux", "CVterm", "TestSupport",
       ],
       exclude: ["Pictures/Golden"],

@@ -81,7 +81,8 @@ static inline int martlet_is_terminal(int descriptor, int terminal) {
 static inline void martlet_take_prints(int terminal) {
   struct martlet_prints *prints = martlet_saved_prints();
   if (prints->isTaken) return;
-  fflush(NULL);
+  fflush(stdout);
+  fflush(stderr);
   for (int number = 1; number <= 2; number++) {
     if (!martlet_is_terminal(number, terminal) || !martlet_open_prints(prints)) continue;
     prints->saved[number] = fcntl(number, F_DUPFD_CLOEXEC, 3);

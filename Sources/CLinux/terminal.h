@@ -57,6 +57,8 @@ static inline void martlet_guard_terminal(
 
 static inline void martlet_release_terminal(void) {
   martlet_saved_terminal()->isArmed = 0;
-  fflush(NULL);
+  /* Not all streams: a thread that reads from one may hold it for ever. */
+  fflush(stdout);
+  fflush(stderr);
   martlet_return_prints(martlet_saved_terminal()->descriptor);
 }

@@ -17,6 +17,11 @@ package enum Warnings {
     guard told.withLock({ $0.isOpen(kind) }) else { return }
     let message = message()
     guard let text = told.withLock({ $0.admit(message, kind) }) else { return }
+    tell(text)
+  }
+
+  /// Tells something, however often.
+  package static func tell(_ text: String) {
     FileHandle.standardError.write(Data("martlet: \(text)\n".utf8))
   }
 

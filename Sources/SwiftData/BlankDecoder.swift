@@ -22,7 +22,10 @@ struct BlankDecoder: Decoder {
       URL(filePath: "/"), UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), Decimal(),
       Data(), Date(timeIntervalSince1970: 0),
     ]
-    for case let value as T in known { return value }
+    // What is optional is nothing, even where there is an empty value.
+    for value in known where Swift.type(of: value) == type {
+      if let value = value as? T { return value }
+    }
     guard depth < BlankDecoder.deepest else { throw unknown(type) }
     do {
       return try T(from: BlankDecoder(depth: depth + 1))

@@ -56,8 +56,12 @@ extension ModelContext {
 
   /// The object of an identifier.
   ///
-  /// For one that is gone there is an object with empty values, which is deleted and belongs to no
-  /// context. An identifier that this container's schema has no type for is a mistake.
+  /// For one that is gone or can not be read there is an object with empty values, which is deleted
+  /// and belongs to no context; it is never kept, so that what is in the store stays as it is. It
+  /// is a mistake, which ends the program, to ask for a type that this container's schema does not
+  /// have, or for an object that is gone whose type has no empty value: with an enumeration without
+  /// a case for zero or no text that is not `CaseIterable`, with a type that refuses empty values,
+  /// or with models that need each other.
   public func model(for id: PersistentIdentifier) -> any PersistentModel {
     guard let type = schema.types.first(where: { $0.entityName == id.entityName }) else {
       fatalError("\(SwiftDataError.unknownModel(id.entityName))")
@@ -82,7 +86,7 @@ extension ModelContext {
   ) throws -> any PersistentModel {
     let model = try type.init(_$row: ModelRow(blank: id.entityName, self))
     model._$observationRegistrar.restore(id)
-    model._$observationRegistrar.isDeleted = true
+    model._$observationRegistrar.becomeBlank()
     return model
   }
 

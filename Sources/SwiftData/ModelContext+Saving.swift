@@ -7,9 +7,12 @@ extension ModelContext {
   public func save() throws {
     isSaveDue = false
     guard hasChanges else { return }
+    // Before anything is encoded: where nothing is kept the changes only become more.
+    if let refusal = store.refusal { throw refusal }
     try checkDenials()
     let batch = try batch()
     try store.write(batch)
+    isFailing = false
     for id in batch.replaced { forget(id) }
     let ids = batch.deletions + batch.writes.map(\.0)
     inserted = [:]

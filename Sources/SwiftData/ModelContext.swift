@@ -22,6 +22,10 @@ public final class ModelContext {
   var changed: [PersistentIdentifier: any PersistentModel] = [:]
   var deleted: [PersistentIdentifier: any PersistentModel] = [:]
   var isSaveDue = false
+  /// Whether the last time that changes were to be saved they could not be.
+  var isFailing = false
+  /// Where the loss of changes is told.
+  package var tell: (String) -> Void = Warnings.tell
   private var observation: (any NSObjectProtocol)?
   let listeners = Listeners()
 
@@ -85,7 +89,8 @@ public final class ModelContext {
   func insertAny(_ model: any PersistentModel) {
     let id = model.persistentModelID
     let registrar = model._$observationRegistrar
-    guard registrar.context !== self else { return }
+    // Empty values must not be written over what may still be in the store.
+    guard registrar.context !== self, !registrar.isBlank else { return }
     registrar.context = self
     registrar.isDeleted = false
     deleted[id] = nil
@@ -166,11 +171,17 @@ public final class ModelContext {
     let this = Unchecked(self)
     DispatchQueue.main.async {
       guard let context = this.value, context.isSaveDue else { return }
-      do {
-        try context.save()
-      } catch {
-        Warnings.once("What was changed is not kept: \(error)")
-      }
+      context.autosave()
+    }
+  }
+
+  /// Saves, and says so when it fails from now on.
+  package func autosave() {
+    do {
+      try save()
+    } catch {
+      if !isFailing { tell("What was changed is not kept: \(error)") }
+      isFailing = true
     }
   }
 

@@ -10,6 +10,8 @@ public final class ModelRegistrar {
   private var before: [AnyKeyPath: [any PersistentModel]] = [:]
   weak var context: ModelContext?
   var isDeleted = false
+  /// Whether the object stands in the place of one that is gone; no context takes it in.
+  private(set) var isBlank = false
   /// What is written now comes from the store, or from the other end of a relationship.
   var isQuiet = false
 
@@ -23,6 +25,11 @@ public final class ModelRegistrar {
   }
 
   func restore(_ identifier: PersistentIdentifier) { known = identifier }
+
+  func becomeBlank() {
+    isDeleted = true
+    isBlank = true
+  }
 
   // MARK: What the accessors of tracked variables call
 

@@ -62,7 +62,10 @@ public struct ModelRow {
   public func value<Model: PersistentModel>(_ name: String) throws -> Model {
     // Two objects that can not be without each other would have no end.
     if let blankness, blankness < 4 {
-      return try Model(_$row: ModelRow(blank: Model.entityName, context, depth: blankness + 1))
+      let row = try ModelRow(blank: Model.entityName, context, depth: blankness + 1)
+      let model = try Model(_$row: row)
+      model._$observationRegistrar.becomeBlank()
+      return model
     }
     guard let model = try model(Model.self, name) else {
       throw SwiftDataError.unreadable("\(entity).\(name) leads to an object that is gone")

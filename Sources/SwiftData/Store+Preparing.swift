@@ -1,4 +1,4 @@
-import CSQLite
+import SQLite3
 
 extension Store {
   /// How the tables are made; kept in the file, so that another program knows.
@@ -10,7 +10,14 @@ extension Store {
   func prepare(mayWrite: Bool) throws {
     try check(version())
     if !mayWrite {
-      guard try version() == Store.version || columns("model").contains("serial") else {
+      if try version() == Store.version { return }
+      let columns = try columns("model")
+      if columns.isEmpty {
+        throw SwiftDataError.store(
+          "\(path) holds no store, and none can be made where nothing may be written."
+        )
+      }
+      if !columns.contains("serial") {
         throw SwiftDataError.store(
           "\(path) was made by an older version and can not be brought up to date where nothing "
             + "may be written; open it once with allowsSave."

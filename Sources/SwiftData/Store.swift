@@ -1,5 +1,5 @@
-import CSQLite
 import Foundation
+import SQLite3
 import Synchronization
 
 /// A file of objects: SQLite in WAL mode, a row for each object.
@@ -22,14 +22,16 @@ final class Store: Sendable {
   private let handle: Mutex<Handle?>
   let path: String
   /// Why nothing can be kept here, if so.
-  private let refusal: SwiftDataError?
+  let refusal: SwiftDataError?
 
   /// Opens a file, or nothing but memory.
   ///
   /// - Throws: `SwiftDataError.store` when it can not be opened or is no store.
   init(_ configuration: ModelConfiguration) throws {
     path = configuration.isStoredInMemoryOnly ? ":memory:" : configuration.url.path
-    refusal = nil
+    refusal =
+      configuration.isStoredInMemoryOnly && !configuration.allowsSave
+      ? .store("Nothing is kept in this memory, as allowsSave is false.") : nil
     if !configuration.isStoredInMemoryOnly {
       try? FileManager.default.createDirectory(
         at: configuration.url.deletingLastPathComponent(),
@@ -37,8 +39,9 @@ final class Store: Sendable {
       )
     }
     var pointer: OpaquePointer?
-    let mode =
-      configuration.allowsSave ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+    // Memory is made anew: it needs its tables even where nothing is saved.
+    let mayWrite = configuration.allowsSave || configuration.isStoredInMemoryOnly
+    let mode = mayWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
     let code = sqlite3_open_v2(path, &pointer, mode | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let pointer else {
       let text = pointer.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
@@ -47,7 +50,7 @@ final class Store: Sendable {
     }
     handle = Mutex(Handle(pointer: pointer))
     sqlite3_busy_timeout(pointer, 5_000)
-    try prepare(mayWrite: configuration.allowsSave)
+    try prepare(mayWrite: mayWrite)
   }
 
   /// Holds nothing and keeps nothing, and says why when something is to be kept.

@@ -47,7 +47,6 @@ struct SpatialFocus {
   }
 
   /// The nearest element in a direction; while nothing has the focus, where one would begin.
-
   func target(from current: ElementID?, _ direction: Direction) -> ElementID? {
     guard let from = places.first(where: { $0.id == current })?.frame else {
       return direction == .up || direction == .left

@@ -9,6 +9,7 @@ import Testing
   var days: Int
   var start: Date = Date(timeIntervalSinceReferenceDate: 0)
   var note: String?
+  var map: URL?
   @Relationship(deleteRule: .cascade, inverse: \Stop.trip) var stops: [Stop] = []
   @Transient var isOpen = false
   var title: String { "\(name), \(days) days" }
@@ -129,6 +130,7 @@ struct ModelTests {
     let third = ModelContext(container)
     let blank = try #require(third.model(for: id) as? Trip)
     #expect(blank.name.isEmpty && blank.days == 0 && blank.note == nil && blank.stops.isEmpty)
+    #expect(blank.map == nil)
     #expect(blank.isDeleted && blank.modelContext == nil && blank.persistentModelID == id)
     blank.name = "again"
     #expect(!third.hasChanges)

@@ -176,6 +176,54 @@ struct NavigationFormTests {
     }
   }
 
+  private final class Visits: ObservableObject {
+    var log: [String] = []
+  }
+
+  private final class Visit: ObservableObject {
+    init(_ visits: Visits) { visits.log.append("made") }
+  }
+
+  private struct VisitedPage: View {
+    let visits: Visits
+    @StateObject private var visit: Visit
+
+    init(_ visits: Visits) {
+      self.visits = visits
+      _visit = StateObject(wrappedValue: Visit(visits))
+    }
+
+    var body: some View {
+      let _ = visit
+      Text("visited")
+        .onAppear { visits.log.append("appeared") }
+        .onDisappear { visits.log.append("disappeared") }
+    }
+  }
+
+  private struct Visited: Codable, Hashable { let number: Int }
+
+  private struct RestoredVisit: View {
+    let visits: Visits
+    @State var path: NavigationPath
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        Text("root").navigationDestination(for: Visited.self) { _ in VisitedPage(visits) }
+      }
+    }
+  }
+
+  @Test func `the page of a kept value is made once, and appears`() throws {
+    let name = try #require(_mangledTypeName(Visited.self))
+    let data = try JSONEncoder().encode([name, #"{"number":7}"#])
+    let kept = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+    let visits = Visits()
+    let pilot = Pilot { RestoredVisit(visits: visits, path: NavigationPath(kept)) }
+    #expect(pilot.has("visited"))
+    #expect(visits.log == ["made", "appeared"])
+  }
+
   @Test func `a kept path makes values only of types that the app shows`() throws {
     let name = try #require(_mangledTypeName(Hidden.self))
     func decode(_ words: [String]) throws -> NavigationPath {

@@ -91,6 +91,21 @@ struct PaintTests {
     #expect(pilot.color(of: "own") == "#007AFF")
   }
 
+  // Shows: .sheet
+  @Test func `a sheet takes none of the foreground around what shows it`() throws {
+    let pilot = Pilot(columns: 30, rows: 12) {
+      Button("open") {}
+        .sheet(isPresented: .constant(true)) {
+          Button("inside") {}
+          Text("faint").foregroundStyle(.secondary)
+        }
+        .foregroundStyle(.white, .red)
+        .environment(\.colorScheme, .light)
+    }
+    #expect(pilot.color(of: "inside") == "#007AFF")
+    #expect(pilot.color(of: "faint") != "#FF3B30")
+  }
+
   @Test func `the words' colour of a section's header leaves its buttons their tint`() {
     let pilot = Pilot(columns: 30, rows: 6) {
       List {

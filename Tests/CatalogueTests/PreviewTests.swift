@@ -104,9 +104,11 @@ struct PreviewTests {
     let pilot = try Pilot(preview: "CardPreviews", columns: 80, rows: 24)
     let clubs = try pilot.find("Card of clubs")
     #expect(pilot.title == "Diamonds")
-    // Two cards in 128 points, in the middle of 384.
+    let diamonds = try pilot.find("Card of diamonds")
+    // Each card has 128 points of its own, both stand in the middle of 384.
     #expect(abs(clubs.frame.midX - 320) < 8)
-    #expect((128..<256).contains(clubs.frame.midY))
+    #expect(diamonds.frame.midY - clubs.frame.midY >= 128)
+    #expect(abs((clubs.frame.midY + diamonds.frame.midY) / 2 - 192) <= 8)
   }
 
   @Test func `a preview modifier shows the preview once its context is there`() async throws {

@@ -1,6 +1,6 @@
-import CSQLite
 import Foundation
 import Pilot
+import SQLite3
 import SwiftData
 import SwiftUI
 import Testing
@@ -89,6 +89,79 @@ struct StoreFileTests {
     let error = #expect(throws: SwiftDataError.self) { try container() }
     #expect(error?.description.contains("newer version") == true)
     #expect(try Data(contentsOf: file) == before)
+  }
+
+  @Test func `an object that can not be read is not written over`() throws {
+    defer { remove() }
+    let context = ModelContext(try container())
+    let stop = Stop(place: "Chur")
+    context.insert(stop)
+    try context.save()
+    let id = stop.persistentModelID
+    let words = #"{"place":7}"#
+    try run(["UPDATE model SET data = CAST('\(words)' AS BLOB)"])
+
+    let other = ModelContext(try container())
+    let blank = try #require(other.model(for: id) as? Stop)
+    #expect(blank.place.isEmpty && blank.modelContext == nil)
+    let trip = Trip(name: "Alps", days: 7)
+    other.insert(trip)
+    trip.stops.append(blank)
+    other.insert(blank)
+    #expect(blank.modelContext == nil && !other.insertedModelsArray.contains { $0 === blank })
+    try other.save()
+    try run(["CREATE TABLE found AS SELECT * FROM model WHERE data = CAST('\(words)' AS BLOB)"])
+    #expect(try count("found") == 1)
+  }
+
+  private func count(_ table: String) throws -> Int32 {
+    var database: OpaquePointer?
+    #expect(sqlite3_open(file.path, &database) == SQLITE_OK)
+    defer { sqlite3_close_v2(database) }
+    var statement: OpaquePointer?
+    sqlite3_prepare_v2(database, "SELECT count(*) FROM \(table)", -1, &statement, nil)
+    defer { sqlite3_finalize(statement) }
+    #expect(sqlite3_step(statement) == SQLITE_ROW)
+    return sqlite3_column_int(statement, 0)
+  }
+
+  @Test func `each time that changes can no longer be saved it is told, once`() throws {
+    defer { remove() }
+    let context = try container().mainContext
+    var told: [String] = []
+    context.tell = { told.append($0) }
+    for time in 1...2 {
+      try run([
+        "CREATE TRIGGER full BEFORE INSERT ON model BEGIN SELECT RAISE(ABORT, 'disk full'); END"
+      ])
+      for number in 1...2 {
+        context.insert(Stop(place: "\(time), \(number)"))
+        context.autosave()
+      }
+      #expect(told.count == time && told.last?.contains("disk full") == true)
+      try run(["DROP TRIGGER full"])
+      context.autosave()
+      #expect(!context.hasChanges)
+    }
+  }
+
+  @Test
+  func `memory that is not to be saved to is empty, and a file without a store is told as such`()
+    throws
+  {
+    defer { remove() }
+    let memory = ModelConfiguration(isStoredInMemoryOnly: true, allowsSave: false)
+    let context = ModelContext(try ModelContainer(for: Wish.self, configurations: memory))
+    #expect(try context.fetch(FetchDescriptor<Wish>()).isEmpty)
+    context.insert(Wish(name: "Snow"))
+    #expect(throws: SwiftDataError.self) { try context.save() }
+
+    try Data().write(to: file)
+    let reading = ModelConfiguration(url: file, allowsSave: false)
+    let error = #expect(throws: SwiftDataError.self) {
+      try ModelContainer(for: Wish.self, configurations: reading)
+    }
+    #expect(error?.description.contains("holds no store") == true)
   }
 
   private struct Wishes: View {

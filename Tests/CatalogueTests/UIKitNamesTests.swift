@@ -1,3 +1,4 @@
+import Combine
 import Pilot
 import SwiftUI
 import Testing
@@ -81,6 +82,20 @@ struct UIKitNamesTests {
         UITableView.appearance().backgroundColor = .clear
         UINavigationBar.appearance().largeTitleTextAttributes = [.foregroundColor: UIColor.red]
       }
+    }
+  }
+
+  @Test func `what a publisher brings is done on the screen that receives it`() {
+    let codes = PassthroughSubject<String, Never>()
+    let pilots = (1...2).map { number in
+      Pilot {
+        Text("screen").onReceive(codes) { UIPasteboard.general.string = "\($0) \(number)" }
+      }
+    }
+    codes.send("code")
+    for (index, pilot) in pilots.enumerated() {
+      #expect(pilot.has("screen"))
+      #expect(pilot.clipboard == "code \(index + 1)")
     }
   }
 

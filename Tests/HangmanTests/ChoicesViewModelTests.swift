@@ -76,6 +76,10 @@ struct ChoicesViewModelTests {
     game.choices.path = path
     game.choices.readFile()
     #expect(game.choices.badLines == ["Line 2: there is no letter from A to Z to guess."])
+    #expect(
+      game.choices.notice.words
+        == "There is no phrase in \(path). Line 2: there is no letter from A to Z to guess."
+    )
   }
 
   @Test func `many bad lines are told in a few`() throws {

@@ -24,6 +24,18 @@ struct HangmanPhrasesTests {
     }
   }
 
+  @Test func `phrases used before come after all others`() throws {
+    let all = try phrases("one", "two", "three")
+    for seed in 0..<20 as Range<UInt64> {
+      let used: Set = [all[0].key, all[2].key]
+      let bag = HangmanPhrases(all, used: used, generator: FixedGenerator(state: seed))
+      #expect(bag.getRandomPhrase() == "two")
+      #expect(Set((0..<3).map { _ in bag.getRandomPhrase() }).count == 3)
+      let last = HangmanPhrases(all, used: Set(all.map(\.key)))
+      #expect(Set((0..<3).map { _ in last.getRandomPhrase() }).count == 3)
+    }
+  }
+
   @Test func `each phrase comes first about as often as the others`() throws {
     let all = try phrases("a", "b", "c", "d", "e")
     var generator = FixedGenerator(state: 7)

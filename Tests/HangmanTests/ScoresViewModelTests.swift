@@ -51,6 +51,22 @@ struct ScoresViewModelTests {
     }
   }
 
+  @Test func `across starts no phrase comes again until all were played`() throws {
+    defer { storage.remove() }
+    try storage.write("one\ntwo\nthree\n", to: "mine.txt")
+    var preferences = Preferences()
+    preferences.file = storage.folder.appending(path: "mine.txt").path
+    try storage.preferences.save(preferences)
+    for _ in 0..<4 {
+      let played = (0..<3).map { _ in
+        let game = HangmanViewModel(storage: storage)
+        game.press("ONETWHR")
+        return game.progress
+      }
+      #expect(Set(played) == ["one", "two", "three"])
+    }
+  }
+
   @Test func `games with the hint are counted once, whenever it was shown`() throws {
     defer { storage.remove() }
     let game = try HangmanViewModel("ab", storage: storage)

@@ -7,12 +7,12 @@ struct StatisticsTests {
   @Test func `games, wins by misses and streaks are counted`() {
     var statistics = Statistics()
     for misses in [2, 0, 2] {
-      statistics.begin()
+      statistics.begin("A")
       statistics.win(misses: misses)
     }
-    statistics.begin()
+    statistics.begin("A")
     statistics.lose()
-    statistics.begin()
+    statistics.begin("A")
     statistics.showHint()
     statistics.win(misses: 5)
     #expect(statistics.games.played == 5 && statistics.games.won == 4)
@@ -21,13 +21,19 @@ struct StatisticsTests {
     #expect(statistics.games.hints == 1 && statistics.isSound)
   }
 
+  @Test func `a phrase that comes again begins another round`() {
+    var statistics = Statistics()
+    for phrase in ["A", "B", "C", "B"] { statistics.begin(phrase) }
+    #expect(statistics.used == ["B"])
+  }
+
   @Test func `a game left open breaks the streak when the next one begins`() {
     var statistics = Statistics()
-    statistics.begin()
+    statistics.begin("A")
     statistics.win(misses: 1)
-    statistics.begin()
+    statistics.begin("A")
     #expect(statistics.games.streak == 1)
-    statistics.begin()
+    statistics.begin("A")
     #expect(statistics.games.streak == 0)
   }
 
@@ -62,7 +68,7 @@ struct FileStoreTests {
     defer { storage.remove() }
     #expect(try store.load() == Statistics())
     var statistics = Statistics()
-    statistics.begin()
+    statistics.begin("A")
     statistics.win(misses: 3)
     statistics.days[-3] = DailyRecord(guesses: ["A", "=BC"], isWon: nil)
     try store.save(statistics)
@@ -77,14 +83,14 @@ struct FileStoreTests {
 
   @Test(
     arguments: [
-      "", "{", "null", "[]", "no", #"{"games":3,"days":{}}"#, "{\"games\":{\"played\"",
-      #"{"days":{},"games":{"played":-1,"wins":{},"streak":0,"longestStreak":0,"hints":0,"#
+      "", "{", "null", "[]", "no", #"{"games":3,"used":[],"days":{}}"#, "{\"games\":{\"played\"",
+      #"{"used":[],"days":{},"games":{"played":-1,"wins":{},"streak":0,"longestStreak":0,"hints":0,"#
         + #""isOpen":false}}"#,
-      #"{"days":{},"games":{"played":1,"wins":{"7":1},"streak":0,"longestStreak":0,"hints":0,"#
+      #"{"used":[],"days":{},"games":{"played":1,"wins":{"7":1},"streak":0,"longestStreak":0,"hints":0,"#
         + #""isOpen":false}}"#,
-      #"{"days":{},"games":{"played":1,"wins":{"1":9},"streak":0,"longestStreak":0,"hints":0,"#
+      #"{"used":[],"days":{},"games":{"played":1,"wins":{"1":9},"streak":0,"longestStreak":0,"hints":0,"#
         + #""isOpen":false}}"#,
-      #"{"days":{"9223372036854775807":{"guesses":[]}},"games":{"played":1,"wins":{},"#
+      #"{"used":[],"days":{"9223372036854775807":{"guesses":[]}},"games":{"played":1,"wins":{},"#
         + #""streak":0,"longestStreak":0,"hints":0,"isOpen":false}}"#,
     ]
   )

@@ -106,6 +106,22 @@ struct FactsViewModelTests {
     #expect(facts.rows.allSatisfy { $0.cells.count == row.count })
   }
 
+  @Test func `the table shows what is being played`() {
+    let game = GameManager(seed: 1)
+    game.settings.difficulty = .hard
+    game.proceed()
+    #expect(game.facts.difficulty == .hard)
+    game.startOver()
+    game.settings.mode = .check
+    game.proceed()
+    #expect(game.facts.columns == Array(TablesCheck.range))
+    game.startOver()
+    game.settings.mode = .choice
+    game.settings.operation = .addition
+    game.proceed()
+    #expect(game.facts.difficulty == .easy)
+  }
+
   @Test func `in a game the weaker facts come more often`() throws {
     defer { folder.remove() }
     // All facts but one are strong; that one was missed.

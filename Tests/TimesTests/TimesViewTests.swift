@@ -125,7 +125,7 @@ final class TimesViewTests {
     pilot.press(.delete)
     #expect(try pilot.find("answer").label == "Typed 1")
     try pilot.tap("Delete")
-    #expect(try !isEnabled("Enter"))
+    #expect(game.entry.isEmpty)
     for digit in "\(game.problem?.correctAnswer ?? 0)" { try pilot.tap("\(digit)", role: .button) }
     pilot.press(.return)
     #expect(try pilot.find("verdict").label == "✓ Right")
@@ -252,6 +252,22 @@ final class TimesViewTests {
     #expect(pilot.announcements.contains("Your facts could not be saved."))
     try pilot.tap("OK")
     #expect(!pilot.has("Your facts could not be saved."))
+  }
+
+  @Test(arguments: [true, false])
+  func `what an answer changes comes gradually, unless motion is to be reduced`(
+    isReduced: Bool
+  ) throws {
+    let game = GameManager(seed: 3)
+    let pilot = Pilot(columns: 80, rows: 40, playsMotion: true, reducesMotion: isReduced) {
+      TimesView(game: game)
+    }
+    try pilot.tap("Start")
+    pilot.advance(by: 5)
+    game.answer(right: true)
+    let first = pilot.colors
+    pilot.advance(by: 5)
+    #expect((first == pilot.colors) == isReduced)
   }
 
   @Test(arguments: [(40, 24), (80, 24), (130, 24), (200, 60)])

@@ -5,13 +5,17 @@ final class HangmanPhrases {
   private var latest: Phrase?
   private var generator: any RandomNumberGenerator
 
-  /// - Parameter phrases: what to draw from; the built-in phrases when there is none.
+  /// - Parameters:
+  ///   - phrases: what to draw from; the built-in phrases when there is none.
+  ///   - used: the keys of phrases that come after all others first.
   init(
     _ phrases: [Phrase] = BuiltInPhrases.all,
+    used: Set<String> = [],
     generator: any RandomNumberGenerator = SystemRandomNumberGenerator(),
   ) {
     self.phrases = phrases.isEmpty ? BuiltInPhrases.all : phrases
     self.generator = generator
+    bag = self.phrases.filter { !used.contains($0.key) }.shuffled(using: &self.generator)
   }
 
   /// A random phrase as it is written.

@@ -18,11 +18,17 @@ struct Statistics: Equatable, Codable, Sendable {
   }
 
   var games = Games()
+  /// The keys of the phrases played since one came again.
+  var used: Set<String> = []
   /// What was guessed at the phrases of days; won or lost once it is decided.
   var days: [Int: DailyRecord] = [:]
 
   /// Counts a game at its first guess; one left open before is given up.
-  mutating func begin() {
+  ///
+  /// - Parameter phrase: the key of its phrase; one that comes again begins another round.
+  mutating func begin(_ phrase: String) {
+    if used.contains(phrase) { used = [] }
+    used.insert(phrase)
     if games.isOpen { games.streak = 0 }
     games.played += 1
     games.isOpen = true
@@ -94,7 +100,8 @@ extension Statistics: Sound {
       && games.wins.allSatisfy { misses.contains($0.key) && numbers.contains($0.value) }
       && games.streak <= games.longestStreak && games.longestStreak <= games.won
       && games.won <= games.played && games.hints <= games.played
-      && days.count <= 100_000 && days.values.allSatisfy { $0.guesses.count <= 100 }
+      && used.count <= 100_000 && days.count <= 100_000
+      && days.values.allSatisfy { $0.guesses.count <= 100 }
       && days.keys.allSatisfy { (-1_000_000...1_000_000).contains($0) }
   }
 }

@@ -22,6 +22,8 @@ import Observation
   private(set) var fileProblem: String?
   /// The lines of the file that are no phrases.
   private(set) var badLines: [String] = []
+  /// What is said of the file to those who listen.
+  private(set) var notice = Notice()
   /// What became of the file with the choices, when something did.
   private(set) var problem: String?
 
@@ -55,6 +57,11 @@ import Observation
     if let fileProblem { problem = fileProblem }
   }
 
+  let fileHelp = """
+    A text file with a phrase in each line, and a hint after a bar: Night owl | Up late. \
+    [Category] stands above its phrases, # before a comment. Accents do not matter: E finds É.
+    """
+
   let figures = Preferences.Figure.allCases
 
   /// The phrases that are played.
@@ -86,8 +93,8 @@ import Observation
 
   /// Plays the phrases of the file from now on, if there are any.
   func readFile() {
-    guard read() else { return }
-    phrasesDidChange()
+    if read() { phrasesDidChange() }
+    notice = notice.next(([fileProblem ?? summary] + badLines).joined(separator: " "))
   }
 
   /// Plays the built-in phrases again.
@@ -99,6 +106,7 @@ import Observation
     fileProblem = nil
     badLines = []
     phrasesDidChange()
+    notice = notice.next(summary)
   }
 
   /// - Returns: whether there are phrases in the file at `path`, which are used then.

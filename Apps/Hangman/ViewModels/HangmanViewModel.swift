@@ -3,6 +3,9 @@ import Observation
 
 /// One person guessing one phrase after the other.
 @MainActor @Observable final class HangmanViewModel {
+  /// Makes the order of some phrases, those with certain keys last.
+  typealias MakePhrases = @MainActor ([Phrase], Set<String>) -> HangmanPhrases
+
   /// What is in the field for a letter.
   var entry = ""
   /// What is in the field for the whole phrase.
@@ -25,7 +28,7 @@ import Observation
   @ObservationIgnored private var isCounted = false
   @ObservationIgnored private var phrases: HangmanPhrases
   @ObservationIgnored private let daily: DailyPhrases
-  @ObservationIgnored private let makePhrases: @MainActor ([Phrase]) -> HangmanPhrases
+  @ObservationIgnored private let makePhrases: MakePhrases
   @ObservationIgnored private let today: @MainActor () -> Day
 
   /// - Parameters:
@@ -34,7 +37,7 @@ import Observation
   init(
     storage: Storage = .standard,
     daily: DailyPhrases = DailyPhrases(),
-    makePhrases: @escaping @MainActor ([Phrase]) -> HangmanPhrases = { HangmanPhrases($0) },
+    makePhrases: @escaping MakePhrases = { HangmanPhrases($0, used: $1) },
     today: @escaping @MainActor () -> Day = { Day(Date()) },
   ) {
     self.daily = daily
@@ -42,7 +45,7 @@ import Observation
     self.today = today
     scores = ScoresViewModel(store: storage.statistics)
     choices = ChoicesViewModel(store: storage.preferences)
-    let phrases = makePhrases(choices.phrases)
+    let phrases = makePhrases(choices.phrases, scores.used)
     self.phrases = phrases
     game = HangmanGame(phrase: phrases.next())
     choices.onPhrases = { [weak self] in self?.use($0) }
@@ -191,7 +194,7 @@ extension HangmanViewModel {
 
 extension HangmanViewModel {
   private func use(_ phrases: [Phrase]) {
-    self.phrases = makePhrases(phrases)
+    self.phrases = makePhrases(phrases, scores.used)
     if day == nil && game.guesses.isEmpty { startOver() }
   }
 
@@ -276,7 +279,7 @@ extension HangmanViewModel {
     }
     if !isCounted {
       isCounted = true
-      scores.begin(withHint: isHintShown)
+      scores.begin(game.phrase, withHint: isHintShown)
     }
     switch game.state {
     case .playing: break

@@ -25,9 +25,9 @@ import Observation
     self.store = store
   }
 
-  func begin(withHint: Bool) {
+  func begin(_ phrase: Phrase, withHint: Bool) {
     update {
-      $0.begin()
+      $0.begin(phrase.key)
       if withHint { $0.showHint() }
     }
   }
@@ -43,6 +43,9 @@ import Observation
   func showHint() {
     update { $0.showHint() }
   }
+
+  /// The keys of the phrases that should come last.
+  var used: Set<String> { load().used }
 
   /// What was guessed at the phrase of a day.
   func guesses(of day: Day) -> [String] { load().days[day.number]?.guesses ?? [] }

@@ -43,11 +43,9 @@ struct OwnPhrases: View {
     Text("Your own phrases")
       .font(.headline)
       .accessibilityAddTraits(.isHeader)
-    Text(
-      "A text file with a phrase in each line: phrase | hint. [Category] stands above its phrases, # before a comment."
-    )
-    .font(.callout)
-    .foregroundStyle(.secondary)
+    Text(viewModel.fileHelp)
+      .font(.callout)
+      .foregroundStyle(.secondary)
     TextField("Where the file is", text: $viewModel.path)
       .textFieldStyle(.roundedBorder)
       .autocorrectionDisabled()

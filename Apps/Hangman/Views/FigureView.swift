@@ -9,15 +9,15 @@ struct FigureView: View {
     Drawing(figure: figure)
       .padding(Look.spacing)
       .aspectRatio(1, contentMode: .fit)
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(figure.spoken)
+      .accessibilityAddTraits(.isImage)
+      .accessibilityIdentifier("figure")
       .frame(
         minHeight: Look.figureSides.lowerBound,
         idealHeight: Look.figureSides.lowerBound,
         maxHeight: Look.figureSides.upperBound,
       )
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(figure.spoken)
-      .accessibilityAddTraits(.isImage)
-      .accessibilityIdentifier("figure")
   }
 }
 

@@ -41,6 +41,7 @@ struct Board: View {
       if arrangement.isWide {
         HStack(spacing: Look.wideSpacing) {
           FigureView(viewModel: viewModel)
+            .frame(width: arrangement.figureWidth)
           VStack(spacing: 2 * Look.spacing) {
             PhrasePart(viewModel: viewModel, arrangement: arrangement)
           }
@@ -77,13 +78,14 @@ struct Announcer: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .onChange(of: viewModel.notice) { _, notice in
-        AccessibilityNotification.Announcement(notice.words).post()
-      }
-      .onChange(of: viewModel.scores.problem) { _, problem in
-        if let problem {
-          AccessibilityNotification.Announcement(problem).post()
-        }
-      }
+      .onChange(of: viewModel.notice) { _, notice in say(notice.words) }
+      .onChange(of: viewModel.choices.notice) { _, notice in say(notice.words) }
+      .onChange(of: viewModel.scores.problem) { _, problem in say(problem) }
+      .onChange(of: viewModel.choices.problem) { _, problem in say(problem) }
+  }
+
+  @MainActor private func say(_ words: String?) {
+    guard let words else { return }
+    AccessibilityNotification.Announcement(words).post()
   }
 }

@@ -9,22 +9,28 @@ enum Look {
   static let wideFrom: CGFloat = 600
   /// The game grows no wider than this, in a column and beside the figure.
   static let narrowWidth: CGFloat = 520
-  static let wideWidth: CGFloat = 960
+  static let wideWidth: CGFloat = 1080
   static let sheetWidth: CGFloat = 640
-  static let keyHeights: ClosedRange<CGFloat> = 16...48
+  static let keyHeights: ClosedRange<CGFloat> = 16...52
   /// A column lower than this has its room for the figure rather than for keys.
   static let lowColumn: CGFloat = 480
-  static let keyWidth: CGFloat = 72
-  static let figureSides: ClosedRange<CGFloat> = 96...360
+  static let keyWidth: CGFloat = 76
+  static let figureSides: ClosedRange<CGFloat> = 96...416
+  /// Of the width of a wide screen.
+  static let figureShare = 0.375
+  /// So that it is a square where room comes in columns and rows, too.
+  static let figureStep: CGFloat = 16
   static let pickerWidth: CGFloat = 240
   static let fieldWidth: CGFloat = 140
-  static let letterSizes: ClosedRange<CGFloat> = 15...34
+  static let letterSizes: ClosedRange<CGFloat> = 15...40
 }
 
 /// How the game is arranged in the room that there is.
 struct Arrangement: Equatable {
   /// The figure stands beside the phrase instead of above it.
   let isWide: Bool
+  /// The room for the figure beside the phrase.
+  let figureWidth: CGFloat
   /// The room for the phrase.
   let phraseWidth: CGFloat
   let keyHeight: CGFloat
@@ -32,7 +38,9 @@ struct Arrangement: Equatable {
   init(_ size: CGSize) {
     isWide = size.width >= Look.wideFrom
     let width = min(size.width, isWide ? Look.wideWidth : Look.narrowWidth) - 2 * Look.spacing
-    phraseWidth = isWide ? width / 2 : width
+    let steps = (width * Look.figureShare / Look.figureStep).rounded(.down)
+    figureWidth = min(steps * Look.figureStep, Look.figureSides.upperBound)
+    phraseWidth = isWide ? width - figureWidth - Look.wideSpacing : width
     let isLow = !isWide && size.height < Look.lowColumn
     keyHeight = isLow ? Look.keyHeights.lowerBound : Look.keyHeights.upperBound
   }

@@ -73,7 +73,7 @@ final class RepositoriesViewModel {
 
   private func show() {
     guard let all else { return }
-    let found = all.filter { isWanted($0) && isFound($0) }.sorted(by: isBefore)
+    let found = sorted(all.filter { isWanted($0) && isFound($0) })
     guard isByOwner else {
       rows.replace(with: found.isEmpty ? [] : [ItemSection(id: "", items: found)])
       return
@@ -104,16 +104,19 @@ final class RepositoriesViewModel {
     }
   }
 
-  private func isBefore(_ one: Repo, _ other: Repo) -> Bool {
+  /// In the order that was chosen; equal ones stay as the store gives them, by name.
+  private func sorted(_ repos: [Repo]) -> [Repo] {
     switch order {
-    case .stars where one.stars != other.stars:
-      return one.stars > other.stars
-    case .updated where one.updated != other.updated:
-      return one.updated ?? .distantPast > other.updated ?? .distantPast
-    default:
-      let names = (one.slug.lowercased(), other.slug.lowercased())
-      return names.0 == names.1 ? one.id < other.id : names.0 < names.1
+    case .name: repos
+    case .stars: sorted(repos) { Double($0.stars) }
+    case .updated: sorted(repos) { $0.updated?.timeIntervalSince1970 ?? -.infinity }
     }
+  }
+
+  /// The largest first.
+  private func sorted(_ repos: [Repo], by size: (Repo) -> Double) -> [Repo] {
+    let sizes = repos.map(size)
+    return repos.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }.map { repos[$0] }
   }
 }
 

@@ -24,6 +24,12 @@ struct GameSettings: Hashable, Codable, Sendable {
   /// What is done with the numbers; the check knows multiplication only.
   var arithmetic: Arithmetic { mode == .check ? .multiplication : operation }
 
+  /// Of the facts that are learnt, if any are.
+  var learntDifficulty: Difficulty? {
+    if mode == .check { return .easy }
+    return operation == .multiplication ? difficulty : nil
+  }
+
   var numberOfQuestions: Int {
     mode == .check ? TablesCheck.numberOfQuestions : questionsPerRound
   }

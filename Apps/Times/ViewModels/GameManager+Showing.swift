@@ -19,8 +19,6 @@ extension GameManager {
 
   var isKeypadEnabled: Bool { state == .asking && rules.mode != .choice }
 
-  var canSubmit: Bool { isKeypadEnabled && !entry.isEmpty }
-
   var canStartOver: Bool { state != .start }
 
   var canShowFacts: Bool { isMainButtonEnabled }

@@ -68,19 +68,20 @@ extension GameManager {
     let rest = entry == GameManager.zero ? "" : entry
     guard rest.count < GameRules.longestAnswer else { return }
     entry = rest + digit
-    announce(entry)
+    announceEntry()
   }
 
   /// Takes the last digit back.
   func deleteDigit() {
-    guard canSubmit else { return }
-    entry.removeLast()
-    announce(entry.isEmpty ? "Nothing typed" : entry)
+    guard isKeypadEnabled else { return }
+    if !entry.isEmpty { entry.removeLast() }
+    announceEntry()
   }
 
   /// Gives what was typed as the answer.
   func submit() {
-    guard canSubmit, let answer = Int(entry) else { return }
+    guard isKeypadEnabled else { return }
+    guard let answer = Int(entry) else { return announceEntry() }
     take(answer)
   }
 
@@ -120,6 +121,7 @@ extension GameManager {
     roundBegan = clock.now
     deck = QuestionDeck(range: played.range, operation: played.arithmetic)
     waiting = []
+    if let difficulty = played.learntDifficulty { facts.difficulty = difficulty }
     ask()
   }
 
@@ -194,6 +196,10 @@ extension GameManager {
     } else {
       state = .answered
     }
+  }
+
+  private func announceEntry() {
+    announce(entry.isEmpty ? "Nothing typed" : entry)
   }
 
   private func announce(_ words: String) {

@@ -10,7 +10,6 @@ struct AnswerButtons: View {
         AnswerButton(choice: choice)
       }
     }
-    .frame(minHeight: ViewConstants.answerHeight.lowerBound)
     .disabled(!game.areAnswersEnabled)
   }
 }
@@ -25,18 +24,12 @@ struct AnswerButton: View {
     Button {
       game.guess(choice.answer)
     } label: {
-      Text(choice.title)
-        .frame(maxWidth: .infinity)
-        .overlay(alignment: .leading) {
-          Text(choice.sign)
-            .font(.headline)
-            .padding(.leading, ViewConstants.cellSpacing)
-        }
+      AnswerLabel(choice: choice)
     }
     .buttonStyle(
       TileStyle(
         color: color,
-        heights: ViewConstants.answerHeight,
+        height: ViewConstants.answerHeight,
         isMarked: choice.verdict != nil,
       )
     )
@@ -51,6 +44,30 @@ struct AnswerButton: View {
     case .right: ViewConstants.right
     case .wrong: ViewConstants.wrong
     case nil: ViewConstants.tint
+    }
+  }
+}
+
+/// An answer with its sign, once it has one.
+struct AnswerLabel: View {
+  let choice: Choice
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  var body: some View {
+    if typeSize.isAccessibilitySize {
+      VStack(spacing: 0) {
+        HeldText(choice.sign)
+          .font(.caption2.bold())
+        Text(choice.title)
+      }
+    } else {
+      Text(choice.title)
+        .frame(maxWidth: .infinity)
+        .overlay(alignment: .leading) {
+          Text(choice.sign)
+            .font(.subheadline.bold())
+            .padding(.leading, ViewConstants.cellSpacing)
+        }
     }
   }
 }

@@ -13,8 +13,7 @@ struct FactsTable: View {
           Text(facts.rangeName(difficulty)).tag(difficulty)
         }
       }
-      .pickerStyle(.segmented)
-      .labelsHidden()
+      .modifier(PickStyle())
       Grid(
         horizontalSpacing: ViewConstants.cellSpacing,
         verticalSpacing: ViewConstants.cellSpacing,

@@ -1,5 +1,20 @@
 import SwiftUI
 
+/// The game, to be scrolled where letters are so large that it is higher than the screen.
+struct RollingGamePanel: View {
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  var body: some View {
+    if typeSize.isAccessibilitySize {
+      ScrollView {
+        GamePanel()
+      }
+    } else {
+      GamePanel()
+    }
+  }
+}
+
 /// The game from top to bottom.
 struct GamePanel: View {
   var body: some View {

@@ -37,7 +37,7 @@ struct DigitKey: View {
     Button(digit) {
       game.type(digit: digit)
     }
-    .buttonStyle(TileStyle(color: ViewConstants.tint, heights: ViewConstants.keyHeight))
+    .buttonStyle(TileStyle(color: ViewConstants.tint, height: ViewConstants.keyHeight))
     .keyboardShortcut(KeyEquivalent(Character(digit)), modifiers: [])
     .disabled(!game.isKeypadEnabled)
   }
@@ -51,9 +51,9 @@ struct DeleteKey: View {
     Button(action: game.deleteDigit) {
       Image(systemName: "delete.left")
     }
-    .buttonStyle(TileStyle(color: .gray, heights: ViewConstants.keyHeight))
+    .buttonStyle(TileStyle(color: .gray, height: ViewConstants.keyHeight))
     .keyboardShortcut(.delete, modifiers: [])
-    .disabled(!game.canSubmit)
+    .disabled(!game.isKeypadEnabled)
     .accessibilityLabel("Delete")
   }
 }
@@ -64,8 +64,8 @@ struct EnterKey: View {
 
   var body: some View {
     Button("Enter", action: game.submit)
-      .buttonStyle(TileStyle(color: ViewConstants.right, heights: ViewConstants.keyHeight))
+      .buttonStyle(TileStyle(color: ViewConstants.right, height: ViewConstants.keyHeight))
       .keyboardShortcut(.defaultAction)
-      .disabled(!game.canSubmit)
+      .disabled(!game.isKeypadEnabled)
   }
 }

@@ -24,8 +24,7 @@ struct ResultsView: View {
         Text(table.name).tag(table)
       }
     }
-    .pickerStyle(.segmented)
-    .labelsHidden()
+    .modifier(PickStyle())
     ForEach(results.shownLines) { line in
       ResultLine(line: line)
     }
@@ -60,9 +59,13 @@ struct HandingOn: View {
   @EnvironmentObject private var results: ResultsViewModel
 
   var body: some View {
-    HStack(spacing: ViewConstants.padding) {
-      ShareLink("Share CSV", item: results.csv)
-      Button("Save CSV", action: results.save)
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: ViewConstants.padding) {
+        CSVButtons()
+      }
+      VStack(alignment: .leading, spacing: ViewConstants.spacing) {
+        CSVButtons()
+      }
     }
     .buttonStyle(.bordered)
     if let message = results.message {
@@ -72,5 +75,15 @@ struct HandingOn: View {
         .accessibilityLabel(message)
         .accessibilityIdentifier("message")
     }
+  }
+}
+
+/// Puts the table on the clipboard, or into a file.
+struct CSVButtons: View {
+  @EnvironmentObject private var results: ResultsViewModel
+
+  var body: some View {
+    ShareLink("Share CSV", item: results.csv)
+    Button("Save CSV", action: results.save)
   }
 }

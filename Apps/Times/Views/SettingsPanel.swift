@@ -74,8 +74,7 @@ struct SettingRow<Content: View>: View {
         .foregroundStyle(.secondary)
         .accessibilityHidden(true)
       content
-        .pickerStyle(.segmented)
-        .labelsHidden()
+        .modifier(PickStyle())
     }
   }
 }

@@ -8,11 +8,8 @@ struct MainStyle: ButtonStyle {
     configuration.label
       .font(.headline)
       .foregroundStyle(.white)
-      .frame(
-        maxWidth: .infinity,
-        minHeight: ViewConstants.mainHeight.lowerBound,
-        maxHeight: ViewConstants.mainHeight.upperBound,
-      )
+      .lineLimit(1)
+      .frame(maxWidth: .infinity, maxHeight: ViewConstants.mainHeight)
       .background(
         ViewConstants.tint.opacity(configuration.isPressed ? ViewConstants.dimmed : 1),
         in: RoundedRectangle(cornerRadius: ViewConstants.corner),
@@ -25,7 +22,8 @@ struct MainStyle: ButtonStyle {
 /// A key or an answer that fills its place in a colour.
 struct TileStyle: ButtonStyle {
   let color: Color
-  let heights: ClosedRange<CGFloat>
+  /// At most; it is as high as its words at least.
+  let height: CGFloat
   /// Whether it stands out, and does not pale when it can not be pressed.
   var isMarked = false
   @Environment(\.isEnabled) private var isEnabled
@@ -34,7 +32,9 @@ struct TileStyle: ButtonStyle {
     configuration.label
       .font(ViewConstants.answerFont)
       .monospacedDigit()
-      .frame(maxWidth: .infinity, minHeight: heights.lowerBound, maxHeight: heights.upperBound)
+      .lineLimit(1)
+      .minimumScaleFactor(ViewConstants.dimmed)
+      .frame(maxWidth: .infinity, maxHeight: height)
       .background(
         color.opacity(
           configuration.isPressed || isMarked ? ViewConstants.strong : ViewConstants.pale

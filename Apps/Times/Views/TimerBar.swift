@@ -12,7 +12,7 @@ struct TimerBar: View {
           .animation(reducesMotion ? nil : ViewConstants.second, value: game.timeLeft)
         Text(game.timeLine)
           .monospacedDigit()
-          .frame(width: ViewConstants.labelWidth, alignment: .trailing)
+          .fixedSize()
       }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(game.spokenTime)

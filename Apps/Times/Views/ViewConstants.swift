@@ -19,9 +19,9 @@ enum ViewConstants {
   static let markersInRow = 13
   static let markerWidth: ClosedRange<CGFloat> = 16...32
   static let keysInRow = 3
-  static let keyHeight: ClosedRange<CGFloat> = 16...64
-  static let answerHeight: ClosedRange<CGFloat> = 16...72
-  static let mainHeight: ClosedRange<CGFloat> = 16...56
+  static let keyHeight: CGFloat = 64
+  static let answerHeight: CGFloat = 72
+  static let mainHeight: CGFloat = 56
   static let ruleHeight: CGFloat = 4
   static let problemWidth: CGFloat = 200
   static let cellWidth: CGFloat = 16
@@ -31,7 +31,7 @@ enum ViewConstants {
   static let csvHeight: CGFloat = 160
 
   static let problemFont = Font.system(size: 60, weight: .semibold, design: .rounded)
-  static let answerFont = Font.system(.title, design: .rounded, weight: .semibold)
+  static let answerFont = Font.system(.title2, design: .rounded, weight: .semibold)
   static let titleFont = Font.system(.title2, design: .rounded, weight: .bold)
 
   static let tint = Color.indigo

@@ -1,12 +1,14 @@
 /// What a browser gets that comes for the first time: it says how large it is, and goes on.
 ///
 /// An app may ask for the screen's size once and keep it, long before the page could say it.
-/// Without a script the browser goes on all the same.
+/// Without a script the browser goes on all the same, if the script was kept from running a little
+/// later. One that said it before keeps its note for a year, and is not asked again.
 enum ArrivalPage {
   static func html(files: ClientFiles) -> String {
     "<!doctype html><html><head><meta charset=utf-8><meta name=viewport "
       + "content=\"width=device-width,initial-scale=1,viewport-fit=cover\">"
       + "<meta name=color-scheme content=\"light dark\"><title></title>"
+      + "<meta http-equiv=refresh content=\"2;url=/\">"
       + "<noscript><meta http-equiv=refresh content=\"0;url=/\"></noscript>"
       + "<script src=\"\(files.arrival.address)\"></script></head></html>"
   }

@@ -14,7 +14,8 @@ package final class AppSession: Session {
     isStill: Bool = false,
   ) {
     graph = Graph(screen: screen, clock: clock, isStill: isStill)
-    graph.start(WindowRoot(content: EditScope(content: view)))
+    // Several views are a column.
+    graph.start(WindowRoot(content: EditScope(content: VStack { view })))
     graph.onWake = { [weak self] in self?.onWake?() }
   }
 

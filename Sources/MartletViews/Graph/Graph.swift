@@ -76,6 +76,8 @@ package final class Graph {
     package var elements = 0
     /// Boxes placed again.
     package var placements = 0
+    /// Boxes looked at to find of whom a modifier speaks.
+    package var looks = 0
 
     package init() {}
   }

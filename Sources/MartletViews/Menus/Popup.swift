@@ -140,6 +140,7 @@ extension EnvironmentValues {
     font = nil
     foreground = nil
     givenForeground = nil
+    foregroundLevels = []
     areLabelsHidden = false
     focusLink = nil
     menuStyle = nil

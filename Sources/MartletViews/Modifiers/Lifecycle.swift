@@ -176,7 +176,11 @@ where P.Failure == Never {
   private func subscribe() {
     cancellable = view.modifier.publisher.sink { [weak self] output in
       let output = Received(output)
-      onMainActor { self?.view.modifier.action(output.value) }
+      onMainActor {
+        guard let self else { return }
+        // A timer does not know on whose screen it is heard.
+        Announcer.on(self.graph) { self.view.modifier.action(output.value) }
+      }
     }
   }
 

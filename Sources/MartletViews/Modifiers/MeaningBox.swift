@@ -29,12 +29,36 @@ final class MeaningBox: WrapBox {
   /// - Parameter meaning: what the element means without this modifier and those around it.
   func speaks(of box: Box, meaning: Meaning) -> Bool {
     if modifier.reach == .nearest { return outermost === box }
-    if box.isHeard(as: meaning) || box.speaksForChildren, outermost === box { return true }
-    return subject === box
+    let isHeard = box.isHeard(as: meaning) || box.speaksForChildren
+    let isOutermost = outermost === box
+    // Of what is not heard only the outermost is ever spoken of.
+    return isHeard == isOutermost ? isHeard : subject === box
   }
 
   /// The element inside that is spoken of; nil when there is no single one.
   private var subject: Box? {
+    MeaningBox.inOneSearch {
+      if let known = MeaningBox.subjects?[ObjectIdentifier(self)] { return known }
+      let subject = findSubject()
+      MeaningBox.subjects?[ObjectIdentifier(self)] = .some(subject)
+      return subject
+    }
+  }
+
+  /// What the search that is under way has found; nothing changes meanwhile.
+  ///
+  /// To find its own each modifier asks all those inside: without this, twice as often for each.
+  private static var subjects: [ObjectIdentifier: Box?]?
+
+  /// Looks for subjects, for each only once.
+  fileprivate static func inOneSearch<Result>(_ search: () -> Result) -> Result {
+    guard subjects == nil else { return search() }
+    subjects = [:]
+    defer { subjects = nil }
+    return search()
+  }
+
+  private func findSubject() -> Box? {
     if modifier.reach == .nearest { return outermost }
     let heard = heard(most: 2)
     if heard.count == 1 { return heard[0] }
@@ -62,6 +86,7 @@ final class MeaningBox: WrapBox {
     var found: [Box] = []
     func look(at box: Box) {
       guard found.count < most else { return }
+      graph.counters.looks += 1
       if box.elementID != nil {
         var meaning = box.meaning()
         box.applyPatches(to: &meaning, inside: self)
@@ -136,8 +161,12 @@ extension Box {
   ///
   /// - Parameter outer: the modifier that asks, which with those around it is left out.
   final func applyPatches(to meaning: inout Meaning, inside outer: MeaningBox? = nil) {
-    for box in speakers(inside: outer) where box.speaks(of: self, meaning: meaning) {
-      box.apply(to: &meaning)
+    let speakers = speakers(inside: outer)
+    guard !speakers.isEmpty else { return }
+    MeaningBox.inOneSearch {
+      for box in speakers where box.speaks(of: self, meaning: meaning) {
+        box.apply(to: &meaning)
+      }
     }
   }
 

@@ -93,7 +93,6 @@ extension Node {
 
   /// Takes a view away; with an animation it goes by its transition.
   final func retire(_ node: Node, as key: AnyHashable = 0) {
-    graph.preferences.mayHaveChanged()
     graph.motions.retire(node, of: self, as: key)
   }
 

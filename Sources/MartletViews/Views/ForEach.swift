@@ -183,11 +183,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for node in comers { introduce(node) }
     hasBegun = true
     if changed || next != order {
+      noteOrder(of: next, after: order)
       order = next
       offsets = [:]
-      // What flows up does so in the order of the rows.
-      graph.preferences.mayHaveChanged()
       boxesDidChange()
+    }
+  }
+
+  /// What flows up does so in the order of the rows; those that come or go tell it themselves.
+  private func noteOrder(of next: [ID], after last: [ID]) {
+    let (before, now) = (Set(last), Set(next))
+    let stayed = last.lazy.filter { now.contains($0) }
+    if !stayed.elementsEqual(next.lazy.filter { before.contains($0) }) {
+      graph.preferences.mayHaveChanged()
     }
   }
 
@@ -217,8 +225,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func warnOfTwins(_ id: ID) {
     Warnings.once(
-      "ForEach got the id \(Warnings.brief(id)) twice; the second is left out. Ids must be unique: give each "
-        + "element its own, or use id: \\.self."
+      "ForEach got the id \(Warnings.brief(id)) twice; the second is left out. Ids must be unique: "
+        + "give each element its own, or use id: \\.self."
     )
   }
 

@@ -15,6 +15,14 @@ extension EndToEnd {
       try await expectSame(byKeyboard)
     }
 
+    @Test func `a page does not hold the phrase before the end`() async throws {
+      try await HangmanBrowser.run { player in
+        _ = try await player.until("The game") { !$0.phrase.isEmpty }
+        let page = try await player.browser.run("done(document.documentElement.outerHTML)")
+        #expect(page.contains("Breakfast") && !page.lowercased().contains(/zoë|egg/))
+      }
+    }
+
     /// What is seen in memory first must come to be seen on the other screens, too.
     private func expectSame(_ play: (Game) async throws -> Void) async throws {
       var story: [HangmanSight] = []

@@ -21,12 +21,7 @@ extension EndToEnd {
       }
       defer { person.engine.close() }
       try person.open(view.page)
-      let picture = CellPicture.text(of: person.picture)
-      let name = view.name + ".txt"
-      guard let kept = try Golden.kept(name, new: Data(picture.utf8)) else { return }
-      guard kept != Data(picture.utf8) else { return }
-      let place = try Golden.keepAside(name, Data(picture.utf8))
-      Issue.record("\(name) looks otherwise: cat \(place). Was it meant? `make pictures` keeps it.")
+      try Golden.expect(CellPicture.text(of: person.picture), isKeptAs: view.name + ".txt")
     }
 
     @Test(
@@ -40,28 +35,11 @@ extension EndToEnd {
             try await browser.show(width: view.width, height: view.height, isDark: view.isDark)
             try await browser.open(served.address)
             try await BrowserPerson(browser: browser).open(view.page)
-            try await compare(view, try await browser.picture(), browser)
+            let picture = try await browser.picture()
+            try await Golden.expect(picture, isKeptAs: view.name + ".png", in: browser)
           }
         }
       }
-    }
-
-    /// Fonts are drawn a little otherwise from one Chromium to the next: so much may differ.
-    private static let share = 0.004
-
-    private func compare(_ view: PageView, _ picture: Data, _ browser: WebDriver) async throws {
-      let name = view.name + ".png"
-      guard let kept = try Golden.kept(name, new: picture) else { return }
-      let share = try await browser.difference(between: kept, and: picture)
-      guard share > Self.share else { return }
-      let place = try Golden.keepAside(name, picture)
-      let percent = (share * 100).formatted(.number.precision(.fractionLength(2)))
-      Issue.record(
-        """
-        \(name) differs in \(percent) % of its points: see \(place). Was it meant? \
-        `make pictures` keeps it.
-        """
-      )
     }
   }
 }

@@ -26,6 +26,23 @@ struct InteropTests {
     #expect(theirs.split(separator: "\n").map(String.init) == ours)
   }
 
+  @Test(.enabled(if: Recordings.areThere))
+  func `PyGithub reads the same recorded repository`() async throws {
+    let server = try ReplayServer(Recordings.exchanges("get-repository__raw-fixture.json"))
+    defer { server.stop() }
+    let repo = try await client(server.address)
+      .send(API.repository("octokit-fixture-org", "hello-world"))
+    let script = """
+      import sys, github
+      hub = github.Github("ghp_secret", base_url=sys.argv[1])
+      repo = hub.get_repo("octokit-fixture-org/hello-world")
+      print(repo.id, repo.full_name, repo.owner.login, repo.open_issues_count, repo.private)
+      """
+    let ours =
+      "\(repo.id) \(repo.slug) \(repo.owner) \(repo.openIssues) \(repo.isPrivate ? "True" : "False")"
+    #expect(try await python(script, server.address) == ours + "\n")
+  }
+
   private static let script = """
     import sys, github
     hub = github.Github("ghp_secret", base_url=sys.argv[1])

@@ -132,6 +132,35 @@ struct RepositoriesViewModelTests {
     #expect(list.numberOfItemsInSection(0) == 5)
   }
 
+  @Test func `Five thousand repositories are usable after the first of fifty pages, and stored`()
+    async throws
+  {
+    let pages = (0..<50).map { page in (0..<100).map { Fixtures.repo(page * 100 + $0) } }
+    let server = try ReplayServer(Fixtures.pages(pages))
+    defer { server.stop() }
+    let store = try HubStore()
+    let refresh = RepoRefresh(
+      account: "robin",
+      client: try client(server.address, cache: store),
+      store: store,
+      clock: StepClock(),
+    )
+    let list = RepositoriesViewModel(model: AccountRepos(refreshment: refresh))
+    let ear = Counter()
+    list.changes.listenOnMain(ear) { ear, _ in
+      if list.numberOfItemsInSection(0) > 0 { ear.requests.append(server.requests.count) }
+    }
+    await list.refresh()
+    #expect(try #require(ear.requests.first) < 10)
+    #expect(list.numberOfItemsInSection(0) == 5_000)
+    server.stop()
+    let next = RepositoriesViewModel(model: AccountRepos(refreshment: refresh))
+    await next.refresh()
+    #expect(next.numberOfItemsInSection(0) == 5_000)
+    #expect(next.state.problem == "The server can not be reached.")
+    #expect(next.state.asOf != nil)
+  }
+
   @Test func `When a page fails nothing is taken for gone`() async throws {
     let pages = [[1], [2]].map { $0.map { Fixtures.repo($0) } }
     let server = try ReplayServer([Fixtures.pages(pages)[0]])

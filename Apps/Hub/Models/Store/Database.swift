@@ -1,5 +1,5 @@
-import CSQLite
 import Foundation
+import SQLite3
 
 /// A file of SQLite, or one in memory; nothing else in Hub knows of SQLite.
 ///

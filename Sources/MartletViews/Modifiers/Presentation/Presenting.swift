@@ -190,6 +190,8 @@ nonisolated extension EnvironmentValues {
     shortcut = nil
     font = nil
     foreground = nil
+    givenForeground = nil
+    foregroundLevels = []
     searchSuggestions = nil
     searchScopes = nil
   }

@@ -43,6 +43,8 @@ nonisolated struct SheetFrame: View {
     if let selection = traits.selection { selection.wrappedValue = detent } else { own = detent }
   }
 
+  private var ground: AnyView { traits.background ?? AnyView(Color.background) }
+
   var body: some View {
     let steps = steps
     let index = current(steps)
@@ -61,8 +63,11 @@ nonisolated struct SheetFrame: View {
       }
       // The content's own ground reaches up behind the handle.
       content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-        .safeAreaInset(edge: .top, spacing: 0) { if shows { handle(steps, index) } }
-        .background { traits.background ?? AnyView(Color.background) }
+        .safeAreaInset(edge: .top, spacing: 0) {
+          // Among characters nothing shows through: there the handle has a ground of its own.
+          if shows { handle(steps, index).background { if isCells { ground } } }
+        }
+        .background { ground }
         .clipShape(shape(height))
         .shadow(color: .black.opacity(isCells ? 0 : 0.25), radius: isCells ? 0 : 24, y: 8)
         .frame(maxWidth: 640)

@@ -14,7 +14,7 @@ final class NavigationCenter: Source {
   /// A page over the first one.
   struct Page {
     let id: Int
-    let value: AnyHashable?
+    var value: AnyHashable?
     let content: AnyView?
     /// The way back; made once, so that who reads it is not told of another at every turn.
     let dismiss: DismissAction
@@ -37,6 +37,8 @@ final class NavigationCenter: Source {
   private(set) var pages: [Page] = []
   private var path: PathBinding?
   private var makers: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+  /// The values of a kept path whose type has become known.
+  private var restored: [KeptValue: AnyHashable] = [:]
   private var nextID = 1
 
   func read() { track() }
@@ -50,10 +52,13 @@ final class NavigationCenter: Source {
   /// Brings the pages in line with a path that the app owns, if it owns one.
   func follow(_ path: PathBinding?) {
     self.path = path
-    guard let values = path?.values() else { return }
+    guard let values = path?.values().map(resolved) else { return }
+    if restored.count > values.count { restored = [:] }
     var kept: [Page] = []
     for (index, value) in values.enumerated() {
-      if index < pages.count, pages[index].value == value, kept.count == index {
+      if index < pages.count, kept.count == index, pages[index].value.map(resolved) == value {
+        // Its type may have become known by the view that shows it.
+        pages[index].value = value
         kept.append(pages[index])
       } else {
         kept.append(page(value, nil))
@@ -64,6 +69,15 @@ final class NavigationCenter: Source {
       kept += pages.dropFirst(kept.count).prefix { $0.value == nil }
     }
     show(kept)
+  }
+
+  /// The value itself, decoded once, where it is one that was kept and its type is known by now.
+  private func resolved(_ value: AnyHashable) -> AnyHashable {
+    guard let kept = value.base as? KeptValue else { return value }
+    if let known = restored[kept] { return known }
+    let found = PathTypes.resolved(value)
+    if !(found.base is KeptValue) { restored[kept] = found }
+    return found
   }
 
   /// Takes pages for those there are, and tells those that went.
@@ -91,7 +105,7 @@ final class NavigationCenter: Source {
   func push(_ value: AnyHashable) {
     if let forward { return forward.replace(nil, value) }
     if let path {
-      path.set(path.values() + [value])
+      path.set(path.values().map(resolved) + [value])
     } else {
       pages.append(page(value, nil))
       invalidateReaders()

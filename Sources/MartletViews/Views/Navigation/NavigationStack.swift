@@ -19,7 +19,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: ForwardingView {
   where Data == NavigationPath {
     self.root = root()
     self.path = PathBinding(
-      values: { path.wrappedValue.values.map(PathTypes.resolved) },
+      values: { path.wrappedValue.values },
       set: { path.wrappedValue = NavigationPath(values: $0) },
     )
   }

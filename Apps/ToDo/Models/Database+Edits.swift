@@ -1,0 +1,72 @@
+import Foundation
+
+/// Single edits by their names.
+extension Database {
+  @discardableResult
+  func perform(_ edit: Edit) async throws -> Outcome {
+    try await perform([edit], name: nil)
+  }
+
+  /// Makes a list.
+  ///
+  /// - Throws: `DatabaseError.emptyTitle` for a blank name.
+  @discardableResult
+  func createList(_ name: String) async throws -> ListID {
+    let draft = ListDraft(name)
+    guard let id = try await perform(.createLists([draft])).lists.first else {
+      throw DatabaseError.uncategorised("No list was made.")
+    }
+    return id
+  }
+
+  func renameList(_ id: ListID, _ name: String) async throws {
+    try await perform(.renameList(id, name))
+  }
+
+  /// Deletes lists with all their items.
+  func deleteLists(_ ids: [ListID]) async throws {
+    try await perform(.deleteLists(ids))
+  }
+
+  /// Makes an item at the top of a list.
+  @discardableResult
+  func createItem(
+    _ draft: ItemDraft,
+    in list: ListID,
+    at place: Place = .top,
+  ) async throws
+    -> ItemID
+  {
+    guard let id = try await createItems([draft], in: list, at: place).first else {
+      throw DatabaseError.uncategorised("No item was made.")
+    }
+    return id
+  }
+
+  @discardableResult
+  func createItems(
+    _ drafts: [ItemDraft],
+    in list: ListID,
+    at place: Place = .top,
+  ) async throws
+    -> [ItemID]
+  {
+    try await perform(.createItems(drafts, in: list, at: place)).items
+  }
+
+  func updateItems(_ ids: [ItemID], _ changes: ItemChanges) async throws {
+    try await perform(.updateItems(ids, changes))
+  }
+
+  func completeItems(_ ids: [ItemID], _ isCompleted: Bool = true) async throws {
+    try await perform(.completeItems(ids, isCompleted))
+  }
+
+  func deleteItems(_ ids: [ItemID]) async throws {
+    try await perform(.deleteItems(ids))
+  }
+
+  func moveItems(_ ids: [ItemID], to list: ListID, at place: Place = .top) async throws {
+    try await perform(.moveItems(ids, to: list, at: place))
+  }
+}

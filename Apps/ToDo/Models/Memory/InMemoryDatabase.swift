@@ -1,0 +1,125 @@
+import Foundation
+
+/// A database that is gone with the program: for tests and previews.
+///
+/// It looks at all items for a page, a count or a search.
+actor InMemoryDatabase: Database {
+  private struct Step {
+    var name: EditName
+    var past: MemoryRows.Past
+  }
+
+  nonisolated let origin = UUID()
+
+  private let surroundings: Surroundings
+  private let hub = ChangeHub()
+  private let rows = MemoryRows()
+  private var done: [Step] = []
+  private var undone: [Step] = []
+  private var number = 0
+
+  init(_ surroundings: Surroundings = Surroundings()) {
+    self.surroundings = surroundings
+  }
+
+  func lists() -> [ListSummary] {
+    rows.lists.keys.compactMap(list).sorted(by: ListSummary.isBefore)
+  }
+
+  func list(_ id: ListID) -> ListSummary? {
+    guard let list = rows.lists[id] else { return nil }
+    let items = rows.items.values.filter { $0.list == id }
+    return ListSummary(list: list, open: items.count { !$0.isCompleted }, all: items.count)
+  }
+
+  func items(_ ids: [ItemID]) -> [ToDoItem] { ids.compactMap { rows.items[$0] } }
+
+  func page(_ scope: Scope, by sort: ItemSort, offset: Int, limit: Int) -> [ToDoItem] {
+    let zone = surroundings.zone
+    let sort = scope.effective(sort)
+    return Array(
+      rows.items.values.filter { scope.contains($0, zone: zone) }
+        .sorted { sort.isBefore($0, $1, zone: zone) }
+        .dropFirst(max(offset, 0)).prefix(max(limit, 0))
+    )
+  }
+
+  func count(_ scope: Scope) -> Int {
+    rows.items.values.count { scope.contains($0, zone: surroundings.zone) }
+  }
+
+  func search(_ text: String, limit: Int) -> [ToDoItem] {
+    let words = SearchWords.words(text)
+    guard let last = words.last else { return [] }
+    let found = rows.items.values.filter { item in
+      let there = SearchWords.words(item.title) + SearchWords.words(item.note)
+      return words.dropLast().allSatisfy(there.contains)
+        && there.contains { $0.hasPrefix(last) }
+    }
+    return Array(found.sorted { $1.id < $0.id }.prefix(max(limit, 0)))
+  }
+
+  @discardableResult
+  func perform(_ edits: [Edit], name: EditName?) throws -> Outcome {
+    var editor = Editor(rows: rows, surroundings: surroundings)
+    do {
+      try editor.perform(edits)
+    } catch {
+      _ = rows.restore(rows.takePast())
+      throw error
+    }
+    let past = rows.takePast()
+    guard editor.outcome.hasChanged else { return editor.outcome }
+    let usual = EditName(.updateItems, count: edits.count)
+    done.append(Step(name: name ?? editor.name ?? usual, past: past))
+    undone = []
+    number += 1
+    hub.tell([editor.change(number: number, origin: origin)])
+    return editor.outcome
+  }
+
+  @discardableResult
+  func undo() -> EditName? {
+    guard let step = done.popLast() else { return nil }
+    undone.append(Step(name: step.name, past: putBack(step)))
+    return step.name
+  }
+
+  @discardableResult
+  func redo() -> EditName? {
+    guard let step = undone.popLast() else { return nil }
+    done.append(Step(name: step.name, past: putBack(step)))
+    return step.name
+  }
+
+  func history() -> History { History(undo: done.last?.name, redo: undone.last?.name) }
+
+  func changes() -> AsyncStream<DatabaseChange> { hub.listen() }
+
+  private func putBack(_ step: Step) -> MemoryRows.Past {
+    let current = rows.restore(step.past)
+    number += 1
+    var lists = TouchLog<ListID>()
+    var items = TouchLog<ItemID>()
+    for (id, old) in step.past.lists.sorted(by: { $0.key < $1.key }) {
+      lists.note(id, was: current.lists[id].flatMap(\.self) != nil, willBe: old != nil)
+    }
+    for (id, old) in step.past.items.sorted(by: { $0.key < $1.key }) {
+      let new = current.items[id] ?? nil
+      items.note(id, was: new != nil, willBe: old != nil)
+      for list in Set([new?.list, old?.list].compactMap(\.self)) where rows.lists[list] != nil {
+        lists.update(list)
+      }
+    }
+    let isComplete = lists.isComplete && items.isComplete
+    let change = DatabaseChange(
+      number: number,
+      origin: origin,
+      lists: isComplete ? lists.touched : .init(),
+      items: isComplete ? items.touched : .init(),
+      isComplete: isComplete,
+    )
+    hub.tell([change.limited])
+    return current
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Waits for what a server tells all who listen, on a connection of its own.
+///
+/// A lost connection is made again, the first time after a tenth of a second, then after ever longer
+/// times; whatever happened meanwhile stands in the log.
+final class PostgresWatch: Watch {
+  /// Used on the queue only, which is what makes it safe to pass on.
+  private final class State: @unchecked Sendable {
+    var wire: PostgresWire?
+    var source: (any DispatchSourceProtocol)?
+    var delay = PostgresWatch.firstDelay
+    var isStopped = false
+  }
+
+  private let queue = DispatchQueue(label: "todo.postgres.watch")
+  private let state = State()
+  private let address: PostgresAddress
+  private let heard: @Sendable () -> Void
+
+  private static let firstDelay = 0.1
+  private static let longestDelay = 30.0
+
+  /// - Throws: `DatabaseError` when the server can not be reached now.
+  init(_ address: PostgresAddress, _ heard: @escaping @Sendable () -> Void) throws {
+    self.address = address
+    self.heard = heard
+    try queue.sync { try listen() }
+  }
+
+  func stop() {
+    queue.async { [state] in
+      state.isStopped = true
+      PostgresWatch.end(state)
+    }
+  }
+
+  private func listen() throws {
+    let wire = try PostgresWire(address)
+    try wire.script("LISTEN todo_change")
+    // One of its own: libpq closes its descriptor at once when the connection is lost.
+    let descriptor = dup(wire.socket)
+    guard descriptor >= 0 else { throw DatabaseError.uncategorised("too many files are open") }
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    source.setEventHandler { [weak self] in self?.take() }
+    source.setCancelHandler { Foundation.close(descriptor) }
+    state.wire = wire
+    state.source = source
+    state.delay = PostgresWatch.firstDelay
+    source.resume()
+  }
+
+  private func take() {
+    do {
+      if try state.wire?.takeNotices() == true { heard() }
+    } catch {
+      PostgresWatch.end(state)
+      tryLater()
+    }
+  }
+
+  private func tryLater() {
+    let delay = state.delay * Double.random(in: 1...1.25)
+    state.delay = min(state.delay * 2, PostgresWatch.longestDelay)
+    queue.asyncAfter(deadline: .now() + delay) { [weak self] in
+      guard let self, !state.isStopped else { return }
+      do {
+        try listen()
+        heard()
+      } catch {
+        tryLater()
+      }
+    }
+  }
+
+  private static func end(_ state: State) {
+    state.source?.cancel()
+    state.source = nil
+    state.wire = nil
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// An item as a row of a table.
+enum ItemRow {
+  static let columns = [
+    "id", "list", "title", "note", "due_moment", "due_order", "priority", "tags", "created",
+    "modified", "completed", "position", "extras", "title_order",
+  ]
+
+  /// The columns that `item` reads, of the table of that name.
+  static func selected(from table: String) -> String {
+    columns.dropLast().map { "\(table).\($0)" }.joined(separator: ", ")
+  }
+
+  static func values(_ item: ToDoItem, _ dialect: SQLDialect, _ zone: TimeZone) -> [SQLValue] {
+    var moment: Int?
+    if case .moment(let date) = item.due { moment = date.microseconds }
+    let values: [SQLValue] = [
+      .id(item.id.uuid), .id(item.list.uuid), .text(item.title), .text(item.note),
+      SQLValue(moment), SQLValue(item.due?.order(in: zone)), .int(item.priority.rawValue),
+      .text(item.tags.joined(separator: separator)), .int(item.created.microseconds),
+      .int(item.modified.microseconds), SQLValue(item.completed?.microseconds),
+      .real(item.position), .text(encoded(item.extras)), .text(SearchWords.order(item.title)),
+    ]
+    switch dialect {
+    case .sqlite: return values
+    case .postgres: return values + [.text(PostgresWords.vector(item))]
+    }
+  }
+
+  /// Reads the columns of `selected`.
+  static func item(_ row: any SQLRow) throws -> ToDoItem {
+    var due: Due?
+    if !row.isNull(4) {
+      due = .moment(Date(microseconds: row.int(4)))
+    } else if !row.isNull(5) {
+      due = .day(Day(number: row.int(5) / Due.microsecondsOfDay))
+    }
+    return ToDoItem(
+      id: ItemID(try row.id(0)),
+      list: ListID(try row.id(1)),
+      title: row.text(2),
+      note: row.text(3),
+      due: due,
+      priority: Priority(rawValue: row.int(6)),
+      tags: row.text(7).split(separator: separator).map(String.init),
+      created: Date(microseconds: row.int(8)),
+      modified: Date(microseconds: row.int(9)),
+      completed: row.isNull(10) ? nil : Date(microseconds: row.int(10)),
+      position: row.real(11),
+      extras: decoded(row.text(12)),
+    )
+  }
+
+  /// A control character, which tags do not have.
+  private static let separator = "\u{1F}"
+
+  private static func encoded(_ extras: [Extra]) -> String {
+    guard !extras.isEmpty, let data = try? JSONEncoder().encode(extras) else { return "" }
+    return String(bytes: data, encoding: .utf8) ?? ""
+  }
+
+  private static func decoded(_ text: String) -> [Extra] {
+    guard !text.isEmpty else { return [] }
+    return (try? JSONDecoder().decode([Extra].self, from: Data(text.utf8))) ?? []
+  }
+}
+
+/// A list as a row of a table.
+enum ListRow {
+  static let columns = ["id", "name", "created", "modified", "position"]
+
+  static func values(_ list: ToDoList) -> [SQLValue] {
+    [
+      .id(list.id.uuid), .text(list.name), .int(list.created.microseconds),
+      .int(list.modified.microseconds), .real(list.position),
+    ]
+  }
+
+  /// Reads `columns`, from a column on.
+  static func list(_ row: any SQLRow, from column: Int = 0) throws -> ToDoList {
+    ToDoList(
+      id: ListID(try row.id(column)),
+      name: row.text(column + 1),
+      created: Date(microseconds: row.int(column + 2)),
+      modified: Date(microseconds: row.int(column + 3)),
+      position: row.real(column + 4),
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A database that speaks SQL.
+protocol SQLDatabase: Database {
+  var core: SQLCore { get }
+}
+
+extension SQLDatabase {
+  var origin: UUID { core.origin }
+
+  func lists() async throws -> [ListSummary] { try await core.read { try $0.lists() } }
+
+  func list(_ id: ListID) async throws -> ListSummary? {
+    try await core.read { try $0.list(id) }
+  }
+
+  func items(_ ids: [ItemID]) async throws -> [ToDoItem] {
+    try await core.read { try $0.items(ids) }
+  }
+
+  func page(_ scope: Scope, by sort: ItemSort, offset: Int, limit: Int) async throws -> [ToDoItem] {
+    try await core.read { try $0.page(scope, sort, offset, limit) }
+  }
+
+  func count(_ scope: Scope) async throws -> Int { try await core.read { try $0.count(scope) } }
+
+  func search(_ text: String, limit: Int) async throws -> [ToDoItem] {
+    try await core.read { try $0.search(text, limit: limit) }
+  }
+
+  @discardableResult
+  func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
+    try await core.write { try $0.perform(edits, name: name) }
+  }
+
+  @discardableResult
+  func undo() async throws -> EditName? { try await core.write { try $0.turn(.undo) } }
+
+  @discardableResult
+  func redo() async throws -> EditName? { try await core.write { try $0.turn(.redo) } }
+
+  func history() async throws -> History {
+    try await core.reader.run { [core] connection in
+      try SQLSteps(connection: connection, origin: core.origin, surroundings: core.surroundings)
+        .history()
+    }
+  }
+
+  func changes() async throws -> AsyncStream<DatabaseChange> { try await core.changes() }
+}

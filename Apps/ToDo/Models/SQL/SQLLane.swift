@@ -1,0 +1,75 @@
+import Foundation
+
+/// A connection and the queue that alone uses it, so that nothing waits on a thread of others.
+final class SQLLane: Sendable {
+  /// Used on the queue only, which is what makes it safe to pass on.
+  private final class Held: @unchecked Sendable {
+    var connection: (any SQLConnection)?
+  }
+
+  private let queue: DispatchQueue
+  private let held = Held()
+  private let open: @Sendable () throws -> any SQLConnection
+
+  /// - Parameter open: opens the connection when it is first needed, and again after it was lost.
+  init(_ name: String, open: @escaping @Sendable () throws -> any SQLConnection) {
+    queue = DispatchQueue(label: name, qos: .userInitiated)
+    self.open = open
+  }
+
+  /// Works with the connection after all that was asked for before.
+  func run<Result: Sendable>(
+    _ work: @escaping @Sendable (any SQLConnection) throws -> Result
+  ) async throws -> Result {
+    try Task.checkCancellation()
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        continuation.resume(with: Swift.Result { try self.runNow(work) })
+      }
+    }
+  }
+
+  /// Works with the connection later, where nobody waits for it.
+  func post(_ work: @escaping @Sendable (any SQLConnection) throws -> Void) {
+    queue.async {
+      // A store that can not be read has nothing to tell; who asks it is told why.
+      try? self.runNow(work)
+    }
+  }
+
+  /// Does something that needs no connection after all that was asked for before.
+  func afterwards(_ work: @escaping @Sendable () -> Void) {
+    queue.async(execute: work)
+  }
+
+  /// Ends the connection after all that was asked for before.
+  func close() async {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        self.held.connection = nil
+        continuation.resume()
+      }
+    }
+  }
+
+  private func runNow<Result>(_ work: (any SQLConnection) throws -> Result) throws -> Result {
+    do {
+      return try attempt(work)
+    } catch is ConnectionStale {
+      do {
+        return try attempt(work)
+      } catch let error as ConnectionStale {
+        throw DatabaseError.connectionLost(place: error.place)
+      }
+    }
+  }
+
+  private func attempt<Result>(_ work: (any SQLConnection) throws -> Result) throws -> Result {
+    let connection = try held.connection ?? open()
+    held.connection = connection
+    defer {
+      if connection.isLost { held.connection = nil }
+    }
+    return try work(connection)
+  }
+}

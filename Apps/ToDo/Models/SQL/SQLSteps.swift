@@ -1,0 +1,94 @@
+import Foundation
+
+/// The steps that were done and undone, and the log of changes.
+struct SQLSteps {
+  let connection: any SQLConnection
+  let origin: UUID
+  let surroundings: Surroundings
+
+  /// Does edits in one transaction.
+  func perform(_ edits: [Edit], name: EditName?) throws -> Outcome {
+    var outcome = Outcome()
+    do {
+      try connection.transaction {
+        let step = (try connection.number("SELECT max(number) FROM step") ?? 0) + 1
+        let rows = SQLRows(connection, step: step, zone: surroundings.zone)
+        var editor = Editor(rows: rows, surroundings: surroundings)
+        try editor.perform(edits)
+        outcome = editor.outcome
+        guard outcome.hasChanged else { throw NothingChanged() }
+        try forgetUndone()
+        let name = name ?? editor.name ?? EditName(.updateItems, count: edits.count)
+        try connection.run(
+          "INSERT INTO step (number, action, count, title, undone) VALUES ($1, $2, $3, $4, 0)",
+          .int(step),
+          .text(name.action.rawValue),
+          .int(name.count),
+          .text(name.title),
+        )
+        try SQLLog(connection: connection).append(editor.change(number: 0, origin: origin))
+      }
+    } catch is NothingChanged {
+      // Nothing was to be done: the transaction leaves no trace.
+    }
+    return outcome
+  }
+
+  /// Undoes the last step, or does again the one that was undone last.
+  func turn(_ direction: Direction) throws -> EditName? {
+    var name: EditName?
+    do {
+      try connection.transaction {
+        guard let step = try next(direction) else { throw NothingChanged() }
+        name = step.name
+        let rows = SQLRows(connection, step: step.number, zone: surroundings.zone)
+        let change = try SQLSwap(rows: rows).swap(origin: origin)
+        try connection.run(
+          "UPDATE step SET undone = $1 WHERE number = $2",
+          .int(direction == .undo ? 1 : 0),
+          .int(step.number),
+        )
+        try SQLLog(connection: connection).append(change)
+      }
+    } catch is NothingChanged {
+      return nil
+    }
+    return name
+  }
+
+  func history() throws -> History {
+    History(undo: try next(.undo)?.name, redo: try next(.redo)?.name)
+  }
+
+  enum Direction {
+    case undo
+    case redo
+  }
+
+  private func next(_ direction: Direction) throws -> (number: Int, name: EditName)? {
+    let (undone, order) = direction == .undo ? (0, "DESC") : (1, "ASC")
+    let sql = """
+      SELECT number, action, count, title FROM step WHERE undone = \(undone)
+      ORDER BY number \(order) LIMIT 1
+      """
+    let found = try connection.all(sql) { row -> (number: Int, name: EditName) in
+      let action = EditName.Action(rawValue: row.text(1)) ?? .updateItems
+      return (row.int(0), EditName(action, count: row.int(2), title: row.text(3)))
+    }
+    return found.first
+  }
+
+  private func forgetUndone() throws {
+    guard let first = try connection.number("SELECT min(number) FROM step WHERE undone = 1") else {
+      return
+    }
+    // What is under way has a higher number than all steps, so the past is told by those.
+    for table in ["past_item", "past_list"] {
+      try connection.run(
+        "DELETE FROM \(table) WHERE step >= $1 AND step <= (SELECT max(number) FROM step)",
+        .int(first),
+      )
+    }
+    try connection.run("DELETE FROM step WHERE number >= $1", .int(first))
+  }
+}

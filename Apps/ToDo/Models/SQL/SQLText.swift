@@ -1,0 +1,90 @@
+/// The statements that edits and undoing need, put together once for each dialect.
+struct SQLText {
+  let listsByID: String
+  let itemsByID: String
+  let itemIDsInLists: String
+  let rememberLists: String
+  let rememberNewLists: SQLInsert
+  let putLists: SQLInsert
+  let deleteLists: String
+  let rememberItems: String
+  let rememberNewItems: SQLInsert
+  let putItems: SQLInsert
+  let deleteItems: String
+  let countByIDs: String
+  /// What keeps the index of words right; nil where the database does it by itself.
+  let forgetWords: String?
+  let learnWords: String?
+
+  static func of(_ dialect: SQLDialect) -> SQLText {
+    switch dialect {
+    case .sqlite: sqlite
+    case .postgres: postgres
+    }
+  }
+
+  private static let sqlite = SQLText(.sqlite)
+  private static let postgres = SQLText(.postgres)
+
+  private init(_ dialect: SQLDialect) {
+    let listColumns = ListRow.columns.joined(separator: ", ")
+    let itemColumns = dialect.itemColumns.joined(separator: ", ")
+    let first = dialect.ids(1)
+    let second = dialect.ids(2)
+    listsByID = "SELECT \(listColumns) FROM list WHERE id IN \(first)"
+    itemsByID = "SELECT \(ItemRow.selected(from: "item")) FROM item WHERE id IN \(first)"
+    itemIDsInLists = "SELECT id FROM item WHERE list IN \(first)"
+    rememberLists = """
+      INSERT INTO past_list (step, existed, \(listColumns))
+      SELECT $1, 1, \(listColumns) FROM list WHERE id IN \(second) ON CONFLICT DO NOTHING
+      """
+    rememberNewLists = SQLText.new("past_list")
+    putLists = SQLText.put("list", ListRow.columns)
+    deleteLists = "DELETE FROM list WHERE id IN \(first)"
+    rememberItems = """
+      INSERT INTO past_item (step, existed, serial, \(itemColumns))
+      SELECT $1, 1, serial, \(itemColumns) FROM item WHERE id IN \(second) ON CONFLICT DO NOTHING
+      """
+    rememberNewItems = SQLText.new("past_item")
+    putItems = SQLText.put("item", dialect.itemColumns)
+    deleteItems = "DELETE FROM item WHERE id IN \(first)"
+    countByIDs = """
+      SELECT list, sum(CASE WHEN completed IS NULL THEN 1 ELSE 0 END), count(*)
+      FROM item WHERE id IN \(first) GROUP BY list
+      """
+    switch dialect {
+    case .sqlite:
+      forgetWords = """
+        INSERT INTO word (word, rowid, title, note)
+        SELECT 'delete', serial, title, note FROM item WHERE id IN \(first)
+        """
+      learnWords = """
+        INSERT INTO word (rowid, title, note)
+        SELECT serial, title, note FROM item WHERE id IN \(first)
+        """
+    case .postgres:
+      forgetWords = nil
+      learnWords = nil
+    }
+  }
+
+  static func updates(_ columns: [String]) -> String {
+    columns.filter { $0 != "id" }.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+  }
+
+  private static func new(_ table: String) -> SQLInsert {
+    SQLInsert(
+      table: table,
+      columns: ["step", "id", "existed"],
+      ending: "ON CONFLICT DO NOTHING",
+    )
+  }
+
+  private static func put(_ table: String, _ columns: [String]) -> SQLInsert {
+    SQLInsert(
+      table: table,
+      columns: columns,
+      ending: "ON CONFLICT (id) DO UPDATE SET \(updates(columns))",
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// What to change of one item or of many; what is nil stays as it is.
+///
+/// Two screens that change different things of one item do not undo each other's work.
+struct ItemChanges: Hashable, Sendable {
+  var title: String?
+  var note: String?
+  /// `.some(nil)` takes the date away.
+  var due: Due??
+  var priority: Priority?
+  /// All tags anew.
+  var tags: [String]?
+  var addedTags: [String] = []
+  var removedTags: [String] = []
+  var extras: [Extra]?
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Which items a screen shows.
+enum Scope: Hashable, Sendable {
+  /// Those of a list.
+  case list(ListID, Completion = .any)
+  /// Open ones that are due on a day or were due before it.
+  case today(Day)
+  /// Open ones that are due at any time.
+  case planned
+  /// Completed ones of all lists.
+  case done
+  /// Those of all lists.
+  case all(Completion = .any)
+
+  /// Whether items are wanted that are open, completed, or both.
+  enum Completion: Hashable, Sendable {
+    case any
+    case open
+    case done
+  }
+
+  /// The order that costs the least, and that a person expects there.
+  var usualSort: ItemSort {
+    switch self {
+    case .list(_, .done), .done, .all(.done): .completed
+    case .list: .manual
+    case .today, .planned: .due
+    case .all: .created
+    }
+  }
+}
+
+/// In which order items come; all are strict, since the id decides between equals.
+enum ItemSort: String, Hashable, Sendable, CaseIterable {
+  /// As they were put, from the top; in a scope of several lists the same as `created`.
+  case manual
+  /// The earliest first, those without a date last.
+  case due
+  /// The most important first, those without priority last.
+  case priority
+  /// The newest first.
+  case created
+  /// What was changed last first.
+  case modified
+  /// What was completed last first, open ones at the end.
+  case completed
+  /// By the title, without regard to case and accents.
+  case title
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A list of items.
+struct ToDoList: Hashable, Sendable, Codable, Identifiable {
+  var id: ListID
+  var name: String
+  var created: Date
+  /// When the list or an item in it was last added, changed, completed or moved here; deleting an
+  /// item does not count.
+  var modified: Date
+  /// The order in which lists were made, the newest first.
+  var position: Double
+}
+
+/// A list with how many items it has.
+struct ListSummary: Hashable, Sendable, Codable, Identifiable {
+  var list: ToDoList
+  /// How many items are not completed.
+  var open: Int
+  /// How many items there are, completed or not.
+  var all: Int
+
+  var id: ListID { list.id }
+
+  /// What was modified last comes first; of two at one moment the newer list, then the later id.
+  static func isBefore(_ left: ListSummary, _ right: ListSummary) -> Bool {
+    let (one, two) = (left.list, right.list)
+    if one.modified != two.modified { return one.modified > two.modified }
+    if one.position != two.position { return one.position < two.position }
+    return one.id > two.id
+  }
+}

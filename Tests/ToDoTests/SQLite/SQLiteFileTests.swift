@@ -1,0 +1,313 @@
+import Foundation
+import Testing
+
+@testable import ToDo
+
+struct SQLiteFileTests {
+  /// Gives a file with a list and two items, closed.
+  private func withFile(_ work: (URL, Everything) async throws -> Void) async throws {
+    try await withFolder { folder in
+      let file = folder.appending(path: "deep/er").todoFile
+      let database = SQLiteDatabase(file: file, ManualClock().surroundings)
+      let (_, items) = try await database.makeList("Home", ["Sweep", "Cook"])
+      try await database.completeItems([items[0]])
+      let everything = try await database.everything()
+      await database.close()
+      try await work(file, everything)
+    }
+  }
+
+  @Test func `all is there again, and can still be undone`() async throws {
+    try await withFile { file, everything in
+      let database = SQLiteDatabase(file: file)
+      let there = try await database.everything()
+      #expect(there == everything)
+      #expect(try await database.undo()?.words == "Complete “Sweep”")
+      #expect(try await SQLiteDatabase(file: file).redo()?.words == "Complete “Sweep”")
+      #expect(try await database.everything() == everything)
+      #expect(try await database.undo() != nil)
+      #expect(try await database.undo()?.words == "Add 2 Items")
+      await database.close()
+    }
+  }
+
+  @Test func `a change through one connection reaches listeners on another`() async throws {
+    try await withFile { file, _ in
+      let one = SQLiteDatabase(file: file)
+      let two = SQLiteDatabase(file: file)
+      let streams = [try await one.changes(), try await two.changes()]
+      let list = try await one.createList("By one")
+      let other = try await two.createList("By two")
+      try await one.renameList(other, "By both")
+      for stream in streams {
+        var told: [DatabaseChange] = []
+        for await change in stream.prefix(3) { told.append(change) }
+        #expect(told.map(\.origin) == [one.origin, two.origin, one.origin])
+        #expect(told.map(\.lists.created) == [[list], [other], []])
+        #expect(told[2].lists.updated == [other])
+        #expect(told.map(\.number) == (0..<3).map { told[0].number + $0 })
+      }
+      await one.close()
+      await two.close()
+    }
+  }
+
+  @Test func `who was away for long is told that something changed`() async throws {
+    try await withFile { file, _ in
+      let connection = try SQLiteConnection(file.path)
+      let log = SQLLog(connection: connection)
+      let id = UUID()
+      let first = try log.last()
+      try connection.transaction {
+        for _ in 0..<1_200 { try log.append(DatabaseChange(number: 0, origin: id)) }
+      }
+      let changes = try log.changes(after: first, origin: id)
+      #expect(changes.count == 1_001)
+      #expect(changes.first?.isComplete == false && changes[1].isComplete)
+      #expect(changes.last?.number == first + 1_200)
+      #expect(try log.changes(after: first + 1_200, origin: id).isEmpty)
+      let older = try log.changes(after: first + 9_999, origin: id)
+      #expect(older.map(\.isComplete) == [false])
+    }
+  }
+
+  @Test func `a file of an older form becomes a new one, and a copy of it is kept`() async throws {
+    try await withFolder { folder in
+      let file = folder.todoFile
+      let old = SQLiteSchema(versions: Array(SQLiteSchema.current.versions.prefix(1)))
+      let connection = try SQLiteConnection(file.path)
+      try old.prepare(connection)
+      try connection.script(
+        """
+        INSERT INTO list VALUES (zeroblob(16), 'Home', 0, 0, 0, 1, 1);
+        INSERT INTO item VALUES
+          (1, zeroblob(16), zeroblob(16), 'Café', '', NULL, NULL, 0, '', 0, 0, NULL, 0, '', 'cafe');
+        """
+      )
+      let database = SQLiteDatabase(file: file)
+      #expect(try await database.search("cafe", limit: 1).map(\.title) == ["Café"])
+      #expect(try await database.lists().map(\.open) == [1])
+      try await database.createList("New")
+      #expect(try await database.undo() != nil)
+      let copy = try SQLiteConnection(file.path + ".version-1")
+      #expect(try copy.number("SELECT count(*) FROM item") == 1)
+      #expect(try copy.number("PRAGMA user_version") == 1)
+      await database.close()
+    }
+  }
+
+  @Test func `a migration that fails leaves the file as it was`() async throws {
+    try await withFile { file, everything in
+      let broken = SQLiteSchema(
+        versions: SQLiteSchema.current.versions + ["DROP TABLE word; CREATE TABLE list (id)"]
+      )
+      let database = SQLiteDatabase(file: file, schema: broken)
+      await #expect(throws: DatabaseError.self) { try await database.lists() }
+      let well = SQLiteDatabase(file: file)
+      let there = try await well.everything()
+      #expect(there == everything)
+      #expect(try await well.search("cook", limit: 1).count == 1)
+      await well.close()
+    }
+  }
+
+  @Test func `a newer file is refused and left alone`() async throws {
+    try await withFile { file, everything in
+      let newer = SQLiteSchema(
+        versions: SQLiteSchema.current.versions + ["CREATE TABLE future (id INTEGER)"]
+      )
+      let future = SQLiteDatabase(file: file, schema: newer)
+      let there = try await future.everything()
+      #expect(there == everything)
+      await future.close()
+      let database = SQLiteDatabase(file: file)
+      let version = newer.versions.count
+      let error = DatabaseError.newer(place: file.path, version: version)
+      await #expect(throws: error) { try await database.lists() }
+      await #expect(throws: error) { try await database.createList("A") }
+      await #expect(throws: error) { _ = try await database.changes() }
+      #expect(try await SQLiteDatabase(file: file, schema: newer).everything() == everything)
+    }
+  }
+
+  @Test func `the file of another program is refused`() async throws {
+    try await withFolder { folder in
+      let connection = try SQLiteConnection(folder.todoFile.path)
+      try connection.script("CREATE TABLE bookmark (url TEXT); PRAGMA user_version = 3")
+      let database = SQLiteDatabase(file: folder.todoFile)
+      await #expect(throws: DatabaseError.self) { try await database.createList("A") }
+      #expect(try connection.number("SELECT count(*) FROM sqlite_schema") == 1)
+    }
+  }
+
+  @Test func `what is no database is said to be damaged and left as it is`() async throws {
+    try await withFolder { folder in
+      let garbage = Data((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+      try garbage.write(to: folder.todoFile)
+      let database = SQLiteDatabase(file: folder.todoFile)
+      for _ in 0..<2 {
+        let error = await #expect(throws: DatabaseError.self) { try await database.lists() }
+        guard case .damaged(let place, _) = error else {
+          Issue.record("\(String(describing: error))")
+          return
+        }
+        #expect(place == folder.todoFile.path)
+      }
+      await database.close()
+      #expect(try Data(contentsOf: folder.todoFile) == garbage)
+    }
+  }
+
+  @Test(arguments: [0.3, 0.6, 0.95])
+  func `a file cut off is said to be damaged, never read as less`(_ part: Double) async throws {
+    try await withFile { file, _ in
+      let whole = try Data(contentsOf: file)
+      let size = Int(Double(whole.count) * part) / 4_096 * 4_096
+      try whole.prefix(size).write(to: file)
+      let database = SQLiteDatabase(file: file)
+      let error = await #expect(throws: DatabaseError.self) {
+        _ = try await database.everything()
+        _ = try await database.search("cook", limit: 1)
+        try await database.createList("A")
+        while try await database.undo() != nil {}
+      }
+      guard case .damaged = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      await database.close()
+    }
+  }
+
+  @Test func `a folder in the file's place is said`() async throws {
+    try await withFolder { folder in
+      let database = SQLiteDatabase(file: folder)
+      let error = await #expect(throws: DatabaseError.self) { try await database.lists() }
+      guard case .unreadable = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test func `when the disk is full nothing is lost, and it goes on when there is room`()
+    async throws
+  {
+    try await withFolder { folder in
+      let file = folder.todoFile
+      let tight = SQLiteDatabase(file: file, pages: 60)
+      let list = try await tight.createList("Home")
+      var count = 0
+      var error: (any Error)?
+      while error == nil, count < 10_000 {
+        do {
+          try await tight.createItems(
+            (0..<20).map { ItemDraft("item \($0) of \(count)") },
+            in: list,
+          )
+          count += 20
+        } catch let found { error = found }
+      }
+      #expect(error as? DatabaseError == .full(place: file.path))
+      #expect(try await tight.count(.list(list)) == count)
+      #expect(try await tight.titles(.list(list)).count == count)
+      await tight.close()
+      let roomy = SQLiteDatabase(file: file)
+      try await roomy.createItem(ItemDraft("more"), in: list)
+      #expect(try await roomy.count(.list(list)) == count + 1)
+      #expect(try await roomy.search("more", limit: 5).count == 1)
+      await roomy.close()
+    }
+  }
+
+  @Test func `a disk that is full in the middle of a write takes the whole step back`()
+    async throws
+  {
+    try await withFolder { folder in
+      let path = folder.path
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        signal(SIGXFSZ, SIG_IGN)
+        let database = SQLiteDatabase(file: URL(filePath: path).todoFile)
+        let list = try await database.createList("Home")
+        var limit = rlimit(rlim_cur: 600_000, rlim_max: 600_000)
+        setrlimit(__rlimit_resource_t(1), &limit)
+        var count = 0
+        do {
+          while count < 100_000 {
+            try await database.createItems((0..<7).map { ItemDraft("item \($0)") }, in: list)
+            count += 7
+            let note = URL(filePath: path).appending(path: "count")
+            try Data("\(count)".utf8).write(to: note)
+          }
+        } catch let error as DatabaseError {
+          guard case .full = error else { exit(3) }
+          guard try await database.count(.list(list)) == count else { exit(5) }
+          exit(EXIT_SUCCESS)
+        }
+        exit(4)
+      }
+      let note = folder.appending(path: "count")
+      let count = Int(try String(contentsOf: note, encoding: .utf8))
+      let database = SQLiteDatabase(file: folder.todoFile)
+      #expect(try await database.count(.all()) == count)
+      #expect(try await database.titles(.all()).count == min(count ?? 0, 1_000))
+      try await database.createList("More")
+      await database.close()
+    }
+  }
+
+  @Test func `many open a new file at once`() async throws {
+    try await withFolder { folder in
+      let databases = (0..<8).map { _ in SQLiteDatabase(file: folder.todoFile) }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for (index, database) in databases.enumerated() {
+          group.addTask { _ = try await database.lists() }
+          group.addTask { try await database.createList("List \(index)") }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await databases[0].lists().count == 8)
+      #expect(Set(try await databases[1].lists().map(\.list.position)).count == 8)
+      for database in databases { await database.close() }
+    }
+  }
+
+  @Test func `a file that may only be read is refused clearly`() async throws {
+    try await withFile { file, _ in
+      for path in [file.path, file.path + "-wal", file.path + "-shm"] {
+        _ = chmod(path, 0o444)
+      }
+      let folder = file.deletingLastPathComponent()
+      var parent = folder
+      while parent.path != "/", parent.path != "/tmp" {
+        _ = chmod(parent.path, 0o755)
+        parent.deleteLastPathComponent()
+      }
+      let path = file.path
+      // The administrator may write everywhere, so another person tries.
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        if geteuid() == 0 { _ = setuid(65_534) }
+        let database = SQLiteDatabase(file: URL(filePath: path))
+        do {
+          try await database.createList("A")
+        } catch let error as DatabaseError {
+          exit(error == .readOnly(place: path) ? EXIT_SUCCESS : 3)
+        }
+        exit(4)
+      }
+    }
+  }
+
+  @Test func `another program that keeps the file to itself is waited for`() async throws {
+    try await withFile { file, _ in
+      let other = try SQLiteConnection(file.path)
+      let database = SQLiteDatabase(file: file)
+      try other.run("BEGIN IMMEDIATE")
+      #expect(try await database.lists().count == 1)
+      async let made = database.createList("Later")
+      try other.run("COMMIT")
+      #expect(try await database.list(try await made) != nil)
+      await database.close()
+    }
+  }
+}
