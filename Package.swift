@@ -152,7 +152,8 @@ let package = Package(
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "LockServer",
+        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo",
+        "LockServer",
       ],
       swiftSettings: screens,
     ),

@@ -5,6 +5,7 @@ import LockServer
 import PickPocket
 import SwiftUI
 import Times
+import ToDo
 
 /// The command: the gallery, the apps one by one, the lock server.
 @main enum Martlet {
@@ -32,6 +33,11 @@ import Times
       Launcher.run(TimesApp.self, name: "martlet times", title: "Times", arguments: rest)
     case "hangman":
       Launcher.run(HangmanApp.self, name: "martlet hangman", title: "Hangman", arguments: rest)
+    case "todo" where ToDoCommand.isMeant(rest):
+      exit(await ToDoCommand.run(rest))
+    case "todo" where rest.first == "--help" || rest.first == "-h":
+      print("\(ToDoCommand.help)\n\noptions of the screens:\n\(LaunchOptions.help)")
+      exit(0)
     case "lock-server":
       exit(await LockServerCommand.run(rest))
     case "--help", "-h", "help":
@@ -58,6 +64,7 @@ import Times
       times        learn the times tables
       hangman      guess the phrase before the figure is drawn
       catalogue    each family of SwiftUI's names on a page
+      todo         lists of what there is to do (martlet todo --help)
       lock-server  locks for others to pick, over HTTP (martlet lock-server --help)
 
     options of the apps:
