@@ -18,6 +18,8 @@ struct ShownNumbers {
 
   /// Keeps them for the next command; without a place to keep them there are no numbers.
   func keep(_ ids: [ItemID]) {
+    let folder = file.deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let text = ids.prefix(ShownNumbers.most).map { "\($0)\n" }.joined()
     // Whole or not at all, but not worth waiting for the disk.
     let part = "\(file.path).\(getpid())"

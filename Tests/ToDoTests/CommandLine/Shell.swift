@@ -10,6 +10,8 @@ final class Shell {
   var isTerminal = false
   var hasColour = false
   var width = 80
+  /// Whether the options say what is opened, as for a person.
+  var opensForReal = false
   /// How many bytes the reader takes before it goes away.
   var patience = Int.max
   /// The system's error when it does not take more.
@@ -46,12 +48,12 @@ final class Shell {
       }
       return 0
     }
-    let (clock, database, folder) = (clock, database, folder)
+    let (clock, database, folder, isReal) = (clock, database, folder, opensForReal)
     let surroundings = CommandSurroundings(
       now: { clock.now },
       zone: .gmt,
       folder: { folder },
-      open: { _, _ in database },
+      open: { place, surroundings in isReal ? try place.open(surroundings) : database },
     )
     let status = await ToDoCommand.run(words, surroundings, output)
     return Answer(
