@@ -45,8 +45,9 @@ lint: ## Checks the format
 arrows: ## Proves that modules import only what lies below them
 	@scripts/arrows
 
-bench: .build/packages-build-run-test-bench ## Measures speed: make bench ARGS=terminal|browser
+bench: .build/packages-build-run-test-bench ## Measures speed: make bench ARGS=terminal|browser|todo
 	swift build $(RELEASE) --product bench-apps
+	swift build $(RELEASE) --product martlet
 	@/usr/bin/env PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 Benchmarks/bench.py \
 	  .build/release/bench-apps $(ARGS)
 

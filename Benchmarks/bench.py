@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Measures the tiny apps from outside, in both front ends, beside programs people know.
+"""Measures the tiny apps from outside, in both front ends, and the command line of the to-do app,
+beside programs people know.
 
-usage: bench.py BENCH-APPS [terminal|browser]
+usage: bench.py BENCH-APPS [terminal|browser|todo]
 """
 
 import importlib.util
@@ -11,6 +12,7 @@ import sys
 import browser
 import peers
 import terminal
+import todo
 
 AIMS = {
     "paint": (20, 60), "p50": (0.4, 0.3), "bytes": (12, 12), "cpu": (0.2, 0.15),
@@ -129,7 +131,7 @@ def table(kind, lines):
 
 
 def main():
-    if len(sys.argv) not in (2, 3) or sys.argv[2:] not in ([], ["terminal"], ["browser"]):
+    if len(sys.argv) < 2 or sys.argv[2:] not in ([], ["terminal"], ["browser"], ["todo"]):
         print(__doc__, file=sys.stderr)
         return 2
     apps = sys.argv[1]
@@ -137,6 +139,8 @@ def main():
         if sys.argv[2:] in ([], [kind]):
             print(f"{kind}, one change at a time")
             table(kind, list(lines(apps)))
+    if sys.argv[2:] in ([], ["todo"]):
+        todo.report(str(pathlib.Path(apps).with_name("martlet")))
     return 0
 
 

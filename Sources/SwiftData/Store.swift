@@ -1,5 +1,5 @@
-import SQLite3
 import Foundation
+import SQLite3
 import Synchronization
 
 /// A file of objects: SQLite in WAL mode, a row for each object.

@@ -33,6 +33,11 @@ import ToDo
       Launcher.run(TimesApp.self, name: "martlet times", title: "Times", arguments: rest)
     case "hangman":
       Launcher.run(HangmanApp.self, name: "martlet hangman", title: "Hangman", arguments: rest)
+    case "todo" where ToDoCommand.isMeant(rest):
+      exit(await ToDoCommand.run(rest))
+    case "todo" where rest.first == "--help" || rest.first == "-h":
+      print("\(ToDoCommand.help)\n\noptions of the screens:\n\(LaunchOptions.help)")
+      exit(0)
     case "todo":
       guard let words = DatabaseOption.take(from: rest) else {
         fail("martlet todo: --database wants an address after it: postgres://user@host/database.")
@@ -63,8 +68,8 @@ import ToDo
       pickpocket   crack the lock
       times        learn the times tables
       hangman      guess the phrase before the figure is drawn
-      todo         lists of what there is to do
       catalogue    each family of SwiftUI's names on a page
+      todo         lists of what there is to do (martlet todo --help)
       lock-server  locks for others to pick, over HTTP (martlet lock-server --help)
 
     options of the apps:

@@ -1,6 +1,6 @@
-import SQLite3
 import Foundation
 import Pilot
+import SQLite3
 import SwiftData
 import SwiftUI
 import Testing

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Plays in a terminal: reads what stands there, presses keys, clicks on words.
 struct HangmanTerminal: HangmanPlayer {
   let terminal: PseudoTerminal
@@ -26,6 +28,9 @@ struct HangmanTerminal: HangmanPlayer {
       try await terminal.until("The focus moved on") {
         terminal.screen.inverse != before
       }
+    }
+    guard terminal.screen.inverse == name else {
+      throw Waiting.TooLate(description: "The tab key does not lead to \"\(name)\".")
     }
     terminal.send("\r")
   }

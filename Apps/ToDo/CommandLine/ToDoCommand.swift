@@ -1,0 +1,87 @@
+import Foundation
+
+/// `martlet todo COMMAND`: the lists without their screens.
+package enum ToDoCommand {
+  /// Whether these words name a command, or ask which there are.
+  package static func isMeant(_ arguments: [String]) -> Bool {
+    CommandWords.place(of: arguments) != nil
+  }
+
+  /// What can be asked for.
+  package static var help: String { Subcommand.help }
+
+  /// Does what the words say.
+  ///
+  /// - Returns: what the process should exit with.
+  package static func run(_ arguments: [String]) async -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    let output = CommandOutput.standard(environment)
+    return await run(arguments, CommandSurroundings(environment: environment), output)
+  }
+
+  static func run(
+    _ arguments: [String],
+    _ surroundings: CommandSurroundings,
+    _ output: CommandOutput,
+  ) async -> Int32 {
+    var status: Int32 = 0
+    do {
+      if arguments.contains("--help") || arguments.contains("-h") {
+        output.line(help)
+      } else {
+        let words = try CommandWords(arguments)
+        status = try await Command(words, surroundings, output).run()
+      }
+    } catch let problem as UsageProblem {
+      output.tell("martlet todo: \(problem.words)\nmartlet todo --help says all that there is.")
+      return 2
+    } catch let failure as CommandFailure {
+      output.tell("martlet todo: \(failure.words)")
+      status = 1
+    } catch {
+      output.tell("martlet todo: \(error.localizedDescription)")
+      status = 1
+    }
+    output.flush()
+    if let failure = output.failure {
+      output.tell("martlet todo: the answer could not be written (\(failure)).")
+      return 1
+    }
+    return status
+  }
+}
+
+/// What a command could not do, and what to do about it.
+struct CommandFailure: Error, Hashable {
+  var words: String
+
+  init(_ words: String) {
+    self.words = words
+  }
+}
+
+/// What a command takes from the world; tests give their own.
+struct CommandSurroundings: Sendable {
+  var environment: [String: String] = [:]
+  var now: @Sendable () -> Date = { Date() }
+  var zone: TimeZone = .current
+  var ids: any IDSource = TimeOrderedIDs()
+  /// Where the data is when no option says so.
+  var folder: @Sendable () -> URL = { DataFolder.standard }
+  var open: @Sendable (DataPlace, Surroundings) throws -> any Database = { place, surroundings in
+    try place.open(surroundings)
+  }
+}
+
+/// Where lists are.
+enum DataPlace: Hashable, Sendable {
+  case folder(URL)
+  case server(String)
+
+  func open(_ surroundings: Surroundings) throws -> any Database {
+    switch self {
+    case .folder(let folder): SQLiteDatabase(file: DataFolder.file(in: folder), surroundings)
+    case .server(let address): try PostgresDatabase(address, surroundings)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+
+/// Writes the to-dos of iCalendar (RFC 5545).
+struct CalendarWriter: FileWriter {
+  private var clock: FileClock
+  private var hasOneList = false
+  private var writtenZones: Set<[Extra]> = []
+
+  init(_ clock: FileClock) {
+    self.clock = clock
+  }
+
+  mutating func begin(_ lists: [ToDoList], into bytes: inout [UInt8]) {
+    hasOneList = lists.count == 1
+    put("BEGIN", "VCALENDAR", &bytes)
+    put("VERSION", "2.0", &bytes)
+    put("PRODID", "-//Martlet//To-Do//EN", &bytes)
+    if let list = lists.first, hasOneList {
+      put("X-WR-CALNAME", CalendarLine.escaped(list.name), &bytes)
+    }
+  }
+
+  func end(into bytes: inout [UInt8]) {
+    put("END", "VCALENDAR", &bytes)
+  }
+
+  mutating func write(_ item: ToDoItem, in list: ToDoList, into bytes: inout [UInt8]) {
+    var kept = KeptProperties(item.extras)
+    kept.drop("DTSTAMP", "CREATED", "LAST-MODIFIED", "COMPLETED")
+    for zone in kept.zones where writtenZones.insert(zone).inserted {
+      for line in zone { put(line.name, line.value, &bytes) }
+    }
+    put("BEGIN", "VTODO", &bytes)
+    put("UID", kept.take("UID")?.value ?? item.id.description, &bytes)
+    put("DTSTAMP", item.modified.calendarText, &bytes)
+    put("CREATED", item.created.calendarText, &bytes)
+    put("LAST-MODIFIED", item.modified.calendarText, &bytes)
+    putText("SUMMARY", item.title, &kept, &bytes)
+    if !item.note.isEmpty { putText("DESCRIPTION", item.note, &kept, &bytes) }
+    putTags(item.tags, &kept, &bytes)
+    putDue(item.due, &kept, &bytes)
+    if item.priority != .none {
+      kept.drop("PRIORITY")
+      put("PRIORITY", String(item.priority.rawValue), &bytes)
+    }
+    putStatus(item.completed, &kept, &bytes)
+    if !hasOneList {
+      let name = "\(CalendarToDo.listName);ID=\(list.id)"
+      put(name, CalendarLine.escaped(list.name), &bytes)
+    }
+    for extra in kept.rest { putExtra(extra, kept.isNested, &bytes) }
+    put("END", "VTODO", &bytes)
+  }
+
+  private func put(_ name: String, _ value: some StringProtocol, _ bytes: inout [UInt8]) {
+    CalendarLine.write(name, value, into: &bytes)
+  }
+
+  /// A text, with the parameters that it had if it is still the same.
+  private func putText(
+    _ name: String,
+    _ text: String,
+    _ kept: inout KeptProperties,
+    _ bytes: inout [UInt8],
+  ) {
+    if let old = kept.take(name), CalendarLine.plain(old.value) == text {
+      put(old.name, old.value, &bytes)
+    } else {
+      put(name, CalendarLine.escaped(text), &bytes)
+    }
+  }
+
+  private func putTags(
+    _ tags: [String],
+    _ kept: inout KeptProperties,
+    _ bytes: inout [UInt8],
+  ) {
+    var missing = tags
+    while let old = kept.take("CATEGORIES") {
+      let names = CalendarLine.plainList(old.value)
+      guard Set(names).isSubset(of: missing) else { continue }
+      missing.removeAll { names.contains($0) }
+      put(old.name, old.value, &bytes)
+    }
+    guard !missing.isEmpty else { return }
+    put("CATEGORIES", missing.map { CalendarLine.escaped($0) }.joined(separator: ","), &bytes)
+  }
+
+  private mutating func putDue(
+    _ due: Due?,
+    _ kept: inout KeptProperties,
+    _ bytes: inout [UInt8],
+  ) {
+    let old = kept.take("DUE")
+    defer { if due != nil { kept.drop("DUE") } }
+    let start = kept.take("DTSTART")
+    let duration = kept.take("DURATION")
+    // The start is of the kind that the end is (section 3.8.2.3).
+    if let start, let line = CalendarLine("\(start.name):\(start.value)") {
+      let begin = CalendarTime.due(line, &clock)?.due
+      if let duration, let begin, CalendarTime.end(begin, duration.value) == due {
+        put(start.name, start.value, &bytes)
+        put(duration.name, duration.value, &bytes)
+        return
+      }
+      switch (due, begin) {
+      case (.day, .moment(let moment)):
+        put("DTSTART;VALUE=DATE", clock.day(of: moment).calendarText, &bytes)
+      case (.moment, .day(let day)):
+        put("DTSTART", clock.moment(day, 0).calendarText, &bytes)
+      default: put(start.name, start.value, &bytes)
+      }
+    }
+    switch due {
+    case .day(let day): put("DUE;VALUE=DATE", day.calendarText, &bytes)
+    case .moment(let moment):
+      let line = old.flatMap { CalendarLine("\($0.name):\($0.value)") }
+      if let old, let line, CalendarTime.due(line, &clock)?.due == due {
+        put(old.name, old.value, &bytes)
+      } else {
+        put("DUE", moment.calendarText, &bytes)
+      }
+    case nil:
+      if let old, FiledTime(old.value) == nil { put(old.name, old.value, &bytes) }
+    }
+  }
+
+  private func putStatus(
+    _ completed: Date?,
+    _ kept: inout KeptProperties,
+    _ bytes: inout [UInt8],
+  ) {
+    let status = kept.take("STATUS")
+    let percent = kept.take("PERCENT-COMPLETE")
+    guard let completed else {
+      put("STATUS", status?.value ?? "NEEDS-ACTION", &bytes)
+      if let percent { put(percent.name, percent.value, &bytes) }
+      return
+    }
+    put("STATUS", status?.value == "CANCELLED" ? "CANCELLED" : "COMPLETED", &bytes)
+    put("COMPLETED", completed.calendarText, &bytes)
+    put("PERCENT-COMPLETE", "100", &bytes)
+  }
+
+  /// A property as it was, or one of ours around what is no property of iCalendar's.
+  private func putExtra(_ extra: Extra, _ isNested: Bool, _ bytes: inout [UInt8]) {
+    let hasBreaks = extra.value.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+    let line = hasBreaks || !isNested ? nil : CalendarLine("\(extra.name):\(extra.value)")
+    if let line, line.fullName == extra.name, line.value == extra.value {
+      put(extra.name, extra.value, &bytes)
+    } else {
+      let name = FileText.percent(extra.name).replacing("\"", with: "%22")
+      put("\(CalendarToDo.extraName);NAME=\"\(name)\"", CalendarLine.escaped(extra.value), &bytes)
+    }
+  }
+}
+
+/// The extras of an item as properties of iCalendar.
+struct KeptProperties {
+  /// The time zones that it came with.
+  private(set) var zones: [[Extra]] = []
+  private(set) var rest: [Extra] = []
+  let isNested: Bool
+
+  init(_ extras: [Extra]) {
+    isNested = KeptProperties.isNested(extras)
+    guard isNested else {
+      rest = extras
+      return
+    }
+    var zone: [Extra]?
+    for extra in extras {
+      if extra == Extra(name: "BEGIN", value: "VTIMEZONE") { zone = [] }
+      if zone == nil { rest.append(extra) } else { zone?.append(extra) }
+      if extra == Extra(name: "END", value: "VTIMEZONE") {
+        if let zone { zones.append(zone) }
+        zone = nil
+      }
+    }
+  }
+
+  /// Takes the first property of a name out, outside of parts such as alarms.
+  mutating func take(_ name: String) -> Extra? {
+    guard isNested else { return nil }
+    var depth = 0
+    for (index, extra) in rest.enumerated() {
+      if extra.name == "BEGIN" { depth += 1 }
+      if extra.name == "END" { depth -= 1 }
+      if depth == 0, extra.name == name || extra.name.hasPrefix(name + ";") {
+        return rest.remove(at: index)
+      }
+    }
+    return nil
+  }
+
+  /// Drops the properties of these names that were kept since they made no sense.
+  mutating func drop(_ names: String...) {
+    for name in names {
+      while take(name) != nil {}
+    }
+  }
+
+  /// Whether each part that begins also ends; what another file said may have such names too.
+  private static func isNested(_ extras: [Extra]) -> Bool {
+    var open: [String] = []
+    for extra in extras {
+      if extra.name == "BEGIN" { open.append(extra.value) }
+      if extra.name == "END", open.popLast() != extra.value { return false }
+    }
+    return open.isEmpty
+  }
+}

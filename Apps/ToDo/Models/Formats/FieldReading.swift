@@ -1,0 +1,149 @@
+import Foundation
+
+/// What the fields of tables and objects mean, by their names in this app and in others.
+struct FieldReading {
+  enum Field: Hashable {
+    case id, list, listID, title, note, due, priority, tags, created, modified, completed, extras
+  }
+
+  /// The meaning of a name, without regard to case, blanks and hyphens.
+  static func field(_ name: some StringProtocol) -> Field? {
+    // Most names are plain already, and files have them in every line.
+    let isPlain = name.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+    let letters = isPlain ? String(name) : name.lowercased().filter { $0.isLetter }
+    return switch letters {
+    case "id", "uid", "uuid", "identifier": .id
+    case "list", "project", "listname", "folder": .list
+    case "listid": .listID
+    case "title", "summary", "task", "name", "content", "subject", "description", "text", "todo":
+      .title
+    case "note", "notes", "details", "body", "comment", "comments", "memo": .note
+    case "due", "duedate", "dueat", "deadline", "date", "dueon": .due
+    case "priority", "pri", "importance": .priority
+    case "tags", "tag", "labels", "label", "categories", "category", "contexts", "keywords": .tags
+    case "created", "createdat", "creationdate", "entry", "datecreated", "added": .created
+    case "modified", "modifiedat", "updated", "updatedat", "lastmodified", "datemodified":
+      .modified
+    case "completed", "completedat", "done", "end", "datecompleted", "completiondate", "status",
+      "finished", "iscompleted":
+      .completed
+    case "extras": .extras
+    default: nil
+    }
+  }
+
+  var item = FiledItem(draft: ItemDraft(""))
+  private(set) var problems: [FileProblem] = []
+  private var clock: FileClock
+
+  init(line: Int, _ clock: FileClock) {
+    item.line = line
+    self.clock = clock
+  }
+
+  /// Takes a text for a field; what makes no sense is told and kept.
+  mutating func read(_ field: Field, _ name: String, _ text: String) {
+    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    guard !trimmed.isEmpty else { return }
+    switch field {
+    case .id:
+      guard let id = ItemID(trimmed) else { return keep(name, text) }
+      item.draft.id = id
+    case .list: item.list = text
+    case .listID:
+      guard let id = ListID(trimmed) else { return keep(name, text) }
+      item.listID = id
+    case .title: item.draft.title = text
+    case .note: item.draft.note = text
+    case .due:
+      guard let time = time(trimmed, name, text) else { return }
+      item.draft.due = time.due(&clock)
+    case .priority:
+      guard let priority = FieldReading.priority(trimmed) else {
+        return tell(name, text, "is no priority from 0 to 9, nor high, middle or low")
+      }
+      item.draft.priority = priority
+    case .tags: item.draft.tags += FieldReading.tags(text)
+    case .created: item.draft.created = time(trimmed, name, text)?.moment(&clock)
+    case .modified: item.draft.modified = time(trimmed, name, text)?.moment(&clock)
+    case .completed: readCompleted(trimmed, name, text)
+    case .extras:
+      guard let value = try? JSONParser.value(Array(text.utf8)[...]),
+        let extras = JSONItem.extras(value)
+      else { return tell(name, text, "is no list of extras") }
+      item.draft.extras += extras
+    }
+  }
+
+  mutating func keep(_ name: String, _ text: String) {
+    item.draft.extras.append(Extra(name: name, value: text))
+  }
+
+  mutating func tell(_ name: String, _ text: String, _ what: String) {
+    let reason = "\(name): \(FileProblem.quote(text)) \(what); it was kept as it is"
+    problems.append(FileProblem(line: item.line, reason: reason))
+    keep(name, text)
+  }
+
+  private mutating func time(_ trimmed: String, _ name: String, _ text: String) -> FiledTime? {
+    if let time = FiledTime(trimmed) { return time }
+    tell(name, text, "is no time like 2026-12-24 or 2026-12-24T18:00:00Z")
+    return nil
+  }
+
+  private mutating func readCompleted(_ trimmed: String, _ name: String, _ text: String) {
+    switch trimmed.lowercased() {
+    case "x", "yes", "true", "1", "done", "completed", "finished", "closed":
+      item.draft.completed = item.draft.completed ?? clock.now
+    case "no", "false", "0", "open", "pending", "todo", "needs-action", "waiting": break
+    default:
+      guard let time = time(trimmed, name, text) else { return }
+      item.draft.completed = time.moment(&clock)
+    }
+  }
+
+  private static func priority(_ text: String) -> Priority? {
+    if let number = Int(text) { return (0...9).contains(number) ? Priority(rawValue: number) : nil }
+    return switch text.lowercased() {
+    case "high", "h", "a", "urgent": .high
+    case "middle", "medium", "m", "b", "normal": .middle
+    case "low", "l", "c": .low
+    case "none": Priority.none
+    default: nil
+    }
+  }
+
+  /// Tags between commas; a backslash before a comma makes it part of a tag.
+  private static func tags(_ text: String) -> [String] {
+    var tags = [""]
+    var isEscaped = false
+    for character in text.unicodeScalars {
+      if isEscaped {
+        if character != ",", character != "\\" { tags[tags.count - 1] += "\\" }
+        tags[tags.count - 1].unicodeScalars.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "," {
+        tags.append("")
+      } else {
+        tags[tags.count - 1].unicodeScalars.append(character)
+      }
+    }
+    if isEscaped { tags[tags.count - 1] += "\\" }
+    return CleanText.tags(tags)
+  }
+
+  /// The item and what there is to tell.
+  mutating func finish(into found: inout [Filed]) {
+    item.draft.tags = CleanText.tags(item.draft.tags)
+    found += problems.map { .problem($0) }
+    if (try? CleanText.title(item.draft.title)) == nil {
+      let first = item.draft.note.split(whereSeparator: \.isNewline).first.map { String($0) } ?? ""
+      item.draft.title = (try? CleanText.title(first)) ?? "Untitled"
+      let reason = "it has no title; it was named \(FileProblem.quote(item.draft.title))"
+      found.append(.problem(FileProblem(line: item.line, reason: reason)))
+    }
+    found.append(.item(item))
+  }
+}

@@ -1,0 +1,24 @@
+/// A file that is read piece by piece, however it is cut.
+struct FileFeed {
+  private var reader: any FileReader
+  private var cutter = LineCutter()
+
+  init(_ format: FileFormat, _ clock: FileClock) {
+    reader = format.reader(clock)
+  }
+
+  /// What the next piece has.
+  mutating func take(_ piece: [UInt8]) -> [Filed] {
+    var found: [Filed] = []
+    cutter.cut(piece) { reader.read($0, number: $1, into: &found) }
+    return found
+  }
+
+  /// What is left when there are no more pieces.
+  mutating func finish() -> [Filed] {
+    var found: [Filed] = []
+    cutter.finish { reader.read($0, number: $1, into: &found) }
+    reader.finish(into: &found)
+    return found
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+
+/// Reads items from an array of JSON, from an object that has such an array as its `items`, or from
+/// one object on each line.
+struct JSONItemReader: FileReader {
+  private var clock: FileClock
+  private var object: [UInt8] = []
+  private var objectLine = 0
+  /// The blanks before it.
+  private var indent: [UInt8] = []
+  private var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+  /// Whether something that is no object was told of.
+  private var hasToldOfOthers = false
+
+  /// The longest object; more than that is one whose end is missing.
+  private static let longest = 1 << 24
+
+  init(_ clock: FileClock) {
+    self.clock = clock
+  }
+
+  mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [Filed]) {
+    let content = FileText.content(line, number: number)
+    if depth == 0 { indent = Array(content.prefix { $0 == 0x20 || $0 == 0x09 }) }
+    for byte in content {
+      if depth == 0 {
+        outside(byte, number, &found)
+      } else {
+        inside(byte, number, &found)
+      }
+    }
+    guard depth > 0 else { return }
+    if isInString || object.count > JSONItemReader.longest {
+      let reason = isInString ? "a line end within a string" : "it does not end"
+      giveUp(reason, at: objectLine, &found)
+    } else {
+      object.append(FileText.newline)
+    }
+  }
+
+  mutating func finish(into found: inout [Filed]) {
+    while depth > 0 { giveUp("it does not end", at: objectLine, &found) }
+  }
+
+  /// Leaves the object out, and goes on where another begins as it did.
+  private mutating func giveUp(_ reason: String, at line: Int, _ found: inout [Filed]) {
+    let lines = object.split(separator: FileText.newline, omittingEmptySubsequences: false)
+    let start = String(decoding: lines.first?.prefix(200) ?? [], as: UTF8.self)
+    let whole = "\(FileProblem.quote(start)) is no JSON (\(reason)); it was left out"
+    found.append(.problem(FileProblem(line: line, reason: whole)))
+    object = []
+    depth = 0
+    isInString = false
+    isEscaped = false
+    let begin = indent + [UInt8(ascii: "{")]
+    guard let next = lines.dropFirst().firstIndex(where: { $0.starts(with: begin) }) else { return }
+    let first = objectLine
+    for (index, line) in lines.enumerated().dropFirst(next) {
+      read(line, number: first + index, into: &found)
+    }
+  }
+
+  private mutating func outside(_ byte: UInt8, _ number: Int, _ found: inout [Filed]) {
+    switch byte {
+    case UInt8(ascii: "{"):
+      object = [byte]
+      objectLine = number
+      depth = 1
+    case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","): break
+    default:
+      guard !hasToldOfOthers else { return }
+      hasToldOfOthers = true
+      let reason = "there is something that is no object of JSON; it was left out"
+      found.append(.problem(FileProblem(line: number, reason: reason)))
+    }
+  }
+
+  private mutating func inside(_ byte: UInt8, _ number: Int, _ found: inout [Filed]) {
+    object.append(byte)
+    if isInString {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isInString = false
+      }
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "\""): isInString = true
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      depth -= 1
+      if depth == 0 { readObject(&found) }
+    default: break
+    }
+  }
+
+  private mutating func readObject(_ found: inout [Filed]) {
+    let bytes = object
+    object = []
+    do {
+      let value = try JSONParser.value(bytes[...])
+      guard case .object(let members) = value else { return }
+      let items = members.first { $0.name == "items" }?.value
+      if case .array(let items)? = items {
+        for case .object(let members) in items { readMembers(members, &found) }
+      } else {
+        readMembers(members, &found)
+      }
+    } catch {
+      let line = objectLine + bytes.prefix(error.offset).count { $0 == FileText.newline }
+      object = bytes
+      giveUp(error.reason, at: line, &found)
+    }
+  }
+
+  private mutating func readMembers(_ members: [JSONValue.Member], _ found: inout [Filed]) {
+    let fields = members.map { FieldReading.field($0.name) }
+    if !fields.contains(.title), !fields.contains(.note),
+      let name = members.first(where: { $0.name == "list" })?.value.text
+    {
+      return readList(name, members, &found)
+    }
+    var reading = FieldReading(line: objectLine, clock)
+    // “Description” is the title of one program and the note of another.
+    let hasTitle = members.contains { ["title", "summary", "name"].contains($0.name) }
+    for (member, field) in zip(members, fields) {
+      let isNote = member.name == "description" && hasTitle
+      read(member, isNote ? .note : field, &reading)
+    }
+    reading.finish(into: &found)
+  }
+
+  private func read(
+    _ member: JSONValue.Member,
+    _ field: FieldReading.Field?,
+    _ reading: inout FieldReading,
+  ) {
+    switch (field, member.value) {
+    case (_, .null): break
+    case (.tags, .array(let values)):
+      reading.item.draft.tags += values.compactMap(\.text)
+    case (.extras, let value):
+      if let extras = JSONItem.extras(value) {
+        reading.item.draft.extras += extras
+      } else {
+        reading.keep(member.name, value.written)
+      }
+    case (let field?, .string(let text)): reading.read(field, member.name, text)
+    case (let field?, .number(let digits)): reading.read(field, member.name, digits)
+    case (.completed, .bool(let isDone)):
+      reading.read(.completed, member.name, isDone ? "true" : "false")
+    default: reading.keep(member.name, member.value.text ?? member.value.written)
+    }
+  }
+
+  private mutating func readList(
+    _ name: String,
+    _ members: [JSONValue.Member],
+    _ found: inout [Filed],
+  ) {
+    func text(_ name: String) -> String? { members.first { $0.name == name }?.value.text }
+    var draft = ListDraft(name, id: text("listID").flatMap { ListID($0) })
+    draft.created = text("created").flatMap { FiledTime($0) }?.moment(&clock)
+    found.append(.list(draft))
+  }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import Testing
+
+@testable import ToDo
+
+struct CommandTests {
+  // The clock stands at Friday 15 January 2027, 8:00.
+
+  @Test func `an item is added with all that can be said of it`() async throws {
+    try await withShell { shell in
+      let answer = await shell.todo(
+        "add",
+        "Buy",
+        "milk",
+        "--list",
+        "Home",
+        "--due",
+        "tomorrow",
+        "--note",
+        "two bottles",
+        "--priority=high",
+        "--tag",
+        "shop",
+        "--tag",
+        "#food",
+      )
+      #expect(answer.output == "Added “Buy milk” to Home (a new list), due tomorrow\n")
+      #expect(answer.errors == "")
+      #expect(answer.status == 0)
+      let item = try #require(try await shell.database.everything().items.first)
+      #expect(item.title == "Buy milk")
+      #expect(item.note == "two bottles")
+      #expect(item.due == Day("2027-01-16").map { .day($0) })
+      #expect(item.priority == .high)
+      #expect(item.tags == ["shop", "food"])
+      // The list and the item are one step.
+      #expect(await shell.todo("undo").output == "Undone: Add “Buy milk”\n")
+      #expect(try await shell.database.lists().isEmpty)
+      #expect(await shell.todo("redo").output == "Done again: Add “Buy milk”\n")
+      #expect(await shell.todo("add", "Eggs", "--list", "HÔME").output == "Added “Eggs” to HÔME\n")
+      #expect(await shell.todo("add", "x").output == "Added “x” to Inbox (a new list)\n")
+      #expect(try await shell.database.lists().count == 2)
+    }
+  }
+
+  @Test func `lists show what they are asked for`() async throws {
+    try await withShell { shell in
+      for (title, list, due) in [
+        ("One", "A", "yesterday"), ("Two", "B", "today"), ("Three", "A", "monday"),
+      ] {
+        shell.clock.advance()
+        _ = await shell.todo("add", title, "--list", list, "--due", due)
+      }
+      shell.clock.advance()
+      _ = await shell.todo("add", "Four", "--list", "B")
+      _ = await shell.todo("done", "three")
+      func titles(_ words: String...) async -> [String] {
+        let answer = await shell.todo(["list"] + words)
+        #expect(answer.status == 0)
+        return answer.output.split(separator: "\n").map {
+          String($0.split(separator: "\t", omittingEmptySubsequences: false)[3])
+        }
+      }
+      #expect(await titles() == ["Four", "Two", "One"])
+      #expect(await titles("--all") == ["Four", "Three", "Two", "One"])
+      #expect(await titles("--done") == ["Three"])
+      #expect(await titles("--today") == ["One", "Two"])
+      #expect(await titles("--planned") == ["One", "Two"])
+      #expect(await titles("--list", "a") == ["One"])
+      #expect(await titles("--list", "A", "--all") == ["Three", "One"])
+      #expect(await titles("--list", "A", "--done") == ["Three"])
+      #expect(await titles("--sort", "title") == ["Four", "One", "Two"])
+      let first = await shell.todo("list", "--limit", "1")
+      #expect(first.output == "1\topen\t\tFour\t\tB\t\n")
+      #expect(first.errors == "1 of 3 are shown; --limit 0 shows all.\n")
+      let lists = await shell.todo("lists")
+      #expect(lists.output == "A\t1\t2\nB\t2\t2\n" || lists.output == "B\t2\t2\nA\t1\t2\n")
+    }
+  }
+
+  @Test func `items are named by number, identifier or words`() async throws {
+    try await withShell { shell in
+      for title in ["Café", "Cafeteria", "Milk", "Tea", "Water"] {
+        shell.clock.advance()
+        _ = await shell.todo("add", title)
+      }
+      #expect(await shell.todo("done", "1").errors.contains("Nothing was listed yet"))
+      _ = await shell.todo("list")
+      #expect(
+        await shell.todo("done", "1", "2-3").output == "Done: “Water”\nDone: “Tea”\nDone: “Milk”\n"
+      )
+      #expect(await shell.todo("done", "6").errors.contains("5 were listed last"))
+      #expect(await shell.todo("done", "1").status == 0)
+      // A whole title goes before a beginning.
+      #expect(await shell.todo("done", "CAFE").output == "Done: “Café”\n")
+      #expect(
+        await shell.todo("done", "milk").errors.contains("No open item has the words “milk”")
+      )
+      #expect(await shell.todo("reopen", "milk").output == "Open again: “Milk”\n")
+      let item = try #require(try await shell.database.search("tea", limit: 1).first)
+      #expect(await shell.todo("delete", "\(item.id)").output == "Deleted: “Tea”\n")
+      #expect(await shell.todo("delete", "\(item.id)").errors.contains("not there any more"))
+      _ = await shell.todo("add", "Caf au lait")
+      let several = await shell.todo("delete", "caf")
+      #expect(several.status == 1)
+      #expect(several.errors.contains("3 items have the words “caf”: “Caf au lait”"))
+    }
+  }
+
+  @Test func `everything of an item can be changed, in one step`() async throws {
+    try await withShell { shell in
+      _ = await shell.todo("add", "Milk", "--tag", "a", "--due", "today")
+      let answer = await shell.todo(
+        "edit",
+        "milk",
+        "--title",
+        "Oat milk",
+        "--due",
+        "none",
+        "--priority",
+        "low",
+        "--tag",
+        "b",
+        "--untag",
+        "a",
+        "--list",
+        "Shop",
+        "--note",
+        "n",
+      )
+      #expect(answer.output == "Changed: “Milk”\n")
+      let item = try #require(try await shell.database.everything().items.first)
+      #expect(item.title == "Oat milk")
+      #expect(item.due == nil)
+      #expect(item.priority == .low)
+      #expect(item.tags == ["b"])
+      #expect(item.note == "n")
+      #expect(try await shell.database.list(item.list)?.list.name == "Shop")
+      #expect(await shell.todo("undo").output == "Undone: Edit “Milk”\n")
+      let old = try #require(try await shell.database.everything().items.first)
+      #expect(old.title == "Milk")
+      #expect(try await shell.database.lists().count == 1)
+    }
+  }
+
+  @Test func `a list is deleted when that is said twice, and comes back`() async throws {
+    try await withShell { shell in
+      _ = await shell.todo("add", "Milk", "--list", "Home")
+      let asked = await shell.todo("delete", "--list", "home")
+      #expect(asked.status == 1)
+      #expect(asked.errors.contains("has 1 item. Write --yes"))
+      let deleted = await shell.todo("delete", "--list", "home", "--yes")
+      #expect(deleted.output == "Deleted the list “Home” with 1 item\n")
+      #expect(await shell.todo("list").errors == "There is nothing here.\n")
+      #expect(await shell.todo("undo").output == "Undone: Delete “Home”\n")
+      #expect(
+        await shell.todo("lists", "--rename", "Home=House").output == "“Home” is now “House”\n"
+      )
+      #expect(await shell.todo("lists", "--add", "Work").output == "Added the list “Work”\n")
+    }
+  }
+
+  @Test func `search folds accents and tells when there is nothing`() async throws {
+    try await withShell { shell in
+      _ = await shell.todo("add", "Café für Zoë")
+      let found = await shell.todo("search", "cafe", "ZOE")
+      #expect(found.output.contains("Café für Zoë"))
+      #expect(found.status == 0)
+      let nothing = await shell.todo("search", "tea")
+      #expect(nothing.status == 1)
+      #expect(nothing.errors == "Nothing has the words “tea”.\n")
+      #expect(await shell.todo("search", "tea", "--json").output == "[\n]\n")
+    }
+  }
+
+  @Test func `scripts get JSON`() async throws {
+    try await withShell { shell in
+      let added = await shell.todo("add", "Milk", "--list", "Home", "--json")
+      let item = try #require(try await shell.database.everything().items.first)
+      #expect(added.output.contains("{\"id\":\"\(item.id)\",\"list\":\"Home\""))
+      for words in [["list"], ["search", "milk"], ["done", "milk"], ["reopen", "milk"]] {
+        let answer = await shell.todo(words + ["--json"])
+        let array = try JSONSerialization.jsonObject(with: Data(answer.output.utf8))
+        let titles = (array as? [[String: Any]])?.map { $0["title"] as? String }
+        #expect(titles == ["Milk"], "\(words)")
+      }
+      #expect(await shell.todo("undo", "--json").output == "{\"undo\":\"Reopen “Milk”\"}\n")
+      _ = await shell.todo("undo")
+      _ = await shell.todo("undo")
+      #expect(await shell.todo("undo", "--json").output == "{\"undo\":null}\n")
+      #expect(await shell.todo("lists", "--json").output == "[\n\n]\n")
+    }
+  }
+
+  @Test func `on a terminal there are columns and signs, and colour is only added`() async throws {
+    try await withShell { shell in
+      _ = await shell.todo("add", "Milk", "--due", "yesterday", "--priority", "1", "--tag", "shop")
+      shell.clock.advance()
+      _ = await shell.todo(
+        "add",
+        "Tea 😀\n\u{1B}[31m with a very long title that goes on and on",
+        "--due",
+        "today",
+      )
+      shell.clock.advance()
+      _ = await shell.todo("add", "Done")
+      _ = await shell.todo("done", "done")
+      shell.isTerminal = true
+      shell.width = 60
+      let plain = await shell.todo("list", "--all").output
+      #expect(plain.split(separator: "\n").allSatisfy { CellText.width(String($0)) <= 60 })
+      for words in ["✓     Done", "○     Tea 😀  ", "○ !!! Milk", "late: yesterday", "#shop"] {
+        #expect(plain.contains(words))
+      }
+      #expect(!plain.contains("\u{1B}"))
+      shell.hasColour = true
+      let coloured = await shell.todo("list", "--all").output
+      let bare = coloured.replacing(try Regex("\u{1B}\\[[0-9;]*m"), with: "")
+      #expect(coloured.contains("\u{1B}[31;1mlate: yesterday"))
+      #expect(bare == plain)
+    }
+  }
+
+  static let wrong: [([String], String)] = [
+    ([], "Say what to do"), (["lst"], "There is no command “lst”"),
+    (["lits"], "did you mean list?"), (["add"], "Say what is to be done"),
+    (["add", "  "], "Say what is to be done"),
+    (["add", "x", "--due", "someday"], "“someday” is no day"),
+    (["add", "x", "--due"], "--due wants a value"),
+    (["add", "x", "--priority", "11"], "no priority"),
+    (["add", "x", "--colour"], "add has no option --colour"),
+    (["list", "x"], "“x” is not expected"),
+    (["list", "--today", "--done"], "do not go together"),
+    (["list", "--limit", "-1"], "is no number"),
+    (["list", "--sort", "size"], "is no order"), (["done"], "Say which item"),
+    (["edit", "3"], "Say what to change"), (["search", "?!"], "Say what to look for"),
+    (["export"], "Say in which form"), (["export", "--format", "doc"], "“doc” is no form"),
+    (["import"], "Say which file"), (["import", "a.doc"], "does not say what form"),
+    (["lists", "--rename", "a"], "Write the names as in"),
+  ]
+
+  @Test(arguments: wrong)
+  func `wrong use ends with 2 and says what to write`(
+    _ words: [String],
+    _ says: String,
+  ) async throws {
+    try await withShell { shell in
+      let answer = await shell.todo(words)
+      #expect(answer.status == 2)
+      #expect(answer.output == "")
+      #expect(answer.errors.contains(says))
+      let items = try await shell.database.everything().items
+      #expect(items.isEmpty)
+    }
+  }
+
+  @Test func `words that begin with a hyphen go after two`() async throws {
+    try await withShell { shell in
+      #expect(await shell.todo("add", "--", "--5", "-a").output.hasPrefix("Added “--5 -a”"))
+      #expect(await shell.todo("--json", "--data", "/x", "list").status == 0)
+    }
+  }
+
+  @Test func `a reader that goes away is no failure, a full disk is one`() async throws {
+    try await withShell { shell in
+      for number in 0..<40 { _ = await shell.todo("add", "Item \(number)") }
+      shell.patience = 10
+      for words in [["list"], ["export", "--format", "json"], ["list", "--json"]] {
+        let answer = await shell.todo(words)
+        #expect(answer.status == 0)
+        #expect(answer.errors == "")
+      }
+      shell.refusal = ENOSPC
+      let answer = await shell.todo("list")
+      #expect(answer.status == 1)
+      #expect(answer.errors.contains("could not be written (No space left on device)"))
+    }
+  }
+}
