@@ -94,6 +94,15 @@ extension Painter {
     let seen = cells.intersection(clip)
     switch element.content {
     case .field, .scroll: return
+    case .choice(let choice) where choice.kind == .segments:
+      // What is chosen is inverted already.
+      if let selection = choice.selection, choice.options.indices.contains(selection) {
+        each(cells.segment(selection, of: choice.options.count).intersection(clip)) { style in
+          style.foreground = nil
+          style.attributes.formUnion([.bold, .underline])
+        }
+        return
+      }
     default: break
     }
     // A large area keeps its blanks: inverted as a whole it would be a wall.

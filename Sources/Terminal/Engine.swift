@@ -86,12 +86,28 @@ package final class Engine {
   /// Takes in all bytes that were there to read, then shows what became of them.
   package func receive(_ bytes: some Sequence<UInt8>) {
     batch += 1
-    for input in parser.feed(bytes) { handle(input) }
+    var hasPressed = false
+    for input in parser.feed(bytes) {
+      // What comes at once acts one after the other: a key may press what the one before enabled.
+      if hasPressed { take(session.update()) }
+      hasPressed = presses(input)
+      handle(input)
+    }
     if let patience = parser.patience {
       let waiting = batch
       clock.after(patience) { [weak self] in self?.flush(waiting) }
     }
     turn()
+  }
+
+  /// Whether an input does more than move the focus, write into a field or scroll.
+  private func presses(_ input: Input) -> Bool {
+    switch input {
+    case .text: painter.state.draft == nil
+    case .key(let stroke): stroke.key == .return
+    case .pointer(let pointer): pointer.kind == .release
+    case .paste, .focus, .answer: false
+    }
   }
 
   /// The terminal has another size now.

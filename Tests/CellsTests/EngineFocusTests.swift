@@ -69,10 +69,11 @@ struct EngineFocusTests {
     )
   }
 
-  @Test func `many keys in one read make one update`() {
+  @Test func `many keys into a field in one read make one update`() {
     let bench = Bench.form()
+    bench.send("\t\t")
     let before = bench.session.updates
-    bench.send("abc\tdef")
+    bench.send("abc\u{7F}def\t\t")
     #expect(bench.session.updates == before + 1)
   }
 

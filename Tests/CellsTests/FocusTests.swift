@@ -31,6 +31,44 @@ struct FocusTests {
     #expect(bench.engine.focus == ElementID(1))
   }
 
+  @Test func `a focused picker still shows which segment is chosen`() {
+    let bench = Bench(20, 2) { session in
+      let choice = Content.Choice(
+        kind: .segments,
+        options: ["One", "Two"],
+        selection: 1,
+        font: plainFont,
+        tint: red,
+      )
+      session.add(1, (0, 0, 20, 1), .choice(choice))
+    }
+    #expect(!cell(bench, 14, 0).attributes.contains(.underline))
+    bench.send("\t")
+    #expect(bench.engine.focus == ElementID(1))
+    #expect(!cell(bench, 4, 0).attributes.contains(.inverse))
+    #expect(cell(bench, 14, 0).attributes.isSuperset(of: [.inverse, .underline]))
+    #expect(cell(bench, 14, 0).foreground == nil)
+  }
+
+  @Test func `keys that come at once act one after the other`() {
+    let bench = Bench(20, 5) { session in
+      session.add(1, (0, 0, 10, 1), wants: .tap) { $0.meaning.role = .button }
+      session.add(2, (0, 1, 10, 1), wants: .tap) {
+        $0.meaning.role = .button
+        $0.meaning.isEnabled = false
+      }
+    }
+    bench.session.react = { event in
+      guard case .tap(ElementID(1), _, _) = event else { return [] }
+      var meaning = Meaning(.button)
+      meaning.isEnabled = true
+      return [.meaning(ElementID(2), meaning)]
+    }
+    bench.send("\t\r\t\r")
+    #expect(bench.engine.focus == ElementID(2))
+    #expect(bench.session.events.last == .tap(ElementID(2), at: nil, count: 1))
+  }
+
   @Test func `a focus that waits behind an alert is not shown, and comes back with it`() {
     let bench = Bench(20, 5) { session in
       session.add(1, (0, 0, 10, 1), wants: .tap) { $0.meaning.role = .button }
