@@ -28,6 +28,7 @@ let package = Package(
     ),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
+    .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     .executable(name: "martlet", targets: ["martlet"]),
     .executable(name: "bench-apps", targets: ["bench-apps"]),
@@ -109,6 +110,8 @@ let package = Package(
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: values),
     .target(name: "UniformTypeIdentifiers", swiftSettings: values),
     .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
+    // Conventions of apps, without a screen.
+    .target(name: "MVVM", swiftSettings: values),
     // The apps and the commands.
     .target(
       name: "PickPocket",
@@ -127,6 +130,12 @@ let package = Package(
       name: "Hangman",
       dependencies: ["SwiftUI"],
       path: "Apps/Hangman",
+      swiftSettings: apps,
+    ),
+    .target(
+      name: "Hub",
+      dependencies: ["SwiftUI", "MVVM", "SQLite3"],
+      path: "Apps/Hub",
       swiftSettings: apps,
     ),
     .target(
@@ -185,6 +194,7 @@ let package = Package(
       ],
       swiftSettings: screens,
     ),
+    .testTarget(name: "MVVMTests", dependencies: ["MVVM"], swiftSettings: values),
     .testTarget(
       name: "PickPocketTests",
       dependencies: ["PickPocket", "LockServer", "Pilot"],
@@ -196,8 +206,13 @@ let package = Package(
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
+      name: "HubTests",
+      dependencies: ["Hub", "MVVM", "HTTP"],
+      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
+    ),
+    .testTarget(
       name: "ToDoTests",
-      dependencies: ["ToDo", "SQLite3"],
+      dependencies: ["ToDo", "MartletViews", "Pilot", "SQLite3"],
       swiftSettings: values,
     ),
     .testTarget(
@@ -224,7 +239,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "martlet", "MartletViews",
+        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "martlet", "MartletViews",
         "Display", "Cells", "Terminal", "Browser",
         "CLinux", "CVterm", "TestSupport",
       ],

@@ -3,6 +3,7 @@ import Hangman
 import PickPocket
 import SwiftUI
 import Times
+import ToDo
 
 /// All apps in one: a list to choose from, and the one that was chosen.
 struct GalleryApp: App {
@@ -18,6 +19,7 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
   case pickPocket = "PickPocket"
   case times = "Times"
   case hangman = "Hangman"
+  case toDo = "To-Do"
   case catalogue = "Catalogue"
 
   var id: String { rawValue }
@@ -27,6 +29,7 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
     case .pickPocket: "Crack the lock: guess its digits by what it answers."
     case .times: "Multiply in your head: five problems, four answers each."
     case .hangman: "Guess the phrase, letter by letter, before the figure is drawn."
+    case .toDo: "Many lists of what there is to do, live on every screen."
     case .catalogue: "Each family of SwiftUI's names on a page, to try."
     }
   }
@@ -36,6 +39,7 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
     case .pickPocket: "lock"
     case .times: "multiply"
     case .hangman: "figure.stand"
+    case .toDo: "checklist"
     case .catalogue: "square.grid.2x2"
     }
   }
@@ -126,6 +130,7 @@ struct GalleryPage: View {
       case .pickPocket: PickPocketView()
       case .times: TimesView()
       case .hangman: HangmanView()
+      case .toDo: ToDoView()
       case .catalogue: CatalogueView()
       }
     }

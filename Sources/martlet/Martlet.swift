@@ -38,6 +38,11 @@ import ToDo
     case "todo" where rest.first == "--help" || rest.first == "-h":
       print("\(ToDoCommand.help)\n\noptions of the screens:\n\(LaunchOptions.help)")
       exit(0)
+    case "todo":
+      guard let words = DatabaseOption.take(from: rest) else {
+        fail("martlet todo: --database wants an address after it: postgres://user@host/database.")
+      }
+      Launcher.run(ToDoApp.self, name: "martlet todo", title: "To-Do", arguments: words)
     case "lock-server":
       exit(await LockServerCommand.run(rest))
     case "--help", "-h", "help":

@@ -161,6 +161,30 @@ struct EncoderTests {
     #expect(send().hasSuffix("p1 50\nm1000 0 1 0 linear\np1 90"))
   }
 
+  @Test func `a ground that is all of its element moves with it and is not drawn anew`() {
+    func capsule(_ width: CGFloat) -> Element {
+      let frame = CGRect(x: 0, y: 0, width: width, height: 40)
+      let outline = Outline(.rounded(20, 20, 20, 20), in: frame)
+      let red = Ink(red: 1, green: 0, blue: 0)
+      let drawing = Content.Drawing(outline: outline, fill: .ink(red))
+      return Element(id: ElementID(1), frame: frame, content: .shape(drawing))
+    }
+    session.add(capsule(60))
+    _ = send()
+    let motion = Motion(curve: Motion.linear, duration: 1)
+    session.tell {
+      let (old, new) = (capsule(60), capsule(90))
+      let place = Change.Step.place(ElementID(1), new.frame)
+      $0.changes.append(Change(place, motion: motion, before: old))
+      // The frame has moved on when the content is told.
+      var between = new
+      between.content = old.content
+      let content = Change.Step.content(ElementID(1), new.content)
+      $0.changes.append(Change(content, motion: motion, before: between))
+    }
+    #expect(send() == "m1000 0 1 0 linear\np1   90")
+  }
+
   @Test func `what a person typed is sent back only if the app made something else of it`() {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 30)
     session.add(.field(1, "", frame: frame))

@@ -42,6 +42,7 @@ extension EndToEnd {
         says: ["several previews are called", "Catalogue/StoragePage.swift:"],
       ),
       Row(words: ["gallery", "--port"], says: ["--port wants a number"]),
+      Row(words: ["todo", "--database"], says: ["--database wants an address", "postgres://"]),
       Row(words: ["gallery", "--data"], says: ["--data wants a folder"]),
       Row(words: ["gallery", "--data", "/dev/null/x"], says: ["/dev/null/x", "--data DIR"]),
       Row(words: ["pickpocket", "--data", "/proc/x"], says: ["/proc/x", "--data DIR"]),

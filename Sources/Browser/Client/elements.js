@@ -89,8 +89,8 @@ function restyle(node, number) {
   }
   const other = build(style);
   other.id = node.id;
-  const frame = getComputedStyle(node);
-  place(other, [frame.left, frame.top, frame.width, frame.height].map(parseFloat));
+  // Where it is by itself, whatever moves it for the moment.
+  place(other, bases(node, PLACED).map(parseFloat));
   setStyle(other, number);
   const hadFocus = node.contains(document.activeElement);
   boxOf(other).append(...[...boxOf(node).children].filter((child) => child.id));

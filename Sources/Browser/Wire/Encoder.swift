@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Geometry
 
 /// Turns updates into messages for one page, and remembers what that page shows.
 ///
@@ -150,13 +151,26 @@ final class Encoder {
     var start = MessageWriter()
     switch step {
     case .place: place(before.id, PageFrame(before.frame), to: &start)
-    case .look, .content: refresh(before.id, before, tree: tree, to: &start)
+    case .look, .content:
+      refresh(before.id, Self.fitted(before, tree[before.id]?.element), tree: tree, to: &start)
     case .insert, .remove, .move, .meaning, .wants: break
     }
     if start.text.isEmpty { return }
     if motion != nil { message.motion(nil) }
     motion = nil
     message.append(start)
+  }
+
+  /// An element as it was, with the size that its outline had: that of an outline which is all of
+  /// its element moves with the element's.
+  private static func fitted(_ before: Element, _ now: Element?) -> Element {
+    guard case .shape(let old) = before.content, case .shape(let new)? = now?.content,
+      let size = now?.frame.size, new.outline.frame == CGRect(origin: .zero, size: size),
+      old.outline.frame.origin == .zero
+    else { return before }
+    var before = before
+    before.frame.size = old.outline.frame.size
+    return before
   }
 
   private func place(_ id: ElementID, _ frame: PageFrame, to message: inout MessageWriter) {

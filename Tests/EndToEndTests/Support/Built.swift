@@ -19,7 +19,9 @@ nonisolated enum Built {
   /// The environment of a program in a test: what this process has, but nothing of Martlet's.
   static func environment(_ more: [String: String] = [:]) -> [String: String] {
     var all = ProcessInfo.processInfo.environment
-    for name in ["MARTLET_ON", "MARTLET_DATA", "NO_COLOR", "COLORFGBG"] { all[name] = nil }
+    for name in ["MARTLET_ON", "MARTLET_DATA", "MARTLET_DATABASE", "NO_COLOR", "COLORFGBG"] {
+      all[name] = nil
+    }
     all["TERM"] = "xterm-256color"
     all["COLORTERM"] = "truecolor"
     all["LANG"] = "C.UTF-8"

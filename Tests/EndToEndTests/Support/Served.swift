@@ -6,6 +6,8 @@ struct Served {
   let port: UInt16
   let token: String
   let program: Program
+  /// Where the app keeps its data.
+  let folder: String
 
   var host: String { "127.0.0.1:\(port)" }
   var origin: String { "http://\(host)" }
@@ -25,7 +27,13 @@ struct Served {
           let token = url.queryItems?.first(where: { $0.name == "token" })?.value
         else { throw Built.Missing(description: "\"\(address)\" is no address with a token.") }
         return try await body(
-          Served(address: address, port: UInt16(clamping: port), token: token, program: program)
+          Served(
+            address: address,
+            port: UInt16(clamping: port),
+            token: token,
+            program: program,
+            folder: folder,
+          )
         )
       }
     }

@@ -1,0 +1,77 @@
+import Foundation
+
+/// What Hub asks of GitHub.
+enum API {
+  /// The version of the API that Hub was written for.
+  static let version = "2022-11-28"
+
+  /// How many of a list Hub asks for at once: the most there can be.
+  static let pageSize = "100"
+
+  /// Who the token belongs to.
+  static let currentUser = APIRequest<User>(path: ["user"])
+
+  /// The repositories that a person has to do with.
+  static func repositories(type: String = "all", sort: String? = nil) -> APIRequest<Listed<Repo>> {
+    APIRequest(
+      path: ["user", "repos"],
+      query: [("type", type), ("sort", sort), ("per_page", pageSize)],
+    )
+  }
+
+  static func repository(_ owner: String, _ name: String) -> APIRequest<Repo> {
+    APIRequest(path: ["repos", owner, name])
+  }
+
+  /// The README as it was written.
+  static func readme(_ owner: String, _ name: String) -> APIRequest<String> {
+    var request = APIRequest<String>(path: ["repos", owner, name, "readme"])
+    request.accept = "application/vnd.github.raw+json"
+    return request
+  }
+
+  /// Bytes by language.
+  static func languages(_ owner: String, _ name: String) -> APIRequest<[String: Int]> {
+    APIRequest(path: ["repos", owner, name, "languages"])
+  }
+
+  /// Issues and pull requests: both are issues to GitHub.
+  static func issues(
+    _ owner: String,
+    _ name: String,
+    state: String = "all",
+    perPage: String = pageSize,
+  ) -> APIRequest<Listed<Issue>> {
+    APIRequest(
+      path: ["repos", owner, name, "issues"],
+      query: [("state", state), ("per_page", perPage)],
+    )
+  }
+
+  static func comments(
+    _ owner: String,
+    _ name: String,
+    issue: Int,
+  ) -> APIRequest<Listed<Comment>> {
+    APIRequest(
+      path: ["repos", owner, name, "issues", "\(issue)", "comments"],
+      query: [("per_page", pageSize)],
+    )
+  }
+
+  /// News for a person, the unread ones only unless all are asked for.
+  static func notifications(all: Bool = false) -> APIRequest<Listed<Notice>> {
+    APIRequest(path: ["notifications"], query: [("all", all ? "true" : "false")])
+  }
+
+  static func star(_ owner: String, _ name: String) -> APIRequest<Nothing> {
+    APIRequest(method: .put, path: ["user", "starred", owner, name])
+  }
+
+  static func unstar(_ owner: String, _ name: String) -> APIRequest<Nothing> {
+    APIRequest(method: .delete, path: ["user", "starred", owner, name])
+  }
+}
+
+/// The answer that holds nothing.
+struct Nothing: Decodable, Hashable, Sendable {}

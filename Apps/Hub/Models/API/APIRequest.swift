@@ -1,0 +1,51 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// One request to the API and the kind of its answer.
+struct APIRequest<Answer: Decodable & Sendable>: Sendable {
+  enum Method: String, Sendable {
+    case get = "GET"
+    case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
+  }
+
+  var method = Method.get
+  /// Its parts, not yet percent-encoded.
+  var path: [String]
+  /// What is nil is left out.
+  var query: [(name: String, value: String?)] = []
+  var body: Data?
+  var accept = "application/vnd.github+json"
+
+  /// The address at a server.
+  func url(at server: ServerAddress) -> URL? {
+    guard var parts = URLComponents(url: server.url, resolvingAgainstBaseURL: false) else {
+      return nil
+    }
+    let encoded = path.map(APIRequest.encode)
+    // "." and ".." would lead elsewhere, encoded or not.
+    guard !path.contains(where: { $0 == "." || $0 == ".." }) else { return nil }
+    parts.percentEncodedPath += "/" + encoded.joined(separator: "/")
+    let given = query.compactMap { name, value in
+      value.map { APIRequest.encode(name) + "=" + APIRequest.encode($0) }
+    }
+    if !given.isEmpty { parts.percentEncodedQuery = given.joined(separator: "&") }
+    return parts.url
+  }
+
+  private static func encode(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
+  }
+}
+
+extension CharacterSet {
+  /// What needs no encoding anywhere in an address (RFC 3986).
+  fileprivate static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+  )
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A list whose items that make no sense are left out, so that one can not hide the others.
+struct Listed<Item: Decodable & Sendable>: Decodable, Sendable {
+  let items: [Item]
+  /// How many made no sense.
+  let skipped: Int
+
+  init(from decoder: any Decoder) throws {
+    let attempts = try decoder.singleValueContainer().decode([Attempt<Item>].self)
+    items = attempts.compactMap(\.item)
+    skipped = attempts.count - items.count
+  }
+}
+
+extension Listed: Equatable where Item: Equatable {}
+
+private struct Attempt<Item: Decodable>: Decodable {
+  let item: Item?
+
+  init(from decoder: any Decoder) {
+    item = try? Item(from: decoder)
+  }
+}
+
+/// GitHub's number for a thing, which some servers and some things write as text.
+struct Identifier: Hashable, Sendable, Decodable, Comparable, CustomStringConvertible {
+  let description: String
+
+  init(_ text: String) { description = text }
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let number = try? value.decode(Int64.self) {
+      description = "\(number)"
+    } else {
+      let text = try value.decode(String.self)
+      guard !text.isEmpty else {
+        throw DecodingError.dataCorruptedError(in: value, debugDescription: "An id is empty.")
+      }
+      description = text
+    }
+  }
+
+  /// Numbers by their size, texts after them by their letters.
+  static func < (one: Identifier, other: Identifier) -> Bool {
+    switch (Int64(one.description), Int64(other.description)) {
+    case (let one?, let other?): one < other
+    case (_?, nil): true
+    case (nil, _?): false
+    case (nil, nil): one.description < other.description
+    }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A value that may be missing, null or of another kind; all three are nil.
+  func maybe<Value: Decodable>(_ key: Key, _ type: Value.Type = Value.self) -> Value? {
+    (try? decodeIfPresent(Value.self, forKey: key)) ?? nil
+  }
+
+  /// A moment as GitHub writes it; nil when it is written in another way.
+  func moment(_ key: Key) -> Date? {
+    maybe(key, String.self).flatMap { try? Date($0, strategy: .iso8601) }
+  }
+}

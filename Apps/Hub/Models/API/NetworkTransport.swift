@@ -1,0 +1,132 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The network.
+final class NetworkTransport: Transport {
+  static let shared = NetworkTransport()
+
+  private static let exchanges = Exchanges()
+
+  /// One for all and never invalidated: tearing sessions down while tasks end is not safe
+  /// everywhere.
+  private static let session: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    return URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+  }()
+
+  private let deadline: Int
+
+  /// - Parameter deadline: whole seconds, at least one, for a request and all of its answer.
+  init(deadline: Int = 20) {
+    self.deadline = max(1, deadline)
+  }
+
+  /// Returns at the deadline and when cancelled, even if the session does not.
+  func send(_ request: URLRequest, bodyLimit: Int) async throws -> RawAnswer {
+    var request = request
+    request.timeoutInterval = TimeInterval(deadline)
+    let (answers, sink) = AsyncThrowingStream.makeStream(of: RawAnswer.self)
+    let task = NetworkTransport.session.dataTask(with: request)
+    NetworkTransport.exchanges.add(task, Exchange(sink: sink, limit: bodyLimit))
+    // The session's own timeout begins anew with every byte; this one does not.
+    let timer = Task { [deadline] in
+      try await Task.sleep(for: .seconds(deadline))
+      sink.finish(throwing: APIError.timedOut)
+    }
+    defer {
+      timer.cancel()
+      NetworkTransport.exchanges.remove(task)
+      task.cancel()
+    }
+    task.resume()
+    for try await answer in answers { return answer }
+    throw CancellationError()
+  }
+}
+
+/// One request under way.
+private struct Exchange {
+  let sink: AsyncThrowingStream<RawAnswer, any Error>.Continuation
+  let limit: Int
+  var body = Data()
+}
+
+/// Gathers what comes for each request, and follows no redirection by itself.
+private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  private let lock = NSLock()
+  private var exchanges: [Int: Exchange] = [:]
+
+  func add(_ task: URLSessionTask, _ exchange: Exchange) {
+    lock.withLock { exchanges[task.taskIdentifier] = exchange }
+  }
+
+  func remove(_ task: URLSessionTask) {
+    lock.withLock { _ = exchanges.removeValue(forKey: task.taskIdentifier) }
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void,
+  ) {
+    completionHandler(nil)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let overfull = lock.withLock { () -> Exchange? in
+      guard var exchange = exchanges[dataTask.taskIdentifier] else { return nil }
+      // Taken out while it grows, so that its bytes are not copied.
+      exchanges[dataTask.taskIdentifier] = nil
+      guard exchange.body.count + data.count <= exchange.limit else { return exchange }
+      exchange.body.append(data)
+      exchanges[dataTask.taskIdentifier] = exchange
+      return nil
+    }
+    guard let overfull else { return }
+    overfull.sink.finish(throwing: APIError.tooLarge)
+    dataTask.cancel()
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didCompleteWithError error: (any Error)?,
+  ) {
+    let exchange = lock.withLock { exchanges.removeValue(forKey: task.taskIdentifier) }
+    guard let exchange else { return }
+    if let error {
+      let known = APIError.from(error)
+      // Who has begun to answer was there.
+      let isHere = task.response != nil && known as? APIError == .offline
+      exchange.sink.finish(throwing: isHere ? APIError.cutShort : known)
+      return
+    }
+    guard let response = task.response as? HTTPURLResponse else {
+      exchange.sink.finish(throwing: APIError.noAnswer)
+      return
+    }
+    var headers: [String: String] = [:]
+    for (name, value) in response.allHeaderFields {
+      headers["\(name)".lowercased()] = "\(value)"
+    }
+    // A body cut short is no error to every library below.
+    if let length = headers["content-length"].flatMap({ Int($0) }),
+      headers["content-encoding"] == nil,
+      length != exchange.body.count, response.statusCode != 304, response.statusCode != 204
+    {
+      exchange.sink.finish(throwing: APIError.cutShort)
+      return
+    }
+    exchange.sink.yield(
+      RawAnswer(status: response.statusCode, headers: headers, body: exchange.body)
+    )
+    exchange.sink.finish()
+  }
+}

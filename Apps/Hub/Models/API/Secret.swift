@@ -1,0 +1,20 @@
+/// A token that shows itself to nobody who prints, logs or dumps it.
+struct Secret: Hashable, Sendable {
+  private let token: String
+
+  init(_ token: String) { self.token = token }
+
+  /// The token itself, for the one header or the one file it is for.
+  func reveal() -> String { token }
+
+  var isEmpty: Bool { token.isEmpty }
+
+  /// Whether it can stand in a header: visible ASCII only.
+  var isFit: Bool { token.utf8.allSatisfy { 0x21...0x7E ~= $0 } }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  var description: String { "•••" }
+  var debugDescription: String { "•••" }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Where the API of a GitHub server is.
+struct ServerAddress: Hashable, Sendable {
+  /// Without a slash at the end.
+  let url: URL
+  let origin: Origin
+
+  /// Takes an address with https, or with http on this machine only, where nobody listens in.
+  ///
+  /// - Returns: nil for anything else, and for an address with a name, a query or a fragment.
+  init?(_ text: String) {
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let typed = trimmed.contains("://") ? trimmed : "https://" + trimmed
+    guard
+      var parts = URLComponents(string: typed), parts.user == nil, parts.password == nil,
+      parts.query == nil, parts.fragment == nil, let host = parts.host?.lowercased(), !host.isEmpty
+    else { return nil }
+    if host == "github.com" || host == "www.github.com" {
+      parts.host = "api.github.com"
+      parts.path = ""
+    }
+    while parts.path.hasSuffix("/") { parts.path.removeLast() }
+    guard let url = parts.url, let origin = Origin(url), origin.isPrivate else { return nil }
+    self.url = url
+    self.origin = origin
+  }
+
+  /// GitHub itself.
+  static var gitHub: ServerAddress? { ServerAddress("https://api.github.com") }
+}
+
+/// Who answers at an address: the only one that a token for it is shown to.
+struct Origin: Hashable, Sendable {
+  let scheme: String
+  let host: String
+  let port: Int
+
+  init?(_ url: URL) {
+    guard
+      let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == "http",
+      let host = url.host()?.lowercased(), !host.isEmpty
+    else { return nil }
+    self.scheme = scheme
+    self.host = host
+    port = url.port ?? (scheme == "https" ? 443 : 80)
+  }
+
+  /// Whether nobody between can listen in.
+  var isPrivate: Bool { scheme == "https" || Origin.ownNames.contains(host) }
+
+  private static let ownNames: Set<String> = ["127.0.0.1", "localhost", "::1", "[::1]"]
+}

@@ -1,0 +1,30 @@
+import Foundation
+import MVVM
+
+/// The repositories of one account, as a screen needs them.
+protocol RepoModel: Sendable {
+  var changes: Announcer<HubStore.Change> { get }
+  /// What is stored.
+  func repos() async throws -> [Repo]
+  /// As of when it is stored.
+  func refreshed() async throws -> Date?
+  /// Brings what the server has into the store.
+  func refresh() async throws
+}
+
+/// An account's repositories in the store and on its server.
+struct AccountRepos: RepoModel {
+  let refreshment: RepoRefresh
+
+  var changes: Announcer<HubStore.Change> { refreshment.store.changes }
+
+  func repos() async throws -> [Repo] {
+    try await refreshment.store.repos(account: refreshment.account)
+  }
+
+  func refreshed() async throws -> Date? {
+    try await refreshment.store.refreshed(account: refreshment.account)
+  }
+
+  func refresh() async throws { try await refreshment.run() }
+}

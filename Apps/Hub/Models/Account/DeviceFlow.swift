@@ -1,0 +1,135 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Signing in with a code that a person types on GitHub's own page.
+struct DeviceFlow: Sendable {
+  /// The site of the person, which is not where its API is: "https://github.com".
+  let site: ServerAddress
+  /// Which app asks, as it is known to the site; no secret.
+  let clientID: String
+  var scope = "repo notifications"
+  var transport: any Transport = NetworkTransport.shared
+  var clock: any WaitingClock = SystemWaitingClock()
+
+  /// What a person has to type, and where.
+  struct Code: Hashable, Sendable {
+    let userCode: String
+    let page: URL
+    let expires: Date
+    fileprivate let deviceCode: Secret
+    fileprivate let interval: TimeInterval
+  }
+
+  /// Asks for a code.
+  func begin() async throws -> Code {
+    let answer = try await post(
+      "login/device/code",
+      [("client_id", clientID), ("scope", scope)],
+    )
+    guard
+      let userCode = answer.userCode, let deviceCode = answer.deviceCode,
+      let page = answer.page.flatMap(URL.init), let origin = Origin(page), origin.isPrivate
+    else { throw APIError.unreadable }
+    return Code(
+      userCode: ErrorBody.clean(userCode),
+      page: page,
+      expires: clock.now.addingTimeInterval(TimeInterval(min(answer.expires ?? 900, 3_600))),
+      deviceCode: Secret(deviceCode),
+      interval: TimeInterval(min(max(answer.interval ?? 5, 1), 60)),
+    )
+  }
+
+  /// Waits until the person has typed the code, asking no more often than the site wants.
+  func token(for code: Code) async throws -> Secret {
+    var interval = code.interval
+    while true {
+      let next = clock.now.addingTimeInterval(interval)
+      guard next < code.expires else { throw DeviceFlowError.expired }
+      try await clock.wait(until: next)
+      let answer = try await post(
+        "login/oauth/access_token",
+        [
+          ("client_id", clientID), ("device_code", code.deviceCode.reveal()),
+          ("grant_type", "urn:ietf:params:oauth:grant-type:device_code"),
+        ],
+      )
+      if let token = answer.token, !token.isEmpty { return Secret(token) }
+      switch answer.error {
+      case "authorization_pending": continue
+      case "slow_down": interval = max(TimeInterval(min(answer.interval ?? 0, 300)), interval + 5)
+      case "expired_token", "token_expired": throw DeviceFlowError.expired
+      case "access_denied": throw DeviceFlowError.denied
+      case let error?: throw DeviceFlowError.refused(ErrorBody.clean(error))
+      case nil: throw APIError.unreadable
+      }
+    }
+  }
+
+  private func post(_ path: String, _ form: [(String, String)]) async throws -> Answer {
+    var request = URLRequest(url: site.url.appending(path: path))
+    request.httpMethod = "POST"
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+    request.setValue("Hub", forHTTPHeaderField: "User-Agent")
+    let letters = CharacterSet.alphanumerics.intersection(
+      CharacterSet(charactersIn: "\0"..."\u{7F}")
+    )
+    let pairs = form.map { name, value in
+      name + "=" + (value.addingPercentEncoding(withAllowedCharacters: letters) ?? "")
+    }
+    request.httpBody = Data(pairs.joined(separator: "&").utf8)
+    let raw: RawAnswer
+    do {
+      raw = try await transport.send(request, bodyLimit: 65_536)
+    } catch {
+      throw APIError.from(error)
+    }
+    // A refusal may come with any status; it says so itself.
+    if let answer = try? JSONDecoder().decode(Answer.self, from: raw.body), !answer.isEmpty {
+      return answer
+    }
+    guard 200..<300 ~= raw.status else { throw APIError.from(raw) }
+    throw APIError.unreadable
+  }
+
+  private struct Answer: Decodable {
+    let userCode: String?
+    let deviceCode: String?
+    let page: String?
+    let expires: Int?
+    let interval: Int?
+    let token: String?
+    let error: String?
+
+    var isEmpty: Bool { deviceCode == nil && token == nil && error == nil }
+
+    private enum CodingKeys: String, CodingKey {
+      case userCode = "user_code"
+      case deviceCode = "device_code"
+      case page = "verification_uri"
+      case expires = "expires_in"
+      case interval
+      case token = "access_token"
+      case error
+    }
+  }
+}
+
+/// Why signing in with a code came to nothing.
+enum DeviceFlowError: LocalizedError, Hashable {
+  case expired
+  case denied
+  /// By the name that the site has for it.
+  case refused(String)
+
+  var errorDescription: String? {
+    switch self {
+    case .expired: "The code is no longer good; ask for another."
+    case .denied: "You have refused Hub."
+    case .refused(let name): "The server does not sign in this way (\(name))."
+    }
+  }
+}

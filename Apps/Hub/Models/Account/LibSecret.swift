@@ -1,0 +1,129 @@
+import Foundation
+
+/// The few functions of libsecret that Hub calls, found when they are needed.
+///
+/// What may be called from any thread, one call at a time on each.
+struct LibSecret: @unchecked Sendable {
+  private typealias Pointer = UnsafeMutableRawPointer
+  private typealias Text = UnsafePointer<CChar>
+  private typealias Failure = UnsafeMutablePointer<Pointer?>
+  private typealias Store =
+    @convention(c) (Pointer, Pointer, Text?, Text, Text, Pointer?, Failure) -> Int32
+  private typealias LookUp =
+    @convention(c) (Pointer, Pointer, Pointer?, Failure) -> UnsafeMutablePointer<CChar>?
+  private typealias Clear = @convention(c) (Pointer, Pointer, Pointer?, Failure) -> Int32
+  private typealias Free = @convention(c) (Pointer) -> Void
+  private typealias NewTable = @convention(c) (Pointer, Pointer) -> Pointer?
+  private typealias Insert = @convention(c) (Pointer, Pointer, Pointer) -> Int32
+
+  private let storeFunction: Store
+  private let lookUpFunction: LookUp
+  private let clearFunction: Clear
+  private let freeSecret: Free
+  private let freeError: Free
+  private let newTable: NewTable
+  private let insert: Insert
+  private let freeTable: Free
+  private let hash: Pointer
+  private let equal: Pointer
+  private let schema: Pointer
+
+  private static let names = ["app", "host", "account"]
+
+  /// - Returns: nil when the library or a function of it is not there.
+  init?(_ library: String) {
+    // GLib does not bear to be unloaded, so this stays for good.
+    guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else { return nil }
+    func find<Function>(_ name: String, as type: Function.Type) -> Function? {
+      dlsym(handle, name).map { unsafeBitCast($0, to: Function.self) }
+    }
+    guard
+      let store = find("secret_password_storev_sync", as: Store.self),
+      let lookUp = find("secret_password_lookupv_sync", as: LookUp.self),
+      let clear = find("secret_password_clearv_sync", as: Clear.self),
+      let freeSecret = find("secret_password_free", as: Free.self),
+      let freeError = find("g_error_free", as: Free.self),
+      let newTable = find("g_hash_table_new", as: NewTable.self),
+      let insert = find("g_hash_table_insert", as: Insert.self),
+      let freeTable = find("g_hash_table_unref", as: Free.self),
+      let hash = dlsym(handle, "g_str_hash"), let equal = dlsym(handle, "g_str_equal")
+    else { return nil }
+    storeFunction = store
+    lookUpFunction = lookUp
+    clearFunction = clear
+    self.freeSecret = freeSecret
+    self.freeError = freeError
+    self.newTable = newTable
+    self.insert = insert
+    self.freeTable = freeTable
+    self.hash = hash
+    self.equal = equal
+    schema = LibSecret.makeSchema()
+  }
+
+  func store(_ token: Secret, _ owner: TokenOwner) throws {
+    try call(owner) { table, failure in
+      _ = storeFunction(
+        schema,
+        table,
+        nil,
+        "Hub: \(owner.account) at \(owner.host)",
+        token.reveal(),
+        nil,
+        failure,
+      )
+    }
+  }
+
+  func lookUp(_ owner: TokenOwner) throws -> Secret? {
+    try call(owner) { table, failure in
+      guard let text = lookUpFunction(schema, table, nil, failure) else { return nil }
+      defer { freeSecret(text) }
+      return Secret(String(cString: text))
+    }
+  }
+
+  func clear(_ owner: TokenOwner) throws {
+    // That there was nothing to let go of is no failure.
+    try call(owner) { table, failure in _ = clearFunction(schema, table, nil, failure) }
+  }
+
+  private func call<Answer>(
+    _ owner: TokenOwner,
+    _ function: (Pointer, Failure) -> Answer,
+  ) throws -> Answer {
+    guard let table = newTable(hash, equal) else { throw KeyringError.unavailable }
+    let values = ["martlet-hub", owner.host, owner.account]
+    let texts = (LibSecret.names + values).map { strdup($0) }
+    defer {
+      freeTable(table)
+      for text in texts { free(text) }
+    }
+    for (name, value) in zip(texts, texts.dropFirst(values.count)) {
+      if let name, let value { _ = insert(table, name, value) }
+    }
+    var failure: Pointer?
+    let answer = function(table, &failure)
+    if let failure {
+      freeError(failure)
+      throw KeyringError.unavailable
+    }
+    return answer
+  }
+
+  /// A `SecretSchema` on a 64-bit machine: a name, flags, 32 pairs of a name and a kind (0 is text),
+  /// and room that is kept free.
+  private static func makeSchema() -> Pointer {
+    let schema = Pointer.allocate(byteCount: 640, alignment: 16)
+    schema.initializeMemory(as: UInt8.self, repeating: 0, count: 640)
+    schema.storeBytes(of: strdup("martlet.hub.Token"), as: UnsafeMutablePointer<CChar>?.self)
+    for (index, name) in names.enumerated() {
+      schema.storeBytes(
+        of: strdup(name),
+        toByteOffset: 16 + 16 * index,
+        as: UnsafeMutablePointer<CChar>?.self,
+      )
+    }
+    return schema
+  }
+}

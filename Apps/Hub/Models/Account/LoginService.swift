@@ -1,0 +1,25 @@
+import Foundation
+
+extension API {
+  /// What a person signs in with: an address of theirs, and a token where others want a password.
+  struct LoginParams: Hashable, Sendable {
+    let mail: String
+    let pass: Secret
+  }
+}
+
+/// What finds out who a token belongs to.
+protocol LoginService: Sendable {
+  func login(params: API.LoginParams) async throws -> User
+}
+
+/// Asks a server, which alone gets the token; the mail goes nowhere.
+struct ServerLogin: LoginService {
+  let server: ServerAddress
+  var transport: any Transport = NetworkTransport.shared
+
+  func login(params: API.LoginParams) async throws -> User {
+    let client = APIClient(server: server, token: params.pass, transport: transport)
+    return try await client.send(API.currentUser)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import MVVM
+import Observation
+
+/// The list of repositories: found, filtered, sorted, in sections.
+@MainActor
+@Observable
+final class RepositoriesViewModel {
+  enum Order: CaseIterable {
+    case name, stars, updated
+  }
+
+  enum Kind: CaseIterable {
+    case all, sources, forks, archived, privates
+  }
+
+  /// Words that name, owner or description must all hold.
+  var search = "" { didSet { show() } }
+  var order = Order.name { didSet { show() } }
+  var kind = Kind.all { didSet { show() } }
+  var isByOwner = false { didSet { show() } }
+  private(set) var state = LoadState.idle
+
+  private let rows = SectionedList<String, Repo>()
+  @ObservationIgnored private let model: any RepoModel
+  @ObservationIgnored private var all: [Repo]?
+  @ObservationIgnored private var fetching: Task<Void, Never>?
+  @ObservationIgnored private var isStale = false
+
+  init(model: any RepoModel) {
+    self.model = model
+    model.changes.listenOnMain(self) { viewModel, change in
+      if case .repos = change { viewModel.fetch() }
+    }
+  }
+
+  /// Shows what is stored and then asks the server; while that is under way, again does nothing.
+  func refresh() async {
+    guard state.begin() else { return }
+    fetch()
+    await fetching?.value
+    if let date = try? await model.refreshed() { state = .loading(since: date) }
+    do {
+      try await model.refresh()
+      fetch()
+      await fetching?.value
+      state.succeed(at: try await model.refreshed() ?? Date())
+    } catch {
+      state.fail(error.localizedDescription)
+      rows.fail(error.localizedDescription)
+    }
+  }
+
+  /// Fetches from the store; asked while it does so, it does so once more.
+  private func fetch() {
+    guard fetching == nil else {
+      isStale = true
+      return
+    }
+    fetching = Task { [weak self, model] in
+      repeat {
+        self?.isStale = false
+        let repos = try? await model.repos()
+        guard let self else { return }
+        if let repos {
+          all = repos
+          show()
+        }
+      } while self?.isStale == true
+      self?.fetching = nil
+    }
+  }
+
+  private func show() {
+    guard let all else { return }
+    let found = sorted(all.filter { isWanted($0) && isFound($0) })
+    guard isByOwner else {
+      rows.replace(with: found.isEmpty ? [] : [ItemSection(id: "", items: found)])
+      return
+    }
+    let owners = Dictionary(grouping: found, by: \.owner)
+    rows.replace(
+      with: owners.keys.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }.map {
+        ItemSection(id: "owner " + $0, header: $0, items: owners[$0] ?? [])
+      }
+    )
+  }
+
+  private func isWanted(_ repo: Repo) -> Bool {
+    switch kind {
+    case .all: true
+    case .sources: !repo.isFork
+    case .forks: repo.isFork
+    case .archived: repo.isArchived
+    case .privates: repo.isPrivate
+    }
+  }
+
+  private func isFound(_ repo: Repo) -> Bool {
+    search.split(separator: " ").allSatisfy { word in
+      [repo.slug, repo.name, repo.about].contains {
+        $0.range(of: word, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+      }
+    }
+  }
+
+  /// In the order that was chosen; equal ones stay as the store gives them, by name.
+  private func sorted(_ repos: [Repo]) -> [Repo] {
+    switch order {
+    case .name: repos
+    case .stars: sorted(repos) { Double($0.stars) }
+    case .updated: sorted(repos) { $0.updated?.timeIntervalSince1970 ?? -.infinity }
+    }
+  }
+
+  /// The largest first.
+  private func sorted(_ repos: [Repo], by size: (Repo) -> Double) -> [Repo] {
+    let sizes = repos.map(size)
+    return repos.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }.map { repos[$0] }
+  }
+}
+
+extension RepositoriesViewModel: Provider {
+  var changes: Announcer<ProviderEvent> { rows.changes }
+
+  func numberOfSections() -> Int { rows.numberOfSections() }
+
+  func numberOfItemsInSection(_ section: Int) -> Int { rows.numberOfItemsInSection(section) }
+
+  func itemAtIndexPath(_ indexPath: IndexPath) -> RepoCellViewModel {
+    RepoCellViewModel(repo: rows.itemAtIndexPath(indexPath))
+  }
+
+  func headerForSection(_ section: Int) -> String? { rows.headerForSection(section) }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What a view model tells a person or asks them, without a word on how it looks.
+struct AlertMessage: Hashable, Sendable {
+  /// What is done when an option is chosen.
+  enum Action: Hashable, Sendable {
+    case nothing
+    case reload
+    case goBack
+    case delete
+    case addAgain
+  }
+
+  /// One of the answers.
+  struct Option: Hashable, Sendable, Identifiable {
+    enum Kind: Hashable, Sendable {
+      case ok
+      case cancel
+      case custom(String, isDestructive: Bool)
+    }
+
+    var kind: Kind
+    var action = Action.nothing
+
+    var id: Self { self }
+
+    var title: String {
+      switch kind {
+      case .ok: "OK"
+      case .cancel: "Cancel"
+      case .custom(let title, _): title
+      }
+    }
+  }
+
+  var title: String
+  var message: String
+  var options: [Option]
+
+  static func failure(_ error: any Error, then action: Action) -> AlertMessage {
+    let reason = (error as? any LocalizedError)?.errorDescription
+    return AlertMessage(
+      title: "Internal Error",
+      message: reason ?? "Something went wrong. Please try again.",
+      options: [Option(kind: .ok, action: action)],
+    )
+  }
+}

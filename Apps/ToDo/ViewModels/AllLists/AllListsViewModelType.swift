@@ -1,0 +1,56 @@
+@MainActor protocol AllListsViewModelInputs: AnyObject {
+  /// Call when the screen is there and its outputs are bound.
+  func viewDidLoad()
+  /// Call when a list or smart list was chosen, or (nil) the choice was taken back.
+  func selected(_ choice: ListChoice?)
+  /// Call when a new list is asked for.
+  func tappedAdd()
+  /// Call when another name for a list is asked for.
+  func tappedRename(_ list: ListID)
+  /// Call at every change of the name that is being typed.
+  func changedName(_ name: String)
+  /// Call when the name that was asked for is given.
+  func finishedName()
+  /// Call when no name is given.
+  func cancelledName()
+  /// Call when a list is to be deleted, which is asked about first.
+  func attemptedDelete(_ list: ListID)
+  /// Call when that was answered.
+  func answeredDeleteConfirmation(_ isConfirmed: Bool)
+  /// Call when an alert was answered.
+  func answered(_ option: AlertMessage.Option)
+}
+
+@MainActor protocol AllListsViewModelOutputs: AnyObject {
+  /// Outputs the screen's title.
+  var displayTitle: ((String) -> Void)? { get set }
+  /// Outputs the smart lists with their counts.
+  var displaySmartLists: (([ShownSmartList]) -> Void)? { get set }
+  /// Outputs all lists, those modified last first.
+  var displayLists: (([ShownList]) -> Void)? { get set }
+  /// Outputs what to say when there are no lists; nil when there are some.
+  var displayEmpty: ((EmptyWords?) -> Void)? { get set }
+  /// Outputs what is chosen.
+  var displaySelection: ((ListChoice?) -> Void)? { get set }
+  /// Outputs the question for a name, and what it is as it is typed; nil ends it.
+  var displayNamePrompt: ((NamePrompt?) -> Void)? { get set }
+  /// Outputs the question whether to delete a list; nil ends it.
+  var displayDeleteConfirmation: ((AlertMessage?) -> Void)? { get set }
+  /// Outputs the view model of the screen to show beside this one, or after it.
+  var showSingleList: (((any SingleListViewModelType)?) -> Void)? { get set }
+  /// Outputs what went wrong; nil ends it.
+  var displayAlert: ((AlertMessage?) -> Void)? { get set }
+}
+
+@MainActor protocol AllListsViewModelType: AnyObject {
+  var inputs: any AllListsViewModelInputs { get }
+  var outputs: any AllListsViewModelOutputs { get }
+}
+
+/// The question for the name of a list.
+struct NamePrompt: Hashable, Sendable {
+  var title: String
+  var placeholder = "e.g. Work Stuff"
+  var name: String
+  var isOKEnabled: Bool
+}

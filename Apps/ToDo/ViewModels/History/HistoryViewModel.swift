@@ -1,0 +1,97 @@
+import Foundation
+
+@MainActor protocol HistoryViewModelInputs: AnyObject {
+  /// Call when the screen is there and its outputs are bound.
+  func viewDidLoad()
+  /// Call when the last edit is to be taken back.
+  func tappedUndo()
+  /// Call when what was taken back is to be done again.
+  func tappedRedo()
+  /// Call when an alert was answered.
+  func answered(_ option: AlertMessage.Option)
+}
+
+@MainActor protocol HistoryViewModelOutputs: AnyObject {
+  /// Outputs what can be undone and redone.
+  var displayHistory: ((HistoryWords) -> Void)? { get set }
+  /// Outputs what went wrong; nil ends it.
+  var displayAlert: ((AlertMessage?) -> Void)? { get set }
+}
+
+@MainActor protocol HistoryViewModelType: AnyObject {
+  var inputs: any HistoryViewModelInputs { get }
+  var outputs: any HistoryViewModelOutputs { get }
+}
+
+/// What can be undone and redone, in words.
+struct HistoryWords: Hashable, Sendable {
+  /// As in “Undo Delete “Milk””.
+  var undo = "Undo"
+  var canUndo = false
+  var redo = "Redo"
+  var canRedo = false
+
+  init(_ history: History = History()) {
+    canUndo = history.undo != nil
+    canRedo = history.redo != nil
+    if let name = history.undo { undo = "Undo \(name.words)" }
+    if let name = history.redo { redo = "Redo \(name.words)" }
+  }
+}
+
+/// Undo and redo of everything.
+final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
+  HistoryViewModelType
+{
+  var inputs: any HistoryViewModelInputs { self }
+  var outputs: any HistoryViewModelOutputs { self }
+
+  // MARK: Private properties
+
+  let link: DataLink
+
+  init(_ database: any Database) {
+    link = DataLink(database)
+  }
+
+  // MARK: Outputs
+
+  var displayHistory: ((HistoryWords) -> Void)?
+  var displayAlert: ((AlertMessage?) -> Void)?
+
+  // MARK: Inputs
+
+  func viewDidLoad() {
+    link.open { [weak self] in
+      guard let self else { return }
+      displayHistory?(HistoryWords(try await link.database.history()))
+    } fail: { [weak self] in
+      self?.fail($0)
+    }
+  }
+
+  func tappedUndo() {
+    link.perform {
+      _ = try await $0.undo()
+    } fail: { [weak self] in
+      self?.fail($0)
+    }
+  }
+
+  func tappedRedo() {
+    link.perform {
+      _ = try await $0.redo()
+    } fail: { [weak self] in
+      self?.fail($0)
+    }
+  }
+
+  func answered(_ option: AlertMessage.Option) {
+    displayAlert?(nil)
+    if option.action == .reload { link.reload() }
+  }
+
+  private func fail(_ error: any Error) {
+    displayAlert?(.failure(error, then: .reload))
+  }
+}

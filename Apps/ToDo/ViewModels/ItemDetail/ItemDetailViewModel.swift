@@ -1,0 +1,244 @@
+import Foundation
+
+/// One item with all that belongs to it.
+final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelOutputs,
+  ItemDetailViewModelType
+{
+  var inputs: any ItemDetailViewModelInputs { self }
+  var outputs: any ItemDetailViewModelOutputs { self }
+
+  // MARK: Private properties
+
+  /// What is being typed; nil where nothing is, and what others write shows.
+  private struct Typed {
+    var title: String?
+    var note: String?
+    var tags: String?
+  }
+
+  let link: DataLink
+  private let id: ItemID
+  private let words: DateWords
+  private var item: ToDoItem?
+  private var typed = Typed()
+  private var isGone = false
+
+  init(_ item: ItemID, _ database: any Database, words: DateWords = DateWords()) {
+    id = item
+    link = DataLink(database)
+    self.words = words
+  }
+
+  // MARK: Outputs
+
+  var displayFields: ((ItemFields) -> Void)?
+  var displayLists: (([ShownList]) -> Void)?
+  var displayAlert: ((AlertMessage?) -> Void)?
+  var goBack: (() -> Void)?
+
+  // MARK: Inputs
+
+  func viewDidLoad() {
+    link.open { [weak self] in
+      try await self?.read()
+    } fail: { [weak self] in
+      self?.fail($0)
+    }
+  }
+
+  func viewWillDisappear() { keep(isLeaving: true) }
+
+  func changedTitle(_ title: String) {
+    typed.title = title
+    show()
+  }
+
+  func changedNote(_ note: String) {
+    typed.note = note
+    show()
+  }
+
+  func changedTags(_ tags: String) {
+    typed.tags = tags
+    show()
+  }
+
+  func endedEditing() { keep(isLeaving: false) }
+
+  func changedCompletion(_ isDone: Bool) {
+    guard isDone != item?.isCompleted else { return }
+    foresee { $0.completed = isDone ? words.now() : nil }
+    let id = id
+    perform { try await $0.completeItems([id], isDone) }
+  }
+
+  func changedHasDue(_ hasDue: Bool) {
+    guard hasDue != (item?.due != nil) else { return }
+    put(hasDue ? .day(words.today) : nil)
+  }
+
+  func changedHasTime(_ hasTime: Bool) {
+    switch item?.due {
+    case .day(let day) where hasTime:
+      put(.moment(words.start(of: day).addingTimeInterval(9 * 3_600)))
+    case .moment(let moment) where !hasTime:
+      put(.day(Day(of: moment, in: words.zone)))
+    default: break
+    }
+  }
+
+  func changedDue(_ due: Date) {
+    switch item?.due {
+    case .day: put(.day(Day(of: due, in: words.zone)))
+    case .moment: put(.moment(due))
+    case nil: break
+    }
+  }
+
+  func changedPriority(_ priority: Priority.Level) {
+    guard priority != item?.priority.level else { return }
+    foresee { $0.priority = Priority(priority) }
+    change(ItemChanges(priority: Priority(priority)))
+  }
+
+  func changedList(_ list: ListID) {
+    guard let item, item.list != list else { return }
+    foresee { $0.list = list }
+    perform { try await $0.moveItems([item.id], to: list) }
+  }
+
+  func tappedDelete() {
+    leave()
+    let id = id
+    perform { try await $0.deleteItems([id]) }
+  }
+
+  func tappedDone() {
+    keep(isLeaving: true)
+    leave()
+  }
+
+  func answered(_ option: AlertMessage.Option) {
+    displayAlert?(nil)
+    if option.action == .goBack { leave() }
+  }
+}
+
+extension ItemDetailViewModel {
+  private func read() async throws {
+    guard !isGone else { return }
+    let lists = try await link.database.lists()
+    let found = try await link.database.items([id]).first
+    guard !isGone else { return }
+    guard let found else { throw DatabaseError.noSuchItem(id) }
+    item = found
+    displayLists?(lists.map { ShownList($0, words) })
+    show()
+  }
+
+  private func show() {
+    guard let item else { return }
+    var fields = ItemFields()
+    fields.title = typed.title ?? item.title
+    fields.note = typed.note ?? item.note
+    fields.tags = typed.tags ?? item.tags.joined(separator: ", ")
+    fields.isDone = item.isCompleted
+    fields.priority = item.priority.level
+    fields.list = item.list
+    fields.history = history(of: item)
+    switch item.due {
+    case .day(let day):
+      fields.hasDue = true
+      fields.due = words.start(of: day)
+    case .moment(let moment):
+      fields.hasDue = true
+      fields.hasTime = true
+      fields.due = moment
+    case nil: break
+    }
+    displayFields?(fields)
+  }
+
+  private func history(of item: ToDoItem) -> String {
+    let created = "Created \(words.short(item.created))"
+    return item.completed.map { "\(created), completed \(words.short($0))" } ?? created
+  }
+
+  // MARK: Changing
+
+  private func put(_ due: Due?) {
+    guard due != item?.due else { return }
+    foresee { $0.due = due }
+    change(ItemChanges(due: .some(due)))
+  }
+
+  /// Shows at once what is on its way to the database; what is read then is what holds.
+  private func foresee(_ change: (inout ToDoItem) -> Void) {
+    guard var next = item else { return }
+    change(&next)
+    item = next
+    show()
+  }
+
+  /// Keeps what was typed and differs; an item without a title goes when its screen does.
+  private func keep(isLeaving: Bool) {
+    guard let item, !isGone else { return }
+    var changes = ItemChanges()
+    if let title = typed.title, title != item.title {
+      guard (try? CleanText.title(title)) != nil else {
+        if isLeaving { tappedDelete() }
+        return
+      }
+      changes.title = title
+    }
+    if let note = typed.note, note != item.note { changes.note = note }
+    if let tags = typed.tags.map(Self.tags), tags != item.tags { changes.tags = tags }
+    guard changes != ItemChanges() else {
+      typed = Typed()
+      return
+    }
+    change(changes, kept: typed)
+  }
+
+  private static func tags(_ text: String) -> [String] {
+    text.split(separator: ",").map { tag in
+      let tag = tag.trimmingCharacters(in: .whitespacesAndNewlines)
+      return tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
+    }
+    .filter { !$0.isEmpty }
+  }
+
+  private func change(_ changes: ItemChanges, kept: Typed = Typed()) {
+    let id = id
+    perform {
+      try await $0.updateItems([id], changes)
+    } done: { [weak self] answer in
+      if answer != nil { self?.forget(kept) }
+    }
+  }
+
+  /// What is kept shows as it is kept, unless more was typed meanwhile.
+  private func forget(_ kept: Typed) {
+    if typed.title == kept.title { typed.title = nil }
+    if typed.note == kept.note { typed.note = nil }
+    if typed.tags == kept.tags { typed.tags = nil }
+  }
+
+  private func perform<Answer: Sendable>(
+    _ work: @escaping @MainActor (any Database) async throws -> Answer,
+    done: @escaping @MainActor (Answer?) -> Void = { _ in },
+  ) {
+    link.perform(work, fail: { [weak self] in self?.fail($0) }, done: done)
+  }
+
+  private func leave() {
+    guard !isGone else { return }
+    isGone = true
+    goBack?()
+  }
+
+  private func fail(_ error: any Error) {
+    guard !isGone else { return }
+    displayAlert?(.failure(error, then: .goBack))
+  }
+}

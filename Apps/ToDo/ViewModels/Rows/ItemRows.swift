@@ -1,0 +1,64 @@
+/// The rows of a screen of items: those near what is seen are read, the others only counted.
+struct ItemRows: RandomAccessCollection, Hashable, Sendable {
+  /// A row, or the place of one.
+  enum Slot: Hashable, Sendable, Identifiable {
+    /// The row in which a new item is being typed.
+    case new(String)
+    case item(ShownItem)
+    /// The row at this index, which is read when it comes into sight.
+    case unread(Int)
+
+    var id: ID {
+      switch self {
+      case .new: .new
+      case .item(let row): .item(row.id)
+      case .unread(let index): .unread(index)
+      }
+    }
+  }
+
+  enum ID: Hashable, Sendable {
+    case new
+    case item(ItemID)
+    case unread(Int)
+
+    var item: ItemID? {
+      guard case .item(let id) = self else { return nil }
+      return id
+    }
+  }
+
+  /// What is being typed for a new item, in a row above all others; nil when nothing is.
+  var new: String?
+  /// How many items stand above those read.
+  var lower = 0
+  var items: [ShownItem] = []
+  /// How many items there are.
+  var total = 0
+
+  private var head: Int { new == nil ? 0 : 1 }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { head + total }
+
+  subscript(position: Int) -> Slot {
+    if let new, position == 0 { return .new(new) }
+    let index = position - head
+    let offset = index - lower
+    return items.indices.contains(offset) ? .item(items[offset]) : .unread(index)
+  }
+
+  /// The index of an item, the new one not counted; nil when it is not near what is seen.
+  func itemIndex(of id: ID) -> Int? {
+    switch id {
+    case .new: nil
+    case .unread(let index): index
+    case .item(let id): items.firstIndex { $0.id == id }.map { lower + $0 }
+    }
+  }
+
+  /// The items at some places that are read.
+  func ids(at offsets: some Sequence<Int>) -> [ItemID] {
+    offsets.compactMap { indices.contains($0) ? self[$0].id.item : nil }
+  }
+}

@@ -1,0 +1,27 @@
+/// A list as a screen shows it.
+struct ShownList: Hashable, Sendable, Identifiable {
+  var id: ListID
+  var name: String
+  /// As in “(2 items)”.
+  var count: String
+  /// How many items are not done.
+  var open: Int
+  /// As in “Updated 11/21/26, 3:04 PM”.
+  var updated: String
+
+  init(_ summary: ListSummary, _ words: DateWords) {
+    id = summary.id
+    name = summary.list.name
+    count = "(\(Plural.items(summary.all)))"
+    open = summary.open
+    updated = words.updated(summary.list.modified)
+  }
+}
+
+/// A smart list as a screen shows it.
+struct ShownSmartList: Hashable, Sendable, Identifiable {
+  var list: SmartList
+  var count: Int
+
+  var id: SmartList { list }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Searches all items as one types.
+final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, SearchViewModelType {
+  var inputs: any SearchViewModelInputs { self }
+  var outputs: any SearchViewModelOutputs { self }
+
+  // MARK: Private properties
+
+  private static let limit = 100
+
+  let link: DataLink
+  private let words: DateWords
+  private var query = ""
+
+  init(_ database: any Database, words: DateWords = DateWords()) {
+    link = DataLink(database)
+    self.words = words
+  }
+
+  // MARK: Outputs
+
+  var displayResults: ((SearchResults?) -> Void)?
+  var showDetail: (((any ItemDetailViewModelType)?) -> Void)?
+  var displayAlert: ((AlertMessage?) -> Void)?
+
+  // MARK: Inputs
+
+  func viewDidLoad() {
+    link.open { [weak self] in
+      try await self?.read()
+    } fail: { [weak self] in
+      self?.fail($0)
+    }
+  }
+
+  func changedQuery(_ query: String) {
+    guard query != self.query else { return }
+    self.query = query
+    if isEmpty { displayResults?(nil) }
+    link.reload()
+  }
+
+  func changedCompletion(_ item: ItemID, _ isDone: Bool) {
+    link.perform { database in
+      try await database.completeItems([item], isDone)
+    } fail: { [weak self] in
+      self?.fail($0)
+    }
+  }
+
+  func selected(_ item: ItemID) {
+    showDetail?(ItemDetailViewModel(item, link.database, words: words))
+  }
+
+  func closedDetail() { showDetail?(nil) }
+
+  func answered(_ option: AlertMessage.Option) {
+    displayAlert?(nil)
+    if option.action == .reload { link.reload() }
+  }
+}
+
+extension SearchViewModel {
+  private var isEmpty: Bool { SearchWords.words(query).isEmpty }
+
+  private func read() async throws {
+    let asked = query
+    guard !isEmpty else {
+      displayResults?(nil)
+      return
+    }
+    let items = try await link.database.search(asked, limit: Self.limit + 1)
+    let lists = try await link.database.lists()
+    // What has been typed meanwhile is looked for next.
+    guard asked == query else { return }
+    let names = Dictionary(uniqueKeysWithValues: lists.map { ($0.id, $0.list.name) })
+    let shown = items.prefix(Self.limit)
+    let isAll = items.count <= Self.limit
+    displayResults?(
+      SearchResults(
+        query: asked,
+        rows: shown.map { ShownItem($0, words, list: names[$0.list] ?? "") },
+        summary: isAll ? "\(Plural.items(shown.count)) found" : "The newest \(shown.count) found",
+      )
+    )
+  }
+
+  private func fail(_ error: any Error) {
+    displayAlert?(.failure(error, then: .reload))
+  }
+}

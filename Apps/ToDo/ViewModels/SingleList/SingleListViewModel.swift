@@ -1,0 +1,340 @@
+import Foundation
+
+/// The items of a list, or of a smart list: to add, change, complete, move and delete them.
+final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelOutputs,
+  SingleListViewModelType
+{
+  var inputs: any SingleListViewModelInputs { self }
+  var outputs: any SingleListViewModelOutputs { self }
+
+  // MARK: Private properties
+
+  let link: DataLink
+  private let choice: ListChoice
+  private let words: DateWords
+  private var window = ItemWindow()
+  private var lists: [ListSummary] = []
+  private var typing = Typing()
+  private var selection = ItemSelection()
+  private var rows = ItemRows()
+  /// What was typed for an item that is not there any more.
+  private var orphan: String?
+  private var isGone = false
+
+  init(_ choice: ListChoice, _ database: any Database, words: DateWords = DateWords()) {
+    self.choice = choice
+    link = DataLink(database)
+    self.words = words
+  }
+
+  // MARK: Outputs
+
+  var displayTitle: ((String) -> Void)?
+  var displaySummary: ((String) -> Void)?
+  var displayRows: ((ItemRows) -> Void)?
+  var displayEmpty: ((EmptyWords?) -> Void)?
+  var displayCanAdd: ((Bool) -> Void)?
+  var displayCanMove: ((Bool) -> Void)?
+  var displayTargets: (([ShownList]) -> Void)?
+  var displaySelection: ((ItemSelection) -> Void)?
+  var focusRow: ((ItemRows.ID?) -> Void)?
+  var showDetail: (((any ItemDetailViewModelType)?) -> Void)?
+  var displayAlert: ((AlertMessage?) -> Void)?
+  var goBack: (() -> Void)?
+
+  // MARK: Inputs
+
+  func viewDidLoad() {
+    if case .smart(let smart) = choice { displayTitle?(smart.rawValue) }
+    displayCanAdd?(list != nil)
+    displayCanMove?(list != nil)
+    displaySelection?(selection)
+    link.open { [weak self] in
+      try await self?.read()
+    } fail: { [weak self] in
+      self?.fail($0)
+    }
+  }
+
+  func viewWillDisappear() {
+    keepNew()
+    keepTyped()
+  }
+
+  func rowAppeared(_ row: ItemRows.ID) {
+    guard let index = rows.itemIndex(of: row), window.move(to: index) else { return }
+    link.reload()
+  }
+
+  func tappedAdd() {
+    guard list != nil else { return }
+    changedSelecting(false)
+    keepTyped()
+    keepNew()
+    typing.beginNew()
+    show()
+    focusRow?(.new)
+  }
+
+  func changedText(_ row: ItemRows.ID, _ text: String) {
+    switch row {
+    case .new:
+      guard typing.new != nil else { return }
+      guard text.contains(where: \.isNewline) else {
+        typing.typeNew(text)
+        break
+      }
+      create(text)
+      typing.beginNew()
+    case .item(let id):
+      if typing.item?.id != id { keepTyped() }
+      guard let item = typing.item ?? window.items.first(where: { $0.id == id }) else { return }
+      typing.type(text.split(whereSeparator: \.isNewline).joined(separator: " "), into: item)
+    case .unread:
+      return
+    }
+    show()
+  }
+
+  func submitted(_ row: ItemRows.ID) {
+    guard row == .new else { return keepTyped() }
+    guard let text = typing.new, isVisible(text) else { return cancelNew() }
+    create(text)
+    typing.takeNew()
+    show()
+    focusRow?(.new)
+  }
+
+  func endedEditing(_ row: ItemRows.ID) {
+    if row == .new { keepNew() } else if row.item == typing.item?.id { keepTyped() }
+  }
+
+  func changedCompletion(_ item: ItemID, _ isDone: Bool) {
+    let number = typing.send(item, isDone: isDone)
+    show()
+    perform {
+      try await $0.completeItems([item], isDone)
+    } done: { [weak self] _ in
+      self?.typing.arrived(item, number)
+    }
+  }
+
+  func chose(_ action: ItemAction, for item: ItemID) { act(action, [item]) }
+
+  func deletedRows(_ offsets: IndexSet) { act(.delete, rows.ids(at: offsets)) }
+
+  func movedRows(_ offsets: IndexSet, to destination: Int) {
+    let moving = rows.ids(at: offsets)
+    guard let list, moving.count == offsets.count, (0...rows.count).contains(destination) else {
+      return
+    }
+    let place: Place
+    if let next = rows.ids(at: [destination]).first {
+      place = .before(next)
+    } else if let previous = rows.ids(at: [destination - 1]).first {
+      place = .after(previous)
+    } else {
+      return
+    }
+    perform { try await $0.moveItems(moving, to: list, at: place) }
+  }
+
+  func tappedDetail(_ item: ItemID) {
+    keepTyped()
+    showDetail?(ItemDetailViewModel(item, link.database, words: words))
+  }
+
+  func closedDetail() { showDetail?(nil) }
+
+  func changedSelecting(_ isSelecting: Bool) {
+    guard selection.isSelecting != isSelecting else { return }
+    keepTyped()
+    keepNew()
+    selection = ItemSelection(isSelecting: isSelecting)
+    displaySelection?(selection)
+  }
+
+  func selected(_ rows: Set<ItemRows.ID>) {
+    guard selection.isSelecting else { return }
+    selection.rows = rows.filter { $0.item != nil }
+    displaySelection?(selection)
+  }
+
+  func tappedSelectAll() {
+    guard selection.isSelecting else { return }
+    let (scope, total) = (scope, window.total)
+    guard selection.rows.count < total else { return selected([]) }
+    link.perform { database in
+      try await database.page(scope, by: scope.usualSort, offset: 0, limit: total).map(\.id)
+    } fail: { [weak self] in
+      self?.fail($0)
+    } done: { [weak self] all in
+      if let all { self?.selected(Set(all.map { .item($0) })) }
+    }
+  }
+
+  func choseForSelection(_ action: ItemAction) {
+    let chosen = selection.rows
+    let near = rows.compactMap(\.id.item).filter { chosen.contains(.item($0)) }
+    let far = chosen.compactMap(\.item).filter { !near.contains($0) }.sorted()
+    act(action, near + far)
+    changedSelecting(false)
+  }
+
+  func answered(_ option: AlertMessage.Option) {
+    displayAlert?(nil)
+    let text = orphan
+    orphan = nil
+    switch option.action {
+    case .goBack: goBack?()
+    case .reload: link.reload()
+    case .addAgain: if let text { create(text) }
+    case .nothing, .delete: break
+    }
+  }
+}
+
+extension SingleListViewModel {
+  private var list: ListID? {
+    guard case .list(let list) = choice else { return nil }
+    return list
+  }
+
+  private var scope: Scope {
+    switch choice {
+    case .list(let list): .list(list)
+    case .smart(let smart): smart.scope(on: words.today)
+    }
+  }
+
+  private func read() async throws {
+    guard !isGone else { return }
+    let scope = scope
+    var next = window
+    try await next.read(scope, from: link.database)
+    let lists = try await link.database.lists()
+    if let list {
+      guard let summary = lists.first(where: { $0.id == list }) else { return leave() }
+      displayTitle?(summary.list.name)
+    }
+    if let item = typing.item { next.keep(item, from: window) }
+    self.lists = lists
+    window.take(next)
+    displayTargets?(lists.filter { $0.id != list }.map { ShownList($0, words) })
+    show()
+  }
+
+  private func show() {
+    let names = list == nil ? lists : []
+    let name = Dictionary(uniqueKeysWithValues: names.map { ($0.id, $0.list.name) })
+    rows = ItemRows(
+      new: typing.new,
+      lower: window.lower,
+      items: window.items.map { typing.seen(ShownItem($0, words, list: name[$0.list] ?? "")) },
+      total: window.total,
+    )
+    displayRows?(rows)
+    displaySummary?(Plural.items(window.total))
+    displayEmpty?(rows.isEmpty ? empty : nil)
+  }
+
+  private var empty: EmptyWords {
+    switch choice {
+    case .smart(let smart): smart.empty
+    case .list: EmptyWords("No Items", "checklist", "The plus button adds the first.")
+    }
+  }
+
+  private func isVisible(_ text: String) -> Bool { (try? CleanText.title(text)) != nil }
+
+  // MARK: Changing
+
+  /// Ends the row of a new item; what was typed there becomes one.
+  private func keepNew() {
+    guard let text = typing.new else { return }
+    if isVisible(text) { create(text) }
+    cancelNew()
+  }
+
+  private func cancelNew() {
+    typing.endNew()
+    show()
+  }
+
+  /// One item for each line.
+  private func create(_ text: String) {
+    guard let list else { return }
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init).filter(isVisible)
+    guard !lines.isEmpty else { return }
+    perform { try await $0.createItems(lines.map { ItemDraft($0) }, in: list) }
+  }
+
+  /// Ends the typing of a title; without one the item goes.
+  private func keepTyped() {
+    guard let (item, text) = typing.end() else { return }
+    guard isVisible(text) else { return act(.delete, [item.id]) }
+    let number = typing.send(item.id, title: text)
+    show()
+    link.perform { database in
+      try await database.updateItems([item.id], ItemChanges(title: text))
+    } fail: { [weak self] in
+      self?.fail($0, typed: text)
+    } done: { [weak self] _ in
+      self?.typing.arrived(item.id, number)
+    }
+  }
+
+  private func act(_ action: ItemAction, _ ids: [ItemID]) {
+    guard !ids.isEmpty else { return }
+    keepTyped()
+    let today = words.today
+    perform { try await $0.perform(action.edit(ids, today: today)) }
+  }
+
+  private func perform<Answer: Sendable>(
+    _ work: @escaping @MainActor (any Database) async throws -> Answer,
+    done: @escaping @MainActor (Answer?) -> Void = { _ in },
+  ) {
+    link.perform(work, fail: { [weak self] in self?.fail($0) }, done: done)
+  }
+
+  // MARK: Failing
+
+  private func fail(_ error: any Error, typed text: String? = nil) {
+    guard !isGone else { return }
+    show()
+    switch error as? DatabaseError {
+    case .noSuchList: leave()
+    case .noSuchItem where text != nil && list != nil: offer(text)
+    case .noSuchItem: displayAlert?(.failure(error, then: .reload))
+    default: displayAlert?(.failure(error, then: .goBack))
+    }
+  }
+
+  /// Lets a person keep what was typed for an item that is not there any more.
+  private func offer(_ text: String?) {
+    orphan = text
+    displayAlert?(
+      AlertMessage(
+        title: "Item Deleted",
+        message: "“\(text ?? "")” was deleted elsewhere while you were typing.",
+        options: [
+          .init(kind: .custom("Add It Again", isDestructive: false), action: .addAgain),
+          .init(kind: .cancel),
+        ],
+      )
+    )
+  }
+
+  private func leave() {
+    guard !isGone else { return }
+    isGone = true
+    displayAlert?(
+      AlertMessage(
+        title: "List Deleted",
+        message: "This list is not there any more. It can be brought back by undoing.",
+        options: [.init(kind: .ok, action: .goBack)],
+      )
+    )
+  }
+}

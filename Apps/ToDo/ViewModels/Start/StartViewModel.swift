@@ -1,0 +1,88 @@
+import Foundation
+
+@MainActor protocol StartViewModelInputs: AnyObject {
+  /// Call when the screen is there and its outputs are bound.
+  func viewDidLoad()
+  /// Call when the database is to be opened once more.
+  func tappedTryAgain()
+}
+
+@MainActor protocol StartViewModelOutputs: AnyObject {
+  /// Outputs the view models of the app's screens when the database is open.
+  var showScreens: ((ScreenModels) -> Void)? { get set }
+  /// Outputs why it could not be opened; nil while it is being tried.
+  var displayFailure: ((EmptyWords?) -> Void)? { get set }
+}
+
+@MainActor protocol StartViewModelType: AnyObject {
+  var inputs: any StartViewModelInputs { get }
+  var outputs: any StartViewModelOutputs { get }
+}
+
+/// The view models of the screens that are always there.
+@MainActor struct ScreenModels {
+  let lists: any AllListsViewModelType
+  let search: any SearchViewModelType
+  let history: any HistoryViewModelType
+
+  init(_ database: any Database, words: DateWords = DateWords()) {
+    lists = AllListsViewModel(database, words: words)
+    search = SearchViewModel(database, words: words)
+    history = HistoryViewModel(database)
+  }
+}
+
+/// The start of the app: opens the database, or says why that is not possible.
+final class StartViewModel: StartViewModelInputs, StartViewModelOutputs, StartViewModelType {
+  var inputs: any StartViewModelInputs { self }
+  var outputs: any StartViewModelOutputs { self }
+
+  // MARK: Private properties
+
+  private let open: @Sendable () async throws -> any Database
+  private let words: DateWords
+  private var opening: Task<Void, Never>?
+
+  init(
+    words: DateWords = DateWords(),
+    open: @escaping @Sendable () async throws -> any Database,
+  ) {
+    self.words = words
+    self.open = open
+  }
+
+  /// The start with the database that all windows share.
+  convenience init() {
+    self.init { try await OpenData.shared.database() }
+  }
+
+  // MARK: Outputs
+
+  var showScreens: ((ScreenModels) -> Void)?
+  var displayFailure: ((EmptyWords?) -> Void)?
+
+  // MARK: Inputs
+
+  func viewDidLoad() { start() }
+
+  func tappedTryAgain() { start() }
+
+  private func start() {
+    guard opening == nil else { return }
+    displayFailure?(nil)
+    opening = Task { [weak self, open, words] in
+      do {
+        let database = try await open()
+        self?.showScreens?(ScreenModels(database, words: words))
+      } catch {
+        let reason = (error as? any LocalizedError)?.errorDescription
+        self?.fail(reason ?? "Something went wrong. Please try again.")
+      }
+    }
+  }
+
+  private func fail(_ reason: String) {
+    opening = nil
+    displayFailure?(EmptyWords("The Lists Can Not Be Opened", "exclamationmark.triangle", reason))
+  }
+}

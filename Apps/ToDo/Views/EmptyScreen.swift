@@ -1,0 +1,23 @@
+import SwiftUI
+
+/// What is shown where there is nothing to show.
+struct EmptyScreen<Actions: View>: View {
+  let words: EmptyWords
+  @ViewBuilder var actions: Actions
+
+  var body: some View {
+    ContentUnavailableView {
+      Label(words.title, systemImage: words.symbol)
+    } description: {
+      Text(words.message)
+    } actions: {
+      actions
+    }
+  }
+}
+
+extension EmptyScreen where Actions == EmptyView {
+  init(words: EmptyWords) {
+    self.init(words: words) { EmptyView() }
+  }
+}

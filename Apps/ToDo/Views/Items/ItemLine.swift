@@ -1,0 +1,114 @@
+import SwiftUI
+
+/// An item: whether it is done, its title to edit in place, and what else is said of it.
+struct ItemLine: View {
+  let item: ShownItem
+  let isSelecting: Bool
+  let inputs: any SingleListViewModelInputs
+  let focus: FocusState<ItemRows.ID?>.Binding
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      if !isSelecting {
+        CompletionButton(item: item) { inputs.changedCompletion(item.id, $0) }
+      }
+      VStack(alignment: .leading, spacing: 2) {
+        HStack(spacing: 8) {
+          if !item.marks.isEmpty {
+            Text(item.marks)
+              .foregroundStyle(.orange)
+              .accessibilityLabel("Priority \(item.marks.count) of 3")
+          }
+          title
+        }
+        ItemDetails(item: item)
+      }
+      if !isSelecting {
+        Button {
+          inputs.tappedDetail(item.id)
+        } label: {
+          Image(systemName: "info.circle")
+        }
+        .buttonStyle(.borderless)
+        .accessibilityLabel("Details of \(item.title)")
+      }
+    }
+    .swipeActions {
+      Button("Delete", role: .destructive) { inputs.chose(.delete, for: item.id) }
+      Button("Details") { inputs.tappedDetail(item.id) }
+    }
+    .swipeActions(edge: .leading) {
+      Button("Today") { inputs.chose(.due(.today), for: item.id) }
+        .tint(.blue)
+    }
+  }
+
+  @ViewBuilder private var title: some View {
+    if isSelecting {
+      Text(item.text)
+        .strikethrough(item.isDone)
+        .foregroundStyle(item.isDone ? .secondary : .primary)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .accessibilityIdentifier("title \(item.title)")
+    } else {
+      TitleField(
+        id: .item(item.id),
+        label: item.title,
+        text: item.text,
+        inputs: inputs,
+        focus: focus,
+      )
+      .strikethrough(item.isDone)
+      .foregroundStyle(item.isDone ? .secondary : .primary)
+    }
+  }
+}
+
+/// Completes an item, or opens it again.
+struct CompletionButton: View {
+  let item: ShownItem
+  let change: (Bool) -> Void
+
+  var body: some View {
+    Button {
+      change(!item.isDone)
+    } label: {
+      Image(systemName: item.isDone ? "checkmark.circle.fill" : "circle")
+        .foregroundStyle(item.isDone ? .green : .secondary)
+    }
+    .buttonStyle(.borderless)
+    .accessibilityLabel("\(item.isDone ? "Reopen" : "Complete") \(item.title)")
+  }
+}
+
+/// The lines below a title: the note's first line, then when, what and where.
+struct ItemDetails: View {
+  let item: ShownItem
+
+  var body: some View {
+    if !item.note.isEmpty {
+      Text(item.note)
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+        .lineLimit(1)
+    }
+    if !(item.due + item.tags + item.list).isEmpty {
+      HStack(spacing: 8) {
+        if !item.due.isEmpty {
+          Text(item.due)
+            .foregroundStyle(item.isOverdue ? .red : .secondary)
+        }
+        if !item.tags.isEmpty {
+          Text(item.tags)
+            .foregroundStyle(.tint)
+        }
+        if !item.list.isEmpty {
+          Text(item.list)
+            .foregroundStyle(.secondary)
+        }
+      }
+      .font(.caption)
+      .lineLimit(1)
+    }
+  }
+}

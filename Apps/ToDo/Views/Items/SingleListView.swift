@@ -1,0 +1,102 @@
+import SwiftUI
+
+/// The items of a list or a smart list.
+struct SingleListView: View {
+  let viewModel: any SingleListViewModelType
+  let history: HistoryButtons
+  let goBack: () -> Void
+
+  private var inputs: any SingleListViewModelInputs { viewModel.inputs }
+
+  var body: some View {
+    Adapter(viewModel.outputs, load: inputs.viewDidLoad) { (state: SingleListState) in
+      ItemList(inputs: inputs, state: state)
+        .navigationTitle(state.title)
+        .toolbar { ItemToolbar(inputs: inputs, state: state, history: history) }
+        .itemDetail(state.detail, close: inputs.closedDetail)
+        .message(state.alert, inputs.answered) { state.alert = nil }
+        .onChange(of: state.exits) { goBack() }
+        .onDisappear(perform: inputs.viewWillDisappear)
+    }
+  }
+}
+
+/// The buttons of a list's screen.
+struct ItemToolbar: ToolbarContent {
+  let inputs: any SingleListViewModelInputs
+  let state: SingleListState
+  let history: HistoryButtons
+
+  var body: some ToolbarContent {
+    ToolbarItemGroup(placement: .topBarTrailing) {
+      history
+      Button(state.selection.isSelecting ? "Done" : "Select") {
+        inputs.changedSelecting(!state.selection.isSelecting)
+      }
+      if state.canAdd, !state.selection.isSelecting {
+        Button(action: inputs.tappedAdd) { Image(systemName: "plus") }
+          .accessibilityLabel("New Item")
+          .help("New Item")
+          .keyboardShortcut("n", modifiers: .command)
+      }
+    }
+    ToolbarItemGroup(placement: .bottomBar) {
+      if state.selection.isSelecting {
+        SelectionBar(inputs: inputs, state: state)
+      } else {
+        Text(state.summary)
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+/// What can be done with all items chosen.
+struct SelectionBar: View {
+  let inputs: any SingleListViewModelInputs
+  let state: SingleListState
+
+  var body: some View {
+    Button("Select All", action: inputs.tappedSelectAll)
+      .keyboardShortcut("a", modifiers: .command)
+    Spacer()
+    Text(state.selection.words)
+      .font(.caption)
+      .foregroundStyle(.secondary)
+    Spacer()
+    Menu("Actions") {
+      ActionMenu(targets: state.targets, choose: inputs.choseForSelection)
+    }
+    .disabled(state.selection.rows.isEmpty)
+  }
+}
+
+/// What can be done with one item or several.
+struct ActionMenu: View {
+  let targets: [ShownList]
+  let choose: (ItemAction) -> Void
+
+  var body: some View {
+    Button("Complete", systemImage: "checkmark.circle") { choose(.complete) }
+    Button("Reopen", systemImage: "circle") { choose(.reopen) }
+    Menu("Due") {
+      ForEach(ItemAction.QuickDue.allCases, id: \.self) { due in
+        Button(due.rawValue) { choose(.due(due)) }
+      }
+    }
+    Menu("Priority") {
+      ForEach(Priority.Level.allCases, id: \.self) { level in
+        Button(level.title) { choose(.priority(level)) }
+      }
+    }
+    if !targets.isEmpty {
+      Menu("Move to") {
+        ForEach(targets) { list in
+          Button(list.name) { choose(.move(list.id)) }
+        }
+      }
+    }
+    Button("Delete", systemImage: "trash", role: .destructive) { choose(.delete) }
+  }
+}

@@ -1,0 +1,73 @@
+import SwiftUI
+
+/// The lists, or what a search over all of them finds.
+struct AllListsView: View {
+  let screens: ScreenModels
+  let state: AllListsState
+  let history: HistoryState
+  @State private var query = ""
+
+  private var inputs: any AllListsViewModelInputs { screens.lists.inputs }
+
+  var body: some View {
+    Adapter(screens.search.outputs, load: screens.search.inputs.viewDidLoad) {
+      (search: SearchState) in
+      Group {
+        if let results = search.results {
+          SearchResultsView(results: results, inputs: screens.search.inputs)
+        } else {
+          ListsView(inputs: inputs, state: state)
+        }
+      }
+      .searchable(text: $query, prompt: "Search all items")
+      .onChange(of: query) { screens.search.inputs.changedQuery(query) }
+      .itemDetail(search.detail, close: screens.search.inputs.closedDetail)
+      .message(search.alert, screens.search.inputs.answered) { search.alert = nil }
+    }
+    .navigationTitle(state.title)
+    .toolbar {
+      ToolbarItem(placement: .topBarTrailing) {
+        Button(action: inputs.tappedAdd) { Image(systemName: "plus") }
+          .accessibilityLabel("New List")
+          .help("New List")
+          .keyboardShortcut("n", modifiers: [.command, .shift])
+      }
+      ToolbarItemGroup(placement: .bottomBar) {
+        EditButton()
+        Spacer()
+        HistoryButtons(inputs: screens.history.inputs, state: history)
+      }
+    }
+    .modifier(ListQuestions(inputs: inputs, state: state))
+  }
+}
+
+/// What is asked about lists, and what is told.
+struct ListQuestions: ViewModifier {
+  let inputs: any AllListsViewModelInputs
+  let state: AllListsState
+
+  func body(content: Content) -> some View {
+    content
+      .alert(state.prompt?.title ?? "", isPresented: isAsking) {
+        TextField(state.prompt?.placeholder ?? "", text: name)
+        Button("OK", action: inputs.finishedName)
+          .disabled(state.prompt?.isOKEnabled != true)
+        Button("Cancel", role: .cancel, action: inputs.cancelledName)
+      }
+      .message(state.confirmation) { option in
+        inputs.answeredDeleteConfirmation(option.action == .delete)
+      } close: {
+        state.confirmation = nil
+      }
+      .message(state.alert, inputs.answered) { state.alert = nil }
+  }
+
+  @MainActor private var isAsking: Binding<Bool> {
+    Binding(get: { state.prompt != nil }, set: { if !$0 { state.prompt = nil } })
+  }
+
+  @MainActor private var name: Binding<String> {
+    Binding(get: { state.prompt?.name ?? "" }, set: { inputs.changedName($0) })
+  }
+}

@@ -1,0 +1,67 @@
+import SwiftUI
+
+/// The app on the database that all its windows share.
+public struct ToDoView: View {
+  @State private var start = StartViewModel()
+
+  public init() {}
+
+  public var body: some View {
+    StartView(viewModel: start)
+  }
+}
+
+/// The app's screens, or why there are none.
+struct StartView: View {
+  let viewModel: any StartViewModelType
+
+  var body: some View {
+    Adapter(viewModel.outputs, load: viewModel.inputs.viewDidLoad) { (state: StartState) in
+      if let screens = state.screens {
+        ScreensView(screens: screens)
+      } else if let failure = state.failure {
+        EmptyScreen(words: failure) {
+          Button("Try Again", action: viewModel.inputs.tappedTryAgain)
+            .buttonStyle(.borderedProminent)
+        }
+      } else {
+        ProgressView()
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+  }
+}
+
+/// The lists, and beside them or after them what is in one.
+struct ScreensView: View {
+  let screens: ScreenModels
+
+  var body: some View {
+    Adapter(screens.lists.outputs, load: screens.lists.inputs.viewDidLoad) {
+      (lists: AllListsState) in
+      Adapter(screens.history.outputs, load: screens.history.inputs.viewDidLoad) {
+        (history: HistoryState) in
+        NavigationSplitView {
+          AllListsView(screens: screens, state: lists, history: history)
+            .navigationSplitViewColumnWidth(min: 200, ideal: 300)
+        } detail: {
+          if let single = lists.single {
+            SingleListView(
+              viewModel: single,
+              history: HistoryButtons(inputs: screens.history.inputs, state: history),
+              goBack: { screens.lists.inputs.selected(nil) },
+            )
+            .id(ObjectIdentifier(single))
+          } else {
+            EmptyScreen(words: .noChoice)
+          }
+        }
+        .message(history.alert, screens.history.inputs.answered) { history.alert = nil }
+      }
+    }
+  }
+}
+
+extension EmptyWords {
+  fileprivate static let noChoice = EmptyWords("No List Chosen", "checklist", "Choose a list.")
+}

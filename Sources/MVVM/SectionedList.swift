@@ -1,0 +1,75 @@
+public import Foundation
+public import Observation
+
+/// The rows of a provider, which finds out by itself what changes when they are replaced.
+///
+/// Rows are values of one moment: one that changes is replaced by another and told as an update.
+@MainActor
+@Observable
+public final class SectionedList<ID: Hashable & Sendable, Item: Identifiable & Equatable> {
+  public typealias Section = ItemSection<ID, Item>
+
+  /// The rows; nil before the first came.
+  public private(set) var sections: [Section]?
+
+  @ObservationIgnored
+  public let changes = Announcer<ProviderEvent>()
+
+  @ObservationIgnored
+  private var waiting: [[Section]] = []
+  @ObservationIgnored
+  private var isReplacing = false
+
+  public init() {}
+
+  /// Puts other rows in place and tells the difference; equal rows tell nothing.
+  ///
+  /// Of sections and items with one id only the first is taken. Called by a listener that is being
+  /// told, it waits until all have been told, so that nobody hears of rows that are gone again.
+  public func replace(with sections: [Section]) {
+    waiting.append(sections.unique())
+    guard !isReplacing else { return }
+    isReplacing = true
+    defer { isReplacing = false }
+    while !waiting.isEmpty { show(waiting.removeFirst()) }
+  }
+
+  /// Tells that the rows could not be brought up to date; they stay as they are.
+  public func fail(_ words: String) {
+    changes.announce(.failed(words))
+  }
+
+  public func numberOfSections() -> Int { sections?.count ?? 0 }
+
+  public func numberOfItemsInSection(_ section: Int) -> Int {
+    guard let sections, sections.indices.contains(section) else { return 0 }
+    return sections[section].items.count
+  }
+
+  public func itemAtIndexPath(_ indexPath: IndexPath) -> Item {
+    guard
+      let sections, indexPath.count == 2, sections.indices.contains(indexPath[0]),
+      sections[indexPath[0]].items.indices.contains(indexPath[1])
+    else { preconditionFailure("There is no item at \(indexPath).") }
+    return sections[indexPath[0]].items[indexPath[1]]
+  }
+
+  public func headerForSection(_ section: Int) -> String? {
+    guard let sections, sections.indices.contains(section) else { return nil }
+    return sections[section].header
+  }
+
+  private func show(_ new: [Section]) {
+    guard let old = sections else {
+      sections = new
+      changes.announce(.initial)
+      return
+    }
+    let difference = ListDifference(from: old, to: new).changes
+    guard !difference.isEmpty else { return }
+    sections = new
+    changes.announce(.changed(difference))
+  }
+}
+
+extension SectionedList: Provider {}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import Hub
+
+struct DeviceFlowTests {
+  private static let begun = """
+    {"device_code":"d3vice","user_code":"WDJB-MJHT","expires_in":900,"interval":5,
+    "verification_uri":"https://github.com/login/device"}
+    """
+
+  @Test func `The site is asked as often as it wants until the code was typed`() async throws {
+    let clock = StepClock()
+    let transport = ScriptedTransport([
+      .answer(200, Self.begun), .answer(200, #"{"error":"authorization_pending"}"#),
+      .answer(200, #"{"error":"slow_down","interval":10}"#),
+      .answer(200, #"{"error":"slow_down"}"#),
+      .answer(200, #"{"access_token":"gho_t","token_type":"bearer"}"#),
+    ])
+    let flow = try flow(transport, clock)
+    let code = try await flow.begin()
+    #expect(code.userCode == "WDJB-MJHT" && code.page.path == "/login/device")
+    #expect(code.expires == clock.now.addingTimeInterval(900))
+    #expect(!"\(code)".contains("d3vice"))
+    #expect(try await flow.token(for: code) == Secret("gho_t"))
+    #expect(clock.waits == [5, 5, 10, 15])
+    let bodies = transport.requests.map { String(decoding: $0.httpBody ?? Data(), as: UTF8.self) }
+    #expect(bodies[0] == "client_id=Iv1%2Eabc&scope=repo%20notifications")
+    #expect(
+      bodies[1] == "client_id=Iv1%2Eabc&device_code=d3vice"
+        + "&grant_type=urn%3Aietf%3Aparams%3Aoauth%3Agrant%2Dtype%3Adevice%5Fcode"
+    )
+    #expect(
+      transport.requests.map { $0.url?.absoluteString } == [
+        "https://github.example/login/device/code"
+      ] + Array(repeating: "https://github.example/login/oauth/access_token", count: 4)
+    )
+    for request in transport.requests {
+      #expect(request.httpMethod == "POST")
+      #expect(request.value(forHTTPHeaderField: "Accept") == "application/json")
+      #expect(request.value(forHTTPHeaderField: "Authorization") == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("expired_token", DeviceFlowError.expired), ("token_expired", .expired),
+    ("access_denied", .denied), ("device_flow_disabled", .refused("device_flow_disabled")),
+  ])
+  func `A refusal ends it`(name: String, error: DeviceFlowError) async throws {
+    let answers: [Result<RawAnswer, any Error>] = [
+      .answer(200, Self.begun), .answer(400, #"{"error":"\#(name)"}"#),
+    ]
+    let flow = try flow(ScriptedTransport(answers), StepClock())
+    let code = try await flow.begin()
+    await #expect(throws: error) { try await flow.token(for: code) }
+  }
+
+  @Test func `A code that nobody types runs out`() async throws {
+    let pending = Result<RawAnswer, any Error>.answer(200, #"{"error":"authorization_pending"}"#)
+    let begun = Self.begun.replacing("900", with: "12")
+    let transport = ScriptedTransport([.answer(200, begun)] + Array(repeating: pending, count: 9))
+    let flow = try flow(transport, StepClock())
+    let code = try await flow.begin()
+    await #expect(throws: DeviceFlowError.expired) { try await flow.token(for: code) }
+    #expect(transport.requests.count == 3)
+  }
+
+  @Test(arguments: [
+    (200, "<html>", APIError.unreadable), (404, "", .notFound), (200, "{}", .unreadable),
+    (
+      200,
+      #"{"device_code":"d","user_code":"u","verification_uri":"javascript:alert(1)"}"#,
+      .unreadable,
+    ),
+  ])
+  func `What is no code is an error`(status: Int, body: String, error: APIError) async throws {
+    let flow = try flow(ScriptedTransport([.answer(status, body)]), StepClock())
+    await #expect(throws: error) { try await flow.begin() }
+  }
+
+  private func flow(_ transport: ScriptedTransport, _ clock: StepClock) throws -> DeviceFlow {
+    let site = try #require(ServerAddress("https://github.example"))
+    return DeviceFlow(site: site, clientID: "Iv1.abc", transport: transport, clock: clock)
+  }
+}

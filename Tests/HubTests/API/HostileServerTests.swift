@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import Hub
+
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct HostileServerTests {
+  @Test func `A server that never answers is given up`() async throws {
+    let server = try RawServer { _, send in while send("") { Thread.sleep(forTimeInterval: 30) } }
+    defer { server.stop() }
+    await #expect(throws: APIError.timedOut) {
+      try await client(server.address, transport: NetworkTransport(deadline: 1))
+        .send(API.currentUser)
+    }
+  }
+
+  @Test func `A server that sends a byte now and then is given up`() async throws {
+    let server = try RawServer { _, send in
+      _ = send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
+      while send(" ") { Thread.sleep(forTimeInterval: 0.1) }
+    }
+    defer { server.stop() }
+    await #expect(throws: APIError.timedOut) {
+      try await client(server.address, transport: NetworkTransport(deadline: 2))
+        .send(API.currentUser)
+    }
+  }
+
+  @Test func `An answer without end, and one of 50 MB, are cut off`() async throws {
+    for head in ["", "Content-Length: 50000000\r\n"] {
+      let server = try RawServer { _, send in
+        guard send("HTTP/1.1 200 OK\r\n\(head)\r\n[") else { return }
+        let piece = String(repeating: "1,", count: 32_768)
+        for _ in 0..<763 where !send(piece) { return }
+      }
+      await #expect(throws: APIError.tooLarge) {
+        try await client(server.address).send(API.currentUser)
+      }
+      server.stop()
+    }
+  }
+
+  @Test func `An answer that ends too early is an error`() async throws {
+    let server = try RawServer { _, send in
+      _ = send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"id\":1}")
+    }
+    defer { server.stop() }
+    await #expect(throws: APIError.cutShort) {
+      try await client(server.address).send(API.currentUser)
+    }
+  }
+
+  @Test func `What is no HTTP is an error`() async throws {
+    let server = try RawServer { _, send in _ = send("220 mail.example ESMTP\r\n") }
+    defer { server.stop() }
+    await #expect(throws: APIError.self) { try await client(server.address).send(API.currentUser) }
+  }
+
+  @Test(arguments: [
+    ("200 OK", "<html><script>alert(1)</script></html>"), ("500 No", "<h1>Unicorn</h1>"),
+    ("502 No", ""),
+  ])
+  func `A page in place of an answer is an error without its markup`(
+    status: String,
+    page: String,
+  ) async throws {
+    let server = try RawServer { _, send in
+      _ = send("HTTP/1.1 \(status)\r\nContent-Length: \(page.utf8.count)\r\n\r\n\(page)")
+    }
+    defer { server.stop() }
+    let error = await #expect(throws: APIError.self) {
+      try await client(server.address).send(API.currentUser)
+    }
+    #expect(error?.localizedDescription.contains("<") == false)
+  }
+
+  @Test func `Markup in a name is the letters it is made of`() async throws {
+    let name = #"<img src=x onerror=alert(1)>&amp;\u202e"#
+    let body = #"{"id":1,"name":"\#(name)","full_name":"a/\#(name)"}"#
+    let transport = ScriptedTransport([.answer(200, body)])
+    let repo = try await client("https://git.example", transport: transport)
+      .send(API.repository("a", "b"))
+    #expect(repo.name == "<img src=x onerror=alert(1)>&amp;\u{202E}")
+  }
+
+  @Test func `JSON nested without end is an error`() async throws {
+    let body = String(repeating: "[", count: 100_000)
+    let transport = ScriptedTransport([.answer(200, body)])
+    let client = try client("https://git.example", transport: transport)
+    await #expect(throws: APIError.unreadable) { try await client.send(API.repositories()) }
+  }
+
+  @Test func `Cancelling ends a request at once, also one that waits its turn`() async throws {
+    let (asked, sink) = AsyncStream.makeStream(of: Void.self)
+    let server = try RawServer { _, send in
+      sink.yield()
+      while send("") { Thread.sleep(forTimeInterval: 30) }
+    }
+    defer { server.stop() }
+    let client = try client(server.address)
+    let first = Task { try await client.send(API.currentUser) }
+    for await _ in asked { break }
+    let second = Task { try await client.send(API.currentUser) }
+    second.cancel()
+    await #expect(throws: CancellationError.self) { try await second.value }
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import Hub
+
+/// The replay server is right, if a client by others gets the same from it.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct InteropTests {
+  @Test func `PyGithub reads the same repositories and the same person`() async throws {
+    let pages = [[1, 2], [3], [4, 5]].map { $0.map { Fixtures.repo($0, stars: $0 * 10) } }
+    var exchanges = Fixtures.pages(pages) + [Fixtures.user] + Fixtures.renamed
+    // It asks for pages of another size.
+    var first = exchanges[0]
+    first = .init(target: "/user/repos", headers: first.headers, body: first.body)
+    exchanges.append(first)
+    let server = try ReplayServer(exchanges)
+    defer { server.stop() }
+    let client = try client(server.address)
+    let basket = Basket<Repo>()
+    try await client.eachPage(of: API.repositories()) { await basket.put($0) }
+    let user = try await client.send(API.currentUser)
+    var ours = ["\(user.id) \(user.login) \(user.mail)"]
+    ours += await basket.items.map { "\($0.id) \($0.slug) \($0.stars)" }
+    ours.append(try await client.send(API.repository("robin", "old")).slug)
+    let theirs = try await python(Self.script, server.address)
+    #expect(theirs.split(separator: "\n").map(String.init) == ours)
+  }
+
+  @Test(.enabled(if: Recordings.areThere))
+  func `PyGithub reads the same recorded repository`() async throws {
+    let server = try ReplayServer(Recordings.exchanges("get-repository__raw-fixture.json"))
+    defer { server.stop() }
+    let repo = try await client(server.address)
+      .send(API.repository("octokit-fixture-org", "hello-world"))
+    let script = """
+      import sys, github
+      hub = github.Github("ghp_secret", base_url=sys.argv[1])
+      repo = hub.get_repo("octokit-fixture-org/hello-world")
+      print(repo.id, repo.full_name, repo.owner.login, repo.open_issues_count, repo.private)
+      """
+    let ours =
+      "\(repo.id) \(repo.slug) \(repo.owner) \(repo.openIssues) \(repo.isPrivate ? "True" : "False")"
+    #expect(try await python(script, server.address) == ours + "\n")
+  }
+
+  private static let script = """
+    import sys, github
+    hub = github.Github("ghp_secret", base_url=sys.argv[1])
+    user = hub.get_user()
+    print(user.id, user.login, user.email)
+    for repo in user.get_repos():
+        print(repo.id, repo.full_name, repo.stargazers_count)
+    print(hub.get_repo("robin/old").full_name)
+    """
+
+  private func python(_ script: String, _ argument: String) async throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/python3")
+    process.arguments = ["-c", script, argument]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    let ended = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in ended.continuation.finish() }
+    try process.run()
+    for await _ in ended.stream {}
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    return String(decoding: output, as: UTF8.self)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import Hub
+
+@Suite(.timeLimit(.minutes(1)))
+struct KeyringTests {
+  private let owner = TokenOwner(host: "git.example", account: "robin")
+
+  @Test func `Without the library there is no keyring`() async {
+    let keyring = SecretService(library: "libno-such-secret.so.7")
+    await #expect(throws: KeyringError.unavailable) { try await keyring.token(for: owner) }
+    await #expect(throws: KeyringError.unavailable) {
+      try await keyring.keep(Secret("t"), for: owner)
+    }
+    await #expect(throws: KeyringError.unavailable) { try await keyring.remove(for: owner) }
+  }
+
+  @Test func `A keyring that never answers is not waited for`() async {
+    await #expect(processExitsWith: .success) {
+      // It takes what a client of D-Bus sends, and says nothing.
+      let silence = try RawServer { _, _ in }
+      setenv("DBUS_SESSION_BUS_ADDRESS", "tcp:host=127.0.0.1,port=\(silence.port)", 1)
+      let keyring = SecretService(patience: .milliseconds(300))
+      let owner = TokenOwner(host: "git.example", account: "robin")
+      for _ in 0..<2 {
+        await #expect(throws: KeyringError.unavailable) { try await keyring.token(for: owner) }
+      }
+    }
+  }
+
+  @Test func `Without a bus there is no keyring`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent", 1)
+      let keyring = SecretService()
+      let owner = TokenOwner(host: "git.example", account: "robin")
+      await #expect(throws: KeyringError.unavailable) {
+        try await keyring.keep(Secret("token"), for: owner)
+      }
+    }
+  }
+
+  @Test func `A token is found in the environment, then in the keyring, then in the file`()
+    async throws
+  {
+    try await withKeeper { keeper, keyring in
+      #expect(try await keeper.find() == nil)
+      try keeper.file.save(Secret("file"))
+      #expect(try await keeper.find() == Secret("file"))
+      try await keyring.keep(Secret("ring"), for: owner)
+      #expect(try await keeper.find() == Secret("ring"))
+      var told = keeper
+      told.environment = ["GH_ENTERPRISE_TOKEN": "env", "GH_HOST": "git.example"]
+      #expect(try await told.find() == Secret("env"))
+    }
+  }
+
+  @Test func `Without a keyring a file is made only after asking`() async throws {
+    try await withKeeper { keeper, keyring in
+      await keyring.goAway()
+      await #expect(throws: KeyringError.unavailable) { try await keeper.keep(Secret("t")) }
+      #expect(try keeper.file.load() == nil)
+      try await keeper.keep(Secret("t"), mayUseFile: true)
+      #expect(try await keeper.find() == Secret("t"))
+    }
+  }
+
+  @Test func `With a keyring no file is made, an old one goes, and signing out empties both`()
+    async throws
+  {
+    try await withKeeper { keeper, keyring in
+      try keeper.file.save(Secret("old"))
+      try await keeper.keep(Secret("new"), mayUseFile: true)
+      #expect(try keeper.file.load() == nil)
+      #expect(try await keyring.token(for: owner) == Secret("new"))
+      try keeper.file.save(Secret("old"))
+      try await keeper.remove()
+      #expect(try await keeper.find() == nil)
+    }
+  }
+
+  private func withKeeper(
+    _ work: (TokenKeeper, FakeKeyring) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let keyring = FakeKeyring()
+    let keeper = TokenKeeper(
+      server: try #require(ServerAddress("https://git.example")),
+      account: "robin",
+      keyring: keyring,
+      file: TokenFile(file: folder.appending(path: "token")),
+      environment: [:],
+    )
+    try await work(keeper, keyring)
+  }
+}
+
+private actor FakeKeyring: Keyring {
+  private var tokens: [TokenOwner: Secret] = [:]
+  private var isAway = false
+
+  func goAway() { isAway = true }
+
+  func token(for owner: TokenOwner) throws -> Secret? {
+    try answer()
+    return tokens[owner]
+  }
+
+  func keep(_ token: Secret, for owner: TokenOwner) throws {
+    try answer()
+    tokens[owner] = token
+  }
+
+  func remove(for owner: TokenOwner) throws {
+    try answer()
+    tokens[owner] = nil
+  }
+
+  private func answer() throws { if isAway { throw KeyringError.unavailable } }
+}

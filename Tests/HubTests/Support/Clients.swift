@@ -1,0 +1,28 @@
+import Foundation
+
+@testable import Hub
+
+/// A client for a server made for a test, with a token that can be looked for.
+func client(
+  _ address: String,
+  transport: any Transport = NetworkTransport(deadline: 10),
+  cache: any AnswerCache = MemoryCache(),
+  clock: any WaitingClock = StepClock(),
+) throws -> APIClient {
+  guard let server = ServerAddress(address) else { throw APIError.badAddress }
+  return APIClient(
+    server: server,
+    account: "robin",
+    token: Secret("ghp_secret"),
+    transport: transport,
+    cache: cache,
+    clock: clock,
+  )
+}
+
+/// Gathers what comes from elsewhere.
+actor Basket<Item: Sendable> {
+  private(set) var items: [Item] = []
+
+  func put(_ more: [Item]) { items += more }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+
+@testable import ToDo
+
+/// A database of which some operations fail when a test says so.
+final class BrokenDatabase: Database {
+  enum Operation: String, CaseIterable, Sendable {
+    case lists, list, items, page, count, search, perform, undo, redo, history, changes
+  }
+
+  let base = InMemoryDatabase(Surroundings(now: { Date(timeIntervalSince1970: 1_800_000_000) }))
+  private let broken = Mutex<Set<Operation>>([])
+
+  var origin: UUID { base.origin }
+
+  func fail(_ operations: Operation...) { broken.withLock { $0 = Set(operations) } }
+
+  private func check(_ operation: Operation) throws {
+    if broken.withLock({ $0.contains(operation) }) {
+      throw DatabaseError.uncategorised("\(operation) is broken")
+    }
+  }
+
+  func lists() async throws -> [ListSummary] {
+    try check(.lists)
+    return await base.lists()
+  }
+
+  func list(_ id: ListID) async throws -> ListSummary? {
+    try check(.list)
+    return await base.list(id)
+  }
+
+  func items(_ ids: [ItemID]) async throws -> [ToDoItem] {
+    try check(.items)
+    return await base.items(ids)
+  }
+
+  func page(
+    _ scope: Scope,
+    by sort: ItemSort,
+    offset: Int,
+    limit: Int,
+  ) async throws
+    -> [ToDoItem]
+  {
+    try check(.page)
+    return await base.page(scope, by: sort, offset: offset, limit: limit)
+  }
+
+  func count(_ scope: Scope) async throws -> Int {
+    try check(.count)
+    return await base.count(scope)
+  }
+
+  func search(_ text: String, limit: Int) async throws -> [ToDoItem] {
+    try check(.search)
+    return await base.search(text, limit: limit)
+  }
+
+  func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
+    try check(.perform)
+    return try await base.perform(edits, name: name)
+  }
+
+  func undo() async throws -> EditName? {
+    try check(.undo)
+    return await base.undo()
+  }
+
+  func redo() async throws -> EditName? {
+    try check(.redo)
+    return await base.redo()
+  }
+
+  func history() async throws -> History {
+    try check(.history)
+    return await base.history()
+  }
+
+  func changes() async throws -> AsyncStream<DatabaseChange> {
+    try check(.changes)
+    return await base.changes()
+  }
+}

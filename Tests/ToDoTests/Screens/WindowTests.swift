@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import ToDo
+
+/// A list of very many items, of which a screen holds those near what is seen.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct WindowTests {
+  private let titles = (0..<2_000).map { "Item \($0)" }
+
+  private func screen() async throws -> (any Database, ItemsScreen) {
+    let database: any Database = InMemoryDatabase(ManualClock().surroundings)
+    let (list, _) = try await database.makeList("Home", titles)
+    return (database, await ItemsScreen(.list(list), database))
+  }
+
+  @Test func `it holds a window, and the window goes where one looks`() async throws {
+    let (_, screen) = try await screen()
+    #expect(screen.state.rows.count == 2_000)
+    #expect(screen.state.rows.items.count == ItemWindow.size)
+    #expect(screen.state.rows[1_999] == .unread(1_999))
+    for place in [1_999, 1_000, 1_001, 0, 500] {
+      let row = screen.state.rows[place]
+      screen.inputs.rowAppeared(row.id)
+      await screen.idle()
+      guard case .item(let item) = screen.state.rows[place] else {
+        Issue.record("Row \(place) is not there.")
+        continue
+      }
+      #expect(item.text == "Item \(place)")
+      #expect(screen.state.rows.items.count <= ItemWindow.size)
+    }
+  }
+
+  @Test func `rows come before they are reached`() async throws {
+    let (_, screen) = try await screen()
+    for place in 0..<2_000 {
+      guard case .item(let row) = screen.state.rows[place] else {
+        Issue.record("Row \(place) is not there.")
+        return
+      }
+      screen.inputs.rowAppeared(.item(row.id))
+      await screen.idle()
+    }
+  }
+
+  @Test func `rows that nobody can see are deleted and moved all the same`() async throws {
+    let (database, screen) = try await screen()
+    screen.inputs.rowAppeared(.unread(1_999))
+    await screen.idle()
+    screen.inputs.movedRows([1_999], to: 1_998)
+    await screen.idle()
+    #expect(screen.texts.suffix(2) == ["Item 1999", "Item 1998"])
+    // A place that is not read takes nothing.
+    screen.inputs.movedRows([3], to: 5)
+    screen.inputs.deletedRows([3])
+    await screen.idle()
+    #expect(screen.state.rows.count == 2_000)
+    screen.inputs.changedSelecting(true)
+    screen.inputs.tappedSelectAll()
+    await screen.idle()
+    screen.inputs.choseForSelection(.complete)
+    await screen.idle()
+    #expect(try await database.count(.done) == 2_000)
+    #expect(try await database.history().undo?.words == "Complete 2000 Items")
+    _ = try await database.undo()
+    #expect(try await database.count(.done) == 0)
+  }
+
+  @Test func `a window beyond the end goes back to it`() async throws {
+    let (database, screen) = try await screen()
+    screen.inputs.rowAppeared(.unread(1_999))
+    await screen.idle()
+    let all = try await database.page(.all(), by: .created, offset: 0, limit: 2_000)
+    try await database.deleteItems(all.filter { $0.title.count > 6 }.map(\.id))
+    await until { screen.state.rows.count == 10 }
+    #expect(Set(screen.texts) == Set((0..<10).map { "Item \($0)" }))
+  }
+}
