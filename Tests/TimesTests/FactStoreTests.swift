@@ -32,6 +32,7 @@ nonisolated struct FactStoreTests {
     "", "{", "null", "[]", "no", "{}", #"{"facts":3}"#, "\u{FEFF}{", #"{"facts":[{"numbers""#,
     file("[1]", #""attempts":1,"right":1,"level":1"#),
     file("[1,2,3]", #""attempts":1,"right":1,"level":1"#),
+    file("[9223372036854775807,2]", #""attempts":1,"right":1,"level":1"#),
     file("[1,2]", #""attempts":0,"right":0,"level":0"#),
     file("[1,2]", #""attempts":-1,"right":0,"level":1"#),
     file("[1,2]", #""attempts":1,"right":2,"level":1"#),

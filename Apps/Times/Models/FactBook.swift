@@ -66,6 +66,9 @@ extension FactBook: Codable {
     let record: FactRecord
   }
 
+  /// What a file may name: far more than any level asks, and a product that has room.
+  private static let numbers = -999_999...999_999
+
   private enum CodingKeys: CodingKey {
     case facts
   }
@@ -74,11 +77,14 @@ extension FactBook: Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     for entry in try values.decode([Entry].self, forKey: .facts) {
       let fact = entry.numbers.count == 2 ? Fact(entry.numbers[0], entry.numbers[1]) : nil
-      guard let fact, entry.record.isSound, records[fact] == nil else {
+      guard let fact, entry.numbers.allSatisfy(Self.numbers.contains), entry.record.isSound,
+        records[fact] == nil
+      else {
         throw DecodingError.dataCorruptedError(
           forKey: .facts,
           in: values,
-          debugDescription: "A fact has two numbers, a record that can be true, and one place.",
+          debugDescription:
+            "A fact has two numbers below a million, a record that can be true, and one place.",
         )
       }
       records[fact] = entry.record

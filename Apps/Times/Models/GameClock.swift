@@ -22,6 +22,8 @@ final class WallClock: GameClock {
     Alarm(
       task: Task {
         try await Task.sleep(for: .seconds(seconds))
+        // It may have been called off after the sleep was over.
+        try Task.checkCancellation()
         action()
       }
     )
