@@ -64,6 +64,7 @@ extension ModelContext {
   /// or with models that need each other.
   public func model(for id: PersistentIdentifier) -> any PersistentModel {
     guard let type = schema.types.first(where: { $0.entityName == id.entityName }) else {
+      // Nothing could be answered: there is no type to make an object of.
       fatalError("\(SwiftDataError.unknownModel(id.entityName))")
     }
     do {
@@ -75,6 +76,7 @@ extension ModelContext {
     do {
       return try blank(id, type)
     } catch {
+      // The signature is Apple's: it can neither throw nor answer nil.
       fatalError("SwiftData: there is no object \(id.id), and none without values: \(error)")
     }
   }

@@ -20,6 +20,7 @@ private struct ModelContextKey: EnvironmentKey {
 
   static let defaultValue: Holder? = nil
 
+  /// Made once; used by the views, on the main actor.
   nonisolated(unsafe) static let empty: ModelContext = {
     let schema = Schema()
     do {

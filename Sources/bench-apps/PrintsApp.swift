@@ -24,6 +24,7 @@ struct PrintsView: View {
         count += 1
       }
       .keyboardShortcut("f", modifiers: [])
+      // What a test of crashes presses.
       Button("Crash") { fatalError("printed: \(count)") }
         .keyboardShortcut("c", modifiers: [])
     }

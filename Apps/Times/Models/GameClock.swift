@@ -21,6 +21,7 @@ final class WallClock: GameClock {
   func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> any GameAlarm {
     Alarm(
       task: Task {
+        // Real time passes only here; tests have a clock of their own.
         try await Task.sleep(for: .seconds(seconds))
         // It may have been called off after the sleep was over.
         try Task.checkCancellation()

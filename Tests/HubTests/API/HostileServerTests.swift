@@ -3,6 +3,9 @@ import Testing
 
 @testable import Hub
 
+/// Servers that are slow, endless, broken or not what they seem.
+///
+/// The sleeps are theirs, on threads of their own: slowness is what is tried.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct HostileServerTests {
   @Test func `A server that never answers is given up`() async throws {

@@ -106,6 +106,7 @@ struct LimitTests {
   }
 }
 
+/// Its lock guards what was heard.
 nonisolated private final class Ear: @unchecked Sendable {
   private let lock = NSLock()
   private var heard: [Int] = []

@@ -117,6 +117,7 @@ private func repo(_ id: Int, _ slug: String) -> Repo {
   Repo(id: Identifier("\(id)"), name: "n", slug: slug)
 }
 
+/// Its lock guards what was heard.
 nonisolated private final class ChangeEar: @unchecked Sendable {
   private let lock = NSLock()
   private var changes: [HubStore.Change] = []

@@ -11,6 +11,7 @@ struct SQLiteKilledTests {
     let list = try await database.createList("Run")
     let notes = open(folder.appending(path: "notes").path, O_WRONLY | O_APPEND | O_CREAT, 0o600)
     let killer = Thread {
+      // The random moment of the end, in a program of its own: no test waits for it.
       usleep(UInt32.random(in: 0...120_000))
       kill(getpid(), SIGKILL)
     }

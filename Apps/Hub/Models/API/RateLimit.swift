@@ -64,6 +64,7 @@ struct SystemWaitingClock: WaitingClock {
 
   func wait(until moment: Date) async throws {
     let seconds = moment.timeIntervalSinceNow
+    // The wait that the server asked for; tests have a clock of their own.
     if seconds > 0 { try await Task.sleep(for: .seconds(seconds)) }
   }
 }

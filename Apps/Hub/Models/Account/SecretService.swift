@@ -42,6 +42,7 @@ actor SecretService: Keyring {
         sink.finish(throwing: error)
       }
     }
+    // A locked keyring may not answer for ever; the question can not be called off.
     let timer = Task { [patience] in
       try await Task.sleep(for: patience)
       sink.finish(throwing: CocoaError(.userCancelled))
