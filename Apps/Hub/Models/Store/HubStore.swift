@@ -11,11 +11,13 @@ actor HubStore {
     case repos(account: String)
     /// When the repositories of an account were last all there.
     case refreshed(account: String, at: Date)
+    /// What is known of one thing that has a screen of its own.
+    case page(account: String, key: String)
   }
 
   nonisolated let changes = Announcer<Change>()
 
-  private let database: Database
+  let database: Database
 
   /// How many answers are kept, and how many bytes each may have.
   private static let mostAnswers = 2_000
@@ -85,7 +87,7 @@ actor HubStore {
   /// Forgets all that belongs to an account.
   func forget(account: String) throws {
     try database.together {
-      for table in ["repos", "marks"] {
+      for table in ["repos", "marks", "pages"] {
         try database.run("DELETE FROM \(table) WHERE account = ?", [.text(account)])
       }
       try database.run(
