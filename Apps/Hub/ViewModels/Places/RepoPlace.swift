@@ -1,4 +1,4 @@
-/// Where a repository's screen is.
+/// A repository, as a place to go to.
 struct RepoPlace: Hashable, Sendable {
   let owner: String
   let name: String

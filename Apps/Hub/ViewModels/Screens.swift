@@ -1,0 +1,23 @@
+/// The view models of an account's screens, and what makes those of pages one goes to.
+@MainActor
+final class Screens {
+  let session: AccountSession
+  let repositories: RepositoriesViewModel
+  let settings: SettingsViewModel
+  let reach: ReachViewModel
+  let limits: LimitsViewModel
+
+  init(session: AccountSession, accounts: any AccountsModel, server: String? = nil) {
+    self.session = session
+    let refreshment = RepoRefresh(
+      account: session.id,
+      client: session.client,
+      store: session.store,
+      clock: session.clock,
+    )
+    repositories = RepositoriesViewModel(model: AccountRepos(refreshment: refreshment))
+    settings = SettingsViewModel(model: accounts, server: server)
+    reach = ReachViewModel(model: ServerReach(client: session.client, clock: session.clock))
+    limits = LimitsViewModel(model: session.client, clock: session.clock)
+  }
+}
