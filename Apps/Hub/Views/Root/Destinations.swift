@@ -12,5 +12,11 @@ private struct Destinations: ViewModifier {
 
   func body(content: Content) -> some View {
     content
+      .navigationDestination(for: RepoPlace.self) { place in
+        RepositoryScreen(viewModel: screens.repository(place))
+      }
+      .navigationDestination(for: ProfilePlace.self) { place in
+        ProfileScreen(viewModel: screens.profile(place))
+      }
   }
 }
