@@ -11,6 +11,9 @@ enum API {
   /// Who the token belongs to.
   static let currentUser = APIRequest<User>(path: ["user"])
 
+  /// What may still be asked; asking costs nothing.
+  static let budget = APIRequest<Nothing>(path: ["rate_limit"])
+
   /// The repositories that a person has to do with.
   static func repositories(type: String = "all", sort: String? = nil) -> APIRequest<Listed<Repo>> {
     APIRequest(

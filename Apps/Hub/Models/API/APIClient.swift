@@ -13,6 +13,8 @@ actor APIClient {
   nonisolated let budgets = Announcer<Budget>()
   /// Tells until when the client waits.
   nonisolated let waits = Announcer<Date>()
+  /// Tells when the server does not answer, and when it does again.
+  nonisolated let reach = Announcer<Bool>()
 
   private let account: String
   private let token: Secret?
@@ -24,12 +26,15 @@ actor APIClient {
   private var lastWrite = Date.distantPast
   private var moved: [URL: URL] = [:]
   private var polls: [URL: Date] = [:]
+  private var isAway = false
 
   /// How many bytes an answer may have.
   private static let bodyLimit = 8 << 20
   private static let mostRedirects = 5
   private static let mostAttempts = 4
   private static let mostPages = 1_000
+  /// What stands before a server answers so when the server is not there.
+  private static let awayStatuses: Set<Int> = [502, 503, 504]
   /// The longest that a server may let the client wait: a little more than GitHub's hour.
   private static let mostPatience: TimeInterval = 3_700
 
@@ -162,12 +167,27 @@ actor APIClient {
     do {
       let answer = try await follow(request, from: moved[url] ?? url, kept: kept)
       await gate.leave()
+      note(isAway: Self.awayStatuses.contains(answer.status))
       return answer
     } catch {
       await gate.leave()
       try Task.checkCancellation()
-      throw APIError.from(error)
+      let error = APIError.from(error)
+      if (error as? APIError)?.isAway == true { note(isAway: true) }
+      throw error
     }
+  }
+
+  /// Asks what costs nothing whether anybody answers.
+  func answers() async -> Bool {
+    _ = try? await send(API.budget)
+    return !isAway
+  }
+
+  private func note(isAway: Bool) {
+    guard isAway != self.isAway else { return }
+    self.isAway = isAway
+    reach.announce(!isAway)
   }
 
   private func follow<Answer>(

@@ -51,6 +51,14 @@ enum APIError: LocalizedError, Hashable {
     }
   }
 
+  /// Whether nobody answered, so that the same may work later.
+  var isAway: Bool {
+    switch self {
+    case .offline, .timedOut, .cutShort, .noAnswer: true
+    default: false
+    }
+  }
+
   /// The error to show for one that the network gave; cancelling stays what it is.
   static func from(_ error: any Error) -> any Error {
     switch error {
