@@ -4,11 +4,10 @@ import MVVM
 /// A row of the list of issues, as it was when it was asked for.
 final class IssueCellViewModel: MVVM.ViewModel, Identifiable {
   let id: Int
-  let number: String
   let title: String
   let look: IssueLook
-  let isPullRequest: Bool
-  let isLocked: Bool
+  /// What it is and in which state.
+  let summary: String
   let labels: [LabelTag]
   let comments: Int
   /// Who made it and when.
@@ -17,25 +16,32 @@ final class IssueCellViewModel: MVVM.ViewModel, Identifiable {
 
   init(issue: RepoIssue, repo: RepoKey, now: Date) {
     id = issue.number
-    number = "#\(issue.number)"
     let title = PlainWords.line(issue.title)
     self.title = title.isEmpty ? "No title" : title
     look = IssueLook(issue)
-    isPullRequest = issue.isPullRequest
-    isLocked = issue.isLocked
+    summary = IssueWords.summary(issue)
     labels = LabelTag.tags(issue.labels, limit: 6)
     comments = issue.comments
     byline = IssueWords.byline(issue.author, issue.created, now: now)
     place = IssuePlace(owner: repo.owner, name: repo.name, number: issue.number)
   }
 
-  var commentWords: String { IssueWords.comments(comments) }
+  /// The row for somebody who hears it.
+  var spoken: String {
+    ([summary, byline, IssueWords.comments(comments)] + labels.map(\.name)).joined(separator: ", ")
+  }
 }
 
 /// Sentences about issues.
 enum IssueWords {
   static func comments(_ count: Int) -> String {
     count == 1 ? "1 comment" : "\(max(0, count)) comments"
+  }
+
+  /// The number, what it is where that is not an issue, and its state.
+  static func summary(_ issue: RepoIssue) -> String {
+    (issue.isPullRequest ? "Pull request " : "") + "#\(issue.number) · \(IssueLook(issue).word)"
+      + (issue.isLocked ? " · Locked" : "")
   }
 
   /// Who and when, as far as it is known.

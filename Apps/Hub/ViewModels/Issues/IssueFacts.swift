@@ -5,6 +5,8 @@ struct IssueFacts: Equatable {
   let number: String
   let title: String
   let look: IssueLook
+  /// What it is and in which state.
+  let summary: String
   let isPullRequest: Bool
   let byline: String
   let labels: [LabelTag]
@@ -23,6 +25,7 @@ struct IssueFacts: Equatable {
     let title = PlainWords.line(issue.title)
     self.title = title.isEmpty ? "No title" : title
     look = IssueLook(issue)
+    summary = IssueWords.summary(issue)
     isPullRequest = issue.isPullRequest
     byline = IssueWords.byline(issue.author, issue.created, now: now)
     labels = LabelTag.tags(issue.labels)

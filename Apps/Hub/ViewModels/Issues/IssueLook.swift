@@ -33,4 +33,17 @@ enum IssueLook: Hashable {
     case .other(let name): name.isEmpty ? "Unknown" : name
     }
   }
+
+  /// The sign beside the word, by Apple's name for it.
+  var symbol: String {
+    switch self {
+    case .open: "smallcircle.filled.circle"
+    case .closed: "checkmark.circle"
+    case .notPlanned: "nosign"
+    case .openPull, .draft: "arrow.triangle.branch"
+    case .merged: "checkmark.seal"
+    case .closedPull: "xmark.circle"
+    case .other: "questionmark.circle"
+    }
+  }
 }

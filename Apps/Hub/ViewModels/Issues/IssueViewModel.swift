@@ -61,7 +61,7 @@ final class IssueViewModel {
       pages += 1
       state.succeed(at: try await model.refreshed() ?? model.now)
     } catch {
-      state.fail(error.localizedDescription)
+      state.fail(error)
       rows.fail(error.localizedDescription)
     }
   }
@@ -74,7 +74,7 @@ final class IssueViewModel {
     do {
       if let from = mark { mark = try await model.load(after: from) }
     } catch {
-      state.fail(error.localizedDescription)
+      state.fail(error)
       return
     }
     shown += IssueViewModel.step

@@ -71,7 +71,7 @@ final class IssuesViewModel {
       await arrive(next)
     } catch {
       guard attempt == self.attempt else { return }
-      state.fail(error.localizedDescription)
+      state.fail(error)
     }
     isLoadingMore = false
   }
@@ -113,7 +113,7 @@ final class IssuesViewModel {
       state.succeed(at: date ?? model.now)
     } catch {
       guard mine == attempt else { return }
-      state.fail(error.localizedDescription)
+      state.fail(error)
       rows.fail(error.localizedDescription)
     }
   }
@@ -165,4 +165,35 @@ extension IssuesViewModel: Provider {
   }
 
   func headerForSection(_ section: Int) -> String? { rows.headerForSection(section) }
+}
+
+extension IssueQuery.State {
+  var title: String {
+    switch self {
+    case .open: "Open"
+    case .closed: "Closed"
+    case .all: "All"
+    }
+  }
+}
+
+extension IssueQuery.Kind {
+  var title: String {
+    switch self {
+    case .both: "Both"
+    case .issues: "Issues"
+    case .pulls: "Pull Requests"
+    }
+  }
+}
+
+extension IssueQuery.Order {
+  var title: String {
+    switch self {
+    case .newest: "Newest"
+    case .oldest: "Oldest"
+    case .mostCommented: "Most Commented"
+    case .recentlyUpdated: "Recently Updated"
+    }
+  }
 }

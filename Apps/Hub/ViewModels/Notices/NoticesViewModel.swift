@@ -72,7 +72,7 @@ final class NoticesViewModel {
       await arrive(next)
     } catch {
       guard mine == attempt else { return }
-      state.fail(error.localizedDescription)
+      state.fail(error)
     }
     isLoadingMore = false
   }
@@ -119,7 +119,7 @@ final class NoticesViewModel {
       state.succeed(at: date ?? model.now)
     } catch {
       guard mine == attempt else { return }
-      state.fail(error.localizedDescription)
+      state.fail(error)
       rows.fail(error.localizedDescription)
     }
   }
