@@ -152,7 +152,7 @@ let package = Package(
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo",
+        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub",
         "LockServer",
       ],
       swiftSettings: screens,
@@ -254,7 +254,13 @@ let package = Package(
 // an app's manifest is the same on both.
 let package = Package(
   name: "Martlet",
-  products: [.library(name: "SwiftUI", targets: ["MartletOnApple"])],
-  targets: [.target(name: "MartletOnApple")],
+  products: [
+    .library(name: "SwiftUI", targets: ["MartletOnApple"]),
+    .library(name: "MVVM", targets: ["MVVM"]),
+  ],
+  targets: [
+    .target(name: "MartletOnApple"),
+    .target(name: "MVVM", swiftSettings: values),
+  ],
 )
 #endif

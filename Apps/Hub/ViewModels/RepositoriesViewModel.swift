@@ -6,12 +6,34 @@ import Observation
 @MainActor
 @Observable
 final class RepositoriesViewModel {
-  enum Order: CaseIterable {
+  enum Order: CaseIterable, Identifiable {
     case name, stars, updated
+
+    var id: Self { self }
+
+    var title: String {
+      switch self {
+      case .name: "Name"
+      case .stars: "Stars"
+      case .updated: "Last Update"
+      }
+    }
   }
 
-  enum Kind: CaseIterable {
+  enum Kind: CaseIterable, Identifiable {
     case all, sources, forks, archived, privates
+
+    var id: Self { self }
+
+    var title: String {
+      switch self {
+      case .all: "All"
+      case .sources: "Sources"
+      case .forks: "Forks"
+      case .archived: "Archived"
+      case .privates: "Private"
+      }
+    }
   }
 
   /// Words that name, owner or description must all hold.
@@ -49,6 +71,41 @@ final class RepositoriesViewModel {
       state.fail(error.localizedDescription)
       rows.fail(error.localizedDescription)
     }
+  }
+
+  /// Brings the list up to date when it is first seen.
+  func appeared() async {
+    if state == .idle { await refresh() }
+  }
+
+  /// Shows all there are.
+  func seeAll() {
+    search = ""
+    kind = .all
+  }
+
+  /// What to say where there are no rows; nil where there are some, or may be soon.
+  var empty: EmptyWords? {
+    guard rows.numberOfSections() == 0 else { return nil }
+    if isChosen {
+      return EmptyWords(
+        title: "Nothing Found",
+        symbol: "magnifyingglass",
+        message: "No repository is like that.",
+        offersAll: true,
+      )
+    }
+    guard case .loaded = state else { return nil }
+    return EmptyWords(
+      title: "No Repositories",
+      symbol: "book.closed",
+      message: "Those that you have to do with on the server are shown here.",
+    )
+  }
+
+  /// Whether there are repositories, none of which was found.
+  private var isChosen: Bool {
+    (kind != .all || !search.isEmpty) && rows.sections != nil && all?.isEmpty == false
   }
 
   /// Fetches from the store; asked while it does so, it does so once more.

@@ -1,15 +1,23 @@
-/// Makes the view models of an account's screens.
+/// The view models of an account's screens, and what makes those of pages one goes to.
 @MainActor
-struct Screens {
+final class Screens {
   let session: AccountSession
+  let repositories: RepositoriesViewModel
+  let settings: SettingsViewModel
+  let reach: ReachViewModel
+  let limits: LimitsViewModel
 
-  func repositories() -> RepositoriesViewModel {
+  init(session: AccountSession, accounts: any AccountsModel, server: String? = nil) {
+    self.session = session
     let refreshment = RepoRefresh(
       account: session.id,
       client: session.client,
       store: session.store,
       clock: session.clock,
     )
-    return RepositoriesViewModel(model: AccountRepos(refreshment: refreshment))
+    repositories = RepositoriesViewModel(model: AccountRepos(refreshment: refreshment))
+    settings = SettingsViewModel(model: accounts, server: server)
+    reach = ReachViewModel(model: ServerReach(client: session.client, clock: session.clock))
+    limits = LimitsViewModel(model: session.client, clock: session.clock)
   }
 }

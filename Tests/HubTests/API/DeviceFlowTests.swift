@@ -79,7 +79,7 @@ struct DeviceFlowTests {
   }
 
   private func flow(_ transport: ScriptedTransport, _ clock: StepClock) throws -> DeviceFlow {
-    let site = try #require(ServerAddress("https://github.example"))
-    return DeviceFlow(site: site, clientID: "Iv1.abc", transport: transport, clock: clock)
+    let server = try #require(ServerAddress("https://github.example"))
+    return DeviceFlow(server: server, clientID: "Iv1.abc", transport: transport, clock: clock)
   }
 }

@@ -21,11 +21,10 @@ struct Account: Identifiable, Hashable, Sendable {
   let tokenPlace: TokenPlace
 
   init(user: User, server: ServerAddress, mail: String, tokenPlace: TokenPlace) {
-    let letters = CharacterSet.alphanumerics.intersection(
-      CharacterSet(charactersIn: "\0"..."\u{7F}")
-    )
-    let number = user.id.description.addingPercentEncoding(withAllowedCharacters: letters) ?? ""
-    id = "\(number)@\(server.url.absoluteString)"
+    let number = user.id.description.addingPercentEncoding(withAllowedCharacters: .plain) ?? ""
+    // A token that somebody else may have put there shares no data with one that was typed.
+    let start = tokenPlace == .environment ? "environment:" : ""
+    id = "\(start)\(number)@\(server.url.absoluteString)"
     self.server = server
     login = user.login
     self.mail = mail
@@ -34,6 +33,19 @@ struct Account: Identifiable, Hashable, Sendable {
 }
 
 extension Account: Codable {}
+
+extension CharacterSet {
+  fileprivate static let plain = CharacterSet.alphanumerics.intersection(
+    CharacterSet(charactersIn: "\0"..."\u{7F}")
+  )
+}
+
+extension Account {
+  /// A name for a file that is this account's alone.
+  var fileName: String {
+    id.addingPercentEncoding(withAllowedCharacters: .plain) ?? ""
+  }
+}
 
 extension ServerAddress: Codable {
   init(from decoder: any Decoder) throws {

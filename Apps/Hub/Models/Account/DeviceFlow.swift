@@ -6,8 +6,8 @@ import FoundationNetworking
 
 /// Signing in with a code that a person types on GitHub's own page.
 struct DeviceFlow: Sendable {
-  /// The site of the person, which is not where its API is: "https://github.com".
-  let site: ServerAddress
+  /// Whose site is asked, which is not where its API is.
+  let server: ServerAddress
   /// Which app asks, as it is known to the site; no secret.
   let clientID: String
   var scope = "repo notifications"
@@ -69,7 +69,8 @@ struct DeviceFlow: Sendable {
   }
 
   private func post(_ path: String, _ form: [(String, String)]) async throws -> Answer {
-    var request = URLRequest(url: site.url.appending(path: path))
+    guard let site = server.site else { throw APIError.badAddress }
+    var request = URLRequest(url: site.appending(path: path))
     request.httpMethod = "POST"
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")

@@ -29,7 +29,7 @@ struct TokenKeeper: Sendable {
   let file: TokenFile
   var environment = ProcessInfo.processInfo.environment
 
-  private var owner: TokenOwner { TokenOwner(host: server.origin.host, account: account) }
+  private var owner: TokenOwner { TokenOwner(host: server.origin.words, account: account) }
 
   /// The token, if there is one; a keyring that does not answer has none.
   func find() async throws -> Secret? {

@@ -13,7 +13,7 @@ import Observation
 /// List {
 ///   ForEach(rows.sections, id: \.id) { section in
 ///     Section(section.header ?? "") {
-///       ForEach(section.items) { RepoRow(cell: $0) }
+///       ForEach(section.items) { RepoLine(cell: $0) }
 ///     }
 ///   }
 /// }

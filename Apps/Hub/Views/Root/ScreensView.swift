@@ -1,0 +1,23 @@
+import SwiftUI
+
+/// All screens of an account.
+struct ScreensView: View {
+  let screens: Screens
+
+  var body: some View {
+    TabView {
+      Tab("Repositories", systemImage: "book.closed") {
+        NavigationStack {
+          RepositoriesView(viewModel: screens.repositories)
+            .destinations(screens)
+        }
+      }
+      Tab("Settings", systemImage: "gearshape") {
+        NavigationStack {
+          SettingsView(viewModel: screens.settings, limits: screens.limits)
+        }
+      }
+    }
+    .environment(screens.reach)
+  }
+}
