@@ -11,6 +11,8 @@ actor HubStore {
     case repos(account: String)
     /// When the repositories of an account were last all there.
     case refreshed(account: String, at: Date)
+    /// What is known of one thing that has a screen of its own.
+    case page(account: String, key: String)
     /// The issues of a repository, by its key.
     case issues(account: String, repo: String)
     case comments(account: String, repo: String, issue: Int)
@@ -89,7 +91,7 @@ actor HubStore {
   /// Forgets all that belongs to an account.
   func forget(account: String) throws {
     try database.together {
-      for table in ["repos", "marks"] + IssueSchema.tables {
+      for table in ["repos", "marks", "pages"] + IssueSchema.tables {
         try database.run("DELETE FROM \(table) WHERE account = ?", [.text(account)])
       }
       try database.run(

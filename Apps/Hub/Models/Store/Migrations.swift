@@ -16,6 +16,7 @@ enum Migrations {
       key TEXT NOT NULL UNIQUE, etag TEXT, modified TEXT, link TEXT, body BLOB NOT NULL
     )
     """,
+    PageRow.table,
   ] + IssueSchema.steps
 
   /// - Throws: `Database.Failure` for a file of a later version of Hub, which stays as it is.
