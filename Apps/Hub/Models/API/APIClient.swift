@@ -80,16 +80,16 @@ actor APIClient {
 
   /// Asks for one page of a list.
   ///
-  /// - Parameter url: what an earlier page named; nil for the first page.
+  /// - Parameter url: what the request or an earlier page named.
   func page<Item>(
     of request: APIRequest<Listed<Item>>,
-    at url: URL? = nil,
+    at url: URL,
   ) async throws -> Page<Item> {
-    guard let url = url ?? request.url(at: server) else { throw APIError.badAddress }
     guard Origin(url) == server.origin else { throw APIError.forbiddenRedirect }
     let answer = try await answer(to: request, at: url)
-    let items = try Self.decode(answer.body, of: request).items
-    return Page(items: items, next: try nextPage(answer, after: url))
+    let list = try Self.decode(answer.body, of: request)
+    let next = try nextPage(answer, after: url)
+    return Page(items: list.items, hasGaps: list.skipped > 0, next: next)
   }
 
   /// When a server that said how often it wants to be asked for something may be asked again.

@@ -16,6 +16,9 @@ struct IssueLabel: Hashable, Sendable, Codable {
       return
     }
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(name: try values.decode(String.self, forKey: .name), color: values.maybe(.color) ?? "")
+    self.init(
+      name: try values.decode(String.self, forKey: .name),
+      color: values.maybe(.color) ?? "",
+    )
   }
 }

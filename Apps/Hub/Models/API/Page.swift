@@ -3,6 +3,8 @@ import Foundation
 /// A part of a list.
 struct Page<Item: Sendable>: Sendable {
   let items: [Item]
+  /// Whether there was something that made no sense: then nobody knows what is gone.
+  let hasGaps: Bool
   /// Where it goes on, as the server said; nil at the end.
   let next: URL?
 }
@@ -14,12 +16,5 @@ struct PageMark: Hashable, Sendable {
   let seen: Set<String>
   /// The addresses that were asked, so that a list that leads back to itself ends.
   let asked: Set<URL>
-
-  /// The mark after a page; nil when that was the last.
-  init?<Item>(after page: Page<Item>, seen: Set<String>, asked: Set<URL>) {
-    guard let next = page.next, !asked.contains(next), asked.count < 1_000 else { return nil }
-    self.next = next
-    self.seen = seen
-    self.asked = asked
-  }
+  let hasGaps: Bool
 }

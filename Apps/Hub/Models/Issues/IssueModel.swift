@@ -95,7 +95,7 @@ struct StoredIssue: IssueModel {
     )
     let comment = try await sending { author, since in
       let request = API.comments(repo, issue: number, since: since)
-      return try await client.page(of: request).items.last {
+      return try await client.send(request).items.last {
         $0.author == author && ($0.created ?? .distantPast) >= since
           && Delivery.isSame($0.text, text)
       }
@@ -132,20 +132,19 @@ struct StoredIssue: IssueModel {
   private func loadPage(after mark: PageMark?) async throws -> PageMark? {
     let known = try await store.commentIDs(about: number, of: repo, account: account)
     let request = API.comments(repo, issue: number)
-    let page = try await client.page(of: request, at: mark?.next)
-    let seen = (mark?.seen ?? []).union(page.items.map(\.id.description))
-    try await store.write(page.items, about: number, of: repo, account: account)
-    let next = PageMark(after: page, seen: seen, asked: mark.asked(for: request, of: client))
-    // An empty page that is not the last tells nothing of what is gone.
-    if next == nil || page.items.last != nil {
+    let progress = try await ListProgress(of: request, after: mark, from: client) {
+      $0.id.description
+    }
+    try await store.write(progress.items, about: number, of: repo, account: account)
+    if progress.tellsGone {
       try await store.sweep(
-        known.subtracting(seen),
-        before: next == nil ? nil : page.items.last,
+        known.subtracting(progress.seen),
+        before: progress.end,
         about: number,
         of: repo,
         account: account,
       )
     }
-    return next
+    return progress.mark
   }
 }

@@ -50,33 +50,22 @@ struct RepoIssues: IssuesModel {
   func load(_ query: IssueQuery, after mark: PageMark?) async throws -> PageMark? {
     let known = try await store.numbers(query, of: repo, account: account)
     let request = API.issues(repo, query)
-    let page = try await client.page(of: request, at: mark?.next)
-    let seen = (mark?.seen ?? []).union(page.items.map { "\($0.number)" })
-    try await store.write(page.items, of: repo, account: account)
-    let next = PageMark(after: page, seen: seen, asked: mark.asked(for: request, of: client))
-    // An empty page that is not the last tells nothing of what is gone.
-    if next == nil || page.items.last != nil {
+    let progress = try await ListProgress(of: request, after: mark, from: client) { "\($0.number)" }
+    try await store.write(progress.items, of: repo, account: account)
+    if progress.tellsGone {
       try await store.sweep(
-        known.subtracting(seen),
+        known.subtracting(progress.seen),
         of: query,
-        before: next == nil ? nil : page.items.last,
+        before: progress.end,
         of: repo,
         account: account,
       )
     }
     if mark == nil { try await store.mark(list(query), account: account, at: clock.now) }
-    return next
+    return progress.mark
   }
 
   private func list(_ query: IssueQuery) -> String {
     "issues \(repo.key) \(query.state.rawValue)"
-  }
-}
-
-extension PageMark? {
-  /// The addresses that were asked with the next page.
-  func asked<Answer>(for request: APIRequest<Answer>, of client: APIClient) -> Set<URL> {
-    guard let self else { return Set([request.url(at: client.server)].compactMap(\.self)) }
-    return self.asked.union([self.next])
   }
 }

@@ -37,7 +37,7 @@ struct RepoNewIssue: NewIssueModel {
       place: place,
     )
     let issue = try await sending { author, since in
-      try await client.page(of: API.issues(repo, IssueQuery(state: .all))).items.first {
+      try await client.send(API.issues(repo, IssueQuery(state: .all))).items.first {
         $0.author == author && ($0.created ?? .distantPast) >= since
           && Delivery.isSame($0.title, draft.title) && Delivery.isSame($0.text, draft.text)
       }

@@ -57,21 +57,20 @@ struct AccountNotices: NoticesModel {
     let asked = clock.now
     let known = Set(try await store.notices(account: account).map(\.id.description))
     let request = API.notifications(all: all)
-    let page = try await client.page(of: request, at: mark?.next)
-    let seen = (mark?.seen ?? []).union(page.items.map(\.id.description))
-    try await store.write(page.items, account: account)
-    let next = PageMark(after: page, seen: seen, asked: mark.asked(for: request, of: client))
-    // An empty page that is not the last tells nothing of what is gone.
-    if next == nil || page.items.last != nil {
+    let progress = try await ListProgress(of: request, after: mark, from: client) {
+      $0.id.description
+    }
+    try await store.write(progress.items, account: account)
+    if progress.tellsGone {
       try await store.sweep(
-        known.subtracting(seen),
+        known.subtracting(progress.seen),
         all: all,
-        before: next == nil ? nil : page.items.last,
+        before: progress.end,
         account: account,
       )
     }
     if mark == nil { try await store.mark(AccountNotices.list, account: account, at: asked) }
-    return next
+    return progress.mark
   }
 
   func markRead(_ notice: Identifier) async throws {

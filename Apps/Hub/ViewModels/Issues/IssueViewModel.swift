@@ -29,6 +29,8 @@ final class IssueViewModel {
   @ObservationIgnored private let fetching = Repeater()
   @ObservationIgnored private let keeping = Repeater()
   @ObservationIgnored private var mark: PageMark?
+  /// Why the store could not be read.
+  @ObservationIgnored private var unreadable: (any Error)?
   @ObservationIgnored private var shown = IssueViewModel.step
   @ObservationIgnored private var hasDraft = false
 
@@ -59,6 +61,7 @@ final class IssueViewModel {
       fetch()
       await fetching.settle()
       pages += 1
+      if let unreadable { throw unreadable }
       state.succeed(at: try await model.refreshed() ?? model.now)
     } catch {
       state.fail(error)
@@ -136,13 +139,15 @@ final class IssueViewModel {
   private func fetch() {
     fetching.ask { [weak self, model] in
       guard let shown = self?.shown else { return }
-      let issue = try? await model.issue()
-      let pull = try? await model.pullFacts()
-      let comments = (try? await model.comments(first: shown + 1)) ?? []
+      let stored = await Result {
+        let comments = try await model.comments(first: shown + 1)
+        return (try await model.issue(), try await model.pullFacts(), comments)
+      }
       guard let self else { return }
+      unreadable = stored.failure
       // One that is gone from the server stays as long as somebody looks at it.
-      guard let issue else { return }
-      facts = IssueFacts(issue, pull: pull ?? nil, now: model.now)
+      guard case (let issue?, let pull, let comments)? = try? stored.get() else { return }
+      facts = IssueFacts(issue, pull: pull, now: model.now)
       hasMore = mark != nil || comments.count > shown
       let some = Array(comments.prefix(shown))
       rows.replace(with: some.isEmpty ? [] : [ItemSection(id: "", items: some)])

@@ -16,8 +16,6 @@ final class IssuesViewModel {
   private(set) var isLoadingMore = false
   /// How many pages came, so that a view knows when to ask for the next.
   private(set) var pages = 0
-  /// How many issues are stored of those that are chosen.
-  private(set) var stored = 0
 
   let repo: RepoKey
   private let rows = SectionedList<String, RepoIssue>()
@@ -25,6 +23,8 @@ final class IssuesViewModel {
   @ObservationIgnored private let fetching = Repeater()
   @ObservationIgnored private var all: [RepoIssue]?
   @ObservationIgnored private var mark: PageMark?
+  /// Why the store could not be read.
+  @ObservationIgnored private var unreadable: (any Error)?
   @ObservationIgnored private var attempt = 0
 
   init(repo: RepoKey, model: any IssuesModel) {
@@ -110,6 +110,7 @@ final class IssuesViewModel {
       await arrive(next)
       let date = try await model.refreshed(query)
       guard mine == attempt else { return }
+      if let unreadable { throw unreadable }
       state.succeed(at: date ?? model.now)
     } catch {
       guard mine == attempt else { return }
@@ -129,10 +130,10 @@ final class IssuesViewModel {
   private func fetch() {
     fetching.ask { [weak self, model] in
       guard let query = self?.query else { return }
-      let issues = try? await model.issues(query)
-      guard let self, let issues, query == self.query else { return }
-      all = issues
-      stored = issues.count
+      let issues = await Result { try await model.issues(query) }
+      guard let self, query == self.query else { return }
+      all = (try? issues.get()) ?? all
+      unreadable = issues.failure
       show()
     }
   }

@@ -24,6 +24,8 @@ final class NoticesViewModel {
   @ObservationIgnored private let fetching = Repeater()
   @ObservationIgnored private var all: [Notice]?
   @ObservationIgnored private var mark: PageMark?
+  /// Why the store could not be read.
+  @ObservationIgnored private var unreadable: (any Error)?
   @ObservationIgnored private var attempt = 0
 
   /// How long to wait when a server does not say.
@@ -116,6 +118,7 @@ final class NoticesViewModel {
       await arrive(next)
       let date = try await model.refreshed()
       guard mine == attempt else { return }
+      if let unreadable { throw unreadable }
       state.succeed(at: date ?? model.now)
     } catch {
       guard mine == attempt else { return }
@@ -148,10 +151,11 @@ final class NoticesViewModel {
 
   private func fetch() {
     fetching.ask { [weak self, model] in
-      let notices = try? await model.notices()
-      guard let self, let notices else { return }
-      all = notices
-      unread = notices.count { $0.isUnread }
+      let notices = await Result { try await model.notices() }
+      guard let self else { return }
+      all = (try? notices.get()) ?? all
+      unreadable = notices.failure
+      unread = all?.count { $0.isUnread } ?? 0
       show()
     }
   }

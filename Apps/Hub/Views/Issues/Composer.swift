@@ -7,10 +7,15 @@ struct Composer: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      TextField("Comment", text: $viewModel.draft, prompt: Text("Write a comment"), axis: .vertical)
-        .lineLimit(3...12)
-        .textFieldStyle(.roundedBorder)
-        .disabled(viewModel.isWorking)
+      TextField(
+        "Comment",
+        text: $viewModel.draft,
+        prompt: Text("Write a comment"),
+        axis: .vertical,
+      )
+      .lineLimit(3...12)
+      .textFieldStyle(.roundedBorder)
+      .disabled(viewModel.isWorking)
       if let problem = viewModel.problem {
         Label {
           Text(verbatim: problem)

@@ -12,5 +12,11 @@ private struct Destinations: ViewModifier {
 
   func body(content: Content) -> some View {
     content
+      .navigationDestination(for: IssuesPlace.self) { place in
+        Kept({ screens.issues(place) }) { IssuesView(viewModel: $0) }
+      }
+      .navigationDestination(for: IssuePlace.self) { place in
+        Kept({ screens.issue(place) }) { IssueView(viewModel: $0) }
+      }
   }
 }

@@ -37,7 +37,9 @@ struct WrappingRow: Layout {
     var height: CGFloat = 0
     for subview in subviews {
       var size = subview.sizeThatFits(.unspecified)
-      if size.width > width { size = subview.sizeThatFits(ProposedViewSize(width: width, height: nil)) }
+      if size.width > width {
+        size = subview.sizeThatFits(ProposedViewSize(width: width, height: nil))
+      }
       if place.x > 0, place.x + size.width > width {
         place = CGPoint(x: 0, y: place.y + height + lineSpacing)
         height = 0
