@@ -192,7 +192,8 @@ struct IssueRequestTests {
       let repo = RepoKey(owner: parts[1], name: parts[2])
       let issue = try await client.send(API.open(repo, title: "as recorded", text: ""))
       #expect(issue.number == index + 1)
-      #expect(issue.state == "open" && !issue.title.isEmpty && issue.author == "octokit-fixture-user-a")
+      #expect(issue.state == "open" && !issue.title.isEmpty)
+      #expect(issue.author.hasPrefix("octokit-fixture-user-"))
       #expect(issue.created != nil && issue.updated != nil && !issue.isPullRequest)
     }
   }

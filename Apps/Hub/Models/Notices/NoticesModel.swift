@@ -60,7 +60,7 @@ struct AccountNotices: NoticesModel {
     let progress = try await ListProgress(of: request, after: mark, from: client) {
       $0.id.description
     }
-    try await store.write(progress.items, account: account)
+    try await store.write(notices: progress.items, account: account)
     if progress.tellsGone {
       try await store.sweep(
         known.subtracting(progress.seen),

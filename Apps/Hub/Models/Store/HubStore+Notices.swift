@@ -2,7 +2,7 @@ import Foundation
 
 extension HubStore {
   /// Writes down news as they are now.
-  func write(_ notices: [Notice], account: String) throws {
+  func write(notices: [Notice], account: String) throws {
     let changed = try database.together {
       try notices.reduce(0) { sum, notice in
         let keys: [Database.Value] = [.text(account), .text(notice.id.description)]
