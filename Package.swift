@@ -207,7 +207,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HubTests",
-      dependencies: ["Hub", "MVVM", "HTTP"],
+      dependencies: ["Hub", "MVVM", "HTTP", "Pilot", "SwiftUI"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(

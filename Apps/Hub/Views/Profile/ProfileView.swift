@@ -29,17 +29,6 @@ struct ProfileView: View {
   }
 }
 
-/// A profile page, with a view model of its own.
-struct ProfileScreen: View {
-  @State private var viewModel: ProfileViewModel
-
-  init(viewModel: @autoclosure () -> ProfileViewModel) {
-    _viewModel = State(initialValue: viewModel())
-  }
-
-  var body: some View { ProfileView(viewModel: viewModel) }
-}
-
 /// Who somebody is.
 private struct ProfileHeader: View {
   let viewModel: ProfileViewModel

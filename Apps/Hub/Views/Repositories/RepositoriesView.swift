@@ -10,6 +10,7 @@ struct RepositoriesView: View {
     List {
       Section {
         FreshnessView(viewModel.state, retry: viewModel.refresh)
+          .listRowSeparator(.hidden)
       }
       if let empty = viewModel.empty {
         EmptyListView(words: empty, seeAll: viewModel.seeAll)

@@ -30,17 +30,6 @@ struct RepositoryView: View {
   }
 }
 
-/// A repository's own page, with a view model of its own.
-struct RepositoryScreen: View {
-  @State private var viewModel: RepositoryViewModel
-
-  init(viewModel: @autoclosure () -> RepositoryViewModel) {
-    _viewModel = State(initialValue: viewModel())
-  }
-
-  var body: some View { RepositoryView(viewModel: viewModel) }
-}
-
 /// Gives or takes the person's star.
 private struct StarButton: View {
   let viewModel: RepositoryViewModel

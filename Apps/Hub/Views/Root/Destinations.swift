@@ -13,10 +13,16 @@ private struct Destinations: ViewModifier {
   func body(content: Content) -> some View {
     content
       .navigationDestination(for: RepoPlace.self) { place in
-        RepositoryScreen(viewModel: screens.repository(place))
+        Kept({ screens.repository(place) }) { RepositoryView(viewModel: $0) }
       }
       .navigationDestination(for: ProfilePlace.self) { place in
-        ProfileScreen(viewModel: screens.profile(place))
+        Kept({ screens.profile(place) }) { ProfileView(viewModel: $0) }
+      }
+      .navigationDestination(for: IssuesPlace.self) { place in
+        Kept({ screens.issues(place) }) { IssuesView(viewModel: $0) }
+      }
+      .navigationDestination(for: IssuePlace.self) { place in
+        Kept({ screens.issue(place) }) { IssueView(viewModel: $0) }
       }
   }
 }

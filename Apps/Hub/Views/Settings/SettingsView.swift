@@ -19,9 +19,7 @@ struct SettingsView: View {
       }
       LimitsSection(viewModel: limits)
     }
-    .formStyle(.grouped)
-    .frame(maxWidth: 640)
-    .frame(maxWidth: .infinity)
+    .formColumn()
     .navigationTitle("Settings")
     .task { await viewModel.load() }
     .sheet(isPresented: isAdding) {

@@ -26,9 +26,7 @@ struct SignInView: View {
       }
       DeviceSection(device: viewModel.device, begin: viewModel.signInWithCode)
     }
-    .formStyle(.grouped)
-    .frame(maxWidth: 560)
-    .frame(maxWidth: .infinity)
+    .formColumn()
     .navigationTitle("Sign In to GitHub")
     .task(id: viewModel.login.server) { await viewModel.prepare() }
     .modifier(SignInQuestions(viewModel: viewModel) { focus = viewModel.login.failedField })
