@@ -3,6 +3,7 @@
 final class Screens {
   let session: AccountSession
   let repositories: RepositoriesViewModel
+  let notices: NoticesViewModel
   let settings: SettingsViewModel
   let reach: ReachViewModel
   let limits: LimitsViewModel
@@ -16,6 +17,14 @@ final class Screens {
       clock: session.clock,
     )
     repositories = RepositoriesViewModel(model: AccountRepos(refreshment: refreshment))
+    notices = NoticesViewModel(
+      model: AccountNotices(
+        account: session.id,
+        client: session.client,
+        store: session.store,
+        clock: session.clock,
+      )
+    )
     settings = SettingsViewModel(model: accounts, server: server)
     reach = ReachViewModel(model: ServerReach(client: session.client, clock: session.clock))
     limits = LimitsViewModel(model: session.client, clock: session.clock)

@@ -140,9 +140,9 @@ struct ReplayTests {
     let first = try #require(exchanges.first { $0.method == "GET" })
     let parts = first.target.split(separator: "/").map(String.init)
     let client = try client(server.address)
-    let issues = Basket<Hub.Issue>()
-    var request = API.issues(parts[1], parts[2], perPage: "3")
-    request.query.removeFirst()
+    let issues = Basket<RepoIssue>()
+    var request = API.issues(RepoKey(owner: parts[1], name: parts[2]), perPage: "3")
+    request.query.removeFirst(3)
     for _ in 0..<2 { try await client.eachPage(of: request) { await issues.put($0) } }
     #expect(await issues.items.map(\.number) == Array((1...13).reversed()) * 2)
     #expect(server.sent("if-none-match").suffix(5).allSatisfy { $0 != nil })
@@ -156,8 +156,8 @@ struct ReplayTests {
       let repo = try await client.send(APIRequest<Repo>(path: parts))
       #expect(!repo.slug.isEmpty && !repo.owner.isEmpty && repo.updated != nil)
     case ("repos", 4) where parts[3] == "issues":
-      var request = API.issues(parts[1], parts[2], perPage: "3")
-      request.query.removeFirst()
+      var request = API.issues(RepoKey(owner: parts[1], name: parts[2]), perPage: "3")
+      request.query.removeFirst(3)
       let issues = try await client.send(request)
       #expect(issues.skipped == 0 && issues.items.allSatisfy { !$0.author.isEmpty })
     case ("orgs", 2):

@@ -25,6 +25,7 @@ actor APIClient {
   private var notBefore = Date.distantPast
   private var lastWrite = Date.distantPast
   private var moved: [URL: URL] = [:]
+  private var polls: [URL: Date] = [:]
   private var isAway = false
 
   /// How many bytes an answer may have.
@@ -67,17 +68,41 @@ actor APIClient {
     of request: APIRequest<Listed<Item>>,
     _ take: @Sendable ([Item]) async throws -> Void,
   ) async throws {
-    guard var url = request.url(at: server) else { throw APIError.badAddress }
     var seen: Set<URL> = []
-    while seen.insert(url).inserted, seen.count <= Self.mostPages {
+    var next = request.url(at: server)
+    guard next != nil else { throw APIError.badAddress }
+    while let url = next, seen.insert(url).inserted, seen.count <= Self.mostPages {
       let answer = try await answer(to: request, at: url)
       try await take(try Self.decode(answer.body, of: request).items)
-      guard let next = LinkHeader(answer.link).next else { return }
-      guard let page = URL(string: next, relativeTo: url)?.absoluteURL,
-        Origin(page) == server.origin
-      else { throw APIError.forbiddenRedirect }
-      url = page
+      next = try nextPage(answer, after: url)
     }
+  }
+
+  /// Asks for one page of a list.
+  ///
+  /// - Parameter url: what the request or an earlier page named.
+  func page<Item>(
+    of request: APIRequest<Listed<Item>>,
+    at url: URL,
+  ) async throws -> Page<Item> {
+    guard Origin(url) == server.origin else { throw APIError.forbiddenRedirect }
+    let answer = try await answer(to: request, at: url)
+    let list = try Self.decode(answer.body, of: request)
+    let next = try nextPage(answer, after: url)
+    return Page(items: list.items, hasGaps: list.skipped > 0, next: next)
+  }
+
+  /// When a server that said how often it wants to be asked for something may be asked again.
+  func nextPoll<Answer>(of request: APIRequest<Answer>) -> Date? {
+    request.url(at: server).flatMap { polls[$0] }
+  }
+
+  private func nextPage(_ answer: KeptAnswer, after url: URL) throws -> URL? {
+    guard let next = LinkHeader(answer.link).next else { return nil }
+    guard let page = URL(string: next, relativeTo: url)?.absoluteURL,
+      Origin(page) == server.origin
+    else { throw APIError.forbiddenRedirect }
+    return page
   }
 
   /// Asks until the server neither sends elsewhere nor asks to wait.
@@ -91,6 +116,9 @@ actor APIClient {
       try await pass(isWrite: request.method != .get)
       let raw = try await exchange(request, at: url, kept: kept)
       if let budget = Budget(raw.headers) { budgets.announce(budget) }
+      if let seconds = raw.headers["x-poll-interval"].flatMap({ Int($0) }), polls.count < 1_000 {
+        polls[url] = clock.now.addingTimeInterval(TimeInterval(min(max(seconds, 1), 3_600)))
+      }
       if let moment = RateLimit.retry(after: raw, attempt: attempt, now: clock.now) {
         notBefore = max(notBefore, moment)
         continue

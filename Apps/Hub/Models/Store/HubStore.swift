@@ -11,11 +11,17 @@ actor HubStore {
     case repos(account: String)
     /// When the repositories of an account were last all there.
     case refreshed(account: String, at: Date)
+    /// What is known of one thing that has a screen of its own.
+    case page(account: String, key: String)
+    /// The issues of a repository, by its key.
+    case issues(account: String, repo: String)
+    case comments(account: String, repo: String, issue: Int)
+    case notices(account: String)
   }
 
   nonisolated let changes = Announcer<Change>()
 
-  private let database: Database
+  let database: Database
 
   /// How many answers are kept, and how many bytes each may have.
   private static let mostAnswers = 2_000
@@ -85,7 +91,7 @@ actor HubStore {
   /// Forgets all that belongs to an account.
   func forget(account: String) throws {
     try database.together {
-      for table in ["repos", "marks"] {
+      for table in ["repos", "marks", "pages"] + IssueSchema.tables {
         try database.run("DELETE FROM \(table) WHERE account = ?", [.text(account)])
       }
       try database.run(
@@ -94,6 +100,7 @@ actor HubStore {
       )
     }
     changes.announce(.repos(account: account))
+    changes.announce(.notices(account: account))
   }
 
   private func upsert(_ repos: [Repo], account: String) throws -> Int {

@@ -16,16 +16,19 @@ enum Migrations {
       key TEXT NOT NULL UNIQUE, etag TEXT, modified TEXT, link TEXT, body BLOB NOT NULL
     )
     """,
+    PageRow.table,
   ]
+
+  private static let all = steps + IssueSchema.steps
 
   /// - Throws: `Database.Failure` for a file of a later version of Hub, which stays as it is.
   static func run(on database: Database) throws {
     let version = try database.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
-    guard version <= steps.count else {
+    guard version <= all.count else {
       throw Database.Failure(code: 0, words: "The file is of a later version of Hub.")
     }
-    for step in steps[version...] { try database.run(step) }
-    try database.run("PRAGMA user_version = \(steps.count)")
+    for step in all[version...] { try database.run(step) }
+    try database.run("PRAGMA user_version = \(all.count)")
   }
 }
 

@@ -12,6 +12,12 @@ struct ScreensView: View {
             .destinations(screens)
         }
       }
+      Tab("Notifications", systemImage: "bell") {
+        NavigationStack {
+          NoticesView(viewModel: screens.notices)
+            .destinations(screens)
+        }
+      }
       Tab("Settings", systemImage: "gearshape") {
         NavigationStack {
           SettingsView(viewModel: screens.settings, limits: screens.limits)
