@@ -13,14 +13,9 @@ struct ProfilePage: StoredPage {
 }
 
 /// Somebody, as their screen needs them.
-protocol ProfileModel: Sendable {
-  var changes: Announcer<HubStore.Change> { get }
-  /// What `changes` tells when the page became another.
-  var change: HubStore.Change { get }
-  /// What is stored.
-  func page() async throws -> ProfilePage
-  /// Brings what the server has into the store.
-  func refresh() async throws
+protocol ProfileModel: PageModel<ProfilePage> {
+  /// Whose pictures may be asked for.
+  var server: ServerAddress { get }
 }
 
 /// Somebody in the store and on their server.
@@ -31,6 +26,7 @@ struct StoredProfile: ProfileModel {
   let store: HubStore
   var clock: any WaitingClock = SystemWaitingClock()
 
+  var server: ServerAddress { client.server }
   var changes: Announcer<HubStore.Change> { store.changes }
   var change: HubStore.Change { .page(account: account, key: ProfilePage.key(login)) }
 

@@ -28,14 +28,7 @@ struct RepositoryPage: StoredPage {
 }
 
 /// A repository, as its screen needs it.
-protocol RepositoryModel: Sendable {
-  var changes: Announcer<HubStore.Change> { get }
-  /// What `changes` tells when the page became another.
-  var change: HubStore.Change { get }
-  /// What is stored.
-  func page() async throws -> RepositoryPage
-  /// Brings what the server has into the store.
-  func refresh() async throws
+protocol RepositoryModel: PageModel<RepositoryPage> {
   /// Gives or takes a star: at once in the store, and back again when the server refuses.
   func star(_ isStarred: Bool) async throws
 }

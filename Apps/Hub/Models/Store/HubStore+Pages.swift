@@ -5,6 +5,9 @@ protocol StoredPage: Codable, Hashable, Sendable {
   /// The first word of its keys.
   static var kind: String { get }
 
+  /// When all of it was last there.
+  var refreshed: Date? { get }
+
   /// Nothing known yet.
   init()
 }

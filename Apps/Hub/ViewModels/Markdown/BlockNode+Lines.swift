@@ -13,7 +13,7 @@ extension BlockNode {
     case .paragraph, .table: return line.isBlank ? .no : .yes
     case .html(let start): return line.isBlank && start.endsWithBlank ? .no : .yes
     case .quote:
-      guard !line.isIndented, line.next == UInt8(">") else { return .no }
+      guard !line.isIndented, line.next == UInt8(ascii: ">") else { return .no }
       line.place = line.sign + 1
       line.skip(upTo: 1)
       return .yes
@@ -41,12 +41,12 @@ extension BlockNode {
   /// A heading that begins with "#".
   convenience init?(headingOf line: MarkdownLine, _ number: Int) {
     let bytes = line.bytes
-    let level = bytes.run(of: UInt8("#"), at: line.sign)
+    let level = bytes.run(of: UInt8(ascii: "#"), at: line.sign)
     let start = line.sign + level
     guard 1...6 ~= level, start == bytes.count || bytes[start].isBlank else { return nil }
     self.init(.heading(level), line: number)
     text = Array(bytes[start...]).trimmed
-    let closing = text.reversed().prefix { $0 == UInt8("#") }.count
+    let closing = text.reversed().prefix { $0 == UInt8(ascii: "#") }.count
     if closing == text.count {
       text = []
     } else if closing > 0, text[text.count - closing - 1].isBlank {
@@ -56,10 +56,14 @@ extension BlockNode {
 
   /// Code between fences, by its first line.
   convenience init?(fenceOf line: MarkdownLine, _ number: Int) {
-    guard let sign = line.next, sign == UInt8("`") || sign == UInt8("~") else { return nil }
+    guard let sign = line.next, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else {
+      return nil
+    }
     let count = line.bytes.run(of: sign, at: line.sign)
     let info = line.bytes[(line.sign + count)...]
-    guard count >= 3, sign == UInt8("~") || !info.contains(UInt8("`")) else { return nil }
+    guard count >= 3, sign == UInt8(ascii: "~") || !info.contains(UInt8(ascii: "`")) else {
+      return nil
+    }
     self.init(.code, line: number)
     fence = Fence(sign: sign, count: count, indent: line.indent)
     self.info = Array(info).trimmed

@@ -134,7 +134,7 @@ extension BlockParser {
       line.skip(upTo: 4)
       return begin(BlockNode(.code, line: number), .leaf, below: kept)
     }
-    if next == UInt8(">"), kept < Self.mostDepth {
+    if next == UInt8(ascii: ">"), kept < Self.mostDepth {
       line.place = line.sign + 1
       line.skip(upTo: 1)
       return begin(BlockNode(.quote, line: number), .container, below: kept)
@@ -172,12 +172,12 @@ extension BlockParser {
   /// Makes a heading or a table of a paragraph by the line that follows it.
   private mutating func turn(_ paragraph: BlockNode, _ line: MarkdownLine) -> Bool {
     let signs = Array(line.bytes[line.sign...]).trimmed
-    if let sign = signs.first, sign == UInt8("=") || sign == UInt8("-"),
+    if let sign = signs.first, sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-"),
       signs.allSatisfy({ $0 == sign })
     {
       references.take(from: paragraph)
       guard !paragraph.text.isEmpty else { return false }
-      paragraph.kind = .heading(sign == UInt8("=") ? 1 : 2)
+      paragraph.kind = .heading(sign == UInt8(ascii: "=") ? 1 : 2)
       return true
     }
     guard let alignments = TableLine.alignments(signs) else { return false }

@@ -1,7 +1,5 @@
 /// Letters of Markdown by what they do.
 extension UInt8 {
-  init(_ scalar: Unicode.Scalar) { self.init(ascii: scalar) }
-
   var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C }
 
   var isDigit: Bool { 0x30...0x39 ~= self }

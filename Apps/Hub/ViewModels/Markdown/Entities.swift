@@ -4,24 +4,24 @@ enum Entities {
   static func read(_ bytes: [UInt8], at start: Int) -> (text: String, end: Int)? {
     var place = start + 1
     guard place < bytes.count else { return nil }
-    guard bytes[place] == UInt8("#") else {
+    guard bytes[place] == UInt8(ascii: "#") else {
       let first = place
       while place < bytes.count, bytes[place].isLetter || bytes[place].isDigit, place - first < 32 {
         place += 1
       }
-      guard place < bytes.count, bytes[place] == UInt8(";"),
+      guard place < bytes.count, bytes[place] == UInt8(ascii: ";"),
         let text = names[bytes[first..<place].string]
       else { return nil }
       return (text, place + 1)
     }
     place += 1
-    let isHex = place < bytes.count && bytes[place] | 0x20 == UInt8("x")
+    let isHex = place < bytes.count && bytes[place] | 0x20 == UInt8(ascii: "x")
     if isHex { place += 1 }
     let first = place
     while place < bytes.count, place - first < 8, bytes[place].isDigit || bytes[place].isLetter {
       place += 1
     }
-    guard place < bytes.count, bytes[place] == UInt8(";"), place - first <= (isHex ? 6 : 7),
+    guard place < bytes.count, bytes[place] == UInt8(ascii: ";"), place - first <= (isHex ? 6 : 7),
       let number = UInt32(bytes[first..<place].string, radix: isHex ? 16 : 10)
     else { return nil }
     let scalar = number == 0 ? nil : Unicode.Scalar(number)
@@ -30,12 +30,12 @@ enum Entities {
 
   /// A text with all of them read.
   static func decoded(_ slice: ArraySlice<UInt8>) -> String {
-    guard slice.contains(UInt8("&")) else { return slice.string }
+    guard slice.contains(UInt8(ascii: "&")) else { return slice.string }
     let bytes = Array(slice)
     var result: [UInt8] = []
     var place = 0
     while place < bytes.count {
-      if bytes[place] == UInt8("&"), let entity = read(bytes, at: place) {
+      if bytes[place] == UInt8(ascii: "&"), let entity = read(bytes, at: place) {
         result += entity.text.utf8
         place = entity.end
       } else {

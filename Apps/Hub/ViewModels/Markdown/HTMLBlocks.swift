@@ -27,7 +27,7 @@ enum HTMLBlocks {
       blocks.append(level.map { .heading($0, spans) } ?? .paragraph(spans))
     }
     while place < text.count {
-      guard text[place] == UInt8("<"), let tag = HTMLTag(text, at: place) else {
+      guard text[place] == UInt8(ascii: "<"), let tag = HTMLTag(text, at: place) else {
         place += 1
         continue
       }
@@ -54,7 +54,7 @@ enum HTMLBlocks {
     var kept: [UInt8] = []
     var place = 0
     while place < text.count {
-      if text[place] == UInt8("<"), let tag = HTMLTag(text, at: place) {
+      if text[place] == UInt8(ascii: "<"), let tag = HTMLTag(text, at: place) {
         place = tag.end
       } else {
         kept.append(text[place])

@@ -6,7 +6,7 @@ enum HTMLStart: Hashable {
   init?(_ line: MarkdownLine, isInParagraph: Bool) {
     let bytes = line.bytes
     let start = line.sign
-    guard start < bytes.count, bytes[start] == UInt8("<") else { return nil }
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "<") else { return nil }
     if bytes.has("<!--", at: start) {
       self = .comment
     } else if bytes.has("<?", at: start) {
@@ -16,7 +16,7 @@ enum HTMLStart: Hashable {
     } else if bytes.has("<!", at: start), start + 2 < bytes.count, bytes[start + 2].isLetter {
       self = .declaration
     } else if let name = HTMLStart.name(bytes, at: start) {
-      if HTMLTag.verbatim.contains(name), bytes[start + 1] != UInt8("/") {
+      if HTMLTag.verbatim.contains(name), bytes[start + 1] != UInt8(ascii: "/") {
         self = .script
       } else if HTMLTag.blocks.contains(name) {
         self = .block
@@ -53,14 +53,14 @@ enum HTMLStart: Hashable {
   /// The name of what looks like a tag, whole or not.
   private static func name(_ bytes: [UInt8], at start: Int) -> String? {
     var place = start + 1
-    if place < bytes.count, bytes[place] == UInt8("/") { place += 1 }
+    if place < bytes.count, bytes[place] == UInt8(ascii: "/") { place += 1 }
     let first = place
     while place < bytes.count, bytes[place].isLetter || bytes[place].isDigit { place += 1 }
     guard place > first, place - first <= 10, bytes[first].isLetter else { return nil }
     let isWhole =
-      place == bytes.count || bytes[place].isBlank || bytes[place] == UInt8(">")
+      place == bytes.count || bytes[place].isBlank || bytes[place] == UInt8(ascii: ">")
       || bytes.has("/>", at: place)
-    guard isWhole || bytes[place] == UInt8("-") else { return nil }
+    guard isWhole || bytes[place] == UInt8(ascii: "-") else { return nil }
     return isWhole ? bytes[first..<place].string.lowercased() : ""
   }
 }

@@ -11,7 +11,7 @@ struct HTMLTag {
   /// Reads the tag at a "<" (CommonMark 6.6); nil where none is.
   init?(_ bytes: [UInt8], at start: Int) {
     var place = start + 1
-    isClosing = place < bytes.count && bytes[place] == UInt8("/")
+    isClosing = place < bytes.count && bytes[place] == UInt8(ascii: "/")
     if isClosing { place += 1 }
     let first = place
     guard place < bytes.count, bytes[place].isLetter else { return nil }
@@ -22,7 +22,7 @@ struct HTMLTag {
       let before = place
       place = bytes.pastBlanks(place)
       guard place < bytes.count else { return nil }
-      if bytes[place] == UInt8(">") { break }
+      if bytes[place] == UInt8(ascii: ">") { break }
       if !isClosing, bytes.has("/>", at: place) {
         place += 1
         break
@@ -39,7 +39,7 @@ struct HTMLTag {
   }
 
   private static func isNamed(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte.isDigit || byte == UInt8("-")
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-")
   }
 
   private static func attribute(
@@ -47,7 +47,10 @@ struct HTMLTag {
     at start: Int,
   ) -> (name: String, value: String, end: Int)? {
     var place = start
-    guard bytes[place].isLetter || bytes[place] == UInt8("_") || bytes[place] == UInt8(":") else {
+    guard
+      bytes[place].isLetter || bytes[place] == UInt8(ascii: "_")
+        || bytes[place] == UInt8(ascii: ":")
+    else {
       return nil
     }
     while place < bytes.count, isNamed(bytes[place]) || bytes[place].isOne(of: "_.:") {
@@ -55,11 +58,11 @@ struct HTMLTag {
     }
     let name = bytes[start..<place].string.lowercased()
     let sign = bytes.pastBlanks(place)
-    guard sign < bytes.count, bytes[sign] == UInt8("=") else { return (name, "", place) }
+    guard sign < bytes.count, bytes[sign] == UInt8(ascii: "=") else { return (name, "", place) }
     place = bytes.pastBlanks(sign + 1)
     guard place < bytes.count else { return nil }
     let quote = bytes[place]
-    if quote == UInt8("\"") || quote == UInt8("'") {
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       guard let end = bytes[(place + 1)...].firstIndex(of: quote) else { return nil }
       return (name, Entities.decoded(bytes[place + 1..<end]), end + 1)
     }

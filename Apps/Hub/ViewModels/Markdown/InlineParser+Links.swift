@@ -46,7 +46,9 @@ extension InlineParser {
     }
     guard !references.isEmpty else { return nil }
     let name = bytes[bracket.start..<place]
-    if end < bytes.count, bytes[end] == UInt8("["), let close = LinkText.label(bytes, at: end) {
+    if end < bytes.count, bytes[end] == UInt8(ascii: "["),
+      let close = LinkText.label(bytes, at: end)
+    {
       steps += close - end
       if close > end + 1 {
         return references[bytes[(end + 1)..<close]].map { ($0, close + 1) }
@@ -68,15 +70,16 @@ extension InlineParser {
     }
     var end = place
     var depth = 0
-    while end < bytes.count, bytes[end] > 0x20, bytes[end] != UInt8("<"), bytes[end] != 0x7F {
+    while end < bytes.count, bytes[end] > 0x20, bytes[end] != UInt8(ascii: "<"), bytes[end] != 0x7F
+    {
       steps += 1
-      if bytes[end] == UInt8("(") { depth += 1 }
-      if bytes[end] == UInt8(")") { depth -= 1 }
+      if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
       end += 1
     }
     while end > place {
       let last = bytes[end - 1]
-      if last == UInt8(")"), depth < 0 {
+      if last == UInt8(ascii: ")"), depth < 0 {
         depth += 1
       } else if !last.isOne(of: "?!.,:*_~'\";]") {
         break

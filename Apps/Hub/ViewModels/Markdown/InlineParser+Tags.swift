@@ -74,14 +74,14 @@ extension InlineParser {
     var end = place + 1
     var colon: Int?
     var at: Int?
-    while end < bytes.count, bytes[end] > 0x20, bytes[end] != UInt8("<") {
+    while end < bytes.count, bytes[end] > 0x20, bytes[end] != UInt8(ascii: "<") {
       steps += 1
-      if bytes[end] == UInt8(">") { break }
-      if bytes[end] == UInt8(":"), colon == nil { colon = end }
-      if bytes[end] == UInt8("@"), at == nil { at = end }
+      if bytes[end] == UInt8(ascii: ">") { break }
+      if bytes[end] == UInt8(ascii: ":"), colon == nil { colon = end }
+      if bytes[end] == UInt8(ascii: "@"), at == nil { at = end }
       end += 1
     }
-    guard end < bytes.count, bytes[end] == UInt8(">") else { return false }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: ">") else { return false }
     let words = Array(bytes[(place + 1)..<end])
     let scheme = bytes[(place + 1)..<(colon ?? place + 1)]
     if 2...32 ~= scheme.count, scheme.first?.isLetter == true,

@@ -90,8 +90,8 @@ struct InlineParser {
   private mutating func readNext() {
     let byte = bytes[place]
     switch byte {
-    case UInt8("<"): readTag()
-    case UInt8("&"):
+    case UInt8(ascii: "<"): readTag()
+    case UInt8(ascii: "&"):
       if let entity = Entities.read(bytes, at: place) {
         add(Array(entity.text.utf8))
         place = entity.end
@@ -100,15 +100,15 @@ struct InlineParser {
       }
     case 0x0A: readLineEnd()
     case _ where syntax == .html: addLetter()
-    case UInt8("\\"): readEscape()
-    case UInt8("`"): readCode()
-    case UInt8("*"), UInt8("_"), UInt8("~"): readSigns(byte)
-    case UInt8("["):
+    case UInt8(ascii: "\\"): readEscape()
+    case UInt8(ascii: "`"): readCode()
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): readSigns(byte)
+    case UInt8(ascii: "["):
       openBracket(count: 1)
-    case UInt8("!") where place + 1 < bytes.count && bytes[place + 1] == UInt8("["):
+    case UInt8(ascii: "!") where place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "["):
       openBracket(count: 2)
-    case UInt8("]"): closeBracket()
-    case UInt8("h"), UInt8("w"), UInt8("H"), UInt8("W"):
+    case UInt8(ascii: "]"): closeBracket()
+    case UInt8(ascii: "h"), UInt8(ascii: "w"), UInt8(ascii: "H"), UInt8(ascii: "W"):
       if !readAddress() { addLetter() }
     default: addLetter()
     }
@@ -168,11 +168,11 @@ struct InlineParser {
     var place = 0
     while place < bytes.count {
       steps += 1
-      guard bytes[place] == UInt8("`") else {
+      guard bytes[place] == UInt8(ascii: "`") else {
         place += 1
         continue
       }
-      let count = bytes.run(of: UInt8("`"), at: place)
+      let count = bytes.run(of: UInt8(ascii: "`"), at: place)
       ticks[count, default: []].append(place)
       place += count
     }
@@ -180,14 +180,14 @@ struct InlineParser {
   }
 
   private mutating func readCode() {
-    let count = bytes.run(of: UInt8("`"), at: place)
+    let count = bytes.run(of: UInt8(ascii: "`"), at: place)
     let start = place + count
     while let next = ticks[count]?.last, next < start {
       steps += 1
       ticks[count]?.removeLast()
     }
     guard let end = ticks[count]?.last else {
-      add([UInt8](repeating: UInt8("`"), count: count))
+      add([UInt8](repeating: UInt8(ascii: "`"), count: count))
       place = start
       return
     }
@@ -205,7 +205,7 @@ struct InlineParser {
     let after = bytes.scalar(at: place + count)
     pieces.append(Piece(text: [UInt8](repeating: sign, count: count)))
     place += count
-    guard sign != UInt8("~") || count <= 2 else { return }
+    guard sign != UInt8(ascii: "~") || count <= 2 else { return }
     signs.push(sign, count, piece: pieces.count - 1, before: before, after: after)
   }
 }

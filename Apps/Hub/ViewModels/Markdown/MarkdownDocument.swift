@@ -4,6 +4,8 @@
 /// takes time in proportion to the text, of which only so much is read.
 struct MarkdownDocument: Hashable, Sendable {
   let blocks: [MarkdownBlock]
+  /// What to draw of it, row by row.
+  let rows: [MarkdownRow]
   /// Whether the text was too long to be read whole.
   let isCut: Bool
 
@@ -21,7 +23,8 @@ struct MarkdownDocument: Hashable, Sendable {
     let parser = BlockParser(bytes[...])
     var maker = BlockMaker(references: parser.references, keepsLines: keepsLines)
     blocks = maker.blocks(parser.root.children)
-    isCut = maker.isCut || text.utf8.count > bytes.count
+    rows = MarkdownRow.rows(blocks)
+    isCut = maker.isCut || text.utf8.count > bytes.count || rows.count == MarkdownRow.most
   }
 }
 
@@ -84,8 +87,8 @@ private struct BlockMaker {
   /// Takes the box of a task out of its item.
   private static func takeTask(_ item: BlockNode) -> Bool? {
     guard let first = item.children.first, first.kind == .paragraph, first.text.count > 3,
-      first.text[0] == UInt8("["), first.text[2] == UInt8("]"), first.text[3].isBlank,
-      first.text[1] == 0x20 || first.text[1] | 0x20 == UInt8("x")
+      first.text[0] == UInt8(ascii: "["), first.text[2] == UInt8(ascii: "]"), first.text[3].isBlank,
+      first.text[1] == 0x20 || first.text[1] | 0x20 == UInt8(ascii: "x")
     else { return nil }
     let isDone = first.text[1] != 0x20
     first.text.removeFirst(3)
@@ -95,7 +98,13 @@ private struct BlockMaker {
   private mutating func code(_ node: BlockNode) -> String {
     var text = cut(node.text)
     if node.fence == nil {
-      while text.last == 0x0A || text.last == 0x20 { text.removeLast() }
+      // Blank lines at its end are none of it.
+      while let last = text.dropLast().lastIndex(of: 0x0A),
+        text[last...].allSatisfy(\.isBlank)
+      {
+        text.removeSubrange(last...)
+      }
+      if text.last == 0x0A { text.removeLast() }
     } else if text.last == 0x0A {
       text.removeLast()
     }

@@ -16,7 +16,7 @@ struct MarkdownReferences {
   mutating func take(from paragraph: BlockNode) {
     let text = paragraph.text
     var place = 0
-    while place < text.count, text[place] == UInt8("[") {
+    while place < text.count, text[place] == UInt8(ascii: "[") {
       guard let found = Self.definition(text, at: place) else { break }
       if addresses[found.name] == nil { addresses[found.name] = found.address }
       place = found.end
@@ -35,7 +35,7 @@ struct MarkdownReferences {
   ) -> (name: String, address: String, end: Int)? {
     guard let close = LinkText.label(text, at: start) else { return nil }
     let name = key(text[start + 1..<close])
-    guard !name.isEmpty, close + 1 < text.count, text[close + 1] == UInt8(":"),
+    guard !name.isEmpty, close + 1 < text.count, text[close + 1] == UInt8(ascii: ":"),
       let address = LinkText.destination(text, at: text.pastBlanks(close + 2))
     else { return nil }
     let lineEnd = endOfLine(text, from: address.end)

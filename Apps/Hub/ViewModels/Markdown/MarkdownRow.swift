@@ -15,9 +15,17 @@ struct MarkdownRow: Identifiable, Hashable, Sendable {
 
   /// What a row stands in, from the outermost.
   enum Edge: Hashable, Sendable {
-    case quote
-    /// Of an item, with its sign in its first row.
-    case item(Sign?)
+    case quote(isStart: Bool)
+    /// Of an item so many letters wide, with its sign in its first row.
+    case item(Sign?, columns: Int)
+
+    /// As it is in the rows that follow the first.
+    fileprivate var continued: Edge {
+      switch self {
+      case .quote: .quote(isStart: false)
+      case .item(_, let columns): .item(nil, columns: columns)
+      }
+    }
   }
 
   enum Sign: Hashable, Sendable {
@@ -29,7 +37,7 @@ struct MarkdownRow: Identifiable, Hashable, Sendable {
   /// Its place in the text.
   let id: Int
   let content: Content
-  var edges: [Edge]
+  let edges: [Edge]
   /// Whether it stands close below the row before.
   let isClose: Bool
 }
@@ -60,11 +68,11 @@ private struct RowMaker {
       case .code(let text, let language): add(.code(text, language: language), edges, isNear)
       case .table(let table): add(.table(table), edges, isNear)
       case .rule: add(.rule, edges, isNear)
-      case .quote(let blocks): add(blocks, edges: edges + [.quote], isClose: isNear)
+      case .quote(let blocks):
+        add(blocks, edges: edges + [.quote(isStart: true)], isClose: isNear)
       case .list(let list): add(list, edges, isNear)
       }
-      // The sign of an item stands before its first row alone.
-      edges = edges.map { if case .item = $0 { .item(nil) } else { $0 } }
+      edges = edges.map(\.continued)
     }
   }
 
@@ -74,19 +82,22 @@ private struct RowMaker {
     _ isClose: Bool,
   ) {
     var edges = edges
+    let last = list.start.map { $0.addingReportingOverflow(list.items.count - 1).partialValue }
+    let columns = max(3, last.map { "\($0)".count + 2 } ?? 0)
     for (place, item) in list.items.enumerated() {
       let number = list.start.map { $0.addingReportingOverflow(place).partialValue }
       let sign =
         item.isDone.map(MarkdownRow.Sign.task(isDone:)) ?? number.map(MarkdownRow.Sign.number)
         ?? .bullet
       let isNear = place == 0 ? isClose : list.isTight
+      let inner = edges + [.item(sign, columns: columns)]
       if item.blocks.isEmpty {
         guard rows.count < MarkdownRow.most else { return }
-        add(.empty, edges + [.item(sign)], isNear)
+        add(.empty, inner, isNear)
       } else {
-        add(item.blocks, edges: edges + [.item(sign)], isClose: isNear)
+        add(item.blocks, edges: inner, isClose: isNear)
       }
-      edges = edges.map { if case .item = $0 { .item(nil) } else { $0 } }
+      edges = edges.map(\.continued)
     }
   }
 

@@ -34,7 +34,7 @@ struct SignStack {
     let opens = !after.isBlank && (!after.isMark || before.isBlank || before.isMark)
     let closes = !before.isBlank && (!before.isMark || after.isBlank || after.isMark)
     // Underscores inside a word are part of it.
-    let isLine = sign == UInt8("_")
+    let isLine = sign == UInt8(ascii: "_")
     let new = Sign(
       sign: sign,
       original: count,
@@ -95,7 +95,7 @@ struct SignStack {
 
   private func kind(of place: Int) -> Kind {
     let sign = stack[place]
-    let length = sign.sign == UInt8("~") ? sign.count : sign.original % 3
+    let length = sign.sign == UInt8(ascii: "~") ? sign.count : sign.original % 3
     return Kind(sign: sign.sign, canOpen: sign.canOpen, length: length)
   }
 
@@ -112,7 +112,7 @@ struct SignStack {
   private func fits(_ opener: Int, _ closer: Int) -> Bool {
     let (one, other) = (stack[opener], stack[closer])
     guard one.canOpen, one.sign == other.sign else { return false }
-    if one.sign == UInt8("~") { return one.count == other.count }
+    if one.sign == UInt8(ascii: "~") { return one.count == other.count }
     // The rule of three: "*a**b*" is no strong b.
     let isMixed = one.canClose || other.canOpen
     return !isMixed || (one.original + other.original) % 3 != 0
@@ -124,7 +124,7 @@ struct SignStack {
     _ closer: Int,
     _ pieces: inout [InlineParser.Piece],
   ) -> InlineParser.Range {
-    let isStruck = stack[closer].sign == UInt8("~")
+    let isStruck = stack[closer].sign == UInt8(ascii: "~")
     let both = min(stack[opener].count, stack[closer].count)
     let width = isStruck ? both : min(2, both)
     for place in [opener, closer] {

@@ -25,12 +25,13 @@ struct SpanMaker {
   private struct State {
     private var depths: [InlineParser.Meaning: Int] = [:]
     private var links: [String] = []
-    private var images: [String] = []
+    /// Each with the link around it.
+    private var images: [(address: String, outer: String?)] = []
 
     mutating func begin(_ meaning: InlineParser.Meaning) {
       switch meaning {
       case .link(let address): links.append(address)
-      case .image(let address): images.append(address)
+      case .image(let address): images.append((address, images.isEmpty ? links.first : nil))
       default: depths[meaning, default: 0] += 1
       }
     }
@@ -44,8 +45,9 @@ struct SpanMaker {
     }
 
     func span(_ piece: InlineParser.Piece) -> MarkdownSpan {
-      // A link around a picture leads on, not the picture.
-      let link = links.first ?? images.first ?? piece.link
+      // A link around a picture leads on, not the picture; one in its words does not.
+      let image = images.first.map { $0.outer ?? $0.address }
+      let link = image ?? links.first ?? piece.link
       return MarkdownSpan(
         text: piece.text.string,
         isStrong: holds(.strong),

@@ -12,6 +12,12 @@ private struct Destinations: ViewModifier {
 
   func body(content: Content) -> some View {
     content
+      .navigationDestination(for: RepoPlace.self) { place in
+        Kept({ screens.repository(place) }) { RepositoryView(viewModel: $0) }
+      }
+      .navigationDestination(for: ProfilePlace.self) { place in
+        Kept({ screens.profile(place) }) { ProfileView(viewModel: $0) }
+      }
       .navigationDestination(for: IssuesPlace.self) { place in
         Kept({ screens.issues(place) }) { IssuesView(viewModel: $0) }
       }
