@@ -54,13 +54,13 @@ struct IssueHeader: View {
         .foregroundStyle(.secondary)
       if !facts.labels.isEmpty { LabelTags(tags: facts.labels) }
       if let assignees = facts.assignees {
-        Fact(symbol: "person", words: "Assigned to \(assignees)")
+        FactLine(symbol: "person", words: "Assigned to \(assignees)")
       }
       if let branches = facts.branches {
-        Fact(symbol: "arrow.triangle.branch", words: branches)
+        FactLine(symbol: "arrow.triangle.branch", words: branches)
       }
-      if let extent = facts.extent { Fact(symbol: "plus.forwardslash.minus", words: extent) }
-      if let locked = facts.locked { Fact(symbol: "lock", words: locked) }
+      if let extent = facts.extent { FactLine(symbol: "plus.forwardslash.minus", words: extent) }
+      if let locked = facts.locked { FactLine(symbol: "lock", words: locked) }
       if facts.body.isEmpty {
         Text("No description.")
           .italic()
@@ -74,7 +74,7 @@ struct IssueHeader: View {
 }
 
 /// A fact with its sign.
-private struct Fact: View {
+private struct FactLine: View {
   let symbol: String
   let words: String
 
