@@ -10,18 +10,18 @@ struct IssueView: View {
     List {
       Section {
         FreshnessView(viewModel.state, retry: viewModel.refresh)
+          .listRowSeparator(.hidden)
         if let facts = viewModel.facts { IssueHeader(facts: facts) }
       }
       ForEach(rows.sections, id: \.id) { section in
         ForEach(section.items) { CommentLine(cell: $0) }
       }
-      if viewModel.hasMore {
-        MoreRow(
-          isLoading: viewModel.isLoadingMore,
-          pages: viewModel.pages,
-          load: viewModel.loadMore,
-        )
-      }
+      MoreRow(
+        hasMore: viewModel.hasMore,
+        isLoading: viewModel.isLoadingMore,
+        pages: viewModel.pages,
+        load: viewModel.loadMore,
+      )
       if let facts = viewModel.facts {
         Section { Composer(viewModel: viewModel, facts: facts) }
       }
@@ -50,7 +50,9 @@ struct IssueHeader: View {
         IssueSign(look: facts.look)
         Text(verbatim: facts.summary)
       }
+      .font(.subheadline)
       Text(verbatim: "By \(facts.byline)")
+        .font(.subheadline)
         .foregroundStyle(.secondary)
       if !facts.labels.isEmpty { LabelTags(tags: facts.labels) }
       if let assignees = facts.assignees {
@@ -67,6 +69,7 @@ struct IssueHeader: View {
           .foregroundStyle(.secondary)
       } else {
         BodyView(content: facts.body)
+          .padding(.top, 16)
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
