@@ -52,8 +52,15 @@ final class FakeIssues: IssuesModel {
 extension PageMark {
   /// The mark after so many pages of a list.
   nonisolated static func fake(_ number: Int, of count: Int) -> PageMark? {
-    guard number < count, let next = URL(string: "https://git.example/\(number)") else { return nil }
-    return PageMark(next: next, seen: Set((0..<number).map(String.init)), asked: [], hasGaps: false)
+    guard number < count, let next = URL(string: "https://git.example/\(number)") else {
+      return nil
+    }
+    return PageMark(
+      next: next,
+      seen: Set((0..<number).map(String.init)),
+      asked: [],
+      hasGaps: false,
+    )
   }
 }
 

@@ -68,7 +68,8 @@ struct IssueCellTests {
   }
 
   @Test(arguments: [
-    ("a\u{0}b\nc\td", "a b c d"), ("\u{202E}evil\u{2066}\u{200F}", "evil"), ("<b>&amp;", "<b>&amp;"),
+    ("a\u{0}b\nc\td", "a b c d"), ("\u{202E}evil\u{2066}\u{200F}", "evil"),
+    ("<b>&amp;", "<b>&amp;"),
     ("مرحبا \u{200D}👩‍👧 שלום", "مرحبا \u{200D}👩‍👧 שלום"), ("\u{2028}x\u{85}y", "x y"), ("", ""),
   ])
   func `A name is one line and turns nothing round`(text: String, line: String) {
@@ -77,7 +78,9 @@ struct IssueCellTests {
 
   @Test func `What is endless is cut`() {
     #expect(PlainWords.line(String(repeating: "a", count: 5_000)).count == 1_001)
-    #expect(PlainWords.line("e" + String(repeating: "\u{301}", count: 9_000)).unicodeScalars.count < 1_100)
+    #expect(
+      PlainWords.line("e" + String(repeating: "\u{301}", count: 9_000)).unicodeScalars.count < 1_100
+    )
     let mega = BodyText(String(repeating: "x", count: 1 << 20))
     #expect(mega.text.count == 65_536 && mega.isCut)
     let accents = BodyText("e" + String(repeating: "\u{301}", count: 1 << 20))

@@ -67,7 +67,9 @@ struct IssuesViewModelTests {
   }
 
   @Test func `Another state or order asks anew, another kind only looks`() async throws {
-    model.pages[IssueQuery()] = [[IssueFixtures.issue(2), IssueFixtures.issue(1, isPullRequest: true)]]
+    model.pages[IssueQuery()] = [
+      [IssueFixtures.issue(2), IssueFixtures.issue(1, isPullRequest: true)]
+    ]
     let closed = IssueQuery(state: .closed)
     model.pages[closed] = [[IssueFixtures.issue(5, state: "closed")]]
     await list.refresh()
@@ -81,7 +83,8 @@ struct IssuesViewModelTests {
     await eventually { numbers == [1, 2, 5] && list.state == .loaded(model.now) }
   }
 
-  @Test func `An answer that another question has overtaken is not taken for one to it`() async throws
+  @Test func `An answer that another question has overtaken is not taken for one to it`()
+    async throws
   {
     let gate = Gate()
     model.gate = gate
@@ -141,7 +144,9 @@ struct IssuesViewModelTests {
     #expect(list.state.problem != nil)
   }
 
-  @Test func `A change in the store reaches the rows; a list that is gone is not kept`() async throws {
+  @Test func `A change in the store reaches the rows; a list that is gone is not kept`()
+    async throws
+  {
     weak var witness: IssuesViewModel?
     do {
       let list = IssuesViewModel(repo: IssueFixtures.repo, model: model)

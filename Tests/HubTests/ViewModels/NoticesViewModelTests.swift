@@ -23,7 +23,8 @@ struct NoticesViewModelTests {
     model.pages = [
       [
         IssueFixtures.notice(1, repo: "a/a"), IssueFixtures.notice(2, repo: "b/b"),
-        IssueFixtures.notice(3, repo: "a/a"), IssueFixtures.notice(9, repo: "c/c", isUnread: false),
+        IssueFixtures.notice(3, repo: "a/a"),
+        IssueFixtures.notice(9, repo: "c/c", isUnread: false),
         IssueFixtures.notice(0, repo: ""),
       ]
     ]
