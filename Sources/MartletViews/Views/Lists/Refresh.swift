@@ -111,7 +111,9 @@ private final class RefreshedNode<Content: View>: ViewNode<Refreshed<Content>> {
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   private func next() -> Node? {
-    guard view.isPulled, let refresh = environment.refresh else { return renew(child, with: view.content) }
+    guard view.isPulled, let refresh = environment.refresh else {
+      return renew(child, with: view.content)
+    }
     return renew(child, with: RefreshFrame(refresh: refresh, content: view.content))
   }
 
