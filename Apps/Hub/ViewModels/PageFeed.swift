@@ -10,7 +10,7 @@ final class PageFeed<Page: StoredPage> {
 
   @ObservationIgnored private let model: any PageModel<Page>
   @ObservationIgnored private let take: @MainActor (Page) -> Void
-  @ObservationIgnored private var fetching: Task<Void, Never>?
+  @ObservationIgnored private var fetching: Task<(any Error)?, Never>?
   @ObservationIgnored private var isStale = false
 
   /// - Parameter take: is given the page whenever it was fetched.
@@ -24,23 +24,29 @@ final class PageFeed<Page: StoredPage> {
   }
 
   /// Shows what is stored and then asks the server; while that is under way, again does nothing.
+  ///
+  /// What began goes on when the screen is left, and is there when a person returns.
   func refresh() async {
     guard state.begin() else { return }
-    await show()
-    if let date = try? await model.page().refreshed { state = .loading(since: date) }
+    await Task { await load() }.value
+  }
+
+  /// Fetches what is stored and waits until it was taken.
+  func show() async throws {
+    fetch()
+    if let error = await fetching?.value { throw error }
+  }
+
+  private func load() async {
     do {
+      try await show()
+      if let date = try await model.page().refreshed { state = .loading(since: date) }
       try await model.refresh()
-      await show()
+      try await show()
       state.succeed(at: try await model.page().refreshed ?? Date())
     } catch {
       state.fail(error.localizedDescription)
     }
-  }
-
-  /// Fetches what is stored and waits until it was taken.
-  func show() async {
-    fetch()
-    await fetching?.value
   }
 
   /// Fetches from the store; asked while it does so, it does so once more.
@@ -50,13 +56,19 @@ final class PageFeed<Page: StoredPage> {
       return
     }
     fetching = Task { [weak self, model] in
+      var failure: (any Error)?
       repeat {
         self?.isStale = false
-        let page = try? await model.page()
-        guard let self else { return }
-        if let page { take(page) }
+        do {
+          let page = try await model.page()
+          self?.take(page)
+          failure = nil
+        } catch {
+          failure = error
+        }
       } while self?.isStale == true
       self?.fetching = nil
+      return failure
     }
   }
 }

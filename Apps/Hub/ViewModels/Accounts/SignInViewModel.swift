@@ -15,7 +15,7 @@ final class SignInViewModel: MVVM.ViewModel {
   private(set) var asksWhereToKeep = false
   private(set) var isWorking = false
   /// What went wrong, in words, until the person has seen it.
-  private(set) var problem: String?
+  var problem: String?
   /// Whether somebody was taken in.
   private(set) var isDone = false
 

@@ -10,8 +10,8 @@ final class ProfileViewModel: MVVM.ViewModel {
   private(set) var name = ""
   private(set) var login: String
   private(set) var bio = ""
-  private(set) var facts: [Fact] = []
-  private(set) var numbers: [Fact] = []
+  private(set) var facts: [FactWords] = []
+  private(set) var numbers: [FactWords] = []
   private(set) var avatar: Avatar
   /// A page of theirs.
   private(set) var blog: URL?
@@ -68,8 +68,8 @@ final class ProfileViewModel: MVVM.ViewModel {
       server: model.server,
     )
     facts = [
-      Fact(title: "Company", value: profile.company, symbol: "building.2", isNumber: false),
-      Fact(
+      FactWords(title: "Company", value: profile.company, symbol: "building.2", isNumber: false),
+      FactWords(
         title: "Location",
         value: profile.location,
         symbol: "mappin.and.ellipse",
@@ -77,13 +77,17 @@ final class ProfileViewModel: MVVM.ViewModel {
       ),
     ].filter { !$0.value.isEmpty }
     numbers = [
-      Fact(
+      FactWords(
         title: "Repositories",
         value: CountWords.short(profile.publicRepos),
         symbol: "book.closed",
       ),
-      Fact(title: "Followers", value: CountWords.short(profile.followers), symbol: "person.2"),
-      Fact(
+      FactWords(
+        title: "Followers",
+        value: CountWords.short(profile.followers),
+        symbol: "person.2",
+      ),
+      FactWords(
         title: "Following",
         value: CountWords.short(profile.following),
         symbol: "person.crop.circle",

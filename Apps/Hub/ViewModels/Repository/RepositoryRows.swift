@@ -1,12 +1,12 @@
 import Foundation
 
-extension Fact {
+extension FactWords {
   /// The numbers of a repository, and its license.
-  static func facts(_ detail: RepoDetail) -> [Fact] {
+  static func facts(_ detail: RepoDetail) -> [FactWords] {
     let numbers = [
-      Fact(title: "Stars", value: CountWords.short(detail.stars), symbol: "star"),
-      Fact(title: "Watchers", value: CountWords.short(detail.watchers), symbol: "eye"),
-      Fact(
+      FactWords(title: "Stars", value: CountWords.short(detail.stars), symbol: "star"),
+      FactWords(title: "Watchers", value: CountWords.short(detail.watchers), symbol: "eye"),
+      FactWords(
         title: "Forks",
         value: CountWords.short(detail.forks),
         symbol: "arrow.triangle.branch",
@@ -14,7 +14,7 @@ extension Fact {
     ]
     guard !detail.license.isEmpty else { return numbers }
     return numbers + [
-      Fact(title: "License", value: detail.license, symbol: "doc.text", isNumber: false)
+      FactWords(title: "License", value: detail.license, symbol: "doc.text", isNumber: false)
     ]
   }
 }

@@ -21,7 +21,7 @@ final class RepositoryViewModel: MVVM.ViewModel {
 
   let place: RepoPlace
   private(set) var about = ""
-  private(set) var facts: [Fact] = []
+  private(set) var facts: [FactWords] = []
   private(set) var marks: [RepoCellViewModel.Mark] = []
   private(set) var languages: [LanguageShare] = []
   private(set) var readme = Readme.unknown
@@ -117,7 +117,7 @@ final class RepositoryViewModel: MVVM.ViewModel {
     } catch {
       starProblem = error.localizedDescription
     }
-    await feed?.show()
+    try? await feed?.show()
     isStarring = false
   }
 
@@ -148,7 +148,7 @@ final class RepositoryViewModel: MVVM.ViewModel {
     topics = detail.topics
     stars = CountWords.short(detail.stars)
     openIssues = CountWords.short(detail.openIssues)
-    facts = Fact.facts(detail)
+    facts = FactWords.facts(detail)
     marks =
       (detail.isPrivate ? [.privateOne] : []) + (detail.isFork ? [.fork] : [])
       + (detail.isArchived ? [.archived] : [])

@@ -16,11 +16,7 @@ struct LanguagesView: View {
       .frame(height: 8)
       .clipShape(Capsule())
       .accessibilityHidden(true)
-      LazyVGrid(
-        columns: [GridItem(.adaptive(minimum: 176), alignment: .leading)],
-        alignment: .leading,
-        spacing: 4,
-      ) {
+      WrappingRow(spacing: 24) {
         ForEach(shares) { ShareView(share: $0) }
       }
     }

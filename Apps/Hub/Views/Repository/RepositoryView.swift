@@ -59,7 +59,7 @@ private struct RepositoryHeader: View {
           .font(.footnote)
           .foregroundStyle(.orange)
       }
-      HStack(alignment: .firstTextBaseline, spacing: 8) {
+      WrappingRow {
         Text(verbatim: viewModel.current.slug)
           .font(.title2)
           .bold()
@@ -85,25 +85,20 @@ private struct RepositoryHeader: View {
   }
 }
 
-/// Numbers and words, side by side where there is room.
+/// Numbers and words, side by side on as many lines as they need.
 struct FactsView: View {
-  let facts: [Fact]
+  let facts: [FactWords]
 
   var body: some View {
-    ViewThatFits(in: .horizontal) {
-      HStack(spacing: 24) {
-        ForEach(facts) { FactView(fact: $0) }
-      }
-      VStack(alignment: .leading, spacing: 4) {
-        ForEach(facts) { FactView(fact: $0) }
-      }
+    WrappingRow(spacing: 24) {
+      ForEach(facts) { FactView(fact: $0) }
     }
     .font(.subheadline)
   }
 }
 
 private struct FactView: View {
-  let fact: Fact
+  let fact: FactWords
 
   var body: some View {
     Label {

@@ -1,5 +1,5 @@
 /// A number or a word that says something of what a screen shows.
-struct Fact: Identifiable, Hashable, Sendable {
+struct FactWords: Identifiable, Hashable, Sendable {
   let title: String
   let value: String
   let symbol: String
