@@ -98,11 +98,20 @@ final class FakeNewIssue: NewIssueModel {
   var error: (any Error)?
   var gate: Gate?
   private(set) var made: [Draft] = []
+  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   nonisolated init() {}
 
   func draft() async throws -> Draft { kept }
-  func keep(_ draft: Draft) async throws { kept = draft }
+
+  func keep(_ draft: Draft) async throws {
+    kept = draft
+    for one in waiting { one.resume() }
+    waiting = []
+  }
+
+  /// Waits until something is kept.
+  func keeping() async { await withCheckedContinuation { waiting.append($0) } }
 
   func create(_ draft: Draft) async throws -> Int {
     made.append(draft)

@@ -64,4 +64,13 @@ struct NewIssueViewModelTests {
     await next.load()
     #expect(next.title == "U")
   }
+
+  @Test func `What was typed last is kept when the screen is left at once`() async {
+    do {
+      let screen = NewIssueViewModel(repo: IssueFixtures.repo, model: model)
+      screen.title = "T"
+    }
+    await model.keeping()
+    #expect(model.kept == Draft(title: "T"))
+  }
 }
