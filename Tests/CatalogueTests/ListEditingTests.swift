@@ -183,6 +183,14 @@ struct ListEditingTests {
     #expect(pilot.has("Refresh"))
   }
 
+  @Test func `what scrolls sideways in a list that can be refreshed has no button of its own`() {
+    let pilot = Pilot {
+      List { ScrollView(.horizontal) { Text("code") } }
+        .refreshable {}
+    }
+    #expect(pilot.elements.count { $0.label == "Refresh" && $0.role == .button } == 1)
+  }
+
   struct Asking: View {
     @Environment(\.refresh) private var refresh
     @State private var isAsked = false

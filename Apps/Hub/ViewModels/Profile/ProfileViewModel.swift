@@ -82,7 +82,11 @@ final class ProfileViewModel: MVVM.ViewModel {
         value: CountWords.short(profile.publicRepos),
         symbol: "book.closed",
       ),
-      FactWords(title: "Followers", value: CountWords.short(profile.followers), symbol: "person.2"),
+      FactWords(
+        title: "Followers",
+        value: CountWords.short(profile.followers),
+        symbol: "person.2",
+      ),
       FactWords(
         title: "Following",
         value: CountWords.short(profile.following),

@@ -9,6 +9,7 @@ struct ScreensView: View {
       Tab("Repositories", systemImage: "book.closed") {
         NavigationStack {
           RepositoriesView(viewModel: screens.repositories)
+            .toolbar { OwnProfileLink(place: screens.ownProfile) }
             .destinations(screens)
         }
       }
@@ -25,5 +26,19 @@ struct ScreensView: View {
       }
     }
     .environment(screens.reach)
+  }
+}
+
+/// Leads to the screen of who signed in.
+private struct OwnProfileLink: ToolbarContent {
+  let place: ProfilePlace
+
+  var body: some ToolbarContent {
+    ToolbarItem(placement: .primaryAction) {
+      NavigationLink(value: place) {
+        Label("Your Profile", systemImage: "person.crop.circle")
+      }
+      .help("Your Profile")
+    }
   }
 }

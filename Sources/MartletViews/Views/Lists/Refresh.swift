@@ -89,8 +89,13 @@ nonisolated extension EnvironmentValues {
 /// Scrolled content, with a control if it can be brought up to date.
 nonisolated struct Refreshed<Content: View>: PrimitiveView {
   let content: Content
+  /// Whether it is content that one pulls down to see what is new above it.
+  let isPulled: Bool
 
-  init(@ViewBuilder content: () -> Content) { self.content = content() }
+  init(isPulled: Bool = true, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.isPulled = isPulled
+  }
 
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { RefreshedNode(self, context) }
 }
@@ -106,7 +111,9 @@ private final class RefreshedNode<Content: View>: ViewNode<Refreshed<Content>> {
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   private func next() -> Node? {
-    guard let refresh = environment.refresh else { return renew(child, with: view.content) }
+    guard view.isPulled, let refresh = environment.refresh else {
+      return renew(child, with: view.content)
+    }
     return renew(child, with: RefreshFrame(refresh: refresh, content: view.content))
   }
 
