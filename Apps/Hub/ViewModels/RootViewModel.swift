@@ -40,6 +40,8 @@ final class RootViewModel: MVVM.ViewModel {
           let session = try await model.session()
           let known = session == nil ? try await model.list().current : nil
           self?.show(session, known)
+        } catch let error as TokenFileError {
+          self?.show(nil, try? await model.list().current, error.localizedDescription)
         } catch {
           self?.stage = .failed(error.localizedDescription)
         }
@@ -48,10 +50,12 @@ final class RootViewModel: MVVM.ViewModel {
     }
   }
 
-  private func show(_ session: AccountSession?, _ known: Account?) {
+  private func show(_ session: AccountSession?, _ known: Account?, _ problem: String? = nil) {
     guard let session else {
       if case .signIn = stage { return }
-      stage = .signIn(SignInViewModel(model: model, known: known, server: server))
+      let signIn = SignInViewModel(model: model, known: known, server: server)
+      signIn.problem = problem
+      stage = .signIn(signIn)
       return
     }
     if case .ready(let screens) = stage, screens.session.client === session.client { return }

@@ -1,7 +1,4 @@
 extension Screens {
-  /// Who signed in.
-  var ownProfile: ProfilePlace { ProfilePlace(login: session.account.login) }
-
   /// The view model of a repository's screen.
   func repository(_ place: RepoPlace) -> RepositoryViewModel {
     RepositoryViewModel(

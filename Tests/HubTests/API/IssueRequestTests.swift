@@ -111,7 +111,8 @@ struct IssueRequestTests {
   }
 
   @Test(arguments: [
-    (#"{"ref":"fix","label":"robin:fix"}"#, "fix"), (#"{"ref":"fix","label":"wren:fix"}"#, "wren:fix"),
+    (#"{"ref":"fix","label":"robin:fix"}"#, "fix"),
+    (#"{"ref":"fix","label":"wren:fix"}"#, "wren:fix"),
     (#"{"ref":"fix"}"#, "fix"), ("null", ""), ("7", ""),
   ])
   func `A branch of somebody else is told with its owner`(head: String, shown: String) throws {
@@ -176,7 +177,7 @@ struct IssueRequestTests {
     .enabled(if: Recordings.areThere),
     arguments: [
       "add-labels-to-issue", "lock-issue", "paginate-issues", "search-issues",
-    ]
+    ],
   )
   func `The issues that were recorded are made with the request that Hub has for it`(
     name: String

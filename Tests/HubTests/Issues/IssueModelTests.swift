@@ -29,7 +29,8 @@ struct IssueModelTests {
     // All came: whatever else was open is closed or gone.
     ([[5, 3]], IssueQuery(), [5, 3]),
     // More may come after 3: only what should have stood before it is gone.
-    ([[5, 3], []], IssueQuery(), [5, 3, 2, 1]), ([[1, 3], []], IssueQuery(order: .oldest), [5, 4, 3, 1]),
+    ([[5, 3], []], IssueQuery(), [5, 3, 2, 1]),
+    ([[1, 3], []], IssueQuery(order: .oldest), [5, 4, 3, 1]),
     // Of all, the closed one is gone too.
     ([[5]], IssueQuery(state: .all), [5]), ([[]], IssueQuery(), []),
   ])
@@ -176,7 +177,10 @@ struct IssueModelTests {
 
   @Test func `Closing and reopening store what the server says`() async throws {
     var closed = IssueFixtures.json(IssueFixtures.issue(3, state: "closed"))
-    closed = closed.replacing(#""state":"closed""#, with: #""state":"closed","state_reason":"not_planned""#)
+    closed = closed.replacing(
+      #""state":"closed""#,
+      with: #""state":"closed","state_reason":"not_planned""#,
+    )
     let transport = ScriptedTransport([
       .answer(200, closed), .answer(200, IssueFixtures.json(IssueFixtures.issue(3))),
     ])
@@ -221,7 +225,13 @@ struct IssueModelTests {
     let store = try HubStore()
     let clock = StepClock()
     let client = try client(server.address, cache: store, clock: clock)
-    let model = RepoIssues(account: "robin", client: client, store: store, clock: clock, repo: repo)
+    let model = RepoIssues(
+      account: "robin",
+      client: client,
+      store: store,
+      clock: clock,
+      repo: repo,
+    )
     return (model, store, clock)
   }
 

@@ -56,12 +56,15 @@ struct IssueStoreTests {
     (IssueQuery(state: .all, kind: .pulls), [4, 2]), (IssueQuery(kind: .issues), [3, 1]),
     (IssueQuery(state: .all), [5, 4, 3, 2, 1]),
   ])
-  func `Issues are fetched by state, kind and order`(query: IssueQuery, numbers: [Int]) async throws
-  {
+  func `Issues are fetched by state, kind and order`(
+    query: IssueQuery,
+    numbers: [Int],
+  ) async throws {
     let store = try HubStore()
     try await store.write(
       [
-        IssueFixtures.issue(1, updated: 99), IssueFixtures.issue(2, state: "closed", isPullRequest: true),
+        IssueFixtures.issue(1, updated: 99),
+        IssueFixtures.issue(2, state: "closed", isPullRequest: true),
         IssueFixtures.issue(3, comments: 5), IssueFixtures.issue(4, isPullRequest: true),
         IssueFixtures.issue(5, state: "odd"),
       ],
@@ -96,7 +99,12 @@ struct IssueStoreTests {
     let store = try HubStore()
     let old = IssueFixtures.comment(9)
     let twin = IssueComment(id: Identifier("10"), text: hostile, created: old.created)
-    try await store.write([twin, IssueFixtures.comment(30), old], about: 3, of: repo, account: "a")
+    try await store.write(
+      [twin, IssueFixtures.comment(30), old],
+      about: 3,
+      of: repo,
+      account: "a",
+    )
     try await store.write([IssueFixtures.comment(1)], about: 4, of: repo, account: "a")
     let all = try await store.comments(first: 10, about: 3, of: repo, account: "a")
     #expect(all == [old, twin, IssueFixtures.comment(30)])

@@ -79,28 +79,74 @@ struct KeyringTests {
     }
   }
 
+  @Test func `What is kept for one port of a machine is not found for another`() async throws {
+    try await withKeeper { keeper, keyring in
+      let one = try self.keeper("http://localhost:8080", keyring, keeper.file.file)
+      let other = try self.keeper("http://localhost:9090", keyring, keeper.file.file)
+      try await one.keep(Secret("t"))
+      #expect(try await one.find() == Secret("t"))
+      #expect(try await other.find() == nil)
+      await keyring.goAway()
+      try await one.keep(Secret("t"), mayUseFile: true)
+      #expect(try await one.find() == Secret("t"))
+      #expect(try await other.find() == nil)
+    }
+  }
+
+  @Test func `Signing out without a keyring says nothing of it if the token was in the file`()
+    async throws
+  {
+    try await withKeeper { keeper, keyring in
+      await keyring.goAway()
+      try await keeper.keep(Secret("t"), mayUseFile: true)
+      try await keeper.remove()
+      #expect(try keeper.file.load() == nil)
+      await #expect(throws: KeyringError.unavailable) { try await keeper.remove() }
+    }
+  }
+
+  @Test func `Who gives up while the keyring asks gets no file`() async throws {
+    try await withKeeper { keeper, keyring in
+      await keyring.goAway(CancellationError())
+      await #expect(throws: CancellationError.self) {
+        try await keeper.keep(Secret("t"), mayUseFile: true)
+      }
+      #expect(try keeper.file.load() == nil)
+      try keeper.file.save(Secret("file"))
+      await #expect(throws: CancellationError.self) { try await keeper.find() }
+    }
+  }
+
+  private func keeper(
+    _ address: String,
+    _ keyring: any Keyring,
+    _ file: URL,
+  ) throws -> TokenKeeper {
+    TokenKeeper(
+      server: try #require(ServerAddress(address)),
+      account: "robin",
+      keyring: keyring,
+      file: TokenFile(file: file),
+      environment: [:],
+    )
+  }
+
   private func withKeeper(
     _ work: (TokenKeeper, FakeKeyring) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let keyring = FakeKeyring()
-    let keeper = TokenKeeper(
-      server: try #require(ServerAddress("https://git.example")),
-      account: "robin",
-      keyring: keyring,
-      file: TokenFile(file: folder.appending(path: "token")),
-      environment: [:],
-    )
-    try await work(keeper, keyring)
+    let file = folder.appending(path: "token")
+    try await work(try keeper("https://git.example", keyring, file), keyring)
   }
 }
 
 private actor FakeKeyring: Keyring {
   private var tokens: [TokenOwner: Secret] = [:]
-  private var isAway = false
+  private var error: (any Error)?
 
-  func goAway() { isAway = true }
+  func goAway(_ error: any Error = KeyringError.unavailable) { self.error = error }
 
   func token(for owner: TokenOwner) throws -> Secret? {
     try answer()
@@ -117,5 +163,5 @@ private actor FakeKeyring: Keyring {
     tokens[owner] = nil
   }
 
-  private func answer() throws { if isAway { throw KeyringError.unavailable } }
+  private func answer() throws { if let error { throw error } }
 }

@@ -69,6 +69,12 @@ struct Origin: Hashable, Sendable {
     }
   }
 
+  /// Whether a server may send there: the way is private, and one elsewhere does not choose what is
+  /// asked for on this machine without encryption.
+  func mayBeSentTo(from server: Origin) -> Bool {
+    scheme == "https" || (isPrivate && server.scheme == "http")
+  }
+
   /// Whether nobody between can listen in.
   var isPrivate: Bool { scheme == "https" || Origin.ownNames.contains(host) }
 

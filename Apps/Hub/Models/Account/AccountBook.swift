@@ -55,8 +55,10 @@ struct AccountBook: Sendable {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(),
       withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700],
     )
     try data.write(to: file, options: .atomic)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
   }
 
   private func setAside() throws -> AccountList {

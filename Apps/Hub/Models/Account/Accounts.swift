@@ -14,6 +14,7 @@ actor Accounts: AccountsModel {
   private let clock: any WaitingClock
   private let book: AccountBook
   private var opened: HubStore?
+  private var opening: Task<HubStore, any Error>?
   private var sessions: [Account.ID: AccountSession] = [:]
   /// Those of this run; the ones that nothing keeps are only here.
   private var tokens: [Account.ID: Secret] = [:]
@@ -41,8 +42,8 @@ actor Accounts: AccountsModel {
     var token = tokens[account.id]
     if token == nil { token = try await keeper(of: account).find() }
     guard let token else { return nil }
+    let store = try await store()
     if let session = sessions[account.id] { return session }
-    let store = try store()
     let session = AccountSession(
       account: account,
       client: APIClient(
@@ -78,7 +79,7 @@ actor Accounts: AccountsModel {
       try? await keeper.remove()
     }
     tokens[account.id] = newcomer.token
-    sessions[account.id] = nil
+    await sessions.removeValue(forKey: account.id)?.client.close()
     try change { $0.add(account) }
   }
 
@@ -91,14 +92,12 @@ actor Accounts: AccountsModel {
   func signOut(_ id: Account.ID) async throws {
     guard let account = try book.read().accounts.first(where: { $0.id == id }) else { return }
     tokens[id] = nil
-    sessions[id] = nil
-    let keeper = keeper(of: account)
-    let wasInFile = (try? keeper.file.load()) ?? nil != nil
+    await sessions.removeValue(forKey: id)?.client.close()
     var stays = false
     do {
-      try await keeper.remove()
-    } catch is KeyringError {
-      stays = account.tokenPlace == .kept && !wasInFile
+      try await keeper(of: account).remove()
+    } catch KeyringError.unavailable {
+      stays = account.tokenPlace == .kept
     }
     try await store().forget(account: id)
     try change { $0.remove(id) }
@@ -137,9 +136,16 @@ actor Accounts: AccountsModel {
     return Newcomer(user: user, server: server, mail: user.mail, token: token)
   }
 
-  private func store() throws -> HubStore {
+  private func store() async throws -> HubStore {
     if let opened { return opened }
-    let store = try HubStore(file: folder.appending(path: "hub.sqlite"))
+    let opening =
+      opening
+      ?? Task { [folder] in
+        try await HubStore.opened(file: folder.appending(path: "hub.sqlite"))
+      }
+    self.opening = opening
+    defer { self.opening = nil }
+    let store = try await opening.value
     opened = store
     return store
   }

@@ -16,6 +16,9 @@ struct LibSecret: @unchecked Sendable {
   private typealias NewTable = @convention(c) (Pointer, Pointer) -> Pointer?
   private typealias Insert = @convention(c) (Pointer, Pointer, Pointer) -> Int32
 
+  private typealias New = @convention(c) () -> Pointer?
+  private typealias Ask = @convention(c) (Pointer) -> Int32
+
   private let storeFunction: Store
   private let lookUpFunction: LookUp
   private let clearFunction: Clear
@@ -24,6 +27,10 @@ struct LibSecret: @unchecked Sendable {
   private let newTable: NewTable
   private let insert: Insert
   private let freeTable: Free
+  private let newCall: New
+  private let cancelCall: Free
+  private let isCallCancelled: Ask
+  private let freeObject: Free
   private let hash: Pointer
   private let equal: Pointer
   private let schema: Pointer
@@ -46,6 +53,10 @@ struct LibSecret: @unchecked Sendable {
       let newTable = find("g_hash_table_new", as: NewTable.self),
       let insert = find("g_hash_table_insert", as: Insert.self),
       let freeTable = find("g_hash_table_unref", as: Free.self),
+      let newCall = find("g_cancellable_new", as: New.self),
+      let cancelCall = find("g_cancellable_cancel", as: Free.self),
+      let isCallCancelled = find("g_cancellable_is_cancelled", as: Ask.self),
+      let freeObject = find("g_object_unref", as: Free.self),
       let hash = dlsym(handle, "g_str_hash"), let equal = dlsym(handle, "g_str_equal")
     else { return nil }
     storeFunction = store
@@ -56,39 +67,68 @@ struct LibSecret: @unchecked Sendable {
     self.newTable = newTable
     self.insert = insert
     self.freeTable = freeTable
+    self.newCall = newCall
+    self.cancelCall = cancelCall
+    self.isCallCancelled = isCallCancelled
+    self.freeObject = freeObject
     self.hash = hash
     self.equal = equal
     schema = LibSecret.makeSchema()
   }
 
-  func store(_ token: Secret, _ owner: TokenOwner) throws {
-    try call(owner) { table, failure in
+  /// A question that can be called off, from any thread: a `GCancellable`.
+  final class Call: @unchecked Sendable {
+    fileprivate let object: UnsafeMutableRawPointer
+    private let library: LibSecret
+
+    fileprivate init(_ object: UnsafeMutableRawPointer, of library: LibSecret) {
+      self.object = object
+      self.library = library
+    }
+
+    deinit { library.freeObject(object) }
+
+    var isCancelled: Bool { library.isCallCancelled(object) != 0 }
+
+    func cancel() { library.cancelCall(object) }
+  }
+
+  /// What a question may be called off with.
+  func makeCall() throws -> Call {
+    guard let object = newCall() else { throw KeyringError.unavailable }
+    return Call(object, of: self)
+  }
+
+  func store(_ token: Secret, _ owner: TokenOwner, _ call: Call) throws {
+    try ask(owner) { table, failure in
       _ = storeFunction(
         schema,
         table,
         nil,
         "Hub: \(owner.account) at \(owner.host)",
         token.reveal(),
-        nil,
+        call.object,
         failure,
       )
     }
   }
 
-  func lookUp(_ owner: TokenOwner) throws -> Secret? {
-    try call(owner) { table, failure in
-      guard let text = lookUpFunction(schema, table, nil, failure) else { return nil }
+  func lookUp(_ owner: TokenOwner, _ call: Call) throws -> Secret? {
+    try ask(owner) { table, failure in
+      guard let text = lookUpFunction(schema, table, call.object, failure) else { return nil }
       defer { freeSecret(text) }
       return Secret(String(cString: text))
     }
   }
 
-  func clear(_ owner: TokenOwner) throws {
+  func clear(_ owner: TokenOwner, _ call: Call) throws {
     // That there was nothing to let go of is no failure.
-    try call(owner) { table, failure in _ = clearFunction(schema, table, nil, failure) }
+    try ask(owner) { table, failure in
+      _ = clearFunction(schema, table, call.object, failure)
+    }
   }
 
-  private func call<Answer>(
+  private func ask<Answer>(
     _ owner: TokenOwner,
     _ function: (Pointer, Failure) -> Answer,
   ) throws -> Answer {

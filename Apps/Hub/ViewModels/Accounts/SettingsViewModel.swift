@@ -41,7 +41,9 @@ final class SettingsViewModel: MVVM.ViewModel {
     }
   }
 
-  func add() { adding = SignInViewModel(model: model, server: server) }
+  func add() {
+    adding = SignInViewModel(model: model, server: server) { [weak self] in self?.adding = nil }
+  }
 
   func closeAdding() {
     adding?.device.cancel()
@@ -88,7 +90,6 @@ final class SettingsViewModel: MVVM.ViewModel {
         token: account.tokenPlace.words,
       )
     }
-    if adding?.isDone == true { adding = nil }
   }
 }
 

@@ -15,16 +15,26 @@ final class SignInViewModel: MVVM.ViewModel {
   private(set) var asksWhereToKeep = false
   private(set) var isWorking = false
   /// What went wrong, in words, until the person has seen it.
-  private(set) var problem: String?
+  var problem: String?
   /// Whether somebody was taken in.
   private(set) var isDone = false
 
   private let model: any AccountsModel
+  private let whenDone: @MainActor () -> Void
   @ObservationIgnored private var newcomer: Newcomer?
 
-  /// - Parameter known: somebody whose token is gone, who signs in again.
-  init(model: any AccountsModel, known: Account? = nil, server: String? = nil) {
+  /// - Parameters:
+  ///   - known: somebody whose token is gone, who signs in again.
+  ///   - server: whose address is filled in.
+  ///   - whenDone: told when somebody was taken in.
+  init(
+    model: any AccountsModel,
+    known: Account? = nil,
+    server: String? = nil,
+    whenDone: @escaping @MainActor () -> Void = {},
+  ) {
     self.model = model
+    self.whenDone = whenDone
     login = LoginViewModel(user: known.map(User.init), service: model)
     device = DeviceViewModel(model: model)
     if let server = known?.server.words ?? server { login.server = server }
@@ -120,6 +130,7 @@ final class SignInViewModel: MVVM.ViewModel {
       try await model.add(newcomer, keeping: keeping)
       self.newcomer = nil
       isDone = true
+      whenDone()
     } catch is KeyringError where keeping == .keyring {
       asksWhereToKeep = true
     } catch {

@@ -130,10 +130,8 @@ final class IssueViewModel {
   }
 
   private func keep() {
-    keeping.ask { [weak self, model] in
-      guard let draft = self?.draft else { return }
-      try? await model.keep(draft)
-    }
+    // What was typed last is kept also when the screen is left at once.
+    keeping.ask { [self] in try? await model.keep(draft) }
   }
 
   private func fetch() {

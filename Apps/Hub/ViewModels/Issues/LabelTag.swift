@@ -16,9 +16,11 @@ struct LabelTag: Hashable, Identifiable {
       let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
       guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let number = Int(digits, radix: 16)
       else { return nil }
-      red = Double(number >> 16) / 255
-      green = Double(number >> 8 & 0xFF) / 255
-      blue = Double(number & 0xFF) / 255
+      // White and black would not be seen on grounds of their own.
+      func part(_ byte: Int) -> Double { min(max(Double(byte & 0xFF) / 255, 0.12), 0.88) }
+      red = part(number >> 16)
+      green = part(number >> 8)
+      blue = part(number)
     }
 
     /// Whether black is easier to read on it than white (WCAG's relative luminance).

@@ -90,9 +90,9 @@ final class NewIssueViewModel: MVVM.ViewModel, Identifiable {
   }
 
   private func keep() {
-    keeping.ask { [weak self, model] in
-      guard let self, created == nil else { return }
-      try? await model.keep(Draft(title: title, text: text))
+    // What was typed last is kept also when the screen is left at once.
+    keeping.ask { [self] in
+      if created == nil { try? await model.keep(Draft(title: title, text: text)) }
     }
   }
 }

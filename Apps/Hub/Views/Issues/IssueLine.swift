@@ -26,9 +26,8 @@ struct IssueLine: View {
           .foregroundStyle(.secondary)
         }
       }
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(cell.title)
-      .accessibilityValue(cell.spoken)
     }
+    .accessibilityLabel(cell.title)
+    .accessibilityValue(cell.spoken)
   }
 }

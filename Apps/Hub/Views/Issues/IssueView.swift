@@ -10,18 +10,18 @@ struct IssueView: View {
     List {
       Section {
         FreshnessView(viewModel.state, retry: viewModel.refresh)
+          .listRowSeparator(.hidden)
         if let facts = viewModel.facts { IssueHeader(facts: facts) }
       }
       ForEach(rows.sections, id: \.id) { section in
         ForEach(section.items) { CommentLine(cell: $0) }
       }
-      if viewModel.hasMore {
-        MoreRow(
-          isLoading: viewModel.isLoadingMore,
-          pages: viewModel.pages,
-          load: viewModel.loadMore,
-        )
-      }
+      MoreRow(
+        hasMore: viewModel.hasMore,
+        isLoading: viewModel.isLoadingMore,
+        pages: viewModel.pages,
+        load: viewModel.loadMore,
+      )
       if let facts = viewModel.facts {
         Section { Composer(viewModel: viewModel, facts: facts) }
       }
@@ -50,23 +50,26 @@ struct IssueHeader: View {
         IssueSign(look: facts.look)
         Text(verbatim: facts.summary)
       }
+      .font(.subheadline)
       Text(verbatim: "By \(facts.byline)")
+        .font(.subheadline)
         .foregroundStyle(.secondary)
       if !facts.labels.isEmpty { LabelTags(tags: facts.labels) }
       if let assignees = facts.assignees {
-        Fact(symbol: "person", words: "Assigned to \(assignees)")
+        FactLine(symbol: "person", words: "Assigned to \(assignees)")
       }
       if let branches = facts.branches {
-        Fact(symbol: "arrow.triangle.branch", words: branches)
+        FactLine(symbol: "arrow.triangle.branch", words: branches)
       }
-      if let extent = facts.extent { Fact(symbol: "plus.forwardslash.minus", words: extent) }
-      if let locked = facts.locked { Fact(symbol: "lock", words: locked) }
+      if let extent = facts.extent { FactLine(symbol: "plus.forwardslash.minus", words: extent) }
+      if let locked = facts.locked { FactLine(symbol: "lock", words: locked) }
       if facts.body.isEmpty {
         Text("No description.")
           .italic()
           .foregroundStyle(.secondary)
       } else {
         BodyView(content: facts.body)
+          .padding(.top, 16)
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
@@ -74,7 +77,7 @@ struct IssueHeader: View {
 }
 
 /// A fact with its sign.
-private struct Fact: View {
+private struct FactLine: View {
   let symbol: String
   let words: String
 

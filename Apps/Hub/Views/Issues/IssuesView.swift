@@ -11,6 +11,7 @@ struct IssuesView: View {
     List {
       Section {
         FreshnessView(viewModel.state, retry: viewModel.refresh)
+          .listRowSeparator(.hidden)
         Picker("State", selection: $viewModel.query.state) {
           ForEach(IssueQuery.State.allCases, id: \.self) { Text($0.title).tag($0) }
         }
@@ -23,14 +24,13 @@ struct IssuesView: View {
       ForEach(rows.sections, id: \.id) { section in
         ForEach(section.items) { IssueLine(cell: $0) }
       }
-      if viewModel.hasMore {
-        MoreRow(
-          isLoading: viewModel.isLoadingMore,
-          pages: viewModel.pages,
-          isManual: !viewModel.search.isEmpty,
-          load: viewModel.loadMore,
-        )
-      }
+      MoreRow(
+        hasMore: viewModel.hasMore,
+        isLoading: viewModel.isLoadingMore,
+        pages: viewModel.pages,
+        isManual: !viewModel.search.isEmpty,
+        load: viewModel.loadMore,
+      )
     }
     .listStyle(.plain)
     .refreshable { await viewModel.refresh() }

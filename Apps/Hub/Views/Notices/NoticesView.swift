@@ -10,6 +10,7 @@ struct NoticesView: View {
     List {
       Section {
         FreshnessView(viewModel.state, retry: viewModel.refresh)
+          .listRowSeparator(.hidden)
         Toggle("Also what was read", isOn: $viewModel.showsAll)
         if let problem = viewModel.problem {
           Label {
@@ -32,13 +33,12 @@ struct NoticesView: View {
           if let header = section.header { Text(verbatim: header) }
         }
       }
-      if viewModel.hasMore {
-        MoreRow(
-          isLoading: viewModel.isLoadingMore,
-          pages: viewModel.pages,
-          load: viewModel.loadMore,
-        )
-      }
+      MoreRow(
+        hasMore: viewModel.hasMore,
+        isLoading: viewModel.isLoadingMore,
+        pages: viewModel.pages,
+        load: viewModel.loadMore,
+      )
     }
     .listStyle(.plain)
     .refreshable { await viewModel.refresh() }
@@ -62,11 +62,18 @@ struct NoticeLine: View {
   let markRead: @MainActor () async -> Void
 
   var body: some View {
-    if let place = cell.place {
-      NavigationLink(value: place) { content }
-    } else {
-      content
+    Group {
+      if let place = cell.place {
+        NavigationLink(value: place) { content }
+      } else {
+        content
+          .accessibilityElement(children: .ignore)
+      }
     }
+    .accessibilityLabel(cell.title)
+    .accessibilityValue((cell.isUnread ? "Unread, " : "") + cell.details)
+    .swipeActions { if cell.isUnread { readButton } }
+    .contextMenu { if cell.isUnread { readButton } }
   }
 
   private var content: some View {
@@ -83,11 +90,6 @@ struct NoticeLine: View {
           .foregroundStyle(.secondary)
       }
     }
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(cell.title)
-    .accessibilityValue((cell.isUnread ? "Unread, " : "") + cell.details)
-    .swipeActions { if cell.isUnread { readButton } }
-    .contextMenu { if cell.isUnread { readButton } }
   }
 
   private var readButton: some View {

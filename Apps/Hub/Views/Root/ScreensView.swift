@@ -9,13 +9,18 @@ struct ScreensView: View {
       Tab("Repositories", systemImage: "book.closed") {
         NavigationStack {
           RepositoriesView(viewModel: screens.repositories)
-            .toolbar { OwnProfileLink(place: screens.ownProfile) }
             .destinations(screens)
         }
       }
       Tab("Notifications", systemImage: "bell") {
         NavigationStack {
           NoticesView(viewModel: screens.notices)
+            .destinations(screens)
+        }
+      }
+      Tab("Profile", systemImage: "person.crop.circle") {
+        NavigationStack {
+          Kept({ screens.profile(screens.ownPlace) }) { ProfileView(viewModel: $0) }
             .destinations(screens)
         }
       }
@@ -26,19 +31,5 @@ struct ScreensView: View {
       }
     }
     .environment(screens.reach)
-  }
-}
-
-/// Leads to the screen of who signed in.
-private struct OwnProfileLink: ToolbarContent {
-  let place: ProfilePlace
-
-  var body: some ToolbarContent {
-    ToolbarItem(placement: .primaryAction) {
-      NavigationLink(value: place) {
-        Label("Your Profile", systemImage: "person.crop.circle")
-      }
-      .help("Your Profile")
-    }
   }
 }

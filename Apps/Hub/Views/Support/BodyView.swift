@@ -6,12 +6,8 @@ struct BodyView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      Text(verbatim: content.text)
-      if content.isCut {
-        Label("The rest is too long to be shown.", systemImage: "scissors")
-          .font(.footnote)
-          .foregroundStyle(.secondary)
-      }
+      MarkdownView(text: content.text)
+      if content.isCut { MarkdownCutNote() }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }

@@ -88,13 +88,13 @@ nonisolated extension EnvironmentValues {
 
 /// Scrolled content, with a control if it can be brought up to date.
 nonisolated struct Refreshed<Content: View>: PrimitiveView {
-  let content: Content
-  /// Whether it is content that one pulls down to see what is new above it.
+  /// What scrolls sideways only is not pulled: it may stand in something that is.
   let isPulled: Bool
+  let content: Content
 
   init(isPulled: Bool = true, @ViewBuilder content: () -> Content) {
-    self.content = content()
     self.isPulled = isPulled
+    self.content = content()
   }
 
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { RefreshedNode(self, context) }
