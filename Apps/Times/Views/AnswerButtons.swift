@@ -48,6 +48,16 @@ struct AnswerButton: View {
   }
 }
 
+/// The sign of an answer, small beside it.
+struct SignText: View {
+  let choice: Choice
+
+  var body: some View {
+    Text(choice.sign)
+      .font(.subheadline.bold())
+  }
+}
+
 /// An answer with its sign, once it has one.
 struct AnswerLabel: View {
   let choice: Choice
@@ -61,13 +71,13 @@ struct AnswerLabel: View {
         Text(choice.title)
       }
     } else {
-      Text(choice.title)
-        .frame(maxWidth: .infinity)
-        .overlay(alignment: .leading) {
-          Text(choice.sign)
-            .font(.subheadline.bold())
-            .padding(.leading, ViewConstants.cellSpacing)
-        }
+      HStack(spacing: ViewConstants.cellSpacing) {
+        SignText(choice: choice)
+        Text(choice.title)
+        // As much room on the other side, so that the number stays in the middle.
+        SignText(choice: choice)
+          .hidden()
+      }
     }
   }
 }
