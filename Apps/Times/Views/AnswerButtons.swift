@@ -48,36 +48,31 @@ struct AnswerButton: View {
   }
 }
 
-/// The sign of an answer, small beside it.
-struct SignText: View {
-  let choice: Choice
-
-  var body: some View {
-    Text(choice.sign)
-      .font(.subheadline.bold())
-  }
-}
-
-/// An answer with its sign, once it has one.
+/// An answer below its sign, once it has one.
 struct AnswerLabel: View {
   let choice: Choice
   @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
-    if typeSize.isAccessibilitySize {
-      VStack(spacing: 0) {
-        HeldText(choice.sign)
-          .font(.caption2.bold())
-        Text(choice.title)
-      }
-    } else {
-      HStack(spacing: ViewConstants.cellSpacing) {
-        SignText(choice: choice)
-        Text(choice.title)
-        // As much room on the other side, so that the number stays in the middle.
+    VStack(spacing: 0) {
+      SignText(choice: choice)
+      Text(choice.title)
+      if !typeSize.isAccessibilitySize {
+        // As much room below, so that the number stands in the middle.
         SignText(choice: choice)
           .hidden()
       }
     }
+  }
+}
+
+/// The sign of an answer, small.
+struct SignText: View {
+  let choice: Choice
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  var body: some View {
+    HeldText(choice.sign)
+      .font((typeSize.isAccessibilitySize ? Font.caption2 : .footnote).bold())
   }
 }

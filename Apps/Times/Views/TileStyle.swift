@@ -4,7 +4,7 @@ import SwiftUI
 struct TileStyle: ButtonStyle {
   let color: Color
   /// At most; it is as high as its words at least.
-  let height: CGFloat
+  var height = CGFloat.infinity
   /// Whether it stands out, and does not pale when it can not be pressed.
   var isMarked = false
   @Environment(\.isEnabled) private var isEnabled
