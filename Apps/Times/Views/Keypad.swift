@@ -26,7 +26,7 @@ struct Keypad: View {
     }
     .frame(
       minHeight: ViewConstants.keyRowHeights.lowerBound * rows,
-      idealHeight: ViewConstants.keyRowHeights.upperBound * rows,
+      idealHeight: ViewConstants.scrolledKeyRowHeight * rows,
       maxHeight: ViewConstants.keyRowHeights.upperBound * rows,
     )
   }

@@ -21,6 +21,8 @@ enum ViewConstants {
   static let keysInRow = 3
   /// A row of keys with the gaps above and below; the least is a row of characters, too.
   static let keyRowHeights: ClosedRange<CGFloat> = 16...68
+  /// Where the game scrolls, so that as much as can be is seen at once.
+  static let scrolledKeyRowHeight: CGFloat = 48
   static let answerHeight: CGFloat = 72
   static let mainHeight: CGFloat = 56
   static let ruleHeight: CGFloat = 4
