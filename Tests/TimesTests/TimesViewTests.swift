@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import MartletViews
 import Pilot
 import Testing
@@ -306,6 +307,21 @@ final class TimesViewTests {
     let first = pilot.colors
     pilot.advance(by: 5)
     #expect((first == pilot.colors) == isReduced)
+  }
+
+  @Test(arguments: [(40, 24), (80, 24), (80, 25), (80, 26), (80, 27), (80, 31), (160, 50)])
+  func `rows of keys are equally high and equally far apart`(
+    _ size: (columns: Int, rows: Int)
+  ) throws {
+    for mode in [GameSettings.Mode.typed, .check] {
+      let game = GameManager(seed: 3, folder: folder)
+      let pilot = Pilot(columns: size.columns, rows: size.rows) { TimesView(game: game) }
+      game.settings.mode = mode
+      try pilot.tap("Start")
+      let frames = try ["1", "4", "7", "0"].map { try pilot.find($0, role: .button).frame }
+      #expect(Set(frames.map(\.height)).count == 1, "\(mode): \(frames)")
+      #expect(Set(zip(frames, frames.dropFirst()).map { $1.minY - $0.minY }).count == 1)
+    }
   }
 
   @Test(arguments: [(40, 24), (80, 24), (130, 24), (200, 60)])
