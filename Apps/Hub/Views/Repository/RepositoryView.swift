@@ -90,7 +90,7 @@ struct FactsView: View {
   let facts: [FactWords]
 
   var body: some View {
-    WrappingRow(spacing: 24) {
+    WrappingRow(spacing: 24, lineSpacing: 0) {
       ForEach(facts) { FactView(fact: $0) }
     }
     .font(.subheadline)
