@@ -169,7 +169,12 @@ let package = Package(
     ),
     .systemLibrary(name: "CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     // Tests, and what several of them need: wires, a browser to drive.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: values),
+    .target(
+      name: "TestSupport",
+      dependencies: ["HTTP"],
+      path: "Tests/Support",
+      swiftSettings: values,
+    ),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP"], swiftSettings: values),
     .testTarget(
@@ -207,7 +212,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HubTests",
-      dependencies: ["Hub", "MVVM", "HTTP", "Pilot", "SwiftUI"],
+      dependencies: ["Hub", "MVVM", "HTTP", "Pilot", "SwiftUI", "TestSupport"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
@@ -239,7 +244,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "martlet", "MartletViews",
+        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub", "martlet",
+        "MartletViews",
         "Display", "Cells", "Terminal", "Browser",
         "CLinux", "CVterm", "TestSupport",
       ],

@@ -8,6 +8,9 @@ final class Screens {
   let reach: ReachViewModel
   let limits: LimitsViewModel
 
+  /// The page of the person who is signed in.
+  var ownPlace: ProfilePlace { ProfilePlace(login: session.account.login) }
+
   init(session: AccountSession, accounts: any AccountsModel, server: String? = nil) {
     self.session = session
     let refreshment = RepoRefresh(

@@ -15,15 +15,20 @@ struct TurnTests {
   @Test func `Of ten who ask at once one hears of a limit, and the others wait for it`()
     async throws
   {
-    let clock = StepClock(start)
+    let clock = StillClock(start)
     let transport = TimedTransport(clock, [.answer(429, "", ["retry-after": "60"])])
+    transport.hold()
     let client = try client("https://git.example", transport: transport, clock: clock)
-    try await withThrowingTaskGroup { group in
-      for _ in 0..<10 { group.addTask { _ = try await client.send(API.currentUser) } }
-      try await group.waitForAll()
-    }
+    let requests = (0..<10).map { _ in Task { _ = try await client.send(API.currentUser) } }
+    await transport.asked()
+    // They come as far as they can while the answer is on its way.
+    for _ in 0..<200 { await Task.yield() }
+    transport.letGo()
+    await clock.waits(10)
+    #expect(transport.times.count == 1)
+    clock.move(to: start.addingTimeInterval(60))
+    for request in requests { try await request.value }
     #expect(transport.times.count == 11)
-    #expect(transport.times.filter { $0 < start.addingTimeInterval(60) }.count == 1)
   }
 
   @Test func `Between two changes lies a second also when both had to wait for an answer`()
@@ -157,10 +162,47 @@ struct TurnTests {
   }
 }
 
+/// A clock that stands still until it is moved.
+nonisolated private final class StillClock: WaitingClock, @unchecked Sendable {
+  private let lock = NSLock()
+  private var time: Date
+  private var sleepers: [(until: Date, wake: AsyncStream<Void>.Continuation)] = []
+  private let news = AsyncStream.makeStream(of: Void.self)
+
+  init(_ time: Date) { self.time = time }
+
+  var now: Date { lock.withLock { time } }
+
+  /// Returns when so many have begun to wait.
+  func waits(_ count: Int) async {
+    var left = count
+    for await _ in news.stream {
+      left -= 1
+      if left == 0 { return }
+    }
+  }
+
+  func move(to moment: Date) {
+    lock.withLock {
+      time = moment
+      for sleeper in sleepers where sleeper.until <= moment { sleeper.wake.finish() }
+      sleepers.removeAll { $0.until <= moment }
+    }
+  }
+
+  func wait(until moment: Date) async throws {
+    let (stream, wake) = AsyncStream.makeStream(of: Void.self)
+    lock.withLock { sleepers.append((moment, wake)) }
+    news.continuation.yield()
+    for await _ in stream {}
+    try Task.checkCancellation()
+  }
+}
+
 /// Notes when it was asked, and can keep an answer until it is let go.
 nonisolated private final class TimedTransport: Transport, @unchecked Sendable {
   private let lock = NSLock()
-  private let clock: StepClock
+  private let clock: any WaitingClock
   private var answers: [Result<RawAnswer, any Error>]
   private var asks: [Date] = []
   private var isHeld = false
@@ -168,7 +210,7 @@ nonisolated private final class TimedTransport: Transport, @unchecked Sendable {
   private let news = AsyncStream.makeStream(of: Void.self)
 
   /// - Parameter answers: the first ones; all later ones are good.
-  init(_ clock: StepClock, _ answers: [Result<RawAnswer, any Error>]) {
+  init(_ clock: any WaitingClock, _ answers: [Result<RawAnswer, any Error>]) {
     self.clock = clock
     self.answers = answers
   }

@@ -43,8 +43,7 @@ final class NetworkTransport: Transport {
     }
     defer {
       timer.cancel()
-      NetworkTransport.exchanges.remove(task)
-      task.cancel()
+      NetworkTransport.exchanges.cancel(task)
     }
     task.resume()
     for try await answer in answers { return answer }
@@ -68,8 +67,13 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     lock.withLock { exchanges[task.taskIdentifier] = exchange }
   }
 
-  func remove(_ task: URLSessionTask) {
-    lock.withLock { _ = exchanges.removeValue(forKey: task.taskIdentifier) }
+  /// Cancels a task that has not ended.
+  func cancel(_ task: URLSessionTask) {
+    // One that is just ending must not be cancelled: on Linux that ends the program. While the lock
+    // is held none ends, and of one that has ended there is no exchange.
+    lock.withLock {
+      if exchanges.removeValue(forKey: task.taskIdentifier) != nil { task.cancel() }
+    }
   }
 
   func urlSession(

@@ -7,8 +7,13 @@ struct RepoLine: View {
   var body: some View {
     if let place = cell.place {
       NavigationLink(value: place) { RepoLineContent(cell: cell) }
+        .accessibilityLabel(cell.slug)
+        .accessibilityValue(cell.spoken)
     } else {
       RepoLineContent(cell: cell)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(cell.slug)
+        .accessibilityValue(cell.spoken)
     }
   }
 }
@@ -50,9 +55,6 @@ private struct RepoLineContent: View {
         .foregroundStyle(.secondary)
       }
     }
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(cell.slug)
-    .accessibilityValue(cell.spoken)
   }
 }
 

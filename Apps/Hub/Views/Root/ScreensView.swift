@@ -18,6 +18,12 @@ struct ScreensView: View {
             .destinations(screens)
         }
       }
+      Tab("Profile", systemImage: "person.crop.circle") {
+        NavigationStack {
+          Kept({ screens.profile(screens.ownPlace) }) { ProfileView(viewModel: $0) }
+            .destinations(screens)
+        }
+      }
       Tab("Settings", systemImage: "gearshape") {
         NavigationStack {
           SettingsView(viewModel: screens.settings, limits: screens.limits)
