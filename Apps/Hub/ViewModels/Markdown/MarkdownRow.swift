@@ -46,6 +46,19 @@ extension MarkdownRow {
   /// The most rows that are made of one text.
   static let most = 3_000
 
+  /// Rows that stand together, for a list whose own rows are not to be as many.
+  struct Group: Identifiable, Hashable, Sendable {
+    let rows: [MarkdownRow]
+
+    var id: Int { rows.first?.id ?? 0 }
+  }
+
+  static func groups(_ rows: [MarkdownRow], of size: Int = 40) -> [Group] {
+    stride(from: 0, to: rows.count, by: size).map {
+      Group(rows: Array(rows[$0..<min(rows.count, $0 + size)]))
+    }
+  }
+
   /// The rows of blocks, as many as there may be.
   static func rows(_ blocks: [MarkdownBlock]) -> [MarkdownRow] {
     var maker = RowMaker()

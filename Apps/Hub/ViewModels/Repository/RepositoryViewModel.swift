@@ -16,7 +16,7 @@ final class RepositoryViewModel: MVVM.ViewModel {
     case unknown
     /// There is none; with what to say instead.
     case missing(String)
-    case rows([MarkdownRow], isCut: Bool)
+    case rows([MarkdownRow.Group], isCut: Bool)
   }
 
   let place: RepoPlace
@@ -70,6 +70,9 @@ final class RepositoryViewModel: MVVM.ViewModel {
   var issues: IssuesPlace { IssuesPlace(owner: current.owner, name: current.name) }
 
   var owner: ProfilePlace { ProfilePlace(login: current.owner) }
+
+  /// What the link to its page says.
+  var pageTitle: String { "Open on \(page?.host() ?? "the Web")" }
 
   var starTitle: String { star == .on ? "Unstar" : "Star" }
 
@@ -175,9 +178,9 @@ final class RepositoryViewModel: MVVM.ViewModel {
   }
 
   /// Off the main actor, as a README can be long.
-  nonisolated private static func read(_ text: String) async -> ([MarkdownRow], isCut: Bool) {
+  nonisolated private static func read(_ text: String) async -> ([MarkdownRow.Group], isCut: Bool) {
     let document = MarkdownDocument(text)
-    return (document.rows, document.isCut)
+    return (MarkdownRow.groups(document.rows), document.isCut)
   }
 
   private static func section<Row>(_ rows: [Row]) -> [ItemSection<String, Row>] {

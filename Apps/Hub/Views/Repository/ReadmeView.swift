@@ -9,9 +9,9 @@ struct ReadmeView: View {
     switch readme {
     case .unknown: EmptyView()
     case .missing(let words): Text(words).foregroundStyle(.secondary)
-    case .rows(let rows, let isCut):
-      ForEach(rows) { row in
-        MarkdownRowView(row: row, base: base)
+    case .rows(let groups, let isCut):
+      ForEach(groups) { group in
+        MarkdownRowsView(rows: group.rows, base: base)
           .listRowSeparator(.hidden)
           .listRowInsets(EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
       }

@@ -26,7 +26,7 @@ struct RepositoryLinks: View {
       LinkLine(title: "Branches", value: viewModel.branchCount, symbol: "arrow.triangle.branch")
     }
     if let page = viewModel.page {
-      Link(destination: page) { Label("Open on the Server's Page", systemImage: "safari") }
+      Link(destination: page) { Label(viewModel.pageTitle, systemImage: "safari") }
     }
   }
 }

@@ -15,7 +15,7 @@ struct MarkdownContentView: View {
         .accessibilityAddTraits(.isHeader)
     case .code(let text, _): CodeView(text: text)
     case .table(let table): TableView(table: table, base: base)
-    case .rule: Divider()
+    case .rule: VStack { Divider() }
     case .empty: Text(verbatim: " ")
     }
   }
@@ -39,8 +39,7 @@ private struct CodeView: View {
       Text(verbatim: text)
         .font(.system(.callout, design: .monospaced))
         .fixedSize()
-        .padding(.horizontal, 8)
-        .padding(.vertical, 8)
+        .padding(8)
     }
     .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
   }
@@ -74,7 +73,7 @@ private struct TableGrid: View {
             .gridColumnAlignment(alignment(column))
         }
       }
-      Divider()
+      Divider().gridCellUnsizedAxes(.horizontal)
       ForEach(table.rows.indices, id: \.self) { row in
         GridRow {
           ForEach(table.alignments.indices, id: \.self) { column in

@@ -9,8 +9,20 @@ struct MarkdownView: View {
   var body: some View {
     let document = MarkdownDocument(text, keepsLines: true)
     VStack(alignment: .leading, spacing: 0) {
-      ForEach(document.rows) { MarkdownRowView(row: $0, base: base) }
+      MarkdownRowsView(rows: document.rows, base: base)
       if document.isCut { MarkdownCutNote() }
+    }
+  }
+}
+
+/// Rows of a Markdown text, one below the other.
+struct MarkdownRowsView: View {
+  let rows: [MarkdownRow]
+  let base: URL?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(rows) { MarkdownRowView(row: $0, base: base) }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }
@@ -27,9 +39,9 @@ struct MarkdownCutNote: View {
 }
 
 /// One row of a Markdown text: what it stands in, and its words, code, table or line.
-struct MarkdownRowView: View {
+private struct MarkdownRowView: View {
   let row: MarkdownRow
-  var base: URL?
+  let base: URL?
 
   var body: some View {
     HStack(alignment: .top, spacing: 0) {
