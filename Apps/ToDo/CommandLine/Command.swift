@@ -60,7 +60,7 @@ struct Command {
   func findList(_ name: String) async throws -> ToDoList? {
     let all = try await database.lists().map(\.list)
     if let exact = all.first(where: { $0.name == name }) { return exact }
-    let folded = SearchWords.fold(name.trimmingCharacters(in: .whitespaces))
+    let folded = SearchWords.fold(name.withoutBlanks)
     let near = all.filter { SearchWords.fold($0.name) == folded }
     guard near.count < 2 else {
       throw CommandFailure("Several lists are called “\(name)”. Write the name as \(names(near)).")

@@ -55,12 +55,11 @@ struct RoundTripTests {
     draft.id = item.id
     switch format {
     case .todoTxt:
-      // Days without their time; no identifiers.
+      // Days without their time.
       var clock = FileClock(now: Date(timeIntervalSince1970: 1_800_000_000), zone: .gmt)
       draft.completed = item.completed.map { clock.moment(in: clock.day(of: $0)) }
       draft.created = clock.moment(in: clock.day(of: item.created))
       draft.modified = nil
-      draft.id = nil
     case .calendar:
       // Line ends are all of one kind.
       func oneKind(_ text: String) -> String {

@@ -50,7 +50,9 @@ struct SQLiteWorkTests {
           let page = try await database.page(scope, by: sort, offset: 20, limit: 50)
           #expect(page.count == 50)
         }
-        #expect(work.statements == 1 && work.rows == 50, "\(scope)")
+        // By due date two indexes are merged.
+        let most = sort == .due ? 190 : 50
+        #expect(work.statements <= 3 && work.rows <= most, "\(scope) \(work)")
         #expect(work.scanned <= 130 && work.steps < 8_000, "\(scope) \(work)")
       }
       let summaries = try await work(reader) {

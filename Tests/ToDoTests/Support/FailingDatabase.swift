@@ -42,6 +42,12 @@ final class FailingDatabase: Database {
     try await working.search(text, limit: limit)
   }
 
+  func snapshot<Result: Sendable>(
+    _ work: @escaping @Sendable (any Snapshot) throws -> Result
+  ) async throws -> Result {
+    try await working.snapshot(work)
+  }
+
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
     try await working.perform(edits, name: name)
   }

@@ -110,7 +110,8 @@ extension ItemChanges {
 }
 
 extension Due {
-  fileprivate var kept: Due {
+  /// With the moment as it is kept.
+  var kept: Due {
     switch self {
     case .day: self
     case .moment(let moment): .moment(moment.kept)

@@ -52,6 +52,7 @@ struct Editor {
       throw DatabaseError.uncategorised("a list with this identifier is there already")
     }
     let top = (try rows.firstListPosition() ?? 0) - Double(drafts.count)
+    let change = try rows.nextChange()
     var made: [ToDoList] = []
     for (index, draft) in drafts.enumerated() {
       made.append(
@@ -61,6 +62,7 @@ struct Editor {
           created: draft.created?.kept ?? moment,
           modified: moment,
           position: top + Double(index),
+          sequence: change,
         )
       )
     }
@@ -76,6 +78,7 @@ struct Editor {
     var new = old
     new.name = name
     new.modified = moment
+    new.sequence = try rows.nextChange()
     call(.renameList, 1, old.name)
     try put([RowWrite(before: old, after: new)])
   }
@@ -101,11 +104,14 @@ struct Editor {
   }
 
   private mutating func bumpModified() throws {
-    let lists = try rows.lists(Array(modified)).values.filter { $0.modified != moment }
+    guard !modified.isEmpty else { return }
+    let change = try rows.nextChange()
+    let lists = try rows.lists(Array(modified)).values.filter { $0.sequence != change }
     try put(
       lists.sorted { $0.id < $1.id }.map { old in
         var new = old
         new.modified = moment
+        new.sequence = change
         return RowWrite(before: old, after: new)
       }
     )

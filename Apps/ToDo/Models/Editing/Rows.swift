@@ -12,6 +12,9 @@ protocol Rows: AnyObject {
 
   func itemIDs(in lists: [ListID]) throws -> [ItemID]
 
+  /// The number that the change under way will have.
+  func nextChange() throws -> Int
+
   /// The position of the newest list.
   func firstListPosition() throws -> Double?
 

@@ -43,7 +43,7 @@ struct FieldReading {
 
   /// Takes a text for a field; what makes no sense is told and kept.
   mutating func read(_ field: Field, _ name: String, _ text: String) {
-    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    let trimmed = text.withoutBlanks
     guard !trimmed.isEmpty else { return }
     switch field {
     case .id:

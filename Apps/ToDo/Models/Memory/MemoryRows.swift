@@ -11,6 +11,8 @@ final class MemoryRows: Rows {
   private(set) var lists: [ListID: ToDoList] = [:]
   private(set) var items: [ItemID: ToDoItem] = [:]
   private var past = Past()
+  /// The number of the last change.
+  var lastChange = 0
 
   /// What the step that now ends has touched.
   func takePast() -> Past {
@@ -45,6 +47,8 @@ final class MemoryRows: Rows {
   func itemIDs(in lists: [ListID]) -> [ItemID] {
     items.values.filter { lists.contains($0.list) }.map(\.id).sorted()
   }
+
+  func nextChange() -> Int { lastChange + 1 }
 
   func firstListPosition() -> Double? { lists.values.map(\.position).min() }
 

@@ -47,6 +47,19 @@ final class PostgresConnection: SQLConnection {
     return try finish(work)
   }
 
+  func snapshot<Result>(_ work: () throws -> Result) throws -> Result {
+    try script("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    defer {
+      // Nothing was changed, so there is nothing that could fail to be kept.
+      if !isLost { try? script("ROLLBACK") }
+    }
+    do {
+      return try work()
+    } catch let error as ConnectionStale {
+      throw DatabaseError.unreachable(place: error.place, reason: "the connection broke off")
+    }
+  }
+
   /// A transaction before there are tables.
   func transactionForTables<Result>(_ work: () throws -> Result) throws -> Result {
     try begin("SELECT pg_advisory_xact_lock(\(PostgresConnection.tablesLock))")

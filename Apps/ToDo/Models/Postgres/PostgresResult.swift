@@ -41,7 +41,7 @@ struct PostgresResult {
     }
 
     func id(_ column: Int) throws -> UUID {
-      guard let id = UUID(uuidString: text(column)) else {
+      guard let id = UUID(hyphenated: text(column)) else {
         throw DatabaseError.damaged(
           place: "\(result.address)",
           reason: "an identifier is none",

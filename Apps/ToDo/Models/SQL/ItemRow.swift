@@ -3,7 +3,7 @@ import Foundation
 /// An item as a row of a table.
 enum ItemRow {
   static let columns = [
-    "id", "list", "title", "note", "due_moment", "due_order", "priority", "tags", "created",
+    "id", "list", "title", "note", "due_moment", "due_day", "priority", "tags", "created",
     "modified", "completed", "position", "extras", "title_order",
   ]
 
@@ -12,12 +12,17 @@ enum ItemRow {
     columns.dropLast().map { "\(table).\($0)" }.joined(separator: ", ")
   }
 
-  static func values(_ item: ToDoItem, _ dialect: SQLDialect, _ zone: TimeZone) -> [SQLValue] {
+  static func values(_ item: ToDoItem, _ dialect: SQLDialect) -> [SQLValue] {
     var moment: Int?
-    if case .moment(let date) = item.due { moment = date.microseconds }
+    var day: Int?
+    switch item.due {
+    case .moment(let date): moment = date.microseconds
+    case .day(let due): day = due.number
+    case nil: break
+    }
     let values: [SQLValue] = [
       .id(item.id.uuid), .id(item.list.uuid), .text(item.title), .text(item.note),
-      SQLValue(moment), SQLValue(item.due?.order(in: zone)), .int(item.priority.rawValue),
+      SQLValue(moment), SQLValue(day), .int(item.priority.rawValue),
       .text(item.tags.joined(separator: separator)), .int(item.created.microseconds),
       .int(item.modified.microseconds), SQLValue(item.completed?.microseconds),
       .real(item.position), .text(encoded(item.extras)), .text(SearchWords.order(item.title)),
@@ -34,7 +39,7 @@ enum ItemRow {
     if !row.isNull(4) {
       due = .moment(Date(microseconds: row.int(4)))
     } else if !row.isNull(5) {
-      due = .day(Day(number: row.int(5) / Due.microsecondsOfDay))
+      due = .day(Day(number: row.int(5)))
     }
     return ToDoItem(
       id: ItemID(try row.id(0)),
@@ -68,12 +73,12 @@ enum ItemRow {
 
 /// A list as a row of a table.
 enum ListRow {
-  static let columns = ["id", "name", "created", "modified", "position"]
+  static let columns = ["id", "name", "created", "modified", "position", "sequence"]
 
   static func values(_ list: ToDoList) -> [SQLValue] {
     [
       .id(list.id.uuid), .text(list.name), .int(list.created.microseconds),
-      .int(list.modified.microseconds), .real(list.position),
+      .int(list.modified.microseconds), .real(list.position), .int(list.sequence),
     ]
   }
 
@@ -85,6 +90,7 @@ enum ListRow {
       created: Date(microseconds: row.int(column + 2)),
       modified: Date(microseconds: row.int(column + 3)),
       position: row.real(column + 4),
+      sequence: row.int(column + 5),
     )
   }
 }

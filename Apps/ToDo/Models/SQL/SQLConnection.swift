@@ -15,6 +15,9 @@ protocol SQLConnection: AnyObject {
 
   /// Does all of the work or none of it, alone among those who write.
   func transaction<Result>(_ work: () throws -> Result) throws -> Result
+
+  /// Does work that only reads, and sees nothing of what others do meanwhile.
+  func snapshot<Result>(_ work: () throws -> Result) throws -> Result
 }
 
 extension SQLConnection {

@@ -28,6 +28,12 @@ extension SQLDatabase {
     try await core.read { try $0.search(text, limit: limit) }
   }
 
+  func snapshot<Result: Sendable>(
+    _ work: @escaping @Sendable (any Snapshot) throws -> Result
+  ) async throws -> Result {
+    try await core.read { queries in try queries.connection.snapshot { try work(queries) } }
+  }
+
   @discardableResult
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
     try await core.write { try $0.perform(edits, name: name) }

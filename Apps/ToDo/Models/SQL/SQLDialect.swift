@@ -17,6 +17,14 @@ enum SQLDialect {
     }
   }
 
+  /// How many bytes a column's text has.
+  func bytes(_ column: String) -> String {
+    switch self {
+    case .sqlite: "length(CAST(\(column) AS BLOB))"
+    case .postgres: "octet_length(\(column))"
+    }
+  }
+
   /// What is kept of an item beside what it is: the words for search where no index has them.
   var itemColumns: [String] {
     switch self {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A connection and the queue that alone uses it, so that nothing waits on a thread of others.
 final class SQLLane: Sendable {
@@ -17,23 +18,45 @@ final class SQLLane: Sendable {
     self.open = open
   }
 
+  /// Whether who asked for something still wants it when its turn comes.
+  private final class Turn: Sendable {
+    let isCancelled = Mutex(false)
+  }
+
   /// Works with the connection after all that was asked for before.
+  ///
+  /// - Throws: `CancellationError` when the task was cancelled before it began.
   func run<Result: Sendable>(
     _ work: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result {
     try Task.checkCancellation()
-    return try await withCheckedThrowingContinuation { continuation in
-      queue.async {
-        continuation.resume(with: Swift.Result { try self.runNow(work) })
+    let turn = Turn()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        queue.async {
+          continuation.resume(
+            with: Swift.Result {
+              if turn.isCancelled.withLock(\.self) { throw CancellationError() }
+              return try self.runNow(work)
+            }
+          )
+        }
       }
+    } onCancel: {
+      turn.isCancelled.withLock { $0 = true }
     }
   }
 
   /// Works with the connection later, where nobody waits for it.
-  func post(_ work: @escaping @Sendable (any SQLConnection) throws -> Void) {
-    queue.async {
-      // A store that can not be read has nothing to tell; who asks it is told why.
-      try? self.runNow(work)
+  ///
+  /// - Parameter failed: called when that was not possible; who asks for something is told why.
+  func post(
+    after delay: Double = 0,
+    _ work: @escaping @Sendable (any SQLConnection) throws -> Void,
+    failed: @escaping @Sendable () -> Void,
+  ) {
+    queue.asyncAfter(deadline: .now() + delay) {
+      do { try self.runNow(work) } catch { failed() }
     }
   }
 

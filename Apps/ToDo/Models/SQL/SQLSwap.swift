@@ -91,6 +91,7 @@ struct SQLSwap {
       FROM past_item JOIN item ON item.id = past_item.id
       WHERE past_item.step = $1 AND
         (past_item.existed = 0 OR past_item.title <> item.title OR past_item.note <> item.note)
+      ORDER BY item.serial
       """,
       step,
     )

@@ -9,6 +9,7 @@ struct SQLText {
   let deleteLists: String
   let rememberItems: String
   let rememberNewItems: SQLInsert
+  let addItems: SQLInsert
   let putItems: SQLInsert
   let deleteItems: String
   let countByIDs: String
@@ -46,6 +47,7 @@ struct SQLText {
       SELECT $1, 1, serial, \(itemColumns) FROM item WHERE id IN \(second) ON CONFLICT DO NOTHING
       """
     rememberNewItems = SQLText.new("past_item")
+    addItems = SQLInsert(table: "item", columns: dialect.itemColumns)
     putItems = SQLText.put("item", dialect.itemColumns)
     deleteItems = "DELETE FROM item WHERE id IN \(first)"
     countByIDs = """
@@ -54,13 +56,14 @@ struct SQLText {
       """
     switch dialect {
     case .sqlite:
+      // In the order of the numbers: each that is not higher than the one before costs a write.
       forgetWords = """
         INSERT INTO word (word, rowid, title, note)
-        SELECT 'delete', serial, title, note FROM item WHERE id IN \(first)
+        SELECT 'delete', serial, title, note FROM item WHERE id IN \(first) ORDER BY serial
         """
       learnWords = """
         INSERT INTO word (rowid, title, note)
-        SELECT serial, title, note FROM item WHERE id IN \(first)
+        SELECT serial, title, note FROM item WHERE id IN \(first) ORDER BY serial
         """
     case .postgres:
       forgetWords = nil

@@ -73,6 +73,13 @@ final class SQLiteConnection: SQLConnection {
     }
   }
 
+  func snapshot<Result>(_ work: () throws -> Result) throws -> Result {
+    try run("BEGIN")
+    // Nothing was changed, so there is nothing that could fail to be kept.
+    defer { try? run("ROLLBACK") }
+    return try work()
+  }
+
   /// Runs statements that are needed once.
   func script(_ sql: String) throws {
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure }

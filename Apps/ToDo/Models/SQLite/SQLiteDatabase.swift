@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An edit is on the disk when it is answered: it survives the end of the program at any moment,
 /// and, as far as disk and system keep their word (`synchronous = FULL`), loss of power too.
-/// Everything can be undone for ever, so what was deleted stays in the file.
+/// What was deleted stays in the file as long as it can be undone (`HistoryBound`).
 ///
 /// The file is opened when it is first needed; what is wrong with it is told then, and opening it is
 /// tried again the next time.

@@ -34,6 +34,15 @@ struct Day: Hashable, Sendable, Comparable {
     self.init(number: Int(min(max(days, -1e6), 1e7)))
   }
 
+  /// The moment at which it begins in a time zone.
+  func start(in zone: TimeZone) -> Date {
+    let shown = Date(timeIntervalSince1970: Double(number) * 86_400)
+    let near = shown - Double(zone.secondsFromGMT(for: shown))
+    let start = shown - Double(zone.secondsFromGMT(for: near))
+    // Where the clock is put forward at midnight, the day begins at one.
+    return Day(of: start, in: zone) < self ? near : start
+  }
+
   /// Reads `2026-11-21`.
   init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

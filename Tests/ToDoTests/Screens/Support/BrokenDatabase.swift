@@ -59,6 +59,12 @@ final class BrokenDatabase: Database {
     return await base.search(text, limit: limit)
   }
 
+  func snapshot<Result: Sendable>(
+    _ work: @escaping @Sendable (any Snapshot) throws -> Result
+  ) async throws -> Result {
+    try await base.snapshot(work)
+  }
+
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
     try check(.perform)
     return try await base.perform(edits, name: name)

@@ -10,7 +10,7 @@ enum CalendarTime {
     _ line: CalendarLine,
     _ clock: inout FileClock,
   ) -> (due: Due, isCertain: Bool)? {
-    let time = line.value.trimmingCharacters(in: .whitespaces)
+    let time = String(line.value).withoutBlanks
     guard let time = FiledTime(time) else { return nil }
     guard case .local(let day, let micro) = time, let name = line.parameter("TZID") else {
       return (time.due(&clock), true)
