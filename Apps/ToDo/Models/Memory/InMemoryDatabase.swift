@@ -49,7 +49,7 @@ actor InMemoryDatabase: Database {
     let found = rows.items.values.filter { item in
       let there = SearchWords.words(item.title) + SearchWords.words(item.note)
       return words.dropLast().allSatisfy(there.contains)
-        && there.contains { $0.hasPrefix(last) }
+        && there.contains { $0.utf8.starts(with: last.utf8) }
     }
     return Array(found.sorted { $1.id < $0.id }.prefix(max(limit, 0)))
   }

@@ -51,7 +51,10 @@ final class SQLiteConnection: SQLConnection {
 
   func check() throws {
     // A new file is there only after something was written to it.
-    guard let identity else { return identity = FileIdentity(place) }
+    guard let identity else {
+      identity = FileIdentity(place)
+      return
+    }
     guard FileIdentity(place) != identity else { return }
     isLost = true
     throw DatabaseError.unreadable(
