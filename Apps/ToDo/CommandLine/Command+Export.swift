@@ -21,7 +21,9 @@ extension Command {
       return 0
     }
     let count = try await database.snapshot { try export.write($0, to: path) }
-    output.line("Wrote \(count == 1 ? "1 item" : "\(count) items") to \(path)")
+    let words = "Wrote \(count == 1 ? "1 item" : "\(count) items") to \(CellText.oneLine(path))"
+    // What is no file may be where the words would go too.
+    if ExportFile.isPlain(path) { output.line(words) } else { output.tell(words) }
     return 0
   }
 

@@ -5,8 +5,11 @@ extension Command {
     guard !words.operands.isEmpty else {
       throw UsageProblem("Say which file to read; “-” is the standard input.")
     }
-    var gathered = Gathered(now: now, ids: ids, usual: words.value("--list"))
-    for list in try await database.lists().map(\.list) { gathered.know(list) }
+    var usual = words.value("--list") ?? Command.usualList
+    if words.value("--list") != nil { usual = try await findList(usual)?.name ?? usual }
+    let there = try await database.lists().map(\.list)
+    let clock = FileClock(now: now, zone: zone)
+    var gathered = Gathered(clock, ids: ids, usual: usual, there: there)
     for path in try words.operands.flatMap({ try files($0) }) {
       try read(path, into: &gathered)
     }
@@ -82,7 +85,7 @@ extension Command {
       var offset = 0
       while true {
         let page = try await database.page(.list(list), by: .manual, offset: offset, limit: 5_000)
-        gathered.leaveOutTwins(of: page, in: list, zone)
+        gathered.leaveOutTwins(of: page, in: list)
         offset += page.count
         if page.count < 5_000 { break }
       }
@@ -91,6 +94,7 @@ extension Command {
 
   private func tell(_ gathered: Gathered, _ known: Int) {
     let problems = gathered.problems
+    let more = gathered.problemCount - problems.count
     let known = known + gathered.twins
     if words.isJSON {
       let values = problems.map { file, problem in
@@ -100,15 +104,18 @@ extension Command {
           .init(name: "reason", value: .string(problem.reason)),
         ])
       }
-      let answer = JSONValue.object([
+      var answer: [JSONValue.Member] = [
         .init(name: "added", value: .number("\(gathered.count - known)")),
         .init(name: "updated", value: .number("\(known)")),
         .init(name: "problems", value: .array(values)),
-      ])
-      return output.line(answer.written)
+      ]
+      if more > 0 { answer.append(.init(name: "moreProblems", value: .number("\(more)"))) }
+      return output.line(JSONValue.object(answer).written)
     }
-    for (file, problem) in problems.prefix(20) { output.tell("\(file), \(problem)") }
-    if problems.count > 20 { output.tell("… and \(problems.count - 20) more lines like these") }
+    for (file, problem) in problems.prefix(20) { output.tell(CellText.oneLine("\(file), \(problem)")) }
+    if gathered.problemCount > 20 {
+      output.tell("… and \(gathered.problemCount - 20) more lines like these")
+    }
     let added = gathered.count - known
     var words = "Added \(added == 1 ? "1 item" : "\(added) items")"
     if known > 0 { words += ", \(known) were here already and are as in the file now" }

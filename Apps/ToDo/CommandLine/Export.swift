@@ -10,33 +10,34 @@ struct Export: Sendable {
   /// So many items are read at once, which is what an export needs of memory.
   private static let pageSize = 5_000
 
-  /// Writes a file beside the one asked for and puts it in its place when it is whole.
+  /// Writes a file as `ExportFile` does, and says how many items it has.
   func write(_ snapshot: any Snapshot, to path: String) throws -> Int {
-    let temporary = "\(path).\(UUID().uuidString.prefix(8)).part"
-    let descriptor = Foundation.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure(path, errno) }
+    let file: ExportFile
+    switch ExportFile.open(path) {
+    case .success(let opened): file = opened
+    case .failure(let error): throw failure(path, error.code)
+    }
     var buffer: [UInt8] = []
     var code: Int32 = 0
     func empty() {
-      if code == 0 { code = CommandOutput.write(buffer, to: descriptor) }
+      if code == 0 { code = CommandOutput.write(buffer, to: file.descriptor) }
       buffer.removeAll(keepingCapacity: true)
     }
+    let count: Int
     do {
-      let count = try write(snapshot) { bytes in
+      count = try write(snapshot) { bytes in
         buffer += bytes
         if buffer.count > 1 << 16 { empty() }
         return code == 0
       }
       empty()
-      if code == 0, fsync(descriptor) != 0 { code = errno }
-      close(descriptor)
       guard code == 0 else { throw failure(path, code) }
-      guard rename(temporary, path) == 0 else { throw failure(path, errno) }
-      return count
     } catch {
-      unlink(temporary)
+      file.discard()
       throw error
     }
+    if let error = file.finish() { throw failure(path, error.code) }
+    return count
   }
 
   private func failure(_ path: String, _ code: Int32) -> CommandFailure {

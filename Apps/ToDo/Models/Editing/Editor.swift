@@ -16,6 +16,8 @@ struct Editor {
   var items = TouchLog<ItemID>()
   /// The lists whose modified date is to be the moment.
   var modified: Set<ListID> = []
+  /// The lists that are meant by identifiers that were given for lists to be found or made.
+  var standIns: [ListID: ListID] = [:]
 
   init(rows: any Rows, surroundings: Surroundings) {
     self.rows = rows
@@ -27,13 +29,15 @@ struct Editor {
     for edit in edits {
       switch edit {
       case .createLists(let drafts): try createLists(drafts)
+      case .useList(let draft, let byName): try useList(draft, byName: byName)
       case .renameList(let id, let name): try renameList(id, name)
       case .deleteLists(let ids): try deleteLists(ids)
-      case .createItems(let drafts, let list, let place): try createItems(drafts, list, place)
+      case .createItems(let drafts, let list, let place): 
+        try createItems(drafts, meant(list), place)
       case .updateItems(let ids, let changes): try updateItems(ids, changes)
       case .completeItems(let ids, let isCompleted): try completeItems(ids, isCompleted)
       case .deleteItems(let ids): try deleteItems(ids)
-      case .moveItems(let ids, let list, let place): try moveItems(ids, list, place)
+      case .moveItems(let ids, let list, let place): try moveItems(ids, meant(list), place)
       }
     }
     try bumpModified()
@@ -45,7 +49,7 @@ struct Editor {
 
   // MARK: Lists
 
-  private mutating func createLists(_ drafts: [ListDraft]) throws {
+  mutating func createLists(_ drafts: [ListDraft]) throws {
     guard !drafts.isEmpty else { return }
     let given = drafts.compactMap(\.id)
     guard given.unique.count == given.count, try rows.lists(given).isEmpty else {

@@ -7,6 +7,8 @@ protocol Rows: AnyObject {
   /// Those of these lists that there are.
   func lists(_ ids: [ListID]) throws -> [ListID: ToDoList]
 
+  func allLists() throws -> [ToDoList]
+
   /// Those of these items that there are.
   func items(_ ids: [ItemID]) throws -> [ItemID: ToDoItem]
 

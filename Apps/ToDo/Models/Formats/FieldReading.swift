@@ -44,7 +44,7 @@ struct FieldReading {
   /// Takes a text for a field; what makes no sense is told and kept.
   mutating func read(_ field: Field, _ name: String, _ text: String) {
     let trimmed = text.withoutBlanks
-    guard !trimmed.isEmpty else { return }
+    guard !trimmed.isEmpty || field == .note else { return }
     switch field {
     case .id:
       guard let id = ItemID(trimmed) else { return keep(name, text) }

@@ -5,7 +5,8 @@ struct Day: Hashable, Sendable, Comparable {
   /// The days since 1 January 1970.
   let number: Int
 
-  private static let numbers = -719_528...2_932_896
+  /// The numbers of the days in the years 0 to 9999.
+  static let numbers = -719_528...2_932_896
 
   /// A day in the years 0 to 9999; a number beyond them is the nearest of these.
   init(number: Int) {
