@@ -61,13 +61,16 @@ protocol Database: Sendable {
   /// The last 10,000 edits are kept, but no more than those after which less than 64 MiB had to be
   /// kept (`HistoryBound`); the last one always.
   ///
+  /// - Parameter change: the `change` of the history that was shown, where a person was told what
+  ///   would be undone; nil takes back whatever was last.
   /// - Returns: what was undone, or nil when there was nothing.
+  /// - Throws: `DatabaseError.overtaken` when something else has changed since.
   @discardableResult
-  func undo() async throws -> EditName?
+  func undo(expecting change: Int?) async throws -> EditName?
 
   /// Does again what was undone last, until something else is done.
   @discardableResult
-  func redo() async throws -> EditName?
+  func redo(expecting change: Int?) async throws -> EditName?
 
   /// What would be undone and redone.
   func history() async throws -> History

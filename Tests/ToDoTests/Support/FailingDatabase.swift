@@ -52,9 +52,13 @@ final class FailingDatabase: Database {
     try await working.perform(edits, name: name)
   }
 
-  func undo() async throws -> EditName? { try await working.undo() }
+  func undo(expecting change: Int?) async throws -> EditName? {
+    try await working.undo(expecting: change)
+  }
 
-  func redo() async throws -> EditName? { try await working.redo() }
+  func redo(expecting change: Int?) async throws -> EditName? {
+    try await working.redo(expecting: change)
+  }
 
   func history() async throws -> History { try await working.history() }
 

@@ -49,7 +49,7 @@ actor InMemoryDatabase: Database {
     let found = rows.items.values.filter { item in
       let there = SearchWords.words(item.title) + SearchWords.words(item.note)
       return words.dropLast().allSatisfy(there.contains)
-        && there.contains { $0.hasPrefix(last) }
+        && there.contains { $0.utf8.starts(with: last.utf8) }
     }
     return Array(found.sorted { $1.id < $0.id }.prefix(max(limit, 0)))
   }
@@ -75,20 +75,24 @@ actor InMemoryDatabase: Database {
   }
 
   @discardableResult
-  func undo() -> EditName? {
+  func undo(expecting change: Int?) throws -> EditName? {
+    if let change, change != rows.lastChange { throw DatabaseError.overtaken }
     guard let step = done.popLast() else { return nil }
     undone.append(Step(name: step.name, past: putBack(step)))
     return step.name
   }
 
   @discardableResult
-  func redo() -> EditName? {
+  func redo(expecting change: Int?) throws -> EditName? {
+    if let change, change != rows.lastChange { throw DatabaseError.overtaken }
     guard let step = undone.popLast() else { return nil }
     done.append(Step(name: step.name, past: putBack(step)))
     return step.name
   }
 
-  func history() -> History { History(undo: done.last?.name, redo: undone.last?.name) }
+  func history() -> History {
+    History(undo: done.last?.name, redo: undone.last?.name, change: rows.lastChange)
+  }
 
   func changes() -> AsyncStream<DatabaseChange> { hub.listen() }
 

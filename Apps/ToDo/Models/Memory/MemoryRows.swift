@@ -52,20 +52,19 @@ final class MemoryRows: Rows {
 
   func firstListPosition() -> Double? { lists.values.map(\.position).min() }
 
-  func neighbour(of position: Double?, in list: ListID, below: Bool) -> Neighbour? {
-    let others = items.values.filter { item in
+  func neighbours(
+    of position: Double?,
+    in list: ListID,
+    below: Bool,
+    limit: Int,
+  ) -> [Neighbour] {
+    items.values.filter { item in
       guard item.list == list else { return false }
       guard let position else { return true }
       return below ? item.position > position : item.position < position
     }
-    let next =
-      below
-      ? others.min { $0.position < $1.position } : others.max { $0.position < $1.position }
-    return next.map { Neighbour(id: $0.id, position: $0.position) }
-  }
-
-  func ordered(in list: ListID) -> [ItemID] {
-    items.values.filter { $0.list == list }.sorted { $0.position < $1.position }.map(\.id)
+    .sorted { below ? $0.position < $1.position : $0.position > $1.position }
+    .prefix(limit).map { Neighbour(id: $0.id, position: $0.position) }
   }
 
   func put(_ writes: [RowWrite<ToDoList>]) {

@@ -14,6 +14,8 @@ final class PostgresConnection: SQLConnection {
     try schema.prepare(self, place: "\(address)")
   }
 
+  func check() {}
+
   func script(_ sql: String) throws { try wire.script(sql) }
 
   func run(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws {

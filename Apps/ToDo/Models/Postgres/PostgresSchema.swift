@@ -111,5 +111,7 @@ struct PostgresSchema: Sendable {
     UPDATE past_list SET sequence =
       -(SELECT count(*) FROM list AS later WHERE later.modified > past_list.modified);
     ALTER TABLE step ADD COLUMN total BIGINT NOT NULL DEFAULT 0;
+    CREATE INDEX step_done ON step (number) WHERE undone = 0;
+    CREATE INDEX step_undone ON step (number) WHERE undone = 1;
     """
 }

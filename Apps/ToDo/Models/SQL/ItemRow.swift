@@ -4,12 +4,12 @@ import Foundation
 enum ItemRow {
   static let columns = [
     "id", "list", "title", "note", "due_moment", "due_day", "priority", "tags", "created",
-    "modified", "completed", "position", "extras", "title_order",
+    "modified", "completed", "position", "extras", "title_order", "words",
   ]
 
   /// The columns that `item` reads, of the table of that name.
   static func selected(from table: String) -> String {
-    columns.dropLast().map { "\(table).\($0)" }.joined(separator: ", ")
+    columns.dropLast(2).map { "\(table).\($0)" }.joined(separator: ", ")
   }
 
   static func values(_ item: ToDoItem, _ dialect: SQLDialect) -> [SQLValue] {
@@ -20,17 +20,14 @@ enum ItemRow {
     case .day(let due): day = due.number
     case nil: break
     }
-    let values: [SQLValue] = [
+    return [
       .id(item.id.uuid), .id(item.list.uuid), .text(item.title), .text(item.note),
       SQLValue(moment), SQLValue(day), .int(item.priority.rawValue),
       .text(item.tags.joined(separator: separator)), .int(item.created.microseconds),
       .int(item.modified.microseconds), SQLValue(item.completed?.microseconds),
       .real(item.position), .text(encoded(item.extras)), .text(SearchWords.order(item.title)),
+      .text(dialect == .postgres ? PostgresWords.vector(item) : words(item.title, item.note)),
     ]
-    switch dialect {
-    case .sqlite: return values
-    case .postgres: return values + [.text(PostgresWords.vector(item))]
-    }
   }
 
   /// Reads the columns of `selected`.
@@ -53,8 +50,13 @@ enum ItemRow {
       modified: Date(microseconds: row.int(9)),
       completed: row.isNull(10) ? nil : Date(microseconds: row.int(10)),
       position: row.real(11),
-      extras: decoded(row.text(12)),
+      extras: try decoded(row.text(12), row.place),
     )
+  }
+
+  /// What the index of words has of an item in SQLite.
+  static func words(_ title: String, _ note: String) -> String {
+    SearchWords.index(title, note).joined(separator: " ")
   }
 
   /// A control character, which tags do not have.
@@ -65,9 +67,13 @@ enum ItemRow {
     return String(bytes: data, encoding: .utf8) ?? ""
   }
 
-  private static func decoded(_ text: String) -> [Extra] {
+  private static func decoded(_ text: String, _ place: String) throws -> [Extra] {
     guard !text.isEmpty else { return [] }
-    return (try? JSONDecoder().decode([Extra].self, from: Data(text.utf8))) ?? []
+    do {
+      return try JSONDecoder().decode([Extra].self, from: Data(text.utf8))
+    } catch {
+      throw DatabaseError.damaged(place: place, reason: "the extras of an item can not be read")
+    }
   }
 }
 

@@ -40,10 +40,14 @@ extension SQLDatabase {
   }
 
   @discardableResult
-  func undo() async throws -> EditName? { try await core.write { try $0.turn(.undo) } }
+  func undo(expecting change: Int?) async throws -> EditName? {
+    try await core.write { try $0.turn(.undo, expecting: change) }
+  }
 
   @discardableResult
-  func redo() async throws -> EditName? { try await core.write { try $0.turn(.redo) } }
+  func redo(expecting change: Int?) async throws -> EditName? {
+    try await core.write { try $0.turn(.redo, expecting: change) }
+  }
 
   func history() async throws -> History {
     try await core.reader.run { [core] connection in

@@ -24,12 +24,4 @@ enum SQLDialect {
     case .postgres: "octet_length(\(column))"
     }
   }
-
-  /// What is kept of an item beside what it is: the words for search where no index has them.
-  var itemColumns: [String] {
-    switch self {
-    case .sqlite: ItemRow.columns
-    case .postgres: ItemRow.columns + ["words"]
-    }
-  }
 }

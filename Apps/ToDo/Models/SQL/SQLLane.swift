@@ -6,6 +6,8 @@ final class SQLLane: Sendable {
   /// Used on the queue only, which is what makes it safe to pass on.
   private final class Held: @unchecked Sendable {
     var connection: (any SQLConnection)?
+    /// Why it could not be opened, until when that counts.
+    var failure: (error: any Error, end: DispatchTime)?
   }
 
   private let queue: DispatchQueue
@@ -88,11 +90,29 @@ final class SQLLane: Sendable {
   }
 
   private func attempt<Result>(_ work: (any SQLConnection) throws -> Result) throws -> Result {
-    let connection = try held.connection ?? open()
+    let connection = try held.connection ?? opened()
     held.connection = connection
     defer {
       if connection.isLost { held.connection = nil }
     }
+    try connection.check()
     return try work(connection)
   }
+
+  /// Opens the connection; who waited meanwhile is not to wait as long once more.
+  private func opened() throws -> any SQLConnection {
+    if let (error, end) = held.failure, DispatchTime.now() < end { throw error }
+    held.failure = nil
+    let start = DispatchTime.now()
+    do {
+      return try open()
+    } catch {
+      let now = DispatchTime.now()
+      if now > start + SQLLane.slow { held.failure = (error, now + SQLLane.slow) }
+      throw error
+    }
+  }
+
+  /// Seconds that make a failed opening a slow one, and for which it is not tried again.
+  private static let slow = 1.0
 }

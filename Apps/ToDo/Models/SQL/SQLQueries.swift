@@ -80,7 +80,7 @@ struct SQLQueries: Snapshot {
           SELECT rowid AS serial FROM word WHERE word MATCH $1 ORDER BY rowid DESC LIMIT $2
         ) AS page JOIN item ON item.serial = page.serial ORDER BY item.serial DESC
         """
-      query = words.map { "\"\($0)\"" }.joined(separator: " ") + "*"
+      query = words.map { "\"\(SearchWords.short($0))\"" }.joined(separator: " ") + "*"
     case .postgres:
       sql = """
         SELECT \(ItemRow.selected(from: "item")) FROM item WHERE words @@ $1::tsquery

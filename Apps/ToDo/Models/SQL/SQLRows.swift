@@ -36,7 +36,12 @@ final class SQLRows: Rows {
     try connection.all("SELECT position FROM list ORDER BY position LIMIT 1") { $0.real(0) }.first
   }
 
-  func neighbour(of position: Double?, in list: ListID, below: Bool) throws -> Neighbour? {
+  func neighbours(
+    of position: Double?,
+    in list: ListID,
+    below: Bool,
+    limit: Int,
+  ) throws -> [Neighbour] {
     let order = below ? "position" : "position DESC"
     var condition = "list = $1"
     var values = [SQLValue.id(list.uuid)]
@@ -44,17 +49,11 @@ final class SQLRows: Rows {
       condition += below ? " AND position > $2" : " AND position < $2"
       values.append(.real(position))
     }
-    let sql = "SELECT id, position FROM item WHERE \(condition) ORDER BY \(order) LIMIT 1"
-    return try connection.all(sql, values) {
-      Neighbour(id: ItemID(try $0.id(0)), position: $0.real(1))
-    }
-    .first
-  }
-
-  func ordered(in list: ListID) throws -> [ItemID] {
-    try connection.all("SELECT id FROM item WHERE list = $1 ORDER BY position", [.id(list.uuid)]) {
-      ItemID(try $0.id(0))
-    }
+    values.append(.int(limit))
+    return try connection.all(
+      "SELECT id, position FROM item WHERE \(condition) ORDER BY \(order) LIMIT $\(values.count)",
+      values,
+    ) { Neighbour(id: ItemID(try $0.id(0)), position: $0.real(1)) }
   }
 
   // MARK: Writing

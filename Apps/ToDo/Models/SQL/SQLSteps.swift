@@ -31,10 +31,15 @@ struct SQLSteps {
   }
 
   /// Undoes the last step, or does again the one that was undone last.
-  func turn(_ direction: Direction) throws -> EditName? {
+  ///
+  /// - Throws: `DatabaseError.overtaken` when the last change is not the one that is expected.
+  func turn(_ direction: Direction, expecting change: Int?) throws -> EditName? {
     var name: EditName?
     do {
       try connection.transaction {
+        if let change, try SQLLog(connection: connection).last() != change {
+          throw DatabaseError.overtaken
+        }
         guard let step = try next(direction) else { throw NothingChanged() }
         name = step.name
         let rows = SQLRows(connection, step: step.number)
@@ -53,7 +58,10 @@ struct SQLSteps {
   }
 
   func history() throws -> History {
-    History(undo: try next(.undo)?.name, redo: try next(.redo)?.name)
+    try connection.snapshot {
+      let change = try SQLLog(connection: connection).last()
+      return History(undo: try next(.undo)?.name, redo: try next(.redo)?.name, change: change)
+    }
   }
 
   enum Direction {

@@ -55,9 +55,6 @@ final class SQLiteDatabase: SQLDatabase {
     try connection.script(
       "PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000"
     )
-    if try connection.number("PRAGMA user_version") != schema.versions.count {
-      try connection.run("PRAGMA journal_mode = WAL")
-    }
     try connection.script("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16777216;")
     if let pages { try connection.run("PRAGMA max_page_count = \(pages)") }
     try schema.prepare(connection)
@@ -66,10 +63,17 @@ final class SQLiteDatabase: SQLDatabase {
 
   private static func makeFolder(of path: String) throws {
     let folder = URL(filePath: path).deletingLastPathComponent()
+    // Only its owner is to read what is in the app's own folder.
+    if mkdir(folder.path, 0o700) == 0 || errno == EEXIST { return }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let parent = folder.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
     } catch {
       throw DatabaseError.unreadable(place: folder.path, reason: error.localizedDescription)
+    }
+    guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else {
+      let reason = String(cString: strerror(errno))
+      throw DatabaseError.unreadable(place: folder.path, reason: reason)
     }
   }
 }

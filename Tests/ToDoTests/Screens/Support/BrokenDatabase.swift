@@ -70,14 +70,14 @@ final class BrokenDatabase: Database {
     return try await base.perform(edits, name: name)
   }
 
-  func undo() async throws -> EditName? {
+  func undo(expecting change: Int?) async throws -> EditName? {
     try check(.undo)
-    return await base.undo()
+    return try await base.undo(expecting: change)
   }
 
-  func redo() async throws -> EditName? {
+  func redo(expecting change: Int?) async throws -> EditName? {
     try check(.redo)
-    return await base.redo()
+    return try await base.redo(expecting: change)
   }
 
   func history() async throws -> History {
