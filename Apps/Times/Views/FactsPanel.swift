@@ -14,7 +14,7 @@ struct FactsPanel: View {
       Color.gray.opacity(ViewConstants.faint),
       in: RoundedRectangle(cornerRadius: ViewConstants.cardCorner),
     )
-    .padding(.vertical, ViewConstants.padding)
+    .padding([.vertical, .trailing], ViewConstants.padding)
   }
 }
 
