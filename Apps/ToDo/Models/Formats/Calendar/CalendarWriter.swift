@@ -1,6 +1,9 @@
 import Foundation
 
 /// Writes the to-dos of iCalendar (RFC 5545).
+///
+/// Its times have seconds; their fractions are in a parameter (`CalendarTime.fraction`). What was
+/// read as cancelled is written so again while it is completed.
 struct CalendarWriter: FileWriter {
   private var clock: FileClock
   private var hasOneList = false
