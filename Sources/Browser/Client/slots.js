@@ -81,6 +81,7 @@ function setValue(node, value) {
 }
 
 function setText(node, value) {
+  node.hasUndo = false;
   if (document.activeElement !== node || !isText(node)) {
     node.value = value;
     return;
