@@ -5,7 +5,24 @@ const ahead = {
   until: 0, // the press whose answer is waited for, as the outbox numbers it
   takesAll: false, // whether keys wait that would have a taker where the focus is now
   keys: [],
+  field: null, // the field that was submitted last, with what it said
 };
+
+// What comes into a field after it was submitted and before the answer follows what the answer says.
+function submit(node) {
+  addPress("u" + idOf(node));
+  ahead.field = { node, text: node.value };
+}
+
+const isSubmitted = (node) => ahead.field?.node === node && isAwaited();
+
+// The answer's text for a field, with what came late.
+function withLateText(node, answer) {
+  if (ahead.field?.node !== node) return answer;
+  ahead.field.answer = answer;
+  const { text } = ahead.field;
+  return node.value.startsWith(text) ? answer + node.value.slice(text.length) : answer;
+}
 
 // Tells the server of a press after which the focus may be elsewhere.
 function addPress(event, takesAll = true) {
@@ -30,6 +47,11 @@ function waits(event, isTaken) {
 }
 
 function release() {
+  if (ahead.field && !isAwaited()) {
+    const { node, text, answer = text } = ahead.field;
+    ahead.field = null;
+    if (node.isConnected && node.value !== answer) edited(node);
+  }
   while (ahead.keys.length > 0 && !isAwaited()) retype(ahead.keys.shift());
 }
 

@@ -27,6 +27,7 @@ function pointOn({ left, top, scale }, event) {
 const pointIn = (node, event) => pointOn(gridOf(node), event);
 
 function edited(node) {
+  if (isSubmitted(node)) return;
   node.edit = outbox.add(`e${idOf(node)} ` + escape(node.value), true);
 }
 
@@ -125,7 +126,7 @@ function onKey(event) {
     return;
   }
   if (event.key === "Enter" && target.localName === "input" && inText) {
-    outbox.add("u" + idOf(target));
+    submit(target);
     press("1");
     return;
   }
