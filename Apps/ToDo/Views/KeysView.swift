@@ -17,7 +17,7 @@ struct KeysView: View {
             } header: {
               Text(group.title)
             } footer: {
-              Text(group.note)
+              if !group.note.isEmpty { Text(group.note) }
             }
           }
         }

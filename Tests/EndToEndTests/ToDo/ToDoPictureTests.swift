@@ -20,7 +20,7 @@ extension EndToEnd {
         AppSession(stage.view, on: $0, isStill: true)
       }
       defer { person.engine.close() }
-      try await stage.play()
+      await stage.play { _ = await person.told() }
       if let query = scene.query {
         try person.perform(.type(query, into: "Search all items"))
       }
@@ -55,7 +55,7 @@ extension EndToEnd {
             stage = try await ToDoStage(scene)
             try await browser.open("about:blank")
             try await browser.open(address)
-            try await stage.play()
+            await stage.play { await Task.yield() }
             if let query = scene.query {
               try await person.perform(.type(query, into: "Search all items"))
             }

@@ -29,7 +29,7 @@ nonisolated enum ToDoScene: String, CaseIterable, Sendable {
   var shows: String {
     switch self {
     case .none: "No Lists"
-    case .lists: "list Home"
+    case .lists: "Someday"
     case .items: "Pay the rent"
     case .adding: "Buy oat m"
     case .empty: "No Items"
@@ -63,6 +63,7 @@ nonisolated enum ToDoScene: String, CaseIterable, Sendable {
   private let start: StartViewModel
   private let screens: ScreenModels
   private var single: SingleListViewModel?
+  private var tick: () async -> Void = { await Task.yield() }
 
   init(_ scene: ToDoScene) async throws {
     let database = try await SceneDatabase(scene)
@@ -84,9 +85,12 @@ nonisolated enum ToDoScene: String, CaseIterable, Sendable {
   }
 
   /// Makes it so, when the screens are shown.
-  func play() async throws {
+  ///
+  /// - Parameter tick: lets the front end show what has changed.
+  func play(_ tick: @escaping () async -> Void) async {
+    self.tick = tick
     await idle()
-    let lists = try await database.base.lists()
+    let lists = await database.base.lists()
     let home = lists.first { $0.list.name == "Home" }?.id
     let inputs = screens.lists.inputs
     switch scene {
@@ -107,7 +111,7 @@ nonisolated enum ToDoScene: String, CaseIterable, Sendable {
       single.inputs.changedSelecting(true)
       single.inputs.tappedSelectAll()
     case .detail:
-      let rent = try await database.base.page(.list(home), by: .manual, offset: 0, limit: 1).first
+      let rent = await database.base.page(.list(home), by: .manual, offset: 0, limit: 1).first
       if let rent { single.inputs.tappedDetail(rent.id) }
     case .away:
       database.stop()
@@ -126,16 +130,16 @@ nonisolated enum ToDoScene: String, CaseIterable, Sendable {
       show?(model)
     }
     screens.lists.inputs.selected(choice)
-    await Task.yield()
+    for _ in 0..<10_000 where single?.displayTitle == nil { await tick() }
     await idle()
   }
 
   private func idle() async {
     guard scene != .failed else { return }
-    for _ in 0..<20 { await Task.yield() }
+    for _ in 0..<20 { await tick() }
     await (screens.lists as? AllListsViewModel)?.link.idle()
     await (screens.history as? HistoryViewModel)?.link.idle()
     await single?.link.idle()
-    for _ in 0..<20 { await Task.yield() }
+    for _ in 0..<20 { await tick() }
   }
 }
