@@ -107,6 +107,87 @@ struct ChoicesViewModelTests {
     #expect(open().choices.summary == "1 phrase from \(path)")
   }
 
+  @Test func `the category lasts while its file is gone, and is there again with it`() throws {
+    defer { storage.remove() }
+    let text = "[One]\nfirst\n[Two]\nsecond"
+    try storage.write(text, to: "mine.txt")
+    let game = open()
+    game.choices.path = path
+    game.choices.readFile()
+    game.choices.category = "Two"
+    try FileManager.default.removeItem(atPath: path)
+    let later = open()
+    #expect(later.choices.category == "" && later.choices.phrases.count == 120)
+    later.choices.figure = .snowman
+    try storage.write(text, to: "mine.txt")
+    later.choices.readFile()
+    #expect(later.choices.category == "Two" && later.category == "Two")
+    #expect(open().choices.category == "Two")
+    // Other phrases chosen by a person are another matter.
+    later.choices.useBuiltIn()
+    #expect(later.choices.category == "")
+    #expect(open().choices.category == "")
+  }
+
+  @Test func `other phrases are announced once, with the game that begins`() throws {
+    defer { storage.remove() }
+    try storage.write("[Mine]\nhello world | hi\n123", to: "mine.txt")
+    let game = open()
+    let before = game.notice
+    game.choices.path = path
+    game.choices.readFile()
+    #expect(
+      game.choices.notice.words
+        == "1 phrase from \(path). Line 3: there is no letter from A to Z to guess. Hangman. Mine."
+        + " \(game.spokenPhrase). Guess a letter."
+    )
+    #expect(game.notice == before)
+    game.press("H")
+    let guessed = game.notice
+    game.choices.useBuiltIn()
+    #expect(game.choices.notice.words == "120 phrases, built in.")
+    #expect(game.notice == guessed && game.seen == "H____ _____")
+  }
+
+  @Test func `a change of category does not bring the same phrase again`() throws {
+    defer { storage.remove() }
+    try storage.write("[Mine]\none\ntwo", to: "mine.txt")
+    let game = open()
+    game.choices.path = path
+    game.choices.readFile()
+    for turn in 0..<20 {
+      let before = game.seen.count
+      game.choices.category = turn.isMultiple(of: 2) ? "Mine" : ""
+      #expect(game.choices.phrases.count == 2 && game.seen.count == before)
+      game.trySolving("one")
+      let first = game.endingTitle == "You won!"
+      game.startOver()
+      game.choices.category = turn.isMultiple(of: 2) ? "" : "Mine"
+      game.trySolving("one")
+      #expect((game.endingTitle == "You won!") == first)
+      game.startOver()
+    }
+  }
+
+  @Test func `a large file with many categories is read at once`() throws {
+    defer { storage.remove() }
+    let letters = Letter.all.map(\.character)
+    let lines = letters.flatMap { first in
+      letters.flatMap { second in letters.map { "[\(first)\(second)\($0)]\n\(first)\(second)\($0)" }
+      }
+    }
+    try storage.write(lines.joined(separator: "\n"), to: "mine.txt")
+    let game = open()
+    game.choices.path = path
+    game.choices.readFile()
+    #expect(game.choices.phrases.count == 17_576 && game.choices.categories.count == 201)
+    #expect(game.choices.badLines.last == "17368 more lines are no phrases.")
+  }
+
+  @Test func `figures have names`() {
+    #expect(Preferences.Figure.allCases.map(\.name) == ["Gallows", "Snowman"])
+  }
+
   @Test func `damaged choices are kept aside and said to be so`() throws {
     defer { storage.remove() }
     try storage.write(#"{"figure":"elephant","category":"","file":""}"#, to: "preferences.json")

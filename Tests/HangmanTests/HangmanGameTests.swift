@@ -136,6 +136,18 @@ struct HangmanGameTests {
     #expect(game.misses == (answer == .wrongPhrase ? 1 : 0))
   }
 
+  @Test func `a guess with more letters than any phrase has is refused without cost`() throws {
+    var game = try game("right")
+    let start = game
+    #expect(game.solve(String(repeating: "a", count: 61)) == .refused(.tooLong))
+    #expect(game.solve(String(repeating: "ab c\n", count: 500_000)) == .refused(.tooLong))
+    #expect(game == start)
+    // Whatever is no letter does not count.
+    #expect(game.solve("right" + String(repeating: "! ", count: 100)) == .solved)
+    var other = start
+    #expect(other.solve(String(repeating: "a", count: 60)) == .wrongPhrase)
+  }
+
   @Test func `a wrong phrase costs once, is listed, and can be the last miss`() throws {
     var game = try game("right")
     game.guessAll("q")

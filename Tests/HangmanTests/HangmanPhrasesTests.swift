@@ -12,6 +12,45 @@ struct HangmanPhrasesTests {
     #expect(BuiltInPhrases.all.map(\.text).contains(phrase))
   }
 
+  @Test func `003.2: the game plays what getRandomPhrase() gives, with its category and hint`()
+    throws
+  {
+    let list = PhraseList("[Mine]\none | 1\ntwo | 2\nthree | 3\nfour | 4").phrases
+    let drawing = HangmanPhrases(list, generator: FixedGenerator(state: 5))
+    let game = HangmanViewModel(
+      storage: noStorage,
+      makePhrases: { _, _, _ in HangmanPhrases(list, generator: FixedGenerator(state: 5)) },
+    )
+    for _ in 0..<9 {
+      let text = drawing.getRandomPhrase()
+      let phrase = drawing.phrase(text)
+      #expect(phrase.text == text && phrase.category == "Mine")
+      #expect(game.hint == "Hint: \(phrase.hint)" && game.category == "Mine")
+      game.trySolving(text)
+      #expect(game.endingTitle == "You won!")
+      game.startOver()
+    }
+    let phrase = HangmanGame(HangmanPhrases(Array(list[..<1]))).phrase
+    #expect(phrase == list[0])
+  }
+
+  @Test func `the phrase played last is not the next one, from list to list and across starts`()
+    throws
+  {
+    let all = try phrases("one", "two", "three")
+    for seed in 0..<30 as Range<UInt64> {
+      let source = FixedGenerator(state: seed)
+      // None was used, some were, all were.
+      for used in [[], [all[0].key, all[1].key], all.map(\.key)] {
+        let bag = HangmanPhrases(all, used: Set(used), latest: all[2].key, generator: source)
+        #expect(bag.getRandomPhrase() != "three")
+        #expect(bag.latest != all[2].key)
+      }
+    }
+    let single = HangmanPhrases(Array(all[..<1]), latest: all[0].key)
+    #expect(single.getRandomPhrase() == "one")
+  }
+
   @Test func `no phrase comes again until all were used, nor twice in a row`() throws {
     let all = try phrases("one", "two", "three")
     for seed in 0..<50 as Range<UInt64> {
@@ -61,7 +100,7 @@ struct HangmanPhrasesTests {
   }
 
   @Test func `an empty list gives the built-in phrases`() {
-    #expect(BuiltInPhrases.all.contains(HangmanPhrases([]).next()))
+    #expect(BuiltInPhrases.all.map(\.text).contains(HangmanPhrases([]).getRandomPhrase()))
   }
 }
 

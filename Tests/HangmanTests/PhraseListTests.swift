@@ -29,6 +29,16 @@ struct PhraseListTests {
       ("под", "Line 2: “п” is a letter that no key from A to Z finds."),
       ("a_b", "Line 2: “_” stands for a hidden letter and can not be in a phrase."),
       ("a\u{0}b", "Line 2: there is an invisible character in it."),
+      ("good | b\u{0}d", "Line 2: there is an invisible character in it."),
+      ("[B\u{200B}irds]", "Line 2: there is an invisible character in it."),
+      (
+        "[\(String(repeating: "x", count: 2000))]",
+        "Line 2: 2000 characters are too many for a category; at most 40 fit.",
+      ),
+      (
+        "one | \(String(repeating: "x", count: 200))",
+        "Line 2: 200 characters are too many for a hint; at most 120 fit.",
+      ),
       (
         "antidisestablishmentarianism",
         "Line 2: “ANTIDISESTABLISHMENTARIANISM” is too long; a word has at most 18 characters.",
@@ -46,6 +56,28 @@ struct PhraseListTests {
     let list = PhraseList("good line\n\(line)\nanother one")
     #expect(list.phrases.map(\.text) == ["good line", "another one"])
     #expect(list.badLines.map(\.text) == [problem])
+  }
+
+  @Test func `phrases below a heading that is refused are in no category`() {
+    let list = PhraseList("[Birds]\nswallow\n[Fish\ncod\n[Birds]\nfinch")
+    #expect(list.phrases.map(\.category) == ["Birds", "", "Birds"])
+  }
+
+  @Test func `categories are so many as can be chosen from`() {
+    let name = { (number: Int) in String(number, radix: 20, uppercase: true) }
+    let text = (0..<203).map {
+      "[C\(name($0))]\nphrase \(Letter.all[$0 % 26].character)" + name($0)
+    }
+    let list = PhraseList(text.joined(separator: "\n") + "\n[C0]\nthe last one")
+    #expect(Set(list.phrases.map(\.category)).count == 201)
+    #expect(list.phrases.last?.category == "C0")
+    #expect(
+      list.badLines.filter { $0.problem == .tooManyCategories }.map(\.number) == [401, 403, 405]
+    )
+    #expect(
+      list.badLines.first?.text
+        == "Line 401: this category is one too many; a list has at most 200."
+    )
   }
 
   @Test func `an empty text is an empty list`() {

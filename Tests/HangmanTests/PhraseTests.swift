@@ -57,6 +57,21 @@ struct PhraseTests {
     #expect(throws: problem) { try Phrase(text) }
   }
 
+  @Test(
+    arguments: [
+      ("Birds\u{7}", "", .forbidden("\u{7}")), ("", "a\u{202E}b", .forbidden("\u{202E}")),
+      (String(repeating: "c", count: 41), "", .longCategory(41)),
+      ("Birds", String(repeating: "h", count: 121), .longHint(121)),
+    ] as [(String, String, PhraseProblem)]
+  )
+  func `a category and a hint must be fit to be shown, too`(
+    _ category: String,
+    _ hint: String,
+    _ problem: PhraseProblem,
+  ) {
+    #expect(throws: problem) { try Phrase("swallow", category: category, hint: hint) }
+  }
+
   @Test func `the longest phrase and the longest word fit`() throws {
     let word = String(repeating: "a", count: Phrase.maxWordLength)
     #expect(try Phrase("\(word) \(word) \(word) bcd").text.count == Phrase.maxLength)

@@ -67,6 +67,75 @@ struct ScoresViewModelTests {
     }
   }
 
+  @Test func `no phrase comes twice in a row across starts`() throws {
+    defer { storage.remove() }
+    try storage.write("one\ntwo\n", to: "mine.txt")
+    var preferences = Preferences()
+    preferences.file = storage.folder.appending(path: "mine.txt").path
+    try storage.preferences.save(preferences)
+    let played = (0..<20).map { _ in
+      let game = HangmanViewModel(storage: storage)
+      game.press("ONETW")
+      return game.progress
+    }
+    #expect(zip(played, played.dropFirst()).allSatisfy { $0 != $1 })
+  }
+
+  @Test func `a second window does not end the row of the first`() throws {
+    defer { storage.remove() }
+    let first = try HangmanViewModel("ab", storage: storage)
+    let second = try HangmanViewModel("ab", storage: storage)
+    for _ in 0..<2 {
+      first.press("AB")
+      first.startOver()
+    }
+    first.press("A")
+    second.press("AB")
+    first.press("B")
+    #expect(value("Won in a row", first) == "4, at most 4" && value("Played", first) == "4")
+  }
+
+  @Test(arguments: ["removed", "damaged"])
+  func `a file that goes in the middle of a game begins anew with it, and makes sense`(
+    _ fate: String
+  ) throws {
+    defer { storage.remove() }
+    for end in ["B", "QRSTUV"] {
+      for showsHint in [false, true] {
+        let game = try HangmanViewModel("ab", storage: storage)
+        game.press("A")
+        if fate == "removed" {
+          try FileManager.default.removeItem(at: storage.statistics.file)
+        } else {
+          try storage.write("{", to: "statistics.json")
+        }
+        if showsHint { game.showHint() }
+        game.press(end)
+        let kept = try storage.statistics.load()
+        #expect(kept.isSound && kept.games.played == 1)
+        #expect(kept.games.won == (end == "B" ? 1 : 0))
+        #expect(kept.games.hints == (showsHint ? 1 : 0))
+        try FileManager.default.removeItem(at: storage.statistics.file)
+      }
+    }
+  }
+
+  @Test func `a day decided in one window stays so in the other`() throws {
+    defer { storage.remove() }
+    let one = try HangmanViewModel("ab", storage: storage)
+    let other = try HangmanViewModel("ab", storage: storage)
+    one.playDaily()
+    other.playDaily()
+    other.press("A")
+    one.press("QRSTUV")
+    other.press("B")
+    #expect(other.endingMessage.hasSuffix("Days won in a row: 0."))
+    #expect(value("Days won", other) == "0" && value("Days played", other) == "1")
+    let later = try HangmanViewModel("ab", storage: storage)
+    later.playDaily()
+    #expect(later.incorrect == "Q R S T U V" && !later.canGuess)
+  }
+
   @Test func `games with the hint are counted once, whenever it was shown`() throws {
     defer { storage.remove() }
     let game = try HangmanViewModel("ab", storage: storage)

@@ -6,35 +6,75 @@ import Testing
 struct StatisticsTests {
   @Test func `games, wins by misses and streaks are counted`() {
     var statistics = Statistics()
-    for misses in [2, 0, 2] {
-      statistics.begin("A")
-      statistics.win(misses: misses)
+    for (number, misses) in [2, 0, 2].enumerated() {
+      statistics.begin("A", of: [], id: "\(number)")
+      statistics.games.win("\(number)", misses: misses)
     }
-    statistics.begin("A")
-    statistics.lose()
-    statistics.begin("A")
-    statistics.showHint()
-    statistics.win(misses: 5)
+    statistics.begin("A", of: [], id: "x")
+    statistics.games.lose("x")
+    statistics.begin("A", of: [], id: "y")
+    statistics.games.showHint("y")
+    statistics.games.win("y", misses: 5)
     #expect(statistics.games.played == 5 && statistics.games.won == 4)
     #expect(statistics.games.wins == [0: 1, 2: 2, 5: 1])
     #expect(statistics.games.streak == 1 && statistics.games.longestStreak == 3)
     #expect(statistics.games.hints == 1 && statistics.isSound)
   }
 
-  @Test func `a phrase that comes again begins another round`() {
+  @Test func `a phrase that comes again begins another round of its list alone`() throws {
     var statistics = Statistics()
-    for phrase in ["A", "B", "C", "B"] { statistics.begin(phrase) }
-    #expect(statistics.used == ["B"])
+    let list = try ["A", "B", "C"].map { try Phrase($0) }
+    for (number, phrase) in ["X", "A", "B", "C"].enumerated() {
+      statistics.begin(phrase, of: list, id: "\(number)")
+    }
+    #expect(statistics.used == ["A", "B", "C", "X"] && statistics.latest == "C")
+    statistics.begin("B", of: list, id: "again")
+    #expect(statistics.used == ["B", "X"] && statistics.latest == "B")
   }
 
-  @Test func `a game left open breaks the streak when the next one begins`() {
-    var statistics = Statistics()
-    statistics.begin("A")
-    statistics.win(misses: 1)
-    statistics.begin("A")
-    #expect(statistics.games.streak == 1)
-    statistics.begin("A")
-    #expect(statistics.games.streak == 0)
+  /// Games by their names in the order of what happened: "a" begins, "A" is won, "-a" is lost.
+  @Test(
+    arguments: [
+      ("a A b B", 2, 2), ("a A b c", 0, 1), ("a A b -b c C", 1, 1),
+      // Two at once, both won, in either order.
+      ("a A b c C B", 3, 3), ("a A b c B C", 3, 3), ("a A b B c d e D C E", 5, 5),
+      // One of two lost: what is won later is a new row.
+      ("a A b c C -b", 0, 1), ("a A b c -c B", 1, 1), ("a A b c -b C d D", 2, 2),
+      // One left for good.
+      ("a A b c C d D", 2, 2), ("a b c d e", 0, 0),
+      // The file was removed in the middle of a game.
+      ("A B", 2, 2), ("-a B", 1, 1), ("a B A", 2, 2),
+    ] as [(String, Int, Int)]
+  )
+  func `a game left open breaks the row when the next one begins, unless it is won after all`(
+    _ course: String,
+    _ streak: Int,
+    _ longest: Int,
+  ) throws {
+    var games = Games()
+    for event in course.split(separator: " ") {
+      let id = event.lowercased().filter(\.isLetter)
+      switch event.first {
+      case "-": games.lose(id)
+      case let name? where name.isUppercase: games.win(id, misses: 0)
+      default: games.begin(id)
+      }
+      #expect(games.isSound)
+      let written = try JSONEncoder().encode(games)
+      #expect(try JSONDecoder().decode(Games.self, from: written) == games)
+    }
+    #expect(games.streak == streak && games.longestStreak == longest)
+    #expect(games.played == Set(course.lowercased().filter(\.isLetter)).count)
+    #expect(games.won == course.filter(\.isUppercase).count)
+  }
+
+  @Test func `games left in great number take no room for ever`() {
+    var games = Games()
+    for number in 0..<1000 {
+      games.begin("\(number)")
+      #expect(games.isSound)
+    }
+    #expect(games.played == 1000)
   }
 
   @Test(
@@ -68,8 +108,9 @@ struct FileStoreTests {
     defer { storage.remove() }
     #expect(try store.load() == Statistics())
     var statistics = Statistics()
-    statistics.begin("A")
-    statistics.win(misses: 3)
+    statistics.begin("A", of: [], id: "1")
+    statistics.games.win("1", misses: 3)
+    statistics.begin("B", of: [], id: "2")
     statistics.days[-3] = DailyRecord(guesses: ["A", "=BC"], isWon: nil)
     try store.save(statistics)
     #expect(try store.load() == statistics)
@@ -108,6 +149,37 @@ struct FileStoreTests {
       try store.load()
     }
     #expect(try storage.names == ["statistics.json.bad", "statistics.json.bad2"])
+  }
+
+  @Test func `a file of an earlier version is understood`() throws {
+    defer { storage.remove() }
+    let text =
+      #"{"used":["A"],"days":{},"games":{"played":2,"wins":{"1":1},"streak":0,"#
+      + #""longestStreak":1,"hints":0,"isOpen":true}}"#
+    try storage.write(text, to: "statistics.json")
+    #expect(try store.load().games.played == 2)
+  }
+
+  @Test func `games played at the same time in many processes all count`() throws {
+    defer { storage.remove() }
+    let store = store
+    // A descriptor of its own for each: to the lock, threads are as strange as processes.
+    DispatchQueue.concurrentPerform(iterations: 4) { number in
+      for turn in 0..<10 {
+        store.alone {
+          var statistics = (try? store.load()) ?? Statistics()
+          statistics.begin("A", of: [], id: "\(number).\(turn)")
+          statistics.games.win("\(number).\(turn)", misses: 0)
+          #expect(throws: Never.self) { try store.save(statistics) }
+        }
+      }
+    }
+    #expect(try store.load().games.won == 40)
+    #expect(try storage.names == ["statistics.json"])
+  }
+
+  @Test func `where there can be no lock the work is done all the same`() {
+    #expect(noStorage.statistics.alone { 7 } == 7)
   }
 
   @Test func `a folder in the file's place is left alone`() throws {

@@ -81,7 +81,7 @@ extension HangmanViewModel {
     self.init(
       storage: storage,
       daily: DailyPhrases(phrases),
-      makePhrases: { _, _ in HangmanPhrases(phrases, generator: FixedGenerator(state: 1)) },
+      makePhrases: { _, _, _ in HangmanPhrases(phrases, generator: FixedGenerator(state: 1)) },
       today: today,
     )
   }

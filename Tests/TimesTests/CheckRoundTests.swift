@@ -79,6 +79,47 @@ struct CheckRoundTests {
     #expect(game.markers.prefix(3).map(\.sign) == ["●", "●", "_"])
   }
 
+  /// The check with a pause, and with the button instead of one.
+  @Test(arguments: [false, true])
+  func `nothing shown beside the question changes before the end`(waits: Bool) throws {
+    let folder = DataFolder.fresh()
+    defer { folder.remove() }
+    let game = GameManager(seed: 12, folder: folder, clock: clock)
+    game.settings.mode = .check
+    game.settings.waitsForNext = waits
+    #expect(game.canShowFacts)
+    game.proceed()
+    for number in 1...24 {
+      game.answer(right: number != 2)
+      #expect(!game.canShowFacts && !game.canShowResults)
+      game.showFacts()
+      game.showResults()
+      #expect(!game.facts.isPresented && !game.sheet.isPresented)
+      #expect(game.facts.book == FactBook() && game.choices.allSatisfy { $0.verdict == nil })
+      if waits { game.proceed() } else { clock.advance(by: 3) }
+    }
+    game.answer(right: true)
+    #expect(game.canShowFacts && game.canShowResults)
+    let missed = game.results[1].question.fact
+    #expect(game.facts.book.records.count == 25 && game.facts.book[missed].strength == .weak)
+    #expect(GameManager(seed: 1, folder: folder).facts.book == game.facts.book)
+    game.showResults()
+    #expect(game.sheet.lines.count == 25)
+  }
+
+  @Test func `what was answered in a check that is given up counts then`() {
+    game.proceed()
+    game.answer(right: true)
+    clock.advance(by: 3)
+    game.answer(right: false)
+    #expect(game.facts.book == FactBook())
+    game.startOver()
+    #expect(game.facts.book.records.values.map(\.attempts) == [1, 1])
+    // Once only.
+    game.startOver()
+    #expect(game.facts.book.records.values.map(\.attempts) == [1, 1])
+  }
+
   @Test func `after 25 questions all is told`() {
     game.proceed()
     for number in 1...25 {

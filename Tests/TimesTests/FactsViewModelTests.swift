@@ -34,8 +34,8 @@ struct FactsViewModelTests {
   @Test func `a damaged file is kept aside, and the game goes on and says so`() throws {
     defer { folder.remove() }
     GameManager(seed: 1, folder: folder).play([true, true])
-    let whole = try #require(try folder.read(FactStore.name))
-    try folder.write(whole.prefix(whole.count / 2), to: FactStore.name)
+    let whole = try #require(try folder.read(FactBook.file))
+    try folder.write(whole.prefix(whole.count / 2), to: FactBook.file)
     let game = GameManager(seed: 2, folder: folder)
     #expect(game.facts.problem?.contains("facts.json.bad") == true)
     game.facts.dismissProblem()
@@ -72,7 +72,7 @@ struct FactsViewModelTests {
     #expect(game.facts.problem == "Your facts could not be saved.")
     try FileManager.default.removeItem(at: blocked)
     game.play([true])
-    #expect(try FactStore(folder: folder).load() == game.facts.book)
+    #expect(try FileStore<FactBook>(folder: folder).load() == game.facts.book)
     #expect(game.facts.book.records.count == 3)
   }
 
@@ -99,7 +99,7 @@ struct FactsViewModelTests {
     (Difficulty.easy, "2 to 12", 11), (.medium, "10 to 20", 11), (.hard, "12 to 30", 19),
   ])
   func `the table can show other numbers`(_ row: (Difficulty, name: String, count: Int)) {
-    let facts = FactsViewModel(store: FactStore(folder: .none))
+    let facts = FactsViewModel(store: FileStore<FactBook>(folder: .none))
     facts.difficulty = row.0
     #expect(facts.rangeName(row.0) == row.name)
     #expect(facts.rows.count == row.count)
@@ -136,7 +136,7 @@ struct FactsViewModelTests {
         }
       }
     }
-    try FactStore(folder: folder).save(book)
+    try FileStore<FactBook>(folder: folder).save(book)
     var count = 0
     for seed in 0..<200 {
       let game = GameManager(seed: UInt64(seed), folder: folder)
@@ -153,6 +153,6 @@ struct FactsViewModelTests {
     let game = GameManager(seed: 1, folder: folder)
     game.settings.operation = .addition
     game.play([true, true])
-    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+    #expect(try folder.names == ["settings.json"])
   }
 }

@@ -85,7 +85,8 @@ nonisolated struct MathProblemTests {
     (10...20, 0, 5, .noAnswer), (10...20, -1, 5, .noAnswer), (10...20, Int.min, 5, .noAnswer),
     (10...20, 4, -1, .negativeSpread),
     (10...(Int.max / 2), 4, 5, .tooLarge), (Int.min...Int.max, 4, 5, .tooLarge),
-    (10...20, 4, Int.max, .tooLarge),
+    (10...20, 4, Int.max, .tooLarge), (-1...0, 4, Int.max, .tooLarge),
+    (0...0, 4, Int.min, .negativeSpread),
   ])
   func `what can not be made is refused, whatever would be drawn`(
     _ row: (range: ClosedRange<Int>, answers: Int, spread: Int, error: MathProblemError)

@@ -31,6 +31,20 @@ nonisolated struct QuestionDeckTests {
     for _ in 0..<3 { #expect(try single.draw(using: &generator).result == 20) }
   }
 
+  @Test(arguments: [
+    (2...12, 66), (0...0, 1), (1...1_000_000, 500_000_500_000), (0...Int.max, Int.max),
+    (Int.min...Int.max, .max), (Int.min...0, .max), (1...Int.max, .max),
+  ])
+  func `questions too many to be counted do no harm`(
+    _ row: (range: ClosedRange<Int>, count: Int)
+  ) throws {
+    var deck = QuestionDeck(range: row.range, operation: .addition)
+    #expect(deck.count == row.count)
+    var generator = FixedGenerator(state: 7)
+    let question = try? deck.draw(using: &generator)
+    #expect(question.map { row.range.contains($0.multiplicand) } ?? true)
+  }
+
   @Test func `weak facts come more often than strong ones`() throws {
     var generator = FixedGenerator(state: 8)
     var book = FactBook()

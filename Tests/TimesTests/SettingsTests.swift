@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Times
@@ -48,6 +49,70 @@ struct SettingsTests {
     #expect(game.state == .finished)
     #expect(game.markers.count == count)
     #expect(game.questionCounts.contains(count))
+  }
+
+  @Test(arguments: [(-1, 3), (0, 3), (2, 3), (21, 20), (Int.max, 20), (Int.min, 3), (7, 7)])
+  func `no number of questions is out of bounds, wherever it comes from`(
+    _ row: (wanted: Int, number: Int)
+  ) throws {
+    game.settings.questionsPerRound = row.wanted
+    #expect(game.settings.questionsPerRound == row.number)
+    game.play(Array(repeating: true, count: row.number))
+    #expect(game.state == .finished && game.markers.count == row.number)
+    let text = """
+      {"mode":"typed","operation":"addition","difficulty":"hard","waitsForNext":true,
+      "questionsPerRound":\(row.wanted)}
+      """
+    let read = try JSONDecoder().decode(GameSettings.self, from: Data(text.utf8))
+    #expect(read.questionsPerRound == row.number && read.operation == .addition)
+  }
+
+  @Test func `settings last from one start to the next`() throws {
+    let folder = DataFolder.fresh()
+    defer { folder.remove() }
+    let game = GameManager(seed: 1, folder: folder)
+    #expect(game.settings == GameSettings())
+    game.settings.mode = .check
+    game.settings.operation = .addition
+    game.settings.difficulty = .hard
+    game.settings.questionsPerRound = 8
+    game.settings.waitsForNext = true
+    #expect(try folder.names == ["settings.json"])
+    #expect(GameManager(seed: 2, folder: folder).settings == game.settings)
+  }
+
+  @Test(arguments: ["", "{", "null", "[]", "{}", #"{"mode":"race"}"#])
+  func `settings that make no sense are kept aside, and those of the document hold`(
+    _ text: String
+  ) throws {
+    let folder = DataFolder.fresh()
+    defer { folder.remove() }
+    try folder.write(Data(text.utf8), to: GameSettings.file)
+    let game = GameManager(seed: 1, folder: folder)
+    #expect(game.settings == GameSettings())
+    #expect(
+      game.settingsProblem
+        == "Your settings could not be understood and start anew; the old file is kept as "
+        + "settings.json.bad."
+    )
+    game.dismissSettingsProblem()
+    game.settings.mode = .typed
+    #expect(game.settingsProblem == nil)
+    #expect(try folder.names == ["settings.json", "settings.json.bad"])
+  }
+
+  @Test func `settings that can not be read are left as they are`() throws {
+    let folder = DataFolder.fresh()
+    defer { folder.remove() }
+    let inside = folder.url.appending(path: "settings.json/mine")
+    try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+    let game = GameManager(seed: 1, folder: folder)
+    #expect(
+      game.settingsProblem == "Your settings could not be read; the file is left as it is."
+    )
+    game.settings.mode = .typed
+    game.proceed()
+    #expect(game.isTyping && FileManager.default.fileExists(atPath: inside.path))
   }
 
   @Test func `settings changed during a round hold from the next one on`() {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Times
+
 /// What document 001 asks of the sources themselves.
 nonisolated struct SourceTests {
   private static let folder = URL(filePath: #filePath)
@@ -54,19 +56,54 @@ nonisolated struct SourceTests {
     }
   }
 
-  @Test func `001.15: each file is in a group and small`() throws {
+  @Test func `001.15: views are in a group of their own, in files named after what they declare`()
+    throws
+  {
     let sources = try Self.sources()
     let groups = Set(sources.keys.compactMap { $0.split(separator: "/").first.map(String.init) })
     #expect(groups == ["Models", "ViewModels", "Views", "TimesApp.swift"])
     for (path, source) in sources {
-      #expect(source.split(separator: "\n").count < 260, "\(path)")
+      let isView = path.hasPrefix("Views/")
+      #expect(isView || !source.contains(/(?m)^\s*(public )?struct .*: View\b/), "\(path)")
+      #expect(
+        source.contains(": ObservableObject") == false || path.hasPrefix("ViewModels/"),
+        "\(path)",
+      )
+      guard isView else { continue }
+      let types = source.matches(of: /(?m)^(?:public )?(?:struct|enum) (\w+)/).map { $0.1 }
+      let name = path.split(separator: "/")[1].dropLast(".swift".count)
+      #expect(types.contains(name), "\(path) declares \(types)")
     }
   }
 
-  @Test func `001.18: the standard library draws and shuffles`() throws {
-    let models = try Self.sources().filter { $0.key.hasPrefix("Models/") }.values.joined()
-    for name in ["shuffled(using:", "Int.random(in:", "ClosedRange<Int>", "repeat {"] {
-      #expect(models.contains(name))
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `001.18: numbers and order are what the standard library draws and shuffles`(
+    seed: UInt64
+  ) throws {
+    var (used, same) = (FixedGenerator(state: seed), FixedGenerator(state: seed))
+    let problem = try MathProblem(
+      range: 10...20,
+      numberOfAnswers: 4,
+      spread: 5,
+      using: &used,
+    )
+    let numbers = (0..<2).map { _ in Int.random(in: 10...20, using: &same) }
+    #expect([problem.question.multiplicand, problem.question.multiplier] == numbers)
+    let right = numbers[0] * numbers[1]
+    let wrong = try WrongAnswers(right, spread: 5, isAboveZero: true).draw(among: 4, using: &same)
+    #expect(problem.answers == (wrong + [right]).shuffled(using: &same))
+    #expect(used.state == same.state)
+  }
+
+  @Test func `001.18: what is drawn until it fits is drawn by repeat and while`() throws {
+    let sources = try Self.sources()
+    for path in ["Models/QuestionDeck.swift", "Models/TablesCheck.swift"] {
+      let source = try #require(sources[path])
+      #expect(source.contains(#/(?m)^ {4}repeat \{\n(?: {6}.*\n)+ {4}\} while /#), "\(path)")
+    }
+    // No order, no number by hand.
+    for (path, source) in sources {
+      #expect(!source.contains("swapAt") && !source.contains(/\.next\(\) ?[%>&]/), "\(path)")
     }
   }
 

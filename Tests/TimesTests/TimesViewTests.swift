@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import MartletViews
 import Pilot
 import Testing
@@ -206,6 +207,44 @@ final class TimesViewTests {
     #expect(pilot.announcements.count == 4)
   }
 
+  @Test func `neither the table beside the check nor a button tells what was right`() throws {
+    let pilot = Pilot(columns: 130, rows: 40) { [game] in TimesView(game: game) }
+    defer { pilot.close() }
+    try pilot.choose("Check", in: "Answers")
+    try pilot.tap("Wait for Next between questions")
+    try pilot.tap("Start")
+    let fact = try #require(game.problem?.question.spoken)
+    let before = pilot.elements.filter { $0.label.contains(" times ") }.map(\.label)
+    pilot.type("1")
+    pilot.press(.return)
+    #expect(try pilot.find("Next", role: .button).isEnabled)
+    for name in ["Facts", "Results"] {
+      #expect(try !pilot.find(name, role: .button).isEnabled)
+    }
+    let after = pilot.elements.filter { $0.label.contains(" times ") }.map(\.label)
+    #expect(before.count > 100 && after == before)
+    #expect(pilot.has("weak: 0") && pilot.has("\(fact): new"))
+    try pilot.tap("Start over")
+    #expect(pilot.has("weak: 1") && pilot.has("\(fact): weak, 0 of 1 right"))
+  }
+
+  @Test func `settings last, and one is told when they can not`() throws {
+    try pilot.choose("Type", in: "Answers")
+    try pilot.choose("Hard", in: "Difficulty")
+    let later = Pilot(columns: 80, rows: 40) { [folder] in
+      TimesView(game: GameManager(seed: 1, folder: folder))
+    }
+    defer { later.close() }
+    #expect(later.has("5 questions with numbers from 12 to 30. Type the answers."))
+    let lost = Pilot(columns: 80, rows: 40) { TimesView(game: GameManager(seed: 1)) }
+    defer { lost.close() }
+    try lost.choose("Type", in: "Answers")
+    let problem = "Your settings could not be saved."
+    #expect(lost.has(problem) && lost.announcements.filter { $0 == problem }.count == 1)
+    try lost.tap("OK")
+    #expect(!lost.has(problem))
+  }
+
   @Test func `the facts tell their strength by sign and in words`() throws {
     try pilot.tap("Start")
     let fact = try #require(game.problem?.question.spoken)
@@ -270,10 +309,25 @@ final class TimesViewTests {
     #expect((first == pilot.colors) == isReduced)
   }
 
+  @Test(arguments: [(40, 24), (80, 24), (80, 25), (80, 26), (80, 27), (80, 31), (160, 50)])
+  func `rows of keys are equally high and equally far apart`(
+    _ size: (columns: Int, rows: Int)
+  ) throws {
+    for mode in [GameSettings.Mode.typed, .check] {
+      let game = GameManager(seed: 3, folder: folder)
+      let pilot = Pilot(columns: size.columns, rows: size.rows) { TimesView(game: game) }
+      game.settings.mode = mode
+      try pilot.tap("Start")
+      let frames = try ["1", "4", "7", "0"].map { try pilot.find($0, role: .button).frame }
+      #expect(Set(frames.map(\.height)).count == 1, "\(mode): \(frames)")
+      #expect(Set(zip(frames, frames.dropFirst()).map { $1.minY - $0.minY }).count == 1)
+    }
+  }
+
   @Test(arguments: [(40, 24), (80, 24), (130, 24), (200, 60)])
   func `everything that is needed fits on the screen`(_ size: (columns: Int, rows: Int)) throws {
     for mode in GameSettings.Mode.allCases {
-      let game = GameManager(seed: 3)
+      let game = GameManager(seed: 3, folder: folder)
       let pilot = Pilot(columns: size.columns, rows: size.rows) { TimesView(game: game) }
       game.settings.mode = mode
       try pilot.tap("Start")

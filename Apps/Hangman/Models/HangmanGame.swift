@@ -28,6 +28,7 @@ struct HangmanGame: Equatable, Sendable {
     case nothing
     case severalLetters
     case notALetter(String)
+    case tooLong
     case isOver
   }
 
@@ -40,8 +41,14 @@ struct HangmanGame: Equatable, Sendable {
   private(set) var misses = 0
   private var isSolved = false
 
-  init(phrase: Phrase = HangmanPhrases().next()) {
+  /// A game with a phrase that is known.
+  init(phrase: Phrase) {
     self.phrase = phrase
+  }
+
+  /// A game with a random phrase.
+  init(_ hangmanPhrases: HangmanPhrases = HangmanPhrases()) {
+    phrase = hangmanPhrases.phrase(hangmanPhrases.getRandomPhrase())
   }
 
   var state: State {
@@ -93,8 +100,10 @@ struct HangmanGame: Equatable, Sendable {
   /// Guesses the whole phrase; case, accents, spaces and punctuation do not count.
   mutating func solve(_ text: String) -> Answer {
     guard !isOver else { return .refused(.isOver) }
-    let spelling = text.compactMap { Letter($0) }
+    // No further: the text may be endless.
+    let spelling = Array(text.lazy.compactMap { Letter($0) }.prefix(Phrase.maxLength + 1))
     guard !spelling.isEmpty else { return .refused(.nothing) }
+    guard spelling.count <= Phrase.maxLength else { return .refused(.tooLong) }
     let guess = Guess.phrase(String(spelling.map(\.character)))
     guard !guesses.contains(guess) else { return .repeatedPhrase }
     guesses.append(guess)

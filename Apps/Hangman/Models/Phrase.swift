@@ -10,6 +10,8 @@ struct Phrase: Hashable, Sendable {
 
   static let maxLength = 60
   static let maxWordLength = 18
+  static let maxCategoryLength = 40
+  static let maxHintLength = 120
 
   /// As it was written, with single spaces and none at its ends.
   let text: String
@@ -32,6 +34,8 @@ struct Phrase: Hashable, Sendable {
     self.hint = hint
     words = parts.map { $0.map(Phrase.slot) }
     try check()
+    try Phrase.check(category: category)
+    try checkHint()
   }
 
   /// A phrase that is known to be good.
@@ -71,11 +75,27 @@ struct Phrase: Hashable, Sendable {
     }
   }
 
+  /// Whether a category's name can be shown.
+  static func check(category: String) throws(PhraseProblem) {
+    try check(isVisible: category)
+    if category.count > maxCategoryLength { throw .longCategory(category.count) }
+  }
+
+  private func checkHint() throws(PhraseProblem) {
+    try Phrase.check(isVisible: hint)
+    if hint.count > Phrase.maxHintLength { throw .longHint(hint.count) }
+  }
+
+  private static func check(isVisible text: String) throws(PhraseProblem) {
+    for character in text where character.unicodeScalars.contains(where: isInvisible) {
+      throw .forbidden(character)
+    }
+  }
+
   private func check() throws(PhraseProblem) {
+    try Phrase.check(isVisible: text)
     for character in text {
-      if character == "_" || character.unicodeScalars.contains(where: Phrase.isInvisible) {
-        throw .forbidden(character)
-      }
+      if character == "_" { throw .forbidden(character) }
       if character.isLetter, Letter(character) == nil { throw .unknownLetter(character) }
     }
     if text.isEmpty { throw .empty }

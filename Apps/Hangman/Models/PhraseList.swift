@@ -15,9 +15,12 @@ struct PhraseList: Equatable, Sendable {
     var text: String { "Line \(number): \(problem.errorDescription ?? "")" }
   }
 
+  static let maxCategories = 200
+
   private(set) var phrases: [Phrase] = []
   private(set) var badLines: [BadLine] = []
   private var category = ""
+  private var categories: Set<String> = []
   private var lines: [String: Int] = [:]
 
   init(_ text: String) {
@@ -40,11 +43,18 @@ struct PhraseList: Equatable, Sendable {
   private mutating func read(_ line: Substring, number: Int) throws(PhraseProblem) {
     if line.isEmpty || line.hasPrefix("#") { return }
     if line.hasPrefix("[") {
+      // The phrases below a heading that is refused have no category, rather than the one before.
+      category = ""
       let name = line.dropFirst().dropLast().trimmed
       guard line.hasSuffix("]"), !name.isEmpty, !name.contains(where: "[]|".contains) else {
         throw .badHeading
       }
+      try Phrase.check(category: String(name))
+      guard categories.contains(String(name)) || categories.count < PhraseList.maxCategories else {
+        throw .tooManyCategories
+      }
       category = String(name)
+      categories.insert(category)
       return
     }
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)

@@ -6,6 +6,9 @@ enum PhraseProblem: LocalizedError, Hashable {
   case noLetters
   case tooLong(Int)
   case longWord(String)
+  case longCategory(Int)
+  case longHint(Int)
+  case tooManyCategories
   case unknownLetter(Character)
   case forbidden(Character)
   case tooManyBars
@@ -22,6 +25,12 @@ enum PhraseProblem: LocalizedError, Hashable {
       "\(count) characters are too many; at most \(Phrase.maxLength) fit."
     case .longWord(let word):
       "“\(word)” is too long; a word has at most \(Phrase.maxWordLength) characters."
+    case .longCategory(let count):
+      "\(count) characters are too many for a category; at most \(Phrase.maxCategoryLength) fit."
+    case .longHint(let count):
+      "\(count) characters are too many for a hint; at most \(Phrase.maxHintLength) fit."
+    case .tooManyCategories:
+      "this category is one too many; a list has at most \(PhraseList.maxCategories)."
     case .unknownLetter(let letter):
       "“\(letter)” is a letter that no key from A to Z finds."
     case .forbidden("_"):

@@ -1,54 +1,31 @@
 /// How the games went.
 struct Statistics: Equatable, Codable, Sendable {
   /// Games with random phrases.
-  struct Games: Equatable, Codable, Sendable {
-    /// Games with at least one guess.
-    var played = 0
-    /// Games won, by the number of wrong guesses.
-    var wins: [Int: Int] = [:]
-    /// Games won one after the other, until now and at best.
-    var streak = 0
-    var longestStreak = 0
-    /// Games in which the hint was shown.
-    var hints = 0
-    /// A game was begun and neither won nor lost.
-    var isOpen = false
-
-    var won: Int { wins.values.reduce(0, +) }
-  }
-
   var games = Games()
-  /// The keys of the phrases played since one came again.
-  var used: Set<String> = []
+  /// The keys of the phrases played, of each list those since one of it came again.
+  private(set) var used: Set<String> = []
+  /// The key of the phrase played last.
+  private(set) var latest: String?
   /// What was guessed at the phrases of days; won or lost once it is decided.
   var days: [Int: DailyRecord] = [:]
 
-  /// Counts a game at its first guess; one left open before is given up.
+  /// Counts a game at its first guess.
   ///
-  /// - Parameter phrase: the key of its phrase; one that comes again begins another round.
-  mutating func begin(_ phrase: String) {
-    if used.contains(phrase) { used = [] }
+  /// - Parameters:
+  ///   - phrase: the key of its phrase; one that comes again begins another round of its list.
+  ///   - list: what the phrase was drawn from.
+  ///   - id: tells the game from all others.
+  mutating func begin(_ phrase: String, of list: [Phrase], id: String) {
+    if used.contains(phrase) { used.subtract(list.map(\.key)) }
     used.insert(phrase)
-    if games.isOpen { games.streak = 0 }
-    games.played += 1
-    games.isOpen = true
+    latest = phrase
+    games.begin(id)
   }
 
-  mutating func win(misses: Int) {
-    games.wins[misses, default: 0] += 1
-    games.streak += 1
-    games.longestStreak = max(games.longestStreak, games.streak)
-    games.isOpen = false
-  }
-
-  /// A game was lost or given up.
-  mutating func lose() {
-    games.streak = 0
-    games.isOpen = false
-  }
-
-  mutating func showHint() {
-    games.hints += 1
+  /// Keeps what was guessed at the phrase of a day, unless that is decided already.
+  mutating func keep(_ record: DailyRecord, of day: Day) {
+    guard days[day.number]?.isWon == nil else { return }
+    days[day.number] = record
   }
 }
 
@@ -93,14 +70,7 @@ extension Statistics {
 
 extension Statistics: Sound {
   var isSound: Bool {
-    let numbers = 0...1_000_000_000
-    let misses = 0..<HangmanGame.allowedMisses
-    return [games.played, games.streak, games.longestStreak, games.hints]
-      .allSatisfy(numbers.contains)
-      && games.wins.allSatisfy { misses.contains($0.key) && numbers.contains($0.value) }
-      && games.streak <= games.longestStreak && games.longestStreak <= games.won
-      && games.won <= games.played && games.hints <= games.played
-      && used.count <= 100_000 && days.count <= 100_000
+    games.isSound && used.count <= 100_000 && days.count <= 100_000
       && days.values.allSatisfy { $0.guesses.count <= 100 }
       && days.keys.allSatisfy { (-1_000_000...1_000_000).contains($0) }
   }

@@ -13,7 +13,15 @@ import Observation
   var isPresented = false
   var figure: Preferences.Figure { didSet { save() } }
   /// The name of the category; empty for all.
-  var category: String { didSet { if category != oldValue { categoryDidChange() } } }
+  var category: String {
+    get { categories.contains { $0.id == chosenCategory } ? chosenCategory : "" }
+    set {
+      guard newValue != category else { return }
+      chosenCategory = newValue
+      tellOfPhrases()
+    }
+  }
+  private(set) var categories: [Category]
   /// Where the file with one's own phrases is, as it is being written.
   var path: String
   /// How many phrases there are, and whose.
@@ -22,14 +30,17 @@ import Observation
   private(set) var fileProblem: String?
   /// The lines of the file that are no phrases.
   private(set) var badLines: [String] = []
-  /// What is said of the file to those who listen.
+  /// What is said of the phrases to those who listen.
   private(set) var notice = Notice()
   /// What became of the file with the choices, when something did.
   private(set) var problem: String?
 
-  @ObservationIgnored var onPhrases: @MainActor ([Phrase]) -> Void = { _ in }
+  /// Is told of other phrases; answers what is to be said of it.
+  @ObservationIgnored var onPhrases: @MainActor ([Phrase]) -> String = { _ in "" }
 
   private var all = BuiltInPhrases.all
+  /// It lasts even while there is no such category, as its file can not be read today.
+  private var chosenCategory: String
   /// The file chosen, even when it can not be read today; empty for the built-in phrases.
   @ObservationIgnored private var file: String
   /// The phrases are those of the file.
@@ -48,11 +59,11 @@ import Observation
       if case .unreadable = error { canSave = false }
     }
     figure = preferences.figure
-    category = preferences.category
+    chosenCategory = preferences.category
+    categories = ChoicesViewModel.categories(of: BuiltInPhrases.all)
     path = preferences.file
     file = preferences.file
     if !path.isEmpty { read() }
-    if !categories.contains(where: { $0.id == category }) { category = "" }
     summary = describe()
     if let fileProblem { problem = fileProblem }
   }
@@ -66,15 +77,8 @@ import Observation
 
   /// The phrases that are played.
   var phrases: [Phrase] {
-    category.isEmpty ? all : all.filter { $0.category == category }
-  }
-
-  var categories: [Category] {
-    var names: [String] = []
-    for phrase in all where !phrase.category.isEmpty && !names.contains(phrase.category) {
-      names.append(phrase.category)
-    }
-    return [Category(id: "")] + names.map { Category(id: $0) }
+    let category = category
+    return category.isEmpty ? all : all.filter { $0.category == category }
   }
 
   var canReadFile: Bool { !path.isEmpty }
@@ -93,20 +97,22 @@ import Observation
 
   /// Plays the phrases of the file from now on, if there are any.
   func readFile() {
-    if read() { phrasesDidChange() }
-    notice = notice.next(([fileProblem ?? summary] + badLines).joined(separator: " "))
+    if read() {
+      phrasesDidChange()
+    } else {
+      say([fileProblem ?? ""] + badLines)
+    }
   }
 
   /// Plays the built-in phrases again.
   func useBuiltIn() {
-    all = BuiltInPhrases.all
+    take(BuiltInPhrases.all)
     isOwn = false
     file = ""
     path = ""
     fileProblem = nil
     badLines = []
     phrasesDidChange()
-    notice = notice.next(summary)
   }
 
   /// - Returns: whether there are phrases in the file at `path`, which are used then.
@@ -117,7 +123,7 @@ import Observation
       let list = try PhraseFile(path: path).read()
       badLines = ChoicesViewModel.told(list.badLines)
       guard !list.phrases.isEmpty else { throw .noPhrases(path) }
-      all = list.phrases
+      take(list.phrases)
       file = path
       isOwn = true
       return true
@@ -127,19 +133,33 @@ import Observation
     }
   }
 
-  private func phrasesDidChange() {
-    if !category.isEmpty, !categories.contains(where: { $0.id == category }) {
-      // It tells about the phrases, too.
-      category = ""
-    } else {
-      categoryDidChange()
-    }
+  private func take(_ phrases: [Phrase]) {
+    all = phrases
+    categories = ChoicesViewModel.categories(of: phrases)
   }
 
-  private func categoryDidChange() {
+  /// The categories in the order in which they come.
+  private static func categories(of phrases: [Phrase]) -> [Category] {
+    var seen: Set<String> = [""]
+    let names = phrases.map(\.category).filter { seen.insert($0).inserted }
+    return [Category(id: "")] + names.map { Category(id: $0) }
+  }
+
+  /// A person chose other phrases, which may have other categories.
+  private func phrasesDidChange() {
+    chosenCategory = category
+    tellOfPhrases()
+  }
+
+  private func tellOfPhrases() {
     summary = describe()
     save()
-    onPhrases(phrases)
+    // One announcement for one press, with the game that begins.
+    say(["\(summary)."] + badLines + [onPhrases(phrases)])
+  }
+
+  private func say(_ sentences: [String]) {
+    notice = notice.next(sentences.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   private func describe() -> String {
@@ -150,7 +170,7 @@ import Observation
   private func save() {
     guard canSave else { return }
     do {
-      try store.save(Preferences(figure: figure, category: category, file: file))
+      try store.save(Preferences(figure: figure, category: chosenCategory, file: file))
     } catch {
       problem = error.errorDescription
     }

@@ -1,5 +1,15 @@
 import Foundation
 
+extension Preferences.Figure {
+  /// What it is called.
+  var name: String {
+    switch self {
+    case .gallows: "Gallows"
+    case .snowman: "Snowman"
+    }
+  }
+}
+
 /// What is drawn of the figure.
 struct FigureRow: Equatable {
   let kind: Preferences.Figure

@@ -3,8 +3,8 @@ import Observation
 
 /// One person guessing one phrase after the other.
 @MainActor @Observable final class HangmanViewModel {
-  /// Makes the order of some phrases, those with certain keys last.
-  typealias MakePhrases = @MainActor ([Phrase], Set<String>) -> HangmanPhrases
+  /// Makes the order of some phrases, those with certain keys last and one not first.
+  typealias MakePhrases = @MainActor ([Phrase], Set<String>, String?) -> HangmanPhrases
 
   /// What is in the field for a letter.
   var entry = ""
@@ -24,6 +24,8 @@ import Observation
   private var game: HangmanGame
   /// The day whose phrase it is; nil for a random phrase.
   private var day: Day?
+  /// Tells the game from all others in the statistics.
+  @ObservationIgnored private var id = UUID().uuidString
   /// The random phrase was counted in the statistics.
   @ObservationIgnored private var isCounted = false
   @ObservationIgnored private var phrases: HangmanPhrases
@@ -37,7 +39,7 @@ import Observation
   init(
     storage: Storage = .standard,
     daily: DailyPhrases = DailyPhrases(),
-    makePhrases: @escaping MakePhrases = { HangmanPhrases($0, used: $1) },
+    makePhrases: @escaping MakePhrases = { HangmanPhrases($0, used: $1, latest: $2) },
     today: @escaping @MainActor () -> Day = { Day(Date()) },
   ) {
     self.daily = daily
@@ -45,10 +47,10 @@ import Observation
     self.today = today
     scores = ScoresViewModel(store: storage.statistics)
     choices = ChoicesViewModel(store: storage.preferences)
-    let phrases = makePhrases(choices.phrases, scores.used)
+    let phrases = makePhrases(choices.phrases, scores.used, scores.latest)
     self.phrases = phrases
-    game = HangmanGame(phrase: phrases.next())
-    choices.onPhrases = { [weak self] in self?.use($0) }
+    game = HangmanGame(phrases)
+    choices.onPhrases = { [weak self] in self?.use($0) ?? "" }
   }
 
   private static let invitation = "Guess a letter."
@@ -168,14 +170,14 @@ extension HangmanViewModel {
   func showHint() {
     guard canShowHint else { return }
     isHintShown = true
-    if isCounted { scores.showHint() }
+    if isCounted { scores.showHint(id) }
     notice = notice.next(hint)
   }
 
   /// Begins a new game with another phrase, at any time.
   func startOver() {
     giveUp()
-    play(HangmanGame(phrase: phrases.next()), of: nil)
+    play(HangmanGame(phrases), of: nil)
   }
 
   /// Plays the phrase of today, as far as it was played before.
@@ -193,14 +195,25 @@ extension HangmanViewModel {
 }
 
 extension HangmanViewModel {
-  private func use(_ phrases: [Phrase]) {
-    self.phrases = makePhrases(phrases, scores.used)
-    if day == nil && game.guesses.isEmpty { startOver() }
+  /// Draws from other phrases from now on.
+  ///
+  /// - Returns: what is to be said of the game that begins with them, if one does.
+  private func use(_ phrases: [Phrase]) -> String {
+    self.phrases = makePhrases(phrases, scores.used, self.phrases.latest)
+    guard day == nil && game.guesses.isEmpty else { return "" }
+    begin(HangmanGame(self.phrases), of: nil)
+    return opening
   }
 
   private func play(_ game: HangmanGame, of day: Day?) {
+    begin(game, of: day)
+    notice = notice.next(opening)
+  }
+
+  private func begin(_ game: HangmanGame, of day: Day?) {
     self.game = game
     self.day = day
+    id = UUID().uuidString
     isCounted = false
     isHintShown = false
     isShowingEnding = false
@@ -211,8 +224,12 @@ extension HangmanViewModel {
     } else {
       message = HangmanViewModel.invitation
     }
+  }
+
+  /// What is said of a game that begins.
+  private var opening: String {
     let kind = category.isEmpty ? "" : " \(category)."
-    notice = notice.next("\(title).\(kind) \(spokenPhrase). \(message)")
+    return "\(title).\(kind) \(spokenPhrase). \(message)"
   }
 
   @discardableResult private func change(
@@ -256,6 +273,8 @@ extension HangmanViewModel {
       "One letter at a time. Solve guesses the whole phrase."
     case .refused(.notALetter(let text)):
       "“\(text)” is not a letter from A to Z."
+    case .refused(.tooLong):
+      "That is too long; a phrase has at most \(Phrase.maxLength) characters."
     case .refused(.isOver):
       "The game is over. Start Over begins another game."
     }
@@ -279,17 +298,17 @@ extension HangmanViewModel {
     }
     if !isCounted {
       isCounted = true
-      scores.begin(game.phrase, withHint: isHintShown)
+      scores.begin(game.phrase, of: choices.phrases, id: id, withHint: isHintShown)
     }
     switch game.state {
     case .playing: break
-    case .won: scores.win(misses: game.misses)
-    case .lost: scores.lose()
+    case .won: scores.win(id, misses: game.misses)
+    case .lost: scores.lose(id)
     }
   }
 
   private func giveUp() {
-    if isCounted && !game.isOver { scores.lose() }
+    if isCounted && !game.isOver { scores.lose(id) }
   }
 }
 

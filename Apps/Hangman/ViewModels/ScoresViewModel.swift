@@ -25,39 +25,44 @@ import Observation
     self.store = store
   }
 
-  func begin(_ phrase: Phrase, withHint: Bool) {
+  /// - Parameters:
+  ///   - list: what the phrase was drawn from.
+  ///   - id: tells the game from all others.
+  func begin(_ phrase: Phrase, of list: [Phrase], id: String, withHint: Bool) {
     update {
-      $0.begin(phrase.key)
-      if withHint { $0.showHint() }
+      $0.begin(phrase.key, of: list, id: id)
+      if withHint { $0.games.showHint(id) }
     }
   }
 
-  func win(misses: Int) {
-    update { $0.win(misses: misses) }
+  func win(_ id: String, misses: Int) {
+    update { $0.games.win(id, misses: misses) }
   }
 
-  func lose() {
-    update { $0.lose() }
+  func lose(_ id: String) {
+    update { $0.games.lose(id) }
   }
 
-  func showHint() {
-    update { $0.showHint() }
+  func showHint(_ id: String) {
+    update { $0.games.showHint(id) }
   }
 
   /// The keys of the phrases that should come last.
   var used: Set<String> { load().used }
 
+  /// The key of the phrase played last.
+  var latest: String? { load().latest }
+
   /// What was guessed at the phrase of a day.
   func guesses(of day: Day) -> [String] { load().days[day.number]?.guesses ?? [] }
 
-  /// Keeps what was guessed at the phrase of a day.
+  /// Keeps what was guessed at the phrase of a day; what another window decided stays as it is.
   func keep(_ game: HangmanGame, of day: Day) {
-    update {
-      $0.days[day.number] = DailyRecord(
-        guesses: game.guesses.map(\.kept),
-        isWon: game.isOver ? game.state == .won : nil,
-      )
-    }
+    let record = DailyRecord(
+      guesses: game.guesses.map(\.kept),
+      isWon: game.isOver ? game.state == .won : nil,
+    )
+    update { $0.keep(record, of: day) }
   }
 
   func dailyStreak(on day: Day) -> Int { load().dailyStreak(on: day) }
@@ -92,8 +97,13 @@ import Observation
     problem = nil
   }
 
-  /// Reads, changes and writes the file, so that games played at the same time all count.
+  /// Reads, changes and writes the file, one process at a time, so that games played at the same
+  /// time all count.
   private func update(_ change: (inout Statistics) -> Void) {
+    store.alone { updateAlone(change) }
+  }
+
+  private func updateAlone(_ change: (inout Statistics) -> Void) {
     var statistics: Statistics
     do {
       statistics = try store.load()

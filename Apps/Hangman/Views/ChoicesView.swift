@@ -9,7 +9,7 @@ struct ChoicesView: View {
       LabeledContent("Figure") {
         Picker("Figure", selection: $viewModel.figure) {
           ForEach(viewModel.figures, id: \.self) { figure in
-            Text(figure.rawValue.capitalized).tag(figure)
+            Text(figure.name).tag(figure)
           }
         }
         .pickerStyle(.segmented)

@@ -13,9 +13,27 @@ struct GameSettings: Hashable, Codable, Sendable {
   var mode = Mode.choice
   var operation = Arithmetic.multiplication
   var difficulty = Difficulty.medium
-  var questionsPerRound = GameRules.questionsPerRound
+  /// Never more or fewer than can be chosen.
+  var questionsPerRound = GameRules.questionsPerRound {
+    didSet { questionsPerRound = GameRules.inBounds(questionsPerRound) }
+  }
   /// In the check: whether the next question waits for a button rather than coming by itself.
   var waitsForNext = false
+
+  init() {}
+
+  /// Takes a number out of bounds, which somebody may have written into a file, for the nearest.
+  init(from decoder: any Decoder) throws {
+    self.init()
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    mode = try values.decode(Mode.self, forKey: .mode)
+    operation = try values.decode(Arithmetic.self, forKey: .operation)
+    difficulty = try values.decode(Difficulty.self, forKey: .difficulty)
+    questionsPerRound = GameRules.inBounds(
+      try values.decode(Int.self, forKey: .questionsPerRound)
+    )
+    waitsForNext = try values.decode(Bool.self, forKey: .waitsForNext)
+  }
 
   var range: ClosedRange<Int> {
     mode == .check ? TablesCheck.range : difficulty.range(for: operation)
@@ -46,4 +64,9 @@ enum GameRules {
   static let longestAnswer = 5
   /// An answer within so many seconds is a quick one.
   static let quickAnswer = 6.0
+
+  /// The number of questions nearest to a wanted one.
+  static func inBounds(_ questions: Int) -> Int {
+    min(max(questions, questionsToChoose.lowerBound), questionsToChoose.upperBound)
+  }
 }

@@ -9,12 +9,20 @@ struct QuestionDeck {
     self.operation = operation
   }
 
-  /// How many questions there are before one must come again.
-  var count: Int { range.count * (range.count + 1) / 2 }
+  /// How many questions there are before one must come again; `Int.max` when they are too many to
+  /// be counted.
+  var count: Int {
+    let (last, isTooWide) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
+    let (numbers, areTooMany) = last.addingReportingOverflow(1)
+    let (ordered, overflow) = numbers.multipliedReportingOverflow(by: last)
+    let (all, isTooLarge) = (ordered / 2).addingReportingOverflow(numbers)
+    return isTooWide || areTooMany || overflow || isTooLarge ? .max : all
+  }
 
-  /// Draws a question: of two facts, one with twice the weight comes twice as often.
+  /// Draws a question: one with twice the weight comes twice as often.
   ///
-  /// When all were used they are used anew.
+  /// A fact of two different numbers is two questions, and so comes twice as often as a number
+  /// times itself of the same weight. When all were used they are used anew.
   ///
   /// - Parameter weight: from 0 (exclusive) to 1.
   mutating func draw(

@@ -19,7 +19,8 @@ struct WrongAnswers {
 
   func check(numberOfAnswers: Int) throws(MathProblemError) {
     guard numberOfAnswers >= 1 else { throw .noAnswer }
-    guard numberOfAnswers - 1 <= countBelow + countAbove else { throw .tooManyAnswers }
+    // Both counts together may have no room in a number.
+    guard numberOfAnswers - 1 - countBelow <= countAbove else { throw .tooManyAnswers }
   }
 
   /// Draws the wrong ones among so many answers, all different.

@@ -42,25 +42,32 @@ import Foundation
   @Published var difficulty = Difficulty.medium
 
   private var unsaved: [Unsaved] = []
-  private let store: FactStore
+  private let store: FileStore<FactBook>
 
-  init(store: FactStore) {
+  init(store: FileStore<FactBook>) {
     self.store = store
     book = load() ?? FactBook()
   }
 
-  /// Takes an answer into account.
+  /// Takes answers into account.
   ///
-  /// The file is read, changed and written each time, so that rounds played at the same time all
-  /// count. What can not be written is kept for the next time.
-  func note(_ answer: AnswerRecord, isTyped: Bool) {
-    guard answer.question.operation == .multiplication else { return }
-    unsaved.append(Unsaved(answer: answer, isTyped: isTyped))
-    guard let kept = load() else {
-      book.note(answer, isTyped: isTyped)
-      return
+  /// The file is read, changed and written each time, by one process at a time, so that rounds
+  /// played at the same time all count. What can not be written is kept for the next time.
+  func note(_ answers: [AnswerRecord], isTyped: Bool) {
+    let new = answers.filter { $0.question.operation == .multiplication }
+    guard !new.isEmpty else { return }
+    unsaved += new.map { Unsaved(answer: $0, isTyped: isTyped) }
+    store.folder.alone {
+      if let kept = load() {
+        save(withUnsaved(kept))
+      } else {
+        for answer in new { book.note(answer, isTyped: isTyped) }
+      }
     }
-    book = withUnsaved(kept)
+  }
+
+  private func save(_ learnt: FactBook) {
+    book = learnt
     do {
       try store.save(book)
       unsaved = []

@@ -21,9 +21,9 @@ extension GameManager {
 
   var canStartOver: Bool { state != .start }
 
-  var canShowFacts: Bool { isMainButtonEnabled }
+  var canShowFacts: Bool { isMainButtonEnabled && tellsVerdicts }
 
-  var canShowResults: Bool { isMainButtonEnabled && !results.isEmpty }
+  var canShowResults: Bool { canShowFacts && !results.isEmpty }
 
   var isPlaying: Bool { state != .start }
 
@@ -95,7 +95,7 @@ extension GameManager {
   }
 
   private func verdict(on answer: Int, in problem: MathProblem) -> Verdict? {
-    if problem.status == .unanswered { return nil }
+    guard tellsVerdicts, problem.status != .unanswered else { return nil }
     if answer == problem.correctAnswer { return .right }
     return problem.status == .wrong(answer) ? .wrong : nil
   }
@@ -142,7 +142,7 @@ extension GameManager {
   }
 
   /// The check tells nothing before its end.
-  private var tellsVerdicts: Bool { rules.mode != .check || state == .finished }
+  private var tellsVerdicts: Bool { rules.mode != .check || state == .start || state == .finished }
 
   /// The time left as a share of all there is.
   var timeLeft: Double {

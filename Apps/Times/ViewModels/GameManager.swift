@@ -13,8 +13,12 @@ import Foundation
   /// In the check, while an answer is expected.
   @Published private(set) var secondsLeft: Int?
   @Published private(set) var announcement = Announcement(number: 0, words: "")
-  /// What the next round will be; the one being played keeps what it began with.
-  @Published var settings = GameSettings()
+  /// What the next round will be, from start to start; the one being played keeps its own.
+  @Published var settings: GameSettings {
+    didSet { if settings != oldValue { keepSettings() } }
+  }
+  /// What became of the file with the settings, when something did.
+  @Published private(set) var settingsProblem: String?
 
   let facts: FactsViewModel
   let sheet: ResultsViewModel
@@ -28,6 +32,9 @@ import Foundation
   private var alarm: (any GameAlarm)?
   private var generator: AnyGenerator
   private let clock: any GameClock
+  private let store: FileStore<GameSettings>
+  /// A file that could not be moved out of the way must not be written over.
+  private var canKeepSettings = true
 
   init(
     generator: any RandomNumberGenerator = SystemRandomNumberGenerator(),
@@ -36,8 +43,16 @@ import Foundation
   ) {
     self.generator = AnyGenerator(generator)
     self.clock = clock
-    facts = FactsViewModel(store: FactStore(folder: folder))
+    facts = FactsViewModel(store: FileStore(folder: folder))
     sheet = ResultsViewModel(folder: folder)
+    store = FileStore(folder: folder)
+    do {
+      _settings = Published(wrappedValue: try store.load())
+    } catch {
+      _settings = Published(wrappedValue: GameSettings())
+      settingsProblem = error.errorDescription
+      if case .unreadable = error { canKeepSettings = false }
+    }
   }
 
   /// The settings that hold now.
@@ -88,6 +103,7 @@ extension GameManager {
   /// Gives up the round, if there is one.
   func startOver() {
     guard state != .start else { return }
+    if state != .finished { learnCheck() }
     alarm?.cancel()
     alarm = nil
     problem = nil
@@ -96,6 +112,10 @@ extension GameManager {
     secondsLeft = nil
     state = .start
     announce("Ready to start")
+  }
+
+  func dismissSettingsProblem() {
+    settingsProblem = nil
   }
 
   /// Presents the answers of the round.
@@ -182,19 +202,34 @@ extension GameManager {
     )
     problem?.take(answer)
     results.append(record)
-    facts.note(record, isTyped: played.mode != .choice)
+    if played.mode != .check { facts.note([record], isTyped: played.mode == .typed) }
     goOn()
     announce(spokenVerdict)
   }
 
   private func goOn() {
     if results.count == played.numberOfQuestions {
+      learnCheck()
       state = .finished
     } else if played.mode == .check && !played.waitsForNext {
       state = .pausing
       alarm = clock.after(Double(TablesCheck.secondsBetween)) { [weak self] in self?.ask() }
     } else {
       state = .answered
+    }
+  }
+
+  /// Takes the answers of a check into account once it is over: the table of facts tells them.
+  private func learnCheck() {
+    if played.mode == .check { facts.note(results, isTyped: true) }
+  }
+
+  private func keepSettings() {
+    guard canKeepSettings else { return }
+    do {
+      try store.save(settings)
+    } catch {
+      settingsProblem = error.errorDescription
     }
   }
 

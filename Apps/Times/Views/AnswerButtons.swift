@@ -48,26 +48,31 @@ struct AnswerButton: View {
   }
 }
 
-/// An answer with its sign, once it has one.
+/// An answer below its sign, once it has one.
 struct AnswerLabel: View {
   let choice: Choice
   @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
-    if typeSize.isAccessibilitySize {
-      VStack(spacing: 0) {
-        HeldText(choice.sign)
-          .font(.caption2.bold())
-        Text(choice.title)
-      }
-    } else {
+    VStack(spacing: 0) {
+      SignText(choice: choice)
       Text(choice.title)
-        .frame(maxWidth: .infinity)
-        .overlay(alignment: .leading) {
-          Text(choice.sign)
-            .font(.subheadline.bold())
-            .padding(.leading, ViewConstants.cellSpacing)
-        }
+      if !typeSize.isAccessibilitySize {
+        // As much room below, so that the number stands in the middle.
+        SignText(choice: choice)
+          .hidden()
+      }
     }
+  }
+}
+
+/// The sign of an answer, small.
+struct SignText: View {
+  let choice: Choice
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  var body: some View {
+    HeldText(choice.sign)
+      .font((typeSize.isAccessibilitySize ? Font.caption2 : .footnote).bold())
   }
 }

@@ -1,27 +1,31 @@
 import SwiftUI
 
-/// What went wrong with the file of facts, as long as something did.
+/// What went wrong with the files of the game, as long as something did.
 struct TroubleBar: View {
+  @EnvironmentObject private var game: GameManager
   @EnvironmentObject private var facts: FactsViewModel
 
   var body: some View {
-    TroubleLine()
+    TroubleLine(problem: facts.problem, dismiss: facts.dismissProblem)
       .modifier(Saying(words: facts.problem))
+    TroubleLine(problem: game.settingsProblem, dismiss: game.dismissSettingsProblem)
+      .modifier(Saying(words: game.settingsProblem))
   }
 }
 
 /// The words, and a button to put them away.
 struct TroubleLine: View {
-  @EnvironmentObject private var facts: FactsViewModel
+  let problem: String?
+  let dismiss: () -> Void
 
   var body: some View {
-    if let problem = facts.problem {
+    if let problem {
       HStack {
         Text(problem)
           .font(.callout)
           .foregroundStyle(ViewConstants.wrong)
         Spacer()
-        Button("OK", action: facts.dismissProblem)
+        Button("OK", action: dismiss)
       }
     }
   }

@@ -19,7 +19,10 @@ enum ViewConstants {
   static let markersInRow = 13
   static let markerWidth: ClosedRange<CGFloat> = 16...32
   static let keysInRow = 3
-  static let keyHeight: CGFloat = 64
+  /// A row of keys with the gaps above and below; the least is a row of characters, too.
+  static let keyRowHeights: ClosedRange<CGFloat> = 16...68
+  /// Where the game scrolls, so that as much as can be is seen at once.
+  static let scrolledKeyRowHeight: CGFloat = 48
   static let answerHeight: CGFloat = 72
   static let mainHeight: CGFloat = 56
   static let ruleHeight: CGFloat = 4
@@ -28,7 +31,6 @@ enum ViewConstants {
   static let cellPadding: CGFloat = 6
   static let cellSpacing: CGFloat = 2
   static let labelWidth: CGFloat = 24
-  static let csvHeight: CGFloat = 160
 
   static let problemFont = Font.system(size: 60, weight: .semibold, design: .rounded)
   static let answerFont = Font.system(.title2, design: .rounded, weight: .semibold)

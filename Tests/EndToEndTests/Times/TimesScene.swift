@@ -45,6 +45,7 @@ nonisolated enum TimesScene: String, CaseIterable, CustomTestStringConvertible {
       game.showResults()
     }
     game.facts.dismissProblem()
+    game.dismissSettingsProblem()
     return game
   }
 

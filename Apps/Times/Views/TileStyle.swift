@@ -1,29 +1,10 @@
 import SwiftUI
 
-/// The one wide button.
-struct MainStyle: ButtonStyle {
-  @Environment(\.isEnabled) private var isEnabled
-
-  func makeBody(configuration: Configuration) -> some View {
-    configuration.label
-      .font(.headline)
-      .foregroundStyle(.white)
-      .lineLimit(1)
-      .frame(maxWidth: .infinity, maxHeight: ViewConstants.mainHeight)
-      .background(
-        ViewConstants.tint.opacity(configuration.isPressed ? ViewConstants.dimmed : 1),
-        in: RoundedRectangle(cornerRadius: ViewConstants.corner),
-      )
-      .contentShape(RoundedRectangle(cornerRadius: ViewConstants.corner))
-      .opacity(isEnabled ? 1 : ViewConstants.dimmed)
-  }
-}
-
 /// A key or an answer that fills its place in a colour.
 struct TileStyle: ButtonStyle {
   let color: Color
   /// At most; it is as high as its words at least.
-  let height: CGFloat
+  var height = CGFloat.infinity
   /// Whether it stands out, and does not pale when it can not be pressed.
   var isMarked = false
   @Environment(\.isEnabled) private var isEnabled

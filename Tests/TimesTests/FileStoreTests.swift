@@ -3,10 +3,10 @@ import Testing
 
 @testable import Times
 
-nonisolated struct FactStoreTests {
+nonisolated struct FileStoreTests {
   private let folder = DataFolder.fresh()
 
-  private var store: FactStore { FactStore(folder: folder) }
+  private var store: FileStore<FactBook> { FileStore<FactBook>(folder: folder) }
 
   private func book() throws -> FactBook {
     var book = FactBook()
@@ -43,8 +43,8 @@ nonisolated struct FactStoreTests {
   ])
   func `a file that makes no sense is kept aside`(_ text: String) throws {
     defer { folder.remove() }
-    try folder.write(Data(text.utf8), to: FactStore.name)
-    #expect(throws: FactStoreError.setAside("facts.json.bad")) { try store.load() }
+    try folder.write(Data(text.utf8), to: FactBook.file)
+    #expect(throws: FileStoreError.setAside("facts", "facts.json.bad")) { try store.load() }
     #expect(try folder.names == ["facts.json.bad"])
     #expect(try folder.read("facts.json.bad") == Data(text.utf8))
     #expect(try store.load() == FactBook())
@@ -54,15 +54,15 @@ nonisolated struct FactStoreTests {
     defer { folder.remove() }
     let entry = #"{"numbers":[2,3],"record":{"attempts":1,"right":1,"level":1}}"#
     let other = #"{"numbers":[3,2],"record":{"attempts":1,"right":1,"level":1}}"#
-    try folder.write(Data(#"{"facts":[\#(entry),\#(other)]}"#.utf8), to: FactStore.name)
-    #expect(throws: FactStoreError.setAside("facts.json.bad")) { try store.load() }
+    try folder.write(Data(#"{"facts":[\#(entry),\#(other)]}"#.utf8), to: FactBook.file)
+    #expect(throws: FileStoreError.setAside("facts", "facts.json.bad")) { try store.load() }
   }
 
   @Test func `a second bad file does not replace the first`() throws {
     defer { folder.remove() }
     for (text, name) in [("first", "facts.json.bad"), ("second", "facts.json.bad2")] {
-      try folder.write(Data(text.utf8), to: FactStore.name)
-      #expect(throws: FactStoreError.setAside(name)) { try store.load() }
+      try folder.write(Data(text.utf8), to: FactBook.file)
+      #expect(throws: FileStoreError.setAside("facts", name)) { try store.load() }
     }
     #expect(try folder.names == ["facts.json.bad", "facts.json.bad2"])
   }
@@ -71,13 +71,39 @@ nonisolated struct FactStoreTests {
     defer { folder.remove() }
     let inside = folder.url.appending(path: "facts.json/mine")
     try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
-    #expect(throws: FactStoreError.unreadable) { try store.load() }
-    #expect(throws: FactStoreError.unwritable) { try store.save(book()) }
+    #expect(throws: FileStoreError.unreadable("facts")) { try store.load() }
+    #expect(throws: FileStoreError.unwritable("facts")) { try store.save(book()) }
     #expect(FileManager.default.fileExists(atPath: inside.path))
   }
 
   @Test func `where nothing can be written is said to be so`() throws {
-    #expect(throws: FactStoreError.unwritable) { try FactStore(folder: .none).save(book()) }
-    #expect(try FactStore(folder: .none).load() == FactBook())
+    #expect(throws: FileStoreError.unwritable("facts")) {
+      try FileStore<FactBook>(folder: .none).save(book())
+    }
+    #expect(try FileStore<FactBook>(folder: .none).load() == FactBook())
+  }
+
+  @Test func `rounds played at the same time in many processes all count`() throws {
+    defer { folder.remove() }
+    // A descriptor of its own for each: to the lock, threads are as strange as processes.
+    DispatchQueue.concurrentPerform(iterations: 4) { number in
+      for turn in 0..<10 {
+        folder.alone {
+          var book = (try? store.load()) ?? FactBook()
+          if let question = try? Question(number, .multiplication, turn) {
+            let answer = AnswerRecord(number: 1, question: question, given: nil, seconds: 1)
+            book.note(answer, isTyped: true)
+          }
+          #expect(throws: Never.self) { try store.save(book) }
+        }
+      }
+    }
+    let attempts = try store.load().records.values.reduce(0) { $0 + $1.attempts }
+    #expect(attempts == 40)
+    #expect(try folder.names == ["facts.json"])
+  }
+
+  @Test func `where there can be no lock the work is done all the same`() {
+    #expect(DataFolder.none.alone { 7 } == 7)
   }
 }
