@@ -80,6 +80,7 @@ let package = Package(
         .embedInCode("Client/elements.js"), .embedInCode("Client/motion.js"),
         .embedInCode("Client/slots.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
+        .embedInCode("Client/ahead.js"),
         .embedInCode("Client/input.js"), .embedInCode("Client/pointer.js"),
         .embedInCode("Client/martlet.js"),
         .embedInCode("Client/arrival.js"),
