@@ -11,7 +11,7 @@ final class PostgresWire {
   /// Seconds for a connection, whatever the server says meanwhile.
   private static let connectPatience = 15.0
   /// Seconds without a word from the server.
-  private static let answerPatience = 60.0
+  private static let answerPatience = 120.0
 
   /// - Throws: `DatabaseError.unreachable` when there is no server, or it refuses.
   init(_ address: PostgresAddress) throws {

@@ -13,11 +13,13 @@ final class SQLiteDatabase: SQLDatabase {
 
   /// - Parameters:
   ///   - file: made with its folder when it is not there.
+  ///   - isAlone: whether nobody reads while something is written: one connection is enough then.
   ///   - schema: the form of the file; tests make older ones.
   ///   - pages: how large the file may become, in pages of 4096 bytes; for tests.
   init(
     file: URL,
     _ surroundings: Surroundings = Surroundings(),
+    isAlone: Bool = false,
     schema: SQLiteSchema = .current,
     pages: Int? = nil,
   ) {
@@ -25,9 +27,10 @@ final class SQLiteDatabase: SQLDatabase {
     let writer = SQLLane("todo.sqlite.write") {
       try SQLiteDatabase.open(path, schema, pages)
     }
-    let reader = SQLLane("todo.sqlite.read") {
-      try SQLiteDatabase.open(path, schema, nil)
-    }
+    let reader =
+      isAlone
+      ? writer
+      : SQLLane("todo.sqlite.read") { try SQLiteDatabase.open(path, schema, nil) }
     core = SQLCore(surroundings, writer: writer, reader: reader) {
       SQLiteWatch(path, $0)
     }
