@@ -104,19 +104,26 @@ final class SceneDatabase: Database {
     return await base.search(text, limit: limit)
   }
 
+  func snapshot<Result: Sendable>(
+    _ work: @escaping @Sendable (any Snapshot) throws -> Result
+  ) async throws -> Result {
+    try check()
+    return try await base.snapshot(work)
+  }
+
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
     try check()
     return try await base.perform(edits, name: name)
   }
 
-  func undo() async throws -> EditName? {
+  func undo(expecting change: Int?) async throws -> EditName? {
     try check()
-    return await base.undo()
+    return try await base.undo(expecting: change)
   }
 
-  func redo() async throws -> EditName? {
+  func redo(expecting change: Int?) async throws -> EditName? {
     try check()
-    return await base.redo()
+    return try await base.redo(expecting: change)
   }
 
   func history() async throws -> History {

@@ -72,9 +72,9 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
     }
   }
 
-  func tappedUndo() { step(\.undo) { try await $0.undo() } }
+  func tappedUndo() { step(\.undo) { try await $0.undo(expecting: $1) } }
 
-  func tappedRedo() { step(\.redo) { try await $0.redo() } }
+  func tappedRedo() { step(\.redo) { try await $0.redo(expecting: $1) } }
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
@@ -84,11 +84,13 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
   /// Does what was said to be done, and nothing when another program made that untrue meanwhile.
   private func step(
     _ name: @escaping @Sendable (History) -> EditName?,
-    _ work: @escaping @Sendable (any Database) async throws -> EditName?,
+    _ work: @escaping @Sendable (any Database, Int) async throws -> EditName?,
   ) {
     link.perform { [weak self] database in
-      guard let self, name(try await database.history()) == name(history) else { return }
-      _ = try await work(database)
+      guard let self else { return }
+      let now = try await database.history()
+      guard name(now) == name(history) else { return }
+      _ = try await work(database, now.change)
     } fail: { [weak self] in
       self?.fail($0)
     }
