@@ -28,6 +28,13 @@ struct ResponseTests {
     #expect(list.skipped == 3)
   }
 
+  @Test func `A list of which nothing can be read is none, an empty one is`() throws {
+    #expect(try decode(Listed<Repo>.self, "[]").items.isEmpty)
+    for bad in ["[null,null]", #"[{"name":"x"}]"#] {
+      #expect(throws: DecodingError.self) { try decode(Listed<Repo>.self, bad) }
+    }
+  }
+
   @Test func `Issues, pull requests, comments and notices are read`() throws {
     let issue = try decode(
       Hub.Issue.self,
@@ -108,6 +115,9 @@ struct ResponseTests {
       (nil, nil), ("", nil), ("<https://x/?page=2>; rel=\"next\"", "https://x/?page=2"),
       ("<https://x/1>; rel=\"prev\", <https://x/3>; rel=next", "https://x/3"),
       ("<https://x/?a=1,2;b>; title=\"n\"; rel=\"last next\"", "https://x/?a=1,2;b"),
+      ("<https://x/1>; title=\"<b>, \\\"; rel=prev\"; rel=\"next\"", "https://x/1"),
+      ("<https://x/1>; rel = next, <https://x/2>; rel=next", "https://x/1"),
+      ("<https://x/1>; title=\"open; rel=next", nil),
       ("<https://x/1>; rel=\"last\"", nil), ("<https://x", nil), ("rel=\"next\"", nil),
     ] as [(String?, String?)]
   )

@@ -16,16 +16,33 @@ enum Migrations {
       key TEXT NOT NULL UNIQUE, etag TEXT, modified TEXT, link TEXT, body BLOB NOT NULL
     )
     """,
+    "DROP TABLE answers",
+    """
+    CREATE TABLE answers (
+      account TEXT NOT NULL, key TEXT NOT NULL, etag TEXT, modified TEXT, link TEXT,
+      body BLOB NOT NULL, UNIQUE (account, key)
+    )
+    """,
   ]
 
-  /// - Throws: `Database.Failure` for a file of a later version of Hub, which stays as it is.
+  /// - Throws: `Database.Failure` for a file of a later version of Hub, which stays as it is, and
+  ///   for one that no version can have made.
   static func run(on database: Database) throws {
+    // Others who use the file do not wait for nothing.
+    guard try version(of: database) != steps.count else { return }
+    try database.together {
+      for step in steps[try version(of: database)...] { try database.run(step) }
+      try database.run("PRAGMA user_version = \(steps.count)")
+    }
+  }
+
+  private static func version(of database: Database) throws -> Int {
     let version = try database.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
     guard version <= steps.count else {
       throw Database.Failure(code: 0, words: "The file is of a later version of Hub.")
     }
-    for step in steps[version...] { try database.run(step) }
-    try database.run("PRAGMA user_version = \(steps.count)")
+    guard version >= 0 else { throw Database.Failure.notHubs }
+    return version
   }
 }
 
@@ -35,6 +52,10 @@ enum RepoRow {
     "id", "name", "slug", "owner", "about", "language", "private", "fork", "archived", "stars",
     "issues", "updated",
   ]
+
+  /// Identifiers in their order: numbers by their size, texts after them by their letters.
+  static let order =
+    "id GLOB '*[^0-9]*', CASE WHEN id GLOB '*[^0-9]*' THEN 0 ELSE CAST(id AS INTEGER) END, id"
 
   static func values(_ repo: Repo) -> [Database.Value] {
     [
