@@ -157,7 +157,7 @@ let package = Package(
     .executableTarget(
       name: "martlet-screens",
       dependencies: [
-        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo",
+        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub",
         "LockServer",
       ],
       swiftSettings: screens,
@@ -212,7 +212,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HubTests",
-      dependencies: ["Hub", "MVVM", "HTTP"],
+      dependencies: ["Hub", "MVVM", "HTTP", "Pilot", "SwiftUI"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
@@ -261,7 +261,13 @@ let package = Package(
 // an app's manifest is the same on both.
 let package = Package(
   name: "Martlet",
-  products: [.library(name: "SwiftUI", targets: ["MartletOnApple"])],
-  targets: [.target(name: "MartletOnApple")],
+  products: [
+    .library(name: "SwiftUI", targets: ["MartletOnApple"]),
+    .library(name: "MVVM", targets: ["MVVM"]),
+  ],
+  targets: [
+    .target(name: "MartletOnApple"),
+    .target(name: "MVVM", swiftSettings: values),
+  ],
 )
 #endif
