@@ -174,7 +174,12 @@ let package = Package(
     ),
     .systemLibrary(name: "CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     // Tests, and what several of them need: wires, a browser to drive.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: values),
+    .target(
+      name: "TestSupport",
+      dependencies: ["HTTP"],
+      path: "Tests/Support",
+      swiftSettings: values,
+    ),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP"], swiftSettings: values),
     .testTarget(
@@ -212,7 +217,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HubTests",
-      dependencies: ["Hub", "MVVM", "HTTP", "Pilot", "SwiftUI"],
+      dependencies: ["Hub", "MVVM", "HTTP", "Pilot", "SwiftUI", "TestSupport"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
@@ -244,7 +249,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "martlet",
+        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub", "martlet",
         "martlet-screens",
         "MartletViews",
         "Display", "Cells", "Terminal", "Browser",

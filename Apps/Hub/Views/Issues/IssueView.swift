@@ -23,7 +23,10 @@ struct IssueView: View {
         load: viewModel.loadMore,
       )
       if let facts = viewModel.facts {
-        Section { Composer(viewModel: viewModel, facts: facts) }
+        Section {
+          Composer(viewModel: viewModel, facts: facts)
+            .listRowSeparator(.hidden)
+        }
       }
     }
     .listStyle(.plain)
