@@ -140,9 +140,9 @@ struct ReplayTests {
     let first = try #require(exchanges.first { $0.method == "GET" })
     let parts = first.target.split(separator: "/").map(String.init)
     let client = try client(server.address)
-    let issues = Basket<Hub.Issue>()
-    var request = API.issues(parts[1], parts[2], perPage: "3")
-    request.query.removeFirst()
+    let issues = Basket<RepoIssue>()
+    var request = API.issues(RepoKey(owner: parts[1], name: parts[2]), perPage: "3")
+    request.query.removeFirst(3)
     for _ in 0..<2 { try await client.eachPage(of: request) { await issues.put($0) } }
     #expect(await issues.items.map(\.number) == Array((1...13).reversed()) * 2)
     #expect(server.sent("if-none-match").suffix(5).allSatisfy { $0 != nil })
@@ -166,10 +166,10 @@ struct ReplayTests {
       let repo = try await client.send(exchange.request(for: Repo.self))
       #expect(!repo.slug.isEmpty && !repo.owner.isEmpty && repo.updated != nil)
     case ("GET", "repos", 4, _) where parts[3] == "issues":
-      let issues = try await client.send(exchange.request(for: Listed<Hub.Issue>.self))
+      let issues = try await client.send(exchange.request(for: Listed<RepoIssue>.self))
       #expect(issues.skipped == 0 && issues.items.allSatisfy { !$0.author.isEmpty })
     case ("POST", "repos", 4, _) where parts[3] == "issues":
-      let issue = try await client.send(exchange.request(for: Hub.Issue.self))
+      let issue = try await client.send(exchange.request(for: RepoIssue.self))
       #expect(issue.number > 0 && !issue.author.isEmpty && !issue.title.isEmpty)
     case ("GET", "orgs", 2, _):
       #expect(!(try await client.send(exchange.request(for: User.self)).login.isEmpty))

@@ -37,16 +37,16 @@ struct ResponseTests {
 
   @Test func `Issues, pull requests, comments and notices are read`() throws {
     let issue = try decode(
-      Hub.Issue.self,
+      RepoIssue.self,
       #"{"id":1,"number":3,"title":"T","body":null,"state":"odd","user":null,"pull_request":{}}"#,
     )
     #expect(issue.isPullRequest && issue.number == 3 && issue.text.isEmpty && issue.state == "odd")
     let notice = try decode(
       Notice.self,
-      #"{"id":"9","subject":{"title":"T","type":"Issue"},"unread":true,"repository":{"id":4}}"#,
+      #"{"id":"9","subject":{"title":"T","type":"Issue"},"unread":true,"repository":{"id":4,"full_name":"a/b"}}"#,
     )
-    #expect(notice.title == "T" && notice.isUnread && notice.repo?.id == Identifier("4"))
-    let comment = try decode(Hub.Comment.self, #"{"id":1,"body":"<b>","created_at":"yesterday"}"#)
+    #expect(notice.title == "T" && notice.isUnread && notice.repo == "a/b")
+    let comment = try decode(IssueComment.self, #"{"id":1,"body":"<b>","created_at":"yesterday"}"#)
     #expect(comment.text == "<b>" && comment.created == nil)
   }
 

@@ -115,7 +115,7 @@ struct StoreFileTests {
     try await store.write([repo(1)], account: "a", visit: visit)
     store.changes.listen(ear) { $0.hear($1) }
     try await store.forget(account: "a")
-    #expect(ear.heard == [.repos(account: "a"), .forgotten(account: "a")])
+    #expect(ear.heard == [.repos(account: "a"), .notices(account: "a"), .forgotten(account: "a")])
     await #expect(throws: CancellationError.self) {
       try await store.write([repo(2)], account: "a", visit: visit)
     }

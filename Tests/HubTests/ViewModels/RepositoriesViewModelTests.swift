@@ -222,6 +222,7 @@ private final class Counter {
 @MainActor
 private final class Shelf: RepoModel {
   nonisolated let changes: Announcer<HubStore.Change>
+  nonisolated let account = "a"
   var error: (any Error)?
   var onRefresh: () -> Void = {}
 

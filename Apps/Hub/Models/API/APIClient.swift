@@ -13,6 +13,8 @@ actor APIClient {
   nonisolated let budgets = Announcer<Budget>()
   /// Tells until when the client waits.
   nonisolated let waits = Announcer<Date>()
+  /// Tells when the server does not answer, and when it does again.
+  nonisolated let reach = Announcer<Bool>()
 
   private let account: String
   private let token: Secret?
@@ -25,6 +27,8 @@ actor APIClient {
   private var notBefore: [String: Date] = [:]
   private var lastWrite = Date.distantPast
   private var moved: [URL: URL] = [:]
+  private var polls: [URL: Date] = [:]
+  private var isAway = false
   private var isClosed = false
 
   /// How many bytes an answer may have.
@@ -32,6 +36,8 @@ actor APIClient {
   private static let mostRedirects = 5
   private static let mostAttempts = 4
   private static let mostPages = 1_000
+  /// What stands before a server answers so when the server is not there.
+  private static let awayStatuses: Set<Int> = [502, 503, 504]
   /// The longest that a server may let the client wait: a little more than GitHub's hour.
   private static let mostPatience: TimeInterval = 3_700
 
@@ -87,6 +93,24 @@ actor APIClient {
       url = next
     }
     throw APIError.endless
+  }
+
+  /// Asks for one page of a list.
+  ///
+  /// - Parameter url: what the request or an earlier page named.
+  func page<Item>(
+    of request: APIRequest<Listed<Item>>,
+    at url: URL,
+  ) async throws -> Page<Item> {
+    guard Origin(url) == server.origin else { throw APIError.forbiddenRedirect }
+    let page = try await fetch(request, at: url)
+    let next = try nextPage(page.link, after: page.place)
+    return Page(items: page.answer.items, hasGaps: page.answer.skipped > 0, next: next)
+  }
+
+  /// When a server that said how often it wants to be asked for something may be asked again.
+  func nextPoll<Answer>(of request: APIRequest<Answer>) -> Date? {
+    request.url(at: server).flatMap { polls[$0] }
   }
 
   private func nextPage(_ link: String?, after url: URL) throws -> URL? {
@@ -154,12 +178,15 @@ actor APIClient {
         if request.method != .get { lastWrite = clock.now }
         let (raw, place) = try await follow(request, from: url, kept: kept)
         let mustWait = Origin(place) == server.origin && note(raw, of: request, attempt: attempt)
+        if Origin(place) == server.origin { note(raw, of: url) }
         await gate.leave()
         if !mustWait { return (raw, place) }
       } catch {
         await gate.leave()
         try Task.checkCancellation()
-        throw APIError.from(error)
+        let error = APIError.from(error)
+        if (error as? APIError)?.isAway == true { note(isAway: true) }
+        throw error
       }
     }
     throw APIError.limited(until: due(request))
@@ -174,6 +201,26 @@ actor APIClient {
       if due(request) <= clock.now, !isClosed { return }
       await gate.leave()
     }
+  }
+
+  /// Asks what costs nothing whether anybody answers.
+  func answers() async -> Bool {
+    _ = try? await send(API.budget)
+    return !isAway
+  }
+
+  /// Learns whether the server is there, and how often it wants to be asked for something.
+  private func note(_ raw: RawAnswer, of url: URL) {
+    note(isAway: Self.awayStatuses.contains(raw.status))
+    if let seconds = raw.headers["x-poll-interval"].flatMap({ Int($0) }), polls.count < 1_000 {
+      polls[url] = clock.now.addingTimeInterval(TimeInterval(min(max(seconds, 1), 3_600)))
+    }
+  }
+
+  private func note(isAway: Bool) {
+    guard isAway != self.isAway else { return }
+    self.isAway = isAway
+    reach.announce(!isAway)
   }
 
   /// Waits as long as the server asked to, and a second between changes.

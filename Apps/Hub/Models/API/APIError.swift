@@ -26,6 +26,8 @@ enum APIError: LocalizedError, Hashable {
   case badToken(String)
   case forbidden(String, needed: String?)
   case notFound
+  /// It was there, and is no longer.
+  case gone(String)
   case invalid(String)
   case limited(until: Date)
   case status(Int, String)
@@ -49,9 +51,18 @@ enum APIError: LocalizedError, Hashable {
     case .forbidden(let words, let needed):
       words + (needed.map { " The token needs \($0)." } ?? "")
     case .notFound: "There is no such thing, or the token may not see it."
+    case .gone(let words): words
     case .invalid(let words): words
     case .limited: "GitHub asks to wait before more is asked."
     case .status(_, let words): words
+    }
+  }
+
+  /// Whether nobody answered, so that the same may work later.
+  var isAway: Bool {
+    switch self {
+    case .offline, .timedOut, .cutShort, .noAnswer: true
+    default: false
     }
   }
 
@@ -90,7 +101,8 @@ enum APIError: LocalizedError, Hashable {
     return switch answer.status {
     case 401: .badToken(words)
     case 403: .forbidden(words, needed: needed(answer))
-    case 404, 410: .notFound
+    case 404: .notFound
+    case 410: .gone(ErrorBody(answer.body)?.words ?? "It is no longer there.")
     case 400, 409, 422: .invalid(words)
     default: .status(answer.status, words)
     }

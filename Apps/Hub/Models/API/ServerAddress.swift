@@ -34,6 +34,12 @@ struct ServerAddress: Hashable, Sendable {
     return parts?.url
   }
 
+  /// The address as people know it: "github.com", "git.example", "http://127.0.0.1:8080".
+  var words: String {
+    let text = (site ?? url).absoluteString
+    return text.hasPrefix("https://") ? String(text.dropFirst("https://".count)) : text
+  }
+
   /// GitHub itself.
   static var gitHub: ServerAddress? { ServerAddress("https://api.github.com") }
 }

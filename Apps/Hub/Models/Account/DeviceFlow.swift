@@ -21,6 +21,20 @@ struct DeviceFlow: Sendable {
     let expires: Date
     fileprivate let deviceCode: Secret
     fileprivate let interval: TimeInterval
+
+    init(
+      userCode: String,
+      page: URL,
+      expires: Date,
+      deviceCode: Secret = Secret(""),
+      interval: TimeInterval = 5,
+    ) {
+      self.userCode = userCode
+      self.page = page
+      self.expires = expires
+      self.deviceCode = deviceCode
+      self.interval = interval
+    }
   }
 
   /// Asks for a code.

@@ -11,6 +11,12 @@ actor HubStore {
     case repos(account: String)
     /// When the repositories of an account were last all there.
     case refreshed(account: String, at: Date)
+    /// What is known of one thing that has a screen of its own.
+    case page(account: String, key: String)
+    /// The issues of a repository, by its key.
+    case issues(account: String, repo: String)
+    case comments(account: String, repo: String, issue: Int)
+    case notices(account: String)
     /// Nothing of an account is left.
     case forgotten(account: String)
   }
@@ -131,7 +137,7 @@ actor HubStore {
   func forget(account: String) throws {
     visits[account, default: 0] += 1
     try database.together {
-      for table in ["repos", "marks"] {
+      for table in ["repos", "marks", "pages"] + IssueSchema.tables {
         try database.run("DELETE FROM \(table) WHERE account = ?", [.text(account)])
       }
       try database.run("DELETE FROM answers WHERE account = ?", [.text(account)])
@@ -140,6 +146,7 @@ actor HubStore {
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
     try file?.removeBroken()
     changes.announce(.repos(account: account))
+    changes.announce(.notices(account: account))
     changes.announce(.forgotten(account: account))
   }
 

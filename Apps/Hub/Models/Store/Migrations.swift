@@ -1,29 +1,31 @@
 /// Brings a file of any earlier version of Hub to the form of today.
 enum Migrations {
   /// Each takes a file from the version that is its place to the next.
-  private static let steps = [
-    """
-    CREATE TABLE repos (
-      account TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, slug TEXT NOT NULL,
-      owner TEXT NOT NULL, about TEXT NOT NULL, language TEXT NOT NULL, private INTEGER NOT NULL,
-      fork INTEGER NOT NULL, archived INTEGER NOT NULL, stars INTEGER NOT NULL,
-      issues INTEGER NOT NULL, updated REAL, PRIMARY KEY (account, id)
-    )
-    """,
-    "CREATE TABLE marks (account TEXT PRIMARY KEY NOT NULL, at REAL NOT NULL)",
-    """
-    CREATE TABLE answers (
-      key TEXT NOT NULL UNIQUE, etag TEXT, modified TEXT, link TEXT, body BLOB NOT NULL
-    )
-    """,
-    "DROP TABLE answers",
-    """
-    CREATE TABLE answers (
-      account TEXT NOT NULL, key TEXT NOT NULL, etag TEXT, modified TEXT, link TEXT,
-      body BLOB NOT NULL, UNIQUE (account, key)
-    )
-    """,
-  ]
+  private static let steps =
+    [
+      """
+      CREATE TABLE repos (
+        account TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, slug TEXT NOT NULL,
+        owner TEXT NOT NULL, about TEXT NOT NULL, language TEXT NOT NULL, private INTEGER NOT NULL,
+        fork INTEGER NOT NULL, archived INTEGER NOT NULL, stars INTEGER NOT NULL,
+        issues INTEGER NOT NULL, updated REAL, PRIMARY KEY (account, id)
+      )
+      """,
+      "CREATE TABLE marks (account TEXT PRIMARY KEY NOT NULL, at REAL NOT NULL)",
+      """
+      CREATE TABLE answers (
+        key TEXT NOT NULL UNIQUE, etag TEXT, modified TEXT, link TEXT, body BLOB NOT NULL
+      )
+      """,
+      "DROP TABLE answers",
+      """
+      CREATE TABLE answers (
+        account TEXT NOT NULL, key TEXT NOT NULL, etag TEXT, modified TEXT, link TEXT,
+        body BLOB NOT NULL, UNIQUE (account, key)
+      )
+      """,
+      PageRow.table,
+    ] + IssueSchema.steps
 
   /// - Throws: `Database.Failure` for a file of a later version of Hub, which stays as it is, and
   ///   for one that no version can have made.
