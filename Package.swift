@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     .executable(name: "martlet", targets: ["martlet"]),
+    .executable(name: "martlet-screens", targets: ["martlet-screens"]),
     .executable(name: "bench-apps", targets: ["bench-apps"]),
   ],
   targets: [
@@ -79,6 +80,7 @@ let package = Package(
         .embedInCode("Client/elements.js"), .embedInCode("Client/motion.js"),
         .embedInCode("Client/slots.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
+        .embedInCode("Client/ahead.js"),
         .embedInCode("Client/input.js"), .embedInCode("Client/pointer.js"),
         .embedInCode("Client/martlet.js"),
         .embedInCode("Client/arrival.js"),
@@ -149,8 +151,11 @@ let package = Package(
       dependencies: ["HTTP", "PickPocket", "MainLoop"],
       swiftSettings: screens,
     ),
+    // To-Do's sources without its screens, so that its commands start without them.
+    .target(name: "ToDoCommands", dependencies: ["SQLite3"], swiftSettings: apps),
+    .executableTarget(name: "martlet", dependencies: ["ToDoCommands"], swiftSettings: values),
     .executableTarget(
-      name: "martlet",
+      name: "martlet-screens",
       dependencies: [
         "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub",
         "LockServer",
@@ -245,6 +250,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub", "martlet",
+        "martlet-screens",
         "MartletViews",
         "Display", "Cells", "Terminal", "Browser",
         "CLinux", "CVterm", "TestSupport",

@@ -51,6 +51,9 @@ class GitHub(http.server.ThreadingHTTPServer):
         self.address = f"http://127.0.0.1:{self.server_address[1]}"
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
+    def handle_error(self, *_):
+        """Who asked may be gone before the answer comes."""
+
 
 class Handler(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"

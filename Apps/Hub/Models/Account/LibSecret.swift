@@ -18,6 +18,8 @@ struct LibSecret: @unchecked Sendable {
 
   private typealias New = @convention(c) () -> Pointer?
   private typealias Ask = @convention(c) (Pointer) -> Int32
+  private typealias Bus = @convention(c) (Int32, Pointer?, Failure) -> Pointer?
+  private typealias SetFlag = @convention(c) (Pointer, Int32) -> Void
 
   private let storeFunction: Store
   private let lookUpFunction: LookUp
@@ -31,6 +33,8 @@ struct LibSecret: @unchecked Sendable {
   private let cancelCall: Free
   private let isCallCancelled: Ask
   private let freeObject: Free
+  private let bus: Bus
+  private let setExitOnClose: SetFlag
   private let hash: Pointer
   private let equal: Pointer
   private let schema: Pointer
@@ -57,6 +61,8 @@ struct LibSecret: @unchecked Sendable {
       let cancelCall = find("g_cancellable_cancel", as: Free.self),
       let isCallCancelled = find("g_cancellable_is_cancelled", as: Ask.self),
       let freeObject = find("g_object_unref", as: Free.self),
+      let bus = find("g_bus_get_sync", as: Bus.self),
+      let setExitOnClose = find("g_dbus_connection_set_exit_on_close", as: SetFlag.self),
       let hash = dlsym(handle, "g_str_hash"), let equal = dlsym(handle, "g_str_equal")
     else { return nil }
     storeFunction = store
@@ -71,6 +77,8 @@ struct LibSecret: @unchecked Sendable {
     self.cancelCall = cancelCall
     self.isCallCancelled = isCallCancelled
     self.freeObject = freeObject
+    self.bus = bus
+    self.setExitOnClose = setExitOnClose
     self.hash = hash
     self.equal = equal
     schema = LibSecret.makeSchema()
@@ -100,7 +108,7 @@ struct LibSecret: @unchecked Sendable {
   }
 
   func store(_ token: Secret, _ owner: TokenOwner, _ call: Call) throws {
-    try ask(owner) { table, failure in
+    try ask(owner, call) { table, failure in
       _ = storeFunction(
         schema,
         table,
@@ -114,7 +122,7 @@ struct LibSecret: @unchecked Sendable {
   }
 
   func lookUp(_ owner: TokenOwner, _ call: Call) throws -> Secret? {
-    try ask(owner) { table, failure in
+    try ask(owner, call) { table, failure in
       guard let text = lookUpFunction(schema, table, call.object, failure) else { return nil }
       defer { freeSecret(text) }
       return Secret(String(cString: text))
@@ -123,15 +131,24 @@ struct LibSecret: @unchecked Sendable {
 
   func clear(_ owner: TokenOwner, _ call: Call) throws {
     // That there was nothing to let go of is no failure.
-    try ask(owner) { table, failure in
+    try ask(owner, call) { table, failure in
       _ = clearFunction(schema, table, call.object, failure)
     }
   }
 
   private func ask<Answer>(
     _ owner: TokenOwner,
+    _ call: Call,
     _ function: (Pointer, Failure) -> Answer,
   ) throws -> Answer {
+    var failure: Pointer?
+    guard let session = bus(2, call.object, &failure) else {
+      if let failure { freeError(failure) }
+      throw KeyringError.unavailable
+    }
+    defer { freeObject(session) }
+    // GIO would end the program when the session's bus goes away.
+    setExitOnClose(session, 0)
     guard let table = newTable(hash, equal) else { throw KeyringError.unavailable }
     let values = ["martlet-hub", owner.host, owner.account]
     let texts = (LibSecret.names + values).map { strdup($0) }
@@ -142,7 +159,6 @@ struct LibSecret: @unchecked Sendable {
     for (name, value) in zip(texts, texts.dropFirst(values.count)) {
       if let name, let value { _ = insert(table, name, value) }
     }
-    var failure: Pointer?
     let answer = function(table, &failure)
     if let failure {
       freeError(failure)

@@ -8,7 +8,7 @@ import SwiftUI
 import Times
 import ToDo
 
-/// The command: the gallery, the apps one by one, the lock server.
+/// What of the command needs screens or a server: the gallery, the apps one by one, the lock server.
 @main enum Martlet {
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -34,8 +34,6 @@ import ToDo
       Launcher.run(TimesApp.self, name: "martlet times", title: "Times", arguments: rest)
     case "hangman":
       Launcher.run(HangmanApp.self, name: "martlet hangman", title: "Hangman", arguments: rest)
-    case "todo" where ToDoCommand.isMeant(rest):
-      exit(await ToDoCommand.run(rest))
     case "todo" where rest.first == "--help" || rest.first == "-h":
       print("\(ToDoCommand.help)\n\noptions of the screens:\n\(LaunchOptions.help)")
       exit(0)
