@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 
 /// Runs an actor on a queue of its own, where it may wait for a disk without keeping a thread from
 /// other tasks.
