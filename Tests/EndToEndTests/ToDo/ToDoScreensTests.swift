@@ -76,6 +76,7 @@ extension EndToEnd {
 
     private func makeHome(_ player: some ToDoPlayer) async throws {
       try await player.press("New List")
+      try await player.press("e.g. Work Stuff")
       try await player.type("Home")
       try await player.until("Home")
       try await player.press("OK")
@@ -146,7 +147,7 @@ extension EndToEnd {
         const look = () => {
           for (const { value } of document.querySelectorAll("input")) seen[value] ??= Date.now();
         };
-        new MutationObserver(look).observe(document, { subtree: true, childList: true });
+        new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
         done("");
         """
       )

@@ -71,7 +71,10 @@ struct ManyPlayedTests {
         try await player.open("All")
         try await player.until("Thing 499 of 199", "100000 items")
       }
-      try await check("end", windows: 3) {
+      try await check("end", windows: 4) {
+        // Rows that were not read yet are not as high as those that are.
+        try player.pilot.scroll(by: CGSize(width: 0, height: 1e9))
+        try await player.until(" of 0 ")
         try player.pilot.scroll(by: CGSize(width: 0, height: 1e9))
         try await player.until("Thing 0 of 0 ")
       }
@@ -80,16 +83,16 @@ struct ManyPlayedTests {
         try await player.until("My Lists")
       }
       try await check("list", windows: 2) {
-        try await player.open("List 199")
-        try await player.until("Thing 0 of 199 ", "500 items")
+        try await player.open("List 0")
+        try await player.until("Thing 0 of 0 ", "500 items")
       }
       try await check("complete", windows: 4) {
-        try await player.press("Complete Thing 3 of 199")
-        try await player.pilot.until("done") { player.pilot.has("Reopen Thing 3 of 199") }
+        try await player.press("Complete Thing 3 of 0")
+        try await player.pilot.until("done") { player.pilot.has("Reopen Thing 3 of 0") }
       }
       try await check("undo", windows: 4) {
         #expect(player.pilot.press("z", modifiers: .command))
-        try await player.pilot.until("open") { player.pilot.has("Complete Thing 3 of 199") }
+        try await player.pilot.until("open") { player.pilot.has("Complete Thing 3 of 0") }
       }
       try await player.press("Back")
       try await check("search", windows: 2) {
