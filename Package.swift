@@ -157,7 +157,7 @@ let package = Package(
     .executableTarget(
       name: "martlet-screens",
       dependencies: [
-        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo",
+        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub",
         "LockServer",
       ],
       swiftSettings: screens,
@@ -174,7 +174,12 @@ let package = Package(
     ),
     .systemLibrary(name: "CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     // Tests, and what several of them need: wires, a browser to drive.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: values),
+    .target(
+      name: "TestSupport",
+      dependencies: ["HTTP"],
+      path: "Tests/Support",
+      swiftSettings: values,
+    ),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP"], swiftSettings: values),
     .testTarget(
@@ -212,7 +217,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HubTests",
-      dependencies: ["Hub", "MVVM", "HTTP"],
+      dependencies: ["Hub", "MVVM", "HTTP", "Pilot", "SwiftUI", "TestSupport"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
@@ -244,7 +249,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "martlet",
+        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub", "martlet",
         "martlet-screens",
         "MartletViews",
         "Display", "Cells", "Terminal", "Browser",
@@ -261,7 +266,13 @@ let package = Package(
 // an app's manifest is the same on both.
 let package = Package(
   name: "Martlet",
-  products: [.library(name: "SwiftUI", targets: ["MartletOnApple"])],
-  targets: [.target(name: "MartletOnApple")],
+  products: [
+    .library(name: "SwiftUI", targets: ["MartletOnApple"]),
+    .library(name: "MVVM", targets: ["MVVM"]),
+  ],
+  targets: [
+    .target(name: "MartletOnApple"),
+    .target(name: "MVVM", swiftSettings: values),
+  ],
 )
 #endif

@@ -89,7 +89,8 @@ extension Pilot {
 
   /// Presses a key.
   ///
-  /// Return submits a field with the focus; escape and the shortcuts work anywhere.
+  /// Return submits a field with the focus; the left and right arrows choose the option beside in a
+  /// picker with the focus; escape and the shortcuts work anywhere.
   ///
   /// - Returns: Whether the app had a use for it.
   @discardableResult public func press(
@@ -104,6 +105,8 @@ extension Pilot {
       used = session.handle(.submit(id))
     } else if session.handle(.key(stroke(key, modifiers))) {
       used = true
+    } else if let id = focused, let option = option(beside: id, key) {
+      used = session.handle(.chosen(id, option))
     } else if key == .return || key == .space, let id = focused {
       used = session.handle(.tap(id, at: nil, count: 1))
     } else {
@@ -111,6 +114,16 @@ extension Pilot {
     }
     settle()
     return used
+  }
+
+  /// The option that an arrow key leads to in a picker.
+  private func option(beside id: ElementID, _ key: KeyEquivalent) -> Int? {
+    guard key == .leftArrow || key == .rightArrow,
+      case .choice(let choice) = session.tree[id]?.element.content
+    else { return nil }
+    let step = key == .leftArrow ? -1 : 1
+    let option = (choice.selection ?? (step > 0 ? -1 : choice.options.count)) + step
+    return choice.options.indices.contains(option) ? option : nil
   }
 
   /// Return and escape press the buttons that ask for them.

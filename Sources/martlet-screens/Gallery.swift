@@ -1,5 +1,6 @@
 import Catalogue
 import Hangman
+import Hub
 import PickPocket
 import SwiftUI
 import Times
@@ -20,6 +21,7 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
   case times = "Times"
   case hangman = "Hangman"
   case toDo = "To-Do"
+  case hub = "Hub"
   case catalogue = "Catalogue"
 
   var id: String { rawValue }
@@ -30,6 +32,7 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
     case .times: "Multiply in your head: five problems, four answers each."
     case .hangman: "Guess the phrase, letter by letter, before the figure is drawn."
     case .toDo: "Many lists of what there is to do, live on every screen."
+    case .hub: "GitHub's repositories, issues and news, also without a connection."
     case .catalogue: "Each family of SwiftUI's names on a page, to try."
     }
   }
@@ -40,6 +43,7 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
     case .times: "multiply"
     case .hangman: "figure.stand"
     case .toDo: "checklist"
+    case .hub: "book.closed"
     case .catalogue: "square.grid.2x2"
     }
   }
@@ -131,6 +135,7 @@ struct GalleryPage: View {
       case .times: TimesView()
       case .hangman: HangmanView()
       case .toDo: ToDoView()
+      case .hub: HubView()
       case .catalogue: CatalogueView()
       }
     }

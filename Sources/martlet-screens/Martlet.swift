@@ -1,6 +1,7 @@
 import Catalogue
 import Foundation
 import Hangman
+import Hub
 import LockServer
 import PickPocket
 import SwiftUI
@@ -41,6 +42,17 @@ import ToDo
         fail("martlet todo: --database wants an address after it: postgres://user@host/database.")
       }
       Launcher.run(ToDoApp.self, name: "martlet todo", title: "To-Do", arguments: words)
+    case "hub" where rest.first == "--help" || rest.first == "-h":
+      print("usage: martlet hub [options]\n\(ServerOption.help)\n\(LaunchOptions.help)")
+      exit(0)
+    case "hub":
+      guard let words = ServerOption.take(from: rest) else {
+        fail(
+          "martlet hub: --server wants the address of a GitHub server after it, with https: "
+            + "--server https://git.example/api/v3"
+        )
+      }
+      Launcher.run(HubApp.self, name: "martlet hub", title: "Hub", arguments: words)
     case "lock-server":
       exit(await LockServerCommand.run(rest))
     case "--help", "-h", "help":
@@ -68,6 +80,7 @@ import ToDo
       hangman      guess the phrase before the figure is drawn
       catalogue    each family of SwiftUI's names on a page
       todo         lists of what there is to do (martlet todo --help)
+      hub          GitHub, also without a connection (martlet hub --help)
       lock-server  locks for others to pick, over HTTP (martlet lock-server --help)
 
     options of the apps:

@@ -151,22 +151,63 @@ struct ChoicesViewModelTests {
 
   @Test func `a change of category does not bring the same phrase again`() throws {
     defer { storage.remove() }
-    try storage.write("[Mine]\none\ntwo", to: "mine.txt")
+    try storage.write("[Mine]\none\nthree", to: "mine.txt")
     let game = open()
     game.choices.path = path
     game.choices.readFile()
-    for turn in 0..<20 {
-      let before = game.seen.count
-      game.choices.category = turn.isMultiple(of: 2) ? "Mine" : ""
-      #expect(game.choices.phrases.count == 2 && game.seen.count == before)
-      game.trySolving("one")
-      let first = game.endingTitle == "You won!"
-      game.startOver()
-      game.choices.category = turn.isMultiple(of: 2) ? "" : "Mine"
-      game.trySolving("one")
-      #expect((game.endingTitle == "You won!") == first)
-      game.startOver()
+    for _ in 0..<20 {
+      let shown = game.seen
+      game.choices.category = game.choices.category.isEmpty ? "Mine" : ""
+      #expect(game.choices.phrases.count == 2 && game.seen != shown)
     }
+  }
+
+  @Test func `a file that is gone can be forgotten`() throws {
+    defer { storage.remove() }
+    try storage.write("one phrase", to: "mine.txt")
+    let game = open()
+    #expect(!game.choices.canUseBuiltIn)
+    game.choices.path = path
+    game.choices.readFile()
+    #expect(game.choices.canUseBuiltIn)
+    try FileManager.default.removeItem(atPath: path)
+    let later = open()
+    later.choices.path = ""
+    #expect(!later.choices.isOwn && later.choices.canUseBuiltIn)
+    let isTold = changes {
+      _ = later.choices.canUseBuiltIn
+    } during: {
+      later.choices.useBuiltIn()
+    }
+    #expect(isTold && !later.choices.canUseBuiltIn)
+    #expect(open().choices.problem == nil)
+  }
+
+  @Test func `two windows change different choices, and both last`() throws {
+    defer { storage.remove() }
+    try storage.write("one phrase", to: "mine.txt")
+    let one = open()
+    let other = open()
+    one.choices.path = path
+    one.choices.readFile()
+    other.choices.figure = .snowman
+    let later = open()
+    #expect(later.choices.figure == .snowman && later.choices.isOwn)
+    // What was chosen last holds where both changed the same.
+    other.choices.figure = .gallows
+    #expect(open().choices.figure == .gallows && open().choices.isOwn)
+  }
+
+  @Test func `a choice that could not be saved is saved with the next one`() throws {
+    defer { storage.remove() }
+    let blocked = storage.folder.deletingLastPathComponent()
+    try Data().write(to: blocked)
+    let game = open()
+    game.choices.figure = .snowman
+    #expect(game.choices.problem == "The choices could not be saved.")
+    try FileManager.default.removeItem(at: blocked)
+    game.choices.category = "Places"
+    #expect(open().choices.figure == .snowman && open().choices.category == "Places")
   }
 
   @Test func `a large file with many categories is read at once`() throws {

@@ -75,6 +75,16 @@ struct HangmanPhrasesTests {
     }
   }
 
+  @Test func `a phrase that was shown but not played comes last in its round`() throws {
+    let all = try phrases("one", "two", "three")
+    for seed in 0..<30 as Range<UInt64> {
+      let source = FixedGenerator(state: seed)
+      let bag = HangmanPhrases(all, latest: all[2].key, generator: source)
+      let drawn = (0..<3).map { _ in bag.getRandomPhrase() }
+      #expect(Set(drawn).count == 3 && drawn.last == "three")
+    }
+  }
+
   @Test func `each phrase comes first about as often as the others`() throws {
     let all = try phrases("a", "b", "c", "d", "e")
     var generator = FixedGenerator(state: 7)

@@ -186,37 +186,97 @@ struct HangmanViewTests {
     #expect(try !pilot.find("Phrase of the day").isEnabled)
   }
 
+  @Test func `what is wrong with the files at the start is announced`() throws {
+    let storage = freshStorage()
+    defer { storage.remove() }
+    try storage.write("{", to: "preferences.json")
+    try storage.write("{", to: "statistics.json")
+    let model = HangmanViewModel(storage: storage)
+    let pilot = Pilot(columns: 80, rows: 30) { HangmanView(model) }
+    defer { pilot.close() }
+    let problems = [model.scores.problem, model.choices.problem].compactMap(\.self)
+    #expect(problems.count == 2 && pilot.announcements == problems)
+  }
+
+  @Test func `a file that is gone can be forgotten on the screen`() throws {
+    let storage = freshStorage()
+    defer { storage.remove() }
+    var preferences = Preferences()
+    preferences.file = "/nowhere"
+    try storage.preferences.save(preferences)
+    let model = HangmanViewModel(storage: storage)
+    let pilot = Pilot(columns: 80, rows: 40) { HangmanView(model) }
+    defer { pilot.close() }
+    try pilot.tap("Choices")
+    try pilot.type("", into: "Where the file is")
+    #expect(try !pilot.find("Use this file").isEnabled)
+    try pilot.tap("Built-in phrases")
+    #expect(try !pilot.find("Built-in phrases").isEnabled)
+  }
+
+  /// The sizes of letters that a person can want, as shares of the usual one.
+  @Test(arguments: [0.8, 1, 1.35, 1.65, 1.94, 2.35, 2.76, 3.12], [320.0, 390, 768, 1280])
+  func `003.14: with letters of any size words and keys have room`(
+    _ scale: CGFloat,
+    _ width: CGFloat,
+  ) {
+    let arrangement = Arrangement(CGSize(width: width, height: 844), scale: scale)
+    for count in 1...12 {
+      let size = arrangement.letterSize(longest: count)
+      let gaps = CGFloat(count - 1) * arrangement.letterGap
+      // Letters of one width are six tenths as wide as they are high.
+      #expect(CGFloat(count) * size * 0.6 + gaps <= arrangement.phraseWidth, "\(count) letters")
+    }
+    #expect(arrangement.letterSize(longest: 4) >= min(scale, 1.65) * 40 - 0.5)
+    let keys = CGFloat(arrangement.keysInRow)
+    let room = min(width, 1080) - 16 - (keys - 1) * 8
+    #expect(room / keys >= 26 * scale && arrangement.keyHeight >= 52 * scale)
+    if scale == 1 { #expect(arrangement.keysInRow == (width < 600 ? 7 : 13)) }
+  }
+
   @Test(
-    arguments: [(80, 24), (40, 24), (100, 40), (105, 14), (30, 12), (1, 1)] as [(Int, Int)],
+    arguments: [
+      (80, 24), (40, 24), (100, 40), (105, 14), (30, 40), (24, 40), (30, 12),
+    ] as [(Int, Int)],
     ["x", "Counterintuitive reasonableness, incomprehensible to “Zoë”"],
   )
-  func `003.14: every part has its place on a screen of any size, and words are not broken`(
+  func `003.14: every part has its place on a screen, and words are not broken`(
     _ size: (columns: Int, rows: Int),
     _ text: String,
   ) throws {
     let model = try HangmanViewModel(text)
     let pilot = Pilot(columns: size.columns, rows: size.rows) { HangmanView(model) }
     defer { pilot.close() }
-    #expect(pilot.has("Start Over") && pilot.has("phrase"))
-    guard size.columns >= 40 else { return }
-    for word in model.words {
+    for word in model.words where size.rows > 12 {
       let shown = word.tiles.map(\.text).joined(separator: " ")
+      // One longer than a line can be nowhere.
+      guard shown.count <= size.columns - 2 else { continue }
       #expect(pilot.screen.contains(shown))
     }
     let elements = pilot.elements
     let buttons = elements.filter { $0.role == .button }
+    #expect(buttons.count == 26 + 7)
     for button in buttons {
       let others = elements.filter { $0.role == .button || $0.identifier == "phrase" }
       let overlapped = others.filter {
         $0 != button && $0.frame.intersects(button.frame.insetBy(dx: 1, dy: 1))
       }
       #expect(overlapped.map(\.frame) == [], "\(button)")
+      #expect(button.frame.width >= 8 && button.frame.maxX <= CGFloat(size.columns * 8))
     }
     // What is too low scrolls.
-    guard size.rows >= 24 else { return }
+    guard size.rows >= 24, size.columns >= 40 else { return }
     let screen = CGRect(x: 0, y: 0, width: size.columns * 8, height: size.rows * 16)
     for element in elements {
       #expect(screen.contains(element.frame), "\(element.label)")
     }
+  }
+
+  @Test func `a screen of one character does no harm`() throws {
+    let pilot = Pilot(columns: 1, rows: 1) { [model] in HangmanView(model) }
+    defer { pilot.close() }
+    pilot.type("eq")
+    #expect(pilot.has("Start Over"))
+    #expect(try pilot.find("incorrect").label == "Incorrect Guesses: Q")
   }
 }

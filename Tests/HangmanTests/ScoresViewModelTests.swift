@@ -136,6 +136,27 @@ struct ScoresViewModelTests {
     #expect(later.incorrect == "Q R S T U V" && !later.canGuess)
   }
 
+  @Test func `the end of a day's phrase is told without another look at the file`() throws {
+    defer { storage.remove() }
+    let game = try HangmanViewModel("ab", storage: storage)
+    game.playDaily()
+    game.press("AB")
+    let message = game.endingMessage
+    #expect(message.hasSuffix("Days won in a row: 1."))
+    try storage.write("{", to: "statistics.json")
+    #expect(game.endingMessage == message && game.scores.problem == nil)
+    #expect(try storage.names == ["statistics.json"])
+  }
+
+  @Test func `a guess that begins and ends a game counts it as a whole`() throws {
+    defer { storage.remove() }
+    let game = try HangmanViewModel("a", storage: storage)
+    game.showHint()
+    game.press("A")
+    #expect(value("Played", game) == "1" && value("Won in a row", game) == "1, at most 1")
+    #expect(value("With a hint", game) == "1")
+  }
+
   @Test func `games with the hint are counted once, whenever it was shown`() throws {
     defer { storage.remove() }
     let game = try HangmanViewModel("ab", storage: storage)

@@ -32,6 +32,41 @@ struct StatisticsTests {
     #expect(statistics.used == ["B", "X"] && statistics.latest == "B")
   }
 
+  @Test func `a phrase that comes again before all were played begins no other round`() throws {
+    var statistics = Statistics()
+    let list = try ["A", "B", "C"].map { try Phrase($0) }
+    for phrase in ["A", "B", "A"] { statistics.begin(phrase, of: list, id: phrase) }
+    #expect(statistics.used == ["A", "B"])
+    statistics.begin("C", of: list, id: "C")
+    statistics.begin("A", of: list, id: "A")
+    #expect(statistics.used == ["A"])
+  }
+
+  @Test func `more phrases than a file may hold do not spoil it`() {
+    var statistics = Statistics()
+    for number in 0...100_000 { statistics.begin("\(number)", of: [], id: "one game") }
+    #expect(statistics.isSound && statistics.used.contains("100000"))
+  }
+
+  @Test(
+    arguments: [
+      // What is kept, what comes, and what is kept then.
+      ("ab", nil, "c", nil, "ab"), ("a", nil, "bc", nil, "bc"), ("ab", nil, "cd", nil, "cd"),
+      ("ab", nil, "c", true, "c"), ("a", false, "bcd", true, "a"), ("", nil, "", nil, ""),
+    ] as [(String, Bool?, String, Bool?, String)]
+  )
+  func `of a day's open games the longer one is kept, and a decided one for good`(
+    _ row: (kept: String, isKeptWon: Bool?, next: String, isNextWon: Bool?, then: String)
+  ) {
+    var statistics = Statistics()
+    let day = Day(number: 7)
+    let kept = DailyRecord(guesses: row.kept.map { String($0) }, isWon: row.isKeptWon)
+    statistics.keep(kept, of: day)
+    let next = DailyRecord(guesses: row.next.map { String($0) }, isWon: row.isNextWon)
+    statistics.keep(next, of: day)
+    #expect(statistics.days[7]?.guesses.joined() == row.then)
+  }
+
   /// Games by their names in the order of what happened: "a" begins, "A" is won, "-a" is lost.
   @Test(
     arguments: [
@@ -75,6 +110,15 @@ struct StatisticsTests {
       #expect(games.isSound)
     }
     #expect(games.played == 1000)
+  }
+
+  @Test func `of many games left those are forgotten first that bring no row back`() {
+    var games = Games()
+    games.win("first", misses: 0)
+    games.begin("kept")
+    for number in 0..<200 { games.begin("\(number)") }
+    games.win("kept", misses: 0)
+    #expect(games.played == 202 && games.streak == 2 && games.isSound)
   }
 
   @Test(
@@ -166,7 +210,7 @@ struct FileStoreTests {
     // A descriptor of its own for each: to the lock, threads are as strange as processes.
     DispatchQueue.concurrentPerform(iterations: 4) { number in
       for turn in 0..<10 {
-        store.alone {
+        store.alone(waitingFor: 60_000) {
           var statistics = (try? store.load()) ?? Statistics()
           statistics.begin("A", of: [], id: "\(number).\(turn)")
           statistics.games.win("\(number).\(turn)", misses: 0)
@@ -178,8 +222,46 @@ struct FileStoreTests {
     #expect(try storage.names == ["statistics.json"])
   }
 
-  @Test func `where there can be no lock the work is done all the same`() {
+  @Test func `where there can be no lock the work is done all the same`() throws {
     #expect(noStorage.statistics.alone { 7 } == 7)
+    // A pipe in the folder's place would let nobody go on who opens it.
+    defer { storage.remove() }
+    let above = storage.folder.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: above, withIntermediateDirectories: true)
+    #expect(mkfifo(storage.folder.path, 0o600) == 0)
+    #expect(store.alone { 7 } == 7)
+  }
+
+  @Test func `a lock that nobody gives back is not waited for`() throws {
+    defer { storage.remove() }
+    try store.save(Statistics())
+    let holder = open(storage.folder.path, O_RDONLY | O_CLOEXEC)
+    defer { close(holder) }
+    #expect(flock(holder, LOCK_EX) == 0)
+    #expect(store.alone(waitingFor: 1) { 7 } == 7)
+    #expect(FileStore<Statistics>.patience <= 200)
+  }
+
+  @Test func `what only reads makes no folder`() throws {
+    #expect(try store.loadAlone() == Statistics())
+    #expect(!FileManager.default.fileExists(atPath: storage.folder.path))
+  }
+
+  @Test func `a damaged file is set aside once, however many find it so`() throws {
+    defer { storage.remove() }
+    let store = store
+    for round in 1...20 {
+      try storage.write("{", to: "statistics.json")
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        if (try? store.loadAlone()) == nil {
+          var statistics = Statistics()
+          statistics.begin("A", of: [], id: "\(round)")
+          try? store.save(statistics)
+        }
+      }
+      #expect(try storage.names.count { $0.contains(".bad") } == round)
+      #expect(try store.load().games.played == 1)
+    }
   }
 
   @Test func `a folder in the file's place is left alone`() throws {

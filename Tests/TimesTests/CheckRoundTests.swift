@@ -79,6 +79,17 @@ struct CheckRoundTests {
     #expect(game.markers.prefix(3).map(\.sign) == ["●", "●", "_"])
   }
 
+  @Test func `time that is up with nothing typed is told, and still nothing else`() {
+    game.proceed()
+    clock.advance(by: 6)
+    #expect(game.verdictLine == "Time is up" && game.announcement.words == "Time is up")
+    #expect(game.verdict == nil && game.markers[0].sign == "●" && game.total.isEmpty)
+    clock.advance(by: 3)
+    type("1")
+    clock.advance(by: 6)
+    #expect(game.verdictLine == "Answer taken" && game.announcement.words == "Answer taken")
+  }
+
   /// The check with a pause, and with the button instead of one.
   @Test(arguments: [false, true])
   func `nothing shown beside the question changes before the end`(waits: Bool) throws {

@@ -88,7 +88,7 @@ nonisolated struct FileStoreTests {
     // A descriptor of its own for each: to the lock, threads are as strange as processes.
     DispatchQueue.concurrentPerform(iterations: 4) { number in
       for turn in 0..<10 {
-        folder.alone {
+        folder.alone(waitingFor: 60_000) {
           var book = (try? store.load()) ?? FactBook()
           if let question = try? Question(number, .multiplication, turn) {
             let answer = AnswerRecord(number: 1, question: question, given: nil, seconds: 1)
@@ -103,7 +103,36 @@ nonisolated struct FileStoreTests {
     #expect(try folder.names == ["facts.json"])
   }
 
-  @Test func `where there can be no lock the work is done all the same`() {
+  @Test func `where there can be no lock the work is done all the same`() throws {
     #expect(DataFolder.none.alone { 7 } == 7)
+    // A pipe in the folder's place would let nobody go on who opens it.
+    defer { folder.remove() }
+    let above = folder.url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: above, withIntermediateDirectories: true)
+    #expect(mkfifo(folder.url.path, 0o600) == 0)
+    #expect(folder.alone { 7 } == 7)
+  }
+
+  @Test func `a lock that nobody gives back is not waited for`() throws {
+    defer { folder.remove() }
+    try store.save(book())
+    let holder = open(folder.url.path, O_RDONLY | O_CLOEXEC)
+    defer { close(holder) }
+    #expect(flock(holder, LOCK_EX) == 0)
+    #expect(folder.alone(waitingFor: 1) { 7 } == 7)
+    #expect(DataFolder.patience <= 200)
+  }
+
+  @Test func `a damaged file is set aside once, however many find it so`() throws {
+    defer { folder.remove() }
+    let book = try book()
+    for round in 1...20 {
+      try folder.write(Data("{".utf8), to: FactBook.file)
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        if (try? store.loadAlone()) == nil { try? store.save(book) }
+      }
+      #expect(try folder.names.count { $0.contains(".bad") } == round)
+      #expect(try store.load() == book)
+    }
   }
 }

@@ -219,18 +219,24 @@ struct GameManagerTests {
     }
   }
 
-  @Test func `no moment shows a new problem with an old verdict`() {
+  @Test(arguments: GameSettings.Mode.allCases)
+  func `no moment shows a new problem with an old verdict`(_ mode: GameSettings.Mode) {
+    let clock = HandClock()
+    let game = GameManager(seed: 4, clock: clock)
+    game.settings.mode = mode
     var faults = 0
     var looks = 0
     // Asked before each change, so that every state in between is seen.
-    let watching = game.objectWillChange.sink { [game] in
+    let watching = game.objectWillChange.sink { [unowned game] in
       looks += 1
-      let isAnswered = game.problem.map { $0.status != .unanswered } ?? false
-      if !isAnswered && (game.verdict != nil || !game.verdictLine.isEmpty) { faults += 1 }
-      if game.state == .asking, game.problem == nil { faults += 1 }
+      if !game.isConsistent { faults += 1 }
     }
-    game.play([true, false, true, false, true])
-    game.proceed()
+    for right in [true, false, true, false, true] {
+      game.proceed()
+      game.answer(right: right)
+      clock.advance(by: 4)
+    }
+    game.startOver()
     game.proceed()
     watching.cancel()
     #expect(looks > 10)
@@ -285,5 +291,24 @@ struct GameManagerTests {
     game.play([true, true, true, true, false])
     #expect(game.announcement.words.hasSuffix("All done: 4 of 5 right"))
     #expect(game.announcement.number == 10)
+  }
+}
+
+extension GameManager {
+  /// Whether all that is shown belongs to one moment.
+  fileprivate var isConsistent: Bool {
+    let isAnswered = problem.map { $0.status != .unanswered } ?? false
+    let current = markers.count { $0.kind == .current }
+    switch state {
+    case .start:
+      return problem == nil && results.isEmpty && entry.isEmpty && secondsLeft == nil
+    case .asking:
+      return problem != nil && !isAnswered && current == 1 && (secondsLeft != nil) == isTimed
+        && headline == "Question \(results.count + 1)"
+    case .answered, .pausing, .finished:
+      return isAnswered && current == 0 && secondsLeft == nil
+        && results.last?.question == problem?.question
+        && (problem?.status == .right) == results.last?.isRight
+    }
   }
 }

@@ -81,6 +81,34 @@ struct SettingsTests {
     #expect(GameManager(seed: 2, folder: folder).settings == game.settings)
   }
 
+  @Test func `two windows change different settings, and both last`() throws {
+    let folder = DataFolder.fresh()
+    defer { folder.remove() }
+    let one = GameManager(seed: 1, folder: folder)
+    let other = GameManager(seed: 2, folder: folder)
+    one.settings.mode = .typed
+    one.settings.questionsPerRound = 9
+    other.settings.operation = .addition
+    other.settings.difficulty = .hard
+    one.settings.waitsForNext = true
+    var all = GameSettings()
+    all.mode = .typed
+    all.questionsPerRound = 9
+    all.operation = .addition
+    all.difficulty = .hard
+    all.waitsForNext = true
+    #expect(GameManager(seed: 3, folder: folder).settings == all)
+  }
+
+  @Test func `settings of a version that knew fewer are understood`() throws {
+    let text = #"{"mode":"typed","difficulty":"hard"}"#
+    let read = try JSONDecoder().decode(GameSettings.self, from: Data(text.utf8))
+    var wanted = GameSettings()
+    wanted.mode = .typed
+    wanted.difficulty = .hard
+    #expect(read == wanted)
+  }
+
   @Test(arguments: ["", "{", "null", "[]", "{}", #"{"mode":"race"}"#])
   func `settings that make no sense are kept aside, and those of the document hold`(
     _ text: String

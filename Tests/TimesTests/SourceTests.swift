@@ -56,6 +56,18 @@ nonisolated struct SourceTests {
     }
   }
 
+  @Test func `001.14: models and view models name their numbers other than 0 and 1`() throws {
+    for (path, source) in try Self.sources() where !path.hasPrefix("Views/") {
+      let code = source.replacing(/(?m)\/\/.*$/, with: "").replacing(/"[^"]*"/, with: "")
+      for line in code.split(separator: "\n") {
+        // A row of a table has its name before it: "case .easy: 2...12".
+        if line.contains("static let") || line.contains(/^\s*case .*: \d+\.\.\.\d+$/) { continue }
+        let numbers = line.matches(of: /(?:^|[^\w$.])(\d[\d_]*(?:\.\d+)?)/).map { String($0.1) }
+        #expect(numbers.allSatisfy { $0 == "0" || $0 == "1" }, "\(path): \(line)")
+      }
+    }
+  }
+
   @Test func `001.15: views are in a group of their own, in files named after what they declare`()
     throws
   {

@@ -152,19 +152,15 @@ final class TimesViewTests {
     #expect(pilot.announcements == heard + ["Ready to start"])
   }
 
-  @Test func `the tree of meaning alone is enough to play by`() throws {
-    try pilot.tap("Start")
-    for _ in 1...5 {
-      // Only what is told: the question's words and the buttons' names.
-      let words = try pilot.find("question").label.split(separator: " ")
-      let numbers = words.compactMap { Int($0) }
-      try #require(numbers.count == 2 && words[1] == "times")
-      try pilot.tap("\(numbers[0] * numbers[1])", role: .button)
-      if pilot.has("Next") { try pilot.tap("Next") }
-    }
-    #expect(try pilot.find("total").label == "5 of 5 right")
-    let markers = (1...5).map { "Question \($0): right" }.joined(separator: ", ")
-    #expect(try pilot.find("markers").label == markers)
+  @Test func `the way to answer is chosen with the arrow keys`() throws {
+    try pilot.focus("Answers")
+    #expect(!pilot.press(.leftArrow) && game.settings.mode == .choice)
+    pilot.press(.rightArrow)
+    #expect(game.settings.mode == .typed)
+    pilot.press(.rightArrow)
+    #expect(game.settings.mode == .check)
+    pilot.press(.leftArrow)
+    #expect(game.settings.mode == .typed)
   }
 
   @Test func `signs tell what colours tell`() throws {

@@ -3,22 +3,42 @@ import Foundation
 extension FileStore {
   /// Does something while no other window and no other process does so.
   ///
-  /// Who holds the folder for longer than two seconds has stopped; nothing waits for it any more.
-  /// Where there can be no lock the work is done without one.
-  func alone<Result>(_ work: () -> Result) -> Result {
+  /// Who holds the folder for longer has stopped, and nothing waits for it any more: all windows
+  /// stand still meanwhile. Where there can be no lock the work is done without one.
+  ///
+  /// - Parameters:
+  ///   - makesFolder: whether there is to be a folder afterwards; what only reads needs none.
+  ///   - milliseconds: how long to wait at most.
+  func alone<Result, Problem: Error>(
+    makesFolder: Bool = true,
+    waitingFor milliseconds: Int = FileStore.patience,
+    _ work: () throws(Problem) -> Result,
+  ) throws(Problem) -> Result {
     let folder = file.deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // The lock goes with the descriptor, however the process ends.
-    let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return work() }
-    defer { close(descriptor) }
-    for _ in 0..<FileStore.tries where flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { break }
-      usleep(FileStore.microseconds)
+    if makesFolder {
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-    return work()
+    // The lock goes with the descriptor, however the process ends.
+    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return try work() }
+    defer { close(descriptor) }
+    var tries = milliseconds
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0, tries > 0,
+      errno == EWOULDBLOCK || errno == EINTR
+    {
+      usleep(FileStore.millisecond)
+      tries -= 1
+    }
+    return try work()
   }
 
-  private static var tries: Int { 1000 }
-  private static var microseconds: UInt32 { 2000 }
+  static var patience: Int { 200 }
+  /// In microseconds.
+  private static var millisecond: UInt32 { 1000 }
+
+  /// What the file holds, read alone: one that makes no sense is moved away once only, and never
+  /// the new one that another window has saved meanwhile.
+  func loadAlone() throws(FileStoreError) -> Value {
+    try alone(makesFolder: false) { () throws(FileStoreError) in try load() }
+  }
 }

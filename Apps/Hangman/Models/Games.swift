@@ -25,7 +25,7 @@ struct Games: Equatable, Sendable {
   /// What follows does so, too: the file may have been removed since the game began.
   mutating func begin(_ id: String) {
     guard open != id, left[id] == nil else { return }
-    if left.count >= Games.mostLeft { left = [:] }
+    if left.count >= Games.mostLeft { forgetOne() }
     if let open {
       left[open] = streak
       streak = 0
@@ -58,6 +58,12 @@ struct Games: Equatable, Sendable {
 
   private mutating func close(_ id: String) {
     if open == id { open = nil } else { left[id] = nil }
+  }
+
+  /// Forgets the game left that would bring the shortest row back, were it won after all.
+  private mutating func forgetOne() {
+    guard let least = left.min(by: { $0.value < $1.value })?.key else { return }
+    left[least] = nil
   }
 
   private static let mostLeft = 100

@@ -19,8 +19,10 @@ final class HangmanPhrases {
     self.phrases = phrases.isEmpty ? BuiltInPhrases.all : phrases
     self.latest = latest
     self.generator = generator
-    bag = self.phrases.filter { !used.contains($0.key) && $0.key != latest }
-      .shuffled(using: &self.generator)
+    let waiting = self.phrases.filter { !used.contains($0.key) }
+    bag = waiting.filter { $0.key != latest }.shuffled(using: &self.generator)
+    // Shown, but not played: the last one of this round.
+    if !bag.isEmpty { bag.insert(contentsOf: waiting.filter { $0.key == latest }, at: 0) }
   }
 
   /// A random phrase as it is written; `phrase` knows more of it.

@@ -12,6 +12,15 @@ struct Preferences: Equatable, Codable, Sendable {
   var file = ""
 }
 
+extension Preferences {
+  /// Takes over what is not as it was before; the rest stays as another window may have left it.
+  mutating func take(_ new: Preferences, changedSince old: Preferences) {
+    if new.figure != old.figure { figure = new.figure }
+    if new.category != old.category { category = new.category }
+    if new.file != old.file { file = new.file }
+  }
+}
+
 extension Preferences: Sound {
   var isSound: Bool { category.count <= 1_000 && file.count <= 10_000 }
 }

@@ -2,7 +2,7 @@
 struct Statistics: Equatable, Codable, Sendable {
   /// Games with random phrases.
   var games = Games()
-  /// The keys of the phrases played, of each list those since one of it came again.
+  /// The keys of the phrases played, of each list those since all of it were.
   private(set) var used: Set<String> = []
   /// The key of the phrase played last.
   private(set) var latest: String?
@@ -12,21 +12,34 @@ struct Statistics: Equatable, Codable, Sendable {
   /// Counts a game at its first guess.
   ///
   /// - Parameters:
-  ///   - phrase: the key of its phrase; one that comes again begins another round of its list.
+  ///   - phrase: the key of its phrase; one that comes again when all of its list were played
+  ///     begins another round of the list.
   ///   - list: what the phrase was drawn from.
   ///   - id: tells the game from all others.
   mutating func begin(_ phrase: String, of list: [Phrase], id: String) {
-    if used.contains(phrase) { used.subtract(list.map(\.key)) }
+    if used.contains(phrase) {
+      let keys = list.map(\.key)
+      if used.isSuperset(of: keys) { used.subtract(keys) }
+    } else if used.count >= Statistics.mostUsed {
+      // Mostly of lists that are long gone.
+      used = []
+    }
     used.insert(phrase)
     latest = phrase
     games.begin(id)
   }
 
-  /// Keeps what was guessed at the phrase of a day, unless that is decided already.
+  /// Keeps what was guessed at the phrase of a day, unless that is decided already, or is open
+  /// and was taken further elsewhere.
   mutating func keep(_ record: DailyRecord, of day: Day) {
-    guard days[day.number]?.isWon == nil else { return }
+    if let kept = days[day.number] {
+      guard kept.isWon == nil else { return }
+      guard record.isWon != nil || record.guesses.count >= kept.guesses.count else { return }
+    }
     days[day.number] = record
   }
+
+  private static let mostUsed = 100_000
 }
 
 /// How the phrase of a day went.
@@ -70,7 +83,7 @@ extension Statistics {
 
 extension Statistics: Sound {
   var isSound: Bool {
-    games.isSound && used.count <= 100_000 && days.count <= 100_000
+    games.isSound && used.count <= Statistics.mostUsed && days.count <= 100_000
       && days.values.allSatisfy { $0.guesses.count <= 100 }
       && days.keys.allSatisfy { (-1_000_000...1_000_000).contains($0) }
   }

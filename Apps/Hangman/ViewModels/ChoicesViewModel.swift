@@ -42,27 +42,25 @@ import Observation
   /// It lasts even while there is no such category, as its file can not be read today.
   private var chosenCategory: String
   /// The file chosen, even when it can not be read today; empty for the built-in phrases.
-  @ObservationIgnored private var file: String
+  private var file: String
   /// The phrases are those of the file.
   private(set) var isOwn = false
-  /// A file that could not be moved out of the way must not be written over.
-  @ObservationIgnored private var canSave = true
+  /// What is in the file with the choices, as far as this window knows.
+  @ObservationIgnored private var known = Preferences()
   @ObservationIgnored private let store: FileStore<Preferences>
 
   init(store: FileStore<Preferences>) {
     self.store = store
-    var preferences = Preferences()
     do {
-      preferences = try store.load()
+      known = try store.loadAlone()
     } catch {
       problem = error.errorDescription
-      if case .unreadable = error { canSave = false }
     }
-    figure = preferences.figure
-    chosenCategory = preferences.category
+    figure = known.figure
+    chosenCategory = known.category
     categories = ChoicesViewModel.categories(of: BuiltInPhrases.all)
-    path = preferences.file
-    file = preferences.file
+    path = known.file
+    file = known.file
     if !path.isEmpty { read() }
     summary = describe()
     if let fileProblem { problem = fileProblem }
@@ -82,6 +80,9 @@ import Observation
   }
 
   var canReadFile: Bool { !path.isEmpty }
+
+  /// There is a file of one's own to be forgotten, even if it can not be read today.
+  var canUseBuiltIn: Bool { !file.isEmpty }
 
   func show() {
     isPresented = true
@@ -167,12 +168,30 @@ import Observation
     return isOwn ? "\(count) from \(file)" : "\(count), built in"
   }
 
+  /// Writes what was chosen here, and leaves the rest as other windows left it.
   private func save() {
-    guard canSave else { return }
+    let chosen = Preferences(figure: figure, category: chosenCategory, file: file)
+    store.alone {
+      do throws(FileStoreError) {
+        var kept = try kept(or: chosen)
+        kept.take(chosen, changedSince: known)
+        try store.save(kept)
+        known = chosen
+      } catch {
+        problem = error.errorDescription
+      }
+    }
+  }
+
+  /// What the file holds; what was chosen when it makes no sense and had to be moved away.
+  private func kept(or chosen: Preferences) throws(FileStoreError) -> Preferences {
     do {
-      try store.save(Preferences(figure: figure, category: chosenCategory, file: file))
+      return try store.load()
     } catch {
+      // A file that could not be moved out of the way must not be written over.
+      guard case .setAside = error else { throw error }
       problem = error.errorDescription
+      return chosen
     }
   }
 

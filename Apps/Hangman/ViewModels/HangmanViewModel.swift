@@ -28,6 +28,8 @@ import Observation
   @ObservationIgnored private var id = UUID().uuidString
   /// The random phrase was counted in the statistics.
   @ObservationIgnored private var isCounted = false
+  /// With the phrase of a day, once it was guessed at.
+  private var daysWonInRow = 0
   @ObservationIgnored private var phrases: HangmanPhrases
   @ObservationIgnored private let daily: DailyPhrases
   @ObservationIgnored private let makePhrases: MakePhrases
@@ -126,7 +128,7 @@ extension HangmanViewModel {
           ? "Not one wrong guess." : "It took \(HangmanViewModel.guesses(game.misses))."
       )
     }
-    if let day { sentences.append("Days won in a row: \(scores.dailyStreak(on: day)).") }
+    if day != nil { sentences.append("Days won in a row: \(daysWonInRow).") }
     return sentences.joined(separator: " ")
   }
 
@@ -293,22 +295,17 @@ extension HangmanViewModel {
 extension HangmanViewModel {
   private func count() {
     if let day {
-      scores.keep(game, of: day)
-      return
-    }
-    if !isCounted {
+      daysWonInRow = scores.keep(game, of: day)
+    } else if isCounted {
+      scores.end(game, id: id)
+    } else {
       isCounted = true
-      scores.begin(game.phrase, of: choices.phrases, id: id, withHint: isHintShown)
-    }
-    switch game.state {
-    case .playing: break
-    case .won: scores.win(id, misses: game.misses)
-    case .lost: scores.lose(id)
+      scores.begin(game, of: choices.phrases, id: id, withHint: isHintShown)
     }
   }
 
   private func giveUp() {
-    if isCounted && !game.isOver { scores.lose(id) }
+    if isCounted && !game.isOver { scores.giveUp(id) }
   }
 }
 

@@ -25,21 +25,26 @@ import Observation
     self.store = store
   }
 
+  /// Counts a game at its first guess, which may decide it.
+  ///
   /// - Parameters:
   ///   - list: what the phrase was drawn from.
   ///   - id: tells the game from all others.
-  func begin(_ phrase: Phrase, of list: [Phrase], id: String, withHint: Bool) {
+  func begin(_ game: HangmanGame, of list: [Phrase], id: String, withHint: Bool) {
     update {
-      $0.begin(phrase.key, of: list, id: id)
+      $0.begin(game.phrase.key, of: list, id: id)
       if withHint { $0.games.showHint(id) }
+      $0.games.end(game, id: id)
     }
   }
 
-  func win(_ id: String, misses: Int) {
-    update { $0.games.win(id, misses: misses) }
+  /// Counts a game that was begun, once it is won or lost.
+  func end(_ game: HangmanGame, id: String) {
+    guard game.isOver else { return }
+    update { $0.games.end(game, id: id) }
   }
 
-  func lose(_ id: String) {
+  func giveUp(_ id: String) {
     update { $0.games.lose(id) }
   }
 
@@ -57,15 +62,20 @@ import Observation
   func guesses(of day: Day) -> [String] { load().days[day.number]?.guesses ?? [] }
 
   /// Keeps what was guessed at the phrase of a day; what another window decided stays as it is.
-  func keep(_ game: HangmanGame, of day: Day) {
+  ///
+  /// - Returns: the days won in a row.
+  func keep(_ game: HangmanGame, of day: Day) -> Int {
     let record = DailyRecord(
       guesses: game.guesses.map(\.kept),
       isWon: game.isOver ? game.state == .won : nil,
     )
-    update { $0.keep(record, of: day) }
+    var streak = 0
+    update {
+      $0.keep(record, of: day)
+      streak = $0.dailyStreak(on: day)
+    }
+    return streak
   }
-
-  func dailyStreak(on day: Day) -> Int { load().dailyStreak(on: day) }
 
   /// Reads the file and presents what it says.
   func show(on day: Day) {
@@ -123,10 +133,21 @@ import Observation
 
   private func load() -> Statistics {
     do {
-      return try store.load()
+      return try store.loadAlone()
     } catch {
       problem = error.errorDescription
       return Statistics()
+    }
+  }
+}
+
+extension Games {
+  /// Counts the end of a game, if it has come.
+  fileprivate mutating func end(_ game: HangmanGame, id: String) {
+    switch game.state {
+    case .playing: break
+    case .won: win(id, misses: game.misses)
+    case .lost: lose(id)
     }
   }
 }

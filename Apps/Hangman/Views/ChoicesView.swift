@@ -57,7 +57,7 @@ struct OwnPhrases: View {
       Spacer()
       Button("Built-in phrases", action: viewModel.useBuiltIn)
         .buttonStyle(.bordered)
-        .disabled(!viewModel.isOwn)
+        .disabled(!viewModel.canUseBuiltIn)
     }
     if let problem = viewModel.fileProblem {
       Text("⚠ \(problem)")

@@ -5,7 +5,7 @@ struct IncorrectLine: View {
   let viewModel: HangmanViewModel
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: Look.spacing) {
+    Row(alignment: .firstTextBaseline) {
       Text(viewModel.incorrectTitle)
         .foregroundStyle(.secondary)
       Text(viewModel.incorrect)
@@ -43,9 +43,10 @@ struct MessageLine: View {
 struct GuessBar: View {
   @Bindable var viewModel: HangmanViewModel
   @FocusState private var isTyping: Bool
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
-    HStack(spacing: Look.spacing) {
+    Row {
       TextField("A letter", text: $viewModel.entry)
         .textFieldStyle(.roundedBorder)
         .textInputAutocapitalization(.characters)
@@ -53,10 +54,10 @@ struct GuessBar: View {
         .submitLabel(.go)
         .focused($isTyping)
         .onSubmit(guess)
-        .frame(maxWidth: Look.fieldWidth)
+        .frame(maxWidth: typeSize.isAccessibilitySize ? .infinity : Look.fieldWidth)
       Button("Guess", action: viewModel.guessEntry)
         .buttonStyle(.borderedProminent)
-      Spacer()
+      Gap()
       Button("Solve", action: viewModel.beginSolving)
         .buttonStyle(.bordered)
     }
@@ -75,10 +76,10 @@ struct ActionBar: View {
   let viewModel: HangmanViewModel
 
   var body: some View {
-    HStack(spacing: Look.spacing) {
+    Row {
       Button("Hint", action: viewModel.showHint)
         .disabled(!viewModel.canShowHint)
-      Spacer()
+      Gap()
       Button("Start Over", action: viewModel.startOver)
     }
     .buttonStyle(.bordered)

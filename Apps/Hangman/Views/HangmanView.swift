@@ -3,6 +3,8 @@ import SwiftUI
 /// The whole game, to stand alone or in another app.
 public struct HangmanView: View {
   @State private var viewModel: HangmanViewModel
+  /// How many times larger than usual letters are.
+  @ScaledMetric private var scale: CGFloat = 1
 
   public init() {
     _viewModel = State(initialValue: HangmanViewModel())
@@ -15,7 +17,7 @@ public struct HangmanView: View {
 
   public var body: some View {
     GeometryReader { geometry in
-      let arrangement = Arrangement(geometry.size)
+      let arrangement = Arrangement(geometry.size, scale: scale)
       ViewThatFits(in: .vertical) {
         Board(viewModel: viewModel, arrangement: arrangement)
         ScrollView {
@@ -65,7 +67,7 @@ struct PhrasePart: View {
 
   var body: some View {
     CategoryLine(viewModel: viewModel)
-    PhraseView(viewModel: viewModel, width: arrangement.phraseWidth)
+    PhraseView(viewModel: viewModel, arrangement: arrangement)
     IncorrectLine(viewModel: viewModel)
     MessageLine(viewModel: viewModel)
     GuessBar(viewModel: viewModel)
@@ -80,8 +82,8 @@ struct Announcer: ViewModifier {
     content
       .onChange(of: viewModel.notice) { _, notice in say(notice.words) }
       .onChange(of: viewModel.choices.notice) { _, notice in say(notice.words) }
-      .onChange(of: viewModel.scores.problem) { _, problem in say(problem) }
-      .onChange(of: viewModel.choices.problem) { _, problem in say(problem) }
+      .onChange(of: viewModel.scores.problem, initial: true) { _, problem in say(problem) }
+      .onChange(of: viewModel.choices.problem, initial: true) { _, problem in say(problem) }
   }
 
   @MainActor private func say(_ words: String?) {

@@ -13,7 +13,7 @@ struct Keyboard: View {
         KeyRowView(
           viewModel: viewModel,
           keys: keys[start..<min(start + keysInRow, keys.count)],
-          places: keysInRow,
+          arrangement: arrangement,
         )
         .frame(maxHeight: arrangement.keyHeight)
       }
@@ -25,18 +25,19 @@ struct Keyboard: View {
 struct KeyRowView: View {
   let viewModel: HangmanViewModel
   let keys: ArraySlice<KeyRow>
-  let places: Int
+  let arrangement: Arrangement
 
   var body: some View {
+    let places = arrangement.keysInRow
     let before = (places - keys.count) / 2
     HStack(spacing: Look.spacing) {
-      EmptyPlaces(count: before)
+      EmptyPlaces(count: before, width: arrangement.keyWidth)
       ForEach(keys) { key in
-        LetterKey(key: key) {
+        LetterKey(key: key, arrangement: arrangement) {
           viewModel.press(key)
         }
       }
-      EmptyPlaces(count: places - keys.count - before)
+      EmptyPlaces(count: places - keys.count - before, width: arrangement.keyWidth)
     }
   }
 }
@@ -44,10 +45,11 @@ struct KeyRowView: View {
 /// Places for keys that there are not.
 struct EmptyPlaces: View {
   let count: Int
+  let width: CGFloat
 
   var body: some View {
     ForEach(0..<count, id: \.self) { _ in
-      Color.clear.frame(maxWidth: Look.keyWidth, maxHeight: 0)
+      Color.clear.frame(maxWidth: width, maxHeight: 0)
     }
   }
 }
@@ -55,6 +57,7 @@ struct EmptyPlaces: View {
 /// A letter to press, by pointer or by the key of the same name.
 struct LetterKey: View {
   let key: KeyRow
+  let arrangement: Arrangement
   let action: () -> Void
 
   var body: some View {
@@ -68,7 +71,7 @@ struct LetterKey: View {
         }
       }
     }
-    .buttonStyle(KeyStyle(mark: key.mark))
+    .buttonStyle(KeyStyle(mark: key.mark, arrangement: arrangement))
     .keyboardShortcut(KeyEquivalent(key.key), modifiers: [])
     .disabled(!key.isEnabled)
     .accessibilityLabel(key.name)
@@ -79,15 +82,16 @@ struct LetterKey: View {
 /// A key that fills its place.
 struct KeyStyle: ButtonStyle {
   let mark: KeyRow.Mark
+  let arrangement: Arrangement
   @Environment(\.isEnabled) private var isEnabled
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .font(.body.weight(.medium))
       .frame(
-        maxWidth: Look.keyWidth,
+        maxWidth: arrangement.keyWidth,
         minHeight: Look.keyHeights.lowerBound,
-        maxHeight: Look.keyHeights.upperBound,
+        maxHeight: max(arrangement.keyHeight, Look.keyHeights.upperBound),
       )
       .background(
         color.opacity(configuration.isPressed ? 0.5 : 0.25),

@@ -15,6 +15,8 @@ enum Look {
   /// A column lower than this has its room for the figure rather than for keys.
   static let lowColumn: CGFloat = 480
   static let keyWidth: CGFloat = 76
+  /// What a key with its sign needs at least.
+  static let narrowestKey: CGFloat = 26
   static let figureSides: ClosedRange<CGFloat> = 96...416
   /// Of the width of a wide screen.
   static let figureShare = 0.375
@@ -23,6 +25,10 @@ enum Look {
   static let pickerWidth: CGFloat = 240
   static let fieldWidth: CGFloat = 140
   static let letterSizes: ClosedRange<CGFloat> = 15...40
+  /// Of a letter's size, with some room to spare.
+  static let letterWidth: CGFloat = 0.65
+  /// From here on letters are so large that gaps between them can be smaller.
+  static let largeScale: CGFloat = 1.5
 }
 
 /// How the game is arranged in the room that there is.
@@ -33,19 +39,35 @@ struct Arrangement: Equatable {
   let figureWidth: CGFloat
   /// The room for the phrase.
   let phraseWidth: CGFloat
+  let keyWidth: CGFloat
   let keyHeight: CGFloat
+  let keysInRow: Int
+  /// Between the letters of a word.
+  let letterGap: CGFloat
+  private let largestLetter: CGFloat
 
-  init(_ size: CGSize) {
+  /// - Parameter scale: how many times larger than usual letters are.
+  init(_ size: CGSize, scale: CGFloat = 1) {
+    let scale = max(1, scale)
     isWide = size.width >= Look.wideFrom
     let width = min(size.width, isWide ? Look.wideWidth : Look.narrowWidth) - 2 * Look.spacing
     let steps = (width * Look.figureShare / Look.figureStep).rounded(.down)
     figureWidth = min(steps * Look.figureStep, Look.figureSides.upperBound)
     phraseWidth = isWide ? width - figureWidth - Look.wideSpacing : width
     let isLow = !isWide && size.height < Look.lowColumn
-    keyHeight = isLow ? Look.keyHeights.lowerBound : Look.keyHeights.upperBound
+    keyHeight = scale * (isLow ? Look.keyHeights.lowerBound : Look.keyHeights.upperBound)
+    keyWidth = scale * Look.keyWidth
+    let keys = (width + Look.spacing) / (scale * Look.narrowestKey + Look.spacing)
+    keysInRow = max(1, min(Int(keys), isWide ? 13 : 7))
+    letterGap = scale < Look.largeScale ? Look.spacing : Look.spacing / 2
+    largestLetter = scale * Look.letterSizes.upperBound
   }
 
-  var keysInRow: Int { isWide ? 13 : 7 }
+  /// The size of letters, so that a word of so many has room.
+  func letterSize(longest: Int) -> CGFloat {
+    let room = phraseWidth / CGFloat(max(1, longest)) - letterGap
+    return min(max(room / Look.letterWidth, Look.letterSizes.lowerBound), largestLetter)
+  }
 
   var width: CGFloat { isWide ? Look.wideWidth : Look.narrowWidth }
 }

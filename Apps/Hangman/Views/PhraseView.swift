@@ -3,37 +3,37 @@ import SwiftUI
 /// The category, and how many wrong guesses are left.
 struct CategoryLine: View {
   let viewModel: HangmanViewModel
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
-    HStack {
+    Row(spacing: nil) {
       Text(viewModel.category)
-      Spacer()
+      Gap()
       Text(viewModel.missesLeft)
         .accessibilityHidden(true)
     }
     .font(.subheadline)
     .foregroundStyle(.secondary)
-    .lineLimit(1)
+    .lineLimit(typeSize.isAccessibilitySize ? nil : 1)
   }
 }
 
 /// The phrase word by word, with a sign for each letter that is hidden.
 struct PhraseView: View {
   let viewModel: HangmanViewModel
-  let width: CGFloat
+  let arrangement: Arrangement
 
   var body: some View {
     let words = viewModel.words
     let longest = words.map(\.tiles.count).max() ?? 1
-    let room = width / CGFloat(longest) - Look.spacing
     FlowLayout(spacing: CGSize(width: 3 * Look.spacing, height: Look.spacing)) {
       ForEach(words) { word in
-        WordView(word: word)
+        WordView(word: word, gap: arrangement.letterGap)
       }
     }
     .font(
       .system(
-        size: min(max(room / 0.65, Look.letterSizes.lowerBound), Look.letterSizes.upperBound),
+        size: arrangement.letterSize(longest: longest),
         weight: .semibold,
         design: .monospaced,
       )
@@ -48,9 +48,10 @@ struct PhraseView: View {
 /// One word, which is never broken.
 struct WordView: View {
   let word: WordRow
+  let gap: CGFloat
 
   var body: some View {
-    HStack(spacing: Look.spacing) {
+    HStack(spacing: gap) {
       ForEach(word.tiles) { tile in
         TileView(tile: tile)
       }

@@ -3,15 +3,27 @@ import SwiftUI
 /// What is played, and the ways to the other screens.
 struct TitleBar: View {
   let viewModel: HangmanViewModel
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  var body: some View {
+    Row {
+      Text(viewModel.title)
+        .font(.headline)
+        .lineLimit(typeSize.isAccessibilitySize ? nil : 1)
+        .accessibilityAddTraits(.isHeader)
+        .accessibilityIdentifier("title")
+      Gap()
+      BarButtons(viewModel: viewModel)
+    }
+  }
+}
+
+/// The ways to the other screens, side by side.
+struct BarButtons: View {
+  let viewModel: HangmanViewModel
 
   var body: some View {
     HStack(spacing: Look.spacing) {
-      Text(viewModel.title)
-        .font(.headline)
-        .lineLimit(1)
-        .accessibilityAddTraits(.isHeader)
-        .accessibilityIdentifier("title")
-      Spacer()
       Button(action: viewModel.playDaily) {
         BarSymbol(name: "calendar")
       }

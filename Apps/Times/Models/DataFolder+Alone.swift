@@ -3,21 +3,36 @@ import Foundation
 extension DataFolder {
   /// Does something while no other window and no other process does so.
   ///
-  /// Who holds the folder for longer than two seconds has stopped; nothing waits for it any more.
-  /// Where there can be no lock the work is done without one.
-  func alone<Result>(_ work: () -> Result) -> Result {
-    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    // The lock goes with the descriptor, however the process ends.
-    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return work() }
-    defer { close(descriptor) }
-    for _ in 0..<DataFolder.tries where flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { break }
-      usleep(DataFolder.microseconds)
+  /// Who holds the folder for longer has stopped, and nothing waits for it any more: all windows
+  /// stand still meanwhile. Where there can be no lock the work is done without one.
+  ///
+  /// - Parameters:
+  ///   - makesFolder: whether there is to be a folder afterwards; what only reads needs none.
+  ///   - milliseconds: how long to wait at most.
+  func alone<Result, Problem: Error>(
+    makesFolder: Bool = true,
+    waitingFor milliseconds: Int = DataFolder.patience,
+    _ work: () throws(Problem) -> Result,
+  ) throws(Problem) -> Result {
+    let folder = url
+    if makesFolder {
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-    return work()
+    // The lock goes with the descriptor, however the process ends.
+    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return try work() }
+    defer { close(descriptor) }
+    var tries = milliseconds
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0, tries > 0,
+      errno == EWOULDBLOCK || errno == EINTR
+    {
+      usleep(DataFolder.millisecond)
+      tries -= 1
+    }
+    return try work()
   }
 
-  private static let tries = 1000
-  private static let microseconds: UInt32 = 2000
+  static let patience = 200
+  /// In microseconds.
+  private static let millisecond: UInt32 = 1000
 }

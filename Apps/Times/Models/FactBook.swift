@@ -26,6 +26,10 @@ struct FactRecord: Hashable, Codable, Sendable {
   private static let strongLevel = 3
   /// Of a fact that was never asked.
   private static let newLevel = 3
+  private static let rightStep = 1
+  private static let quickStep = 2
+  private static let wrongStep = -2
+  private static let mostAttempts = 1_000_000_000
 
   private(set) var attempts = 0
   private(set) var right = 0
@@ -35,7 +39,12 @@ struct FactRecord: Hashable, Codable, Sendable {
   mutating func note(_ answer: AnswerRecord, isTyped: Bool) {
     attempts += 1
     if answer.isRight { right += 1 }
-    let step = answer.isRight ? (isTyped && answer.isQuick ? 2 : 1) : -2
+    let step =
+      switch (answer.isRight, isTyped && answer.isQuick) {
+      case (true, true): FactRecord.quickStep
+      case (true, false): FactRecord.rightStep
+      case (false, _): FactRecord.wrongStep
+      }
     level = min(max(level + step, FactRecord.levels.lowerBound), FactRecord.levels.upperBound)
   }
 
@@ -54,7 +63,7 @@ struct FactRecord: Hashable, Codable, Sendable {
 
   /// Whether the numbers can be true; those in a file may have been changed by hand.
   var isSound: Bool {
-    attempts > 0 && attempts <= 1_000_000_000 && (0...attempts).contains(right)
+    attempts > 0 && attempts <= FactRecord.mostAttempts && (0...attempts).contains(right)
       && FactRecord.levels.contains(level)
   }
 }
@@ -68,6 +77,7 @@ extension FactBook: Codable {
 
   /// What a file may name: far more than any level asks, and a product that has room.
   private static let numbers = -999_999...999_999
+  private static let numbersInFact = 2
 
   private enum CodingKeys: CodingKey {
     case facts
@@ -76,7 +86,8 @@ extension FactBook: Codable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     for entry in try values.decode([Entry].self, forKey: .facts) {
-      let fact = entry.numbers.count == 2 ? Fact(entry.numbers[0], entry.numbers[1]) : nil
+      let fact =
+        entry.numbers.count == Self.numbersInFact ? Fact(entry.numbers[0], entry.numbers[1]) : nil
       guard let fact, entry.numbers.allSatisfy(Self.numbers.contains), entry.record.isSound,
         records[fact] == nil
       else {

@@ -42,6 +42,12 @@ struct FileStore<Value: Kept>: Sendable {
     throw .setAside(Value.title, other)
   }
 
+  /// What the file holds, read alone: one that makes no sense is moved away once only, and never
+  /// the new one that another window has saved meanwhile.
+  func loadAlone() throws(FileStoreError) -> Value {
+    try folder.alone(makesFolder: false) { () throws(FileStoreError) in try load() }
+  }
+
   func save(_ value: Value) throws(FileStoreError) {
     do {
       let encoder = JSONEncoder()

@@ -22,17 +22,28 @@ struct GameSettings: Hashable, Codable, Sendable {
 
   init() {}
 
-  /// Takes a number out of bounds, which somebody may have written into a file, for the nearest.
+  /// Takes a number out of bounds, which somebody may have written into a file, for the nearest,
+  /// and what another version did not write for what it is without a choice.
   init(from decoder: any Decoder) throws {
     self.init()
     let values = try decoder.container(keyedBy: CodingKeys.self)
     mode = try values.decode(Mode.self, forKey: .mode)
-    operation = try values.decode(Arithmetic.self, forKey: .operation)
-    difficulty = try values.decode(Difficulty.self, forKey: .difficulty)
-    questionsPerRound = GameRules.inBounds(
-      try values.decode(Int.self, forKey: .questionsPerRound)
-    )
-    waitsForNext = try values.decode(Bool.self, forKey: .waitsForNext)
+    operation = try values.decodeIfPresent(Arithmetic.self, forKey: .operation) ?? operation
+    difficulty = try values.decodeIfPresent(Difficulty.self, forKey: .difficulty) ?? difficulty
+    let questions = try values.decodeIfPresent(Int.self, forKey: .questionsPerRound)
+    questionsPerRound = GameRules.inBounds(questions ?? questionsPerRound)
+    waitsForNext = try values.decodeIfPresent(Bool.self, forKey: .waitsForNext) ?? waitsForNext
+  }
+
+  /// Takes over what is not as it was before; the rest stays as another window may have left it.
+  mutating func take(_ new: GameSettings, changedSince old: GameSettings) {
+    if new.mode != old.mode { mode = new.mode }
+    if new.operation != old.operation { operation = new.operation }
+    if new.difficulty != old.difficulty { difficulty = new.difficulty }
+    if new.questionsPerRound != old.questionsPerRound {
+      questionsPerRound = new.questionsPerRound
+    }
+    if new.waitsForNext != old.waitsForNext { waitsForNext = new.waitsForNext }
   }
 
   var range: ClosedRange<Int> {

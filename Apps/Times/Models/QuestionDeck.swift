@@ -3,6 +3,8 @@ struct QuestionDeck {
   private let range: ClosedRange<Int>
   private let operation: Arithmetic
   private var used: Set<Fact> = []
+  /// A fact of two different numbers can be asked in so many orders.
+  private static let orders = 2
 
   init(range: ClosedRange<Int>, operation: Arithmetic) {
     self.range = range
@@ -15,7 +17,7 @@ struct QuestionDeck {
     let (last, isTooWide) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
     let (numbers, areTooMany) = last.addingReportingOverflow(1)
     let (ordered, overflow) = numbers.multipliedReportingOverflow(by: last)
-    let (all, isTooLarge) = (ordered / 2).addingReportingOverflow(numbers)
+    let (all, isTooLarge) = (ordered / QuestionDeck.orders).addingReportingOverflow(numbers)
     return isTooWide || areTooMany || overflow || isTooLarge ? .max : all
   }
 

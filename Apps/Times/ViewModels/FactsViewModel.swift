@@ -46,7 +46,7 @@ import Foundation
 
   init(store: FileStore<FactBook>) {
     self.store = store
-    book = load() ?? FactBook()
+    book = loadAlone() ?? FactBook()
   }
 
   /// Takes answers into account.
@@ -77,7 +77,7 @@ import Foundation
   }
 
   func show() {
-    if let kept = load() { book = withUnsaved(kept) }
+    if let kept = loadAlone() { book = withUnsaved(kept) }
     isPresented = true
   }
 
@@ -130,6 +130,10 @@ import Foundation
 
   private func withUnsaved(_ kept: FactBook) -> FactBook {
     unsaved.reduce(into: kept) { $0.note($1.answer, isTyped: $1.isTyped) }
+  }
+
+  private func loadAlone() -> FactBook? {
+    store.folder.alone(makesFolder: false) { load() }
   }
 
   /// Nil when there is a file that must be left as it is.

@@ -113,13 +113,18 @@ extension GameManager {
   /// "✓ Right" and the like; blank while nothing is to be told.
   var verdictLine: String {
     switch (problem?.status, verdict) {
+    case (.wrong(nil), nil): timeIsUp
     case (.wrong(let given), .wrong):
       Verdict.wrong.sign + (given.map { " \($0) is wrong" } ?? " Out of time")
     case (_, .right): Verdict.right.sign + " Right"
     case (.unanswered, _), (nil, _): ""
-    default: "Answer taken"
+    default: answerTaken
     }
   }
+
+  private var timeIsUp: String { "Time is up" }
+
+  private var answerTaken: String { "Answer taken" }
 
   /// How a question answered wrongly can be calculated; blank otherwise.
   var explanation: String {
@@ -133,7 +138,8 @@ extension GameManager {
     let answer = "\(problem.question.spoken) is \(problem.correctAnswer)."
     let words: String
     switch problem.status {
-    case _ where !tellsVerdicts: return "Answer taken"
+    case .wrong(nil) where !tellsVerdicts: return timeIsUp
+    case _ where !tellsVerdicts: return answerTaken
     case .right: words = "Right. \(answer)"
     case .wrong(nil): words = "Out of time. \(answer)"
     case .wrong, .unanswered: words = "Wrong. \(answer)"
@@ -160,7 +166,7 @@ extension GameManager {
   /// Which keys do what.
   var help: String {
     switch (state, isTyping) {
-    case (.asking, false): "Keys 1 to 4 choose an answer"
+    case (.asking, false): "Keys 1 to \(GameRules.numberOfAnswers) choose an answer"
     case (.asking, true): "Digits type, return answers"
     case (.pausing, _): "The next question comes by itself"
     case (.start, _), (.answered, _), (.finished, _): "Return presses \(mainButtonTitle)"

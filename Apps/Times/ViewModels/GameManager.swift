@@ -3,15 +3,7 @@ import Foundation
 
 /// One person answering one question after the other.
 @MainActor final class GameManager: ObservableObject {
-  @Published private(set) var state = GameState.start
-  /// What is asked, or was asked last; it knows how it was answered.
-  @Published private(set) var problem: MathProblem?
-  /// The answers of this round, in order.
-  @Published private(set) var results: [AnswerRecord] = []
-  /// What was typed so far.
-  @Published private(set) var entry = ""
-  /// In the check, while an answer is expected.
-  @Published private(set) var secondsLeft: Int?
+  @Published private var round = Round()
   @Published private(set) var announcement = Announcement(number: 0, words: "")
   /// What the next round will be, from start to start; the one being played keeps its own.
   @Published var settings: GameSettings {
@@ -33,8 +25,8 @@ import Foundation
   private var generator: AnyGenerator
   private let clock: any GameClock
   private let store: FileStore<GameSettings>
-  /// A file that could not be moved out of the way must not be written over.
-  private var canKeepSettings = true
+  /// What is in the file with the settings, as far as this window knows.
+  private var knownSettings = GameSettings()
 
   init(
     generator: any RandomNumberGenerator = SystemRandomNumberGenerator(),
@@ -47,13 +39,26 @@ import Foundation
     sheet = ResultsViewModel(folder: folder)
     store = FileStore(folder: folder)
     do {
-      _settings = Published(wrappedValue: try store.load())
+      knownSettings = try store.loadAlone()
     } catch {
-      _settings = Published(wrappedValue: GameSettings())
       settingsProblem = error.errorDescription
-      if case .unreadable = error { canKeepSettings = false }
     }
+    _settings = Published(wrappedValue: knownSettings)
   }
+
+  var state: GameState { round.state }
+
+  /// What is asked, or was asked last; it knows how it was answered.
+  var problem: MathProblem? { round.problem }
+
+  /// The answers of this round, in order.
+  var results: [AnswerRecord] { round.results }
+
+  /// What was typed so far.
+  var entry: String { round.entry }
+
+  /// In the check, while an answer is expected.
+  var secondsLeft: Int? { round.secondsLeft }
 
   /// The settings that hold now.
   var rules: GameSettings { state == .start ? settings : played }
@@ -82,14 +87,14 @@ extension GameManager {
     guard isKeypadEnabled, keypad.contains(digit) else { return }
     let rest = entry == GameManager.zero ? "" : entry
     guard rest.count < GameRules.longestAnswer else { return }
-    entry = rest + digit
+    round.entry = rest + digit
     announceEntry()
   }
 
   /// Takes the last digit back.
   func deleteDigit() {
     guard isKeypadEnabled else { return }
-    if !entry.isEmpty { entry.removeLast() }
+    if !entry.isEmpty { round.entry.removeLast() }
     announceEntry()
   }
 
@@ -106,11 +111,7 @@ extension GameManager {
     if state != .finished { learnCheck() }
     alarm?.cancel()
     alarm = nil
-    problem = nil
-    results = []
-    entry = ""
-    secondsLeft = nil
-    state = .start
+    round = Round()
     announce("Ready to start")
   }
 
@@ -137,7 +138,6 @@ extension GameManager {
 extension GameManager {
   private func begin() {
     played = settings
-    results = []
     roundBegan = clock.now
     deck = QuestionDeck(range: played.range, operation: played.arithmetic)
     waiting = []
@@ -147,12 +147,10 @@ extension GameManager {
 
   private func ask() {
     guard let next = try? nextProblem() else { return }
-    entry = ""
-    problem = next
-    state = .asking
+    round.ask(next, seconds: played.mode == .check ? TablesCheck.secondsToAnswer : nil)
     questionBegan = clock.now
     announce("Question \(results.count + 1) of \(played.numberOfQuestions). \(spokenQuestion)")
-    if played.mode == .check { count(down: TablesCheck.secondsToAnswer) }
+    if played.mode == .check { countDown() }
   }
 
   private func nextProblem() throws -> MathProblem {
@@ -176,15 +174,12 @@ extension GameManager {
     return try deck.draw(weight: { book[$0].weight }, using: &generator)
   }
 
-  private func count(down seconds: Int) {
-    secondsLeft = seconds
+  private func countDown() {
     alarm = clock.after(1) { [weak self] in
-      guard let self else { return }
-      if seconds > 1 {
-        count(down: seconds - 1)
-      } else {
-        take(Int(entry))
-      }
+      guard let self, let seconds = secondsLeft else { return }
+      guard seconds > 1 else { return take(Int(entry)) }
+      round.secondsLeft = seconds - 1
+      countDown()
     }
   }
 
@@ -193,29 +188,30 @@ extension GameManager {
     guard state == .asking, let question = problem?.question else { return }
     alarm?.cancel()
     alarm = nil
-    secondsLeft = nil
     let record = AnswerRecord(
       number: results.count + 1,
       question: question,
       given: answer,
       seconds: clock.now.timeIntervalSince(questionBegan),
     )
-    problem?.take(answer)
-    results.append(record)
-    if played.mode != .check { facts.note([record], isTyped: played.mode == .typed) }
-    goOn()
+    round.take(record, state: stateAfter(record))
+    learn(record)
+    if state == .pausing {
+      alarm = clock.after(Double(TablesCheck.secondsBetween)) { [weak self] in self?.ask() }
+    }
     announce(spokenVerdict)
   }
 
-  private func goOn() {
-    if results.count == played.numberOfQuestions {
+  private func stateAfter(_ answer: AnswerRecord) -> GameState {
+    if answer.number == played.numberOfQuestions { return .finished }
+    return played.mode == .check && !played.waitsForNext ? .pausing : .answered
+  }
+
+  private func learn(_ answer: AnswerRecord) {
+    if played.mode != .check {
+      facts.note([answer], isTyped: played.mode == .typed)
+    } else if state == .finished {
       learnCheck()
-      state = .finished
-    } else if played.mode == .check && !played.waitsForNext {
-      state = .pausing
-      alarm = clock.after(Double(TablesCheck.secondsBetween)) { [weak self] in self?.ask() }
-    } else {
-      state = .answered
     }
   }
 
@@ -224,12 +220,29 @@ extension GameManager {
     if played.mode == .check { facts.note(results, isTyped: true) }
   }
 
+  /// Writes what was chosen here, and leaves the rest as other windows left it.
   private func keepSettings() {
-    guard canKeepSettings else { return }
+    store.folder.alone {
+      do throws(FileStoreError) {
+        var kept = try keptSettings()
+        kept.take(settings, changedSince: knownSettings)
+        try store.save(kept)
+        knownSettings = settings
+      } catch {
+        settingsProblem = error.errorDescription
+      }
+    }
+  }
+
+  /// What the file holds; the settings when it makes no sense and had to be moved away.
+  private func keptSettings() throws(FileStoreError) -> GameSettings {
     do {
-      try store.save(settings)
+      return try store.load()
     } catch {
+      // A file that could not be moved out of the way must not be written over.
+      guard case .setAside = error else { throw error }
       settingsProblem = error.errorDescription
+      return settings
     }
   }
 

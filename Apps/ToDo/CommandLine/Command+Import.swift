@@ -112,7 +112,9 @@ extension Command {
       if more > 0 { answer.append(.init(name: "moreProblems", value: .number("\(more)"))) }
       return output.line(JSONValue.object(answer).written)
     }
-    for (file, problem) in problems.prefix(20) { output.tell(CellText.oneLine("\(file), \(problem)")) }
+    for (file, problem) in problems.prefix(20) {
+      output.tell(CellText.oneLine("\(file), \(problem)"))
+    }
     if gathered.problemCount > 20 {
       output.tell("… and \(gathered.problemCount - 20) more lines like these")
     }

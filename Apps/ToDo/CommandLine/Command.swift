@@ -61,7 +61,9 @@ struct Command {
     let all = try await database.lists().map(\.list)
     let near = all.called(name)
     guard near.count < 2 else {
-      throw CommandFailure("Several lists are called “\(CellText.oneLine(name))”. Write the name as \(names(near)).")
+      throw CommandFailure(
+        "Several lists are called “\(CellText.oneLine(name))”. Write the name as \(names(near))."
+      )
     }
     return near.first
   }

@@ -1,3 +1,4 @@
+import Browser
 import Foundation
 import Hangman
 import MartletViews
@@ -44,6 +45,42 @@ extension EndToEnd {
               try await Golden.expect(picture, isKeptAs: view.name + ".png", in: browser)
             }
           }
+        }
+      }
+    }
+
+    @Test(
+      .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
+      .timeLimit(.minutes(10)),
+      arguments: [(390, 1500), (1280, 1200)],
+    )
+    func `a game with large letters looks in a browser as it did`(
+      _ size: (width: Int, height: Int)
+    ) async throws {
+      try await withFolder { folder in
+        try HangmanFixture.prepare(folder)
+        setenv("MARTLET_DATA", folder, 1)
+        defer { unsetenv("MARTLET_DATA") }
+        let server = try BrowserServer(
+          make: { screen, _ in
+            let view = HangmanView().dynamicTypeSize(.accessibility3)
+            return AppSession(view, on: screen, isStill: true)
+          },
+          title: "Hangman",
+        )
+        let address = try server.start()
+        defer { server.stop() }
+        try await WebDriver.run(arguments: ["--window-size=1400,1600"]) { browser in
+          let player = HangmanBrowser(browser: browser)
+          try await browser.show(width: size.width, height: size.height, isDark: false)
+          try await browser.open(address)
+          var last = try await player.until("The game") { $0.phrase.contains("blank") }
+          for letter in "qwes" {
+            try await player.type(String(letter))
+            last = try await player.until("Another sight") { $0 != last }
+          }
+          let name = "hangman-gallows-\(size.width)-large.png"
+          try await Golden.expect(try await browser.picture(), isKeptAs: name, in: browser)
         }
       }
     }

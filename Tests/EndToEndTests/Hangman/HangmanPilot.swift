@@ -20,15 +20,14 @@ struct HangmanPilot: HangmanPlayer {
 
   func press(_ name: String) throws { try pilot.tap(name, role: .button) }
 
-  /// In memory there is no order of focus.
-  func pressByKeys(_ name: String) throws { try press(name) }
+  func pressByKeys(_ name: String) throws {
+    try pilot.focus(name)
+    pilot.press(.return)
+  }
 
   func type(_ text: String) throws {
-    if pilot.has("The whole phrase") {
-      try pilot.type(text, into: "The whole phrase")
-    } else {
-      pilot.type(text)
-    }
+    if pilot.has("The whole phrase") { try pilot.focus("The whole phrase") }
+    pilot.type(text)
   }
 
   func escape() { pilot.press(.escape) }

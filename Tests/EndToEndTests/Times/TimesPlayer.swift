@@ -37,7 +37,14 @@ struct PilotTimesPlayer: TimesPlayer {
     if key == "\r" { pilot.press(.return) } else { pilot.type(String(key)) }
   }
 
-  func chooseTyping(_ means: Means) throws { try pilot.choose("Type", in: "Answers") }
+  func chooseTyping(_ means: Means) throws {
+    switch means {
+    case .keysOnly:
+      try pilot.focus("Answers")
+      pilot.press(.rightArrow)
+    case .pointerOnly: try pilot.choose("Type", in: "Answers")
+    }
+  }
 
   @discardableResult
   func until(_ what: String, _ isWanted: (TimesSight) -> Bool) async throws -> TimesSight {

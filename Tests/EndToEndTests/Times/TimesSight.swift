@@ -42,7 +42,7 @@ extension TimesSight {
         total = line.name
       case "StaticText" where line.name.contains("Type the answers"):
         isToBeTyped = true
-      case "StaticText" where line.name.contains(/^(✓|✗|Answer taken)/):
+      case "StaticText" where line.name.contains(/^(✓|✗|Answer taken|Time is up)/):
         verdict = line.name
       case "group":
         guard let match = line.name.firstMatch(of: /^(\d+) (times|plus) (\d+)$/) else { break }
@@ -71,7 +71,7 @@ extension TimesSight {
         if let right = match.3, let all = match.4 { total = "\(right) of \(all) right" }
       } else if let first = Int(line), let match = next.firstMatch(of: /^(×|\+) (\d+)$/) {
         question = Asked(first: first, sign: String(match.1), second: Int(match.2) ?? 0)
-      } else if line.contains(/^(✓ Right|✗ .* wrong|✗ Out of time|Answer taken)$/) {
+      } else if line.contains(/^(✓ Right|✗ .* wrong|✗ Out of time|Answer taken|Time is up)$/) {
         verdict = line
       } else if line.contains("Type the answers") {
         isToBeTyped = true

@@ -32,7 +32,7 @@ struct Editor {
       case .useList(let draft, let byName): try useList(draft, byName: byName)
       case .renameList(let id, let name): try renameList(id, name)
       case .deleteLists(let ids): try deleteLists(ids)
-      case .createItems(let drafts, let list, let place): 
+      case .createItems(let drafts, let list, let place):
         try createItems(drafts, meant(list), place)
       case .updateItems(let ids, let changes): try updateItems(ids, changes)
       case .completeItems(let ids, let isCompleted): try completeItems(ids, isCompleted)

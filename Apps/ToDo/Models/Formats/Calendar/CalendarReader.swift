@@ -99,7 +99,11 @@ struct CalendarReader: FileReader {
     guard open.count < CalendarReader.deepest else {
       tooDeep += 1
       if !hasToldOfDepth {
-        tell(pendingNumber, "too many parts begin within each other; they were kept as lines", &found)
+        tell(
+          pendingNumber,
+          "too many parts begin within each other; they were kept as lines",
+          &found,
+        )
       }
       hasToldOfDepth = true
       return

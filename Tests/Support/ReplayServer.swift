@@ -1,29 +1,44 @@
 import Foundation
-import HTTP
+package import HTTP
 
 /// A server on this machine that answers as GitHub once did, and knows ETags.
 ///
 /// Asked the same thing several times, it gives its answers in the order they were recorded, and
 /// the last one from then on.
 @MainActor
-final class ReplayServer {
-  private(set) var requests: [Request] = []
-  private(set) var address = ""
+package final class ReplayServer {
+  package private(set) var requests: [Request] = []
+  package private(set) var address = ""
 
   private var answers: [String: [Exchange]] = [:]
   private var server: Server?
 
   /// One recorded answer; addresses of GitHub in it become the server's own.
-  nonisolated struct Exchange {
-    var method = "GET"
-    let target: String
-    var status = 200
-    var headers: [(name: String, value: String)] = []
-    var body = ""
+  package nonisolated struct Exchange {
+    package var method: String
+    package let target: String
+    package var status: Int
+    package var headers: [(name: String, value: String)]
+    package var body: String
+
+    package init(
+      method: String = "GET",
+      target: String,
+      status: Int = 200,
+      headers: [(name: String, value: String)] = [],
+      body: String = "",
+    ) {
+      self.method = method
+      self.target = target
+      self.status = status
+      self.headers = headers
+      self.body = body
+    }
   }
 
-  init(_ exchanges: [Exchange]) throws {
-    let server = Server(host: "127.0.0.1", port: 0) { [unowned self] request in
+  /// - Parameter port: the one of a server that was stopped, which comes back; 0 for any.
+  package init(_ exchanges: [Exchange], port: UInt16 = 0) throws {
+    let server = Server(host: "127.0.0.1", port: port) { [unowned self] request in
       .response(respond(to: request))
     }
     address = "http://127.0.0.1:\(try server.start())"
@@ -31,15 +46,18 @@ final class ReplayServer {
     for exchange in exchanges { add(exchange) }
   }
 
-  func add(_ exchange: Exchange) {
+  package func add(_ exchange: Exchange) {
     guard let key = Self.key(exchange.method, target: exchange.target) else { return }
     answers[key, default: []].append(exchange)
   }
 
-  func stop() { server?.stop() }
+  package func stop() { server?.stop() }
+
+  /// Where it listens, for one that takes its place.
+  package var port: UInt16 { UInt16(address.split(separator: ":").last ?? "") ?? 0 }
 
   /// Lines of a kind of header that came, in order; nothing where a request had none.
-  func sent(_ header: String) -> [String?] { requests.map { $0.header(header) } }
+  package func sent(_ header: String) -> [String?] { requests.map { $0.header(header) } }
 
   private func respond(to request: Request) -> Response {
     requests.append(request)
