@@ -46,7 +46,7 @@ lint: ## Checks the format
 arrows: ## Proves that modules import only what lies below them
 	@scripts/arrows
 
-bench: .build/packages-build-run-test-bench ## Measures speed: make bench ARGS=terminal|browser|todo
+bench: .build/packages-build-run-test-bench ## Measures speed: make bench ARGS=terminal|browser|todo|hub
 	swift build $(RELEASE) --product bench-apps
 	swift build $(RELEASE) --product martlet
 	@/usr/bin/env PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 Benchmarks/bench.py \

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Measures the tiny apps from outside, in both front ends, and the command line of the to-do app,
-beside programs people know.
+beside programs people know; and Hub with many repositories.
 
-usage: bench.py BENCH-APPS [terminal|browser|todo]
+usage: bench.py BENCH-APPS [terminal|browser|todo|hub]
 """
 
 import importlib.util
@@ -10,6 +10,7 @@ import pathlib
 import sys
 
 import browser
+import hub
 import peers
 import terminal
 import todo
@@ -131,7 +132,7 @@ def table(kind, lines):
 
 
 def main():
-    if len(sys.argv) < 2 or sys.argv[2:] not in ([], ["terminal"], ["browser"], ["todo"]):
+    if len(sys.argv) < 2 or sys.argv[2:] not in ([], ["terminal"], ["browser"], ["todo"], ["hub"]):
         print(__doc__, file=sys.stderr)
         return 2
     apps = sys.argv[1]
@@ -141,6 +142,8 @@ def main():
             table(kind, list(lines(apps)))
     if sys.argv[2:] in ([], ["todo"]):
         todo.report(str(pathlib.Path(apps).with_name("martlet")))
+    if sys.argv[2:] in ([], ["hub"]):
+        hub.report(str(pathlib.Path(apps).with_name("martlet")))
     return 0
 
 

@@ -36,7 +36,7 @@ def repo(number):
 
 
 class GitHub(http.server.ThreadingHTTPServer):
-    """Answers as long as it is not stopped; `requests` are those that came, as (path, time)."""
+    """Answers while `answers` is set; `requests` are the paths that were asked for."""
 
     daemon_threads = True
     allow_reuse_address = True
@@ -46,8 +46,13 @@ class GitHub(http.server.ThreadingHTTPServer):
         self.count = count
         self.extra = extra or {}
         self.requests = []
+        self.answers = threading.Event()
+        self.answers.set()
         self.address = f"http://127.0.0.1:{self.server_address[1]}"
         threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def handle_error(self, *_):
+        """Who asked may be gone before the answer comes."""
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -56,6 +61,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         server = self.server
         server.requests.append(self.path)
+        server.answers.wait()
         url = urllib.parse.urlsplit(self.path)
         headers = {}
         if url.path in server.extra:

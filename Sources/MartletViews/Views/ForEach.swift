@@ -66,6 +66,8 @@ extension ForEach: PrimitiveView where Content: View {
 
 /// A node whose views are made as a lazy container asks for them.
 protocol RowMaker: Node {
+  /// Whether it makes views only as they are asked for.
+  var isLazy: Bool { get }
   var rowCount: Int { get }
   /// Ids that stay the same while an element moves.
   func rowID(at index: Int) -> AnyHashable
@@ -88,12 +90,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 {
   private var order: [ID] = []
   private var nodes: [ID: Node] = [:]
-  private let isLazy: Bool
+  let isLazy: Bool
   /// Whether the first rows are there: those that come later come in by their transitions.
   private var hasBegun = false
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
-    isLazy = context.environment.isLazy
+    // Sections are all made: how many rows each has is asked at once, and those are made lazily.
+    isLazy = context.environment.isLazy && !(Content.self is any RowSection.Type)
     super.init(view, context)
     evaluate()
   }
@@ -128,7 +131,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var inner: EnvironmentValues {
     guard isLazy || environment.rowEditing != nil else { return environment }
     return downflow.values(from: environment) {
-      $0.isLazy = false
+      if isLazy { $0.isLazy = false }
       $0.rowEditing = nil
     }
   }

@@ -17,6 +17,7 @@ extension EndToEnd {
       try await player.press("A <i>feather</i> is missing")
       try await player.until("Found under the hedge.", "wren")
       try await player.press("Back")
+      try await player.until("A <i>feather</i> is missing", not: ["Found under the hedge."])
       try await player.press("Back")
       try await player.until("Issues and Pull Requests")
       try await player.press("Back")

@@ -39,7 +39,7 @@ struct GridLines {
       last = id
     }
     func gather(_ node: Node, _ runs: inout [Run]) {
-      if let maker = node as? any RowMaker, node.environment.isLazy {
+      if let maker = node as? any RowMaker, maker.isLazy {
         add(maker.rowCount, node.environment.rowGroup, alone: isAlone(maker), to: &runs)
       } else if let sources = node.rowSources, !sources.isEmpty {
         for source in sources { gather(source, &runs) }

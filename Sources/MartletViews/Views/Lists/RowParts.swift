@@ -27,7 +27,7 @@ struct RowParts {
   }
 
   private mutating func gather(_ node: Node) {
-    if let maker = node as? any RowMaker, node.environment.isLazy {
+    if let maker = node as? any RowMaker, maker.isLazy {
       add(.maker(maker))
     } else if let sources = node.rowSources, !sources.isEmpty {
       for source in sources { gather(source) }

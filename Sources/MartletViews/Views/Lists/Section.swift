@@ -13,6 +13,12 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 }
 
+/// A section, also one with modifiers.
+nonisolated protocol RowSection {}
+
+extension Section: RowSection where Parent: View, Content: View, Footer: View {}
+nonisolated extension ModifiedContent: RowSection where Content: RowSection {}
+
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ForwardingNode(self, context) }
 }

@@ -72,7 +72,7 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
       return node.boxes.first.map { box.contentFrame(of: $0) }
     }
     if let rows = node as? any LazyRows, let frame = rows.frame(of: id) { return frame }
-    if let rows = node as? any RowMaker, !node.environment.isLazy, let index = rows.index(of: id) {
+    if let rows = node as? any RowMaker, !rows.isLazy, let index = rows.index(of: id) {
       let row = rows.row(at: index)
       return row.boxes.first.map { box.contentFrame(of: $0) }
     }

@@ -1,0 +1,39 @@
+import Foundation
+import MVVM
+import Pilot
+import SwiftUI
+import Testing
+
+@testable import Hub
+
+/// Five thousand rows cost what is seen of them.
+@Suite(.timeLimit(.minutes(1)))
+struct ManyRowsTests {
+  @Test func `A long list that comes at once makes the rows that are seen, as one that grows does`()
+    async throws
+  {
+    for isThere in [true, false] {
+      let model = try ServedRepos(repos(5_000))
+      let viewModel = RepositoriesViewModel(model: model)
+      if isThere { await viewModel.refresh() }
+      let pilot = Pilot(columns: 80, rows: 24) {
+        NavigationStack { RepositoriesView(viewModel: viewModel) }
+      }
+      try await pilot.until("the rows") { pilot.screen.contains("robin/r100") }
+      #expect(pilot.cost.bodies < 600)
+    }
+  }
+
+  private func repos(_ count: Int) -> [Repo] {
+    (0..<count).map {
+      Repo(
+        id: Identifier("\($0)"),
+        name: "r\(100_000 + $0)",
+        slug: "robin/r\(100_000 + $0)",
+        owner: "robin",
+        language: "Swift",
+        stars: $0,
+      )
+    }
+  }
+}
