@@ -1,3 +1,4 @@
+import Foundation
 import MartletViews
 import Pilot
 import Testing
