@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     .executable(name: "martlet", targets: ["martlet"]),
+    .executable(name: "martlet-screens", targets: ["martlet-screens"]),
     .executable(name: "bench-apps", targets: ["bench-apps"]),
   ],
   targets: [
@@ -79,6 +80,7 @@ let package = Package(
         .embedInCode("Client/elements.js"), .embedInCode("Client/motion.js"),
         .embedInCode("Client/slots.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
+        .embedInCode("Client/ahead.js"),
         .embedInCode("Client/input.js"), .embedInCode("Client/pointer.js"),
         .embedInCode("Client/martlet.js"),
         .embedInCode("Client/arrival.js"),
@@ -149,10 +151,13 @@ let package = Package(
       dependencies: ["HTTP", "PickPocket", "MainLoop"],
       swiftSettings: screens,
     ),
+    // To-Do's sources without its screens, so that its commands start without them.
+    .target(name: "ToDoCommands", dependencies: ["SQLite3"], swiftSettings: apps),
+    .executableTarget(name: "martlet", dependencies: ["ToDoCommands"], swiftSettings: values),
     .executableTarget(
-      name: "martlet",
+      name: "martlet-screens",
       dependencies: [
-        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo",
+        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub",
         "LockServer",
       ],
       swiftSettings: screens,
@@ -169,7 +174,12 @@ let package = Package(
     ),
     .systemLibrary(name: "CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     // Tests, and what several of them need: wires, a browser to drive.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: values),
+    .target(
+      name: "TestSupport",
+      dependencies: ["HTTP"],
+      path: "Tests/Support",
+      swiftSettings: values,
+    ),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP"], swiftSettings: values),
     .testTarget(
@@ -207,7 +217,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HubTests",
-      dependencies: ["Hub", "MVVM", "HTTP"],
+      dependencies: ["Hub", "MVVM", "HTTP", "Pilot", "SwiftUI", "TestSupport"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
@@ -239,7 +249,9 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "martlet", "MartletViews",
+        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub", "martlet",
+        "martlet-screens",
+        "MartletViews",
         "Display", "Cells", "Terminal", "Browser",
         "CLinux", "CVterm", "TestSupport",
       ],
@@ -254,7 +266,13 @@ let package = Package(
 // an app's manifest is the same on both.
 let package = Package(
   name: "Martlet",
-  products: [.library(name: "SwiftUI", targets: ["MartletOnApple"])],
-  targets: [.target(name: "MartletOnApple")],
+  products: [
+    .library(name: "SwiftUI", targets: ["MartletOnApple"]),
+    .library(name: "MVVM", targets: ["MVVM"]),
+  ],
+  targets: [
+    .target(name: "MartletOnApple"),
+    .target(name: "MVVM", swiftSettings: values),
+  ],
 )
 #endif

@@ -5,8 +5,14 @@ import Synchronization
 /// A model has one for its view models. Announcements reach every listener in the order they were
 /// made; one made while another is being told waits for its end.
 public final class Announcer<Change: Sendable>: Sendable {
+  private struct Listener {
+    let tell: @Sendable (Change) -> Bool
+    let life: Life
+  }
+
   private struct State {
-    var listeners: [(id: Int, tell: @Sendable (Change) -> Bool)] = []
+    /// By numbers that grow, so that the order is that in which they came.
+    var listeners: [Int: Listener] = [:]
     var nextID = 0
     var waiting: [Change] = []
     var isTelling = false
@@ -27,7 +33,7 @@ public final class Announcer<Change: Sendable>: Sendable {
     _ tell: @escaping @Sendable (Listener, Change) -> Void,
   ) -> Listening {
     let box = WeakBox(listener)
-    return add { change in
+    return add(Life()) { change in
       guard let listener = box.object else { return false }
       tell(listener, change)
       return true
@@ -36,17 +42,19 @@ public final class Announcer<Change: Sendable>: Sendable {
 
   /// Tells a listener of each change on the main actor, in order.
   ///
-  /// What is announced on the main thread is told at once unless something earlier waits.
+  /// What is announced on the main thread is told at once unless something earlier waits. Once the
+  /// listening was ended on the main actor, nothing more is told, not even what was on its way.
   @discardableResult
   public func listenOnMain<Listener: AnyObject & Sendable>(
     _ listener: Listener,
     _ tell: @escaping @MainActor (Listener, Change) -> Void,
   ) -> Listening {
     let box = WeakBox(listener)
+    let life = Life()
     let inbox = MainInbox<Change> { change in
-      if let listener = box.object { tell(listener, change) }
+      if !life.isOver, let listener = box.object { tell(listener, change) }
     }
-    return add { change in
+    return add(life) { change in
       guard box.object != nil else { return false }
       inbox.put(change)
       return true
@@ -65,44 +73,55 @@ public final class Announcer<Change: Sendable>: Sendable {
       return true
     }
     guard mine else { return }
-    while let change = next() { tell(change) }
+    while let changes = next() {
+      for change in changes { tell(change) }
+    }
   }
 
-  private func add(_ tell: @escaping @Sendable (Change) -> Bool) -> Listening {
+  private func add(_ life: Life, _ tell: @escaping @Sendable (Change) -> Bool) -> Listening {
     let id = state.withLock { state in
       state.nextID += 1
-      state.listeners.append((state.nextID, tell))
+      state.listeners[state.nextID] = Listener(tell: tell, life: life)
       return state.nextID
     }
-    return Listening { [weak self] in self?.remove([id]) }
+    return Listening { [weak self] in
+      life.end()
+      self?.remove(id)
+    }
   }
 
-  private func remove(_ ids: Set<Int>) {
-    state.withLock { $0.listeners.removeAll { ids.contains($0.id) } }
+  private func remove(_ id: Int) {
+    state.withLock { _ = $0.listeners.removeValue(forKey: id) }
   }
 
-  private func listens(_ id: Int) -> Bool {
-    state.withLock { $0.listeners.contains { $0.id == id } }
-  }
-
-  private func next() -> Change? {
+  /// All that waits, to be told before more is asked for.
+  private func next() -> [Change]? {
     state.withLock { state in
       guard !state.waiting.isEmpty else {
         state.isTelling = false
         return nil
       }
-      return state.waiting.removeFirst()
+      defer { state.waiting = [] }
+      return state.waiting
     }
   }
 
   private func tell(_ change: Change) {
-    var gone: Set<Int> = []
+    let listeners = state.withLock { $0.listeners }.sorted { $0.key < $1.key }
     // One may have stopped listening in what another did with the same change.
-    for (id, tell) in state.withLock({ $0.listeners }) where listens(id) && !tell(change) {
-      gone.insert(id)
+    for (id, listener) in listeners where !listener.life.isOver && !listener.tell(change) {
+      remove(id)
     }
-    if !gone.isEmpty { remove(gone) }
   }
+}
+
+/// Whether a listening was ended.
+private final class Life: Sendable {
+  private let ended = Atomic(false)
+
+  var isOver: Bool { ended.load(ordering: .acquiring) }
+
+  func end() { ended.store(true, ordering: .releasing) }
 }
 
 /// Ends a listening when asked to; letting it go ends nothing.

@@ -36,13 +36,7 @@ extension Array {
     }
     var coming = moved
     for case .insert(let place) in changes { coming.append((place, item(place))) }
-    for (place, item) in coming.sorted(by: { $0.place < $1.place }) {
-      guard
-        place.count == 2, rows.indices.contains(place[0]), place[1] >= 0,
-        place[1] <= rows[place[0]].items.count
-      else { return nil }
-      rows[place[0]].items.insert(item, at: place[1])
-    }
+    guard rows.put(coming) else { return nil }
     for case .updateSection(let index) in changes {
       guard rows.indices.contains(index) else { return nil }
       rows[index].header = section(index).header
@@ -65,6 +59,29 @@ private struct Row<ID, Item> {
 }
 
 extension Array {
+  /// Puts rows in at the places where they are to stand, each section in one pass.
+  ///
+  /// - Returns: false when there are no such places.
+  fileprivate mutating func put<ID, Item>(_ coming: [(place: IndexPath, item: Item)]) -> Bool
+  where Element == Row<ID, Item> {
+    for (section, added) in Dictionary(grouping: coming, by: { $0.place.first ?? -1 }) {
+      guard indices.contains(section), added.allSatisfy({ $0.place.count == 2 }) else {
+        return false
+      }
+      var staying = self[section].items[...]
+      var result: [Item?] = []
+      for (place, item) in added.sorted(by: { $0.place < $1.place }) {
+        let gap = place[1] - result.count
+        guard gap >= 0, gap <= staying.count else { return false }
+        result += staying.prefix(gap)
+        staying = staying.dropFirst(gap)
+        result.append(item)
+      }
+      self[section].items = result + staying
+    }
+    return true
+  }
+
   fileprivate subscript<ID, Item>(at place: IndexPath) -> Item? where Element == Row<ID, Item> {
     guard
       place.count == 2, indices.contains(place[0]), self[place[0]].items.indices.contains(place[1])

@@ -6,6 +6,10 @@ public import Foundation
 /// updates count in the rows after. In a list of changes come deletions (from the last to the
 /// first), insertions (from the first to the last), moves, updates. A row that moves is taken out
 /// with the deletions and put in with the insertions, as table views do it in a batch.
+///
+/// Sections do not move: of two that change places one is told as deleted and inserted, with its
+/// rows. The rows of a section may change in the same batch in which it would move, and a table view
+/// takes no changes of rows inside a section that moves.
 public enum ListChange: Hashable, Sendable {
   /// A row is gone from a section that stays.
   case delete(IndexPath)

@@ -46,6 +46,12 @@ public enum LoadState: Hashable, Sendable {
     self = .loaded(date)
   }
 
+  /// Notes that it was called off: all is as it was before, and nothing went wrong.
+  public mutating func cancel() {
+    guard isLoading else { return }
+    self = asOf.map(LoadState.loaded) ?? .idle
+  }
+
   /// Notes that it did not work; what was there stays as old as it is.
   public mutating func fail(_ words: String) {
     self = .failed(words, since: asOf)

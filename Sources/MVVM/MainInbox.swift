@@ -46,17 +46,21 @@ final class MainInbox<Value: Sendable>: Sendable {
     }
     // What is emptying already comes to the rest by itself.
     guard isMine else { return }
-    while let value = next() { take(value) }
+    while let values = next() {
+      for value in values { take(value) }
+    }
   }
 
-  private func next() -> Value? {
+  /// All that is there, to be taken before more is asked for.
+  private func next() -> [Value]? {
     state.withLock { state in
       guard !state.values.isEmpty else {
         state.isOpen = false
         state.isDue = false
         return nil
       }
-      return state.values.removeFirst()
+      defer { state.values = [] }
+      return state.values
     }
   }
 }

@@ -15,10 +15,16 @@ public final class SectionedList<ID: Hashable & Sendable, Item: Identifiable & E
   @ObservationIgnored
   public let changes = Announcer<ProviderEvent>()
 
+  /// What is still to be told.
+  private enum News {
+    case rows([Section])
+    case failure(String)
+  }
+
   @ObservationIgnored
-  private var waiting: [[Section]] = []
+  private var waiting: [News] = []
   @ObservationIgnored
-  private var isReplacing = false
+  private var isTelling = false
 
   public init() {}
 
@@ -27,16 +33,14 @@ public final class SectionedList<ID: Hashable & Sendable, Item: Identifiable & E
   /// Of sections and items with one id only the first is taken. Called by a listener that is being
   /// told, it waits until all have been told, so that nobody hears of rows that are gone again.
   public func replace(with sections: [Section]) {
-    waiting.append(sections.unique())
-    guard !isReplacing else { return }
-    isReplacing = true
-    defer { isReplacing = false }
-    while !waiting.isEmpty { show(waiting.removeFirst()) }
+    tell(.rows(sections.unique()))
   }
 
   /// Tells that the rows could not be brought up to date; they stay as they are.
+  ///
+  /// It waits its turn as `replace(with:)` does.
   public func fail(_ words: String) {
-    changes.announce(.failed(words))
+    tell(.failure(words))
   }
 
   public func numberOfSections() -> Int { sections?.count ?? 0 }
@@ -57,6 +61,19 @@ public final class SectionedList<ID: Hashable & Sendable, Item: Identifiable & E
   public func headerForSection(_ section: Int) -> String? {
     guard let sections, sections.indices.contains(section) else { return nil }
     return sections[section].header
+  }
+
+  private func tell(_ news: News) {
+    waiting.append(news)
+    guard !isTelling else { return }
+    isTelling = true
+    defer { isTelling = false }
+    while !waiting.isEmpty {
+      switch waiting.removeFirst() {
+      case .rows(let sections): show(sections)
+      case .failure(let words): changes.announce(.failed(words))
+      }
+    }
   }
 
   private func show(_ new: [Section]) {

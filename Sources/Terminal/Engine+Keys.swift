@@ -21,9 +21,11 @@ extension Engine {
   }
 
   /// The front end's own keys first, then the field being typed in, the app, and moving about.
+  ///
+  /// Control and z undo in an app that has such a shortcut; in others they put the program aside.
   func press(_ key: KeyStroke) {
     if key == KeyStroke(.character("c"), .control) { return onQuit() }
-    if key == KeyStroke(.character("z"), .control) { return onSuspend() }
+    if key == KeyStroke(.character("z"), .control), appKey(key) == key { return onSuspend() }
     if popup != nil { return pressInPopup(key) }
     if pressInField(key) { return }
     if session.handle(.key(appKey(key))) { return }

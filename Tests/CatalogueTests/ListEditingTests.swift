@@ -183,6 +183,22 @@ struct ListEditingTests {
     #expect(pilot.has("Refresh"))
   }
 
+  struct Sideways: View {
+    var body: some View {
+      ScrollView {
+        ScrollView(.horizontal) { Text("wide") }
+        List { ScrollView(.horizontal) { Text("row") } }
+          .frame(height: 100)
+      }
+      .refreshable {}
+    }
+  }
+
+  @Test func `what scrolls sideways inside has no button of its own`() {
+    let pilot = Pilot { Sideways() }
+    #expect(pilot.elements.count { $0.label == "Refresh" } == 2)
+  }
+
   struct Asking: View {
     @Environment(\.refresh) private var refresh
     @State private var isAsked = false

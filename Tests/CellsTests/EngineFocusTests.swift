@@ -106,4 +106,13 @@ struct EngineFocusTests {
     bench.engine.close()
     #expect(bench.session.isClosed)
   }
+
+  @Test func `control and z undo in an app that can, and do not stop it`() {
+    let bench = Bench.form()
+    let undo = KeyStroke(.character("z"), .command)
+    bench.session.shortcuts = [undo]
+    bench.engine.onSuspend = { Issue.record("It was stopped.") }
+    bench.send("\u{1A}")
+    #expect(bench.session.events.last == .key(undo))
+  }
 }

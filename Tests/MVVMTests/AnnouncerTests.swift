@@ -93,6 +93,47 @@ struct AnnouncerTests {
     #expect(ear.heard == (1...500).map(String.init))
   }
 
+  @MainActor
+  @Test func `Who ended listening on the main actor is not told what was on its way`() async {
+    let announcer = Announcer<Int>()
+    let ear = Ear()
+    let other = Ear()
+    let listening = announcer.listenOnMain(ear) { $0.hear("\($1)") }
+    announcer.listenOnMain(other) { $0.hear("\($1)") }
+    announceElsewhere(announcer, 1)
+    listening.end()
+    // What was on its way came before this.
+    await Task { @MainActor in }.value
+    #expect(ear.heard.isEmpty)
+    #expect(other.heard == ["1"])
+  }
+
+  /// Returns when another thread has announced something.
+  private func announceElsewhere(_ announcer: Announcer<Int>, _ number: Int) {
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      announcer.announce(number)
+      done.signal()
+    }
+    done.wait()
+  }
+
+  @Test func `Many listeners and many changes keep their order`() {
+    let announcer = Announcer<Int>()
+    let ears = (0..<50).map { _ in Ear() }
+    let order = Ear()
+    for (number, ear) in ears.enumerated() {
+      announcer.listen(ear) {
+        $0.hear("\($1)")
+        if $1 == 0 { order.hear("\(number)") }
+        if number == 7, $1 < 99 { announcer.announce($1 + 1) }
+      }
+    }
+    announcer.announce(0)
+    #expect(order.heard == (0..<50).map(String.init))
+    #expect(ears.allSatisfy { $0.heard == (0..<100).map(String.init) })
+  }
+
   @Test func `Threads that announce together lose nothing`() async {
     let announcer = Announcer<Int>()
     let ear = Ear()

@@ -77,6 +77,18 @@ struct ListDifferenceTests {
     }
   }
 
+  @Test func `Five thousand rows turned round are put in their places`() {
+    let rows = (0..<5_000).map { Row(id: "\($0)", text: "\($0)") }
+    let old = [ItemSection(id: "a", items: rows), ItemSection(id: "b", items: [])]
+    let new = [
+      ItemSection(id: "a", items: rows.reversed().suffix(4_000)),
+      ItemSection(id: "b", items: rows.suffix(1_000)),
+    ]
+    let changes = ListDifference(from: old, to: new).changes
+    let result = old.applying(changes, section: { new[$0] }, item: { new[$0[0]].items[$0[1]] })
+    #expect(result == new)
+  }
+
   @Test func `Changes that can not belong to the rows are refused`() {
     let rows = [section("a", ["1"])]
     let impossible: [ListChange] = [

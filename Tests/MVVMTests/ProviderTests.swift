@@ -80,6 +80,30 @@ struct ProviderTests {
     #expect(second.counts == [1, 3])
   }
 
+  @Test func `Rows that come while a failure is told wait as well`() {
+    let list = Rows()
+    list.replace(with: [section("a", ["1"])])
+    let first = Table(list)
+    let second = Table(list)
+    first.onEvent = { event in
+      guard case .failed = event else { return }
+      list.replace(with: [section("a", ["1", "2"])])
+      list.fail("Again.")
+      list.replace(with: [section("a", ["1", "2", "3"])])
+      first.onEvent = { _ in }
+    }
+    list.fail("No connection.")
+    for table in [first, second] {
+      #expect(
+        table.events == [
+          .failed("No connection."), .changed([.insert([0, 1])]), .failed("Again."),
+          .changed([.insert([0, 2])]),
+        ]
+      )
+      #expect(table.counts == [1, 2, 2, 3])
+    }
+  }
+
   @Test func `A table that is gone hears nothing and is not kept`() {
     let list = Rows()
     weak var witness: Table?

@@ -37,10 +37,36 @@ struct ValuesTests {
     #expect(Day(of: moment, in: honolulu).description == "2027-01-14")
     let day = Day(of: moment, in: tokyo)
     let orders = [Due.day(day), .moment(moment), .day(day.adding(days: 1))]
-      .map { $0.order(in: tokyo) }
+      .map { $0.start(in: tokyo) }
     #expect(orders == orders.sorted() && Set(orders).count == 3)
+    for zone in ["Asia/Tokyo", "Europe/Berlin", "America/Sao_Paulo", "Australia/Lord_Howe"] {
+      let zone = try #require(TimeZone(identifier: zone))
+      for number in stride(from: 14_000, to: 21_000, by: 1) {
+        let day = Day(number: number)
+        let start = day.start(in: zone)
+        #expect(Day(of: start, in: zone) == day && Day(of: start - 1, in: zone) < day)
+      }
+    }
     #expect(Day(of: .distantFuture, in: tokyo) <= Day(number: .max))
     #expect(Day(of: Date(timeIntervalSince1970: -.infinity), in: tokyo) >= Day(number: .min))
+  }
+
+  @Test(
+    arguments: [
+      "0192f3a0-0000-7000-8000-00000000000A", "0192F3A0-0000-7000-8000-00000000000a", "",
+      "0192f3a0-0000-7000-8000-00000000000", "0192f3a0-0000-7000-8000-00000000000ag",
+      "0192f3a000000-7000-8000-00000000000a", "0192f3a0-0000-7000-8000-0000000000é",
+      "g192f3a0-0000-7000-8000-00000000000a", "{192f3a0-0000-7000-8000-0000000000a}",
+      "０192f3a0-0000-7000-8000-0000000000a", "0192f3a0 0000 7000 8000 00000000000a",
+    ]
+  )
+  func `an identifier is read as Foundation reads it`(_ text: String) {
+    #expect(ItemID(text)?.uuid == UUID(uuidString: text))
+  }
+
+  @Test(arguments: ["", " ", "\t a b \u{A0}", "a", " é", "é ", "\n a", "\u{3000}a\u{2003}"])
+  func `blanks at the ends are what Foundation takes for them`(_ text: String) {
+    #expect(text.withoutBlanks == text.trimmingCharacters(in: .whitespaces))
   }
 
   @Test func `ids rise within a millisecond and when the clock is set back`() {

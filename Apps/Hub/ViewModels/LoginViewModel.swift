@@ -16,10 +16,13 @@ final class LoginViewModel: MVVM.ViewModel {
   enum Field: String {
     case mail
     case pass
+    case server
   }
 
   var mail = ""
   var pass = ""
+  /// Where GitHub is, or a server like it.
+  var server = "github.com"
   private(set) var isWorking = false
   /// What went wrong last, in words.
   private(set) var problem: String?
@@ -30,6 +33,7 @@ final class LoginViewModel: MVVM.ViewModel {
 
   private let service: any LoginService
   @ObservationIgnored private var attempt: Task<Void, Never>?
+  @ObservationIgnored private var waiting: [@MainActor (LoginResult) -> Void] = []
 
   init(user: User?, service: any LoginService) {
     self.service = service
@@ -38,6 +42,9 @@ final class LoginViewModel: MVVM.ViewModel {
   }
 
   deinit { attempt?.cancel() }
+
+  /// The server as it was typed; nil when that is no address that a token may be sent to.
+  var address: ServerAddress? { ServerAddress(server) }
 
   /// Whether mail and pass can be right; nothing is trimmed, the view does that.
   func validate() -> Validation {
@@ -53,41 +60,47 @@ final class LoginViewModel: MVVM.ViewModel {
 
   /// Signs in.
   ///
-  /// - Parameter completion: called once, on the main actor; not when the screen is gone by then.
-  ///   While an attempt is under way, another does nothing.
+  /// - Parameter completion: called once for each call, on the main actor; not when the screen is
+  ///   gone by then. While an attempt is under way no other begins: its result is theirs too.
   func login(_ completion: @escaping @MainActor (LoginResult) -> Void) {
+    waiting.append(completion)
     guard !isWorking else { return }
-    let validation = validate()
-    guard validation.passed else {
+    var validation = validate()
+    if validation.passed, address == nil { validation = .failure(key: "server", msg: noAddress) }
+    guard validation.passed, let address else {
       let info = [NSLocalizedDescriptionKey: validation.description]
       failedField = validation.key.flatMap(Field.init)
-      finish(.failure(error: NSError(domain: "", code: -1, userInfo: info)), completion)
+      finish(.failure(error: NSError(domain: "", code: -1, userInfo: info)))
       return
     }
     failedField = nil
     problem = nil
     isWorking = true
-    let params = API.LoginParams(mail: mail, pass: Secret(pass))
+    let params = API.LoginParams(mail: mail, pass: Secret(pass), server: address)
     attempt = Task { [weak self, service] in
       do {
         let user = try await service.login(params: params)
         self?.user = user
-        self?.finish(.success, completion)
+        self?.finish(.success)
       } catch {
-        self?.finish(.failure(error: error), completion)
+        self?.finish(.failure(error: error))
       }
     }
   }
 
-  private func finish(_ result: LoginResult, _ completion: @MainActor (LoginResult) -> Void) {
+  private var noAddress: String { "'server' is no address with https" }
+
+  private func finish(_ result: LoginResult) {
     isWorking = false
     switch result {
     case .success:
       problem = nil
-      // It is kept where tokens are kept, and nowhere else.
+      // Who asked for this has taken it along; it does not stay in a field.
       pass = ""
     case .failure(let error): problem = error.localizedDescription
     }
-    completion(result)
+    let due = waiting
+    waiting = []
+    for completion in due { completion(result) }
   }
 }

@@ -6,12 +6,34 @@ import Observation
 @MainActor
 @Observable
 final class RepositoriesViewModel {
-  enum Order: CaseIterable {
+  enum Order: CaseIterable, Identifiable {
     case name, stars, updated
+
+    var id: Self { self }
+
+    var title: String {
+      switch self {
+      case .name: "Name"
+      case .stars: "Stars"
+      case .updated: "Last Update"
+      }
+    }
   }
 
-  enum Kind: CaseIterable {
+  enum Kind: CaseIterable, Identifiable {
     case all, sources, forks, archived, privates
+
+    var id: Self { self }
+
+    var title: String {
+      switch self {
+      case .all: "All"
+      case .sources: "Sources"
+      case .forks: "Forks"
+      case .archived: "Archived"
+      case .privates: "Private"
+      }
+    }
   }
 
   /// Words that name, owner or description must all hold.
@@ -23,32 +45,86 @@ final class RepositoriesViewModel {
 
   private let rows = SectionedList<String, Repo>()
   @ObservationIgnored private let model: any RepoModel
-  @ObservationIgnored private var all: [Repo]?
+  @ObservationIgnored private var all: [FoundRepo]?
+  @ObservationIgnored private var refreshing: Task<Void, Never>?
   @ObservationIgnored private var fetching: Task<Void, Never>?
   @ObservationIgnored private var isStale = false
+  /// Why the store could not be read the last time.
+  @ObservationIgnored private var unread: (any Error)?
 
   init(model: any RepoModel) {
     self.model = model
     model.changes.listenOnMain(self) { viewModel, change in
-      if case .repos = change { viewModel.fetch() }
+      if change == .repos(account: viewModel.model.account) { viewModel.fetch() }
     }
   }
 
+  deinit { refreshing?.cancel() }
+
   /// Shows what is stored and then asks the server; while that is under way, again does nothing.
+  ///
+  /// It goes on when the screen is left, and ends with the view model.
   func refresh() async {
     guard state.begin() else { return }
+    let task = Task { [weak self, model] in
+      do {
+        try await self?.fetched()
+        if let date = try await model.refreshed() { self?.state = .loading(since: date) }
+        try await model.refresh()
+        try await self?.fetched()
+        let date = try await model.refreshed() ?? Date()
+        self?.state.succeed(at: date)
+      } catch  where Task.isCancelled || error is CancellationError {
+        self?.state.cancel()
+      } catch {
+        self?.state.fail(error.localizedDescription)
+        self?.rows.fail(error.localizedDescription)
+      }
+    }
+    refreshing = task
+    await task.value
+  }
+
+  /// Brings the list up to date when it is first seen.
+  func appeared() async {
+    if state == .idle { await refresh() }
+  }
+
+  /// Shows all there are.
+  func seeAll() {
+    search = ""
+    kind = .all
+  }
+
+  /// What to say where there are no rows; nil where there are some, or may be soon.
+  var empty: EmptyWords? {
+    guard rows.numberOfSections() == 0 else { return nil }
+    if isChosen {
+      return EmptyWords(
+        title: "Nothing Found",
+        symbol: "magnifyingglass",
+        message: "No repository is like that.",
+        offersAll: true,
+      )
+    }
+    guard case .loaded = state else { return nil }
+    return EmptyWords(
+      title: "No Repositories",
+      symbol: "book.closed",
+      message: "Those that you have to do with on the server are shown here.",
+    )
+  }
+
+  /// Whether there are repositories, none of which was found.
+  private var isChosen: Bool {
+    (kind != .all || !search.isEmpty) && rows.sections != nil && all?.isEmpty == false
+  }
+
+  /// Fetches from the store.
+  private func fetched() async throws {
     fetch()
     await fetching?.value
-    if let date = try? await model.refreshed() { state = .loading(since: date) }
-    do {
-      try await model.refresh()
-      fetch()
-      await fetching?.value
-      state.succeed(at: try await model.refreshed() ?? Date())
-    } catch {
-      state.fail(error.localizedDescription)
-      rows.fail(error.localizedDescription)
-    }
+    if let unread { throw unread }
   }
 
   /// Fetches from the store; asked while it does so, it does so once more.
@@ -60,11 +136,13 @@ final class RepositoriesViewModel {
     fetching = Task { [weak self, model] in
       repeat {
         self?.isStale = false
-        let repos = try? await model.repos()
-        guard let self else { return }
-        if let repos {
-          all = repos
-          show()
+        do {
+          let repos = try await FoundRepo.all(model)
+          self?.unread = nil
+          self?.all = repos
+          self?.show()
+        } catch {
+          self?.unread = error
         }
       } while self?.isStale == true
       self?.fetching = nil
@@ -73,7 +151,8 @@ final class RepositoriesViewModel {
 
   private func show() {
     guard let all else { return }
-    let found = sorted(all.filter { isWanted($0) && isFound($0) })
+    let words = FoundRepo.words(search)
+    let found = sorted(all.lazy.filter { self.isWanted($0.repo) && $0.holds(words) }.map(\.repo))
     guard isByOwner else {
       rows.replace(with: found.isEmpty ? [] : [ItemSection(id: "", items: found)])
       return
@@ -93,14 +172,6 @@ final class RepositoriesViewModel {
     case .forks: repo.isFork
     case .archived: repo.isArchived
     case .privates: repo.isPrivate
-    }
-  }
-
-  private func isFound(_ repo: Repo) -> Bool {
-    search.split(separator: " ").allSatisfy { word in
-      [repo.slug, repo.name, repo.about].contains {
-        $0.range(of: word, options: [.caseInsensitive, .diacriticInsensitive]) != nil
-      }
     }
   }
 

@@ -15,26 +15,26 @@ extension Command {
     draft.priority = try words.value("--priority").map { try priority($0) } ?? .none
     draft.tags = tags("--tag")
     let name = words.value("--list") ?? Command.usualList
-    let (list, edits) = try await listToFill(name)
+    let (list, using) = try await listToFill(name)
     let outcome = try await database.perform(
-      edits + [.createItems([draft], in: list)],
+      [using, .createItems([draft], in: list)],
       name: EditName(.createItems, title: title),
     )
     if words.isJSON {
       writeJSON(try await database.items(outcome.items), try await listNames())
     } else {
       let when = draft.due.map { ", due \(dueWords.words($0))" } ?? ""
-      let new = edits.isEmpty ? "" : " (a new list)"
+      let new = outcome.lists.isEmpty ? "" : " (a new list)"
       output.line("Added \(quote(title)) to \(CellText.oneLine(name))\(new)\(when)")
     }
     return 0
   }
 
-  /// A list that items are put in, and what makes it if it is not there.
-  private func listToFill(_ name: String) async throws -> (ListID, [Edit]) {
-    if let list = try await findList(name) { return (list.id, []) }
-    let id = ListID(ids.next(at: now))
-    return (id, [.createLists([ListDraft(name, id: id)])])
+  /// A list that items are put in, and what finds it, or makes it if it is not there by then.
+  private func listToFill(_ name: String) async throws -> (ListID, Edit) {
+    let found = try await findList(name)
+    let id = found?.id ?? ListID(ids.next(at: now))
+    return (id, .useList(ListDraft(found?.name ?? name, id: id)))
   }
 
   private func tags(_ option: String) -> [String] {
@@ -64,8 +64,8 @@ extension Command {
     var edits: [Edit] = []
     if changes != ItemChanges() { edits.append(.updateItems(items.map(\.id), changes)) }
     if let name {
-      let (list, making) = try await listToFill(name)
-      edits += making + [.moveItems(items.map(\.id), to: list, at: .top)]
+      let (list, using) = try await listToFill(name)
+      edits += [using, .moveItems(items.map(\.id), to: list, at: .top)]
     }
     let title = items.first?.title ?? ""
     try await database.perform(
@@ -115,20 +115,17 @@ extension Command {
         "Say which item: its number in what was listed last, or words of its title."
       )
     }
-    var listed: [ItemID]?
+    let names = words.operands.map { (id: ItemID($0), numbers: Command.numbers($0)) }
+    guard names.allSatisfy({ $0.id != nil || $0.numbers != nil }) else {
+      return [try await titled(words.operands.joined(separator: " "), completion)]
+    }
+    let listed = names.contains { $0.id == nil } ? shown.read() : []
     var ids: [ItemID] = []
-    for word in words.operands {
-      if let id = ItemID(word) {
-        ids.append(id)
-      } else if let numbers = Command.numbers(word) {
-        let all = listed ?? shown.read()
-        listed = all
-        for number in numbers {
-          guard number >= 1, number <= all.count else { throw noNumber(number, all.count) }
-          ids.append(all[number - 1])
-        }
-      } else {
-        return [try await titled(words.operands.joined(separator: " "), completion)]
+    for name in names {
+      if let id = name.id { ids.append(id) }
+      for number in name.numbers.map(Array.init) ?? [] where name.id == nil {
+        guard number >= 1, number <= listed.count else { throw noNumber(number, listed.count) }
+        ids.append(listed[number - 1])
       }
     }
     let items = try await database.items(ids)
@@ -153,32 +150,5 @@ extension Command {
       first <= last, word.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) })
     else { return nil }
     return first...last
-  }
-
-  /// The only item with these words.
-  private func titled(_ text: String, _ completion: Scope.Completion) async throws -> ToDoItem {
-    let found = try await database.search(text, limit: 1_000).filter { item in
-      switch completion {
-      case .any: true
-      case .open: !item.isCompleted
-      case .done: item.isCompleted
-      }
-    }
-    let folded = SearchWords.fold(text)
-    let exact = found.filter { SearchWords.fold($0.title) == folded }
-    let chosen = exact.isEmpty ? found : exact
-    if chosen.count == 1, let item = chosen.first { return item }
-    guard let first = chosen.first else {
-      let kind = completion == .open ? "open " : completion == .done ? "completed " : ""
-      throw CommandFailure(
-        "No \(kind)item has the words \(quote(text)). Look for it with list or search."
-      )
-    }
-    let others = chosen.dropFirst().prefix(3).map { quote($0.title) }
-    throw CommandFailure(
-      "\(chosen.count) items have the words \(quote(text)): "
-        + ([quote(first.title)] + others).joined(separator: ", ")
-        + (chosen.count > 4 ? " …" : "") + ". Use search, and then the item's number."
-    )
   }
 }

@@ -59,11 +59,11 @@ struct Command {
   /// The list of this name, without regard to case and accents if none has it exactly.
   func findList(_ name: String) async throws -> ToDoList? {
     let all = try await database.lists().map(\.list)
-    if let exact = all.first(where: { $0.name == name }) { return exact }
-    let folded = SearchWords.fold(name.trimmingCharacters(in: .whitespaces))
-    let near = all.filter { SearchWords.fold($0.name) == folded }
+    let near = all.called(name)
     guard near.count < 2 else {
-      throw CommandFailure("Several lists are called “\(name)”. Write the name as \(names(near)).")
+      throw CommandFailure(
+        "Several lists are called “\(CellText.oneLine(name))”. Write the name as \(names(near))."
+      )
     }
     return near.first
   }

@@ -9,7 +9,7 @@ struct DueWords {
 
   /// Nil when the words say no time.
   func due(_ text: String) -> Due? {
-    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    let trimmed = text.withoutBlanks
     var clock = FileClock(now: now, zone: zone)
     if let time = FiledTime(trimmed) { return time.due(&clock) }
     var words = trimmed.lowercased().split { $0 == " " || $0 == "," }.map { String($0) }

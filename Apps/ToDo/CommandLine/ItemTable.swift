@@ -88,12 +88,15 @@ struct ItemTable {
 
 /// Text in the cells of a terminal.
 enum CellText {
-  /// Without anything that would move the cursor or speak to the terminal.
+  /// Without anything that would move the cursor, speak to the terminal or turn round the direction
+  /// of what follows.
   static func oneLine(_ text: String) -> String {
-    let isClean = text.unicodeScalars.allSatisfy { !isControl($0) }
+    let isClean = text.unicodeScalars.allSatisfy { !isControl($0) && !$0.turnsText }
     if isClean { return text }
     var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { scalars.append(isControl(scalar) ? " " : scalar) }
+    for scalar in text.unicodeScalars where !scalar.turnsText {
+      scalars.append(isControl(scalar) ? " " : scalar)
+    }
     return String(scalars)
   }
 

@@ -76,6 +76,10 @@ enum Subcommand: String, CaseIterable {
       with a time if there is one (tomorrow 18:00). P is high, middle, low or 1 to 9. F is
       todo.txt, ics, csv or json. --limit N shows so many, 0 all.
 
+      What is imported again is not doubled: an item is known by its identifier (id: in todo.txt, UID
+      in ics), and one without by being exactly like one of its list. Lists are known by their names,
+      without regard to case and accents if none has it exactly.
+
       It ends with 0 when all went well, 1 when something failed or nothing was found, 2 when it was
       not understood, 3 when a part of a file was not.
       """

@@ -80,7 +80,8 @@ enum DataPlace: Hashable, Sendable {
 
   func open(_ surroundings: Surroundings) throws -> any Database {
     switch self {
-    case .folder(let folder): SQLiteDatabase(file: DataFolder.file(in: folder), surroundings)
+    case .folder(let folder):
+      SQLiteDatabase(file: DataFolder.file(in: folder), surroundings, isAlone: true)
     case .server(let address): try PostgresDatabase(address, surroundings)
     }
   }

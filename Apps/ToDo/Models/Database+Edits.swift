@@ -7,6 +7,12 @@ extension Database {
     try await perform([edit], name: nil)
   }
 
+  @discardableResult
+  func undo() async throws -> EditName? { try await undo(expecting: nil) }
+
+  @discardableResult
+  func redo() async throws -> EditName? { try await redo(expecting: nil) }
+
   /// Makes a list.
   ///
   /// - Throws: `DatabaseError.emptyTitle` for a blank name.

@@ -24,7 +24,7 @@ protocol Database: Sendable {
   ///
   /// Only these are read; skipping costs a step in an index for each item skipped. The sort that is
   /// the scope's `usualSort`, `.manual` in a list, and `.created` of all items have an index; others
-  /// have to look at all items of the scope.
+  /// have to look at all items of the scope. By due date, days begin where the reader is.
   func page(_ scope: Scope, by sort: ItemSort, offset: Int, limit: Int) async throws -> [ToDoItem]
 
   /// How many items a scope has.
@@ -39,6 +39,13 @@ protocol Database: Sendable {
   /// Text without a letter or digit finds nothing.
   func search(_ text: String, limit: Int) async throws -> [ToDoItem]
 
+  /// Reads any amount, all as it is at one moment; edits need not wait for it, other readers do.
+  ///
+  /// It is never begun anew: where the store is lost in the middle, it fails.
+  func snapshot<Result: Sendable>(
+    _ work: @escaping @Sendable (any Snapshot) throws -> Result
+  ) async throws -> Result
+
   /// Does all these edits in one step that is undone as one; none of them when one fails.
   ///
   /// A blank title or name is refused. An edit bumps the modified date of the lists it adds to or
@@ -49,16 +56,21 @@ protocol Database: Sendable {
   @discardableResult
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome
 
-  /// Puts everything back as it was before the last edit that is not undone, whoever made it and
-  /// however long ago.
+  /// Puts everything back as it was before the last edit that is not undone, whoever made it.
   ///
+  /// The last 10,000 edits are kept, but no more than those after which less than 64 MiB had to be
+  /// kept (`HistoryBound`); the last one always.
+  ///
+  /// - Parameter change: the `change` of the history that was shown, where a person was told what
+  ///   would be undone; nil takes back whatever was last.
   /// - Returns: what was undone, or nil when there was nothing.
+  /// - Throws: `DatabaseError.overtaken` when something else has changed since.
   @discardableResult
-  func undo() async throws -> EditName?
+  func undo(expecting change: Int?) async throws -> EditName?
 
   /// Does again what was undone last, until something else is done.
   @discardableResult
-  func redo() async throws -> EditName?
+  func redo(expecting change: Int?) async throws -> EditName?
 
   /// What would be undone and redone.
   func history() async throws -> History

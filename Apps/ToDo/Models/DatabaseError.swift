@@ -7,6 +7,8 @@ import Foundation
 enum DatabaseError: LocalizedError, Hashable {
   case noSuchItem(ItemID)
   case noSuchList(ListID)
+  /// Something else was changed since what is to be undone was shown.
+  case overtaken
   /// The title of an item or the name of a list is blank.
   case emptyTitle
   /// The file or its folder can not be opened; `reason` is the system's.
@@ -37,6 +39,8 @@ enum DatabaseError: LocalizedError, Hashable {
       "This item is not there any more: it was deleted elsewhere. Go on with the others, or undo."
     case .noSuchList:
       "This list is not there any more: it was deleted elsewhere. Choose another, or undo."
+    case .overtaken:
+      "Nothing was undone: something else was changed meanwhile. Look what is last now, and try again."
     case .emptyTitle:
       "Nothing was added: a title needs at least one visible character. Type one."
     case .unreadable(let place, let reason):

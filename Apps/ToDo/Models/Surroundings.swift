@@ -5,6 +5,7 @@ struct Surroundings: Sendable {
   /// The time now.
   var now: @Sendable () -> Date = { Date() }
   var ids: any IDSource = TimeOrderedIDs()
-  /// The place by whose clock moments are sorted among days.
+  /// The place where days begin, among which moments are sorted.
   var zone: TimeZone = .current
+  var history = HistoryBound()
 }

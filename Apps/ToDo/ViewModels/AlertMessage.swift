@@ -8,7 +8,7 @@ struct AlertMessage: Hashable, Sendable {
     case reload
     case goBack
     case delete
-    case addAgain
+    case again
   }
 
   /// One of the answers.
@@ -38,11 +38,15 @@ struct AlertMessage: Hashable, Sendable {
   var options: [Option]
 
   static func failure(_ error: any Error, then action: Action) -> AlertMessage {
-    let reason = (error as? any LocalizedError)?.errorDescription
-    return AlertMessage(
+    AlertMessage(
       title: "Internal Error",
-      message: reason ?? "Something went wrong. Please try again.",
+      message: reason(error),
       options: [Option(kind: .ok, action: action)],
     )
+  }
+
+  /// What happened, why, and what to do.
+  static func reason(_ error: any Error) -> String {
+    (error as? any LocalizedError)?.errorDescription ?? "Something went wrong. Please try again."
   }
 }

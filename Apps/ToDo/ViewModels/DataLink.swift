@@ -1,17 +1,24 @@
 import Foundation
 
 /// A view model's way to the database: one thing after the other, and reading again after changes.
+///
+/// While the database does not answer, all waits in its order and then goes on.
 @MainActor final class DataLink {
+  typealias Work<Answer> = @MainActor (any Database) async throws -> Answer
+
   let database: any Database
+  let contact: ContactViewModel
   private var last: Task<Void, Never>?
   private var feed: ChangeFeed?
   private var isOpen = false
   private var isReloadDue = false
+  private var isDeafTold = false
   private var read: () async throws -> Void = {}
   private var fail: (any Error) -> Void = { _ in }
 
-  init(_ database: any Database) {
+  init(_ database: any Database, _ contact: ContactViewModel? = nil) {
     self.database = database
+    self.contact = contact ?? ContactViewModel(database)
   }
 
   /// Reads now and whenever something has changed; a second time only reads.
@@ -25,10 +32,7 @@ import Foundation
   ) {
     self.read = read
     self.fail = fail
-    if !isOpen {
-      isOpen = true
-      add { [weak self] in await self?.listen() }
-    }
+    isOpen = true
     reload()
   }
 
@@ -44,18 +48,33 @@ import Foundation
 
   /// Changes something and then reads; the change is made even if its screen has gone.
   ///
-  /// - Parameter done: called when it is over, with what was answered if all went well.
+  /// - Parameters:
+  ///   - isDone: whether it was done already, asked before it is done again when the connection was
+  ///     lost in the middle; nil for what may be done twice.
+  ///   - done: called when it is over, with what was answered if all went well.
   func perform<Answer: Sendable>(
-    _ work: @escaping @MainActor (any Database) async throws -> Answer,
+    _ work: @escaping Work<Answer>,
+    unless isDone: Work<Answer?>? = nil,
     fail: @escaping @MainActor (any Error) -> Void,
     done: @escaping @MainActor (Answer?) -> Void = { _ in },
   ) {
     add { [self] in
-      do {
-        done(try await work(database))
-      } catch {
-        done(nil)
-        if !(error is CancellationError) { fail(error) }
+      var isDoubtful = false
+      while true {
+        do {
+          if isDoubtful, let answer = try await isDone?(database) {
+            done(answer)
+          } else {
+            done(try await work(database))
+          }
+          break
+        } catch {
+          if case .connectionLost = error as? DatabaseError { isDoubtful = true }
+          if await contact.waits(after: error) { continue }
+          done(nil)
+          if !(error is CancellationError) { fail(error) }
+          break
+        }
       }
       if isOpen { await readNow() }
     }
@@ -67,18 +86,30 @@ import Foundation
   }
 
   private func readNow() async {
-    do {
-      try await read()
-    } catch {
-      if !(error is CancellationError) { fail(error) }
+    while true {
+      do {
+        try await listen()
+        try await read()
+        return
+      } catch {
+        if await contact.waits(after: error) { continue }
+        if !(error is CancellationError) { fail(error) }
+        return
+      }
     }
   }
 
-  private func listen() async {
+  /// Listens, if it does not already; that it can not is told once.
+  private func listen() async throws {
+    guard feed?.isOpen != true else { return }
     do {
       let changes = try await database.changes()
       feed = ChangeFeed(changes) { [weak self] in self?.reload() }
+      isDeafTold = false
     } catch {
+      if await contact.waits(after: error) { return try await listen() }
+      guard !isDeafTold else { return }
+      isDeafTold = true
       fail(error)
     }
   }
@@ -93,17 +124,19 @@ import Foundation
 }
 
 /// Listens to a database for as long as it lives.
-private final class ChangeFeed: Sendable {
-  private let task: Task<Void, Never>
+@MainActor private final class ChangeFeed {
+  private(set) var isOpen = true
+  private var task: Task<Void, Never>?
 
   init(
     _ changes: AsyncStream<DatabaseChange>,
     _ heard: @escaping @MainActor () -> Void,
   ) {
-    task = Task { @MainActor in
+    task = Task { [weak self] in
       for await _ in changes { heard() }
+      self?.isOpen = false
     }
   }
 
-  deinit { task.cancel() }
+  isolated deinit { task?.cancel() }
 }

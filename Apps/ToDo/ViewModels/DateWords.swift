@@ -3,6 +3,8 @@ import Foundation
 /// How moments and days are told, in a person's language and time zone.
 struct DateWords: Sendable {
   var now: @Sendable () -> Date = { Date() }
+  /// Waits for a moment, or until it is called off.
+  var wait: @Sendable (Date) async -> Void = DateWords.wait(until:)
   var locale = Locale.autoupdatingCurrent
   var zone = TimeZone.autoupdatingCurrent
 

@@ -18,7 +18,9 @@ struct StartView: View {
   var body: some View {
     Adapter(viewModel.outputs, load: viewModel.inputs.viewDidLoad) { (state: StartState) in
       if let screens = state.screens {
-        ScreensView(screens: screens)
+        ContactView(viewModel: screens.contact) {
+          ScreensView(screens: screens)
+        }
       } else if let failure = state.failure {
         EmptyScreen(words: failure) {
           Button("Try Again", action: viewModel.inputs.tappedTryAgain)

@@ -27,6 +27,7 @@ function pointOn({ left, top, scale }, event) {
 const pointIn = (node, event) => pointOn(gridOf(node), event);
 
 function edited(node) {
+  if (isSubmitted(node)) return;
   node.edit = outbox.add(`e${idOf(node)} ` + escape(node.value), true);
 }
 
@@ -46,7 +47,7 @@ function onClick(event) {
   const node = wanting(event.target, TAP);
   if (!node) return;
   const point = event.detail > 0 ? pointIn(node, event) : " ";
-  outbox.add(`t${idOf(node)} ${point} ${Math.min(event.detail || 1, 100)}`);
+  addPress(`t${idOf(node)} ${point} ${Math.min(event.detail || 1, 100)}`);
 }
 
 function choose(radio) {
@@ -61,8 +62,10 @@ function onInput({ target, isComposing }) {
   if (!target.classList.contains("e")) return;
   target.isComposing = isComposing;
   if (isComposing) return;
-  if (isText(target)) edited(target);
-  else if (target.type === "range") {
+  if (isText(target)) {
+    target.hasUndo = true;
+    edited(target);
+  } else if (target.type === "range") {
     fillTrack(target);
     target.edit = outbox.add(`v${idOf(target)} ${target.value}`);
   }
@@ -88,13 +91,25 @@ function strokes(event) {
   const base = (event.shiftKey ? 1 : 0) + (event.altKey ? 4 : 0);
   const modifiers = [base + (event.ctrlKey ? 2 : 0) + (event.metaKey ? 8 : 0)];
   if (event.ctrlKey && !isMac) modifiers.unshift(base + 8 + (event.metaKey ? 2 : 0));
+  // Browsers keep Command and these letters to themselves: a key beside it stands for it there.
+  const isBeside = isMac ? event.ctrlKey && !event.altKey : event.altKey && !event.ctrlKey;
+  if (isBeside && !event.metaKey && /^[ntw]$/i.test(event.key)) {
+    modifiers.unshift((event.shiftKey ? 1 : 0) + 8);
+  }
   const keys = isOne && event.key !== event.key.toLowerCase()
     ? [event.key, event.key.toLowerCase()] : [event.key];
   return modifiers.flatMap((number) => keys.map((key) => number.toString(16) + key)).reverse();
 }
 
+// Whether a stroke is one by which text is edited, which a field keeps from shortcuts: undo and redo
+// only after something was typed there.
+function editsText({ key, target, ctrlKey, altKey, metaKey }) {
+  if (!isText(target) || altKey || (isMac ? !metaKey || ctrlKey : !ctrlKey || metaKey)) return false;
+  return /^[acvx]$/i.test(key) || (/^[yz]$/i.test(key) && target.hasUndo === true);
+}
+
 function onKey(event) {
-  if (event.isComposing || event.defaultPrevented) return;
+  if (event.isComposing || event.defaultPrevented || editsText(event)) return;
   const target = event.target;
   if (event.key === "Escape" && drag) {
     breakOff(event);
@@ -104,13 +119,14 @@ function onKey(event) {
   const possible = strokes(event);
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
   const known = possible.find((stroke) => shortcuts.has(stroke));
+  if (waits(event, inText || known || wanting(target, KEYS))) return event.preventDefault();
   if (known && (!inText || hasModifier || event.key === "Escape")) {
     event.preventDefault();
-    outbox.add("k" + known);
+    addPress("k" + known, hasModifier);
     return;
   }
   if (event.key === "Enter" && target.localName === "input" && inText) {
-    outbox.add("u" + idOf(target));
+    submit(target);
     press("1");
     return;
   }
@@ -130,7 +146,7 @@ function onKey(event) {
   if ((event.key === "Enter" || event.key === " ") && !isControl && !hasModifier) {
     if (target.classList.contains("e") && wants(target, TAP)) {
       event.preventDefault();
-      outbox.add(`t${idOf(target)}   1`);
+      addPress(`t${idOf(target)}   1`);
       return;
     }
   }
@@ -158,7 +174,7 @@ function isForRow({ key, altKey }) {
 function press(role) {
   const all = [...(modal ?? root).querySelectorAll(`[data-k='${role}']`)];
   const button = all.findLast((node) => !node.disabled && !node.closest("[inert]"));
-  if (button) outbox.add(`t${idOf(button)}   1`);
+  if (button) addPress(`t${idOf(button)}   1`);
   return button !== undefined;
 }
 
@@ -168,6 +184,11 @@ function onFocus({ target }) {
   const node = target.closest?.(".e");
   const counts = node && (/^(input|textarea|select)$/.test(node.localName) || wants(node, FOCUS | KEYS));
   setFocused(counts ? idOf(node) : null);
+}
+
+function onBlur({ target, relatedTarget }) {
+  target.hasUndo = false;
+  if (!relatedTarget) setFocused(null);
 }
 
 function setFocused(id) {

@@ -103,6 +103,7 @@ const link = {
   closed(code) {
     this.socket = null;
     this.isWelcome = false;
+    release();
     if (code === 4000) return banner("Open in another window", () => location.reload());
     if (code === 4001 || code === 4002) return reload();
     this.bannerTimer ||= setTimeout(() => banner("Reconnecting …"), 1000);

@@ -34,7 +34,7 @@ function listen() {
   on("compositionend", ({ target }) => onInput({ target, isComposing: false }));
   on("keydown", onKey);
   on("focusin", onFocus);
-  on("focusout", ({ relatedTarget }) => relatedTarget || setFocused(null));
+  on("focusout", onBlur);
   on("scroll", onScroll, { capture: true, passive: true });
   on("scrollend", onScrollEnd, { capture: true, passive: true });
   on("pointerover", onOver);

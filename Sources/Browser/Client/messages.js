@@ -146,6 +146,7 @@ function apply(message) {
   if (kept) restoreFocus();
   if (structureChanged) setModal(active);
   structureChanged = false;
+  release();
 }
 
 // Everything outside the topmost modal element waits.

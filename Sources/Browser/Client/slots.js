@@ -81,15 +81,17 @@ function setValue(node, value) {
 }
 
 function setText(node, value) {
+  node.hasUndo = false;
+  const text = withLateText(node, value);
   if (document.activeElement !== node || !isText(node)) {
-    node.value = value;
+    node.value = text;
     return;
   }
   const { selectionStart: start, selectionEnd: end, value: old } = node;
   const isAtEnd = end === old.length;
-  node.value = value;
-  if (isAtEnd) node.setSelectionRange(value.length, value.length);
-  else node.setSelectionRange(Math.min(start, value.length), Math.min(end, value.length));
+  node.value = text;
+  if (isAtEnd) node.setSelectionRange(text.length, text.length);
+  else node.setSelectionRange(Math.min(start, text.length), Math.min(end, text.length));
 }
 
 function fillTrack(node) {

@@ -15,9 +15,8 @@ struct ClientFiles {
   /// The script's parts in the order in which they need each other.
   private static let parts = [
     PackageResources.elements_js, PackageResources.motion_js, PackageResources.slots_js,
-    PackageResources.messages_js, PackageResources.link_js, PackageResources.input_js,
-    PackageResources.pointer_js,
-    PackageResources.martlet_js,
+    PackageResources.messages_js, PackageResources.link_js, PackageResources.ahead_js,
+    PackageResources.input_js, PackageResources.pointer_js, PackageResources.martlet_js,
   ]
 
   init() {

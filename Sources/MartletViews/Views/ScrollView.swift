@@ -22,7 +22,7 @@ public nonisolated struct ScrollView<Content: View>: ForwardingView {
   }
 
   @MainActor var inner: some View {
-    Refreshed {
+    Refreshed(isPulled: axes != .horizontal) {
       Scroller(
         axes: axes,
         showsIndicators: showsIndicators,

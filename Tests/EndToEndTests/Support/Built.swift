@@ -19,9 +19,15 @@ nonisolated enum Built {
   /// The environment of a program in a test: what this process has, but nothing of Martlet's.
   static func environment(_ more: [String: String] = [:]) -> [String: String] {
     var all = ProcessInfo.processInfo.environment
-    for name in ["MARTLET_ON", "MARTLET_DATA", "MARTLET_DATABASE", "NO_COLOR", "COLORFGBG"] {
-      all[name] = nil
-    }
+    let own = [
+      "MARTLET_ON", "MARTLET_DATA", "MARTLET_DATABASE", "MARTLET_SERVER", "NO_COLOR", "COLORFGBG",
+    ]
+    let tokens = [
+      "GH_TOKEN", "GITHUB_TOKEN", "GH_ENTERPRISE_TOKEN", "GITHUB_ENTERPRISE_TOKEN", "GH_HOST",
+    ]
+    for name in own + tokens { all[name] = nil }
+    // Nothing of a test goes into somebody's keyring.
+    all["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
     all["TERM"] = "xterm-256color"
     all["COLORTERM"] = "truecolor"
     all["LANG"] = "C.UTF-8"

@@ -13,15 +13,19 @@ struct Served {
   var origin: String { "http://\(host)" }
   var cookie: String { "Cookie: martlet-\(port)=\(token)\r\n" }
 
-  /// - Parameter prepare: puts into the app's folder what it finds there.
+  /// - Parameters:
+  ///   - options: more words of the command.
+  ///   - prepare: puts into the app's folder what it finds there.
   static func run<Result>(
     _ app: String = "pickpocket",
+    options: [String] = [],
     prepare: (String) throws -> Void = { _ in },
     _ body: (Served) async throws -> Result,
   ) async throws -> Result {
     try await withFolder { folder in
       try prepare(folder)
-      return try await Program.run([app, "--on", "browser", "--data", folder]) { program in
+      let words = [app, "--on", "browser", "--data", folder] + options
+      return try await Program.run(words) { program in
         let address = try await program.firstLine()
         guard let url = URLComponents(string: address), let port = url.port,
           let token = url.queryItems?.first(where: { $0.name == "token" })?.value

@@ -11,6 +11,12 @@ protocol ToDoPlayer {
   func press(_ name: String) async throws
   /// Types into what has the focus; a new line is the return key.
   func type(_ text: String) async throws
+  /// Chooses an option of a picker.
+  func choose(_ option: String, in picker: String) async throws
+  /// Goes to the end of the text that has the focus.
+  func goToEnd() async throws
+  /// The folder with the app's data.
+  var folder: String { get }
   /// Waits until some words are seen, and others are not.
   func until(_ words: [String], not others: [String]) async throws
 }
@@ -24,6 +30,7 @@ extension ToDoPlayer {
 /// In memory.
 struct ToDoPilot: ToDoPlayer {
   private let pilot: Pilot
+  let folder: String
 
   static func run(_ body: (ToDoPilot) async throws -> Void) async throws {
     try await withFolder { folder in
@@ -32,16 +39,22 @@ struct ToDoPilot: ToDoPlayer {
       let start = StartViewModel { database }
       let pilot = Pilot(columns: 70, rows: 40) { StartView(viewModel: start) }
       defer { pilot.close() }
-      try await body(ToDoPilot(pilot: pilot))
+      try await body(ToDoPilot(pilot: pilot, folder: folder))
       await database.close()
     }
   }
 
   func press(_ name: String) async throws {
-    let role: PilotRole? = name == "Home" ? .row : nil
+    let role: PilotRole? = ["Home", "Work"].contains(name) ? .row : nil
     try await pilot.until(name) { (try? pilot.find(name, role: role))?.isEnabled ?? false }
     try pilot.tap(name, role: role)
   }
+
+  func choose(_ option: String, in picker: String) async throws {
+    try pilot.choose(option, in: picker)
+  }
+
+  func goToEnd() {}
 
   func type(_ text: String) {
     for key in text {
@@ -60,23 +73,27 @@ struct ToDoPilot: ToDoPlayer {
 /// In a terminal.
 struct ToDoTerminal: ToDoPlayer {
   let terminal: PseudoTerminal
+  let folder: String
 
   static func run(_ body: (ToDoTerminal) async throws -> Void) async throws {
     try await withFolder { folder in
       let words = ["todo", "--on", "terminal", "--data", folder]
       try await PseudoTerminal.run(words, columns: 70) {
-        try await body(ToDoTerminal(terminal: $0))
+        try await body(ToDoTerminal(terminal: $0, folder: folder))
       }
     }
   }
 
   /// Signs that stand for words.
   private static let signs = [
-    "New List": "+", "New Item": "+", "New Title": "New Item",
+    "New List": "+", "New Item": "+", "Details": "ⓘ", "Complete": "○", "Reopen": "✓",
+    "Undo": "↶", "Redo": "↷",
   ]
 
+  /// What is pressed stands first among those of its kind.
   private func sign(_ name: String) -> String {
-    name.hasPrefix("Undo") ? "↶" : Self.signs[name] ?? name
+    let first = name.split(separator: " ").first.map(String.init) ?? ""
+    return Self.signs[name] ?? Self.signs[first] ?? name
   }
 
   func press(_ name: String) async throws {
@@ -85,6 +102,14 @@ struct ToDoTerminal: ToDoPlayer {
     if let place = terminal.screen.place(of: text) { terminal.click(place) }
   }
 
+  func choose(_ option: String, in picker: String) async throws {
+    try await press("None")
+    try await until(option)
+    try await press(option)
+  }
+
+  func goToEnd() { terminal.send("\u{1B}[F") }
+
   func type(_ text: String) {
     terminal.send(text.replacing("\n", with: "\r"))
   }
@@ -92,7 +117,7 @@ struct ToDoTerminal: ToDoPlayer {
   func until(_ words: [String], not others: [String]) async throws {
     try await terminal.until("\(words)") {
       let text = terminal.text
-      return words.allSatisfy(text.contains) && !others.contains(where: text.contains)
+      return words.map(sign).allSatisfy(text.contains) && !others.contains(where: text.contains)
     }
   }
 }
@@ -104,17 +129,19 @@ struct ToDoBrowser: ToDoPlayer {
   }
 
   let browser: WebDriver
+  let folder: String
   private var person: BrowserPerson { BrowserPerson(browser: browser) }
 
-  init(browser: WebDriver) {
+  init(browser: WebDriver, folder: String) {
     self.browser = browser
+    self.folder = folder
   }
 
   static func run(_ body: (ToDoBrowser) async throws -> Void) async throws {
     try await Served.run("todo") { served in
       try await WebDriver.run { browser in
         try await browser.open(served.address)
-        try await body(ToDoBrowser(browser: browser))
+        try await body(ToDoBrowser(browser: browser, folder: served.folder))
       }
     }
   }
@@ -126,6 +153,12 @@ struct ToDoBrowser: ToDoPlayer {
     }
     try await person.perform(.press(name))
   }
+
+  func choose(_ option: String, in picker: String) async throws {
+    try await person.perform(.choose(option, in: picker))
+  }
+
+  func goToEnd() async throws { try await browser.type("\u{E010}") }
 
   func type(_ text: String) async throws {
     try await browser.type(text.replacing("\n", with: "\u{E007}"))

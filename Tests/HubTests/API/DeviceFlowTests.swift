@@ -78,8 +78,67 @@ struct DeviceFlowTests {
     await #expect(throws: error) { try await flow.begin() }
   }
 
+  @Test(arguments: [
+    ("https://github.com", "https://github.com/login/device/code"),
+    ("api.github.com", "https://github.com/login/device/code"),
+    ("https://git.example/api/v3", "https://git.example/login/device/code"),
+    ("http://127.0.0.1:8080", "http://127.0.0.1:8080/login/device/code"),
+  ])
+  func `The site is asked, and not its API`(typed: String, asked: String) async throws {
+    let transport = ScriptedTransport([.answer(200, Self.begun)])
+    let server = try #require(ServerAddress(typed))
+    _ = try await DeviceFlow(server: server, clientID: "i", transport: transport).begin()
+    #expect(transport.requests.map { $0.url?.absoluteString } == [asked])
+  }
+
+  @Test func `A site that is away for a while is asked on, less and less often`() async throws {
+    let clock = StepClock()
+    let answers: [Result<RawAnswer, any Error>] = [
+      .answer(200, Self.begun), .failure(APIError.offline), .answer(502, "<h1>"),
+      .failure(APIError.timedOut), .answer(200, #"{"error":"authorization_pending"}"#),
+      .answer(200, #"{"access_token":"gho_t"}"#),
+    ]
+    let flow = try flow(ScriptedTransport(answers), clock)
+    let code = try await flow.begin()
+    #expect(try await flow.token(for: code) == Secret("gho_t"))
+    #expect(clock.waits == [5, 10, 15, 20, 20])
+  }
+
+  @Test func `A site that is away for good lets the code run out`() async throws {
+    let answers = Array(
+      repeating: Result<RawAnswer, any Error>.failure(APIError.offline),
+      count: 99,
+    )
+    let flow = try flow(ScriptedTransport([.answer(200, Self.begun)] + answers), StepClock())
+    let code = try await flow.begin()
+    await #expect(throws: DeviceFlowError.expired) { try await flow.token(for: code) }
+  }
+
+  @Test(arguments: [
+    (#""7""#, #""60""#, 7.0, 60.0), ("6.5", "899.5", 6.5, 899.5), (#""nan""#, "[]", 5, 900),
+    ("-3", "1e300", 1, 3_600), ("null", #""inf""#, 5, 900),
+  ])
+  func `Numbers of another kind do not spoil a code`(
+    interval: String,
+    expires: String,
+    wait: TimeInterval,
+    good: TimeInterval,
+  ) async throws {
+    let clock = StepClock()
+    let begun = Self.begun.replacing(#""interval":5"#, with: #""interval":\#(interval)"#)
+      .replacing("900", with: expires)
+    let flow = try flow(
+      ScriptedTransport([.answer(200, begun), .answer(200, #"{"access_token":"gho_t"}"#)]),
+      clock,
+    )
+    let code = try await flow.begin()
+    #expect(code.expires == clock.now.addingTimeInterval(good))
+    _ = try await flow.token(for: code)
+    #expect(clock.waits == [wait])
+  }
+
   private func flow(_ transport: ScriptedTransport, _ clock: StepClock) throws -> DeviceFlow {
-    let site = try #require(ServerAddress("https://github.example"))
-    return DeviceFlow(site: site, clientID: "Iv1.abc", transport: transport, clock: clock)
+    let server = try #require(ServerAddress("https://github.example"))
+    return DeviceFlow(server: server, clientID: "Iv1.abc", transport: transport, clock: clock)
   }
 }

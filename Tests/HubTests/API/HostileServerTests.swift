@@ -3,6 +3,10 @@ import Testing
 
 @testable import Hub
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// Servers that are slow, endless, broken or not what they seem.
 ///
 /// The sleeps are theirs, on threads of their own: slowness is what is tried.
@@ -93,6 +97,72 @@ struct HostileServerTests {
     await #expect(throws: APIError.unreadable) { try await client.send(API.repositories()) }
   }
 
+  @Test func `Who gives up a place in the line leaves it to the next`() async throws {
+    let gate = SerialGate()
+    try await gate.enter()
+    let second = Task { try await gate.enter() }
+    while await gate.waitingCount < 1 { await Task.yield() }
+    let third = Task { try await gate.enter() }
+    while await gate.waitingCount < 2 { await Task.yield() }
+    second.cancel()
+    await #expect(throws: CancellationError.self) { try await second.value }
+    #expect(await gate.waitingCount == 1)
+    await gate.leave()
+    try await third.value
+    await gate.leave()
+    try await gate.enter()
+  }
+
+  @Test func `Lines of a head without end are given up`() async throws {
+    let server = try RawServer { _, send in
+      guard send("HTTP/1.1 200 OK\r\n") else { return }
+      while send("X-More: and more\r\n") { Thread.sleep(forTimeInterval: 0.001) }
+    }
+    defer { server.stop() }
+    let error = await #expect(throws: APIError.self) {
+      try await client(server.address, transport: NetworkTransport(deadline: 2))
+        .send(API.currentUser)
+    }
+    #expect(error == .timedOut)
+  }
+
+  @Test func `A chain of slow redirections is given up as a whole`() async throws {
+    let (hops, sink) = AsyncStream.makeStream(of: Void.self)
+    let server = try RawServer { _, send in
+      sink.yield()
+      Thread.sleep(forTimeInterval: 0.6)
+      _ = send("HTTP/1.1 302 Found\r\nLocation: /user\r\nContent-Length: 0\r\n\r\n")
+    }
+    defer { server.stop() }
+    let address = try #require(ServerAddress(server.address))
+    let client = APIClient(server: address, patience: .seconds(1))
+    await #expect(throws: APIError.timedOut) { try await client.send(API.currentUser) }
+    sink.finish()
+    var count = 0
+    for await _ in hops { count += 1 }
+    #expect(count < 6)
+  }
+
+  @Test func `Requests that end just as they are given up do no harm`() async throws {
+    let server = try RawServer { _, send in
+      _ = send("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n{\"id\":1}")
+    }
+    defer { server.stop() }
+    let transport = NetworkTransport(deadline: 10)
+    let request = URLRequest(url: try #require(URL(string: server.address)))
+    await withTaskGroup { group in
+      for number in 0..<400 {
+        group.addTask {
+          let task = Task { try await transport.send(request, bodyLimit: 100) }
+          for _ in 0..<number % 40 { await Task.yield() }
+          if number % 2 == 0 { task.cancel() }
+          _ = try? await task.value
+        }
+        if number > 8 { await group.next() }
+      }
+    }
+  }
+
   @Test func `Cancelling ends a request at once, also one that waits its turn`() async throws {
     let (asked, sink) = AsyncStream.makeStream(of: Void.self)
     let server = try RawServer { _, send in
@@ -104,6 +174,7 @@ struct HostileServerTests {
     let first = Task { try await client.send(API.currentUser) }
     for await _ in asked { break }
     let second = Task { try await client.send(API.currentUser) }
+    for _ in 0..<200 { await Task.yield() }
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
     first.cancel()

@@ -43,6 +43,11 @@ struct InteropTests {
     #expect(try await python(script, server.address) == ours + "\n")
   }
 
+  @Test func `A program may say more than a pipe holds`() async throws {
+    let output = try await python("import sys; print(sys.argv[1] * 200_000, end='')", "x")
+    #expect(output.utf8.count == 200_000)
+  }
+
   private static let script = """
     import sys, github
     hub = github.Github("ghp_secret", base_url=sys.argv[1])
@@ -60,11 +65,17 @@ struct InteropTests {
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
-    let ended = AsyncStream.makeStream(of: Void.self)
-    process.terminationHandler = { _ in ended.continuation.finish() }
+    let outputs = AsyncStream.makeStream(of: Data.self)
+    let reading = pipe.fileHandleForReading
     try process.run()
-    for await _ in ended.stream {}
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    // Read while it runs: a full pipe would stop it. This thread answers its requests meanwhile.
+    Thread.detachNewThread {
+      outputs.continuation.yield((try? reading.readToEnd() ?? Data()) ?? Data())
+      process.waitUntilExit()
+      outputs.continuation.finish()
+    }
+    var output = Data()
+    for await part in outputs.stream { output += part }
     return String(decoding: output, as: UTF8.self)
   }
 }

@@ -28,18 +28,25 @@ struct ResponseTests {
     #expect(list.skipped == 3)
   }
 
+  @Test func `A list of which nothing can be read is none, an empty one is`() throws {
+    #expect(try decode(Listed<Repo>.self, "[]").items.isEmpty)
+    for bad in ["[null,null]", #"[{"name":"x"}]"#] {
+      #expect(throws: DecodingError.self) { try decode(Listed<Repo>.self, bad) }
+    }
+  }
+
   @Test func `Issues, pull requests, comments and notices are read`() throws {
     let issue = try decode(
-      Hub.Issue.self,
+      RepoIssue.self,
       #"{"id":1,"number":3,"title":"T","body":null,"state":"odd","user":null,"pull_request":{}}"#,
     )
     #expect(issue.isPullRequest && issue.number == 3 && issue.text.isEmpty && issue.state == "odd")
     let notice = try decode(
       Notice.self,
-      #"{"id":"9","subject":{"title":"T","type":"Issue"},"unread":true,"repository":{"id":4}}"#,
+      #"{"id":"9","subject":{"title":"T","type":"Issue"},"unread":true,"repository":{"id":4,"full_name":"a/b"}}"#,
     )
-    #expect(notice.title == "T" && notice.isUnread && notice.repo?.id == Identifier("4"))
-    let comment = try decode(Hub.Comment.self, #"{"id":1,"body":"<b>","created_at":"yesterday"}"#)
+    #expect(notice.title == "T" && notice.isUnread && notice.repo == "a/b")
+    let comment = try decode(IssueComment.self, #"{"id":1,"body":"<b>","created_at":"yesterday"}"#)
     #expect(comment.text == "<b>" && comment.created == nil)
   }
 
@@ -108,6 +115,9 @@ struct ResponseTests {
       (nil, nil), ("", nil), ("<https://x/?page=2>; rel=\"next\"", "https://x/?page=2"),
       ("<https://x/1>; rel=\"prev\", <https://x/3>; rel=next", "https://x/3"),
       ("<https://x/?a=1,2;b>; title=\"n\"; rel=\"last next\"", "https://x/?a=1,2;b"),
+      ("<https://x/1>; title=\"<b>, \\\"; rel=prev\"; rel=\"next\"", "https://x/1"),
+      ("<https://x/1>; rel = next, <https://x/2>; rel=next", "https://x/1"),
+      ("<https://x/1>; title=\"open; rel=next", nil),
       ("<https://x/1>; rel=\"last\"", nil), ("<https://x", nil), ("rel=\"next\"", nil),
     ] as [(String?, String?)]
   )

@@ -38,10 +38,13 @@ struct HubStoreTests {
   @Test func `The order is by slug without regard to case, then by id`() async throws {
     let store = try HubStore()
     try await store.write(
-      [repo(3, "b/b"), repo(2, "A/z"), repo(1, "a/y"), repo(4, "b/b")],
+      [repo(3, "b/b"), repo(2, "A/z"), repo(1, "a/y"), repo(10, "b/b"), repo(4, "b/b")],
       account: "a",
     )
-    #expect(try await store.repos(account: "a").map(\.id.description) == ["1", "2", "3", "4"])
+    try await store.write([Repo(id: Identifier("b9"), name: "n", slug: "b/b")], account: "a")
+    let ids = try await store.repos(account: "a").map(\.id)
+    #expect(ids.map(\.description) == ["1", "2", "3", "4", "10", "b9"])
+    #expect(ids.suffix(4) == ids.suffix(4).sorted()[...])
   }
 
   @Test func `What is gone on the server goes, of this account alone`() async throws {
@@ -69,26 +72,48 @@ struct HubStoreTests {
   @Test func `Answers are kept by key and forgotten with their account`() async throws {
     let store = try HubStore()
     let answer = KeptAnswer(etag: "e", modified: nil, link: "l", body: Data([0, 1]))
-    await store.keep(answer, for: "a GET /x")
-    await store.keep(KeptAnswer(etag: nil, modified: "m", link: nil, body: Data()), for: "ab /x")
+    let own = AnswerKey(account: "a", request: "b GET /x")
+    let other = AnswerKey(account: "a b", request: "GET /x")
+    await store.keep(answer, for: own, in: 0)
+    await store.keep(
+      KeptAnswer(etag: nil, modified: "m", link: nil, body: Data()),
+      for: other,
+      in: 0,
+    )
     try await store.write([repo(1, "a/a")], account: "a")
-    #expect(await store.answer(for: "a GET /x") == answer)
+    #expect(await store.answer(for: own) == answer)
     try await store.forget(account: "a")
-    #expect(await store.answer(for: "a GET /x") == nil)
-    #expect(await store.answer(for: "ab /x")?.modified == "m")
+    #expect(await store.answer(for: own) == nil)
+    #expect(await store.answer(for: other)?.modified == "m")
     #expect(try await store.repos(account: "a").isEmpty)
+    await store.drop(other)
+    #expect(await store.answer(for: other) == nil)
   }
 
   @Test func `Only so many answers are kept, and none that is too large`() async throws {
     let store = try HubStore()
     let answer = KeptAnswer(etag: "e", modified: nil, link: nil, body: Data())
-    for number in 0...2_000 { await store.keep(answer, for: "a \(number)") }
-    #expect(await store.answer(for: "a 0") == nil)
-    #expect(await store.answer(for: "a 1") != nil)
+    for number in 0...2_000 { await store.keep(answer, for: key(number), in: 0) }
+    #expect(await store.answer(for: key(0)) == nil)
+    #expect(await store.answer(for: key(1)) != nil)
     let large = KeptAnswer(etag: "e", modified: nil, link: nil, body: Data(count: 5 << 20))
-    await store.keep(large, for: "a large")
-    #expect(await store.answer(for: "a large") == nil)
+    await store.keep(large, for: key(-1), in: 0)
+    #expect(await store.answer(for: key(-1)) == nil)
   }
+
+  @Test func `Only so many bytes of answers are kept, the latest`() async throws {
+    let store = try HubStore()
+    let answer = KeptAnswer(etag: "e", modified: nil, link: nil, body: Data(count: 4 << 20))
+    for number in 0..<16 { await store.keep(answer, for: key(number), in: 0) }
+    #expect(await store.answer(for: key(0)) != nil)
+    await store.keep(answer, for: key(0), in: 0)
+    await store.keep(answer, for: key(16), in: 0)
+    #expect(await store.answer(for: key(0)) != nil)
+    #expect(await store.answer(for: key(1)) == nil)
+    #expect(await store.answer(for: key(2)) != nil)
+  }
+
+  private func key(_ number: Int) -> AnswerKey { AnswerKey(account: "a", request: "\(number)") }
 
   @Test func `A file is there again at the next start, and a broken one is set aside`() async throws
   {

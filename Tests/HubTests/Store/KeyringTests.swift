@@ -18,6 +18,7 @@ struct KeyringTests {
 
   @Test func `A keyring that never answers is not waited for`() async {
     await #expect(processExitsWith: .success) {
+      _ = try #require(LibSecret(libraryName))
       // It takes what a client of D-Bus sends, and says nothing.
       let silence = try RawServer { _, _ in }
       setenv("DBUS_SESSION_BUS_ADDRESS", "tcp:host=127.0.0.1,port=\(silence.port)", 1)
@@ -26,17 +27,70 @@ struct KeyringTests {
       for _ in 0..<2 {
         await #expect(throws: KeyringError.unavailable) { try await keyring.token(for: owner) }
       }
+      await #expect(throws: KeyringError.unavailable) { try await keyring.remove(for: owner) }
     }
   }
 
   @Test func `Without a bus there is no keyring`() async {
     await #expect(processExitsWith: .success) {
+      _ = try #require(LibSecret(libraryName))
       setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent", 1)
       let keyring = SecretService()
       let owner = TokenOwner(host: "git.example", account: "robin")
       await #expect(throws: KeyringError.unavailable) {
         try await keyring.keep(Secret("token"), for: owner)
       }
+    }
+  }
+
+  @Test func `A real keyring keeps, finds, replaces and removes tokens, each for its own place`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let desktop = try TestKeyring()
+      defer { desktop.stop() }
+      let keyring = SecretService(patience: .seconds(20))
+      let owner = TokenOwner(host: "git.example", account: "robin ü 🪺")
+      let others = [
+        TokenOwner(host: "git.example:8443", account: "robin ü 🪺"),
+        TokenOwner(host: "git.example", account: "eve"),
+      ]
+      #expect(try await keyring.token(for: owner) == nil)
+      try await keyring.remove(for: owner)
+      for token in ["ghp_one", "ghp_two"] {
+        try await keyring.keep(Secret(token), for: owner)
+        #expect(try await keyring.token(for: owner) == Secret(token))
+        #expect(try desktop.lookUp(host: owner.host, account: owner.account) == token)
+      }
+      for other in others { #expect(try await keyring.token(for: other) == nil) }
+      try await keyring.keep(Secret("ghp_eve"), for: others[1])
+      try await keyring.remove(for: owner)
+      #expect(try await keyring.token(for: owner) == nil)
+      #expect(try desktop.lookUp(host: owner.host, account: owner.account).isEmpty)
+      #expect(try await keyring.token(for: others[1]) == Secret("ghp_eve"))
+    }
+  }
+
+  @Test func `What was called off is not done in a keyring`() async {
+    await #expect(processExitsWith: .success) {
+      let desktop = try TestKeyring()
+      defer { desktop.stop() }
+      let library = try #require(LibSecret(libraryName))
+      let owner = TokenOwner(host: "git.example", account: "robin")
+      let call = try library.makeCall()
+      #expect(!call.isCancelled)
+      call.cancel()
+      #expect(call.isCancelled)
+      #expect(throws: KeyringError.unavailable) { try library.store(Secret("t"), owner, call) }
+      #expect(try library.lookUp(owner, library.makeCall()) == nil)
+      let keyring = SecretService(patience: .seconds(20))
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await keyring.keep(Secret("t"), for: owner)
+      }
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(try desktop.lookUp(host: owner.host, account: owner.account).isEmpty)
+      #expect(try await keyring.token(for: owner) == nil)
     }
   }
 
@@ -79,28 +133,76 @@ struct KeyringTests {
     }
   }
 
+  @Test func `What is kept for one port of a machine is not found for another`() async throws {
+    try await withKeeper { keeper, keyring in
+      let one = try self.keeper("http://localhost:8080", keyring, keeper.file.file)
+      let other = try self.keeper("http://localhost:9090", keyring, keeper.file.file)
+      try await one.keep(Secret("t"))
+      #expect(try await one.find() == Secret("t"))
+      #expect(try await other.find() == nil)
+      await keyring.goAway()
+      try await one.keep(Secret("t"), mayUseFile: true)
+      #expect(try await one.find() == Secret("t"))
+      #expect(try await other.find() == nil)
+    }
+  }
+
+  @Test func `Signing out without a keyring says nothing of it if the token was in the file`()
+    async throws
+  {
+    try await withKeeper { keeper, keyring in
+      await keyring.goAway()
+      try await keeper.keep(Secret("t"), mayUseFile: true)
+      try await keeper.remove()
+      #expect(try keeper.file.load() == nil)
+      await #expect(throws: KeyringError.unavailable) { try await keeper.remove() }
+    }
+  }
+
+  @Test func `Who gives up while the keyring asks gets no file`() async throws {
+    try await withKeeper { keeper, keyring in
+      await keyring.goAway(CancellationError())
+      await #expect(throws: CancellationError.self) {
+        try await keeper.keep(Secret("t"), mayUseFile: true)
+      }
+      #expect(try keeper.file.load() == nil)
+      try keeper.file.save(Secret("file"))
+      await #expect(throws: CancellationError.self) { try await keeper.find() }
+    }
+  }
+
+  private func keeper(
+    _ address: String,
+    _ keyring: any Keyring,
+    _ file: URL,
+  ) throws -> TokenKeeper {
+    TokenKeeper(
+      server: try #require(ServerAddress(address)),
+      account: "robin",
+      keyring: keyring,
+      file: TokenFile(file: file),
+      environment: [:],
+    )
+  }
+
   private func withKeeper(
     _ work: (TokenKeeper, FakeKeyring) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let keyring = FakeKeyring()
-    let keeper = TokenKeeper(
-      server: try #require(ServerAddress("https://git.example")),
-      account: "robin",
-      keyring: keyring,
-      file: TokenFile(file: folder.appending(path: "token")),
-      environment: [:],
-    )
-    try await work(keeper, keyring)
+    let file = folder.appending(path: "token")
+    try await work(try keeper("https://git.example", keyring, file), keyring)
   }
 }
 
+nonisolated private let libraryName = "libsecret-1.so.0"
+
 private actor FakeKeyring: Keyring {
   private var tokens: [TokenOwner: Secret] = [:]
-  private var isAway = false
+  private var error: (any Error)?
 
-  func goAway() { isAway = true }
+  func goAway(_ error: any Error = KeyringError.unavailable) { self.error = error }
 
   func token(for owner: TokenOwner) throws -> Secret? {
     try answer()
@@ -117,5 +219,5 @@ private actor FakeKeyring: Keyring {
     tokens[owner] = nil
   }
 
-  private func answer() throws { if isAway { throw KeyringError.unavailable } }
+  private func answer() throws { if let error { throw error } }
 }

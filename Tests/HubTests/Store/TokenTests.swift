@@ -56,6 +56,57 @@ struct TokenTests {
     #expect(TokenEnvironment.token(for: gitHub, in: [:]) == nil)
   }
 
+  @Test func `Another port or an open way is another server to the environment`() throws {
+    for (host, address) in [
+      ("localhost", "http://localhost:8080"), ("localhost", "https://localhost:8080"),
+      ("localhost", "http://localhost"), ("git.example", "https://git.example:8443"),
+      ("api.github.com", "https://api.github.com:8443"),
+    ] {
+      let server = try #require(ServerAddress(address))
+      let environment = ["GH_TOKEN": "a", "GH_ENTERPRISE_TOKEN": "b", "GH_HOST": host]
+      #expect(TokenEnvironment.token(for: server, in: environment) == nil, "\(address)")
+    }
+    let own = try #require(ServerAddress("http://localhost:8080"))
+    let environment = ["GH_ENTERPRISE_TOKEN": "b", "GH_HOST": "http://localhost:8080"]
+    #expect(TokenEnvironment.token(for: own, in: environment) == Secret("b"))
+  }
+
+  @Test func `A file holds the token of one person at one server, and gives it to no other`() throws
+  {
+    try withFile { file in
+      let own = TokenFile(file: file, owner: TokenOwner(host: "git.example", account: "robin"))
+      try own.save(Secret("ghp_one"))
+      for other in [
+        TokenOwner(host: "git.example", account: "eve"),
+        TokenOwner(host: "git.example:8443", account: "robin"),
+      ] {
+        let tokens = TokenFile(file: file, owner: other)
+        #expect(try tokens.load() == nil)
+        try tokens.remove()
+      }
+      #expect(try own.load() == Secret("ghp_one"))
+    }
+  }
+
+  @Test(arguments: ["ghp_bare", "", "{}", #"{"host":"","account":""}"#, "[[[["])
+  func `A file of another form is none, and can be replaced and removed`(text: String) throws {
+    try withFile { file in
+      let tokens = TokenFile(file: file)
+      try tokens.save(Secret("ghp_one"))
+      try Data(text.utf8).write(to: file)
+      #expect(throws: TokenFileError.unreadable) { try tokens.load() }
+      try tokens.remove()
+      #expect(try tokens.load() == nil)
+    }
+  }
+
+  @Test func `A folder in the place of the file is not read`() throws {
+    try withFile { file in
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+      #expect(throws: TokenFileError.readableByOthers) { try TokenFile(file: file).load() }
+    }
+  }
+
   private func withFile(_ work: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

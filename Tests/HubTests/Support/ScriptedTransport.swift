@@ -26,7 +26,7 @@ nonisolated final class ScriptedTransport: Transport, @unchecked Sendable {
 }
 
 extension Result<RawAnswer, any Error> {
-  static func answer(
+  nonisolated static func answer(
     _ status: Int,
     _ body: String = "",
     _ headers: [String: String] = [:],

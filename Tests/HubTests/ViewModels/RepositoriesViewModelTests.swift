@@ -120,11 +120,13 @@ struct RepositoriesViewModelTests {
       store: store,
       clock: clock,
     )
-    let ear = Counter()
-    store.changes.listenOnMain(ear) { ear, _ in ear.requests.append(server.requests.count) }
     let list = RepositoriesViewModel(model: AccountRepos(refreshment: refresh))
+    let ear = Counter()
+    list.changes.listenOnMain(ear) { ear, _ in
+      if slugs(list).joined().contains("robin/r1") { ear.requests.append(server.requests.count) }
+    }
     await list.refresh()
-    #expect(ear.requests.first == 1)
+    #expect(try #require(ear.requests.first) < 3)
     #expect(slugs(list) == [(1...5).map { "robin/r\($0)" }])
     #expect(list.state == .loaded(clock.now))
     await list.refresh()
@@ -135,17 +137,22 @@ struct RepositoriesViewModelTests {
   @Test func `Five thousand repositories are usable after the first of fifty pages, and stored`()
     async throws
   {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "hub.db")
     let pages = (0..<50).map { page in (0..<100).map { Fixtures.repo(page * 100 + $0) } }
     let server = try ReplayServer(Fixtures.pages(pages))
     defer { server.stop() }
-    let store = try HubStore()
-    let refresh = RepoRefresh(
-      account: "robin",
-      client: try client(server.address, cache: store),
-      store: store,
-      clock: StepClock(),
-    )
-    let list = RepositoriesViewModel(model: AccountRepos(refreshment: refresh))
+    func refresh() throws -> RepoRefresh {
+      let store = try HubStore(file: file)
+      return RepoRefresh(
+        account: "robin",
+        client: try client(server.address, cache: store),
+        store: store,
+        clock: StepClock(),
+      )
+    }
+    let list = RepositoriesViewModel(model: AccountRepos(refreshment: try refresh()))
     let ear = Counter()
     list.changes.listenOnMain(ear) { ear, _ in
       if list.numberOfItemsInSection(0) > 0 { ear.requests.append(server.requests.count) }
@@ -154,7 +161,7 @@ struct RepositoriesViewModelTests {
     #expect(try #require(ear.requests.first) < 10)
     #expect(list.numberOfItemsInSection(0) == 5_000)
     server.stop()
-    let next = RepositoriesViewModel(model: AccountRepos(refreshment: refresh))
+    let next = RepositoriesViewModel(model: AccountRepos(refreshment: try refresh()))
     await next.refresh()
     #expect(next.numberOfItemsInSection(0) == 5_000)
     #expect(next.state.problem == "The server can not be reached.")
@@ -215,6 +222,7 @@ private final class Counter {
 @MainActor
 private final class Shelf: RepoModel {
   nonisolated let changes: Announcer<HubStore.Change>
+  nonisolated let account = "a"
   var error: (any Error)?
   var onRefresh: () -> Void = {}
 

@@ -100,10 +100,68 @@ struct CommandTests {
       let item = try #require(try await shell.database.search("tea", limit: 1).first)
       #expect(await shell.todo("delete", "\(item.id)").output == "Deleted: “Tea”\n")
       #expect(await shell.todo("delete", "\(item.id)").errors.contains("not there any more"))
-      _ = await shell.todo("add", "Caf au lait")
+      // A longer word is only offered.
+      let longer = await shell.todo("delete", "caf")
+      #expect(longer.status == 1)
+      #expect(
+        longer.errors.contains("No item has the words “caf” in its title. Found instead: “Caf")
+      )
+      for title in ["Caf au lait", "Un caf", "Caf! Noir"] { _ = await shell.todo("add", title) }
       let several = await shell.todo("delete", "caf")
       #expect(several.status == 1)
-      #expect(several.errors.contains("3 items have the words “caf”: “Caf au lait”"))
+      #expect(several.errors.contains("3 items have the words “caf”: “Caf! Noir”"))
+      #expect(await shell.todo("delete", "noir").output == "Deleted: “Caf! Noir”\n")
+    }
+  }
+
+  @Test func `only its title names an item, however many others have the words`() async throws {
+    try await withShell { shell in
+      _ = await shell.todo("add", "Renew it", "--note", "needs passport photo")
+      _ = await shell.todo("add", "Milkshake bar")
+      for words in ["passport", "milk"] {
+        let refused = await shell.todo("delete", words)
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("No item has the words “\(words)” in its title. Found"))
+      }
+      _ = await shell.todo("add", "Buy milk")
+      #expect(await shell.todo("done", "milk").output == "Done: “Buy milk”\n")
+      // Those that are open may be older than any number of completed ones.
+      let list = try #require(try await shell.database.lists().first?.list.id)
+      for title in ["Water the plants", "Water the plants"] {
+        try await shell.database.createItem(ItemDraft(title), in: list)
+      }
+      let drafts = (0..<1_200).map { _ in
+        var draft = ItemDraft("Water the plants")
+        draft.completed = shell.clock.now
+        return draft
+      }
+      try await shell.database.createItems(drafts, in: list)
+      let several = await shell.todo("done", "water")
+      #expect(several.errors.contains("2 open items have the words “water”"))
+    }
+  }
+
+  @Test func `a title may have numbers in it`() async throws {
+    try await withShell { shell in
+      _ = await shell.todo("add", "7 up")
+      #expect(await shell.todo("done", "7", "up").output == "Done: “7 up”\n")
+    }
+  }
+
+  @Test func `no title turns round what stands after it`() async throws {
+    try await withShell { shell in
+      let title = "a\u{202E}b\u{2066}c"
+      _ = await shell.todo("add", title, "--due", "today", "--list", "L\u{202D}")
+      for isTerminal in [false, true] {
+        shell.isTerminal = isTerminal
+        for words in [["list"], ["lists"], ["done", "abc"], ["reopen", "1"]] {
+          let answer = await shell.todo(words)
+          #expect(!(answer.output + answer.errors).unicodeScalars.contains { $0.turnsText })
+        }
+      }
+      let items = try await shell.database.everything().items
+      #expect(items.map(\.title) == [title])
+      #expect(!(await shell.todo("undo").output).unicodeScalars.contains { $0.turnsText })
     }
   }
 

@@ -217,6 +217,116 @@ struct CalendarTests {
     #expect(filing.read("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Cut").drafts.map(\.title) == ["Cut"])
   }
 
+  static let described: [(String, String)] = [
+    ("20260101T120000", "2026-01-01T11:00:00Z"), ("20260701T120000", "2026-07-01T10:00:00Z"),
+    // The last Sundays of March and October, at the hour and before it.
+    ("20260329T020000", "2026-03-29T00:00:00Z"), ("20260329T015959", "2026-03-29T00:59:59Z"),
+    ("20261025T023000", "2026-10-25T00:30:00Z"), ("20261025T030000", "2026-10-25T02:00:00Z"),
+    ("00010101T000000", "0000-12-31T23:00:00Z"), ("51001231T120000", "5100-12-31T11:00:00Z"),
+  ]
+
+  @Test(arguments: described)
+  func `a zone of an unknown name is read by its description`(
+    _ local: String,
+    _ due: String,
+  ) throws {
+    let zone = """
+      BEGIN:VTIMEZONE
+      TZID:W. Europe Standard Time
+      BEGIN:STANDARD
+      DTSTART:16010101T030000
+      TZOFFSETFROM:+0200
+      TZOFFSETTO:+0100
+      RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10
+      END:STANDARD
+      BEGIN:DAYLIGHT
+      DTSTART:16010101T020000
+      TZOFFSETFROM:+0100
+      TZOFFSETTO:+0200
+      RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3
+      END:DAYLIGHT
+      END:VTIMEZONE
+      """
+    let line = "DUE;TZID=W. Europe Standard Time:\(local)"
+    let reading = filing.read(calendar(zone, "BEGIN:VTODO\nSUMMARY:A\n\(line)\nEND:VTODO"))
+    #expect(reading.problems == [])
+    let draft = try #require(reading.drafts.first)
+    #expect(draft.due?.isoText == due)
+    // It is written as it was, with its zone.
+    #expect(written(draft).contains(line))
+    #expect(written(draft).contains("TZID:W. Europe Standard Time"))
+  }
+
+  @Test func `rules of zones end, and others are not guessed`() {
+    func due(_ lines: String, _ local: String) -> (String?, [String]) {
+      let part = "BEGIN:STANDARD\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0430\n\(lines)\nEND:STANDARD"
+      let zone = "BEGIN:VTIMEZONE\nTZID:Z\n\(part)\nEND:VTIMEZONE"
+      let todo = "BEGIN:VTODO\nSUMMARY:A\nDUE;TZID=Z:\(local)\nEND:VTODO"
+      let reading = filing.read(calendar(zone, todo))
+      return (reading.drafts.first?.due?.isoText, reading.problems)
+    }
+    let start = "DTSTART:20000102T000000"
+    for rule in [
+      "RRULE:FREQ=YEARLY;UNTIL=20050102T050000Z", "RDATE:20010101T000000,20020101T000000",
+      "RRULE:FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=2", "RRULE:FREQ=YEARLY;UNTIL=19900101", "X-A:b",
+      "RRULE:FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1,2,3,4,5,6,7;BYDAY=SU",
+    ] {
+      #expect(due("\(start)\n\(rule)", "20260601T120000") == ("2026-06-01T16:30:00Z", []))
+      #expect(due("\(start)\n\(rule)", "19990601T120000") == ("1999-06-01T17:00:00Z", []))
+    }
+    for rule in [
+      "RRULE:FREQ=DAILY", "RRULE:FREQ=YEARLY;BYWEEKNO=3", "RRULE:FREQ=YEARLY;BYDAY=9XX", "RRULE:",
+      "RRULE:FREQ=YEARLY;BYMONTH=13", "RDATE:never", "RRULE:FREQ=YEARLY;UNTIL=soon",
+      "RDATE:" + Array(repeating: "20010101T000000", count: 600).joined(separator: ","),
+    ] {
+      let (moment, problems) = due("\(start)\n\(rule)", "20260601T120000")
+      #expect(moment == "2026-06-01T12:00:00Z")
+      #expect(problems.count == 1)
+    }
+  }
+
+  @Test func `what was cancelled is not to be done, and stays cancelled until it is`() throws {
+    let draft = try todo("SUMMARY:A", "STATUS:CANCELLED", "LAST-MODIFIED:20261103T000000Z")
+    #expect(draft.completed?.isoText == "2026-11-03T00:00:00Z")
+    let same = written(draft)
+    #expect(same.contains("STATUS:CANCELLED"))
+    #expect(same.contains("COMPLETED:20261103T000000Z"))
+    #expect(
+      try todo("SUMMARY:A", "STATUS:CANCELLED", "COMPLETED:20261104T000000Z").completed != nil
+    )
+    let open = written(draft) { $0.completed = nil }
+    #expect(open.contains("STATUS:NEEDS-ACTION"))
+    #expect(!open.contains { $0.hasPrefix("COMPLETED") })
+  }
+
+  @Test func `moments keep their fractions`() throws {
+    let list = ToDoList.sample("Home")
+    var item = ToDoItem.sample("A", in: list)
+    item.created = Date(microseconds: 1_700_000_000_000_001)
+    item.modified = Date(microseconds: 1_700_000_001_999_999)
+    item.completed = Date(microseconds: -1)
+    item.due = .moment(Date(microseconds: 1_800_000_000_500_000))
+    let reading = filing.read(filing.write([item], [list]))
+    #expect(reading.problems == [])
+    let draft = try #require(reading.drafts.first)
+    #expect(draft.created == item.created)
+    #expect(draft.modified == item.modified)
+    #expect(draft.completed == item.completed)
+    #expect(draft.due == item.due)
+    #expect(draft.extras == [])
+  }
+
+  @Test func `what has a UID is the same wherever it is read`() throws {
+    let upper = try todo("SUMMARY:A", "UID:0198A7C0-0000-7000-8000-00000000000A")
+    #expect(upper.id?.description == "0198a7c0-0000-7000-8000-00000000000a")
+    let name = try todo("SUMMARY:A", "UID:a@b")
+    #expect(name.id == (try todo("SUMMARY:B", "UID:a@b").id))
+    #expect(name.id != (try todo("SUMMARY:A", "UID:a@c").id))
+    #expect(name.id?.description.dropFirst(14).first == "8")
+    #expect(name.id != (try todo("SUMMARY:A", "UID:a@b", "RECURRENCE-ID:20260101").id))
+    #expect(try todo("SUMMARY:A", "UID:").id == nil)
+  }
+
   @Test func `a calendar's name is the list of what has no other`() {
     let text = calendar(
       "X-WR-CALNAME:My\\, list",

@@ -21,7 +21,7 @@ struct RoundTripTests {
   /// Items with each of the texts everywhere.
   static func items(in lists: [ToDoList]) -> [ToDoItem] {
     let dues: [Due?] = [
-      nil, Day("2026-12-24").map { .day($0) }, .moment(Date(timeIntervalSince1970: 1_798_135_200)),
+      nil, Day("2026-12-24").map { .day($0) }, .moment(Date(microseconds: 1_798_135_200_050_001)),
       Day("0000-01-01").map { .day($0) },
     ]
     return texts.enumerated().flatMap { index, text in
@@ -34,6 +34,8 @@ struct RoundTripTests {
           item.extras = [Extra(name: text, value: text), Extra(name: "rec", value: text)]
         }
         item.due = dues[(index + way) % dues.count]
+        item.created = Date(microseconds: 1_700_000_000_123_456)
+        item.modified = Date(microseconds: 1_700_000_060_000_007)
         item.priority = Priority(rawValue: (index * 3 + way) % 10)
         if (index + way) % 3 == 0 { item.completed = Date(timeIntervalSince1970: 1_790_000_000) }
         return item
@@ -55,12 +57,11 @@ struct RoundTripTests {
     draft.id = item.id
     switch format {
     case .todoTxt:
-      // Days without their time; no identifiers.
+      // Days without their time.
       var clock = FileClock(now: Date(timeIntervalSince1970: 1_800_000_000), zone: .gmt)
       draft.completed = item.completed.map { clock.moment(in: clock.day(of: $0)) }
       draft.created = clock.moment(in: clock.day(of: item.created))
       draft.modified = nil
-      draft.id = nil
     case .calendar:
       // Line ends are all of one kind.
       func oneKind(_ text: String) -> String {

@@ -114,7 +114,7 @@ struct TodoTxtTests {
     item.extras = draft.extras
     let written = String(decoding: filing.write([item], [list]), as: UTF8.self)
     #expect(
-      written == "2023-11-14 Water plants @home rec:1w t:2026-01-02 h:1 list:Home\n"
+      written == "2023-11-14 Water plants @home rec:1w t:2026-01-02 h:1 list:Home id:\(item.id)\n"
     )
   }
 
@@ -126,10 +126,10 @@ struct TodoTxtTests {
     item.priority = draft.priority
     item.extras = draft.extras
     let open = String(decoding: filing.write([item], [list]), as: UTF8.self)
-    #expect(open == "(Q) 2023-11-14 Someday list:Home\n")
+    #expect(open == "(Q) 2023-11-14 Someday list:Home id:\(item.id)\n")
     item.completed = Date(timeIntervalSince1970: 1_790_000_000)
     let done = String(decoding: filing.write([item], [list]), as: UTF8.self)
-    #expect(done == "x 2026-09-21 2023-11-14 Someday pri:Q list:Home\n")
+    #expect(done == "x 2026-09-21 2023-11-14 Someday pri:Q list:Home id:\(item.id)\n")
   }
 
   @Test func `what is wrong is told by its line, and the rest is read`() {

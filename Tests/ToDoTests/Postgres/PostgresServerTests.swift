@@ -3,7 +3,10 @@ import Testing
 
 @testable import ToDo
 
-@Suite(.enabled(if: PostgresCluster.isHere, "Debian's postgresql is not installed"))
+@Suite(
+  .enabled(if: PostgresCluster.isHere, "Debian's postgresql is not installed"),
+  .timeLimit(.minutes(2)),
+)
 struct PostgresServerTests {
   /// Ends all connections to the database but the one that does it.
   private func endAll(_ address: String) async throws {
@@ -147,6 +150,142 @@ struct PostgresServerTests {
     }
   }
 
+  @Test func `a server that is stopped and started again is found again, and nothing is missed`()
+    async throws
+  {
+    let cluster = try PostgresCluster()
+    // What is acknowledged is to be there after a crash.
+    let address =
+      "postgres://test@/postgres?host=\(cluster.folder)&options=-c%20synchronous_commit%3Don"
+    let one = try PostgresDatabase(address)
+    let two = try PostgresDatabase(address)
+    let list = try await one.createList("Home")
+    _ = try await two.lists()
+    let stream = try await one.changes()
+    for turn in 0..<2 {
+      try cluster.stop()
+      for work in [
+        { try await one.lists() as Any }, { try await two.createList("Lost") as Any },
+        { try await one.undo() as Any },
+      ] {
+        let error = await #expect(throws: DatabaseError.self) { try await work() }
+        switch error {
+        case .unreachable(let place, let reason):
+          #expect(place == "postgres://test@/postgres" && !reason.isEmpty)
+        case .connectionLost(let place): #expect(place == "postgres://test@/postgres")
+        default: Issue.record("\(String(describing: error))")
+        }
+      }
+      try cluster.start()
+      try await two.renameList(list, "Turn \(turn)")
+      let change = await stream.first { _ in true }
+      #expect(change?.lists.updated == [list])
+      #expect(try await one.lists().map(\.list.name) == ["Turn \(turn)"])
+    }
+    await one.close()
+    await two.close()
+    try cluster.stop()
+  }
+
+  @Test func `who may not come in is told why`() async throws {
+    try await PostgresCluster.withDatabase { address in
+      let owner = try PostgresDatabase(address)
+      try await owner.createList("Home")
+      try await owner.core.writer.run { connection in
+        try connection.run("DROP ROLE IF EXISTS guest")
+        try connection.run("CREATE ROLE guest LOGIN PASSWORD 'right one'")
+        try connection.run("GRANT USAGE ON SCHEMA todo TO guest")
+        try connection.run("GRANT SELECT ON ALL TABLES IN SCHEMA todo TO guest")
+      }
+      let end = address.dropFirst("postgres://test".count)
+      let guest = try PostgresDatabase("postgres://guest:right%20one\(end)")
+      #expect(try await guest.lists().map(\.list.name) == ["Home"])
+      let denied = await #expect(throws: DatabaseError.self) { try await guest.createList("A") }
+      #expect(denied?.localizedDescription.contains("permission denied") == true)
+      let name = try #require(end.split(separator: "?").first).dropFirst(2)
+      let refusals = [
+        ("postgres://guest:wrong%20one\(end)", "password authentication failed"),
+        ("postgres://guest\(end)", "no password supplied"),
+        (
+          address.replacing("/\(name)?", with: "/nowhere?"), "database \"nowhere\" does not exist",
+        ),
+        (address.replacing("test@", with: "nobody@"), "role \"nobody\" does not exist"),
+        ("postgres://test@127.0.0.1:1/\(name)?sslmode=require", "refused"),
+        (address + "&sslmode=sometimes", "sslmode"),
+        (address + "&sslmode=verify-full&sslrootcert=/nowhere&nonsense=1", "nonsense"),
+      ]
+      for (address, reason) in refusals {
+        let database = try PostgresDatabase(address)
+        let error = await #expect(throws: DatabaseError.self) { try await database.lists() }
+        let words = error?.localizedDescription ?? ""
+        #expect(words.contains(reason), "\(words)")
+        #expect(!words.contains("wrong"), "\(words)")
+        guard case .unreachable = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+      }
+      await guest.close()
+      try await owner.core.writer.run { connection in
+        try connection.run("DROP OWNED BY guest")
+        try connection.run("DROP ROLE guest")
+      }
+      await owner.close()
+    }
+  }
+
+  @Test func `undoing looks at what was changed, not at all items`() async throws {
+    try await PostgresCluster.withDatabase { address in
+      let database = try PostgresDatabase(address)
+      let (_, items) = try await database.makeList("L", (0..<2_000).map { "\($0)" })
+      try await database.completeItems([items[7]])
+      let read = try await database.core.writer.run { connection in
+        func count() throws -> Int {
+          try connection.run("SELECT pg_stat_force_next_flush()")
+          return try connection.number(
+            "SELECT seq_tup_read + idx_tup_fetch FROM pg_stat_user_tables WHERE relname = 'item'"
+          ) ?? 0
+        }
+        try connection.run("ANALYZE item, past_item")
+        let before = try count()
+        _ = try SQLSteps(connection: connection, origin: UUID(), surroundings: Surroundings())
+          .turn(.undo, expecting: nil)
+        return try count() - before
+      }
+      #expect((1...200).contains(read))
+      await database.close()
+    }
+  }
+
+  @Test func `who listens is told later when the changes can not be read at once`() async throws {
+    try await PostgresCluster.withDatabase { address in
+      let one = try PostgresDatabase(address)
+      let two = try PostgresDatabase(address)
+      let list = try await two.createList("Home")
+      let stream = try await one.changes()
+      // The log can not be read for a while, and nobody changes anything afterwards.
+      try await two.core.writer.run { connection in
+        try connection.run("ALTER TABLE change RENAME TO hidden")
+        try connection.run("SELECT pg_notify('todo_change', '')")
+      }
+      try await one.core.writer.run { _ in }
+      try await two.core.writer.run { connection in
+        try connection.run("ALTER TABLE hidden RENAME TO change")
+        try connection.transaction {
+          try connection.run(
+            "INSERT INTO change (number, origin, touched) VALUES (99, $1, NULL)",
+            .id(two.origin),
+          )
+        }
+      }
+      let change = await stream.first { _ in true }
+      #expect(change?.isComplete == false)
+      _ = list
+      await one.close()
+      await two.close()
+    }
+  }
+
   @Test func `no error has a password`() async throws {
     let secret = "s3cr%40t"
     for address in [
@@ -154,7 +293,8 @@ struct PostgresServerTests {
       "postgres://me@127.0.0.1:1/none?password=\(secret)",
       "postgres://me:\(secret)@127.0.0.1:1/none?nonsense=1",
       "postgres://me:\(secret)@127.0.0.1:port/none", "postgres://me:\(secret)@[::1/none",
-      "postgres://me:\(secret)@%zz/none",
+      "postgres://me:\(secret)@%zz/none", "postgres://me:?\(secret)?x@127.0.0.1:1/none",
+      "postgres://me:x@\(secret)@127.0.0.1:1/none",
     ] {
       let database = try PostgresDatabase(address)
       let error = await #expect(throws: DatabaseError.self) { try await database.lists() }

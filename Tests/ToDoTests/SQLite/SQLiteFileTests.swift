@@ -96,6 +96,83 @@ struct SQLiteFileTests {
     }
   }
 
+  @Test func `dates, counts, order and steps of an older form are those of the new one`()
+    async throws
+  {
+    try await withFolder { folder in
+      let old = SQLiteSchema(versions: Array(SQLiteSchema.current.versions.prefix(3)))
+      let connection = try SQLiteConnection(folder.todoFile.path)
+      try old.prepare(connection)
+      let day = Day(number: -3).number * Due.microsecondsOfDay
+      try connection.script(
+        """
+        INSERT INTO list VALUES
+          (x'00000000000000000000000000000001', 'Old', 0, 5, 0, 2, 2),
+          (x'00000000000000000000000000000002', 'New', 0, 9, 1, 0, 0);
+        INSERT INTO item VALUES
+          (1, x'00000000000000000000000000000003', x'00000000000000000000000000000001', 'Йод', '',
+            NULL, \(day), 0, '', 0, 0, NULL, 0, '', 'йод'),
+          (2, x'00000000000000000000000000000004', x'00000000000000000000000000000001', 'b', '',
+            7000000, 10600000000, 0, '', 0, 0, NULL, 1, '', 'b');
+        INSERT INTO word (word) VALUES ('rebuild');
+        INSERT INTO step VALUES (4, 'renameList', 1, 'Older', 0);
+        INSERT INTO past_list VALUES (4, x'00000000000000000000000000000001', 1, 'Older', 0, 3, 0);
+        """
+      )
+      let database = SQLiteDatabase(file: folder.todoFile, ManualClock().surroundings)
+      #expect(try await database.lists().map(\.list.name) == ["New", "Old"])
+      let items = try await database.page(.planned, by: .due, offset: 0, limit: 9)
+      let moment = Date(timeIntervalSince1970: 7)
+      #expect(items.map(\.due) == [.day(Day(number: -3)), .moment(moment)])
+      #expect(try await database.search("ЙОД", limit: 9).map(\.title) == ["Йод"])
+      #expect(try await database.undo()?.words == "Rename “Older”")
+      #expect(try await database.lists().map(\.list.name) == ["New", "Older"])
+      try await database.renameList(items[0].list, "Newest")
+      #expect(try await database.lists().map(\.list.name) == ["Newest", "New"])
+      await database.close()
+    }
+  }
+
+  @Test func `a file that is taken away or replaced is not written to`() async throws {
+    try await withFile { file, everything in
+      let database = SQLiteDatabase(file: file)
+      #expect(try await database.everything() == everything)
+      // Both connections are open.
+      _ = try await database.perform([], name: nil)
+      let other = file.deletingLastPathComponent().appending(path: "other.sqlite")
+      let backup = SQLiteDatabase(file: other)
+      try await backup.createList("Backup")
+      await backup.close()
+      let old = file.deletingLastPathComponent().appending(path: "old.sqlite")
+      try FileManager.default.moveItem(at: file, to: old)
+      for end in ["-wal", "-shm"] {
+        try? FileManager.default.moveItem(atPath: file.path + end, toPath: old.path + end)
+      }
+      try FileManager.default.moveItem(at: other, to: file)
+      for work in [{ try await database.createList("A") as Any }, { try await database.lists() }] {
+        let error = await #expect(throws: DatabaseError.self) { try await work() }
+        guard case .unreadable(let place, _) = error else {
+          Issue.record("\(String(describing: error))")
+          return
+        }
+        #expect(place == file.path)
+      }
+      #expect(try await database.lists().map(\.list.name) == ["Backup"])
+      #expect(try await SQLiteDatabase(file: old).everything() == everything)
+    }
+  }
+
+  @Test func `only its owner can read the folder that is made`() async throws {
+    try await withFolder { folder in
+      let own = folder.appending(path: "a/ToDo")
+      let database = SQLiteDatabase(file: own.todoFile)
+      try await database.createList("A")
+      let facts = try FileManager.default.attributesOfItem(atPath: own.path)
+      #expect(facts[.posixPermissions] as? Int == 0o700)
+      await database.close()
+    }
+  }
+
   @Test func `a migration that fails leaves the file as it was`() async throws {
     try await withFile { file, everything in
       let broken = SQLiteSchema(
@@ -133,10 +210,21 @@ struct SQLiteFileTests {
   @Test func `the file of another program is refused`() async throws {
     try await withFolder { folder in
       let connection = try SQLiteConnection(folder.todoFile.path)
-      try connection.script("CREATE TABLE bookmark (url TEXT); PRAGMA user_version = 3")
-      let database = SQLiteDatabase(file: folder.todoFile)
-      await #expect(throws: DatabaseError.self) { try await database.createList("A") }
-      #expect(try connection.number("SELECT count(*) FROM sqlite_schema") == 1)
+      let version = SQLiteSchema.current.versions.count
+      for number in [0, version, version + 3] {
+        try connection.script(
+          """
+          CREATE TABLE IF NOT EXISTS bookmark (url TEXT); PRAGMA user_version = \(number)
+          """
+        )
+        let bytes = try Data(contentsOf: folder.todoFile)
+        let database = SQLiteDatabase(file: folder.todoFile)
+        await #expect(throws: DatabaseError.self) { try await database.createList("A") }
+        await database.close()
+        #expect(try Data(contentsOf: folder.todoFile) == bytes)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names == ["todo.sqlite"])
+      }
     }
   }
 

@@ -30,8 +30,11 @@ struct OutputsTests {
     let search = SearchViewModel(database)
     let history = HistoryViewModel(database)
     let start = StartViewModel { InMemoryDatabase() }
+    let contact = ContactViewModel(database)
+    let keys = KeysViewModel()
     let models: [(Any, Int)] = [
-      (lists, 9), (single, 12), (detail, 4), (search, 3), (history, 2), (start, 2),
+      (lists, 10), (single, 13), (detail, 4), (search, 3), (history, 2), (start, 2),
+      (contact, 2), (keys, 1),
     ]
     for (model, count) in models {
       #expect(outputs(model).count == count && unset(model).count == count, "\(type(of: model))")
@@ -40,6 +43,7 @@ struct OutputsTests {
       bound(AllListsState(), lists.outputs), bound(SingleListState(), single.outputs),
       bound(ItemDetailState(), detail.outputs), bound(SearchState(), search.outputs),
       bound(HistoryState(), history.outputs), bound(StartState(), start.outputs),
+      bound(ContactState(), contact.outputs), bound(KeysState(), keys.outputs),
     ]
     for (model, _) in models { #expect(unset(model).isEmpty, "\(type(of: model))") }
     #expect(states.count == models.count)

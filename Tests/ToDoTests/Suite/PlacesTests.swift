@@ -94,4 +94,28 @@ struct PlacesTests {
       #expect(try await database.titles(.list(list)) == ["a", "b", "c"])
     }
   }
+
+  @Test(arguments: Kind.here)
+  func `room is made by moving only what is near`(_ kind: Kind) async throws {
+    try await kind.with { database in
+      let (list, i) = try await database.makeList("Home", (0..<600).map { "\($0)" })
+      let stream = try await database.changes()
+      var order = i
+      for turn in 0..<120 {
+        let moved = i[599 - turn % 2]
+        try await database.moveItems([moved], to: list, at: .after(i[300]))
+        order.removeAll { $0 == moved }
+        order.insert(moved, at: (order.firstIndex(of: i[300]) ?? 0) + 1)
+      }
+      let now = try await database.page(.list(list), by: .manual, offset: 0, limit: 600)
+      #expect(now.map(\.id) == order)
+      var most = 0
+      for await change in stream.prefix(120) { most = max(most, change.items.updated.count) }
+      #expect((2...40).contains(most))
+      try await database.moveItems([i[5]], to: list, at: .top)
+      try await database.moveItems([i[6]], to: list, at: .bottom)
+      #expect(try await database.titles(.list(list)).first == "5")
+      #expect(try await database.titles(.list(list)).last == "6")
+    }
+  }
 }

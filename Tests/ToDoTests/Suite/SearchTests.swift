@@ -12,7 +12,8 @@ struct SearchTests {
       for (title, note) in [
         ("Buy milk", ""), ("Café au lait", "for Zoë"), ("Call ŽIŽKA", "about milking"),
         ("Self-made bread", "2+2=4"), ("Привет мир", ""),
-        ("Smoke 'n' \"mirrors\" AND OR NOT*", ""),
+        ("Smoke 'n' \"mirrors\" AND OR NOT*", ""), ("Купить йогурт", "ёлка"), ("Straße", ""),
+        ("το μάθημα", ""), ("ﬁle Ａｂｃ", ""), ("東京タワー", "ひらがな"),
       ] {
         var draft = ItemDraft(title)
         draft.note = note
@@ -27,12 +28,31 @@ struct SearchTests {
         ("n mirrors", ["Smoke 'n' \"mirrors\" AND OR NOT*"]),
         ("and or not", ["Smoke 'n' \"mirrors\" AND OR NOT*"]), ("\"", []), ("*", []), ("", []),
         (" \n", []), ("title:milk", []), ("milk NOT zizka", []), ("'", []), ("\\", []),
-        ("\u{0}", []), ("milk\u{0}", ["Call ŽIŽKA", "Buy milk"]),
+        ("йогурт", ["Купить йогурт"]), ("ЙОГ", ["Купить йогурт"]), ("ёлка", ["Купить йогурт"]),
+        ("straße", ["Straße"]), ("STRASSE", ["Straße"]), ("μάθημα", ["το μάθημα"]),
+        ("ΜΑΘ", ["το μάθημα"]), ("abc", ["ﬁle Ａｂｃ"]), ("ﬁle", ["ﬁle Ａｂｃ"]),
+        ("東京タ", ["東京タワー"]), ("\u{0}", []), ("milk\u{0}", ["Call ŽIŽKA", "Buy milk"]),
       ]
       for (text, titles) in cases {
         #expect(try await database.search(text, limit: 9).map(\.title) == titles, "\(text)")
       }
       #expect(try await database.search("m", limit: 1).count == 1)
+    }
+  }
+
+  @Test(arguments: Kind.here)
+  func `words that are longer than an index takes are found by their beginnings`(
+    _ kind: Kind
+  ) async throws {
+    try await kind.with { database in
+      let marks = "a" + String(repeating: "\u{903}", count: 3_000)
+      let long = String(repeating: "b", count: 5_000)
+      let (_, _) = try await database.makeList("L", [marks, long, "c \(long) d"])
+      #expect(
+        try await database.search(String(marks.unicodeScalars.prefix(90)), limit: 9).count == 1
+      )
+      #expect(try await database.search(String(long.prefix(99)), limit: 9).count == 2)
+      #expect(try await database.search("c " + long, limit: 9).count == 1)
     }
   }
 

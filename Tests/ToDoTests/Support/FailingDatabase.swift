@@ -42,13 +42,23 @@ final class FailingDatabase: Database {
     try await working.search(text, limit: limit)
   }
 
+  func snapshot<Result: Sendable>(
+    _ work: @escaping @Sendable (any Snapshot) throws -> Result
+  ) async throws -> Result {
+    try await working.snapshot(work)
+  }
+
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
     try await working.perform(edits, name: name)
   }
 
-  func undo() async throws -> EditName? { try await working.undo() }
+  func undo(expecting change: Int?) async throws -> EditName? {
+    try await working.undo(expecting: change)
+  }
 
-  func redo() async throws -> EditName? { try await working.redo() }
+  func redo(expecting change: Int?) async throws -> EditName? {
+    try await working.redo(expecting: change)
+  }
 
   func history() async throws -> History { try await working.history() }
 

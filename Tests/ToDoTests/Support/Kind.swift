@@ -19,26 +19,50 @@ enum Kind: String, CaseIterable, CustomTestStringConvertible {
   /// Gives an empty database of this kind, and clears away what it leaves.
   func with<Result>(
     _ clock: ManualClock = ManualClock(),
+    bound: HistoryBound = HistoryBound(),
     _ work: (any Database) async throws -> Result,
   ) async throws -> Result {
+    var surroundings = clock.surroundings
+    surroundings.history = bound
     switch self {
-    case .memory: try await work(InMemoryDatabase(clock.surroundings))
+    case .memory: return try await work(InMemoryDatabase(surroundings))
     case .sqlite:
-      try await withFolder { folder in
-        let database = SQLiteDatabase(file: folder.todoFile, clock.surroundings)
+      return try await withFolder { folder in
+        let database = SQLiteDatabase(file: folder.todoFile, surroundings)
         let result = try await work(database)
         await database.close()
         return result
       }
     case .postgres:
-      try await PostgresCluster.withDatabase { address in
-        let database = try PostgresDatabase(address, clock.surroundings)
+      return try await PostgresCluster.withDatabase { address in
+        let database = try PostgresDatabase(address, surroundings)
         let result = try await work(database)
         await database.close()
         return result
       }
     }
   }
+
+  /// Gives what opens an empty store again and again, as if from several programs.
+  func withPlace(
+    _ work: ((Surroundings) throws -> any SQLDatabase) async throws -> Void
+  ) async throws {
+    switch self {
+    case .memory: return
+    case .sqlite:
+      try await withFolder { folder in
+        try await work { SQLiteDatabase(file: folder.todoFile, $0) }
+      }
+    case .postgres:
+      try await PostgresCluster.withDatabase { address in
+        try await work { try PostgresDatabase(address, $0) }
+      }
+    }
+  }
+}
+
+extension SQLDatabase {
+  func close() async { await core.close() }
 }
 
 extension Database {

@@ -5,12 +5,32 @@ import Synchronization
 
 /// A clock that stands still until it is moved.
 final class ManualClock: Sendable {
-  private let moment = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+  private struct State {
+    var now = Date(timeIntervalSince1970: 1_800_000_000)
+    var waiting: [(until: Date, ring: AsyncStream<Void>.Continuation)] = []
+  }
 
-  var now: Date { moment.withLock { $0 } }
+  private let state = Mutex(State())
+
+  var now: Date { state.withLock { $0.now } }
 
   func advance(_ seconds: TimeInterval = 1) {
-    moment.withLock { $0 += seconds }
+    let reached = state.withLock { state in
+      state.now += seconds
+      let now = state.now
+      defer { state.waiting.removeAll { $0.until <= now } }
+      return state.waiting.filter { $0.until <= now }
+    }
+    for one in reached { one.ring.finish() }
+  }
+
+  /// Waits until the clock has been moved so far, or the task is called off.
+  func wait(until moment: Date) async {
+    let (rings, ring) = AsyncStream.makeStream(of: Void.self)
+    state.withLock { state in
+      if state.now < moment { state.waiting.append((moment, ring)) } else { ring.finish() }
+    }
+    for await _ in rings {}
   }
 
   var surroundings: Surroundings {

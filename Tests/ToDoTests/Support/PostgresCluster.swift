@@ -5,9 +5,14 @@ import Testing
 @testable import ToDo
 
 /// A PostgreSQL server for these tests, started when first needed and gone with the test program.
+///
+/// There is one that all share, on which the user `guest` needs a password, and others for those that
+/// stop it.
 final class PostgresCluster: Sendable {
-  private let folder: String
+  let folder: String
   private let admin: PostgresDatabase
+  private let control: String
+  private let options: String
   private let count = Mutex(0)
 
   /// Whether Debian's postgresql is installed.
@@ -43,7 +48,7 @@ final class PostgresCluster: Sendable {
       .last { FileManager.default.isExecutableFile(atPath: "\($0)/initdb") }
   }()
 
-  private init() throws {
+  init() throws {
     let programs = try #require(PostgresCluster.programs)
     // A socket's path is short, and the server's own user must get there.
     folder = "/tmp/todo-pg-\(UUID().uuidString.prefix(8).lowercased())"
@@ -54,14 +59,13 @@ final class PostgresCluster: Sendable {
     try PostgresCluster.wait(
       "cd / && \(person)\(programs)/initdb -D '\(folder)/data' -A trust -U test --no-sync -E UTF8"
     )
-    let options =
-      "-k \(folder) -h '' -c fsync=off -c synchronous_commit=off -c full_page_writes=off"
     try PostgresCluster.wait(
-      """
-      cd / && \(person)\(programs)/pg_ctl -D '\(folder)/data' -w -o "\(options)" \
-      -l '\(folder)/data/log' start
-      """
+      "sed -i '1i local all guest scram-sha-256' '\(folder)/data/pg_hba.conf'"
     )
+    options =
+      "-k \(folder) -h '' -c fsync=off -c synchronous_commit=off -c full_page_writes=off"
+    control = "cd / && \(person)\(programs)/pg_ctl -D '\(folder)/data' -w"
+    try PostgresCluster.wait("\(control) -o \"\(options)\" -l '\(folder)/data/log' start")
     // Its standard input ends when this program does, however that comes about.
     try PostgresCluster.leave(
       """
@@ -70,6 +74,14 @@ final class PostgresCluster: Sendable {
       """
     )
     admin = try PostgresDatabase("postgres://test@/postgres?host=\(folder)")
+  }
+
+  /// Ends the server without a word to those who are connected.
+  func stop() throws { try PostgresCluster.wait("\(control) -m immediate stop") }
+
+  /// Starts it again.
+  func start() throws {
+    try PostgresCluster.wait("\(control) -o \"\(options)\" -l '\(folder)/data/log' start")
   }
 
   func run(_ sql: String) async throws {

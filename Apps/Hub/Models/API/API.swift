@@ -11,6 +11,9 @@ enum API {
   /// Who the token belongs to.
   static let currentUser = APIRequest<User>(path: ["user"])
 
+  /// What may still be asked; asking costs nothing.
+  static let budget = APIRequest<Nothing>(path: ["rate_limit"])
+
   /// The repositories that a person has to do with.
   static func repositories(type: String = "all", sort: String? = nil) -> APIRequest<Listed<Repo>> {
     APIRequest(
@@ -33,35 +36,6 @@ enum API {
   /// Bytes by language.
   static func languages(_ owner: String, _ name: String) -> APIRequest<[String: Int]> {
     APIRequest(path: ["repos", owner, name, "languages"])
-  }
-
-  /// Issues and pull requests: both are issues to GitHub.
-  static func issues(
-    _ owner: String,
-    _ name: String,
-    state: String = "all",
-    perPage: String = pageSize,
-  ) -> APIRequest<Listed<Issue>> {
-    APIRequest(
-      path: ["repos", owner, name, "issues"],
-      query: [("state", state), ("per_page", perPage)],
-    )
-  }
-
-  static func comments(
-    _ owner: String,
-    _ name: String,
-    issue: Int,
-  ) -> APIRequest<Listed<Comment>> {
-    APIRequest(
-      path: ["repos", owner, name, "issues", "\(issue)", "comments"],
-      query: [("per_page", pageSize)],
-    )
-  }
-
-  /// News for a person, the unread ones only unless all are asked for.
-  static func notifications(all: Bool = false) -> APIRequest<Listed<Notice>> {
-    APIRequest(path: ["notifications"], query: [("all", all ? "true" : "false")])
   }
 
   static func star(_ owner: String, _ name: String) -> APIRequest<Nothing> {

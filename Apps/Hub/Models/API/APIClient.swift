@@ -13,28 +13,38 @@ actor APIClient {
   nonisolated let budgets = Announcer<Budget>()
   /// Tells until when the client waits.
   nonisolated let waits = Announcer<Date>()
+  /// Tells when the server does not answer, and when it does again.
+  nonisolated let reach = Announcer<Bool>()
 
   private let account: String
   private let token: Secret?
   private let transport: any Transport
   private let cache: any AnswerCache
   private let clock: any WaitingClock
+  private let patience: Duration
   private let gate = SerialGate()
-  private var notBefore = Date.distantPast
+  /// By the group of a limit; what is for all has no name.
+  private var notBefore: [String: Date] = [:]
   private var lastWrite = Date.distantPast
   private var moved: [URL: URL] = [:]
+  private var polls: [URL: Date] = [:]
+  private var isAway = false
+  private var isClosed = false
 
   /// How many bytes an answer may have.
   private static let bodyLimit = 8 << 20
   private static let mostRedirects = 5
   private static let mostAttempts = 4
   private static let mostPages = 1_000
+  /// What stands before a server answers so when the server is not there.
+  private static let awayStatuses: Set<Int> = [502, 503, 504]
   /// The longest that a server may let the client wait: a little more than GitHub's hour.
   private static let mostPatience: TimeInterval = 3_700
 
   /// - Parameters:
   ///   - account: keeps the answers for one person from those for another.
   ///   - token: what is shown to the server, and to no other.
+  ///   - patience: how long an answer may take with all its redirections.
   init(
     server: ServerAddress,
     account: String = "",
@@ -42,6 +52,7 @@ actor APIClient {
     transport: any Transport = NetworkTransport.shared,
     cache: any AnswerCache = MemoryCache(),
     clock: any WaitingClock = SystemWaitingClock(),
+    patience: Duration = .seconds(30),
   ) {
     self.server = server
     self.account = account
@@ -49,175 +60,247 @@ actor APIClient {
     self.transport = transport
     self.cache = cache
     self.clock = clock
+    self.patience = patience
   }
+
+  /// Ends it: what is under way and what comes later is cancelled, so that nothing of somebody who
+  /// signs out arrives any more.
+  func close() { isClosed = true }
 
   /// Asks once.
   func send<Answer>(_ request: APIRequest<Answer>) async throws -> Answer {
     guard let url = request.url(at: server) else { throw APIError.badAddress }
-    return try Self.decode(try await answer(to: request, at: url).body, of: request)
+    return try await fetch(request, at: url).answer
   }
 
   /// Asks for a list, page by page, each handed on before the next is asked for.
+  ///
+  /// - Returns: how many items made no sense and were left out.
+  /// - Throws: `APIError.endless` for a list that leads back to itself, or has no end.
+  @discardableResult
   func eachPage<Item>(
     of request: APIRequest<Listed<Item>>,
     _ take: @Sendable ([Item]) async throws -> Void,
-  ) async throws {
+  ) async throws -> Int {
     guard var url = request.url(at: server) else { throw APIError.badAddress }
     var seen: Set<URL> = []
+    var skipped = 0
     while seen.insert(url).inserted, seen.count <= Self.mostPages {
-      let answer = try await answer(to: request, at: url)
-      try await take(try Self.decode(answer.body, of: request).items)
-      guard let next = LinkHeader(answer.link).next else { return }
-      guard let page = URL(string: next, relativeTo: url)?.absoluteURL,
-        Origin(page) == server.origin
-      else { throw APIError.forbiddenRedirect }
-      url = page
+      let page = try await fetch(request, at: url)
+      try await take(page.answer.items)
+      skipped += page.answer.skipped
+      guard let next = try nextPage(page.link, after: page.place) else { return skipped }
+      url = next
+    }
+    throw APIError.endless
+  }
+
+  /// Asks for one page of a list.
+  ///
+  /// - Parameter url: what the request or an earlier page named.
+  func page<Item>(
+    of request: APIRequest<Listed<Item>>,
+    at url: URL,
+  ) async throws -> Page<Item> {
+    guard Origin(url) == server.origin else { throw APIError.forbiddenRedirect }
+    let page = try await fetch(request, at: url)
+    let next = try nextPage(page.link, after: page.place)
+    return Page(items: page.answer.items, hasGaps: page.answer.skipped > 0, next: next)
+  }
+
+  /// When a server that said how often it wants to be asked for something may be asked again.
+  func nextPoll<Answer>(of request: APIRequest<Answer>) -> Date? {
+    request.url(at: server).flatMap { polls[$0] }
+  }
+
+  private func nextPage(_ link: String?, after url: URL) throws -> URL? {
+    guard let next = LinkHeader(link).next else { return nil }
+    guard let page = URL(string: next, relativeTo: url)?.absoluteURL,
+      Origin(page) == server.origin
+    else { throw APIError.forbiddenRedirect }
+    return page
+  }
+
+  /// What was asked for, how the list goes on, and where it was found.
+  private struct Fetched<Answer> {
+    let answer: Answer
+    let link: String?
+    let place: URL
+  }
+
+  /// Asks with what is kept, and keeps what can be read.
+  private func fetch<Answer>(
+    _ request: APIRequest<Answer>,
+    at url: URL,
+  ) async throws -> Fetched<Answer> {
+    let key = AnswerKey(account: account, request: "\(request.accept) \(url.absoluteString)")
+    let isRead = request.method == .get
+    let visit = await cache.visit(of: account)
+    var kept = isRead ? await cache.answer(for: key) : nil
+    while true {
+      let (raw, place) = try await answer(to: request, at: url, kept: kept)
+      guard !isClosed else { throw CancellationError() }
+      let same = raw.status == 304 ? kept : nil
+      guard same != nil || 200..<300 ~= raw.status else { throw APIError.from(raw.hiding(token)) }
+      let new = KeptAnswer(
+        etag: raw.headers["etag"] ?? same?.etag,
+        modified: raw.headers["last-modified"] ?? same?.modified,
+        link: raw.headers["link"] ?? same?.link,
+        body: same?.body ?? raw.body,
+      )
+      do {
+        let answer = try request.read(new.body)
+        if isRead, new != kept, new.etag != nil || new.modified != nil {
+          await cache.keep(new, for: key, in: visit)
+        }
+        return Fetched(answer: answer, link: new.link, place: place)
+      } catch let error as APIError {
+        guard same != nil else { throw error }
+        // It was kept broken: only the whole answer helps.
+        await cache.drop(key)
+        kept = nil
+      }
     }
   }
 
-  /// Asks until the server neither sends elsewhere nor asks to wait.
+  /// Asks until the server does not ask to wait.
   private func answer<Answer>(
     to request: APIRequest<Answer>,
     at url: URL,
-  ) async throws -> KeptAnswer {
-    let key = "\(account) \(request.accept) \(url.absoluteString)"
-    let kept = request.method == .get ? await cache.answer(for: key) : nil
-    for attempt in 0..<Self.mostAttempts {
-      try await pass(isWrite: request.method != .get)
-      let raw = try await exchange(request, at: url, kept: kept)
-      if let budget = Budget(raw.headers) { budgets.announce(budget) }
-      if let moment = RateLimit.retry(after: raw, attempt: attempt, now: clock.now) {
-        notBefore = max(notBefore, moment)
-        continue
-      }
-      if raw.status == 304, let kept { return kept }
-      guard 200..<300 ~= raw.status else { throw APIError.from(raw) }
-      let new = KeptAnswer(
-        etag: raw.headers["etag"],
-        modified: raw.headers["last-modified"],
-        link: raw.headers["link"],
-        body: raw.body,
-      )
-      if request.method == .get, new.etag != nil || new.modified != nil {
-        await cache.keep(new, for: key)
-      }
-      return new
-    }
-    throw APIError.limited(until: notBefore)
-  }
-
-  /// Waits as long as the server asked to, and a second between changes.
-  private func pass(isWrite: Bool) async throws {
-    while true {
-      let due = isWrite ? max(notBefore, lastWrite.addingTimeInterval(1)) : notBefore
-      let now = clock.now
-      if due <= now { break }
-      guard due.timeIntervalSince(now) <= Self.mostPatience else {
-        throw APIError.limited(until: due)
-      }
-      if notBefore > now { waits.announce(notBefore) }
-      try await clock.wait(until: due)
-    }
-    if isWrite { lastWrite = clock.now }
-  }
-
-  /// One request with the redirections it meets.
-  private func exchange<Answer>(
-    _ request: APIRequest<Answer>,
-    at url: URL,
     kept: KeptAnswer?,
-  ) async throws -> RawAnswer {
+  ) async throws -> (RawAnswer, URL) {
     guard token?.isFit != false else {
       throw APIError.badToken("It holds characters that no token has.")
     }
-    try await gate.enter()
-    do {
-      let answer = try await follow(request, from: moved[url] ?? url, kept: kept)
+    for attempt in 0..<Self.mostAttempts {
+      try await takeTurn(for: request)
+      do {
+        if request.method != .get { lastWrite = clock.now }
+        let (raw, place) = try await follow(request, from: url, kept: kept)
+        let mustWait = Origin(place) == server.origin && note(raw, of: request, attempt: attempt)
+        if Origin(place) == server.origin { note(raw, of: url) }
+        await gate.leave()
+        if !mustWait { return (raw, place) }
+      } catch {
+        await gate.leave()
+        try Task.checkCancellation()
+        let error = APIError.from(error)
+        if (error as? APIError)?.isAway == true { note(isAway: true) }
+        throw error
+      }
+    }
+    throw APIError.limited(until: due(request))
+  }
+
+  /// Enters the gate at a moment at which the server may be asked.
+  private func takeTurn<Answer>(for request: APIRequest<Answer>) async throws {
+    while true {
+      try await pass(request)
+      try await gate.enter()
+      // The one before may just have been told to wait.
+      if due(request) <= clock.now, !isClosed { return }
       await gate.leave()
-      return answer
-    } catch {
-      await gate.leave()
-      try Task.checkCancellation()
-      throw APIError.from(error)
     }
   }
 
+  /// Asks what costs nothing whether anybody answers.
+  func answers() async -> Bool {
+    _ = try? await send(API.budget)
+    return !isAway
+  }
+
+  /// Learns whether the server is there, and how often it wants to be asked for something.
+  private func note(_ raw: RawAnswer, of url: URL) {
+    note(isAway: Self.awayStatuses.contains(raw.status))
+    if let seconds = raw.headers["x-poll-interval"].flatMap({ Int($0) }), polls.count < 1_000 {
+      polls[url] = clock.now.addingTimeInterval(TimeInterval(min(max(seconds, 1), 3_600)))
+    }
+  }
+
+  private func note(isAway: Bool) {
+    guard isAway != self.isAway else { return }
+    self.isAway = isAway
+    reach.announce(!isAway)
+  }
+
+  /// Waits as long as the server asked to, and a second between changes.
+  private func pass<Answer>(_ request: APIRequest<Answer>) async throws {
+    while true {
+      guard !isClosed else { throw CancellationError() }
+      let due = due(request)
+      let now = clock.now
+      if due <= now { return }
+      guard due.timeIntervalSince(now) <= Self.mostPatience else {
+        throw APIError.limited(until: due)
+      }
+      let limit = limit(request)
+      if limit > now { waits.announce(limit) }
+      try await clock.wait(until: due)
+    }
+  }
+
+  private func due<Answer>(_ request: APIRequest<Answer>) -> Date {
+    request.method == .get
+      ? limit(request) : max(limit(request), lastWrite.addingTimeInterval(1))
+  }
+
+  private func limit<Answer>(_ request: APIRequest<Answer>) -> Date {
+    [notBefore[""], notBefore[request.limitGroup]].compactMap(\.self).max() ?? .distantPast
+  }
+
+  /// Learns from an answer of the server what may still be asked.
+  ///
+  /// - Returns: whether the same has to be asked again, later.
+  private func note<Answer>(
+    _ raw: RawAnswer,
+    of request: APIRequest<Answer>,
+    attempt: Int,
+  ) -> Bool {
+    if let budget = Budget(raw.headers), budget.resource == "core" { budgets.announce(budget) }
+    guard let pause = RateLimit.pause(after: raw, attempt: attempt, now: clock.now) else {
+      return false
+    }
+    let group = pause.isForAll ? "" : request.limitGroup
+    notBefore[group] = max(notBefore[group] ?? .distantPast, pause.until)
+    return true
+  }
+
+  /// One request with the redirections it meets.
+  ///
+  /// - Returns: the answer, and the address that it came from.
   private func follow<Answer>(
     _ request: APIRequest<Answer>,
-    from start: URL,
+    from asked: URL,
     kept: KeptAnswer?,
-  ) async throws -> RawAnswer {
-    var url = start
+  ) async throws -> (RawAnswer, URL) {
+    let end = ContinuousClock.now + patience
+    var url = moved[asked] ?? asked
     var request = request
+    var isForGood = request.method == .get
     for _ in 0...Self.mostRedirects {
-      let answer = try await transport.send(
-        urlRequest(request, at: url, kept: kept),
-        bodyLimit: Self.bodyLimit,
-      )
-      guard [301, 302, 303, 307, 308].contains(answer.status) else { return answer }
+      let left = ContinuousClock.now.duration(to: end)
+      guard left > .zero else { throw APIError.timedOut }
+      var sent = request.urlRequest(at: url, of: server, token: token, kept: kept)
+      sent.timeoutInterval = left / .seconds(1)
+      let answer = try await transport.send(sent, bodyLimit: Self.bodyLimit)
+      guard [301, 302, 303, 307, 308].contains(answer.status) else { return (answer, url) }
       guard
         let location = answer.headers["location"],
         let next = URL(string: location, relativeTo: url)?.absoluteURL,
-        let origin = Origin(next), mayGo(to: origin),
+        let origin = Origin(next), origin.mayBeSentTo(from: server.origin),
         origin == Origin(url) || request.method == .get
       else { throw APIError.forbiddenRedirect }
       if answer.status == 303 {
         request.method = .get
         request.body = nil
       }
-      let isForGood = answer.status == 301 || answer.status == 308
-      if isForGood, request.method == .get, origin == server.origin, moved.count < 1_000 {
-        moved[start] = next
-      }
+      // After one step that is not for good, or is another's, the rest of the way is not either.
+      isForGood =
+        isForGood && [301, 308].contains(answer.status)
+        && Origin(url) == server.origin && origin == server.origin
+      if isForGood, moved.count < 1_000 || moved[asked] != nil { moved[asked] = next }
       url = next
     }
     throw APIError.tooManyRedirects
-  }
-
-  /// Whether the way there is private; a server elsewhere does not choose what is asked for on this
-  /// machine without encryption.
-  private func mayGo(to origin: Origin) -> Bool {
-    origin.scheme == "https" || (origin.isPrivate && server.origin.scheme == "http")
-  }
-
-  private func urlRequest<Answer>(
-    _ request: APIRequest<Answer>,
-    at url: URL,
-    kept: KeptAnswer?,
-  ) -> URLRequest {
-    var result = URLRequest(url: url)
-    result.httpMethod = request.method.rawValue
-    result.setValue(request.accept, forHTTPHeaderField: "Accept")
-    result.setValue(API.version, forHTTPHeaderField: "X-GitHub-Api-Version")
-    result.setValue("Hub", forHTTPHeaderField: "User-Agent")
-    if let body = request.body {
-      result.httpBody = body
-      result.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    }
-    guard Origin(url) == server.origin else { return result }
-    if let token, !token.isEmpty {
-      result.setValue("Bearer \(token.reveal())", forHTTPHeaderField: "Authorization")
-    }
-    if let etag = kept?.etag {
-      result.setValue(etag, forHTTPHeaderField: "If-None-Match")
-    } else if let modified = kept?.modified {
-      result.setValue(modified, forHTTPHeaderField: "If-Modified-Since")
-    }
-    return result
-  }
-
-  private static func decode<Answer>(
-    _ body: Data,
-    of request: APIRequest<Answer>,
-  ) throws -> Answer {
-    if let nothing = Nothing() as? Answer { return nothing }
-    if let text = String(decoding: body, as: UTF8.self) as? Answer { return text }
-    do {
-      return try JSONDecoder().decode(Answer.self, from: body)
-    } catch {
-      let start = body.first { !Set(" \t\r\n".utf8).contains($0) }
-      throw start.map { Set("[{".utf8).contains($0) } == true
-        ? APIError.unreadable : APIError.notJSON
-    }
   }
 }

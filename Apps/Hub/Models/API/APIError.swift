@@ -19,9 +19,15 @@ enum APIError: LocalizedError, Hashable {
   /// To another place than a token or a change may go to.
   case forbiddenRedirect
   case tooManyRedirects
+  /// A list that leads back to itself.
+  case endless
+  /// The certificate is not one of the server's.
+  case untrusted
   case badToken(String)
   case forbidden(String, needed: String?)
   case notFound
+  /// It was there, and is no longer.
+  case gone(String)
   case invalid(String)
   case limited(until: Date)
   case status(Int, String)
@@ -38,13 +44,34 @@ enum APIError: LocalizedError, Hashable {
     case .unreadable: "The server's answer could not be read."
     case .forbiddenRedirect: "The server sent Hub to a place it does not go to."
     case .tooManyRedirects: "The server sent Hub from place to place."
+    case .endless: "The server's list does not come to an end."
+    case .untrusted:
+      "The server can not show that it is the one it says it is; its certificate may be wrong."
     case .badToken(let words): "The token is not accepted: \(words)"
     case .forbidden(let words, let needed):
       words + (needed.map { " The token needs \($0)." } ?? "")
     case .notFound: "There is no such thing, or the token may not see it."
+    case .gone(let words): words
     case .invalid(let words): words
     case .limited: "GitHub asks to wait before more is asked."
     case .status(_, let words): words
+    }
+  }
+
+  /// Whether nobody answered, so that the same may work later.
+  var isAway: Bool {
+    switch self {
+    case .offline, .timedOut, .cutShort, .noAnswer: true
+    default: false
+    }
+  }
+
+  /// Whether the same may well succeed later, with nothing done about it.
+  var mayPass: Bool {
+    switch self {
+    case .offline, .timedOut, .cutShort, .noAnswer, .limited: true
+    case .status(let status, _): status == 429 || 500..<600 ~= status
+    default: false
     }
   }
 
@@ -56,6 +83,11 @@ enum APIError: LocalizedError, Hashable {
       switch error.code {
       case .cancelled: CancellationError()
       case .timedOut: APIError.timedOut
+      case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+        .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+        APIError.untrusted
+      // On Linux a certificate that is not good has no error of its own.
+      case .unknown where error.failingURL?.scheme == "https": APIError.untrusted
       case .badServerResponse, .networkConnectionLost, .cannotParseResponse: APIError.cutShort
       default: APIError.offline
       }
@@ -69,7 +101,8 @@ enum APIError: LocalizedError, Hashable {
     return switch answer.status {
     case 401: .badToken(words)
     case 403: .forbidden(words, needed: needed(answer))
-    case 404, 410: .notFound
+    case 404: .notFound
+    case 410: .gone(ErrorBody(answer.body)?.words ?? "It is no longer there.")
     case 400, 409, 422: .invalid(words)
     default: .status(answer.status, words)
     }
@@ -144,12 +177,17 @@ struct ErrorBody: Decodable {
     return ErrorBody.clean(all)
   }
 
-  /// Words from outside, fit to be shown: one line, no control characters, not endless.
+  /// Words from outside, fit to be shown: one line, nothing that steers, not endless.
   static func clean(_ words: String) -> String {
-    String(
-      words.prefix(300).unicodeScalars.map {
-        $0.properties.generalCategory == .control ? " " : Character($0)
+    var fit = String.UnicodeScalarView()
+    for scalar in words.unicodeScalars.prefix(300) {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: fit.append(" ")
+      // What turns the direction of writing would turn the words around it too.
+      case .format: continue
+      default: fit.append(scalar)
       }
-    )
+    }
+    return String(fit)
   }
 }

@@ -38,6 +38,26 @@ struct APIRequest<Answer: Decodable & Sendable>: Sendable {
     return parts.url
   }
 
+  /// Which of the server's limits counts it.
+  var limitGroup: String { path.first == "search" ? "search" : "core" }
+
+  /// Makes of a body what was asked for.
+  ///
+  /// - Throws: `APIError.notJSON` or `APIError.unreadable`.
+  func read(_ body: Data) throws -> Answer {
+    if let nothing = Nothing() as? Answer { return nothing }
+    if Answer.self == String.self, let text = String(decoding: body, as: UTF8.self) as? Answer {
+      return text
+    }
+    do {
+      return try JSONDecoder().decode(Answer.self, from: body)
+    } catch {
+      let start = body.first { !Set(" \t\r\n".utf8).contains($0) }
+      throw start.map { Set("[{".utf8).contains($0) } == true
+        ? APIError.unreadable : APIError.notJSON
+    }
+  }
+
   private static func encode(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
   }

@@ -8,26 +8,57 @@ struct KeptAnswer: Hashable, Sendable {
   let body: Data
 }
 
+/// Who asked, and for what.
+struct AnswerKey: Hashable, Sendable {
+  let account: String
+  let request: String
+}
+
 /// Where answers are kept, each by who asked for which address.
 protocol AnswerCache: Sendable {
-  func answer(for key: String) async -> KeptAnswer?
-  func keep(_ answer: KeptAnswer, for key: String) async
+  func answer(for key: AnswerKey) async -> KeptAnswer?
+  /// - Parameter visit: as of before the answer was asked for; one of an earlier visit is not kept.
+  func keep(_ answer: KeptAnswer, for key: AnswerKey, in visit: Int) async
+  /// Lets go of an answer that turned out to be of no use.
+  func drop(_ key: AnswerKey) async
+  /// How often an account was forgotten, which tells what was asked for before from what is asked
+  /// for after it came back.
+  func visit(of account: String) async -> Int
 }
 
 /// Keeps the latest answers as long as the program runs.
 actor MemoryCache: AnswerCache {
-  private var answers: [String: KeptAnswer] = [:]
-  private var order: [String] = []
+  private var answers: [AnswerKey: KeptAnswer] = [:]
+  /// The oldest first.
+  private var order: [AnswerKey] = []
+  private var bytes = 0
   private let limit: Int
+  private let byteLimit: Int
 
-  init(limit: Int = 200) {
+  /// - Parameters:
+  ///   - limit: how many answers are kept.
+  ///   - byteLimit: how many bytes all of them may have.
+  init(limit: Int = 200, byteLimit: Int = 16 << 20) {
     self.limit = limit
+    self.byteLimit = byteLimit
   }
 
-  func answer(for key: String) -> KeptAnswer? { answers[key] }
+  func answer(for key: AnswerKey) -> KeptAnswer? { answers[key] }
 
-  func keep(_ answer: KeptAnswer, for key: String) {
-    if answers.updateValue(answer, forKey: key) == nil { order.append(key) }
-    while order.count > limit { answers[order.removeFirst()] = nil }
+  func keep(_ answer: KeptAnswer, for key: AnswerKey, in visit: Int) {
+    drop(key)
+    answers[key] = answer
+    order.append(key)
+    bytes += answer.body.count
+    while let oldest = order.first, order.count > limit || bytes > byteLimit { drop(oldest) }
   }
+
+  func drop(_ key: AnswerKey) {
+    guard let old = answers.removeValue(forKey: key) else { return }
+    bytes -= old.body.count
+    order.removeAll { $0 == key }
+  }
+
+  /// Nobody is forgotten before the program ends.
+  func visit(of account: String) -> Int { 0 }
 }

@@ -6,10 +6,15 @@ struct Listed<Item: Decodable & Sendable>: Decodable, Sendable {
   /// How many made no sense.
   let skipped: Int
 
+  /// - Throws: when there are items and none makes sense: that is no list of them.
   init(from decoder: any Decoder) throws {
-    let attempts = try decoder.singleValueContainer().decode([Attempt<Item>].self)
+    let value = try decoder.singleValueContainer()
+    let attempts = try value.decode([Attempt<Item>].self)
     items = attempts.compactMap(\.item)
     skipped = attempts.count - items.count
+    if items.isEmpty, skipped > 0 {
+      throw DecodingError.dataCorruptedError(in: value, debugDescription: "No item can be read.")
+    }
   }
 }
 
@@ -62,5 +67,11 @@ extension KeyedDecodingContainer {
   /// A moment as GitHub writes it; nil when it is written in another way.
   func moment(_ key: Key) -> Date? {
     maybe(key, String.self).flatMap { try? Date($0, strategy: .iso8601) }
+  }
+
+  /// A number of seconds, which some servers write as text; nil when it is none.
+  func seconds(_ key: Key) -> TimeInterval? {
+    let number = maybe(key, Double.self) ?? maybe(key, String.self).flatMap(Double.init)
+    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 }

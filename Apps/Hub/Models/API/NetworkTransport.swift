@@ -13,6 +13,7 @@ final class NetworkTransport: Transport {
   /// One for all and never invalidated: tearing sessions down while tasks end is not safe
   /// everywhere.
   private static let session: URLSession = {
+    ProxyRules.keepThisMachineOut()
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpShouldSetCookies = false
     configuration.urlCache = nil
@@ -21,7 +22,8 @@ final class NetworkTransport: Transport {
 
   private let deadline: Int
 
-  /// - Parameter deadline: whole seconds, at least one, for a request and all of its answer.
+  /// - Parameter deadline: whole seconds, at least one, for a request and all of its answer; a
+  ///   request may have less.
   init(deadline: Int = 20) {
     self.deadline = max(1, deadline)
   }
@@ -29,19 +31,19 @@ final class NetworkTransport: Transport {
   /// Returns at the deadline and when cancelled, even if the session does not.
   func send(_ request: URLRequest, bodyLimit: Int) async throws -> RawAnswer {
     var request = request
-    request.timeoutInterval = TimeInterval(deadline)
+    let seconds = min(deadline, max(1, Int(min(request.timeoutInterval, 3_600).rounded(.up))))
+    request.timeoutInterval = TimeInterval(seconds)
     let (answers, sink) = AsyncThrowingStream.makeStream(of: RawAnswer.self)
     let task = NetworkTransport.session.dataTask(with: request)
     NetworkTransport.exchanges.add(task, Exchange(sink: sink, limit: bodyLimit))
     // The session's own timeout begins anew with every byte; this one does not.
-    let timer = Task { [deadline] in
-      try await Task.sleep(for: .seconds(deadline))
+    let timer = Task {
+      try await Task.sleep(for: .seconds(seconds))
       sink.finish(throwing: APIError.timedOut)
     }
     defer {
       timer.cancel()
-      NetworkTransport.exchanges.remove(task)
-      task.cancel()
+      NetworkTransport.exchanges.cancel(task)
     }
     task.resume()
     for try await answer in answers { return answer }
@@ -65,8 +67,13 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     lock.withLock { exchanges[task.taskIdentifier] = exchange }
   }
 
-  func remove(_ task: URLSessionTask) {
-    lock.withLock { _ = exchanges.removeValue(forKey: task.taskIdentifier) }
+  /// Cancels a task that has not ended.
+  func cancel(_ task: URLSessionTask) {
+    // One that is just ending must not be cancelled: on Linux that ends the program. While the lock
+    // is held none ends, and of one that has ended there is no exchange.
+    lock.withLock {
+      if exchanges.removeValue(forKey: task.taskIdentifier) != nil { task.cancel() }
+    }
   }
 
   func urlSession(

@@ -5,51 +5,64 @@ struct Budget: Hashable, Sendable {
   let limit: Int
   let remaining: Int
   let reset: Date
+  /// What the limit is for: "core" for all that has none of its own.
+  let resource: String
 
+  /// - Returns: nil when the headers tell of no limit, or of one that can not be.
   init?(_ headers: [String: String]) {
     guard
-      let limit = headers["x-ratelimit-limit"].flatMap({ Int($0) }),
-      let remaining = headers["x-ratelimit-remaining"].flatMap({ Int($0) }),
-      let reset = headers["x-ratelimit-reset"].flatMap(TimeInterval.init), reset.isFinite
+      let limit = headers["x-ratelimit-limit"].flatMap({ Int($0) }), limit >= 0,
+      let remaining = headers["x-ratelimit-remaining"].flatMap({ Int($0) }), remaining >= 0,
+      let reset = headers["x-ratelimit-reset"].flatMap(TimeInterval.init),
+      0...RateLimit.lastMoment ~= reset
     else { return nil }
     self.limit = limit
     self.remaining = remaining
     self.reset = Date(timeIntervalSince1970: reset)
+    resource = headers["x-ratelimit-resource"] ?? "core"
   }
 }
 
 /// How long a server asks to wait.
 enum RateLimit {
+  /// The year 3000, after which no moment makes sense.
+  static let lastMoment: TimeInterval = 32_503_680_000
+
+  /// A wait that a server asks for.
+  struct Pause: Hashable, Sendable {
+    let until: Date
+    /// Whether nothing at all may be asked, or only nothing that the same limit counts.
+    let isForAll: Bool
+  }
+
   /// When to ask again, if the answer says that too much was asked; nil for any other answer.
   ///
   /// - Parameter attempt: how often the same was asked before, from 0.
-  static func retry(after answer: RawAnswer, attempt: Int, now: Date) -> Date? {
+  static func pause(after answer: RawAnswer, attempt: Int, now: Date) -> Pause? {
     guard answer.status == 403 || answer.status == 429 else { return nil }
-    if let wait = answer.headers["retry-after"].flatMap({ moment($0, now: now) }) {
-      return max(wait, now.addingTimeInterval(1))
+    // The clocks need not be the same: moments of the server's count from its own time.
+    let serverNow = answer.headers["date"].flatMap(HTTPDate.read) ?? now
+    if let wait = answer.headers["retry-after"].flatMap({ seconds($0, after: serverNow) }) {
+      let limited = min(max(wait, 1), lastMoment)
+      return Pause(until: now.addingTimeInterval(limited), isForAll: true)
     }
     if let budget = Budget(answer.headers), budget.remaining == 0 {
-      // Clocks differ a little.
-      return max(budget.reset, now).addingTimeInterval(1)
+      // A reset that is past already is not asked at again and again.
+      let wait = max(budget.reset.timeIntervalSince(serverNow), 5) + 1
+      return Pause(until: now.addingTimeInterval(wait), isForAll: false)
     }
     let words = ErrorBody(answer.body)?.words?.lowercased() ?? ""
     guard answer.status == 429 || words.contains("rate limit") || words.contains("abuse") else {
       return nil
     }
-    return now.addingTimeInterval(60 * pow(2, Double(attempt)))
+    return Pause(until: now.addingTimeInterval(60 * pow(2, Double(attempt))), isForAll: true)
   }
 
-  /// The moment of a Retry-After header: seconds from now, or a date.
-  private static func moment(_ text: String, now: Date) -> Date? {
+  /// How long a Retry-After header asks to wait: in seconds, or until a date.
+  private static func seconds(_ text: String, after now: Date) -> TimeInterval? {
     let text = text.trimmingCharacters(in: .whitespaces)
-    if let seconds = Int(text) {
-      return seconds >= 0 ? now.addingTimeInterval(TimeInterval(seconds)) : nil
-    }
-    let format = DateFormatter()
-    format.locale = Locale(identifier: "en_US_POSIX")
-    format.timeZone = TimeZone(identifier: "GMT")
-    format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
-    return format.date(from: text)
+    if let seconds = Int(text) { return seconds >= 0 ? TimeInterval(seconds) : nil }
+    return HTTPDate.read(text)?.timeIntervalSince(now)
   }
 }
 

@@ -81,3 +81,21 @@ extension Repo: Decodable {
     )
   }
 }
+
+extension Repo: Encodable {
+  /// In the words of the server, so that what is stored is read as what is answered.
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(id.description, forKey: .id)
+    try values.encode(name, forKey: .name)
+    try values.encode(slug, forKey: .slug)
+    try values.encode(about, forKey: .about)
+    try values.encode(language, forKey: .language)
+    try values.encode(isPrivate, forKey: .isPrivate)
+    try values.encode(isFork, forKey: .isFork)
+    try values.encode(isArchived, forKey: .isArchived)
+    try values.encode(stars, forKey: .stars)
+    try values.encode(openIssues, forKey: .openIssues)
+    try values.encodeIfPresent(updated?.formatted(.iso8601), forKey: .updated)
+  }
+}

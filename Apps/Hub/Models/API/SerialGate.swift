@@ -5,6 +5,9 @@ actor SerialGate {
   private var isTaken = false
   private var waiting: [(id: UUID, go: CheckedContinuation<Void, any Error>)] = []
 
+  /// How many wait.
+  var waitingCount: Int { waiting.count }
+
   /// - Throws: `CancellationError` when cancelled while waiting.
   func enter() async throws {
     try Task.checkCancellation()

@@ -26,6 +26,20 @@ struct ServerAddress: Hashable, Sendable {
     self.origin = origin
   }
 
+  /// Where people go who want to see the server's pages: the API has a place of its own.
+  var site: URL? {
+    var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    if parts?.host == "api.github.com" { parts?.host = "github.com" }
+    if parts?.path.hasSuffix("/api/v3") == true { parts?.path.removeLast("/api/v3".count) }
+    return parts?.url
+  }
+
+  /// The address as people know it: "github.com", "git.example", "http://127.0.0.1:8080".
+  var words: String {
+    let text = (site ?? url).absoluteString
+    return text.hasPrefix("https://") ? String(text.dropFirst("https://".count)) : text
+  }
+
   /// GitHub itself.
   static var gitHub: ServerAddress? { ServerAddress("https://api.github.com") }
 }
@@ -44,6 +58,21 @@ struct Origin: Hashable, Sendable {
     self.scheme = scheme
     self.host = host
     port = url.port ?? (scheme == "https" ? 443 : 80)
+  }
+
+  /// The host, with what is not usual about it.
+  var words: String {
+    switch (scheme, port) {
+    case ("https", 443): host
+    case ("https", _): "\(host):\(port)"
+    default: "\(scheme)://\(host):\(port)"
+    }
+  }
+
+  /// Whether a server may send there: the way is private, and one elsewhere does not choose what is
+  /// asked for on this machine without encryption.
+  func mayBeSentTo(from server: Origin) -> Bool {
+    scheme == "https" || (isPrivate && server.scheme == "http")
   }
 
   /// Whether nobody between can listen in.

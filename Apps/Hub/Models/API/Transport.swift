@@ -17,3 +17,16 @@ struct RawAnswer: Hashable, Sendable {
   let headers: [String: String]
   let body: Data
 }
+
+extension RawAnswer {
+  /// The same without a token, should whoever answered have repeated it.
+  func hiding(_ token: Secret?) -> RawAnswer {
+    guard let token = token?.reveal(), !token.isEmpty else { return self }
+    let text = String(decoding: body, as: UTF8.self)
+    return RawAnswer(
+      status: status,
+      headers: headers.mapValues { $0.replacing(token, with: "•••") },
+      body: text.contains(token) ? Data(text.replacing(token, with: "•••").utf8) : body,
+    )
+  }
+}

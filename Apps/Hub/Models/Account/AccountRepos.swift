@@ -4,6 +4,8 @@ import MVVM
 /// The repositories of one account, as a screen needs them.
 protocol RepoModel: Sendable {
   var changes: Announcer<HubStore.Change> { get }
+  /// Whose they are in the store.
+  var account: String { get }
   /// What is stored.
   func repos() async throws -> [Repo]
   /// As of when it is stored.
@@ -17,6 +19,7 @@ struct AccountRepos: RepoModel {
   let refreshment: RepoRefresh
 
   var changes: Announcer<HubStore.Change> { refreshment.store.changes }
+  var account: String { refreshment.account }
 
   func repos() async throws -> [Repo] {
     try await refreshment.store.repos(account: refreshment.account)

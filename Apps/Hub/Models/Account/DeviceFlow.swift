@@ -6,8 +6,8 @@ import FoundationNetworking
 
 /// Signing in with a code that a person types on GitHub's own page.
 struct DeviceFlow: Sendable {
-  /// The site of the person, which is not where its API is: "https://github.com".
-  let site: ServerAddress
+  /// Whose site is asked, which is not where its API is.
+  let server: ServerAddress
   /// Which app asks, as it is known to the site; no secret.
   let clientID: String
   var scope = "repo notifications"
@@ -21,6 +21,20 @@ struct DeviceFlow: Sendable {
     let expires: Date
     fileprivate let deviceCode: Secret
     fileprivate let interval: TimeInterval
+
+    init(
+      userCode: String,
+      page: URL,
+      expires: Date,
+      deviceCode: Secret = Secret(""),
+      interval: TimeInterval = 5,
+    ) {
+      self.userCode = userCode
+      self.page = page
+      self.expires = expires
+      self.deviceCode = deviceCode
+      self.interval = interval
+    }
   }
 
   /// Asks for a code.
@@ -36,30 +50,39 @@ struct DeviceFlow: Sendable {
     return Code(
       userCode: ErrorBody.clean(userCode),
       page: page,
-      expires: clock.now.addingTimeInterval(TimeInterval(min(answer.expires ?? 900, 3_600))),
+      expires: clock.now.addingTimeInterval(min(answer.expires ?? 900, 3_600)),
       deviceCode: Secret(deviceCode),
-      interval: TimeInterval(min(max(answer.interval ?? 5, 1), 60)),
+      interval: min(max(answer.interval ?? 5, 1), 60),
     )
   }
 
   /// Waits until the person has typed the code, asking no more often than the site wants.
+  ///
+  /// A site that can not be reached for a while is asked on, less often (RFC 8628, 3.5): the code
+  /// stays good.
   func token(for code: Code) async throws -> Secret {
     var interval = code.interval
     while true {
       let next = clock.now.addingTimeInterval(interval)
       guard next < code.expires else { throw DeviceFlowError.expired }
       try await clock.wait(until: next)
-      let answer = try await post(
-        "login/oauth/access_token",
-        [
-          ("client_id", clientID), ("device_code", code.deviceCode.reveal()),
-          ("grant_type", "urn:ietf:params:oauth:grant-type:device_code"),
-        ],
-      )
+      let answer: Answer
+      do {
+        answer = try await post(
+          "login/oauth/access_token",
+          [
+            ("client_id", clientID), ("device_code", code.deviceCode.reveal()),
+            ("grant_type", "urn:ietf:params:oauth:grant-type:device_code"),
+          ],
+        )
+      } catch let error as APIError where error.mayPass {
+        interval = max(interval, min(interval + 5, 60))
+        continue
+      }
       if let token = answer.token, !token.isEmpty { return Secret(token) }
       switch answer.error {
       case "authorization_pending": continue
-      case "slow_down": interval = max(TimeInterval(min(answer.interval ?? 0, 300)), interval + 5)
+      case "slow_down": interval = max(min(answer.interval ?? 0, 300), interval + 5)
       case "expired_token", "token_expired": throw DeviceFlowError.expired
       case "access_denied": throw DeviceFlowError.denied
       case let error?: throw DeviceFlowError.refused(ErrorBody.clean(error))
@@ -69,7 +92,8 @@ struct DeviceFlow: Sendable {
   }
 
   private func post(_ path: String, _ form: [(String, String)]) async throws -> Answer {
-    var request = URLRequest(url: site.url.appending(path: path))
+    guard let site = server.site else { throw APIError.badAddress }
+    var request = URLRequest(url: site.appending(path: path))
     request.httpMethod = "POST"
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
@@ -99,8 +123,8 @@ struct DeviceFlow: Sendable {
     let userCode: String?
     let deviceCode: String?
     let page: String?
-    let expires: Int?
-    let interval: Int?
+    let expires: TimeInterval?
+    let interval: TimeInterval?
     let token: String?
     let error: String?
 
@@ -114,6 +138,17 @@ struct DeviceFlow: Sendable {
       case interval
       case token = "access_token"
       case error
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      userCode = values.maybe(.userCode)
+      deviceCode = values.maybe(.deviceCode)
+      page = values.maybe(.page)
+      expires = values.seconds(.expires)
+      interval = values.seconds(.interval)
+      token = values.maybe(.token)
+      error = values.maybe(.error)
     }
   }
 }

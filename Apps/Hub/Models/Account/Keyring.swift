@@ -9,6 +9,7 @@ protocol Keyring: Sendable {
 
 /// Whose token it is; none of it is secret.
 struct TokenOwner: Hashable, Sendable {
+  /// The one server that the token is for, in the words of its `Origin`.
   let host: String
   let account: String
 }
@@ -23,18 +24,33 @@ enum KeyringError: LocalizedError, Hashable {
 
 /// The places that a token may be in, in order: the environment, the keyring, a file.
 struct TokenKeeper: Sendable {
-  let server: ServerAddress
-  let account: String
   let keyring: any Keyring
   let file: TokenFile
-  var environment = ProcessInfo.processInfo.environment
+  let owner: TokenOwner
+  private let server: ServerAddress
+  var environment: [String: String]
 
-  private var owner: TokenOwner { TokenOwner(host: server.origin.host, account: account) }
+  /// - Parameter file: only what it holds for this account at this server is taken from it.
+  init(
+    server: ServerAddress,
+    account: String,
+    keyring: any Keyring,
+    file: TokenFile,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+  ) {
+    self.server = server
+    self.keyring = keyring
+    self.environment = environment
+    owner = TokenOwner(host: server.origin.words, account: account)
+    self.file = TokenFile(file: file.file, owner: owner)
+  }
 
   /// The token, if there is one; a keyring that does not answer has none.
   func find() async throws -> Secret? {
     if let token = TokenEnvironment.token(for: server, in: environment) { return token }
-    if let token = try? await keyring.token(for: owner) { return token }
+    do {
+      if let token = try await keyring.token(for: owner) { return token }
+    } catch KeyringError.unavailable {}
     return try file.load()
   }
 
@@ -45,8 +61,7 @@ struct TokenKeeper: Sendable {
   func keep(_ token: Secret, mayUseFile: Bool = false) async throws {
     do {
       try await keyring.keep(token, for: owner)
-    } catch {
-      guard mayUseFile else { throw error }
+    } catch KeyringError.unavailable where mayUseFile {
       try file.save(token)
       return
     }
@@ -55,8 +70,15 @@ struct TokenKeeper: Sendable {
   }
 
   /// Lets go of the token wherever Hub has put it.
+  ///
+  /// - Throws: `KeyringError.unavailable` when it may still be in a keyring that does not answer.
   func remove() async throws {
+    let wasInFile = ((try? file.load()) ?? nil) != nil
     try file.remove()
-    try await keyring.remove(for: owner)
+    do {
+      try await keyring.remove(for: owner)
+    } catch KeyringError.unavailable where wasInFile {
+      // It came into the file because there was no keyring.
+    }
   }
 }

@@ -16,6 +16,11 @@ struct LibSecret: @unchecked Sendable {
   private typealias NewTable = @convention(c) (Pointer, Pointer) -> Pointer?
   private typealias Insert = @convention(c) (Pointer, Pointer, Pointer) -> Int32
 
+  private typealias New = @convention(c) () -> Pointer?
+  private typealias Ask = @convention(c) (Pointer) -> Int32
+  private typealias Bus = @convention(c) (Int32, Pointer?, Failure) -> Pointer?
+  private typealias SetFlag = @convention(c) (Pointer, Int32) -> Void
+
   private let storeFunction: Store
   private let lookUpFunction: LookUp
   private let clearFunction: Clear
@@ -24,6 +29,12 @@ struct LibSecret: @unchecked Sendable {
   private let newTable: NewTable
   private let insert: Insert
   private let freeTable: Free
+  private let newCall: New
+  private let cancelCall: Free
+  private let isCallCancelled: Ask
+  private let freeObject: Free
+  private let bus: Bus
+  private let setExitOnClose: SetFlag
   private let hash: Pointer
   private let equal: Pointer
   private let schema: Pointer
@@ -46,6 +57,12 @@ struct LibSecret: @unchecked Sendable {
       let newTable = find("g_hash_table_new", as: NewTable.self),
       let insert = find("g_hash_table_insert", as: Insert.self),
       let freeTable = find("g_hash_table_unref", as: Free.self),
+      let newCall = find("g_cancellable_new", as: New.self),
+      let cancelCall = find("g_cancellable_cancel", as: Free.self),
+      let isCallCancelled = find("g_cancellable_is_cancelled", as: Ask.self),
+      let freeObject = find("g_object_unref", as: Free.self),
+      let bus = find("g_bus_get_sync", as: Bus.self),
+      let setExitOnClose = find("g_dbus_connection_set_exit_on_close", as: SetFlag.self),
       let hash = dlsym(handle, "g_str_hash"), let equal = dlsym(handle, "g_str_equal")
     else { return nil }
     storeFunction = store
@@ -56,42 +73,82 @@ struct LibSecret: @unchecked Sendable {
     self.newTable = newTable
     self.insert = insert
     self.freeTable = freeTable
+    self.newCall = newCall
+    self.cancelCall = cancelCall
+    self.isCallCancelled = isCallCancelled
+    self.freeObject = freeObject
+    self.bus = bus
+    self.setExitOnClose = setExitOnClose
     self.hash = hash
     self.equal = equal
     schema = LibSecret.makeSchema()
   }
 
-  func store(_ token: Secret, _ owner: TokenOwner) throws {
-    try call(owner) { table, failure in
+  /// A question that can be called off, from any thread: a `GCancellable`.
+  final class Call: @unchecked Sendable {
+    fileprivate let object: UnsafeMutableRawPointer
+    private let library: LibSecret
+
+    fileprivate init(_ object: UnsafeMutableRawPointer, of library: LibSecret) {
+      self.object = object
+      self.library = library
+    }
+
+    deinit { library.freeObject(object) }
+
+    var isCancelled: Bool { library.isCallCancelled(object) != 0 }
+
+    func cancel() { library.cancelCall(object) }
+  }
+
+  /// What a question may be called off with.
+  func makeCall() throws -> Call {
+    guard let object = newCall() else { throw KeyringError.unavailable }
+    return Call(object, of: self)
+  }
+
+  func store(_ token: Secret, _ owner: TokenOwner, _ call: Call) throws {
+    try ask(owner, call) { table, failure in
       _ = storeFunction(
         schema,
         table,
         nil,
         "Hub: \(owner.account) at \(owner.host)",
         token.reveal(),
-        nil,
+        call.object,
         failure,
       )
     }
   }
 
-  func lookUp(_ owner: TokenOwner) throws -> Secret? {
-    try call(owner) { table, failure in
-      guard let text = lookUpFunction(schema, table, nil, failure) else { return nil }
+  func lookUp(_ owner: TokenOwner, _ call: Call) throws -> Secret? {
+    try ask(owner, call) { table, failure in
+      guard let text = lookUpFunction(schema, table, call.object, failure) else { return nil }
       defer { freeSecret(text) }
       return Secret(String(cString: text))
     }
   }
 
-  func clear(_ owner: TokenOwner) throws {
+  func clear(_ owner: TokenOwner, _ call: Call) throws {
     // That there was nothing to let go of is no failure.
-    try call(owner) { table, failure in _ = clearFunction(schema, table, nil, failure) }
+    try ask(owner, call) { table, failure in
+      _ = clearFunction(schema, table, call.object, failure)
+    }
   }
 
-  private func call<Answer>(
+  private func ask<Answer>(
     _ owner: TokenOwner,
+    _ call: Call,
     _ function: (Pointer, Failure) -> Answer,
   ) throws -> Answer {
+    var failure: Pointer?
+    guard let session = bus(2, call.object, &failure) else {
+      if let failure { freeError(failure) }
+      throw KeyringError.unavailable
+    }
+    defer { freeObject(session) }
+    // GIO would end the program when the session's bus goes away.
+    setExitOnClose(session, 0)
     guard let table = newTable(hash, equal) else { throw KeyringError.unavailable }
     let values = ["martlet-hub", owner.host, owner.account]
     let texts = (LibSecret.names + values).map { strdup($0) }
@@ -102,7 +159,6 @@ struct LibSecret: @unchecked Sendable {
     for (name, value) in zip(texts, texts.dropFirst(values.count)) {
       if let name, let value { _ = insert(table, name, value) }
     }
-    var failure: Pointer?
     let answer = function(table, &failure)
     if let failure {
       freeError(failure)

@@ -5,6 +5,7 @@ extension API {
   struct LoginParams: Hashable, Sendable {
     let mail: String
     let pass: Secret
+    let server: ServerAddress
   }
 }
 
@@ -15,11 +16,10 @@ protocol LoginService: Sendable {
 
 /// Asks a server, which alone gets the token; the mail goes nowhere.
 struct ServerLogin: LoginService {
-  let server: ServerAddress
   var transport: any Transport = NetworkTransport.shared
 
   func login(params: API.LoginParams) async throws -> User {
-    let client = APIClient(server: server, token: params.pass, transport: transport)
+    let client = APIClient(server: params.server, token: params.pass, transport: transport)
     return try await client.send(API.currentUser)
   }
 }

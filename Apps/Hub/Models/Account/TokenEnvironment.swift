@@ -7,12 +7,13 @@ enum TokenEnvironment {
     for server: ServerAddress,
     in environment: [String: String] = ProcessInfo.processInfo.environment,
   ) -> Secret? {
-    let isGitHub = server.origin.host == "api.github.com" && server.origin.scheme == "https"
+    let place = server.origin.words
+    let isGitHub = place == "api.github.com"
     let names =
       isGitHub
       ? ["GH_TOKEN", "GITHUB_TOKEN"] : ["GH_ENTERPRISE_TOKEN", "GITHUB_ENTERPRISE_TOKEN"]
-    // Which server the other names mean, this one says.
-    if !isGitHub, environment["GH_HOST"]?.lowercased() != server.origin.host { return nil }
+    // Which server the other names mean, this one says; another port is another server.
+    if !isGitHub, environment["GH_HOST"]?.lowercased() != place { return nil }
     return names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }.map(Secret.init)
   }
 }

@@ -3,21 +3,22 @@ import Foundation
 /// A token in a file that only its owner can read, for where no keyring is; Hub asks before.
 struct TokenFile: Sendable {
   let file: URL
+  /// Whose token it holds: one that was kept for somebody else, or for another server, is not seen.
+  var owner = TokenOwner(host: "", account: "")
+
+  /// What stands in the file.
+  private struct Contents: Codable {
+    let host: String
+    let account: String
+    let token: String
+  }
 
   /// The token; nil when none is kept.
   ///
   /// - Throws: `TokenFileError.readableByOthers` for a file that others may have read already.
   func load() throws -> Secret? {
-    let files = FileManager.default
-    guard let values = try? files.attributesOfItem(atPath: file.path) else { return nil }
-    guard
-      values[.type] as? FileAttributeType == .typeRegular,
-      let mode = values[.posixPermissions] as? Int, mode & 0o077 == 0
-    else { throw TokenFileError.readableByOthers }
-    guard let size = values[.size] as? Int, size <= 4_096 else { throw TokenFileError.unreadable }
-    guard let data = files.contents(atPath: file.path) else { throw TokenFileError.unreadable }
-    let text = String(decoding: data, as: UTF8.self)
-    let token = Secret(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    guard let contents = try read(), isOwn(contents) else { return nil }
+    let token = Secret(contents.token)
     guard token.isFit else { throw TokenFileError.unreadable }
     return token.isEmpty ? nil : token
   }
@@ -27,12 +28,17 @@ struct TokenFile: Sendable {
     let files = FileManager.default
     let folder = file.deletingLastPathComponent()
     let new = folder.appending(path: ".token-\(UUID().uuidString)")
+    let contents = Contents(host: owner.host, account: owner.account, token: token.reveal())
     do {
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
-      let descriptor = open(new.path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+      try files.createDirectory(
+        at: folder,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700],
+      )
+      let descriptor = open(new.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw TokenFileError.unwritable }
       let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      try handle.write(contentsOf: Data(token.reveal().utf8))
+      try handle.write(contentsOf: JSONEncoder().encode(contents))
       try handle.synchronize()
       try handle.close()
       guard rename(new.path, file.path) == 0 else { throw TokenFileError.unwritable }
@@ -42,14 +48,40 @@ struct TokenFile: Sendable {
     }
   }
 
-  /// Lets go of the token, if there is one.
+  /// Lets go of the token, if there is one; one of somebody else stays.
   func remove() throws {
     guard FileManager.default.fileExists(atPath: file.path) else { return }
+    if let contents = try? read(), !isOwn(contents) { return }
     do {
       try FileManager.default.removeItem(at: file)
     } catch {
       throw TokenFileError.unwritable
     }
+  }
+
+  private func isOwn(_ contents: Contents) -> Bool {
+    contents.host == owner.host && contents.account == owner.account
+  }
+
+  /// What stands in the file; nil when there is none.
+  private func read() throws -> Contents? {
+    // What is looked at is what is read, whatever happens to the name meanwhile.
+    let descriptor = open(file.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw errno == ELOOP ? TokenFileError.readableByOthers : TokenFileError.unreadable
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var facts = stat()
+    guard
+      fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+      facts.st_mode & 0o077 == 0, facts.st_uid == geteuid()
+    else { throw TokenFileError.readableByOthers }
+    guard
+      facts.st_size <= 8_192, let data = try? handle.readToEnd() ?? Data(),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+    else { throw TokenFileError.unreadable }
+    return contents
   }
 }
 
@@ -62,7 +94,7 @@ enum TokenFileError: LocalizedError, Hashable {
   var errorDescription: String? {
     switch self {
     case .readableByOthers: "Others can read the file of the token, so it is not used."
-    case .unreadable: "The file of the token can not be read."
+    case .unreadable: "The file of the token can not be read; sign in again to replace it."
     case .unwritable: "The token could not be kept."
     }
   }

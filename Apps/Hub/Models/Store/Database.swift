@@ -21,6 +21,11 @@ final class Database {
 
     /// Whether the file is none of SQLite's or broken.
     var isBroken: Bool { code == SQLITE_NOTADB || code == SQLITE_CORRUPT }
+
+    /// A file with a number that Hub gives to none.
+    static var notHubs: Failure {
+      Failure(code: SQLITE_NOTADB, words: "The file is none of Hub's.")
+    }
   }
 
   private let handle: OpaquePointer

@@ -11,48 +11,84 @@ actor HubStore {
     case repos(account: String)
     /// When the repositories of an account were last all there.
     case refreshed(account: String, at: Date)
+    /// What is known of one thing that has a screen of its own.
+    case page(account: String, key: String)
+    /// The issues of a repository, by its key.
+    case issues(account: String, repo: String)
+    case comments(account: String, repo: String, issue: Int)
+    case notices(account: String)
+    /// Nothing of an account is left.
+    case forgotten(account: String)
   }
 
   nonisolated let changes = Announcer<Change>()
 
-  private let database: Database
+  let database: Database
 
-  /// How many answers are kept, and how many bytes each may have.
-  private static let mostAnswers = 2_000
-  private static let largestAnswer = 4 << 20
+  private let file: StoreFile?
+  private let executor = QueueExecutor(label: "Hub's store")
+  private var visits: [String: Int] = [:]
+  /// No fewer bytes than all answers have; nil before they were counted.
+  var answerBytes: Int?
+
+  /// A queue of its own: SQLite blocks the thread that asks it, and other tasks need theirs.
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Opens a file, or one in memory; a file that is broken is set aside and a new one begun.
+  ///
+  /// It waits for the disk, and for another Hub that writes: `opened` lets nobody else wait.
   init(file: URL? = nil) throws {
-    guard let file else {
+    self.file = file.map(StoreFile.init)
+    guard let file = self.file else {
       database = try HubStore.open(":memory:")
       return
     }
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true,
-    )
+    try file.prepare()
     do {
       database = try HubStore.open(file.path)
     } catch let failure as Database.Failure where failure.isBroken {
-      try HubStore.setAside(file)
+      try file.setAside()
+      try file.prepare()
       database = try HubStore.open(file.path)
     }
   }
 
+  /// Opens a file on a thread of its own.
+  static func opened(file: URL? = nil) async throws -> HubStore {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue(label: "Hub's store opens").async {
+        continuation.resume(with: Result { try HubStore(file: file) })
+      }
+    }
+  }
+
   /// Writes down repositories as they are now; those with an id that is there are changed in place.
-  func write(_ repos: [Repo], account: String) throws {
+  ///
+  /// - Parameter visit: as of when it was begun to ask for them; none of an earlier visit is written.
+  func write(_ repos: [Repo], account: String, visit: Int? = nil) throws {
+    try check(visit, of: account)
     guard try upsert(repos, account: account) > 0 else { return }
     changes.announce(.repos(account: account))
   }
 
   /// Notes that all repositories came, and lets go of those that did not.
-  func finish(_ seen: Set<Identifier>, account: String, at date: Date) throws {
+  ///
+  /// - Parameters:
+  ///   - seen: those that came; nil when some could not be read, so that none is known to be gone.
+  ///   - visit: as for `write`.
+  func finish(
+    _ seen: Set<Identifier>?,
+    account: String,
+    at date: Date,
+    visit: Int? = nil,
+  ) throws {
+    try check(visit, of: account)
     let removed = try database.together {
       var removed = 0
-      for id in try ids(account) where !seen.contains(Identifier(id)) {
+      for id in try seen.map({ try others(than: $0, account: account) }) ?? [] {
         removed += try database.run(
           "DELETE FROM repos WHERE account = ? AND id = ?",
-          [.text(account), .text(id)],
+          [.text(account), .text(id.description)],
         )
       }
       try database.run(
@@ -70,7 +106,7 @@ actor HubStore {
   func repos(account: String) throws -> [Repo] {
     let names = RepoRow.columns.joined(separator: ", ")
     return try database.rows(
-      "SELECT \(names) FROM repos WHERE account = ? ORDER BY lower(slug), slug, id",
+      "SELECT \(names) FROM repos WHERE account = ? ORDER BY lower(slug), slug, \(RepoRow.order)",
       [.text(account)],
       RepoRow.read,
     )
@@ -82,18 +118,36 @@ actor HubStore {
       .first ?? nil
   }
 
-  /// Forgets all that belongs to an account.
+  /// The repositories that are stored beside others.
+  func others(than seen: Set<Identifier>, account: String) throws -> [Identifier] {
+    try database.rows("SELECT id FROM repos WHERE account = ?", [.text(account)]) {
+      Identifier($0.text(0))
+    }.filter { !seen.contains($0) }
+  }
+
+  /// How often an account was forgotten, to tell later whether it was again.
+  func visit(of account: String) -> Int { visits[account, default: 0] }
+
+  /// - Throws: `CancellationError` when an account was forgotten since a visit.
+  func check(_ visit: Int?, of account: String) throws {
+    if let visit, visit != self.visit(of: account) { throw CancellationError() }
+  }
+
+  /// Forgets all that belongs to an account; what is on its way for it is not written any more.
   func forget(account: String) throws {
+    visits[account, default: 0] += 1
     try database.together {
-      for table in ["repos", "marks"] {
+      for table in ["repos", "marks", "pages"] + IssueSchema.tables {
         try database.run("DELETE FROM \(table) WHERE account = ?", [.text(account)])
       }
-      try database.run(
-        "DELETE FROM answers WHERE substr(key, 1, ?) = ?",
-        [Database.Value(account.unicodeScalars.count + 1), .text(account + " ")],
-      )
+      try database.run("DELETE FROM answers WHERE account = ?", [.text(account)])
     }
+    // Nor is it to be read from the files.
+    try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    try file?.removeBroken()
     changes.announce(.repos(account: account))
+    changes.announce(.notices(account: account))
+    changes.announce(.forgotten(account: account))
   }
 
   private func upsert(_ repos: [Repo], account: String) throws -> Int {
@@ -113,59 +167,12 @@ actor HubStore {
     }
   }
 
-  private func ids(_ account: String) throws -> [String] {
-    try database.rows("SELECT id FROM repos WHERE account = ?", [.text(account)]) { $0.text(0) }
-  }
-
-  private static func setAside(_ file: URL) throws {
-    let files = FileManager.default
-    let place = (1...99).lazy.map { file.appendingPathExtension("bad\($0)") }
-      .first { !files.fileExists(atPath: $0.path) }
-    guard let place else { throw CocoaError(.fileWriteFileExists) }
-    try files.moveItem(at: file, to: place)
-    for end in ["-wal", "-shm"] { try? files.removeItem(atPath: file.path + end) }
-  }
-
   private static func open(_ path: String) throws -> Database {
     let database = try Database(path: path)
     try database.run("PRAGMA journal_mode = WAL")
     try database.run("PRAGMA synchronous = NORMAL")
-    try database.together { try Migrations.run(on: database) }
+    try database.run("PRAGMA secure_delete = ON")
+    try Migrations.run(on: database)
     return database
-  }
-}
-
-extension HubStore: AnswerCache {
-  func answer(for key: String) -> KeptAnswer? {
-    let rows = try? database.rows(
-      "SELECT etag, modified, link, body FROM answers WHERE key = ?",
-      [.text(key)],
-    ) {
-      KeptAnswer(
-        etag: $0.optionalText(0),
-        modified: $0.optionalText(1),
-        link: $0.optionalText(2),
-        body: $0.data(3),
-      )
-    }
-    return rows?.first
-  }
-
-  /// A cache that can not be written is a slower one, no failure.
-  func keep(_ answer: KeptAnswer, for key: String) {
-    guard answer.body.count <= HubStore.largestAnswer else { return }
-    _ = try? database.together {
-      try database.run(
-        "INSERT OR REPLACE INTO answers (key, etag, modified, link, body) VALUES (?, ?, ?, ?, ?)",
-        [
-          .text(key), Database.Value(answer.etag), Database.Value(answer.modified),
-          Database.Value(answer.link), .data(answer.body),
-        ],
-      )
-      try database.run(
-        "DELETE FROM answers WHERE rowid <= (SELECT max(rowid) FROM answers) - ?",
-        [Database.Value(HubStore.mostAnswers)],
-      )
-    }
   }
 }

@@ -4,6 +4,11 @@ import Foundation
 enum Edit: Hashable, Sendable {
   /// Makes lists; the first of them is the newest.
   case createLists([ListDraft])
+  /// Finds the list with the draft's identifier, if it is not there and `byName` says so the one of
+  /// its name, or else makes it; later edits of the same step name it by the draft's identifier.
+  ///
+  /// Case and accents of names do not count if no list has it exactly and only one has it so.
+  case useList(ListDraft, byName: Bool = true)
   case renameList(ListID, String)
   /// Deletes lists with all that is in them.
   case deleteLists([ListID])

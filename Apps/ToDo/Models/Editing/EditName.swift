@@ -59,4 +59,6 @@ struct EditName: Hashable, Sendable, Codable {
 struct History: Hashable, Sendable {
   var undo: EditName?
   var redo: EditName?
+  /// The number of the last change, by which one knows whether this still holds.
+  var change = 0
 }

@@ -94,6 +94,8 @@ extension ItemChanges {
     clean.addedTags = CleanText.tags(addedTags)
     clean.removedTags = CleanText.tags(removedTags)
     clean.extras = extras.map(CleanText.extras)
+    clean.completed = completed.map { $0?.kept }
+    clean.created = created?.kept
     return clean
   }
 
@@ -104,13 +106,16 @@ extension ItemChanges {
     if let priority { item.priority = priority }
     if let tags { item.tags = tags }
     if let extras { item.extras = extras }
+    if let completed { item.completed = completed }
+    if let created { item.created = created }
     item.tags.removeAll { removedTags.contains($0) }
     item.tags += addedTags.filter { !item.tags.contains($0) }
   }
 }
 
 extension Due {
-  fileprivate var kept: Due {
+  /// With the moment as it is kept.
+  var kept: Due {
     switch self {
     case .day: self
     case .moment(let moment): .moment(moment.kept)

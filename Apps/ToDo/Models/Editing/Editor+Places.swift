@@ -32,7 +32,7 @@ extension Editor {
   ) throws -> [Double] {
     let gap = try gap(in: list, at: place, without: moving)
     if let positions = gap.positions(count) { return positions }
-    try makeRoom(in: list)
+    try makeRoom(at: place, in: list)
     guard let positions = try self.gap(in: list, at: place, without: moving).positions(count) else {
       throw DatabaseError.uncategorised("there is no room left between two items")
     }
@@ -84,16 +84,54 @@ extension Editor {
     return next?.position
   }
 
-  /// Gives the items of a list whole numbers, in the order that they have.
-  private mutating func makeRoom(in list: ListID) throws {
-    let found = try rows.items(try rows.ordered(in: list)).values
-    let writes = found.sorted { $0.position < $1.position }.enumerated().map { index, before in
-      var after = before
-      after.position = Double(index)
-      return RowWrite(before: before, after: after)
+  /// Moves the items around a place apart, no more of them than are needed for that.
+  private mutating func makeRoom(at place: Place, in list: ListID) throws {
+    let middle: Neighbour?
+    switch place {
+    case .top: middle = try rows.neighbour(of: nil, in: list, below: true)
+    case .bottom: middle = try rows.neighbour(of: nil, in: list, below: false)
+    case .before(let id), .after(let id):
+      middle = try rows.items([id])[id].map { Neighbour(id: id, position: $0.position) }
+    }
+    guard let middle else { return }
+    var reach = 16
+    while try !spread(middle, reach, in: list) { reach *= 4 }
+  }
+
+  /// Gives an item and so many above and below it even distances, unless these would be too small.
+  private mutating func spread(
+    _ middle: Neighbour,
+    _ reach: Int,
+    in list: ListID,
+  ) throws -> Bool {
+    func near(below: Bool) throws -> [Neighbour] {
+      try rows.neighbours(of: middle.position, in: list, below: below, limit: reach + 1)
+    }
+    let (above, below) = (try near(below: false), try near(below: true))
+    let all = above.prefix(reach).reversed() + [middle] + below.prefix(reach)
+    let isWhole = above.count <= reach && below.count <= reach
+    let room = Double(all.count) + 1
+    var first = above.dropFirst(reach).first?.position
+    var last = below.dropFirst(reach).first?.position
+    first = first ?? (isWhole ? 0 : last.map { $0 - room })
+    last = last ?? first.map { $0 + room }
+    guard let first, let last else { return false }
+    let distance = (last - first) / room
+    guard isWhole || distance > Editor.narrow else { return false }
+    let found = try rows.items(all.map(\.id))
+    let writes = all.enumerated().compactMap { index, neighbour in
+      found[neighbour.id].map { before in
+        var after = before
+        after.position = first + distance * Double(index + 1)
+        return RowWrite(before: before, after: after)
+      }
     }
     try put(writes)
+    return true
   }
+
+  /// A distance that can be halved often enough.
+  private static let narrow = 1e-4
 }
 
 /// The space between two items, or beside one, or an empty list.

@@ -16,6 +16,8 @@ struct Editor {
   var items = TouchLog<ItemID>()
   /// The lists whose modified date is to be the moment.
   var modified: Set<ListID> = []
+  /// The lists that are meant by identifiers that were given for lists to be found or made.
+  var standIns: [ListID: ListID] = [:]
 
   init(rows: any Rows, surroundings: Surroundings) {
     self.rows = rows
@@ -27,13 +29,15 @@ struct Editor {
     for edit in edits {
       switch edit {
       case .createLists(let drafts): try createLists(drafts)
+      case .useList(let draft, let byName): try useList(draft, byName: byName)
       case .renameList(let id, let name): try renameList(id, name)
       case .deleteLists(let ids): try deleteLists(ids)
-      case .createItems(let drafts, let list, let place): try createItems(drafts, list, place)
+      case .createItems(let drafts, let list, let place):
+        try createItems(drafts, meant(list), place)
       case .updateItems(let ids, let changes): try updateItems(ids, changes)
       case .completeItems(let ids, let isCompleted): try completeItems(ids, isCompleted)
       case .deleteItems(let ids): try deleteItems(ids)
-      case .moveItems(let ids, let list, let place): try moveItems(ids, list, place)
+      case .moveItems(let ids, let list, let place): try moveItems(ids, meant(list), place)
       }
     }
     try bumpModified()
@@ -45,13 +49,14 @@ struct Editor {
 
   // MARK: Lists
 
-  private mutating func createLists(_ drafts: [ListDraft]) throws {
+  mutating func createLists(_ drafts: [ListDraft]) throws {
     guard !drafts.isEmpty else { return }
     let given = drafts.compactMap(\.id)
     guard given.unique.count == given.count, try rows.lists(given).isEmpty else {
       throw DatabaseError.uncategorised("a list with this identifier is there already")
     }
     let top = (try rows.firstListPosition() ?? 0) - Double(drafts.count)
+    let change = try rows.nextChange()
     var made: [ToDoList] = []
     for (index, draft) in drafts.enumerated() {
       made.append(
@@ -61,6 +66,7 @@ struct Editor {
           created: draft.created?.kept ?? moment,
           modified: moment,
           position: top + Double(index),
+          sequence: change,
         )
       )
     }
@@ -76,6 +82,7 @@ struct Editor {
     var new = old
     new.name = name
     new.modified = moment
+    new.sequence = try rows.nextChange()
     call(.renameList, 1, old.name)
     try put([RowWrite(before: old, after: new)])
   }
@@ -101,11 +108,14 @@ struct Editor {
   }
 
   private mutating func bumpModified() throws {
-    let lists = try rows.lists(Array(modified)).values.filter { $0.modified != moment }
+    guard !modified.isEmpty else { return }
+    let change = try rows.nextChange()
+    let lists = try rows.lists(Array(modified)).values.filter { $0.sequence != change }
     try put(
       lists.sorted { $0.id < $1.id }.map { old in
         var new = old
         new.modified = moment
+        new.sequence = change
         return RowWrite(before: old, after: new)
       }
     )

@@ -7,20 +7,27 @@ protocol Rows: AnyObject {
   /// Those of these lists that there are.
   func lists(_ ids: [ListID]) throws -> [ListID: ToDoList]
 
+  func allLists() throws -> [ToDoList]
+
   /// Those of these items that there are.
   func items(_ ids: [ItemID]) throws -> [ItemID: ToDoItem]
 
   func itemIDs(in lists: [ListID]) throws -> [ItemID]
 
+  /// The number that the change under way will have.
+  func nextChange() throws -> Int
+
   /// The position of the newest list.
   func firstListPosition() throws -> Double?
 
-  /// The item next to a position in a list, above it or below it; without one, the list's last or
-  /// first item.
-  func neighbour(of position: Double?, in list: ListID, below: Bool) throws -> Neighbour?
-
-  /// All items of a list from the top.
-  func ordered(in list: ListID) throws -> [ItemID]
+  /// The items next to a position in a list, above it or below it, the nearest first; without one,
+  /// the list's last or first items.
+  func neighbours(
+    of position: Double?,
+    in list: ListID,
+    below: Bool,
+    limit: Int,
+  ) throws -> [Neighbour]
 
   func put(_ writes: [RowWrite<ToDoList>]) throws
 
@@ -42,4 +49,10 @@ struct RowWrite<Row> {
   /// What it was; nil when it is new.
   var before: Row?
   var after: Row
+}
+
+extension Rows {
+  func neighbour(of position: Double?, in list: ListID, below: Bool) throws -> Neighbour? {
+    try neighbours(of: position, in: list, below: below, limit: 1).first
+  }
 }

@@ -43,8 +43,8 @@ struct FieldReading {
 
   /// Takes a text for a field; what makes no sense is told and kept.
   mutating func read(_ field: Field, _ name: String, _ text: String) {
-    let trimmed = text.trimmingCharacters(in: .whitespaces)
-    guard !trimmed.isEmpty else { return }
+    let trimmed = text.withoutBlanks
+    guard !trimmed.isEmpty || field == .note else { return }
     switch field {
     case .id:
       guard let id = ItemID(trimmed) else { return keep(name, text) }

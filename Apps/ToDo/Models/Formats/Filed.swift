@@ -30,13 +30,21 @@ struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The beginning of what is wrong, as it can be shown on one line.
   static func quote(_ text: some StringProtocol) -> String {
     let shown = text.unicodeScalars.prefix(limit).map { scalar in
-      scalar.properties.generalCategory == .control ? "␀" : String(scalar)
+      scalar.properties.generalCategory == .control || scalar.turnsText
+        ? "␀" : String(scalar)
     }
     let isShort = text.unicodeScalars.dropFirst(limit).isEmpty
     return "“\(shown.joined())\(isShort ? "" : "…")”"
   }
 
   private static let limit = 40
+}
+
+extension Unicode.Scalar {
+  /// Whether it can turn round the direction of what stands after it on the same line.
+  var turnsText: Bool {
+    (0x202A...0x202E).contains(value) || (0x2066...0x206F).contains(value)
+  }
 }
 
 /// Reads a file line by line, so that a file of any size needs little memory.

@@ -16,36 +16,31 @@ actor InMemoryDatabase: Database {
   private let rows = MemoryRows()
   private var done: [Step] = []
   private var undone: [Step] = []
-  private var number = 0
 
   init(_ surroundings: Surroundings = Surroundings()) {
     self.surroundings = surroundings
   }
 
-  func lists() -> [ListSummary] {
-    rows.lists.keys.compactMap(list).sorted(by: ListSummary.isBefore)
-  }
+  private var reading: MemoryReading { MemoryReading(rows: rows, zone: surroundings.zone) }
 
-  func list(_ id: ListID) -> ListSummary? {
-    guard let list = rows.lists[id] else { return nil }
-    let items = rows.items.values.filter { $0.list == id }
-    return ListSummary(list: list, open: items.count { !$0.isCompleted }, all: items.count)
-  }
+  func lists() -> [ListSummary] { reading.lists() }
+
+  func list(_ id: ListID) -> ListSummary? { reading.list(id) }
 
   func items(_ ids: [ItemID]) -> [ToDoItem] { ids.compactMap { rows.items[$0] } }
 
   func page(_ scope: Scope, by sort: ItemSort, offset: Int, limit: Int) -> [ToDoItem] {
-    let zone = surroundings.zone
-    let sort = scope.effective(sort)
-    return Array(
-      rows.items.values.filter { scope.contains($0, zone: zone) }
-        .sorted { sort.isBefore($0, $1, zone: zone) }
-        .dropFirst(max(offset, 0)).prefix(max(limit, 0))
-    )
+    reading.page(scope, sort, offset, limit)
   }
 
   func count(_ scope: Scope) -> Int {
     rows.items.values.count { scope.contains($0, zone: surroundings.zone) }
+  }
+
+  func snapshot<Result: Sendable>(
+    _ work: @escaping @Sendable (any Snapshot) throws -> Result
+  ) throws -> Result {
+    try work(reading)
   }
 
   func search(_ text: String, limit: Int) -> [ToDoItem] {
@@ -54,7 +49,7 @@ actor InMemoryDatabase: Database {
     let found = rows.items.values.filter { item in
       let there = SearchWords.words(item.title) + SearchWords.words(item.note)
       return words.dropLast().allSatisfy(there.contains)
-        && there.contains { $0.hasPrefix(last) }
+        && there.contains { $0.utf8.starts(with: last.utf8) }
     }
     return Array(found.sorted { $1.id < $0.id }.prefix(max(limit, 0)))
   }
@@ -72,33 +67,38 @@ actor InMemoryDatabase: Database {
     guard editor.outcome.hasChanged else { return editor.outcome }
     let usual = EditName(.updateItems, count: edits.count)
     done.append(Step(name: name ?? editor.name ?? usual, past: past))
+    done.removeFirst(max(done.count - surroundings.history.steps, 0))
     undone = []
-    number += 1
-    hub.tell([editor.change(number: number, origin: origin)])
+    rows.lastChange += 1
+    hub.tell([editor.change(number: rows.lastChange, origin: origin)])
     return editor.outcome
   }
 
   @discardableResult
-  func undo() -> EditName? {
+  func undo(expecting change: Int?) throws -> EditName? {
+    if let change, change != rows.lastChange { throw DatabaseError.overtaken }
     guard let step = done.popLast() else { return nil }
     undone.append(Step(name: step.name, past: putBack(step)))
     return step.name
   }
 
   @discardableResult
-  func redo() -> EditName? {
+  func redo(expecting change: Int?) throws -> EditName? {
+    if let change, change != rows.lastChange { throw DatabaseError.overtaken }
     guard let step = undone.popLast() else { return nil }
     done.append(Step(name: step.name, past: putBack(step)))
     return step.name
   }
 
-  func history() -> History { History(undo: done.last?.name, redo: undone.last?.name) }
+  func history() -> History {
+    History(undo: done.last?.name, redo: undone.last?.name, change: rows.lastChange)
+  }
 
   func changes() -> AsyncStream<DatabaseChange> { hub.listen() }
 
   private func putBack(_ step: Step) -> MemoryRows.Past {
     let current = rows.restore(step.past)
-    number += 1
+    rows.lastChange += 1
     var lists = TouchLog<ListID>()
     var items = TouchLog<ItemID>()
     for (id, old) in step.past.lists.sorted(by: { $0.key < $1.key }) {
@@ -113,7 +113,7 @@ actor InMemoryDatabase: Database {
     }
     let isComplete = lists.isComplete && items.isComplete
     let change = DatabaseChange(
-      number: number,
+      number: rows.lastChange,
       origin: origin,
       lists: isComplete ? lists.touched : .init(),
       items: isComplete ? items.touched : .init(),

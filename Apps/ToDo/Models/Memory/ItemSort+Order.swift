@@ -6,7 +6,7 @@ extension ItemSort {
     let isInLists: Bool? =
       switch self {
       case .manual: left.position == right.position ? nil : left.position < right.position
-      case .due: rises(left.due?.order(in: zone), right.due?.order(in: zone))
+      case .due: rises(left.due?.start(in: zone), right.due?.start(in: zone))
       case .priority: rises(left.priority.order, right.priority.order)
       case .created: rises(right.created, left.created)
       case .modified: rises(right.modified, left.modified)
@@ -52,15 +52,12 @@ extension Scope {
     switch self {
     case .list(let list, let completion): item.list == list && completion.contains(item)
     case .today(let day):
-      !item.isCompleted && item.due.map { $0.order(in: zone) < Scope.end(of: day) } ?? false
+      !item.isCompleted && item.due.map { $0.day(in: zone) <= day } ?? false
     case .planned: !item.isCompleted && item.due != nil
     case .done: item.isCompleted
     case .all(let completion): completion.contains(item)
     }
   }
-
-  /// The first order number of a due date after a day.
-  static func end(of day: Day) -> Int { (day.number + 1) * Due.microsecondsOfDay }
 
   /// The order that a scope has for a sort: manual means nothing among several lists.
   func effective(_ sort: ItemSort) -> ItemSort {

@@ -11,6 +11,8 @@ final class MemoryRows: Rows {
   private(set) var lists: [ListID: ToDoList] = [:]
   private(set) var items: [ItemID: ToDoItem] = [:]
   private var past = Past()
+  /// The number of the last change.
+  var lastChange = 0
 
   /// What the step that now ends has touched.
   func takePast() -> Past {
@@ -46,22 +48,23 @@ final class MemoryRows: Rows {
     items.values.filter { lists.contains($0.list) }.map(\.id).sorted()
   }
 
+  func nextChange() -> Int { lastChange + 1 }
+
   func firstListPosition() -> Double? { lists.values.map(\.position).min() }
 
-  func neighbour(of position: Double?, in list: ListID, below: Bool) -> Neighbour? {
-    let others = items.values.filter { item in
+  func neighbours(
+    of position: Double?,
+    in list: ListID,
+    below: Bool,
+    limit: Int,
+  ) -> [Neighbour] {
+    items.values.filter { item in
       guard item.list == list else { return false }
       guard let position else { return true }
       return below ? item.position > position : item.position < position
     }
-    let next =
-      below
-      ? others.min { $0.position < $1.position } : others.max { $0.position < $1.position }
-    return next.map { Neighbour(id: $0.id, position: $0.position) }
-  }
-
-  func ordered(in list: ListID) -> [ItemID] {
-    items.values.filter { $0.list == list }.sorted { $0.position < $1.position }.map(\.id)
+    .sorted { below ? $0.position < $1.position : $0.position > $1.position }
+    .prefix(limit).map { Neighbour(id: $0.id, position: $0.position) }
   }
 
   func put(_ writes: [RowWrite<ToDoList>]) {

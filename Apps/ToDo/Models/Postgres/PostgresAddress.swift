@@ -13,26 +13,29 @@ struct PostgresAddress: Sendable, CustomStringConvertible, CustomReflectable {
   init(_ text: String) throws {
     let schemes = ["postgres://", "postgresql://"]
     guard
-      let scheme = schemes.first(where: { text.lowercased().hasPrefix($0) }),
-      !text.utf8.contains(0)
+      let scheme = schemes.first(where: { text.hasPrefix($0) }), !text.utf8.contains(0)
     else { throw DatabaseError.badAddress(PostgresAddress.beginning(text)) }
     whole = text
-    let rest = text.dropFirst(scheme.count)
-    let beforeOptions = rest.prefix { $0 != "?" }
-    var shown = String(beforeOptions)
+    var rest = text.dropFirst(scheme.count)
+    var person = ""
     var secrets: [Substring] = []
-    if let at = beforeOptions.lastIndex(of: "@") {
-      let person = beforeOptions[..<at]
-      let host = beforeOptions[beforeOptions.index(after: at)...]
-      let name = person.prefix { $0 != ":" }
-      shown = "\(name)@\(host)"
-      secrets.append(person.dropFirst(name.count + 1))
+    // As libpq has it: what stands before an @ is a person's, whatever signs are in it.
+    let authority = rest.prefix { $0 != "/" }
+    if let at = authority.lastIndex(of: "@") {
+      let all = authority[..<at]
+      let name = all.prefix { $0 != ":" && $0 != "?" }
+      person = "\(name)@"
+      secrets += [all.dropFirst(name.count + 1)]
+      secrets += all.dropFirst(name.count + 1).split { $0 == "@" || $0 == "?" }
+      rest = rest[rest.index(after: at)...]
     }
-    for option in rest.dropFirst(beforeOptions.count + 1).split(separator: "&") {
+    let place = rest.prefix { $0 != "?" }
+    for option in rest.dropFirst(place.count + 1).split(separator: "&") {
       let name = option.prefix { $0 != "=" }
       guard name.lowercased().contains("pass") else { continue }
       secrets.append(option.dropFirst(name.count + 1))
     }
+    let shown = "\(person)\(place)"
     description = "postgres://\(shown)"
     self.secrets =
       secrets.flatMap { [String($0), String($0).removingPercentEncoding ?? ""] }

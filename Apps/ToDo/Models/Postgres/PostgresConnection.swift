@@ -14,6 +14,8 @@ final class PostgresConnection: SQLConnection {
     try schema.prepare(self, place: "\(address)")
   }
 
+  func check() {}
+
   func script(_ sql: String) throws { try wire.script(sql) }
 
   func run(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws {
@@ -45,6 +47,19 @@ final class PostgresConnection: SQLConnection {
     // Who writes waits here for others, so that the numbers of changes rise as they are committed.
     try begin("LOCK TABLE change IN EXCLUSIVE MODE")
     return try finish(work)
+  }
+
+  func snapshot<Result>(_ work: () throws -> Result) throws -> Result {
+    try script("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    defer {
+      // Nothing was changed, so there is nothing that could fail to be kept.
+      if !isLost { try? script("ROLLBACK") }
+    }
+    do {
+      return try work()
+    } catch let error as ConnectionStale {
+      throw DatabaseError.unreachable(place: error.place, reason: "the connection broke off")
+    }
   }
 
   /// A transaction before there are tables.

@@ -26,6 +26,8 @@ struct PostgresResult {
     let result: PostgresResult
     let index: Int32
 
+    var place: String { "\(result.address)" }
+
     func isNull(_ column: Int) -> Bool {
       result.library.isNull(result.handle, index, Int32(column)) == 1
     }
@@ -41,9 +43,9 @@ struct PostgresResult {
     }
 
     func id(_ column: Int) throws -> UUID {
-      guard let id = UUID(uuidString: text(column)) else {
+      guard let id = UUID(hyphenated: text(column)) else {
         throw DatabaseError.damaged(
-          place: "\(result.address)",
+          place: place,
           reason: "an identifier is none",
         )
       }

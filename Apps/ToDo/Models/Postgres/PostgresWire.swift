@@ -8,8 +8,10 @@ final class PostgresWire {
   private let library: PostgresLibrary
   private let handle: PostgresLibrary.Handle
 
-  private static let connectPatience: Int32 = 10_000
-  private static let answerPatience: Int32 = 120_000
+  /// Seconds for a connection, whatever the server says meanwhile.
+  private static let connectPatience = 15.0
+  /// Seconds without a word from the server.
+  private static let answerPatience = 120.0
 
   /// - Throws: `DatabaseError.unreachable` when there is no server, or it refuses.
   init(_ address: PostgresAddress) throws {
@@ -59,7 +61,7 @@ final class PostgresWire {
     // Until there is nothing more: the end of a connection may come right after its last words.
     repeat {
       guard library.consumeInput(handle) == 1 else { throw stale() }
-    } while wait(Int16(POLLIN), 0) != 0
+    } while wait(Int16(POLLIN), until: .now()) != 0
     var hasAny = false
     while let notice = library.notifies(handle) {
       hasAny = true
@@ -80,9 +82,10 @@ final class PostgresWire {
   private func connect() throws {
     guard library.status(handle) != 1 else { throw unreachable() }
     var next = Poll.writing
+    let end = DispatchTime.now() + PostgresWire.connectPatience
     while next != Poll.done {
       let events = next == Poll.reading ? POLLIN : POLLOUT
-      guard wait(Int16(events), PostgresWire.connectPatience) != 0 else {
+      guard wait(Int16(events), until: end) != 0 else {
         throw DatabaseError.unreachable(place: "\(address)", reason: "no answer in time")
       }
       next = library.connectPoll(handle)
@@ -118,7 +121,7 @@ final class PostgresWire {
       switch library.flush(handle) {
       case 0: return
       case 1:
-        let events = wait(Int16(POLLIN | POLLOUT), PostgresWire.answerPatience)
+        let events = wait(Int16(POLLIN | POLLOUT), until: .now() + PostgresWire.answerPatience)
         guard events != 0 else { throw stale() }
         guard events & Int16(POLLIN) == 0 || library.consumeInput(handle) == 1 else {
           throw stale()
@@ -130,17 +133,24 @@ final class PostgresWire {
 
   private func nextResult() throws -> PostgresLibrary.Handle? {
     while library.isBusy(handle) == 1 {
-      guard wait(Int16(POLLIN), PostgresWire.answerPatience) != 0 else { throw stale() }
+      guard wait(Int16(POLLIN), until: .now() + PostgresWire.answerPatience) != 0 else {
+        throw stale()
+      }
       guard library.consumeInput(handle) == 1 else { throw stale() }
     }
     return library.getResult(handle)
   }
 
   /// What the socket is ready for; nothing when it was not in time.
-  private func wait(_ events: Int16, _ milliseconds: Int32) -> Int16 {
+  private func wait(_ events: Int16, until end: DispatchTime) -> Int16 {
+    // The library takes its socket away when it finds the connection lost; to wait for none would
+    // be to wait in vain.
+    guard socket >= 0 else { return Int16(POLLHUP) }
     var descriptor = pollfd(fd: socket, events: events, revents: 0)
     while true {
-      let count = poll(&descriptor, 1, milliseconds)
+      let now = DispatchTime.now().uptimeNanoseconds
+      let left = end.uptimeNanoseconds > now ? (end.uptimeNanoseconds - now) / 1_000_000 + 1 : 0
+      let count = poll(&descriptor, 1, Int32(clamping: left))
       if count > 0 { return descriptor.revents }
       if count == 0 || errno != EINTR { return 0 }
     }

@@ -3,29 +3,31 @@ import Foundation
 /// An item as a row of a table.
 enum ItemRow {
   static let columns = [
-    "id", "list", "title", "note", "due_moment", "due_order", "priority", "tags", "created",
-    "modified", "completed", "position", "extras", "title_order",
+    "id", "list", "title", "note", "due_moment", "due_day", "priority", "tags", "created",
+    "modified", "completed", "position", "extras", "title_order", "words",
   ]
 
   /// The columns that `item` reads, of the table of that name.
   static func selected(from table: String) -> String {
-    columns.dropLast().map { "\(table).\($0)" }.joined(separator: ", ")
+    columns.dropLast(2).map { "\(table).\($0)" }.joined(separator: ", ")
   }
 
-  static func values(_ item: ToDoItem, _ dialect: SQLDialect, _ zone: TimeZone) -> [SQLValue] {
+  static func values(_ item: ToDoItem, _ dialect: SQLDialect) -> [SQLValue] {
     var moment: Int?
-    if case .moment(let date) = item.due { moment = date.microseconds }
-    let values: [SQLValue] = [
+    var day: Int?
+    switch item.due {
+    case .moment(let date): moment = date.microseconds
+    case .day(let due): day = due.number
+    case nil: break
+    }
+    return [
       .id(item.id.uuid), .id(item.list.uuid), .text(item.title), .text(item.note),
-      SQLValue(moment), SQLValue(item.due?.order(in: zone)), .int(item.priority.rawValue),
+      SQLValue(moment), SQLValue(day), .int(item.priority.rawValue),
       .text(item.tags.joined(separator: separator)), .int(item.created.microseconds),
       .int(item.modified.microseconds), SQLValue(item.completed?.microseconds),
       .real(item.position), .text(encoded(item.extras)), .text(SearchWords.order(item.title)),
+      .text(dialect == .postgres ? PostgresWords.vector(item) : words(item.title, item.note)),
     ]
-    switch dialect {
-    case .sqlite: return values
-    case .postgres: return values + [.text(PostgresWords.vector(item))]
-    }
   }
 
   /// Reads the columns of `selected`.
@@ -34,7 +36,7 @@ enum ItemRow {
     if !row.isNull(4) {
       due = .moment(Date(microseconds: row.int(4)))
     } else if !row.isNull(5) {
-      due = .day(Day(number: row.int(5) / Due.microsecondsOfDay))
+      due = .day(Day(number: row.int(5)))
     }
     return ToDoItem(
       id: ItemID(try row.id(0)),
@@ -48,8 +50,13 @@ enum ItemRow {
       modified: Date(microseconds: row.int(9)),
       completed: row.isNull(10) ? nil : Date(microseconds: row.int(10)),
       position: row.real(11),
-      extras: decoded(row.text(12)),
+      extras: try decoded(row.text(12), row.place),
     )
+  }
+
+  /// What the index of words has of an item in SQLite.
+  static func words(_ title: String, _ note: String) -> String {
+    SearchWords.index(title, note).joined(separator: " ")
   }
 
   /// A control character, which tags do not have.
@@ -60,20 +67,24 @@ enum ItemRow {
     return String(bytes: data, encoding: .utf8) ?? ""
   }
 
-  private static func decoded(_ text: String) -> [Extra] {
+  private static func decoded(_ text: String, _ place: String) throws -> [Extra] {
     guard !text.isEmpty else { return [] }
-    return (try? JSONDecoder().decode([Extra].self, from: Data(text.utf8))) ?? []
+    do {
+      return try JSONDecoder().decode([Extra].self, from: Data(text.utf8))
+    } catch {
+      throw DatabaseError.damaged(place: place, reason: "the extras of an item can not be read")
+    }
   }
 }
 
 /// A list as a row of a table.
 enum ListRow {
-  static let columns = ["id", "name", "created", "modified", "position"]
+  static let columns = ["id", "name", "created", "modified", "position", "sequence"]
 
   static func values(_ list: ToDoList) -> [SQLValue] {
     [
       .id(list.id.uuid), .text(list.name), .int(list.created.microseconds),
-      .int(list.modified.microseconds), .real(list.position),
+      .int(list.modified.microseconds), .real(list.position), .int(list.sequence),
     ]
   }
 
@@ -85,6 +96,7 @@ enum ListRow {
       created: Date(microseconds: row.int(column + 2)),
       modified: Date(microseconds: row.int(column + 3)),
       position: row.real(column + 4),
+      sequence: row.int(column + 5),
     )
   }
 }

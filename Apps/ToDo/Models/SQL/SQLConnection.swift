@@ -7,6 +7,11 @@ protocol SQLConnection: AnyObject {
   /// Whether it can not be used any more.
   var isLost: Bool { get }
 
+  /// Looks whether what is open is still what stands in its place.
+  ///
+  /// - Throws: `DatabaseError.unreadable` when it is not; then the connection is lost.
+  func check() throws
+
   /// Runs one statement with the values for `$1`, `$2` and so on, which stand in it in this order.
   func run(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws
 
@@ -15,6 +20,9 @@ protocol SQLConnection: AnyObject {
 
   /// Does all of the work or none of it, alone among those who write.
   func transaction<Result>(_ work: () throws -> Result) throws -> Result
+
+  /// Does work that only reads, and sees nothing of what others do meanwhile.
+  func snapshot<Result>(_ work: () throws -> Result) throws -> Result
 }
 
 extension SQLConnection {
@@ -58,6 +66,9 @@ enum SQLValue {
 
 /// A row of a query, whose columns are numbered from 0; valid until the next.
 protocol SQLRow {
+  /// Where the database is, for messages.
+  var place: String { get }
+
   func isNull(_ column: Int) -> Bool
   func int(_ column: Int) -> Int
   func real(_ column: Int) -> Double

@@ -30,7 +30,9 @@ final class SQLCore: Sendable {
   func read<Result: Sendable>(
     _ work: @escaping @Sendable (SQLQueries) throws -> Result
   ) async throws -> Result {
-    try await reader.run { try work(SQLQueries(connection: $0)) }
+    try await reader.run { [surroundings] connection in
+      try work(SQLQueries(connection: connection, zone: surroundings.zone))
+    }
   }
 
   func write<Result: Sendable>(
@@ -39,8 +41,7 @@ final class SQLCore: Sendable {
     try await writer.run { [self] connection in
       let steps = SQLSteps(connection: connection, origin: origin, surroundings: surroundings)
       defer {
-        // Where this fails the watch is told too, and asks again.
-        try? catchUp(connection)
+        do { try catchUp(connection) } catch { hear(after: SQLCore.firstDelay) }
       }
       return try work(steps)
     }
@@ -52,7 +53,7 @@ final class SQLCore: Sendable {
       try catchUp(connection)
       try watch.withLock { watch in
         guard watch == nil else { return }
-        watch = try startWatch { [weak self] in self?.heard() }
+        watch = try startWatch { [weak self] in self?.hear() }
       }
       try told.withLock { told in
         if told == nil { told = try SQLLog(connection: connection).last() }
@@ -68,9 +69,18 @@ final class SQLCore: Sendable {
     await writer.close()
   }
 
-  private func heard() {
+  private static let firstDelay = 0.1
+  private static let longestDelay = 30.0
+
+  /// Tells listeners what is new; where it can not be read, again after ever longer times, since
+  /// nobody else may say it again.
+  private func hear(after delay: Double = 0) {
     guard !hub.isEmpty else { return }
-    writer.post { [weak self] connection in try self?.catchUp(connection) }
+    writer.post(after: delay) { [weak self] connection in
+      try self?.catchUp(connection)
+    } failed: { [weak self] in
+      self?.hear(after: min(max(delay * 2, SQLCore.firstDelay), SQLCore.longestDelay))
+    }
   }
 
   /// Tells listeners what they do not know; on the writer's lane, so in order.

@@ -28,16 +28,26 @@ extension SQLDatabase {
     try await core.read { try $0.search(text, limit: limit) }
   }
 
+  func snapshot<Result: Sendable>(
+    _ work: @escaping @Sendable (any Snapshot) throws -> Result
+  ) async throws -> Result {
+    try await core.read { queries in try queries.connection.snapshot { try work(queries) } }
+  }
+
   @discardableResult
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
     try await core.write { try $0.perform(edits, name: name) }
   }
 
   @discardableResult
-  func undo() async throws -> EditName? { try await core.write { try $0.turn(.undo) } }
+  func undo(expecting change: Int?) async throws -> EditName? {
+    try await core.write { try $0.turn(.undo, expecting: change) }
+  }
 
   @discardableResult
-  func redo() async throws -> EditName? { try await core.write { try $0.turn(.redo) } }
+  func redo(expecting change: Int?) async throws -> EditName? {
+    try await core.write { try $0.turn(.redo, expecting: change) }
+  }
 
   func history() async throws -> History {
     try await core.reader.run { [core] connection in

@@ -17,11 +17,11 @@ enum SQLDialect {
     }
   }
 
-  /// What is kept of an item beside what it is: the words for search where no index has them.
-  var itemColumns: [String] {
+  /// How many bytes a column's text has.
+  func bytes(_ column: String) -> String {
     switch self {
-    case .sqlite: ItemRow.columns
-    case .postgres: ItemRow.columns + ["words"]
+    case .sqlite: "length(CAST(\(column) AS BLOB))"
+    case .postgres: "octet_length(\(column))"
     }
   }
 }

@@ -1,10 +1,13 @@
 import Foundation
+import Synchronization
 
 /// A connection and the queue that alone uses it, so that nothing waits on a thread of others.
 final class SQLLane: Sendable {
   /// Used on the queue only, which is what makes it safe to pass on.
   private final class Held: @unchecked Sendable {
     var connection: (any SQLConnection)?
+    /// Why it could not be opened, until when that counts.
+    var failure: (error: any Error, end: DispatchTime)?
   }
 
   private let queue: DispatchQueue
@@ -17,23 +20,45 @@ final class SQLLane: Sendable {
     self.open = open
   }
 
+  /// Whether who asked for something still wants it when its turn comes.
+  private final class Turn: Sendable {
+    let isCancelled = Mutex(false)
+  }
+
   /// Works with the connection after all that was asked for before.
+  ///
+  /// - Throws: `CancellationError` when the task was cancelled before it began.
   func run<Result: Sendable>(
     _ work: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result {
     try Task.checkCancellation()
-    return try await withCheckedThrowingContinuation { continuation in
-      queue.async {
-        continuation.resume(with: Swift.Result { try self.runNow(work) })
+    let turn = Turn()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        queue.async {
+          continuation.resume(
+            with: Swift.Result {
+              if turn.isCancelled.withLock(\.self) { throw CancellationError() }
+              return try self.runNow(work)
+            }
+          )
+        }
       }
+    } onCancel: {
+      turn.isCancelled.withLock { $0 = true }
     }
   }
 
   /// Works with the connection later, where nobody waits for it.
-  func post(_ work: @escaping @Sendable (any SQLConnection) throws -> Void) {
-    queue.async {
-      // A store that can not be read has nothing to tell; who asks it is told why.
-      try? self.runNow(work)
+  ///
+  /// - Parameter failed: called when that was not possible; who asks for something is told why.
+  func post(
+    after delay: Double = 0,
+    _ work: @escaping @Sendable (any SQLConnection) throws -> Void,
+    failed: @escaping @Sendable () -> Void,
+  ) {
+    queue.asyncAfter(deadline: .now() + delay) {
+      do { try self.runNow(work) } catch { failed() }
     }
   }
 
@@ -65,11 +90,29 @@ final class SQLLane: Sendable {
   }
 
   private func attempt<Result>(_ work: (any SQLConnection) throws -> Result) throws -> Result {
-    let connection = try held.connection ?? open()
+    let connection = try held.connection ?? opened()
     held.connection = connection
     defer {
       if connection.isLost { held.connection = nil }
     }
+    try connection.check()
     return try work(connection)
   }
+
+  /// Opens the connection; who waited meanwhile is not to wait as long once more.
+  private func opened() throws -> any SQLConnection {
+    if let (error, end) = held.failure, DispatchTime.now() < end { throw error }
+    held.failure = nil
+    let start = DispatchTime.now()
+    do {
+      return try open()
+    } catch {
+      let now = DispatchTime.now()
+      if now > start + SQLLane.slow { held.failure = (error, now + SQLLane.slow) }
+      throw error
+    }
+  }
+
+  /// Seconds that make a failed opening a slow one, and for which it is not tried again.
+  private static let slow = 1.0
 }

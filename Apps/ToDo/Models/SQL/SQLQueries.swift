@@ -1,12 +1,14 @@
 import Foundation
 
 /// What screens read.
-struct SQLQueries {
+struct SQLQueries: Snapshot {
   let connection: any SQLConnection
+  /// Where days begin.
+  let zone: TimeZone
 
   func lists() throws -> [ListSummary] {
     try connection.all(
-      "SELECT \(SQLQueries.summary) FROM list ORDER BY modified DESC, position, id DESC",
+      "SELECT \(SQLQueries.summary) FROM list ORDER BY sequence DESC, modified DESC, position, id DESC",
       [],
       SQLQueries.summary,
     )
@@ -31,8 +33,12 @@ struct SQLQueries {
 
   func page(_ scope: Scope, _ sort: ItemSort, _ offset: Int, _ limit: Int) throws -> [ToDoItem] {
     guard limit > 0 else { return [] }
-    let order = scope.order(sort)
-    var values = scope.values
+    let sort = scope.effective(sort)
+    if sort == .due {
+      return try SQLDues(queries: self, scope: scope).page(max(offset, 0), limit)
+    }
+    let order = sort.sql
+    var values = scope.values(in: zone)
     let condition = scope.condition
     values += [.int(limit), .int(max(offset, 0))]
     // Found in an index alone, and only then read.
@@ -58,12 +64,7 @@ struct SQLQueries {
       let sql = "SELECT coalesce(sum(open), 0), coalesce(sum(total), 0) FROM list"
       return try connection.all(sql) { completion.count(open: $0.int(0), all: $0.int(1)) }.first
         ?? 0
-    case .today, .planned:
-      return try connection.all(
-        "SELECT count(*) FROM item WHERE \(scope.condition)",
-        scope.values,
-      ) { $0.int(0) }
-      .first ?? 0
+    case .today, .planned: return try SQLDues(queries: self, scope: scope).count()
     }
   }
 
@@ -79,7 +80,7 @@ struct SQLQueries {
           SELECT rowid AS serial FROM word WHERE word MATCH $1 ORDER BY rowid DESC LIMIT $2
         ) AS page JOIN item ON item.serial = page.serial ORDER BY item.serial DESC
         """
-      query = words.map { "\"\($0)\"" }.joined(separator: " ") + "*"
+      query = words.map { "\"\(SearchWords.short($0))\"" }.joined(separator: " ") + "*"
     case .postgres:
       sql = """
         SELECT \(ItemRow.selected(from: "item")) FROM item WHERE words @@ $1::tsquery
@@ -93,25 +94,28 @@ struct SQLQueries {
   private static let summary = ListRow.columns.joined(separator: ", ") + ", open, total"
 
   private static func summary(_ row: any SQLRow) throws -> ListSummary {
-    ListSummary(list: try ListRow.list(row), open: row.int(5), all: row.int(6))
+    ListSummary(list: try ListRow.list(row), open: row.int(6), all: row.int(7))
   }
 }
 
 extension Scope {
-  fileprivate var condition: String {
+  var condition: String {
     switch self {
     case .list(_, let completion): "item.list = $1" + completion.condition
-    case .today: "item.completed IS NULL AND item.due_order < $1"
-    case .planned: "item.completed IS NULL AND item.due_order IS NOT NULL"
+    case .today: "item.completed IS NULL AND (item.due_day <= $1 OR item.due_moment < $2)"
+    case .planned:
+      "item.completed IS NULL AND (item.due_day IS NOT NULL OR item.due_moment IS NOT NULL)"
     case .done: "item.completed IS NOT NULL"
     case .all(let completion): "TRUE" + completion.condition
     }
   }
 
-  fileprivate var values: [SQLValue] {
+  /// The values for `condition`.
+  func values(in zone: TimeZone) -> [SQLValue] {
     switch self {
     case .list(let id, _): [.id(id.uuid)]
-    case .today(let day): [.int(Scope.end(of: day))]
+    case .today(let day):
+      [.int(day.number), .int(day.adding(days: 1).start(in: zone).microseconds)]
     case .planned, .done, .all: []
     }
   }
@@ -135,22 +139,12 @@ extension Scope.Completion {
   }
 }
 
-extension Scope {
-  /// The order in SQL, in the words of the index where there is one.
-  fileprivate func order(_ sort: ItemSort) -> String {
-    switch self {
-    case .today where sort == .due, .planned where sort == .due: "item.due_order, item.id"
-    default: effective(sort).sql
-    }
-  }
-}
-
 extension ItemSort {
-  /// As `isBefore` has it.
+  /// As `isBefore` has it, but for what is due, which `SQLDues` puts in order.
   fileprivate var sql: String {
     switch self {
     case .manual: "item.position, item.id"
-    case .due: "item.due_order NULLS LAST, item.id"
+    case .due: "item.due_day NULLS LAST, item.due_moment NULLS LAST, item.id"
     case .priority: "CASE item.priority WHEN 0 THEN 10 ELSE item.priority END, item.id"
     case .created: "item.created DESC, item.id DESC"
     case .modified: "item.modified DESC, item.id DESC"

@@ -5,12 +5,10 @@ final class SQLRows: Rows {
   let connection: any SQLConnection
   let sql: SQLText
   let step: Int
-  private let zone: TimeZone
 
-  init(_ connection: any SQLConnection, step: Int, zone: TimeZone) {
+  init(_ connection: any SQLConnection, step: Int) {
     self.connection = connection
     self.step = step
-    self.zone = zone
     sql = SQLText.of(connection.dialect)
   }
 
@@ -32,11 +30,18 @@ final class SQLRows: Rows {
     try connection.all(sql.itemIDsInLists, [.ids(lists.map(\.uuid))]) { ItemID(try $0.id(0)) }
   }
 
+  func nextChange() throws -> Int { try SQLLog(connection: connection).last() + 1 }
+
   func firstListPosition() throws -> Double? {
     try connection.all("SELECT position FROM list ORDER BY position LIMIT 1") { $0.real(0) }.first
   }
 
-  func neighbour(of position: Double?, in list: ListID, below: Bool) throws -> Neighbour? {
+  func neighbours(
+    of position: Double?,
+    in list: ListID,
+    below: Bool,
+    limit: Int,
+  ) throws -> [Neighbour] {
     let order = below ? "position" : "position DESC"
     var condition = "list = $1"
     var values = [SQLValue.id(list.uuid)]
@@ -44,17 +49,11 @@ final class SQLRows: Rows {
       condition += below ? " AND position > $2" : " AND position < $2"
       values.append(.real(position))
     }
-    let sql = "SELECT id, position FROM item WHERE \(condition) ORDER BY \(order) LIMIT 1"
-    return try connection.all(sql, values) {
-      Neighbour(id: ItemID(try $0.id(0)), position: $0.real(1))
-    }
-    .first
-  }
-
-  func ordered(in list: ListID) throws -> [ItemID] {
-    try connection.all("SELECT id FROM item WHERE list = $1 ORDER BY position", [.id(list.uuid)]) {
-      ItemID(try $0.id(0))
-    }
+    values.append(.int(limit))
+    return try connection.all(
+      "SELECT id, position FROM item WHERE \(condition) ORDER BY \(order) LIMIT $\(values.count)",
+      values,
+    ) { Neighbour(id: ItemID(try $0.id(0)), position: $0.real(1)) }
   }
 
   // MARK: Writing
@@ -70,15 +69,17 @@ final class SQLRows: Rows {
   func put(_ writes: [RowWrite<ToDoItem>]) throws {
     let old = writes.compactMap(\.before?.id.uuid)
     if !old.isEmpty { try connection.run(sql.rememberItems, .int(step), .ids(old)) }
-    let new = writes.filter { $0.before == nil }.map(\.after.id.uuid)
-    try connection.insert(sql.rememberNewItems, new.map { [.int(step), .id($0), .int(0)] })
+    let new = writes.filter { $0.before == nil }.map(\.after)
+    try connection.insert(
+      sql.rememberNewItems,
+      new.map { [.int(step), .id($0.id.uuid), .int(0)] },
+    )
     let reworded = writes.filter(\.hasOtherWords)
     try forget(words: reworded.compactMap(\.before?.id.uuid))
     let dialect = connection.dialect
-    try connection.insert(
-      sql.putItems,
-      writes.map { ItemRow.values($0.after, dialect, zone) },
-    )
+    try connection.insert(sql.addItems, new.map { ItemRow.values($0, dialect) })
+    let changed = writes.filter { $0.before != nil }.map(\.after)
+    try connection.insert(sql.putItems, changed.map { ItemRow.values($0, dialect) })
     try learn(words: reworded.map(\.after.id.uuid))
     var counts = ListCounts()
     for write in writes {

@@ -11,21 +11,17 @@ struct SQLSteps {
     var outcome = Outcome()
     do {
       try connection.transaction {
-        let step = (try connection.number("SELECT max(number) FROM step") ?? 0) + 1
-        let rows = SQLRows(connection, step: step, zone: surroundings.zone)
+        let past = SQLHistory(connection: connection, bound: surroundings.history)
+        try past.forgetUndone()
+        let last = try past.last()
+        let step = last.number + 1
+        let rows = SQLRows(connection, step: step)
         var editor = Editor(rows: rows, surroundings: surroundings)
         try editor.perform(edits)
         outcome = editor.outcome
         guard outcome.hasChanged else { throw NothingChanged() }
-        try forgetUndone()
         let name = name ?? editor.name ?? EditName(.updateItems, count: edits.count)
-        try connection.run(
-          "INSERT INTO step (number, action, count, title, undone) VALUES ($1, $2, $3, $4, 0)",
-          .int(step),
-          .text(name.action.rawValue),
-          .int(name.count),
-          .text(name.title),
-        )
+        try past.append(name, after: last)
         try SQLLog(connection: connection).append(editor.change(number: 0, origin: origin))
       }
     } catch is NothingChanged {
@@ -35,13 +31,18 @@ struct SQLSteps {
   }
 
   /// Undoes the last step, or does again the one that was undone last.
-  func turn(_ direction: Direction) throws -> EditName? {
+  ///
+  /// - Throws: `DatabaseError.overtaken` when the last change is not the one that is expected.
+  func turn(_ direction: Direction, expecting change: Int?) throws -> EditName? {
     var name: EditName?
     do {
       try connection.transaction {
+        if let change, try SQLLog(connection: connection).last() != change {
+          throw DatabaseError.overtaken
+        }
         guard let step = try next(direction) else { throw NothingChanged() }
         name = step.name
-        let rows = SQLRows(connection, step: step.number, zone: surroundings.zone)
+        let rows = SQLRows(connection, step: step.number)
         let change = try SQLSwap(rows: rows).swap(origin: origin)
         try connection.run(
           "UPDATE step SET undone = $1 WHERE number = $2",
@@ -57,7 +58,10 @@ struct SQLSteps {
   }
 
   func history() throws -> History {
-    History(undo: try next(.undo)?.name, redo: try next(.redo)?.name)
+    try connection.snapshot {
+      let change = try SQLLog(connection: connection).last()
+      return History(undo: try next(.undo)?.name, redo: try next(.redo)?.name, change: change)
+    }
   }
 
   enum Direction {
@@ -76,19 +80,5 @@ struct SQLSteps {
       return (row.int(0), EditName(action, count: row.int(2), title: row.text(3)))
     }
     return found.first
-  }
-
-  private func forgetUndone() throws {
-    guard let first = try connection.number("SELECT min(number) FROM step WHERE undone = 1") else {
-      return
-    }
-    // What is under way has a higher number than all steps, so the past is told by those.
-    for table in ["past_item", "past_list"] {
-      try connection.run(
-        "DELETE FROM \(table) WHERE step >= $1 AND step <= (SELECT max(number) FROM step)",
-        .int(first),
-      )
-    }
-    try connection.run("DELETE FROM step WHERE number >= $1", .int(first))
   }
 }

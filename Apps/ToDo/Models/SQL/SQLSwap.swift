@@ -14,11 +14,11 @@ struct SQLSwap {
     var counts = ListCounts()
     try counts.read(connection, countTouched, [step], sign: -1)
     try keep("list", ListRow.columns)
-    try keep("item", ["serial"] + itemColumns)
+    try keep("item", ["serial"] + ItemRow.columns)
     try word("'delete', ", "word, ")
     try put("list", ListRow.columns)
     try remove("item")
-    try put("item", ["serial"] + itemColumns)
+    try put("item", ["serial"] + ItemRow.columns)
     try remove("list")
     for table in ["past_list", "past_item"] {
       try connection.run("DELETE FROM \(table) WHERE step = $1", step)
@@ -29,8 +29,6 @@ struct SQLSwap {
     try rows.change(counts)
     return change
   }
-
-  private var itemColumns: [String] { connection.dialect.itemColumns }
 
   private let countTouched = """
     SELECT list, sum(CASE WHEN completed IS NULL THEN 1 ELSE 0 END), count(*)
@@ -51,8 +49,8 @@ struct SQLSwap {
     try connection.run(
       """
       INSERT INTO past_\(table) (step, existed, id)
-      SELECT $1, 0, id FROM past_\(table)
-      WHERE step = $2 AND id NOT IN (SELECT id FROM \(table))
+      SELECT $1, 0, id FROM past_\(table) WHERE step = $2
+      AND NOT EXISTS (SELECT 1 FROM \(table) WHERE \(table).id = past_\(table).id)
       """,
       other,
       step,
@@ -86,11 +84,12 @@ struct SQLSwap {
     guard rows.sql.learnWords != nil else { return }
     try connection.run(
       """
-      INSERT INTO word (\(column)rowid, title, note)
-      SELECT \(command)item.serial, item.title, item.note
+      INSERT INTO word (\(column)rowid, words)
+      SELECT \(command)item.serial, item.words
       FROM past_item JOIN item ON item.id = past_item.id
       WHERE past_item.step = $1 AND
-        (past_item.existed = 0 OR past_item.title <> item.title OR past_item.note <> item.note)
+        (past_item.existed = 0 OR past_item.words <> item.words)
+      ORDER BY item.serial
       """,
       step,
     )

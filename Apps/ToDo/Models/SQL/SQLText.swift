@@ -9,6 +9,7 @@ struct SQLText {
   let deleteLists: String
   let rememberItems: String
   let rememberNewItems: SQLInsert
+  let addItems: SQLInsert
   let putItems: SQLInsert
   let deleteItems: String
   let countByIDs: String
@@ -28,7 +29,7 @@ struct SQLText {
 
   private init(_ dialect: SQLDialect) {
     let listColumns = ListRow.columns.joined(separator: ", ")
-    let itemColumns = dialect.itemColumns.joined(separator: ", ")
+    let itemColumns = ItemRow.columns.joined(separator: ", ")
     let first = dialect.ids(1)
     let second = dialect.ids(2)
     listsByID = "SELECT \(listColumns) FROM list WHERE id IN \(first)"
@@ -46,7 +47,8 @@ struct SQLText {
       SELECT $1, 1, serial, \(itemColumns) FROM item WHERE id IN \(second) ON CONFLICT DO NOTHING
       """
     rememberNewItems = SQLText.new("past_item")
-    putItems = SQLText.put("item", dialect.itemColumns)
+    addItems = SQLInsert(table: "item", columns: ItemRow.columns)
+    putItems = SQLText.put("item", ItemRow.columns)
     deleteItems = "DELETE FROM item WHERE id IN \(first)"
     countByIDs = """
       SELECT list, sum(CASE WHEN completed IS NULL THEN 1 ELSE 0 END), count(*)
@@ -54,13 +56,14 @@ struct SQLText {
       """
     switch dialect {
     case .sqlite:
+      // In the order of the numbers: each that is not higher than the one before costs a write.
       forgetWords = """
-        INSERT INTO word (word, rowid, title, note)
-        SELECT 'delete', serial, title, note FROM item WHERE id IN \(first)
+        INSERT INTO word (word, rowid, words)
+        SELECT 'delete', serial, words FROM item WHERE id IN \(first) ORDER BY serial
         """
       learnWords = """
-        INSERT INTO word (rowid, title, note)
-        SELECT serial, title, note FROM item WHERE id IN \(first)
+        INSERT INTO word (rowid, words)
+        SELECT serial, words FROM item WHERE id IN \(first) ORDER BY serial
         """
     case .postgres:
       forgetWords = nil

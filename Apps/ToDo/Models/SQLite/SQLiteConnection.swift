@@ -4,13 +4,24 @@ import SQLite3
 /// A connection to a file of SQLite, which keeps its prepared statements.
 final class SQLiteConnection: SQLConnection {
   let dialect = SQLDialect.sqlite
-  let isLost = false
-  /// How many rows were read and statements run, for tests.
-  private(set) var work = SQLiteWork()
+  private(set) var isLost = false
+  /// What it has done until now, for tests.
+  var work: SQLiteWork {
+    var work = done
+    for operation in [SQLITE_DBSTATUS_CACHE_HIT, SQLITE_DBSTATUS_CACHE_MISS] {
+      var (count, highest): (Int32, Int32) = (0, 0)
+      sqlite3_db_status(handle, operation, &count, &highest, 0)
+      work.pages += Int(count)
+    }
+    return work
+  }
+
+  private var done = SQLiteWork()
 
   let place: String
   private let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
+  private var identity: FileIdentity?
 
   /// - Throws: `DatabaseError` when there is no such file, or it may not be opened.
   init(_ path: String) throws {
@@ -29,12 +40,52 @@ final class SQLiteConnection: SQLConnection {
   }
 
   deinit {
+    // To close a file that another has taken the place of would take that one's log away.
+    guard !isLost else { return }
     for statement in statements.values { sqlite3_finalize(statement) }
     sqlite3_close_v2(handle)
   }
 
   /// How many milliseconds to wait for another program.
   private static let patience: Int32 = 10_000
+
+  func check() throws {
+    // A new file is there only after something was written to it.
+    guard let identity else {
+      identity = FileIdentity(place)
+      return
+    }
+    guard FileIdentity(place) != identity else { return }
+    isLost = true
+    throw DatabaseError.unreadable(
+      place: place,
+      reason: "another file was put in its place, or it was taken away",
+    )
+  }
+
+  /// Makes `todo_words (title, note)` known, by which a migration fills the index of words.
+  func defineWords() throws {
+    let code = sqlite3_create_function_v2(
+      handle,
+      "todo_words",
+      2,
+      SQLITE_UTF8,
+      nil,
+      { context, count, values in
+        guard count == 2, let values else { return }
+        let texts = (0..<2).map { index in
+          sqlite3_value_text(values[index]).map { String(cString: $0) } ?? ""
+        }
+        let words = ItemRow.words(texts[0], texts[1])
+        let copy = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        sqlite3_result_text(context, words, -1, copy)
+      },
+      nil,
+      nil,
+      nil,
+    )
+    guard code == SQLITE_OK else { throw failure }
+  }
 
   func run(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws {
     let statement = try prepared(sql)
@@ -73,6 +124,13 @@ final class SQLiteConnection: SQLConnection {
     }
   }
 
+  func snapshot<Result>(_ work: () throws -> Result) throws -> Result {
+    try run("BEGIN")
+    // Nothing was changed, so there is nothing that could fail to be kept.
+    defer { try? run("ROLLBACK") }
+    return try work()
+  }
+
   /// Runs statements that are needed once.
   func script(_ sql: String) throws {
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure }
@@ -92,17 +150,17 @@ final class SQLiteConnection: SQLConnection {
   }
 
   private func step(_ statement: OpaquePointer, _ row: (any SQLRow) throws -> Void) throws {
-    work.statements += 1
+    done.statements += 1
     let values = SQLiteRow(statement: statement, place: place)
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW:
-        work.rows += 1
+        done.rows += 1
         try row(values)
       case SQLITE_DONE:
-        work.steps += Int(sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_VM_STEP, 1))
-        work.scanned += Int(sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_FULLSCAN_STEP, 1))
-        work.sorts += Int(sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_SORT, 1))
+        done.steps += Int(sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_VM_STEP, 1))
+        done.scanned += Int(sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_FULLSCAN_STEP, 1))
+        done.sorts += Int(sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_SORT, 1))
         return
       default: throw failure
       }
@@ -148,29 +206,6 @@ final class SQLiteConnection: SQLConnection {
         }
       guard code == SQLITE_OK else { throw failure }
     }
-  }
-}
-
-/// What a connection has done.
-struct SQLiteWork: Hashable {
-  var statements = 0
-  /// The rows given to us.
-  var rows = 0
-  /// The steps of SQLite's machine.
-  var steps = 0
-  /// The steps taken forward in scans of whole tables.
-  var scanned = 0
-  /// The times that something had to be sorted without an index.
-  var sorts = 0
-
-  static func - (left: SQLiteWork, right: SQLiteWork) -> SQLiteWork {
-    SQLiteWork(
-      statements: left.statements - right.statements,
-      rows: left.rows - right.rows,
-      steps: left.steps - right.steps,
-      scanned: left.scanned - right.scanned,
-      sorts: left.sorts - right.sorts,
-    )
   }
 }
 

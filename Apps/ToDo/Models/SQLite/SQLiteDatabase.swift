@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An edit is on the disk when it is answered: it survives the end of the program at any moment,
 /// and, as far as disk and system keep their word (`synchronous = FULL`), loss of power too.
-/// Everything can be undone for ever, so what was deleted stays in the file.
+/// What was deleted stays in the file as long as it can be undone (`HistoryBound`).
 ///
 /// The file is opened when it is first needed; what is wrong with it is told then, and opening it is
 /// tried again the next time.
@@ -13,11 +13,13 @@ final class SQLiteDatabase: SQLDatabase {
 
   /// - Parameters:
   ///   - file: made with its folder when it is not there.
+  ///   - isAlone: whether nobody reads while something is written: one connection is enough then.
   ///   - schema: the form of the file; tests make older ones.
   ///   - pages: how large the file may become, in pages of 4096 bytes; for tests.
   init(
     file: URL,
     _ surroundings: Surroundings = Surroundings(),
+    isAlone: Bool = false,
     schema: SQLiteSchema = .current,
     pages: Int? = nil,
   ) {
@@ -25,9 +27,10 @@ final class SQLiteDatabase: SQLDatabase {
     let writer = SQLLane("todo.sqlite.write") {
       try SQLiteDatabase.open(path, schema, pages)
     }
-    let reader = SQLLane("todo.sqlite.read") {
-      try SQLiteDatabase.open(path, schema, nil)
-    }
+    let reader =
+      isAlone
+      ? writer
+      : SQLLane("todo.sqlite.read") { try SQLiteDatabase.open(path, schema, nil) }
     core = SQLCore(surroundings, writer: writer, reader: reader) {
       SQLiteWatch(path, $0)
     }
@@ -55,9 +58,6 @@ final class SQLiteDatabase: SQLDatabase {
     try connection.script(
       "PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000"
     )
-    if try connection.number("PRAGMA user_version") != schema.versions.count {
-      try connection.run("PRAGMA journal_mode = WAL")
-    }
     try connection.script("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16777216;")
     if let pages { try connection.run("PRAGMA max_page_count = \(pages)") }
     try schema.prepare(connection)
@@ -66,10 +66,17 @@ final class SQLiteDatabase: SQLDatabase {
 
   private static func makeFolder(of path: String) throws {
     let folder = URL(filePath: path).deletingLastPathComponent()
+    // Only its owner is to read what is in the app's own folder.
+    if mkdir(folder.path, 0o700) == 0 || errno == EEXIST { return }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let parent = folder.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
     } catch {
       throw DatabaseError.unreadable(place: folder.path, reason: error.localizedDescription)
+    }
+    guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else {
+      let reason = String(cString: strerror(errno))
+      throw DatabaseError.unreadable(place: folder.path, reason: reason)
     }
   }
 }

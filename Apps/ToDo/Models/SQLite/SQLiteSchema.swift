@@ -5,7 +5,7 @@ struct SQLiteSchema {
   /// One for each version: what makes it of the one before.
   let versions: [String]
 
-  static let current = SQLiteSchema(versions: [tables, search, history])
+  static let current = SQLiteSchema(versions: [tables, search, history, instants, words])
 
   /// `toDo`, in the header of each file, so that no other program's file is taken for ours.
   static let application = 0x746F_446F
@@ -23,7 +23,10 @@ struct SQLiteSchema {
     let old = try found.get()
     guard old != versions.count else { return }
     guard old < versions.count else { throw DatabaseError.newer(place: place, version: old) }
+    // Only now, that the file is known to be ours.
+    try connection.run("PRAGMA journal_mode = WAL")
     if old > 0 { try keepCopy(connection, old) }
+    try connection.defineWords()
     do {
       try connection.transaction {
         // It may have been faster.
@@ -116,5 +119,43 @@ struct SQLiteSchema {
       list BLOB, \(itemColumns), PRIMARY KEY (step, id)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE change (number INTEGER PRIMARY KEY, origin BLOB NOT NULL, touched TEXT) STRICT;
+    """
+
+  /// Moments as such, lists in the order of the changes to them, and how much steps keep.
+  private static let instants = """
+    DROP INDEX item_due;
+    ALTER TABLE item RENAME COLUMN due_order TO due_day;
+    ALTER TABLE past_item RENAME COLUMN due_order TO due_day;
+    UPDATE item SET due_day = CASE WHEN due_moment IS NULL THEN due_day / 86400000000 END
+      WHERE due_day IS NOT NULL;
+    UPDATE past_item SET due_day = CASE WHEN due_moment IS NULL THEN due_day / 86400000000 END
+      WHERE due_day IS NOT NULL;
+    CREATE INDEX item_due_day ON item (due_day, id)
+      WHERE completed IS NULL AND due_day IS NOT NULL;
+    CREATE INDEX item_due_moment ON item (due_moment, id)
+      WHERE completed IS NULL AND due_moment IS NOT NULL;
+    ALTER TABLE list ADD COLUMN sequence INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE past_list ADD COLUMN sequence INTEGER;
+    UPDATE list SET sequence =
+      -(SELECT count(*) FROM list AS later WHERE later.modified > list.modified);
+    UPDATE past_list SET sequence =
+      -(SELECT count(*) FROM list AS later WHERE later.modified > past_list.modified);
+    ALTER TABLE step ADD COLUMN total INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX step_done ON step (number) WHERE undone = 0;
+    CREATE INDEX step_undone ON step (number) WHERE undone = 1;
+    """
+
+  /// Words as search sees them, in place of the text as it is: another way to fold letters would not
+  /// find what was written.
+  private static let words = """
+    DROP TABLE word;
+    ALTER TABLE item ADD COLUMN words TEXT NOT NULL DEFAULT '';
+    ALTER TABLE past_item ADD COLUMN words TEXT;
+    UPDATE item SET words = todo_words(title, note);
+    UPDATE past_item SET words = todo_words(title, note) WHERE existed = 1;
+    CREATE VIRTUAL TABLE word USING fts5 (
+      words, content = 'item', content_rowid = 'serial', tokenize = 'ascii', prefix = '1 2 3'
+    );
+    INSERT INTO word (word) VALUES ('rebuild');
     """
 }

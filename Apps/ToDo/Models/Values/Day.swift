@@ -5,7 +5,8 @@ struct Day: Hashable, Sendable, Comparable {
   /// The days since 1 January 1970.
   let number: Int
 
-  private static let numbers = -719_528...2_932_896
+  /// The numbers of the days in the years 0 to 9999.
+  static let numbers = -719_528...2_932_896
 
   /// A day in the years 0 to 9999; a number beyond them is the nearest of these.
   init(number: Int) {
@@ -32,6 +33,15 @@ struct Day: Hashable, Sendable, Comparable {
     let local = moment.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: moment))
     let days = (local / 86_400).rounded(.down)
     self.init(number: Int(min(max(days, -1e6), 1e7)))
+  }
+
+  /// The moment at which it begins in a time zone.
+  func start(in zone: TimeZone) -> Date {
+    let shown = Date(timeIntervalSince1970: Double(number) * 86_400)
+    let near = shown - Double(zone.secondsFromGMT(for: shown))
+    let start = shown - Double(zone.secondsFromGMT(for: near))
+    // Where the clock is put forward at midnight, the day begins at one.
+    return Day(of: start, in: zone) < self ? near : start
   }
 
   /// Reads `2026-11-21`.

@@ -13,15 +13,11 @@ enum Due: Hashable, Sendable, Codable {
     }
   }
 
-  /// What items are sorted by, in microseconds: the time that a clock in the zone shows then.
-  ///
-  /// A day comes before all moments in it. A day is the same everywhere; a moment is sorted by the
-  /// clock of the place where the item was written, wherever it is read.
-  func order(in zone: TimeZone) -> Int {
+  /// What items are sorted by: the moment, or that at which the day begins in the zone of the reader.
+  func start(in zone: TimeZone) -> Date {
     switch self {
-    case .day(let day): day.number * Due.microsecondsOfDay
-    case .moment(let moment):
-      moment.microseconds + zone.secondsFromGMT(for: moment) * 1_000_000
+    case .day(let day): day.start(in: zone)
+    case .moment(let moment): moment
     }
   }
 

@@ -14,4 +14,8 @@ struct ItemChanges: Hashable, Sendable {
   var addedTags: [String] = []
   var removedTags: [String] = []
   var extras: [Extra]?
+  /// When it was completed, by another program; `.some(nil)` opens it again.
+  var completed: Date??
+  /// When it was made, by another program.
+  var created: Date?
 }

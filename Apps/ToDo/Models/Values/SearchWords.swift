@@ -4,7 +4,10 @@ import Foundation
 enum SearchWords {
   /// Every word of what is searched, or of what is looked for.
   static func words(_ text: String) -> [String] {
-    fold(text).unicodeScalars.split { !isPart($0) }.map { String($0) }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return text.lowercased().utf8.split { !isPart($0) }.map { String(Substring($0)) }
+    }
+    return fold(text).unicodeScalars.split { !isPart($0) }.map { String($0) }
   }
 
   static func fold(_ text: String) -> String {
@@ -21,6 +24,43 @@ enum SearchWords {
   }
 
   private static let longestOrder = 60
+
+  /// The words of several texts, each once, as an index keeps them; all together are at most about
+  /// half a megabyte.
+  static func index(_ texts: String...) -> [String] {
+    var seen: Set<String> = []
+    var length = 0
+    var all: [String] = []
+    for word in texts.lazy.flatMap(words) {
+      let word = short(word)
+      guard seen.insert(word).inserted else { continue }
+      length += word.utf8.count
+      guard length < longestIndex else { break }
+      all.append(word)
+    }
+    return all
+  }
+
+  /// The beginning of a word, as much of it as an index takes; a letter may have any number of marks.
+  static func short(_ word: String) -> String {
+    guard word.utf8.count > longestWord else { return word }
+    var scalars = String.UnicodeScalarView()
+    var length = 0
+    for scalar in word.unicodeScalars {
+      length += UTF8.width(scalar)
+      guard length <= longestWord else { break }
+      scalars.append(scalar)
+    }
+    return String(scalars)
+  }
+
+  /// A lexeme of PostgreSQL's has less than 2 KB, and all together less than 1 MB.
+  private static let longestWord = 600
+  private static let longestIndex = 500_000
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+  }
 
   /// Letters, numbers, and the marks that belong to them.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {

@@ -15,16 +15,22 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   }
 
   let link: DataLink
-  private let words: DateWords
+  private let alarm = Alarm()
+  private var words: DateWords
   private var lists: [ListSummary] = []
   private var selection: ListChoice?
   private var single: SingleListViewModel?
   private var naming: Naming?
   private var name = ""
   private var listToDelete: ListID?
+  private var unkept = UnkeptTexts()
 
-  init(_ database: any Database, words: DateWords = DateWords()) {
-    link = DataLink(database)
+  init(
+    _ database: any Database,
+    words: DateWords = DateWords(),
+    contact: ContactViewModel? = nil,
+  ) {
+    link = DataLink(database, contact)
     self.words = words
   }
 
@@ -38,6 +44,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   var displayNamePrompt: ((NamePrompt?) -> Void)?
   var displayDeleteConfirmation: ((AlertMessage?) -> Void)?
   var showSingleList: (((any SingleListViewModelType)?) -> Void)?
+  var showKeys: (((any KeysViewModelType)?) -> Void)?
   var displayAlert: ((AlertMessage?) -> Void)?
 
   // MARK: Inputs
@@ -52,10 +59,18 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     }
   }
 
+  func changedZone(_ zone: TimeZone) {
+    guard zone != words.zone else { return }
+    words.zone = zone
+    link.reload()
+  }
+
   func selected(_ choice: ListChoice?) {
     guard choice != selection else { return }
     selection = choice
-    single = choice.map { SingleListViewModel($0, link.database, words: words) }
+    single = choice.map { 
+      SingleListViewModel($0, link.database, words: words, contact: link.contact)
+    }
     displaySelection?(choice)
     showSingleList?(single)
   }
@@ -77,18 +92,9 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     guard let naming, isNameVisible else { return }
     let name = name
     cancelledName()
-    link.perform { database -> ListID? in
-      switch naming {
-      case .new:
-        return try await database.createList(name)
-      case .renaming(let list):
-        try await database.renameList(list, name)
-        return nil
-      }
-    } fail: { [weak self] in
-      self?.fail($0)
-    } done: { [weak self] made in
-      if let made = made.flatMap(\.self) { self?.selected(.list(made)) }
+    switch naming {
+    case .new: create(name)
+    case .renaming(let list): rename(list, name)
     }
   }
 
@@ -97,6 +103,10 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     name = ""
     showPrompt()
   }
+
+  func tappedKeys() { showKeys?(KeysViewModel()) }
+
+  func closedKeys() { showKeys?(nil) }
 
   func attemptedDelete(_ list: ListID) {
     guard let found = lists.first(where: { $0.id == list }) else { return }
@@ -129,6 +139,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
+    unkept.answer(option)
     if option.action == .reload { link.reload() }
   }
 }
@@ -136,6 +147,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
 extension AllListsViewModel {
   private func read() async throws {
     let today = words.today
+    alarm.set(words.nextChange([]), words) { [weak self] in self?.link.reload() }
     var counts: [ShownSmartList] = []
     for list in SmartList.allCases {
       let count = try await link.database.count(list.scope(on: today))
@@ -164,6 +176,34 @@ extension AllListsViewModel {
         return NamePrompt(title: title, name: name, isOKEnabled: isNameVisible)
       }
     )
+  }
+
+  private func create(_ name: String) {
+    let before = lists.first?.id
+    link.perform { database -> ListID in
+      try await database.createList(name)
+    } unless: { database in
+      let first = try await database.lists().first
+      return first?.list.name == name && first?.id != before ? first?.id : nil
+    } fail: { [weak self] error in
+      self?.offer(name, error) { [weak self] in self?.create(name) }
+    } done: { [weak self] made in
+      if let made { self?.selected(.list(made)) }
+    }
+  }
+
+  private func rename(_ list: ListID, _ name: String) {
+    link.perform { database in
+      try await database.renameList(list, name)
+    } fail: { [weak self] error in
+      self?.offer(name, error) { [weak self] in self?.rename(list, name) }
+    }
+  }
+
+  /// Lets a person keep a name that the database did not take.
+  private func offer(_ name: String, _ error: any Error, again: @escaping @MainActor () -> Void) {
+    unkept.add(UnkeptText(text: name, error: error, again: again))
+    displayAlert?(unkept.message)
   }
 
   private func fail(_ error: any Error) {

@@ -1,6 +1,10 @@
+import Foundation
+
 @MainActor protocol AllListsViewModelInputs: AnyObject {
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
+  /// Call when the person is in another time zone.
+  func changedZone(_ zone: TimeZone)
   /// Call when a list or smart list was chosen, or (nil) the choice was taken back.
   func selected(_ choice: ListChoice?)
   /// Call when a new list is asked for.
@@ -13,6 +17,10 @@
   func finishedName()
   /// Call when no name is given.
   func cancelledName()
+  /// Call when the quick keys are to be shown.
+  func tappedKeys()
+  /// Call when they have been seen.
+  func closedKeys()
   /// Call when a list is to be deleted, which is asked about first.
   func attemptedDelete(_ list: ListID)
   /// Call when that was answered.
@@ -38,6 +46,8 @@
   var displayDeleteConfirmation: ((AlertMessage?) -> Void)? { get set }
   /// Outputs the view model of the screen to show beside this one, or after it.
   var showSingleList: (((any SingleListViewModelType)?) -> Void)? { get set }
+  /// Outputs the view model of the quick keys; nil ends it.
+  var showKeys: (((any KeysViewModelType)?) -> Void)? { get set }
   /// Outputs what went wrong; nil ends it.
   var displayAlert: ((AlertMessage?) -> Void)? { get set }
 }

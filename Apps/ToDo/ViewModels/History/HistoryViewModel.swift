@@ -49,9 +49,10 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
   // MARK: Private properties
 
   let link: DataLink
+  private var history = History()
 
-  init(_ database: any Database) {
-    link = DataLink(database)
+  init(_ database: any Database, contact: ContactViewModel? = nil) {
+    link = DataLink(database, contact)
   }
 
   // MARK: Outputs
@@ -64,31 +65,35 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
   func viewDidLoad() {
     link.open { [weak self] in
       guard let self else { return }
-      displayHistory?(HistoryWords(try await link.database.history()))
+      history = try await link.database.history()
+      displayHistory?(HistoryWords(history))
     } fail: { [weak self] in
       self?.fail($0)
     }
   }
 
-  func tappedUndo() {
-    link.perform {
-      _ = try await $0.undo()
-    } fail: { [weak self] in
-      self?.fail($0)
-    }
-  }
+  func tappedUndo() { step(\.undo) { try await $0.undo(expecting: $1) } }
 
-  func tappedRedo() {
-    link.perform {
-      _ = try await $0.redo()
-    } fail: { [weak self] in
-      self?.fail($0)
-    }
-  }
+  func tappedRedo() { step(\.redo) { try await $0.redo(expecting: $1) } }
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
     if option.action == .reload { link.reload() }
+  }
+
+  /// Does what was said to be done, and nothing when another program made that untrue meanwhile.
+  private func step(
+    _ name: @escaping @Sendable (History) -> EditName?,
+    _ work: @escaping @Sendable (any Database, Int) async throws -> EditName?,
+  ) {
+    link.perform { [weak self] database in
+      guard let self else { return }
+      let now = try await database.history()
+      guard name(now) == name(history) else { return }
+      _ = try await work(database, now.change)
+    } fail: { [weak self] in
+      self?.fail($0)
+    }
   }
 
   private func fail(_ error: any Error) {

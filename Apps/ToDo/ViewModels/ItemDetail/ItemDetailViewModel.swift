@@ -19,13 +19,19 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   let link: DataLink
   private let id: ItemID
   private let words: DateWords
+  private var unkept = UnkeptTexts()
   private var item: ToDoItem?
   private var typed = Typed()
   private var isGone = false
 
-  init(_ item: ItemID, _ database: any Database, words: DateWords = DateWords()) {
+  init(
+    _ item: ItemID,
+    _ database: any Database,
+    words: DateWords = DateWords(),
+    contact: ContactViewModel? = nil,
+  ) {
     id = item
-    link = DataLink(database)
+    link = DataLink(database, contact)
     self.words = words
   }
 
@@ -39,6 +45,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   // MARK: Inputs
 
   func viewDidLoad() {
+    isGone = false
     link.open { [weak self] in
       try await self?.read()
     } fail: { [weak self] in
@@ -46,7 +53,10 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
     }
   }
 
-  func viewWillDisappear() { keep(isLeaving: true) }
+  func viewWillDisappear() {
+    keep(isLeaving: true)
+    isGone = true
+  }
 
   func changedTitle(_ title: String) {
     typed.title = title
@@ -109,8 +119,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
 
   func tappedDelete() {
     leave()
-    let id = id
-    perform { try await $0.deleteItems([id]) }
+    delete(id, item?.title ?? "")
   }
 
   func tappedDone() {
@@ -120,7 +129,11 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
-    if option.action == .goBack { leave() }
+    unkept.answer(option)
+    if option.action == .goBack {
+      keep(isLeaving: true)
+      leave()
+    }
   }
 }
 
@@ -197,7 +210,7 @@ extension ItemDetailViewModel {
       typed = Typed()
       return
     }
-    change(changes, kept: typed)
+    write(changes, of: typed)
   }
 
   private static func tags(_ text: String) -> [String] {
@@ -208,12 +221,57 @@ extension ItemDetailViewModel {
     .filter { !$0.isEmpty }
   }
 
-  private func change(_ changes: ItemChanges, kept: Typed = Typed()) {
+  private func change(_ changes: ItemChanges) {
     let id = id
-    perform {
-      try await $0.updateItems([id], changes)
+    perform { try await $0.updateItems([id], changes) }
+  }
+
+  /// Writes what was typed; what the database does not take stays in its field, or when the screen
+  /// was left is told where all screens are.
+  private func write(_ changes: ItemChanges, of typed: Typed) {
+    let (id, item) = (id, item)
+    link.perform { database in
+      try await database.updateItems([id], changes)
+    } fail: { [weak self, link] error in
+      let text = [changes.title, changes.note, changes.tags?.joined(separator: ", ")]
+        .compactMap(\.self).joined(separator: "\n")
+      let unkept = UnkeptText(text: text, error: error) { [weak self] in
+        let model = self ?? ItemDetailViewModel(id, link.database, contact: link.contact)
+        if case .noSuchItem = error as? DatabaseError, let item {
+          model.make(changes, as: item)
+        } else {
+          model.write(changes, of: typed)
+        }
+      }
+      if case .noSuchItem = error as? DatabaseError { self?.leave() }
+      guard let self, !isGone else { return link.contact.offer(unkept) }
+      self.unkept.add(unkept)
+      displayAlert?(self.unkept.message)
     } done: { [weak self] answer in
-      if answer != nil { self?.forget(kept) }
+      if answer != nil { self?.forget(typed) }
+    }
+  }
+
+  /// Makes the item anew that was deleted while it was being changed.
+  private func make(_ changes: ItemChanges, as item: ToDoItem) {
+    var draft = ItemDraft(changes.title ?? item.title)
+    draft.note = changes.note ?? item.note
+    draft.tags = changes.tags ?? item.tags
+    draft.due = item.due
+    draft.priority = item.priority
+    link.perform { database in
+      try await database.createItems([draft], in: item.list)
+    } fail: { [self] error in
+      let text = draft.title
+      link.contact.offer(UnkeptText(text: text, error: error) { self.make(changes, as: item) })
+    }
+  }
+
+  private func delete(_ id: ItemID, _ title: String) {
+    link.perform { database in
+      try await database.deleteItems([id])
+    } fail: { [self] error in
+      link.contact.offer(UnkeptText(text: title, error: error) { self.delete(id, title) })
     }
   }
 

@@ -10,11 +10,16 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
   private static let limit = 100
 
   let link: DataLink
-  private let words: DateWords
+  private let alarm = Alarm()
+  private var words: DateWords
   private var query = ""
 
-  init(_ database: any Database, words: DateWords = DateWords()) {
-    link = DataLink(database)
+  init(
+    _ database: any Database,
+    words: DateWords = DateWords(),
+    contact: ContactViewModel? = nil,
+  ) {
+    link = DataLink(database, contact)
     self.words = words
   }
 
@@ -34,6 +39,12 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
     }
   }
 
+  func changedZone(_ zone: TimeZone) {
+    guard zone != words.zone else { return }
+    words.zone = zone
+    link.reload()
+  }
+
   func changedQuery(_ query: String) {
     guard query != self.query else { return }
     self.query = query
@@ -50,7 +61,7 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
   }
 
   func selected(_ item: ItemID) {
-    showDetail?(ItemDetailViewModel(item, link.database, words: words))
+    showDetail?(ItemDetailViewModel(item, link.database, words: words, contact: link.contact))
   }
 
   func closedDetail() { showDetail?(nil) }
@@ -76,6 +87,9 @@ extension SearchViewModel {
     guard asked == query else { return }
     let names = Dictionary(uniqueKeysWithValues: lists.map { ($0.id, $0.list.name) })
     let shown = items.prefix(Self.limit)
+    alarm.set(words.nextChange(shown.compactMap(\.due)), words) { [weak self] in
+      self?.link.reload()
+    }
     let isAll = items.count <= Self.limit
     displayResults?(
       SearchResults(

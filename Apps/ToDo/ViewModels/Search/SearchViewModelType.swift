@@ -1,6 +1,10 @@
+import Foundation
+
 @MainActor protocol SearchViewModelInputs: AnyObject {
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
+  /// Call when the person is in another time zone.
+  func changedZone(_ zone: TimeZone)
   /// Call at every change of what is looked for.
   func changedQuery(_ query: String)
   /// Call when an item was completed or opened again.

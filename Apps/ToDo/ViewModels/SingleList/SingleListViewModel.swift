@@ -11,19 +11,28 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   let link: DataLink
   private let choice: ListChoice
-  private let words: DateWords
+  private let alarm = Alarm()
+  private var words: DateWords
+  private var filter = ItemFilter.all
   private var window = ItemWindow()
   private var lists: [ListSummary] = []
   private var typing = Typing()
   private var selection = ItemSelection()
   private var rows = ItemRows()
-  /// What was typed for an item that is not there any more.
-  private var orphan: String?
+  private var unkept = UnkeptTexts()
+  /// Whether the list was deleted.
   private var isGone = false
+  /// Whether nobody looks at the screen any more.
+  private var isLeft = false
 
-  init(_ choice: ListChoice, _ database: any Database, words: DateWords = DateWords()) {
+  init(
+    _ choice: ListChoice,
+    _ database: any Database,
+    words: DateWords = DateWords(),
+    contact: ContactViewModel? = nil,
+  ) {
     self.choice = choice
-    link = DataLink(database)
+    link = DataLink(database, contact)
     self.words = words
   }
 
@@ -33,6 +42,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   var displaySummary: ((String) -> Void)?
   var displayRows: ((ItemRows) -> Void)?
   var displayEmpty: ((EmptyWords?) -> Void)?
+  var displayFilter: ((ItemFilter?) -> Void)?
   var displayCanAdd: ((Bool) -> Void)?
   var displayCanMove: ((Bool) -> Void)?
   var displayTargets: (([ShownList]) -> Void)?
@@ -45,9 +55,9 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   // MARK: Inputs
 
   func viewDidLoad() {
+    isLeft = false
     if case .smart(let smart) = choice { displayTitle?(smart.rawValue) }
-    displayCanAdd?(list != nil)
-    displayCanMove?(list != nil)
+    showWhatCanBeDone()
     displaySelection?(selection)
     link.open { [weak self] in
       try await self?.read()
@@ -57,8 +67,27 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   }
 
   func viewWillDisappear() {
+    isLeft = true
     keepNew()
     keepTyped()
+  }
+
+  func changedZone(_ zone: TimeZone) {
+    guard zone != words.zone else { return }
+    words.zone = zone
+    link.reload()
+  }
+
+  func changedFilter(_ filter: ItemFilter) {
+    guard hasFilter, filter != self.filter else { return }
+    keepTyped()
+    keepNew()
+    self.filter = filter
+    window = ItemWindow()
+    selection.rows = []
+    displaySelection?(selection)
+    showWhatCanBeDone()
+    link.reload()
   }
 
   func rowAppeared(_ row: ItemRows.ID) {
@@ -67,7 +96,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   }
 
   func tappedAdd() {
-    guard list != nil else { return }
+    guard canAdd else { return }
     changedSelecting(false)
     keepTyped()
     keepNew()
@@ -84,7 +113,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
         typing.typeNew(text)
         break
       }
-      create(text)
+      if let list { create(text, in: list) }
       typing.beginNew()
     case .item(let id):
       if typing.item?.id != id { keepTyped() }
@@ -98,9 +127,9 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func submitted(_ row: ItemRows.ID) {
     guard row == .new else { return keepTyped() }
-    guard let text = typing.new, isVisible(text) else { return cancelNew() }
-    create(text)
-    typing.takeNew()
+    guard let list, let text = typing.new, isVisible(text) else { return cancelNew() }
+    create(text, in: list)
+    typing.beginNew()
     show()
     focusRow?(.new)
   }
@@ -125,7 +154,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func movedRows(_ offsets: IndexSet, to destination: Int) {
     let moving = rows.ids(at: offsets)
-    guard let list, moving.count == offsets.count, (0...rows.count).contains(destination) else {
+    guard let list, canMove, moving.count == offsets.count, (0...rows.count).contains(destination) else {
       return
     }
     let place: Place
@@ -141,7 +170,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func tappedDetail(_ item: ItemID) {
     keepTyped()
-    showDetail?(ItemDetailViewModel(item, link.database, words: words))
+    showDetail?(ItemDetailViewModel(item, link.database, words: words, contact: link.contact))
   }
 
   func closedDetail() { showDetail?(nil) }
@@ -183,13 +212,15 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
-    let text = orphan
-    orphan = nil
+    if isGone {
+      for text in unkept.take() { link.contact.offer(text) }
+    } else {
+      unkept.answer(option)
+    }
     switch option.action {
     case .goBack: goBack?()
     case .reload: link.reload()
-    case .addAgain: if let text { create(text) }
-    case .nothing, .delete: break
+    case .nothing, .delete, .again: break
     }
   }
 }
@@ -202,9 +233,22 @@ extension SingleListViewModel {
 
   private var scope: Scope {
     switch choice {
-    case .list(let list): .list(list)
+    case .list(let list): .list(list, filter.completion)
+    case .smart(.all): .all(filter.completion)
     case .smart(let smart): smart.scope(on: words.today)
     }
+  }
+
+  private var hasFilter: Bool { list != nil || choice == .smart(.all) }
+  /// What is new is not completed.
+  private var canAdd: Bool { list != nil && filter != .completed }
+  /// Those completed stand in the order in which that was done.
+  private var canMove: Bool { list != nil && filter != .completed }
+
+  private func showWhatCanBeDone() {
+    displayFilter?(hasFilter ? filter : nil)
+    displayCanAdd?(canAdd)
+    displayCanMove?(canMove)
   }
 
   private func read() async throws {
@@ -217,8 +261,11 @@ extension SingleListViewModel {
       guard let summary = lists.first(where: { $0.id == list }) else { return leave() }
       displayTitle?(summary.list.name)
     }
+    guard scope == self.scope else { return link.reload() }
     if let item = typing.item { next.keep(item, from: window) }
     self.lists = lists
+    let dates = next.items.compactMap { $0.isCompleted ? nil : $0.due }
+    alarm.set(words.nextChange(dates), words) { [weak self] in self?.link.reload() }
     window.take(next)
     displayTargets?(lists.filter { $0.id != list }.map { ShownList($0, words) })
     show()
@@ -234,14 +281,15 @@ extension SingleListViewModel {
       total: window.total,
     )
     displayRows?(rows)
-    displaySummary?(Plural.items(window.total))
+    displaySummary?(filter.words(window.total))
     displayEmpty?(rows.isEmpty ? empty : nil)
   }
 
   private var empty: EmptyWords {
     switch choice {
+    case .smart(.all) where filter == .all: SmartList.all.empty
+    case .smart(.all), .list: filter.empty
     case .smart(let smart): smart.empty
-    case .list: EmptyWords("No Items", "checklist", "The plus button adds the first.")
     }
   }
 
@@ -252,7 +300,7 @@ extension SingleListViewModel {
   /// Ends the row of a new item; what was typed there becomes one.
   private func keepNew() {
     guard let text = typing.new else { return }
-    if isVisible(text) { create(text) }
+    if let list, isVisible(text) { create(text, in: list) }
     cancelNew()
   }
 
@@ -262,23 +310,44 @@ extension SingleListViewModel {
   }
 
   /// One item for each line.
-  private func create(_ text: String) {
-    guard let list else { return }
+  private func create(_ text: String, in list: ListID) {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init).filter(isVisible)
     guard !lines.isEmpty else { return }
-    perform { try await $0.createItems(lines.map { ItemDraft($0) }, in: list) }
+    let known = Set(window.items.map(\.id))
+    link.perform { database in
+      try await database.createItems(lines.map { ItemDraft($0) }, in: list)
+    } unless: { database in
+      let limit = lines.count
+      let top = try await database.page(.list(list), by: .manual, offset: 0, limit: limit)
+      let isThere = top.map(\.title) == lines && known.isDisjoint(with: top.map(\.id))
+      return isThere ? top.map(\.id) : nil
+    } fail: { [weak self, link] error in
+      Self.offer(text, error, self, link) { model in
+        model.create(text, in: list)
+      }
+    }
   }
 
   /// Ends the typing of a title; without one the item goes.
   private func keepTyped() {
     guard let (item, text) = typing.end() else { return }
     guard isVisible(text) else { return act(.delete, [item.id]) }
+    retitle(item, text)
+  }
+
+  private func retitle(_ item: ToDoItem, _ text: String) {
     let number = typing.send(item.id, title: text)
     show()
     link.perform { database in
       try await database.updateItems([item.id], ItemChanges(title: text))
-    } fail: { [weak self] in
-      self?.fail($0, typed: text)
+    } fail: { [weak self, link] error in
+      Self.offer(text, error, self, link) { model in
+        if case .noSuchItem = error as? DatabaseError {
+          model.create(text, in: item.list)
+        } else {
+          model.retitle(item, text)
+        }
+      }
     } done: { [weak self] _ in
       self?.typing.arrived(item.id, number)
     }
@@ -300,30 +369,33 @@ extension SingleListViewModel {
 
   // MARK: Failing
 
-  private func fail(_ error: any Error, typed text: String? = nil) {
+  private func fail(_ error: any Error) {
     guard !isGone else { return }
     show()
     switch error as? DatabaseError {
     case .noSuchList: leave()
-    case .noSuchItem where text != nil && list != nil: offer(text)
     case .noSuchItem: displayAlert?(.failure(error, then: .reload))
     default: displayAlert?(.failure(error, then: .goBack))
     }
   }
 
-  /// Lets a person keep what was typed for an item that is not there any more.
-  private func offer(_ text: String?) {
-    orphan = text
-    displayAlert?(
-      AlertMessage(
-        title: "Item Deleted",
-        message: "“\(text ?? "")” was deleted elsewhere while you were typing.",
-        options: [
-          .init(kind: .custom("Add It Again", isDestructive: false), action: .addAgain),
-          .init(kind: .cancel),
-        ],
-      )
-    )
+  /// Lets a person keep what was typed and the database did not take: on this screen, or when it
+  /// was left where all screens are.
+  private static func offer(
+    _ text: String,
+    _ error: any Error,
+    _ model: SingleListViewModel?,
+    _ link: DataLink,
+    again: @escaping @MainActor (SingleListViewModel) -> Void,
+  ) {
+    let unkept = UnkeptText(text: text, error: error) { [weak model] in
+      again(model ?? SingleListViewModel(.smart(.all), link.database, contact: link.contact))
+    }
+    guard let model, !model.isLeft, !model.isGone else { return link.contact.offer(unkept) }
+    model.unkept.add(unkept)
+    model.show()
+    if case .noSuchList = error as? DatabaseError { return model.leave() }
+    model.displayAlert?(model.unkept.message)
   }
 
   private func leave() {

@@ -5,6 +5,10 @@ import Foundation
   func viewDidLoad()
   /// Call when the screen goes: what is being typed is kept.
   func viewWillDisappear()
+  /// Call when the person is in another time zone.
+  func changedZone(_ zone: TimeZone)
+  /// Call when all, the open or the completed items are to be shown.
+  func changedFilter(_ filter: ItemFilter)
   /// Call when a row comes into sight, so that those around it are read.
   func rowAppeared(_ row: ItemRows.ID)
   /// Call when a new item is asked for.
@@ -48,6 +52,8 @@ import Foundation
   var displayRows: ((ItemRows) -> Void)? { get set }
   /// Outputs what to say when there are no rows; nil when there are some.
   var displayEmpty: ((EmptyWords?) -> Void)? { get set }
+  /// Outputs which items are shown; nil where there is no choice.
+  var displayFilter: ((ItemFilter?) -> Void)? { get set }
   /// Outputs whether items can be added here.
   var displayCanAdd: ((Bool) -> Void)? { get set }
   /// Outputs whether rows can be put into another order.

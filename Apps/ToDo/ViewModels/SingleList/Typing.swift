@@ -2,8 +2,6 @@
 struct Typing {
   /// The text of the row of a new item; nil when there is none.
   private(set) var new: String?
-  /// What still stands in that row on a screen that does not know yet that it was taken.
-  private var taken = ""
   /// The item whose title is being typed.
   private(set) var item: ToDoItem?
   private(set) var text = ""
@@ -19,26 +17,9 @@ struct Typing {
   private var number = 0
 
   /// Begins a new item.
-  mutating func beginNew() {
-    new = ""
-    taken = ""
-  }
+  mutating func beginNew() { new = "" }
 
-  /// Takes what the row of a new item says; a fast typist goes on before it was seen to be empty.
-  mutating func typeNew(_ text: String) {
-    if text.count > taken.count, text.hasPrefix(taken) {
-      new = String(text.dropFirst(taken.count))
-    } else {
-      taken = ""
-      new = text
-    }
-  }
-
-  /// Empties the row of a new item for the next one.
-  mutating func takeNew() {
-    taken += new ?? ""
-    new = ""
-  }
+  mutating func typeNew(_ text: String) { new = text }
 
   mutating func endNew() { new = nil }
 

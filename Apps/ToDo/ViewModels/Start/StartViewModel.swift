@@ -24,11 +24,18 @@ import Foundation
   let lists: any AllListsViewModelType
   let search: any SearchViewModelType
   let history: any HistoryViewModelType
+  let contact: any ContactViewModelType
 
-  init(_ database: any Database, words: DateWords = DateWords()) {
-    lists = AllListsViewModel(database, words: words)
-    search = SearchViewModel(database, words: words)
-    history = HistoryViewModel(database)
+  init(
+    _ database: any Database,
+    words: DateWords = DateWords(),
+    contact: ContactViewModel? = nil,
+  ) {
+    let contact = contact ?? ContactViewModel(database)
+    self.contact = contact
+    lists = AllListsViewModel(database, words: words, contact: contact)
+    search = SearchViewModel(database, words: words, contact: contact)
+    history = HistoryViewModel(database, contact: contact)
   }
 }
 
@@ -75,8 +82,7 @@ final class StartViewModel: StartViewModelInputs, StartViewModelOutputs, StartVi
         let database = try await open()
         self?.showScreens?(ScreenModels(database, words: words))
       } catch {
-        let reason = (error as? any LocalizedError)?.errorDescription
-        self?.fail(reason ?? "Something went wrong. Please try again.")
+        self?.fail(AlertMessage.reason(error))
       }
     }
   }

@@ -8,12 +8,12 @@ struct ItemLine: View {
   let focus: FocusState<ItemRows.ID?>.Binding
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: 8) {
+    HStack(alignment: .top, spacing: 8) {
       if !isSelecting {
         CompletionButton(item: item) { inputs.changedCompletion(item.id, $0) }
       }
       VStack(alignment: .leading, spacing: 2) {
-        HStack(spacing: 8) {
+        HStack(alignment: .top, spacing: 8) {
           if !item.marks.isEmpty {
             Text(item.marks)
               .foregroundStyle(.orange)

@@ -5,6 +5,8 @@ struct SingleListView: View {
   let viewModel: any SingleListViewModelType
   let history: HistoryButtons
   let goBack: () -> Void
+  @AppStorage("todo.filter") private var filter = ItemFilter.all
+  @Environment(\.timeZone) private var zone
 
   private var inputs: any SingleListViewModelInputs { viewModel.inputs }
 
@@ -12,10 +14,14 @@ struct SingleListView: View {
     Adapter(viewModel.outputs, load: inputs.viewDidLoad) { (state: SingleListState) in
       ItemList(inputs: inputs, state: state)
         .navigationTitle(state.title)
-        .toolbar { ItemToolbar(inputs: inputs, state: state, history: history) }
+        .toolbar { 
+          ItemToolbar(inputs: inputs, state: state, history: history, filter: $filter)
+        }
         .itemDetail(state.detail, close: inputs.closedDetail)
         .message(state.alert, inputs.answered) { state.alert = nil }
         .onChange(of: state.exits) { goBack() }
+        .onChange(of: filter, initial: true) { inputs.changedFilter(filter) }
+        .onChange(of: zone, initial: true) { inputs.changedZone(zone) }
         .onDisappear(perform: inputs.viewWillDisappear)
     }
   }
@@ -26,6 +32,7 @@ struct ItemToolbar: ToolbarContent {
   let inputs: any SingleListViewModelInputs
   let state: SingleListState
   let history: HistoryButtons
+  let filter: Binding<ItemFilter>
 
   var body: some ToolbarContent {
     ToolbarItemGroup(placement: .topBarTrailing) {
@@ -47,6 +54,17 @@ struct ItemToolbar: ToolbarContent {
         Text(state.summary)
           .font(.caption)
           .foregroundStyle(.secondary)
+        if let shown = state.filter {
+          Spacer()
+          Menu {
+            Picker("Show", selection: filter) {
+              ForEach(ItemFilter.allCases) { Text($0.rawValue).tag($0) }
+            }
+          } label: {
+            Label(shown.rawValue, systemImage: "line.3.horizontal.decrease")
+          }
+          .accessibilityLabel("Show \(shown.rawValue)")
+        }
       }
     }
   }

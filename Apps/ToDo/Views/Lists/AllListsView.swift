@@ -6,6 +6,7 @@ struct AllListsView: View {
   let state: AllListsState
   let history: HistoryState
   @State private var query = ""
+  @Environment(\.timeZone) private var zone
 
   private var inputs: any AllListsViewModelInputs { screens.lists.inputs }
 
@@ -20,9 +21,14 @@ struct AllListsView: View {
         }
       }
       .searchable(text: $query, prompt: "Search all items")
+      .onChange(of: zone, initial: true) { screens.search.inputs.changedZone(zone) }
       .onChange(of: query) { screens.search.inputs.changedQuery(query) }
       .itemDetail(search.detail, close: screens.search.inputs.closedDetail)
       .message(search.alert, screens.search.inputs.answered) { search.alert = nil }
+    }
+    .onChange(of: zone, initial: true) { inputs.changedZone(zone) }
+    .sheet(isPresented: isShowingKeys) {
+      if let keys = state.keys { KeysView(viewModel: keys, close: inputs.closedKeys) }
     }
     .navigationTitle(state.title)
     .toolbar {
@@ -35,10 +41,18 @@ struct AllListsView: View {
       ToolbarItemGroup(placement: .bottomBar) {
         EditButton()
         Spacer()
+        Button(action: inputs.tappedKeys) { Image(systemName: "keyboard") }
+          .accessibilityLabel("Quick Keys")
+          .help("Quick Keys")
+          .keyboardShortcut("/", modifiers: .command)
         HistoryButtons(inputs: screens.history.inputs, state: history)
       }
     }
     .modifier(ListQuestions(inputs: inputs, state: state))
+  }
+
+  private var isShowingKeys: Binding<Bool> {
+    Binding(get: { state.keys != nil }, set: { if !$0 { inputs.closedKeys() } })
   }
 }
 

@@ -9,7 +9,7 @@ struct SearchResultsView: View {
     List {
       Section(results.summary) {
         ForEach(results.rows) { item in
-          HStack(alignment: .firstTextBaseline, spacing: 8) {
+          HStack(alignment: .top, spacing: 8) {
             CompletionButton(item: item) { inputs.changedCompletion(item.id, $0) }
             Button {
               inputs.selected(item.id)

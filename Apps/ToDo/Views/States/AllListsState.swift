@@ -10,6 +10,7 @@ import Observation
   var prompt: NamePrompt?
   var confirmation: AlertMessage?
   var single: (any SingleListViewModelType)?
+  var keys: (any KeysViewModelType)?
   var alert: AlertMessage?
 
   func bind(_ outputs: any AllListsViewModelOutputs) {
@@ -21,6 +22,7 @@ import Observation
     outputs.displayNamePrompt = outlet(\.prompt)
     outputs.displayDeleteConfirmation = outlet(\.confirmation)
     outputs.showSingleList = outlet(\.single)
+    outputs.showKeys = outlet(\.keys)
     outputs.displayAlert = outlet(\.alert)
   }
 }

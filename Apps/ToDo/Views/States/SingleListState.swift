@@ -6,6 +6,7 @@ import Observation
   var summary = ""
   var rows = ItemRows()
   var empty: EmptyWords?
+  var filter: ItemFilter?
   var canAdd = false
   var canMove = false
   var targets: [ShownList] = []
@@ -21,6 +22,7 @@ import Observation
     outputs.displaySummary = outlet(\.summary)
     outputs.displayRows = outlet(\.rows)
     outputs.displayEmpty = outlet(\.empty)
+    outputs.displayFilter = outlet(\.filter)
     outputs.displayCanAdd = outlet(\.canAdd)
     outputs.displayCanMove = outlet(\.canMove)
     outputs.displayTargets = outlet(\.targets)

@@ -156,9 +156,11 @@ private final class ChoiceControlNode<Value: Hashable>: ChoiceNode<Value> {
         let padding = metrics.choicePadding
         switch kind {
         case .menu:
-          // Room for the sign that there is a list.
+          // Room for the sign that there is a list; long words are cut where there is less.
+          let around = 2 * padding.width + (metrics.grid?.width ?? 10) * 2
+          let least = around + min(widest, 4 * line)
           return CGSize(
-            width: widest + 2 * padding.width + (metrics.grid?.width ?? 10) * 2,
+            width: min(widest + around, max(least, proposal.width ?? .infinity)),
             height: line + 2 * padding.height,
           )
         case .segments:

@@ -88,9 +88,14 @@ nonisolated extension EnvironmentValues {
 
 /// Scrolled content, with a control if it can be brought up to date.
 nonisolated struct Refreshed<Content: View>: PrimitiveView {
+  /// What scrolls sideways only is not pulled: it may stand in something that is.
+  let isPulled: Bool
   let content: Content
 
-  init(@ViewBuilder content: () -> Content) { self.content = content() }
+  init(isPulled: Bool = true, @ViewBuilder content: () -> Content) {
+    self.isPulled = isPulled
+    self.content = content()
+  }
 
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { RefreshedNode(self, context) }
 }
@@ -106,7 +111,9 @@ private final class RefreshedNode<Content: View>: ViewNode<Refreshed<Content>> {
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   private func next() -> Node? {
-    guard let refresh = environment.refresh else { return renew(child, with: view.content) }
+    guard view.isPulled, let refresh = environment.refresh else {
+      return renew(child, with: view.content)
+    }
     return renew(child, with: RefreshFrame(refresh: refresh, content: view.content))
   }
 

@@ -178,10 +178,13 @@ final class ScrollBox: ContentBox {
 
   override func meaning() -> Meaning { Meaning(.scrollArea) }
 
-  override func wants() -> Wants { owner?.environment.refreshTarget == nil ? [] : .pull }
+  override func wants() -> Wants { pulled == nil ? [] : .pull }
+
+  /// What a pull brings up to date; nothing for what scrolls sideways only.
+  private var pulled: RefreshTarget? { isVertical ? owner?.environment.refreshTarget : nil }
 
   override func handle(_ event: Event) -> Bool {
-    if case .action(_, "pull") = event, let target = owner?.environment.refreshTarget {
+    if case .action(_, "pull") = event, let target = pulled {
       target.start()
       return true
     }

@@ -10,16 +10,32 @@ final class BrokenDatabase: Database {
   }
 
   let base = InMemoryDatabase(Surroundings(now: { Date(timeIntervalSince1970: 1_800_000_000) }))
-  private let broken = Mutex<Set<Operation>>([])
+  private let broken = Mutex<[Operation: DatabaseError]>([:])
+  private let lost = Mutex<Set<Operation>>([])
 
   var origin: UUID { base.origin }
 
-  func fail(_ operations: Operation...) { broken.withLock { $0 = Set(operations) } }
+  /// - Parameter error: what they throw; nil throws an unforeseen error.
+  func fail(_ operations: Operation..., with error: DatabaseError? = nil) {
+    broken.withLock { broken in
+      broken = [:]
+      for operation in operations {
+        broken[operation] = error ?? .uncategorised("\(operation) is broken")
+      }
+    }
+  }
+
+  /// No operation is answered, as when a server has stopped.
+  func stop() {
+    let error = DatabaseError.unreachable(place: "here", reason: "it was stopped")
+    broken.withLock { $0 = .init(uniqueKeysWithValues: Operation.allCases.map { ($0, error) }) }
+  }
+
+  /// The next edit is made, but its answer is lost.
+  func loseAnswer() { _ = lost.withLock { $0.insert(.perform) } }
 
   private func check(_ operation: Operation) throws {
-    if broken.withLock({ $0.contains(operation) }) {
-      throw DatabaseError.uncategorised("\(operation) is broken")
-    }
+    if let error = broken.withLock({ $0[operation] }) { throw error }
   }
 
   func lists() async throws -> [ListSummary] {
@@ -59,19 +75,29 @@ final class BrokenDatabase: Database {
     return await base.search(text, limit: limit)
   }
 
+  func snapshot<Result: Sendable>(
+    _ work: @escaping @Sendable (any Snapshot) throws -> Result
+  ) async throws -> Result {
+    try await base.snapshot(work)
+  }
+
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
     try check(.perform)
-    return try await base.perform(edits, name: name)
+    let outcome = try await base.perform(edits, name: name)
+    if lost.withLock({ $0.remove(.perform) }) != nil {
+      throw DatabaseError.connectionLost(place: "here")
+    }
+    return outcome
   }
 
-  func undo() async throws -> EditName? {
+  func undo(expecting change: Int?) async throws -> EditName? {
     try check(.undo)
-    return await base.undo()
+    return try await base.undo(expecting: change)
   }
 
-  func redo() async throws -> EditName? {
+  func redo(expecting change: Int?) async throws -> EditName? {
     try check(.redo)
-    return await base.redo()
+    return try await base.redo(expecting: change)
   }
 
   func history() async throws -> History {

@@ -33,7 +33,12 @@ import Testing
 
 /// Words of a fixed place: English, Greenwich, at the time of a clock.
 func words(_ clock: ManualClock, locale: String = "en_US", zone: TimeZone = .gmt) -> DateWords {
-  DateWords(now: { clock.now }, locale: Locale(identifier: locale), zone: zone)
+  DateWords(
+    now: { clock.now },
+    wait: { await clock.wait(until: $0) },
+    locale: Locale(identifier: locale),
+    zone: zone,
+  )
 }
 
 /// The screen of all lists as a person sees it.

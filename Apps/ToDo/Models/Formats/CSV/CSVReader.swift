@@ -3,7 +3,12 @@ import Foundation
 /// Reads tables as RFC 4180 has them, also with semicolons or tabs between the fields.
 ///
 /// Columns are known by their names, also by those of other programs; others are kept as extras.
+///
+/// A quotation mark that is never closed is taken for a letter, and what follows its line is read
+/// again. After a few of these a record ends with its line, so that no file is read over and over.
 struct CSVReader: FileReader {
+  /// How many bytes were looked at, those that were read again each time.
+  private(set) var work = 0
   private var clock: FileClock
   private var record = CSVRecord()
   /// The lines of the record so far.
@@ -13,6 +18,8 @@ struct CSVReader: FileReader {
 
   /// The longest record; more than that is one whose closing quotation mark is missing.
   private static let longest = 1 << 22
+  /// How many more times records of several lines are looked for in what is read again.
+  private var chances = 8
 
   init(_ clock: FileClock) {
     self.clock = clock
@@ -30,7 +37,7 @@ struct CSVReader: FileReader {
       lines = []
     }
     lines += line
-    record.read(line)
+    scan(line)
     if !record.isOpen {
       take(record.finish(), into: &found)
     } else if lines.count > CSVReader.longest {
@@ -42,21 +49,48 @@ struct CSVReader: FileReader {
     while record.isOpen { readAgain(into: &found) }
   }
 
-  /// Takes the line in which a quotation mark was opened and never closed by itself.
+  private mutating func scan(_ line: ArraySlice<UInt8>, withoutQuotes: Bool = false) {
+    work += line.count
+    record.read(line, withoutQuotes: withoutQuotes)
+  }
+
+  /// Takes the line in which a quotation mark was opened and never closed by itself, and reads the
+  /// others again.
   private mutating func readAgain(into found: inout [Filed]) {
-    let all = lines
-    let start = recordLine
+    var rest = lines[...]
+    var number = recordLine
+    readAlone(rest.takeLine(), number, into: &found)
+    let areTogether = chances > 0
+    chances -= areTogether ? 1 : 0
+    while !rest.isEmpty {
+      number += 1
+      let line = rest.takeLine()
+      if areTogether {
+        read(line, number: number, into: &found)
+        continue
+      }
+      recordLine = number
+      scan(line)
+      if record.isOpen {
+        readAlone(line, number, into: &found)
+      } else {
+        take(record.finish(), into: &found)
+      }
+    }
+  }
+
+  /// Takes a line by itself, with its quotation marks as letters.
+  private mutating func readAlone(
+    _ line: ArraySlice<UInt8>,
+    _ number: Int,
+    into found: inout [Filed],
+  ) {
     let reason = "a quotation mark is opened and not closed; it was taken for a letter"
-    found.append(.problem(FileProblem(line: start, reason: reason)))
-    let end = all.firstIndex(of: FileText.newline).map { $0 + 1 } ?? all.endIndex
+    found.append(.problem(FileProblem(line: number, reason: reason)))
+    recordLine = number
     record.reset()
-    record.read(all[..<end], withoutQuotes: true)
+    scan(line, withoutQuotes: true)
     take(record.finish(), into: &found)
-    var cutter = LineCutter()
-    var rest: [(ArraySlice<UInt8>, Int)] = []
-    cutter.cut(Array(all[end...])) { rest.append(($0, $1)) }
-    cutter.finish { rest.append(($0, $1)) }
-    for (line, number) in rest { read(line, number: start + number, into: &found) }
   }
 
   private mutating func take(_ bytes: [[UInt8]], into found: inout [Filed]) {
@@ -91,6 +125,15 @@ struct CSVReader: FileReader {
       }
     }
     reading.finish(into: &found)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Takes the first line with its ending.
+  fileprivate mutating func takeLine() -> ArraySlice<UInt8> {
+    let end = firstIndex(of: FileText.newline).map { $0 + 1 } ?? endIndex
+    defer { self = self[end...] }
+    return self[..<end]
   }
 }
 

@@ -10,10 +10,16 @@ struct CalendarReader: FileReader {
   private var pendingNumber = 0
   /// The parts that are open, the outermost first.
   private var open: [String] = []
+  /// How many parts are open that are too deep within others to be told apart.
+  private var tooDeep = 0
+  private var hasToldOfDepth = false
   private var list: String?
   private var zones = CalendarZones()
   private var todo: CalendarToDo?
   private var hasCalendar = false
+
+  /// So many parts may be within each other; iCalendar itself has four.
+  private static let deepest = 64
 
   init(_ clock: FileClock) {
     self.clock = clock
@@ -75,6 +81,7 @@ struct CalendarReader: FileReader {
         finishToDo(into: &found)
       }
       open.removeAll { $0 != "VCALENDAR" }
+      tooDeep = 0
       todo = CalendarToDo(line: pendingNumber)
     } else if todo != nil {
       todo?.keep(line)
@@ -82,18 +89,37 @@ struct CalendarReader: FileReader {
       hasCalendar = true
       list = nil
       open = []
+      tooDeep = 0
     } else if name == "VTIMEZONE" {
       zones.begin()
     } else if open.last == "VCALENDAR" || open.isEmpty {
       tell(pendingNumber, "\(FileProblem.quote(name)) is no to-do; it was left out", &found)
     }
     zones.add(line)
+    guard open.count < CalendarReader.deepest else {
+      tooDeep += 1
+      if !hasToldOfDepth {
+        tell(
+          pendingNumber,
+          "too many parts begin within each other; they were kept as lines",
+          &found,
+        )
+      }
+      hasToldOfDepth = true
+      return
+    }
     open.append(name)
   }
 
   private mutating func end(_ line: CalendarLine, _ found: inout [Filed]) {
     let name = line.value.uppercased()
     zones.add(line)
+    if name == "VTODO" || name == "VCALENDAR" { tooDeep = 0 }
+    guard tooDeep == 0 else {
+      tooDeep -= 1
+      todo?.keep(line)
+      return
+    }
     guard let place = open.lastIndex(of: name) else {
       tell(pendingNumber, "\(FileProblem.quote("END:\(name)")) ends nothing", &found)
       return
@@ -120,7 +146,7 @@ struct CalendarReader: FileReader {
   private mutating func property(_ line: CalendarLine, _ found: inout [Filed]) {
     if todo != nil {
       if open.last == "VTODO" {
-        todo?.read(line, pendingNumber, &clock, &found)
+        todo?.read(line, pendingNumber, &clock, zones, &found)
       } else {
         todo?.keep(line)
       }
@@ -135,34 +161,5 @@ struct CalendarReader: FileReader {
     guard let item = todo?.item(&clock, list, zones, &found) else { return }
     todo = nil
     found.append(.item(item))
-  }
-}
-
-/// The time zones that a file describes.
-struct CalendarZones {
-  private var described: [String: [Extra]] = [:]
-  private var current: [Extra]?
-
-  mutating func begin() { current = [] }
-
-  mutating func add(_ line: CalendarLine) {
-    current?.append(Extra(name: line.fullName, value: String(line.value)))
-  }
-
-  mutating func end() {
-    guard let lines = current else { return }
-    current = nil
-    if let name = lines.first(where: { $0.name == "TZID" })?.value { described[name] = lines }
-  }
-
-  /// The descriptions of the zones that these properties name.
-  func lines(of extras: [Extra]) -> [Extra] {
-    guard !described.isEmpty else { return [] }
-    var names: [String] = []
-    for extra in extras where extra.name.utf8.contains(UInt8(ascii: ";")) {
-      let name = CalendarLine("\(extra.name):")?.parameter("TZID")
-      if let name, !names.contains(name) { names.append(name) }
-    }
-    return names.flatMap { described[$0] ?? [] }
   }
 }

@@ -6,9 +6,10 @@ struct CalendarToDo {
   private var draft = ItemDraft("")
   private var list: String?
   private var listID: ListID?
+  private var identifier: String?
+  private var recurrence: String?
   private var status = ""
   private var percent: Int?
-  private var hasTitle = false
   private var completed: Date?
   private var stamp: Date?
   private var start: Due?
@@ -35,12 +36,12 @@ struct CalendarToDo {
     _ line: CalendarLine,
     _ number: Int,
     _ clock: inout FileClock,
+    _ zones: CalendarZones,
     _ found: inout [Filed],
   ) {
     switch line.name {
     case "SUMMARY":
       draft.title = CalendarLine.plain(line.value)
-      hasTitle = true
       keepParameters(line)
     case "DESCRIPTION":
       draft.note = CalendarLine.plain(line.value)
@@ -59,9 +60,14 @@ struct CalendarToDo {
     case "PERCENT-COMPLETE":
       percent = Int(line.value)
       if percent != 100 { keep(line) }
-    case "UID": readIdentifier(line)
+    case "UID":
+      identifier = String(line.value)
+      if ItemID(line.value)?.description != identifier || !line.parameters.isEmpty { keep(line) }
+    case "RECURRENCE-ID":
+      recurrence = "\(line.fullName):\(line.value)"
+      keep(line)
     case "DUE", "COMPLETED", "CREATED", "LAST-MODIFIED", "DTSTAMP", "DTSTART":
-      readTime(line, number, &clock, &found)
+      readTime(line, number, &clock, zones, &found)
     case "DURATION":
       duration = String(line.value)
       keep(line)
@@ -75,21 +81,21 @@ struct CalendarToDo {
     }
   }
 
-  private mutating func readIdentifier(_ line: CalendarLine) {
-    if let id = ItemID(line.value), line.value == id.description {
-      draft.id = id
-    } else {
-      keep(line)
-    }
+  /// What tells the to-do from others: its UID, and of those that recur which one it is.
+  private var id: ItemID? {
+    guard let identifier, !identifier.isEmpty else { return nil }
+    if recurrence == nil, let id = ItemID(identifier) { return id }
+    return ItemID(UUID(derivedFrom: identifier + (recurrence.map { "\n\($0)" } ?? "")))
   }
 
   private mutating func readTime(
     _ line: CalendarLine,
     _ number: Int,
     _ clock: inout FileClock,
+    _ zones: CalendarZones,
     _ found: inout [Filed],
   ) {
-    guard let (due, isCertain) = CalendarTime.due(line, &clock) else {
+    guard let (due, isCertain) = CalendarTime.due(line, &clock, zones) else {
       return tell(line, number, "is no time like 20261224 or 20261224T180000Z", &found)
     }
     if !isCertain {
@@ -143,8 +149,9 @@ struct CalendarToDo {
   ) -> FiledItem {
     var draft = draft
     if draft.due == nil, let start, let duration { draft.due = CalendarTime.end(start, duration) }
-    // Some programs forget the status, others the date.
-    if status == "COMPLETED" {
+    draft.id = id
+    // Some programs forget the status, others the date. What was cancelled is not to be done.
+    if status == "COMPLETED" || status == "CANCELLED" {
       draft.completed = completed ?? draft.modified ?? stamp ?? clock.now
     } else if status.isEmpty {
       draft.completed = completed ?? (percent == 100 ? draft.modified ?? stamp ?? clock.now : nil)

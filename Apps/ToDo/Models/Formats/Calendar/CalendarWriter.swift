@@ -1,6 +1,9 @@
 import Foundation
 
 /// Writes the to-dos of iCalendar (RFC 5545).
+///
+/// Its times have seconds; their fractions are in a parameter (`CalendarTime.fraction`). What was
+/// read as cancelled is written so again while it is completed.
 struct CalendarWriter: FileWriter {
   private var clock: FileClock
   private var hasOneList = false
@@ -33,8 +36,8 @@ struct CalendarWriter: FileWriter {
     put("BEGIN", "VTODO", &bytes)
     put("UID", kept.take("UID")?.value ?? item.id.description, &bytes)
     put("DTSTAMP", item.modified.calendarText, &bytes)
-    put("CREATED", item.created.calendarText, &bytes)
-    put("LAST-MODIFIED", item.modified.calendarText, &bytes)
+    put("CREATED", item.created, &bytes)
+    put("LAST-MODIFIED", item.modified, &bytes)
     putText("SUMMARY", item.title, &kept, &bytes)
     if !item.note.isEmpty { putText("DESCRIPTION", item.note, &kept, &bytes) }
     putTags(item.tags, &kept, &bytes)
@@ -54,6 +57,12 @@ struct CalendarWriter: FileWriter {
 
   private func put(_ name: String, _ value: some StringProtocol, _ bytes: inout [UInt8]) {
     CalendarLine.write(name, value, into: &bytes)
+  }
+
+  private func put(_ name: String, _ moment: Date, _ bytes: inout [UInt8]) {
+    let micro = (moment.microseconds % 1_000_000 + 1_000_000) % 1_000_000
+    let fraction = micro == 0 ? "" : ";\(CalendarTime.fraction)=\(micro)"
+    put(name + fraction, moment.calendarText, &bytes)
   }
 
   /// A text, with the parameters that it had if it is still the same.
@@ -76,7 +85,7 @@ struct CalendarWriter: FileWriter {
     _ bytes: inout [UInt8],
   ) {
     var missing = tags
-    while let old = kept.take("CATEGORIES") {
+    for old in kept.takeAll("CATEGORIES") {
       let names = CalendarLine.plainList(old.value)
       guard Set(names).isSubset(of: missing) else { continue }
       missing.removeAll { names.contains($0) }
@@ -91,13 +100,14 @@ struct CalendarWriter: FileWriter {
     _ kept: inout KeptProperties,
     _ bytes: inout [UInt8],
   ) {
+    let zones = CalendarZones(kept.zones)
     let old = kept.take("DUE")
     defer { if due != nil { kept.drop("DUE") } }
     let start = kept.take("DTSTART")
     let duration = kept.take("DURATION")
     // The start is of the kind that the end is (section 3.8.2.3).
     if let start, let line = CalendarLine("\(start.name):\(start.value)") {
-      let begin = CalendarTime.due(line, &clock)?.due
+      let begin = CalendarTime.due(line, &clock, zones)?.due
       if let duration, let begin, CalendarTime.end(begin, duration.value) == due {
         put(start.name, start.value, &bytes)
         put(duration.name, duration.value, &bytes)
@@ -107,7 +117,7 @@ struct CalendarWriter: FileWriter {
       case (.day, .moment(let moment)):
         put("DTSTART;VALUE=DATE", clock.day(of: moment).calendarText, &bytes)
       case (.moment, .day(let day)):
-        put("DTSTART", clock.moment(day, 0).calendarText, &bytes)
+        put("DTSTART", clock.moment(day, 0), &bytes)
       default: put(start.name, start.value, &bytes)
       }
     }
@@ -115,10 +125,10 @@ struct CalendarWriter: FileWriter {
     case .day(let day): put("DUE;VALUE=DATE", day.calendarText, &bytes)
     case .moment(let moment):
       let line = old.flatMap { CalendarLine("\($0.name):\($0.value)") }
-      if let old, let line, CalendarTime.due(line, &clock)?.due == due {
+      if let old, let line, CalendarTime.due(line, &clock, zones)?.due == due {
         put(old.name, old.value, &bytes)
       } else {
-        put("DUE", moment.calendarText, &bytes)
+        put("DUE", moment, &bytes)
       }
     case nil:
       if let old, FiledTime(old.value) == nil { put(old.name, old.value, &bytes) }
@@ -132,14 +142,19 @@ struct CalendarWriter: FileWriter {
   ) {
     let status = kept.take("STATUS")
     let percent = kept.take("PERCENT-COMPLETE")
+    let isCancelled = status?.value.uppercased() == "CANCELLED"
     guard let completed else {
-      put("STATUS", status?.value ?? "NEEDS-ACTION", &bytes)
+      put("STATUS", isCancelled ? "NEEDS-ACTION" : status?.value ?? "NEEDS-ACTION", &bytes)
       if let percent { put(percent.name, percent.value, &bytes) }
       return
     }
-    put("STATUS", status?.value == "CANCELLED" ? "CANCELLED" : "COMPLETED", &bytes)
-    put("COMPLETED", completed.calendarText, &bytes)
-    put("PERCENT-COMPLETE", "100", &bytes)
+    put("STATUS", isCancelled ? "CANCELLED" : "COMPLETED", &bytes)
+    put("COMPLETED", completed, &bytes)
+    if !isCancelled {
+      put("PERCENT-COMPLETE", "100", &bytes)
+    } else if let percent {
+      put(percent.name, percent.value, &bytes)
+    }
   }
 
   /// A property as it was, or one of ours around what is no property of iCalendar's.
@@ -180,24 +195,28 @@ struct KeptProperties {
   }
 
   /// Takes the first property of a name out, outside of parts such as alarms.
-  mutating func take(_ name: String) -> Extra? {
-    guard isNested else { return nil }
+  mutating func take(_ name: String) -> Extra? { takeAll(name, most: 1).first }
+
+  /// Takes the properties of a name out, outside of parts such as alarms.
+  mutating func takeAll(_ name: String, most: Int = Int.max) -> [Extra] {
+    guard isNested else { return [] }
     var depth = 0
-    for (index, extra) in rest.enumerated() {
+    var taken: [Extra] = []
+    rest.removeAll { extra in
       if extra.name == "BEGIN" { depth += 1 }
       if extra.name == "END" { depth -= 1 }
-      if depth == 0, extra.name == name || extra.name.hasPrefix(name + ";") {
-        return rest.remove(at: index)
-      }
+      guard depth == 0, taken.count < most,
+        extra.name == name || extra.name.hasPrefix(name + ";")
+      else { return false }
+      taken.append(extra)
+      return true
     }
-    return nil
+    return taken
   }
 
   /// Drops the properties of these names that were kept since they made no sense.
   mutating func drop(_ names: String...) {
-    for name in names {
-      while take(name) != nil {}
-    }
+    for name in names { _ = takeAll(name) }
   }
 
   /// Whether each part that begins also ends; what another file said may have such names too.

@@ -2,7 +2,12 @@ import Foundation
 
 /// Reads items from an array of JSON, from an object that has such an array as its `items`, or from
 /// one object on each line.
+///
+/// An object that is broken is left out, and what follows it is read again from the next line that
+/// begins as the object did. Nothing is read a third time, however much is broken.
 struct JSONItemReader: FileReader {
+  /// How many bytes were looked at, those that were read again twice.
+  private(set) var work = 0
   private var clock: FileClock
   private var object: [UInt8] = []
   private var objectLine = 0
@@ -11,11 +16,16 @@ struct JSONItemReader: FileReader {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
+  /// Whether lines of a broken object are read once more.
+  private var isReadingAgain = false
   /// Whether something that is no object was told of.
   private var hasToldOfOthers = false
+  private var told = 0
 
   /// The longest object; more than that is one whose end is missing.
   private static let longest = 1 << 24
+  /// So many broken objects are told of one by one.
+  static let mostTold = 1_000
 
   init(_ clock: FileClock) {
     self.clock = clock
@@ -24,6 +34,20 @@ struct JSONItemReader: FileReader {
   mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [Filed]) {
     let content = FileText.content(line, number: number)
     if depth == 0 { indent = Array(content.prefix { $0 == 0x20 || $0 == 0x09 }) }
+    read(content, number, &found)
+    endLine(&found)
+  }
+
+  mutating func finish(into found: inout [Filed]) {
+    while depth > 0 { giveUp("it does not end", at: objectLine, &found) }
+  }
+
+  private mutating func read(
+    _ content: ArraySlice<UInt8>,
+    _ number: Int,
+    _ found: inout [Filed],
+  ) {
+    work += content.count
     for byte in content {
       if depth == 0 {
         outside(byte, number, &found)
@@ -31,34 +55,64 @@ struct JSONItemReader: FileReader {
         inside(byte, number, &found)
       }
     }
-    guard depth > 0 else { return }
-    if isInString || object.count > JSONItemReader.longest {
-      let reason = isInString ? "a line end within a string" : "it does not end"
-      giveUp(reason, at: objectLine, &found)
-    } else {
-      object.append(FileText.newline)
-    }
   }
 
-  mutating func finish(into found: inout [Filed]) {
-    while depth > 0 { giveUp("it does not end", at: objectLine, &found) }
+  private mutating func endLine(_ found: inout [Filed]) {
+    while depth > 0, isInString || object.count > JSONItemReader.longest {
+      let reason = isInString ? "a line end within a string" : "it does not end"
+      giveUp(reason, at: objectLine, &found)
+    }
+    if depth > 0 { object.append(FileText.newline) }
   }
 
   /// Leaves the object out, and goes on where another begins as it did.
   private mutating func giveUp(_ reason: String, at line: Int, _ found: inout [Filed]) {
-    let lines = object.split(separator: FileText.newline, omittingEmptySubsequences: false)
-    let start = String(decoding: lines.first?.prefix(200) ?? [], as: UTF8.self)
-    let whole = "\(FileProblem.quote(start)) is no JSON (\(reason)); it was left out"
-    found.append(.problem(FileProblem(line: line, reason: whole)))
+    let broken = object
+    tell(broken, reason, at: line, &found)
     object = []
     depth = 0
     isInString = false
     isEscaped = false
+    if !isReadingAgain { readAgain(broken, &found) }
+  }
+
+  private mutating func tell(
+    _ broken: [UInt8],
+    _ reason: String,
+    at line: Int,
+    _ found: inout [Filed],
+  ) {
+    told += 1
+    guard told <= JSONItemReader.mostTold else { return }
+    let start = broken.prefix { $0 != FileText.newline }.prefix(200)
+    let shown = FileProblem.quote(String(decoding: start, as: UTF8.self))
+    let rest =
+      told < JSONItemReader.mostTold
+      ? "it was left out" : "it was left out, and so is all that is like it further on"
+    let whole = "\(shown) is no JSON (\(reason)); \(rest)"
+    found.append(.problem(FileProblem(line: line, reason: whole)))
+  }
+
+  /// Reads a broken object from the second line on that begins as its first.
+  ///
+  /// A line that begins so ends what is open, so that what is open afterwards has no such line and
+  /// need not be read again when it is broken too. The end of the last line is left to the caller.
+  private mutating func readAgain(_ broken: [UInt8], _ found: inout [Filed]) {
     let begin = indent + [UInt8(ascii: "{")]
-    guard let next = lines.dropFirst().firstIndex(where: { $0.starts(with: begin) }) else { return }
-    let first = objectLine
-    for (index, line) in lines.enumerated().dropFirst(next) {
-      read(line, number: first + index, into: &found)
+    var number = objectLine
+    var rest = broken[...]
+    var hasBegun = false
+    isReadingAgain = true
+    defer { isReadingAgain = false }
+    while let end = rest.firstIndex(of: FileText.newline) {
+      if hasBegun { endLine(&found) }
+      rest = rest[(end + 1)...]
+      number += 1
+      if rest.starts(with: begin) {
+        if depth > 0 { giveUp("it does not end", at: objectLine, &found) }
+        hasBegun = true
+      }
+      if hasBegun { read(rest.prefix { $0 != FileText.newline }, number, &found) }
     }
   }
 

@@ -116,6 +116,11 @@ extension TodoTxtReader {
           draft.priority = Priority(rawValue: number)
           return
         }
+      case "id":
+        if let id = ItemID(value) {
+          draft.id = id
+          return
+        }
       case "list":
         if let name = FileText.plain(value) {
           list = name

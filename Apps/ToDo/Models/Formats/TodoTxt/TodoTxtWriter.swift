@@ -4,8 +4,9 @@ import Foundation
 ///
 /// Days are written without their time, as the format has it. Besides `due` and, on done lines,
 /// `pri`, it uses `at` (the moment of what is due at a time), `priority` (where the letter says too
-/// little), `list`, `note`, `tag` (one with blanks), `extra`, and `title` for a text that would not
-/// come back the same, like one with several lines or with a word such as `@home` that is no tag.
+/// little), `list`, `note`, `tag` (one with blanks), `extra`, `title` for a text that would not come
+/// back the same, like one with several lines or with a word such as `@home` that is no tag, and
+/// `id`, by which a line that comes back from another program is known for the same item.
 struct TodoTxtWriter: FileWriter {
   private var clock: FileClock
   private var reader: TodoTxtReader
@@ -75,11 +76,12 @@ struct TodoTxtWriter: FileWriter {
     }
     words.append("list:" + FileText.percent(list.name))
     if !item.note.isEmpty { words.append("note:" + FileText.percent(item.note)) }
+    words.append("id:\(item.id)")
     return words.joined(separator: " ")
   }
 
   private static let ownKeys: Set<String> = [
-    "due", "at", "pri", "priority", "list", "note", "title", "tag", "extra",
+    "due", "at", "pri", "priority", "list", "note", "title", "tag", "extra", "id",
   ]
 
   private static func word(_ extra: Extra) -> String {

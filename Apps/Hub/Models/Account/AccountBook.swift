@@ -1,0 +1,72 @@
+import Foundation
+
+/// The accounts on this machine, and which of them is looked at.
+struct AccountList: Hashable, Sendable, Codable {
+  var accounts: [Account] = []
+  var currentID: Account.ID?
+  /// By the address of a server: as what Hub is known there, for signing in with a code.
+  var clientIDs: [String: String] = [:]
+
+  var current: Account? { accounts.first { $0.id == currentID } }
+
+  /// Puts an account in the place it had, or last, and looks at it.
+  mutating func add(_ account: Account) {
+    if let place = accounts.firstIndex(where: { $0.id == account.id }) {
+      accounts[place] = account
+    } else {
+      accounts.append(account)
+    }
+    currentID = account.id
+  }
+
+  /// Takes an account out; of the others the first is looked at.
+  mutating func remove(_ id: Account.ID) {
+    accounts.removeAll { $0.id == id }
+    if currentID == id { currentID = accounts.first?.id }
+  }
+}
+
+/// The file of the accounts; it never holds a token.
+struct AccountBook: Sendable {
+  let file: URL
+
+  private static let largestFile = 1_000_000
+
+  /// What the file says; nothing when there is none.
+  ///
+  /// A file that makes no sense is set aside.
+  func read() throws -> AccountList {
+    let files = FileManager.default
+    guard files.fileExists(atPath: file.path) else { return AccountList() }
+    let size = try files.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
+    guard size <= AccountBook.largestFile else { return try setAside() }
+    let data = try Data(contentsOf: file)
+    guard let list = try? JSONDecoder().decode(AccountList.self, from: data) else {
+      return try setAside()
+    }
+    return list
+  }
+
+  /// Writes the file as a whole or not at all.
+  func write(_ list: AccountList) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(list)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700],
+    )
+    try data.write(to: file, options: .atomic)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+  }
+
+  private func setAside() throws -> AccountList {
+    let files = FileManager.default
+    let place = (1...99).lazy.map { file.appendingPathExtension("bad\($0)") }
+      .first { !files.fileExists(atPath: $0.path) }
+    guard let place else { throw CocoaError(.fileWriteFileExists) }
+    try files.moveItem(at: file, to: place)
+    return AccountList()
+  }
+}

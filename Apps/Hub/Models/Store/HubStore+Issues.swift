@@ -1,0 +1,136 @@
+import Foundation
+
+extension HubStore {
+  /// Writes down issues as they are now.
+  func write(_ issues: [RepoIssue], of repo: RepoKey, account: String) throws {
+    let changed = try database.together {
+      try issues.reduce(0) { sum, issue in
+        let keys = keys(account, repo) + [Database.Value(issue.number)]
+        return try sum + database.put(keys + IssueRow.values(issue), into: IssueRow.table)
+      }
+    }
+    if changed > 0 { changes.announce(.issues(account: account, repo: repo.key)) }
+  }
+
+  /// The issues of a repository that are stored, without their texts; equal ones the newest first.
+  func issues(_ query: IssueQuery, of repo: RepoKey, account: String) throws -> [RepoIssue] {
+    let columns = IssueRow.columns(withText: false)
+    return try database.rows(
+      "SELECT \(columns) FROM issues WHERE account = ? AND repo = ? "
+        + "AND \(query.stateSQL) AND \(query.kindSQL) "
+        + "ORDER BY \(query.keySQL) \(query.order.direction), number \(query.order.direction)",
+      keys(account, repo),
+      IssueRow.read,
+    )
+  }
+
+  func issue(_ number: Int, of repo: RepoKey, account: String) throws -> RepoIssue? {
+    try database.rows(
+      "SELECT \(IssueRow.columns(withText: true)) FROM issues "
+        + "WHERE account = ? AND repo = ? AND number = ?",
+      keys(account, repo) + [Database.Value(number)],
+      IssueRow.read,
+    ).first
+  }
+
+  /// The numbers of the issues that are stored for a query, whichever kind they are of.
+  func numbers(_ query: IssueQuery, of repo: RepoKey, account: String) throws -> Set<String> {
+    Set(
+      try database.rows(
+        "SELECT number FROM issues WHERE account = ? AND repo = ? AND \(query.stateSQL)",
+        keys(account, repo),
+      ) { "\($0.integer(0))" }
+    )
+  }
+
+  /// Lets go of issues that no longer belong to a query, since the server left them out.
+  ///
+  /// - Parameters:
+  ///   - missing: the numbers of those that were there before the server was asked and did not come.
+  ///   - last: the last one that came, behind which there may be more; nil when all came.
+  func sweep(
+    _ missing: Set<String>,
+    of query: IssueQuery,
+    before last: RepoIssue?,
+    of repo: RepoKey,
+    account: String,
+  ) throws {
+    var condition = "account = ? AND repo = ? AND number = ?"
+    var end: [Database.Value] = []
+    if let last {
+      condition += " AND \(query.keySQL) \(query.order == .oldest ? "<" : ">") ?"
+      end = [query.key(of: last)]
+    }
+    let removed = try database.together {
+      try missing.compactMap { Int($0) }.reduce(0) { sum, number in
+        try sum
+          + database.run(
+            "DELETE FROM issues WHERE \(condition)",
+            keys(account, repo) + [Database.Value(number)] + end,
+          )
+      }
+    }
+    if removed > 0 { changes.announce(.issues(account: account, repo: repo.key)) }
+  }
+
+  /// Lets go of an issue that is gone, with all that belongs to it.
+  func remove(_ number: Int, of repo: RepoKey, account: String) throws {
+    try database.together {
+      for table in ["issues", "pulls", "comments"] {
+        try database.run(
+          "DELETE FROM \(table) WHERE account = ? AND repo = ? AND number = ?",
+          keys(account, repo) + [Database.Value(number)],
+        )
+      }
+    }
+    changes.announce(.issues(account: account, repo: repo.key))
+  }
+
+  func write(_ facts: PullFacts, about number: Int, of repo: RepoKey, account: String) throws {
+    let keys = keys(account, repo) + [Database.Value(number)]
+    guard try database.put(keys + PullRow.values(facts), into: PullRow.table) > 0 else { return }
+    changes.announce(.issues(account: account, repo: repo.key))
+  }
+
+  func pullFacts(_ number: Int, of repo: RepoKey, account: String) throws -> PullFacts? {
+    try database.rows(
+      "SELECT \(PullRow.table.columns.joined(separator: ", ")) FROM pulls "
+        + "WHERE account = ? AND repo = ? AND number = ?",
+      keys(account, repo) + [Database.Value(number)],
+      PullRow.read,
+    ).first
+  }
+
+  func keys(_ account: String, _ repo: RepoKey) -> [Database.Value] {
+    [.text(account), .text(repo.key)]
+  }
+}
+
+extension IssueQuery {
+  fileprivate var stateSQL: String {
+    switch state {
+    case .open: "state = 'open'"
+    case .closed: "state <> 'open'"
+    case .all: "1"
+    }
+  }
+
+  fileprivate var kindSQL: String {
+    switch kind {
+    case .both: "1"
+    case .issues: "pull = 0"
+    case .pulls: "pull = 1"
+    }
+  }
+
+  /// The column that the order goes by.
+  fileprivate var keySQL: String { order.sort }
+
+  fileprivate func key(of issue: RepoIssue) -> Database.Value {
+    switch order {
+    case .newest, .oldest: Database.Value(issue.created)
+    case .mostCommented: Database.Value(issue.comments)
+    case .recentlyUpdated: Database.Value(issue.updated)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+extension HubStore {
+  /// Writes down news as they are now.
+  func write(notices: [Notice], account: String) throws {
+    let changed = try database.together {
+      try notices.reduce(0) { sum, notice in
+        let keys: [Database.Value] = [.text(account), .text(notice.id.description)]
+        return try sum + database.put(keys + NoticeRow.values(notice), into: NoticeRow.table)
+      }
+    }
+    if changed > 0 { changes.announce(.notices(account: account)) }
+  }
+
+  /// The news that are stored, the latest first.
+  func notices(account: String) throws -> [Notice] {
+    try database.rows(
+      "SELECT id, \(NoticeRow.table.columns.joined(separator: ", ")) FROM notices "
+        + "WHERE account = ? ORDER BY updated DESC, CAST(id AS INTEGER) DESC, id",
+      [.text(account)],
+      NoticeRow.read,
+    )
+  }
+
+  /// Takes in that news did not come: of all they are gone, of the unread ones they were read.
+  ///
+  /// - Parameter last: the last one that came, behind which there may be more; nil when all came.
+  func sweep(_ missing: Set<String>, all: Bool, before last: Notice?, account: String) throws {
+    let action = all ? "DELETE FROM notices" : "UPDATE notices SET unread = 0"
+    let condition = (all ? "" : " AND unread = 1") + (last == nil ? "" : " AND updated > ?")
+    let changed = try database.together {
+      try missing.reduce(0) { sum, id in
+        try sum
+          + database.run(
+            "\(action) WHERE account = ? AND id = ?\(condition)",
+            [.text(account), .text(id)] + (last.map { [Database.Value($0.updated)] } ?? []),
+          )
+      }
+    }
+    if changed > 0 { changes.announce(.notices(account: account)) }
+  }
+
+  func markRead(_ notice: Identifier, account: String) throws {
+    let changed = try database.run(
+      "UPDATE notices SET unread = 0 WHERE account = ? AND id = ? AND unread = 1",
+      [.text(account), .text(notice.description)],
+    )
+    if changed > 0 { changes.announce(.notices(account: account)) }
+  }
+
+  /// Marks as read what was there at a time.
+  func markAllRead(until date: Date, account: String) throws {
+    let changed = try database.run(
+      "UPDATE notices SET unread = 0 WHERE account = ? AND unread = 1 "
+        + "AND (updated IS NULL OR updated <= ?)",
+      [.text(account), Database.Value(date)],
+    )
+    if changed > 0 { changes.announce(.notices(account: account)) }
+  }
+}

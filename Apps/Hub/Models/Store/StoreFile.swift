@@ -1,0 +1,43 @@
+import Foundation
+
+/// The file of a store, with what SQLite puts beside it; only its owner can read any of it.
+struct StoreFile: Sendable {
+  let file: URL
+
+  init(_ file: URL) { self.file = file }
+
+  var path: String { file.path }
+
+  /// Makes the folder and the file where they are missing.
+  func prepare() throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700],
+    )
+    // SQLite would make it readable by others, and gives what lies beside it the same rights.
+    let new = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if new >= 0 { close(new) }
+    for name in [path] + beside + broken where FileManager.default.fileExists(atPath: name) {
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: name)
+    }
+  }
+
+  /// Puts a broken file out of the way.
+  func setAside() throws {
+    let files = FileManager.default
+    let place = places.first { !files.fileExists(atPath: $0) }
+    guard let place else { throw CocoaError(.fileWriteFileExists) }
+    try files.moveItem(atPath: path, toPath: place)
+    for name in beside { try? files.removeItem(atPath: name) }
+  }
+
+  /// Removes what was put out of the way: nobody knows what it holds of whom.
+  func removeBroken() throws {
+    for name in broken { try FileManager.default.removeItem(atPath: name) }
+  }
+
+  private var beside: [String] { ["-wal", "-shm"].map { path + $0 } }
+  private var places: [String] { (1...99).map { "\(path).bad\($0)" } }
+  private var broken: [String] { places.filter(FileManager.default.fileExists(atPath:)) }
+}

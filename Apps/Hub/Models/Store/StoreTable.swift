@@ -1,0 +1,26 @@
+/// A table whose rows are written as they are now.
+struct StoreTable: Sendable {
+  let name: String
+  /// What a row is found by.
+  let keys: [String]
+  /// What it holds.
+  let columns: [String]
+}
+
+extension Database {
+  /// Writes a row, in the place of one with the same keys.
+  ///
+  /// - Parameter values: of the keys and then of the columns.
+  /// - Returns: how many rows are another now: none for one that was the same.
+  func put(_ values: [Value], into table: StoreTable) throws -> Int {
+    let names = table.keys + table.columns
+    let sql =
+      "INSERT INTO \(table.name) (\(names.joined(separator: ", "))) "
+      + "VALUES (\(names.map { _ in "?" }.joined(separator: ", "))) "
+      + "ON CONFLICT (\(table.keys.joined(separator: ", "))) DO UPDATE SET "
+      + table.columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+      + " WHERE "
+      + table.columns.map { "\(table.name).\($0) IS NOT excluded.\($0)" }.joined(separator: " OR ")
+    return try run(sql, values)
+  }
+}

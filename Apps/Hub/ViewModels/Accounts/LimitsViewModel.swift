@@ -1,0 +1,45 @@
+import Foundation
+import MVVM
+import Observation
+
+/// What tells how much may still be asked.
+protocol LimitsModel: Sendable {
+  var budgets: Announcer<Budget> { get }
+  /// Until when nothing is asked, as the server wished.
+  var waits: Announcer<Date> { get }
+}
+
+extension APIClient: LimitsModel {}
+
+/// How much of the server's patience is left, told when it is little.
+@MainActor
+@Observable
+final class LimitsViewModel: MVVM.ViewModel {
+  private var budget: Budget?
+  private var wait: Date?
+  private let clock: any WaitingClock
+
+  init(model: any LimitsModel, clock: any WaitingClock) {
+    self.clock = clock
+    model.budgets.listenOnMain(self) { viewModel, budget in viewModel.budget = budget }
+    model.waits.listenOnMain(self) { viewModel, moment in viewModel.wait = moment }
+  }
+
+  /// "The server asks to wait until 14:02", or "12 requests left until 14:02"; nil while there is
+  /// enough.
+  func warning(
+    locale: Locale = .autoupdatingCurrent,
+    zone: TimeZone = .autoupdatingCurrent,
+  )
+    -> String?
+  {
+    let now = clock.now
+    let words = MomentWords(now: now, locale: locale, zone: zone)
+    if let wait, wait > now { return "The server asks to wait until \(words.short(wait))" }
+    guard let budget, budget.reset > now, budget.remaining < max(budget.limit / 10, 10) else {
+      return nil
+    }
+    let requests = budget.remaining == 1 ? "1 request" : "\(max(0, budget.remaining)) requests"
+    return "\(requests) left until \(words.short(budget.reset))"
+  }
+}

@@ -1,0 +1,104 @@
+import MVVM
+import Observation
+
+/// The accounts and what can be done with them.
+@MainActor
+@Observable
+final class SettingsViewModel: MVVM.ViewModel {
+  /// One account as it is shown.
+  struct Row: Identifiable, Hashable {
+    let id: Account.ID
+    let login: String
+    let server: String
+    let mail: String
+    let isCurrent: Bool
+    /// Where its token is, in words.
+    let token: String
+  }
+
+  private(set) var rows: [Row] = []
+  /// The screen to add an account, while it is open.
+  private(set) var adding: SignInViewModel?
+  /// Who is about to be signed out, if the person says so.
+  private(set) var leaving: Row?
+  /// What went wrong, in words.
+  private(set) var problem: String?
+
+  private let model: any AccountsModel
+  private let server: String?
+
+  init(model: any AccountsModel, server: String? = nil) {
+    self.model = model
+    self.server = server
+    model.changes.listenOnMain(self) { viewModel, list in viewModel.show(list) }
+  }
+
+  func load() async {
+    do {
+      show(try await model.list())
+    } catch {
+      problem = error.localizedDescription
+    }
+  }
+
+  func add() {
+    adding = SignInViewModel(model: model, server: server) { [weak self] in self?.adding = nil }
+  }
+
+  func closeAdding() {
+    adding?.device.cancel()
+    adding = nil
+  }
+
+  func choose(_ id: Account.ID) async {
+    guard rows.contains(where: { $0.id == id && !$0.isCurrent }) else { return }
+    do {
+      try await model.choose(id)
+    } catch {
+      problem = error.localizedDescription
+    }
+  }
+
+  /// Asks whether somebody is to be signed out.
+  func askToSignOut(_ id: Account.ID) { leaving = rows.first { $0.id == id } }
+
+  func keepSignedIn() { leaving = nil }
+
+  /// Signs out who was asked about.
+  func signOut() {
+    guard let row = leaving else { return }
+    leaving = nil
+    Task {
+      do {
+        try await model.signOut(row.id)
+      } catch {
+        problem = error.localizedDescription
+      }
+    }
+  }
+
+  func sawProblem() { problem = nil }
+
+  private func show(_ list: AccountList) {
+    rows = list.accounts.map { account in
+      Row(
+        id: account.id,
+        login: account.login,
+        server: account.server.words,
+        mail: account.mail,
+        isCurrent: account.id == list.currentID,
+        token: account.tokenPlace.words,
+      )
+    }
+  }
+}
+
+extension Account.TokenPlace {
+  fileprivate var words: String {
+    switch self {
+    case .kept: "The token is kept on this machine"
+    case .environment: "The token comes from the environment"
+    case .memory: "The token is not kept"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import MVVM
+import Observation
+
+/// The screen to sign in: by address and token, by a code, or by a token of the environment; and
+/// the question where to keep a token when there is no keyring.
+@MainActor
+@Observable
+final class SignInViewModel: MVVM.ViewModel {
+  let login: LoginViewModel
+  let device: DeviceViewModel
+
+  /// Whether the environment brings a token for the server.
+  private(set) var hasEnvironmentToken = false
+  /// Whether the person is asked where the token may be kept.
+  private(set) var asksWhereToKeep = false
+  private(set) var isWorking = false
+  /// What went wrong, in words, until the person has seen it.
+  var problem: String?
+  /// Whether somebody was taken in.
+  private(set) var isDone = false
+
+  private let model: any AccountsModel
+  private let whenDone: @MainActor () -> Void
+  @ObservationIgnored private var newcomer: Newcomer?
+
+  /// - Parameters:
+  ///   - known: somebody whose token is gone, who signs in again.
+  ///   - server: whose address is filled in.
+  ///   - whenDone: told when somebody was taken in.
+  init(
+    model: any AccountsModel,
+    known: Account? = nil,
+    server: String? = nil,
+    whenDone: @escaping @MainActor () -> Void = {},
+  ) {
+    self.model = model
+    self.whenDone = whenDone
+    login = LoginViewModel(user: known.map(User.init), service: model)
+    device = DeviceViewModel(model: model)
+    if let server = known?.server.words ?? server { login.server = server }
+  }
+
+  /// Looks what the environment has for the server as it is typed.
+  func prepare() async {
+    guard let server = login.address else {
+      hasEnvironmentToken = false
+      return
+    }
+    hasEnvironmentToken = await model.environmentToken(for: server) != nil
+    await device.prepare(for: server)
+  }
+
+  /// Signs in with mail and pass.
+  func signIn() {
+    problem = nil
+    let token = Secret(login.pass)
+    let (mail, server) = (login.mail, login.address)
+    login.login { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success:
+        guard newcomer == nil, let user = login.user, let server else { return }
+        take(Newcomer(user: user, server: server, mail: mail, token: token))
+      case .failure: problem = login.problem
+      }
+    }
+  }
+
+  /// Signs in with the code of a page.
+  func signInWithCode() {
+    problem = nil
+    device.begin(at: login.address) { [weak self] in self?.take($0) }
+  }
+
+  /// Signs in with the token of the environment.
+  func signInWithEnvironment() async {
+    guard !isWorking, let server = login.address,
+      let token = await model.environmentToken(for: server)
+    else { return }
+    isWorking = true
+    problem = nil
+    do {
+      let params = API.LoginParams(mail: "", pass: token, server: server)
+      let user = try await model.login(params: params)
+      isWorking = false
+      take(
+        Newcomer(
+          user: user,
+          server: server,
+          mail: user.mail,
+          token: token,
+          isFromEnvironment: true,
+        )
+      )
+    } catch {
+      isWorking = false
+      problem = error.localizedDescription
+    }
+  }
+
+  /// Whether nothing new can be begun.
+  var isBusy: Bool { isWorking || login.isWorking }
+
+  /// The person's answer where the token may be kept.
+  func answered(_ keeping: TokenKeeping) {
+    asksWhereToKeep = false
+    Task { await keep(keeping) }
+  }
+
+  /// The person does not answer: then nobody is taken in.
+  func closedQuestion() {
+    guard asksWhereToKeep else { return }
+    asksWhereToKeep = false
+    newcomer = nil
+  }
+
+  /// The person saw what went wrong.
+  func sawProblem() { problem = nil }
+
+  private func take(_ newcomer: Newcomer) {
+    self.newcomer = newcomer
+    Task { await keep(.keyring) }
+  }
+
+  private func keep(_ keeping: TokenKeeping) async {
+    guard let newcomer, !isWorking else { return }
+    isWorking = true
+    defer { isWorking = false }
+    do {
+      try await model.add(newcomer, keeping: keeping)
+      self.newcomer = nil
+      isDone = true
+      whenDone()
+    } catch is KeyringError where keeping == .keyring {
+      asksWhereToKeep = true
+    } catch {
+      self.newcomer = nil
+      problem = error.localizedDescription
+    }
+  }
+}
+
+extension User {
+  /// Somebody as they are known from an account.
+  fileprivate init(_ account: Account) {
+    self.init(id: Identifier(account.id), login: account.login, mail: account.mail)
+  }
+}

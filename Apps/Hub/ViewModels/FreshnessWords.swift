@@ -1,0 +1,85 @@
+import Foundation
+import MVVM
+
+/// How the age of what is shown is told.
+enum FreshnessStyle: String, CaseIterable, Identifiable {
+  /// "As of 14:02".
+  case time
+  /// "5 minutes ago".
+  case ago
+
+  var id: Self { self }
+
+  var title: String {
+    switch self {
+    case .time: "Time of Day"
+    case .ago: "How Long Ago"
+    }
+  }
+}
+
+/// What is told about how new the data of a screen is.
+struct FreshnessWords: Hashable, Sendable {
+  let text: String
+  /// What went wrong, if something did.
+  let problem: String?
+  let isLoading: Bool
+
+  init(
+    _ state: LoadState,
+    style: FreshnessStyle = .time,
+    now: Date = Date(),
+    locale: Locale = .autoupdatingCurrent,
+    zone: TimeZone = .autoupdatingCurrent,
+  ) {
+    let age = state.asOf.map {
+      switch style {
+      case .time: "As of " + MomentWords(now: now, locale: locale, zone: zone).short($0)
+      case .ago: "Updated " + MomentWords(now: now, locale: locale, zone: zone).ago($0)
+      }
+    }
+    problem = state.problem
+    isLoading = state.isLoading
+    text =
+      switch state {
+      case .idle: ""
+      case .loading: age.map { "Loading… \($0)" } ?? "Loading…"
+      case .loaded: age ?? ""
+      case .failed: age ?? "Nothing is stored yet"
+      }
+  }
+}
+
+/// Moments in a person's language and time zone.
+struct MomentWords: Sendable {
+  var now: Date
+  var locale = Locale.autoupdatingCurrent
+  var zone = TimeZone.autoupdatingCurrent
+
+  /// The time of today, or the day with its time.
+  func short(_ moment: Date) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: zone)
+    if calendar.isDate(moment, inSameDayAs: now) {
+      return moment.formatted(style.hour().minute())
+    }
+    let day = style.month(.abbreviated).day().hour().minute()
+    let isThisYear = calendar.isDate(moment, equalTo: now, toGranularity: .year)
+    return moment.formatted(isThisYear ? day : day.year())
+  }
+
+  /// As in "just now", "1 minute ago", "3 days ago"; what lies ahead is just now.
+  func ago(_ moment: Date) -> String {
+    let seconds = now.timeIntervalSince(moment)
+    guard seconds >= 60 else { return "just now" }
+    let units: [(name: String, seconds: Double)] = [
+      ("year", 31_536_000), ("month", 2_592_000), ("day", 86_400), ("hour", 3_600), ("minute", 60),
+    ]
+    for unit in units where seconds >= unit.seconds {
+      let count = Int(min(seconds / unit.seconds, 9_999))
+      return count == 1 ? "1 \(unit.name) ago" : "\(count) \(unit.name)s ago"
+    }
+    return "just now"
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What stands above the comments of an issue.
+struct IssueFacts: Equatable {
+  let number: String
+  let title: String
+  let look: IssueLook
+  /// What it is and in which state.
+  let summary: String
+  let isPullRequest: Bool
+  let byline: String
+  let labels: [LabelTag]
+  /// Who is to do it; nil when nobody is.
+  let assignees: String?
+  let locked: String?
+  /// Where a pull request comes from and goes to.
+  let branches: String?
+  let extent: String?
+  let body: BodyText
+  let canClose: Bool
+  let canReopen: Bool
+
+  init(_ issue: RepoIssue, pull: PullFacts?, now: Date) {
+    number = "#\(issue.number)"
+    let title = PlainWords.line(issue.title)
+    self.title = title.isEmpty ? "No title" : title
+    look = IssueLook(issue)
+    summary = IssueWords.summary(issue)
+    isPullRequest = issue.isPullRequest
+    byline = IssueWords.byline(issue.author, issue.created, now: now)
+    labels = LabelTag.tags(issue.labels)
+    let names = issue.assignees.prefix(10).map { PlainWords.line($0, limit: 60) }
+    assignees = names.isEmpty ? nil : names.joined(separator: ", ")
+    locked = IssueWords.locked(issue)
+    branches = pull.flatMap(IssueWords.branches)
+    extent = pull.map(IssueWords.extent)
+    body = BodyText(issue.text)
+    canClose = issue.state == "open"
+    canReopen = issue.state == "closed" && issue.merged == nil
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import MVVM
+import Observation
+
+/// One issue or pull request: what it says, what was said about it, and what one adds.
+@MainActor
+@Observable
+final class IssueViewModel {
+  let place: IssuePlace
+  /// Nil until something is known.
+  private(set) var facts: IssueFacts?
+  private(set) var state = LoadState.idle
+  /// Whether there are more comments than are shown.
+  private(set) var hasMore = false
+  private(set) var isLoadingMore = false
+  /// How many pages of comments came, so that a view knows when to ask for the next.
+  private(set) var pages = 0
+  /// What somebody writes; it is kept, also for the next start.
+  var draft = "" { didSet { if draft != oldValue { keep() } } }
+  /// Whether a comment, closing or reopening is under way.
+  private(set) var isWorking = false
+  /// Why that did not work.
+  private(set) var problem: String?
+  /// What became of the comment that was sent last, where that can not be seen.
+  private(set) var report: String?
+
+  private let rows = SectionedList<String, IssueComment>()
+  @ObservationIgnored private let model: any IssueModel
+  @ObservationIgnored private let fetching = Repeater()
+  @ObservationIgnored private let keeping = Repeater()
+  @ObservationIgnored private var mark: PageMark?
+  /// Why the store could not be read.
+  @ObservationIgnored private var unreadable: (any Error)?
+  @ObservationIgnored private var shown = IssueViewModel.step
+  @ObservationIgnored private var hasDraft = false
+
+  /// How many comments more are shown at a time: as many as a page has.
+  private static let step = 100
+
+  init(place: IssuePlace, model: any IssueModel) {
+    self.place = place
+    self.model = model
+    model.changes.listenOnMain(self) { viewModel, change in
+      if viewModel.model.isAbout(change) { viewModel.fetch() }
+    }
+  }
+
+  var title: String { PlainWords.line("\(place.owner)/\(place.name)", limit: 200) }
+
+  var canSend: Bool { !isWorking && !draft.allSatisfy(\.isWhitespace) }
+
+  /// Shows what is stored and then asks the server; while that is under way, again does nothing.
+  func refresh() async {
+    guard state.begin() else { return }
+    await remember()
+    fetch()
+    await fetching.settle()
+    if let date = try? await model.refreshed() { state = .loading(since: date) }
+    do {
+      mark = try await model.refresh()
+      fetch()
+      await fetching.settle()
+      pages += 1
+      if let unreadable { throw unreadable }
+      state.succeed(at: try await model.refreshed() ?? model.now)
+    } catch {
+      state.fail(error)
+      rows.fail(error.localizedDescription)
+    }
+  }
+
+  /// Shows more comments, asking the server where it has more.
+  func loadMore() async {
+    guard hasMore, !isLoadingMore, !state.isLoading else { return }
+    isLoadingMore = true
+    defer { isLoadingMore = false }
+    do {
+      if let from = mark { mark = try await model.load(after: from) }
+    } catch {
+      state.fail(error)
+      return
+    }
+    shown += IssueViewModel.step
+    fetch()
+    await fetching.settle()
+    pages += 1
+  }
+
+  /// Sends the draft, once; it stays when that does not work.
+  func send() async {
+    guard canSend else { return }
+    let text = draft
+    await work { model in
+      await self.keeping.settle()
+      try await model.send(text)
+      if self.draft == text { self.draft = "" }
+      await self.keeping.settle()
+      if self.hasMore { self.report = "Your comment was sent. It stands after those shown so far." }
+    }
+  }
+
+  /// - Parameter reason: nil for a pull request.
+  func close(as reason: API.Closing?) async {
+    await work { try await $0.close(as: reason) }
+  }
+
+  func reopen() async { await work { try await $0.reopen() } }
+
+  private func work(_ work: (any IssueModel) async throws -> Void) async {
+    guard !isWorking else { return }
+    isWorking = true
+    problem = nil
+    report = nil
+    do {
+      try await work(model)
+      fetch()
+      await fetching.settle()
+    } catch {
+      problem = error.localizedDescription
+    }
+    isWorking = false
+  }
+
+  /// Takes up what was begun to write before, unless something new was begun already.
+  private func remember() async {
+    guard !hasDraft else { return }
+    let kept = try? await model.draft()
+    hasDraft = true
+    if let kept, draft.isEmpty { draft = kept }
+  }
+
+  private func keep() {
+    // What was typed last is kept also when the screen is left at once.
+    keeping.ask { [self] in try? await model.keep(draft) }
+  }
+
+  private func fetch() {
+    fetching.ask { [weak self, model] in
+      guard let shown = self?.shown else { return }
+      let stored = await Result {
+        let comments = try await model.comments(first: shown + 1)
+        return (try await model.issue(), try await model.pullFacts(), comments)
+      }
+      guard let self else { return }
+      unreadable = stored.failure
+      // One that is gone from the server stays as long as somebody looks at it.
+      guard case (let issue?, let pull, let comments)? = try? stored.get() else { return }
+      facts = IssueFacts(issue, pull: pull, now: model.now)
+      hasMore = mark != nil || comments.count > shown
+      let some = Array(comments.prefix(shown))
+      rows.replace(with: some.isEmpty ? [] : [ItemSection(id: "", items: some)])
+    }
+  }
+}
+
+extension IssueViewModel: Provider {
+  var changes: Announcer<ProviderEvent> { rows.changes }
+
+  func numberOfSections() -> Int { rows.numberOfSections() }
+
+  func numberOfItemsInSection(_ section: Int) -> Int { rows.numberOfItemsInSection(section) }
+
+  func itemAtIndexPath(_ indexPath: IndexPath) -> CommentCellViewModel {
+    CommentCellViewModel(comment: rows.itemAtIndexPath(indexPath), now: model.now)
+  }
+}

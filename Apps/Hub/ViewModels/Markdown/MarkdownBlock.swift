@@ -1,0 +1,53 @@
+/// A piece of a Markdown text that stands by itself.
+enum MarkdownBlock: Hashable, Sendable {
+  /// From level 1, the largest, to 6.
+  case heading(Int, [MarkdownSpan])
+  case paragraph([MarkdownSpan])
+  /// As it was written; the language is what its author called it.
+  case code(String, language: String)
+  case quote([MarkdownBlock])
+  case list(MarkdownList)
+  case table(MarkdownTable)
+  case rule
+}
+
+/// Words that are all meant in one way.
+struct MarkdownSpan: Hashable, Sendable {
+  var text: String
+  var isStrong = false
+  var isEmphasized = false
+  var isCode = false
+  var isStruck = false
+  /// Whether the words stand for a picture.
+  var isImage = false
+  /// Where they lead, as it was written.
+  var link: String?
+}
+
+struct MarkdownList: Hashable, Sendable {
+  struct Item: Hashable, Sendable {
+    /// For a task whether it is done; nil for any other item.
+    var isDone: Bool?
+    var blocks: [MarkdownBlock]
+  }
+
+  /// The number of the first item; nil for a list without numbers.
+  var start: Int?
+  /// Whether its items stand close to each other.
+  var isTight: Bool
+  var items: [Item]
+}
+
+struct MarkdownTable: Hashable, Sendable {
+  enum Alignment: Hashable, Sendable {
+    case leading, center, trailing
+  }
+
+  typealias Cell = [MarkdownSpan]
+
+  /// One for each column.
+  var alignments: [Alignment]
+  var header: [Cell]
+  /// A row may have fewer cells than there are columns, but not more.
+  var rows: [[Cell]]
+}

@@ -1,0 +1,97 @@
+/// Makes spans of pieces and of what holds for them.
+struct SpanMaker {
+  let pieces: [InlineParser.Piece]
+  let ranges: [InlineParser.Range]
+
+  func spans() -> [MarkdownSpan] {
+    var starts = [[InlineParser.Meaning]](repeating: [], count: pieces.count + 1)
+    var ends = starts
+    for range in ranges where range.start < range.end {
+      starts[range.start].append(range.meaning)
+      ends[range.end].append(range.meaning)
+    }
+    var state = State()
+    var spans: [MarkdownSpan] = []
+    for (place, piece) in pieces.enumerated() {
+      for meaning in ends[place] { state.end(meaning) }
+      // What ends last was found last, and is the outermost.
+      for meaning in starts[place].reversed() { state.begin(meaning) }
+      if !piece.text.isEmpty { add(state.span(piece), to: &spans) }
+    }
+    return trimmed(spans)
+  }
+
+  /// What holds at a piece.
+  private struct State {
+    private var depths: [InlineParser.Meaning: Int] = [:]
+    private var links: [String] = []
+    /// Each with the link around it.
+    private var images: [(address: String, outer: String?)] = []
+
+    mutating func begin(_ meaning: InlineParser.Meaning) {
+      switch meaning {
+      case .link(let address): links.append(address)
+      case .image(let address): images.append((address, images.isEmpty ? links.first : nil))
+      default: depths[meaning, default: 0] += 1
+      }
+    }
+
+    mutating func end(_ meaning: InlineParser.Meaning) {
+      switch meaning {
+      case .link: links.removeLast()
+      case .image: images.removeLast()
+      default: depths[meaning, default: 0] -= 1
+      }
+    }
+
+    func span(_ piece: InlineParser.Piece) -> MarkdownSpan {
+      // A link around a picture leads on, not the picture; one in its words does not.
+      let image = images.first.map { $0.outer ?? $0.address }
+      let link = image ?? links.first ?? piece.link
+      return MarkdownSpan(
+        text: piece.text.string,
+        isStrong: holds(.strong),
+        isEmphasized: holds(.emphasized),
+        isCode: piece.isCode || holds(.code),
+        isStruck: holds(.struck),
+        isImage: piece.isImage || !images.isEmpty,
+        link: link?.isEmpty == true ? nil : link,
+      )
+    }
+
+    private func holds(_ meaning: InlineParser.Meaning) -> Bool { (depths[meaning] ?? 0) > 0 }
+  }
+
+  private func add(_ span: MarkdownSpan, to spans: inout [MarkdownSpan]) {
+    if var last = spans.last {
+      var other = span
+      other.text = last.text
+      // Two pictures side by side stay two.
+      if other == last, !span.isImage {
+        last.text += span.text
+        spans[spans.count - 1] = last
+        return
+      }
+      if last.isImage, span.isImage, last.link != span.link {
+        spans.append(MarkdownSpan(text: " "))
+      }
+    }
+    spans.append(span)
+  }
+
+  /// Without blanks at the start and the end.
+  private func trimmed(_ spans: [MarkdownSpan]) -> [MarkdownSpan] {
+    var spans = spans
+    while let first = spans.first, !first.isCode {
+      spans[0].text = String(first.text.drop(while: \.isWhitespace))
+      guard spans[0].text.isEmpty else { break }
+      spans.removeFirst()
+    }
+    while let last = spans.indices.last, !spans[last].isCode {
+      while spans[last].text.last?.isWhitespace == true { spans[last].text.removeLast() }
+      guard spans[last].text.isEmpty else { break }
+      spans.removeLast()
+    }
+    return spans
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import MVVM
+
+/// A row of the news, as it was when it was asked for.
+final class NoticeCellViewModel: MVVM.ViewModel, Identifiable {
+  let id: Identifier
+  let title: String
+  let isUnread: Bool
+  /// What it is, why one hears of it, and how old it is.
+  let details: String
+  /// Where it leads; nil when Hub has no screen for it.
+  let place: IssuePlace?
+
+  init(notice: Notice, now: Date) {
+    id = notice.id
+    let title = PlainWords.line(notice.title)
+    self.title = title.isEmpty ? "No title" : title
+    isUnread = notice.isUnread
+    let age = notice.updated.map(MomentWords(now: now).ago)
+    details = [NoticeWords.kind(notice), NoticeWords.reason(notice.reason), age]
+      .compactMap(\.self).joined(separator: " · ")
+    place = IssuePlace(slug: notice.repo, number: notice.number)
+  }
+}
+
+/// GitHub's names in words.
+enum NoticeWords {
+  /// What a piece of news is about; one that is not known keeps GitHub's name.
+  static func kind(_ notice: Notice) -> String? {
+    let number = notice.number.map { " #\($0)" } ?? ""
+    return switch notice.kind {
+    case "": nil
+    case "PullRequest": "Pull request" + number
+    case "CheckSuite": "Checks"
+    case "RepositoryInvitation": "Invitation"
+    case "RepositoryVulnerabilityAlert", "RepositoryDependabotAlertsThread": "Security alert"
+    case let other: PlainWords.line(other, limit: 40) + number
+    }
+  }
+
+  /// Why somebody hears of it; a reason that is not known is told by its name.
+  static func reason(_ name: String) -> String? {
+    switch name {
+    case "": nil
+    case "approval_requested": "your approval is asked for"
+    case "assign": "you are assigned"
+    case "author": "you began it"
+    case "ci_activity": "a workflow of yours ran"
+    case "comment": "you commented"
+    case "invitation": "you accepted an invitation"
+    case "manual": "you subscribed to it"
+    case "member_feature_requested": "a member asks for a feature"
+    case "mention": "you are mentioned"
+    case "review_requested": "your review is asked for"
+    case "security_advisory_credit": "you are credited"
+    case "security_alert": "a security alert"
+    case "state_change": "you changed its state"
+    case "subscribed": "you watch the repository"
+    case "team_mention": "your team is mentioned"
+    case let other: PlainWords.line(other, limit: 40).replacing("_", with: " ")
+    }
+  }
+}

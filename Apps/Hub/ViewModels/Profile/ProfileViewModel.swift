@@ -1,0 +1,116 @@
+import Foundation
+import MVVM
+import Observation
+
+/// The screen of somebody, or of an organization.
+@MainActor
+@Observable
+final class ProfileViewModel: MVVM.ViewModel {
+  let place: ProfilePlace
+  private(set) var name = ""
+  private(set) var login: String
+  private(set) var bio = ""
+  private(set) var facts: [FactWords] = []
+  private(set) var numbers: [FactWords] = []
+  private(set) var avatar: Avatar
+  /// A page of theirs.
+  private(set) var blog: URL?
+  private(set) var isOrganization = false
+  private(set) var isKnown = false
+
+  private let rows = SectionedList<String, Repo>()
+  @ObservationIgnored private let model: any ProfileModel
+  @ObservationIgnored private var feed: PageFeed<ProfilePage>?
+
+  init(place: ProfilePlace, model: any ProfileModel) {
+    self.place = place
+    self.model = model
+    login = place.login
+    avatar = Avatar(name: "", login: place.login, address: "", server: model.server)
+    feed = PageFeed(model: model) { [weak self] page in self?.take(page) }
+  }
+
+  var state: LoadState { feed?.state ?? .idle }
+
+  func refresh() async { await feed?.refresh() }
+
+  /// Brings the screen up to date when it is first seen.
+  func appeared() async {
+    if state == .idle { await refresh() }
+  }
+
+  /// What to say where there are no repositories; nil where there are some, or may be soon.
+  var noRepos: String? {
+    rows.sections?.isEmpty == true ? "No public repositories." : nil
+  }
+
+  private func take(_ page: ProfilePage) {
+    if let profile = page.profile { take(profile) }
+    if let repos = page.repos {
+      rows.replace(
+        with: repos.isEmpty
+          ? [] : [ItemSection(id: "", header: "Public Repositories", items: repos)]
+      )
+    }
+  }
+
+  private func take(_ profile: Profile) {
+    isKnown = true
+    login = profile.login
+    name = profile.name
+    bio = profile.bio
+    isOrganization = profile.isOrganization
+    blog = MarkdownLink.url(Self.address(profile.blog), base: nil)
+    avatar = Avatar(
+      name: profile.name,
+      login: profile.login,
+      address: profile.avatar,
+      server: model.server,
+    )
+    facts = [
+      FactWords(title: "Company", value: profile.company, symbol: "building.2", isNumber: false),
+      FactWords(
+        title: "Location",
+        value: profile.location,
+        symbol: "mappin.and.ellipse",
+        isNumber: false,
+      ),
+    ].filter { !$0.value.isEmpty }
+    numbers = [
+      FactWords(
+        title: "Repositories",
+        value: CountWords.short(profile.publicRepos),
+        symbol: "book.closed",
+      ),
+      FactWords(
+        title: "Followers",
+        value: CountWords.short(profile.followers),
+        symbol: "person.2",
+      ),
+      FactWords(
+        title: "Following",
+        value: CountWords.short(profile.following),
+        symbol: "person.crop.circle",
+      ),
+    ]
+  }
+
+  /// What somebody typed as their page, most often without a scheme.
+  private static func address(_ typed: String) -> String {
+    typed.isEmpty || typed.contains(":") ? typed : "https://" + typed
+  }
+}
+
+extension ProfileViewModel: Provider {
+  var changes: Announcer<ProviderEvent> { rows.changes }
+
+  func numberOfSections() -> Int { rows.numberOfSections() }
+
+  func numberOfItemsInSection(_ section: Int) -> Int { rows.numberOfItemsInSection(section) }
+
+  func itemAtIndexPath(_ indexPath: IndexPath) -> RepoCellViewModel {
+    RepoCellViewModel(repo: rows.itemAtIndexPath(indexPath))
+  }
+
+  func headerForSection(_ section: Int) -> String? { rows.headerForSection(section) }
+}

@@ -1,0 +1,41 @@
+import MVVM
+import Observation
+
+/// Whether the server answers; screens that could not be brought up to date try again when it is
+/// back.
+@MainActor
+@Observable
+final class ReachViewModel: MVVM.ViewModel {
+  private(set) var isAway = false
+  /// How often it came back.
+  private(set) var returns = 0
+
+  @ObservationIgnored private let model: any ReachModel
+  @ObservationIgnored private var waiting: Task<Void, Never>?
+
+  init(model: any ReachModel) {
+    self.model = model
+    model.reach.listenOnMain(self) { viewModel, answers in
+      if answers { viewModel.noteReturn() } else { viewModel.noteLoss() }
+    }
+  }
+
+  deinit { waiting?.cancel() }
+
+  private func noteLoss() {
+    guard !isAway else { return }
+    isAway = true
+    waiting = Task { [weak self, model] in
+      guard (try? await model.untilBack()) != nil else { return }
+      self?.noteReturn()
+    }
+  }
+
+  private func noteReturn() {
+    guard isAway else { return }
+    isAway = false
+    returns += 1
+    waiting?.cancel()
+    waiting = nil
+  }
+}

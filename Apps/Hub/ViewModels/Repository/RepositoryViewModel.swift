@@ -1,0 +1,189 @@
+import Foundation
+import MVVM
+import Observation
+
+/// The screen of a repository.
+@MainActor
+@Observable
+final class RepositoryViewModel: MVVM.ViewModel {
+  /// Whether the person gave it a star, if that is known.
+  enum Star {
+    case unknown, off, on
+  }
+
+  enum Readme: Hashable {
+    /// Not asked for yet.
+    case unknown
+    /// There is none; with what to say instead.
+    case missing(String)
+    case rows([MarkdownRow.Group], isCut: Bool)
+  }
+
+  let place: RepoPlace
+  private(set) var about = ""
+  private(set) var facts: [FactWords] = []
+  private(set) var marks: [RepoCellViewModel.Mark] = []
+  private(set) var languages: [LanguageShare] = []
+  private(set) var readme = Readme.unknown
+  private(set) var star = Star.unknown
+  /// As in "1.2K"; nil before the repository is known.
+  private(set) var stars: String?
+  /// What went wrong with the star, in words.
+  private(set) var starProblem: String?
+  private(set) var isStarring = false
+  private(set) var topics: [String] = []
+  /// What links without a server in the README belong to.
+  private(set) var files: URL?
+  /// Its page for people.
+  private(set) var page: URL?
+  private(set) var homepage: URL?
+  private(set) var openIssues: String?
+  /// The repository by the name that it has now.
+  private(set) var current: RepoPlace
+  let branches = SectionedList<String, BranchRow>()
+  let releases = SectionedList<String, ReleaseRow>()
+
+  @ObservationIgnored private let model: any RepositoryModel
+  @ObservationIgnored private var source: String?
+  @ObservationIgnored private var reading: Task<Void, Never>?
+  @ObservationIgnored private var feed: PageFeed<RepositoryPage>?
+
+  init(place: RepoPlace, model: any RepositoryModel) {
+    self.place = place
+    self.model = model
+    current = place
+    feed = PageFeed(model: model) { [weak self] page in self?.take(page) }
+  }
+
+  deinit { reading?.cancel() }
+
+  var state: LoadState { feed?.state ?? .idle }
+
+  /// Whether there is anything to show.
+  var isKnown: Bool { stars != nil }
+
+  /// What it was called in the link that led here, where that is another name.
+  var formerName: String? {
+    current.slug.lowercased() == place.slug.lowercased() ? nil : place.slug
+  }
+
+  var issues: IssuesPlace { IssuesPlace(owner: current.owner, name: current.name) }
+
+  var owner: ProfilePlace { ProfilePlace(login: current.owner) }
+
+  /// What the link to its page says.
+  var pageTitle: String { "Open on \(page?.host() ?? "the Web")" }
+
+  var starTitle: String { star == .on ? "Unstar" : "Star" }
+
+  var canStar: Bool { star != .unknown && !isStarring }
+
+  /// The newest release, beside the way to all of them.
+  var releaseWords: String {
+    releases.sections?.first?.items.first?.title ?? (releases.sections == nil ? "" : "None")
+  }
+
+  var branchCount: String {
+    guard branches.sections != nil else { return "" }
+    return "\(branches.numberOfItemsInSection(0))" + (moreBranches == nil ? "" : "+")
+  }
+
+  /// What to say where there are no releases; nil where there are some, or may be soon.
+  var noReleases: String? { releases.sections?.isEmpty == true ? "No releases." : nil }
+
+  var noBranches: String? { branches.sections?.isEmpty == true ? "No branches." : nil }
+
+  /// What to say under a list that may go on.
+  var moreReleases: String? { Self.more(releases, "releases", most: API.releasePageSize) }
+
+  var moreBranches: String? { Self.more(branches, "branches", most: API.pageSize) }
+
+  func refresh() async {
+    await feed?.refresh()
+    await reading?.value
+  }
+
+  /// Brings the screen up to date when it is first seen.
+  func appeared() async {
+    if state == .idle { await refresh() }
+  }
+
+  /// Gives or takes the star: at once, and back again when the server refuses.
+  func toggleStar() async {
+    guard canStar else { return }
+    isStarring = true
+    starProblem = nil
+    // What began goes on, even if the screen is left.
+    let attempt = Task { [model, isWanted = star == .off] in try await model.star(isWanted) }
+    do {
+      try await attempt.value
+    } catch {
+      starProblem = error.localizedDescription
+    }
+    try? await feed?.show()
+    isStarring = false
+  }
+
+  private static func more<Row>(
+    _ list: SectionedList<String, Row>,
+    _ name: String,
+    most: String,
+  ) -> String? {
+    let count = list.numberOfItemsInSection(0)
+    return "\(count)" == most ? "The first \(count) \(name) are shown." : nil
+  }
+
+  private func take(_ new: RepositoryPage) {
+    if let detail = new.detail { take(detail) }
+    star = new.isStarred.map { $0 ? .on : .off } ?? .unknown
+    languages = LanguageShare.shares(new.languages ?? [:])
+    if let all = new.branches {
+      let rows = all.map { BranchRow(branch: $0, isFirst: $0.name == new.detail?.branch) }
+      branches.replace(with: Self.section(rows.filter(\.isFirst) + rows.filter { !$0.isFirst }))
+    }
+    if let all = new.releases { releases.replace(with: Self.section(all.map(ReleaseRow.init))) }
+    if let text = new.readme { take(readme: text, isEmpty: new.branches?.isEmpty == true) }
+  }
+
+  private func take(_ detail: RepoDetail) {
+    current = RepoPlace(owner: detail.owner, name: detail.name)
+    about = detail.about
+    topics = detail.topics
+    stars = CountWords.short(detail.stars)
+    openIssues = CountWords.short(detail.openIssues)
+    facts = FactWords.facts(detail)
+    marks =
+      (detail.isPrivate ? [.privateOne] : []) + (detail.isFork ? [.fork] : [])
+      + (detail.isArchived ? [.archived] : [])
+    files = MarkdownLink.files(page: detail.page, branch: detail.branch)
+    page = MarkdownLink.url(detail.page, base: nil)
+    homepage = MarkdownLink.url(detail.homepage, base: nil)
+  }
+
+  private func take(readme text: String, isEmpty: Bool) {
+    guard !text.isEmpty else {
+      source = text
+      reading?.cancel()
+      readme = .missing(isEmpty ? "This repository is empty." : "There is no README.")
+      return
+    }
+    guard text != source else { return }
+    source = text
+    reading?.cancel()
+    reading = Task { [weak self] in
+      let (rows, isCut) = await Self.read(text)
+      guard !Task.isCancelled else { return }
+      self?.readme = .rows(rows, isCut: isCut)
+    }
+  }
+
+  /// Off the main actor, as a README can be long.
+  nonisolated private static func read(_ text: String) async -> ([MarkdownRow.Group], isCut: Bool) {
+    let document = MarkdownDocument(text)
+    return (MarkdownRow.groups(document.rows), document.isCut)
+  }
+
+  private static func section<Row>(_ rows: [Row]) -> [ItemSection<String, Row>] {
+    rows.isEmpty ? [] : [ItemSection(id: "", items: rows)]
+  }
+}

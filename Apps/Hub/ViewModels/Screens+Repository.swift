@@ -1,0 +1,30 @@
+extension Screens {
+  /// The view model of a repository's screen.
+  func repository(_ place: RepoPlace) -> RepositoryViewModel {
+    RepositoryViewModel(
+      place: place,
+      model: StoredRepository(
+        account: session.id,
+        owner: place.owner,
+        name: place.name,
+        client: session.client,
+        store: session.store,
+        clock: session.clock,
+      ),
+    )
+  }
+
+  /// The view model of somebody's screen.
+  func profile(_ place: ProfilePlace) -> ProfileViewModel {
+    ProfileViewModel(
+      place: place,
+      model: StoredProfile(
+        account: session.id,
+        login: place.login,
+        client: session.client,
+        store: session.store,
+        clock: session.clock,
+      ),
+    )
+  }
+}

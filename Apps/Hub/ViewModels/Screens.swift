@@ -1,0 +1,35 @@
+/// The view models of an account's screens, and what makes those of pages one goes to.
+@MainActor
+final class Screens {
+  let session: AccountSession
+  let repositories: RepositoriesViewModel
+  let notices: NoticesViewModel
+  let settings: SettingsViewModel
+  let reach: ReachViewModel
+  let limits: LimitsViewModel
+
+  /// The page of the person who is signed in.
+  var ownPlace: ProfilePlace { ProfilePlace(login: session.account.login) }
+
+  init(session: AccountSession, accounts: any AccountsModel, server: String? = nil) {
+    self.session = session
+    let refreshment = RepoRefresh(
+      account: session.id,
+      client: session.client,
+      store: session.store,
+      clock: session.clock,
+    )
+    repositories = RepositoriesViewModel(model: AccountRepos(refreshment: refreshment))
+    notices = NoticesViewModel(
+      model: AccountNotices(
+        account: session.id,
+        client: session.client,
+        store: session.store,
+        clock: session.clock,
+      )
+    )
+    settings = SettingsViewModel(model: accounts, server: server)
+    reach = ReachViewModel(model: ServerReach(client: session.client, clock: session.clock))
+    limits = LimitsViewModel(model: session.client, clock: session.clock)
+  }
+}

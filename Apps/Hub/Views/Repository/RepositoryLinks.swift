@@ -1,0 +1,52 @@
+import SwiftUI
+
+/// Where a repository leads.
+struct RepositoryLinks: View {
+  let viewModel: RepositoryViewModel
+
+  var body: some View {
+    NavigationLink(value: viewModel.owner) {
+      LinkLine(title: "Owner", value: viewModel.owner.login, symbol: "person")
+    }
+    NavigationLink(value: viewModel.issues) {
+      LinkLine(
+        title: "Issues and Pull Requests",
+        value: viewModel.openIssues.map { "\($0) open" } ?? "",
+        symbol: "smallcircle.filled.circle",
+      )
+    }
+    NavigationLink {
+      ReleasesView(viewModel: viewModel)
+    } label: {
+      LinkLine(title: "Releases", value: viewModel.releaseWords, symbol: "tag")
+    }
+    NavigationLink {
+      BranchesView(viewModel: viewModel)
+    } label: {
+      LinkLine(title: "Branches", value: viewModel.branchCount, symbol: "arrow.triangle.branch")
+    }
+    if let page = viewModel.page {
+      Link(destination: page) { Label(viewModel.pageTitle, systemImage: "safari") }
+    }
+  }
+}
+
+/// A name, and beside it what is there.
+private struct LinkLine: View {
+  let title: String
+  let value: String
+  let symbol: String
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Label(title, systemImage: symbol)
+      Spacer(minLength: 8)
+      Text(verbatim: value)
+        .foregroundStyle(.secondary)
+        .lineLimit(1)
+    }
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(title)
+    .accessibilityValue(value)
+  }
+}

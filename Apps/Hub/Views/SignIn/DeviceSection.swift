@@ -1,0 +1,66 @@
+import SwiftUI
+
+/// Signing in with a code that is typed on a page of the server.
+struct DeviceSection: View {
+  @Bindable var device: DeviceViewModel
+  let begin: () -> Void
+
+  var body: some View {
+    Section {
+      switch device.stage {
+      case .waiting(let code, let page, let expires):
+        CodeView(code: code, page: page, expires: expires)
+        Button("Cancel", role: .cancel, action: device.cancel)
+      case .asking:
+        HStack(spacing: 8) {
+          ProgressView().controlSize(.small)
+          Text("Asking for a code…").foregroundStyle(.secondary)
+        }
+        Button("Cancel", role: .cancel, action: device.cancel)
+      case .ready, .failed:
+        TextField("Client ID", text: $device.clientID)
+          .textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+        if case .failed(let words) = device.stage {
+          Label {
+            Text(verbatim: words)
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }
+          .foregroundStyle(.orange)
+        }
+        Button("Get a Code", action: begin)
+          .disabled(!device.canBegin)
+      }
+    } header: {
+      Text("With a Code Instead")
+    } footer: {
+      Text("The client ID is that of an OAuth app with the device flow, on the same server.")
+    }
+  }
+}
+
+/// The code, large, and where it is typed.
+private struct CodeView: View {
+  let code: String
+  let page: URL
+  let expires: Date
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text("Type this code on the server's page:")
+        .foregroundStyle(.secondary)
+      Text(verbatim: code)
+        .font(.system(.largeTitle, design: .monospaced))
+        .bold()
+        .textSelection(.enabled)
+        .accessibilityIdentifier("device code")
+      Link(destination: page) { Text(verbatim: page.absoluteString) }
+      HStack(spacing: 8) {
+        ProgressView().controlSize(.small)
+        Text("Waiting until \(expires.formatted(date: .omitted, time: .shortened))")
+          .foregroundStyle(.secondary)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Writes lists in the form of a file, all as they are at one moment.
+struct Export: Sendable {
+  let format: FileFormat
+  let clock: FileClock
+  /// The only list to write; nil writes all.
+  let list: ListID?
+
+  /// So many items are read at once, which is what an export needs of memory.
+  private static let pageSize = 5_000
+
+  /// Writes a file as `ExportFile` does, and says how many items it has.
+  func write(_ snapshot: any Snapshot, to path: String) throws -> Int {
+    let file: ExportFile
+    switch ExportFile.open(path) {
+    case .success(let opened): file = opened
+    case .failure(let error): throw failure(path, error.code)
+    }
+    var buffer: [UInt8] = []
+    var code: Int32 = 0
+    func empty() {
+      if code == 0 { code = CommandOutput.write(buffer, to: file.descriptor) }
+      buffer.removeAll(keepingCapacity: true)
+    }
+    let count: Int
+    do {
+      count = try write(snapshot) { bytes in
+        buffer += bytes
+        if buffer.count > 1 << 16 { empty() }
+        return code == 0
+      }
+      empty()
+      guard code == 0 else { throw failure(path, code) }
+    } catch {
+      file.discard()
+      throw error
+    }
+    if let error = file.finish() { throw failure(path, error.code) }
+    return count
+  }
+
+  private func failure(_ path: String, _ code: Int32) -> CommandFailure {
+    CommandFailure(
+      "\(path) can not be written (\(String(cString: strerror(code)))). Name another with --output."
+    )
+  }
+
+  /// Writes all items until nobody takes them any more, and says how many.
+  func write(_ snapshot: any Snapshot, _ put: ([UInt8]) -> Bool) throws -> Int {
+    var lists = try snapshot.lists().map(\.list)
+    if let list {
+      lists = lists.filter { $0.id == list }
+      if lists.isEmpty { throw DatabaseError.noSuchList(list) }
+    }
+    var writer = format.writer(clock)
+    var bytes: [UInt8] = []
+    var count = 0
+    writer.begin(lists, into: &bytes)
+    for list in lists {
+      var offset = 0
+      while true {
+        let items = try snapshot.page(.list(list.id), .manual, offset, Export.pageSize)
+        for item in items { writer.write(item, in: list, into: &bytes) }
+        count += items.count
+        offset += items.count
+        guard put(bytes) else { return count }
+        bytes.removeAll(keepingCapacity: true)
+        if items.count < Export.pageSize { break }
+      }
+    }
+    writer.end(into: &bytes)
+    _ = put(bytes)
+    return count
+  }
+}
+
+/// What its owner lends while it waits for it to be given back: nobody else uses it meanwhile.
+struct Lent<Value>: @unchecked Sendable {
+  let value: Value
+}

@@ -1,0 +1,8 @@
+/// The data as it is at one moment, whatever is changed meanwhile.
+protocol Snapshot {
+  /// All lists, those modified last first.
+  func lists() throws -> [ListSummary]
+
+  /// A window of a scope's items, as `Database.page` has it.
+  func page(_ scope: Scope, _ sort: ItemSort, _ offset: Int, _ limit: Int) throws -> [ToDoItem]
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+@MainActor protocol ContactViewModelInputs: AnyObject {
+  /// Call when the screen is there and its outputs are bound.
+  func viewDidLoad()
+  /// Call when an alert was answered.
+  func answered(_ option: AlertMessage.Option)
+}
+
+@MainActor protocol ContactViewModelOutputs: AnyObject {
+  /// Outputs that the database does not answer, in words; nil when it does again.
+  var displayTrouble: ((String?) -> Void)? { get set }
+  /// Outputs what was typed and could not be kept; nil ends it.
+  var displayAlert: ((AlertMessage?) -> Void)? { get set }
+}
+
+@MainActor protocol ContactViewModelType: AnyObject {
+  var inputs: any ContactViewModelInputs { get }
+  var outputs: any ContactViewModelOutputs { get }
+}
+
+/// Whether the database answers, for all screens on it.
+///
+/// What the screens ask for meanwhile waits and goes on by itself; what a screen that has gone could
+/// not keep is told here.
+final class ContactViewModel: ContactViewModelInputs, ContactViewModelOutputs,
+  ContactViewModelType
+{
+  var inputs: any ContactViewModelInputs { self }
+  var outputs: any ContactViewModelOutputs { self }
+
+  // MARK: Private properties
+
+  private let database: any Database
+  private let pause: @Sendable (_ attempt: Int) async -> Void
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var asking: Task<Void, Never>?
+  private var trouble: String?
+  private var unkept = UnkeptTexts()
+
+  /// - Parameter pause: waits before the database is asked again, ever longer.
+  init(
+    _ database: any Database,
+    pause: @escaping @Sendable (_ attempt: Int) async -> Void = ContactViewModel.pause,
+  ) {
+    self.database = database
+    self.pause = pause
+  }
+
+  // MARK: Outputs
+
+  var displayTrouble: ((String?) -> Void)?
+  var displayAlert: ((AlertMessage?) -> Void)?
+
+  // MARK: Inputs
+
+  func viewDidLoad() {
+    displayTrouble?(trouble)
+    displayAlert?(unkept.message)
+  }
+
+  func answered(_ option: AlertMessage.Option) {
+    displayAlert?(nil)
+    unkept.answer(option)
+  }
+}
+
+extension ContactViewModel {
+  /// Tells what was typed on a screen that has gone.
+  func offer(_ text: UnkeptText) {
+    unkept.add(text)
+    displayAlert?(unkept.message)
+  }
+
+  /// Waits until the database answers again, if that is all there is to an error.
+  ///
+  /// - Returns: false when something else went wrong.
+  func waits(after error: any Error) async -> Bool {
+    guard let words = Self.words(for: error) else { return false }
+    trouble = words
+    displayTrouble?(words)
+    await withCheckedContinuation { next in
+      waiting.append(next)
+      ask()
+    }
+    return true
+  }
+
+  private func ask() {
+    guard asking == nil else { return }
+    asking = Task { [weak self, database, pause] in
+      var attempt = 0
+      while true {
+        await pause(attempt)
+        attempt += 1
+        do {
+          _ = try await database.history()
+          break
+        } catch {
+          guard Self.words(for: error) != nil else { break }
+        }
+      }
+      self?.goOn()
+    }
+  }
+
+  private func goOn() {
+    asking = nil
+    trouble = nil
+    displayTrouble?(nil)
+    let all = waiting
+    waiting = []
+    for one in all { one.resume() }
+  }
+
+  /// What to say while one waits; nil for an error that waiting does not end.
+  private static func words(for error: any Error) -> String? {
+    switch error as? DatabaseError {
+    case .unreachable, .connectionLost:
+      "The database does not answer. What you change is kept here and written when it is back."
+    case .busy:
+      "Another program is writing for long. What you change is kept here and written after it."
+    default: nil
+    }
+  }
+
+  private nonisolated static func pause(_ attempt: Int) async {
+    try? await Task.sleep(for: .milliseconds(min(200 << min(attempt, 10), 5_000)))
+  }
+}

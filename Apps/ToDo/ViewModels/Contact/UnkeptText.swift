@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a person typed and the database did not take.
+struct UnkeptText {
+  var text: String
+  var error: any Error
+  /// Tries again, or for an item that is gone makes another.
+  var again: @MainActor () -> Void
+}
+
+/// Texts that were not kept, and the one question about them all.
+@MainActor struct UnkeptTexts {
+  private var all: [UnkeptText] = []
+
+  mutating func add(_ text: UnkeptText) { all.append(text) }
+
+  mutating func take() -> [UnkeptText] {
+    defer { all = [] }
+    return all
+  }
+
+  mutating func answer(_ option: AlertMessage.Option) {
+    let texts = take()
+    if option.action == .again { for text in texts { text.again() } }
+  }
+
+  /// Nil when there are none.
+  var message: AlertMessage? {
+    guard let last = all.last else { return nil }
+    let texts = all.map { "“\($0.text.prefix(200))”" }.joined(separator: ", ")
+    if case .noSuchItem = last.error as? DatabaseError {
+      return AlertMessage(
+        title: "Item Deleted",
+        message: "\(texts) was deleted elsewhere while you were typing.",
+        options: [
+          .init(kind: .custom("Add It Again", isDestructive: false), action: .again),
+          .init(kind: .cancel),
+        ],
+      )
+    }
+    return AlertMessage(
+      title: "Not Kept",
+      message: "\(texts): \(AlertMessage.reason(last.error))",
+      options: [
+        .init(kind: .custom("Try Again", isDestructive: false), action: .again),
+        .init(kind: .custom("Discard", isDestructive: true)),
+      ],
+    )
+  }
+}

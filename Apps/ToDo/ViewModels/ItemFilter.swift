@@ -1,0 +1,35 @@
+/// Which items of a list are shown.
+enum ItemFilter: String, CaseIterable, Hashable, Sendable, Identifiable {
+  case all = "All Items"
+  case open = "Open"
+  case completed = "Completed"
+
+  var id: Self { self }
+
+  var completion: Scope.Completion {
+    switch self {
+    case .all: .any
+    case .open: .open
+    case .completed: .done
+    }
+  }
+
+  /// As in “2 items”, “2 open”.
+  func words(_ count: Int) -> String {
+    switch self {
+    case .all: Plural.items(count)
+    case .open: "\(count) open"
+    case .completed: "\(count) completed"
+    }
+  }
+
+  /// What a list says that has none of these.
+  var empty: EmptyWords {
+    switch self {
+    case .all: EmptyWords("No Items", "checklist", "The plus button adds the first.")
+    case .open: EmptyWords("Nothing Left to Do", "checkmark.circle", "Completed items are hidden.")
+    case .completed:
+      EmptyWords("Nothing Completed", "checkmark.circle", "What is completed here comes last first.")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Catalogue
+import Foundation
+import Hangman
+import Hub
+import LockServer
+import PickPocket
+import SwiftUI
+import Times
+import ToDo
+
+/// What of the command needs screens or a server: the gallery, the apps one by one, the lock server.
+@main enum Martlet {
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "gallery":
+      Launcher.run(GalleryApp.self, name: "martlet gallery", title: "Martlet", arguments: rest)
+    case "pickpocket":
+      Launcher.run(
+        PickPocketApp.self,
+        name: "martlet pickpocket",
+        title: "PickPocket",
+        arguments: rest,
+      )
+    case "catalogue":
+      Launcher.run(
+        CatalogueApp.self,
+        name: "martlet catalogue",
+        title: "Catalogue",
+        arguments: rest,
+      )
+    case "times":
+      Launcher.run(TimesApp.self, name: "martlet times", title: "Times", arguments: rest)
+    case "hangman":
+      Launcher.run(HangmanApp.self, name: "martlet hangman", title: "Hangman", arguments: rest)
+    case "todo" where rest.first == "--help" || rest.first == "-h":
+      print("\(ToDoCommand.help)\n\noptions of the screens:\n\(LaunchOptions.help)")
+      exit(0)
+    case "todo":
+      guard let words = DatabaseOption.take(from: rest) else {
+        fail("martlet todo: --database wants an address after it: postgres://user@host/database.")
+      }
+      Launcher.run(ToDoApp.self, name: "martlet todo", title: "To-Do", arguments: words)
+    case "hub" where rest.first == "--help" || rest.first == "-h":
+      print("usage: martlet hub [options]\n\(ServerOption.help)\n\(LaunchOptions.help)")
+      exit(0)
+    case "hub":
+      guard let words = ServerOption.take(from: rest) else {
+        fail(
+          "martlet hub: --server wants the address of a GitHub server after it, with https: "
+            + "--server https://git.example/api/v3"
+        )
+      }
+      Launcher.run(HubApp.self, name: "martlet hub", title: "Hub", arguments: words)
+    case "lock-server":
+      exit(await LockServerCommand.run(rest))
+    case "--help", "-h", "help":
+      print(help)
+      exit(0)
+    case "--version":
+      print("martlet \(Version.current)")
+      exit(0)
+    case nil:
+      fail("martlet: say which app.\n\n\(help)")
+    case .some(let word) where word.hasPrefix("-"):
+      fail("martlet: there is no option \(word) here; options go after the app.\n\n\(help)")
+    case .some(let word):
+      fail("martlet: there is no app called \"\(word)\".\n\n\(help)")
+    }
+  }
+
+  private static let help = """
+    usage: martlet APP [options]
+
+    apps:
+      gallery      all apps in one
+      pickpocket   crack the lock
+      times        learn the times tables
+      hangman      guess the phrase before the figure is drawn
+      catalogue    each family of SwiftUI's names on a page
+      todo         lists of what there is to do (martlet todo --help)
+      hub          GitHub, also without a connection (martlet hub --help)
+      lock-server  locks for others to pick, over HTTP (martlet lock-server --help)
+
+    options of the apps:
+    \(LaunchOptions.help)
+    """
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(2)
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Hub
+
+/// Markdown that wants to take for ever.
+@Suite(.timeLimit(.minutes(2)))
+nonisolated struct MarkdownLimitTests {
+  /// Texts that trouble parsers, to be written many times.
+  nonisolated private static let hostile = [
+    "[", "![", "]", "[a](", "[a](b", "[a](<b", "[a](b \"", "[a](((", "*", "_a_*", "**a *b",
+    "a**b_c",
+    "~~a~", "*a _b ", "`", "`a``b", "<", "<a b=\"", "<!--", "<?", "<a ", "&", "&#", "\\", "<a>",
+    "http://", "[a]: b", "![[]()", "[[a]()", "\u{0}", "é*",
+  ]
+
+  @Test(arguments: hostile)
+  func `words are read in time that grows as they do`(part: String) {
+    func steps(_ count: Int) -> Int {
+      let text = String(repeating: part, count: count)
+      var parser = InlineParser(Array(text.utf8))
+      _ = parser.spans()
+      return parser.steps
+    }
+    #expect(steps(4_000) <= 5 * steps(1_000) + 1_000)
+  }
+
+  @Test(arguments: [
+    String(repeating: "[", count: 600_000), String(repeating: "> ", count: 300_000),
+    String(repeating: "- ", count: 300_000), String(repeating: "* a\n", count: 200_000),
+    String(repeating: "|a", count: 300_000) + "\n" + String(repeating: "|-", count: 300_000),
+    "a|b\n-|-\n" + String(repeating: "|\n", count: 300_000),
+    String(repeating: "<div>\n", count: 100_000), String(repeating: "`\n", count: 300_000),
+    "```\n" + String(repeating: "x\n", count: 300_000), String(repeating: "# a\n", count: 200_000),
+    String(repeating: "[a]: b\n", count: 100_000), String(repeating: "1. ", count: 200_000),
+  ])
+  func `a text of half a megabyte is cut and its rows are few`(text: String) {
+    let document = MarkdownDocument(text)
+    #expect(document.rows.count <= MarkdownRow.most)
+    #expect(document.isCut || document.rows.isEmpty == text.hasPrefix("[a]"))
+    #expect(document.rows.allSatisfy { $0.edges.count <= 24 })
+  }
+
+  @Test func `any bytes are some text`() {
+    var state: UInt64 = 7
+    let signs = Array("[]()*_`<>!&#-+|~:\\ \n\t1.ax\"'=é")
+    for _ in 0..<400 {
+      var text = ""
+      for _ in 0..<120 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text.append(signs[Int(state >> 33) % signs.count])
+      }
+      let document = MarkdownDocument(text)
+      #expect(document.rows.map(\.id) == Array(document.rows.indices))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import MVVM
+import Testing
+
+@testable import Hub
+
+/// View model: the way in, the screens of an account, and from one to the other.
+@Suite(.timeLimit(.minutes(1)))
+struct RootViewModelTests {
+  private let model = FakeAccounts()
+
+  @Test func `Without an account it is the way in, at the server that was named`() async {
+    let root = RootViewModel(model: model, server: "http://127.0.0.1:9")
+    root.open()
+    await eventually { root.signIn != nil }
+    #expect(root.signIn?.login.server == "http://127.0.0.1:9")
+  }
+
+  @Test func `Somebody whose token is gone signs in again`() async throws {
+    model.shown.add(try account())
+    let root = RootViewModel(model: model)
+    root.open()
+    await eventually { root.signIn != nil }
+    #expect(root.signIn?.login.mail == "robin@forest.example")
+  }
+
+  @Test func `Another account brings other screens, the same one the same`() async throws {
+    let root = RootViewModel(model: model)
+    root.open()
+    await eventually { root.signIn != nil }
+    model.opened = try session("robin", "7")
+    model.shown.add(try account())
+    await eventually { root.screens != nil }
+    let first = root.screens
+    root.open()
+    model.opened = try session("wren", "8")
+    model.shown.add(try account("wren", id: "8"))
+    await eventually { root.screens !== first }
+    #expect(root.screens?.session.account.login == "wren")
+    model.opened = nil
+    model.shown = AccountList()
+    await eventually { root.signIn != nil }
+  }
+
+  @Test func `What can not be opened is told, and tried again when asked`() async {
+    model.error = CocoaError(.fileReadNoPermission)
+    let root = RootViewModel(model: model)
+    root.open()
+    await eventually { if case .failed = root.stage { true } else { false } }
+    model.error = nil
+    root.open()
+    await eventually { root.signIn != nil }
+  }
+
+  private func session(_ login: String, _ id: String) throws -> AccountSession {
+    let account = try account(login, id: id)
+    let client = APIClient(server: account.server, transport: ScriptedTransport([]))
+    return AccountSession(account: account, client: client, store: try HubStore())
+  }
+}
+
+extension RootViewModel {
+  fileprivate var signIn: SignInViewModel? {
+    if case .signIn(let viewModel) = stage { viewModel } else { nil }
+  }
+
+  fileprivate var screens: Screens? {
+    if case .ready(let screens) = stage { screens } else { nil }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import MVVM
+import Pilot
+import SwiftUI
+import Testing
+
+@testable import Hub
+
+/// View: bindings and actions of the list of repositories.
+@Suite(.timeLimit(.minutes(1)))
+struct RepositoriesViewTests {
+  private static let repos = [
+    Repo(
+      id: Identifier("1"),
+      name: "nest",
+      slug: "robin/nest",
+      owner: "robin",
+      about: "A place to begin",
+      language: "Swift",
+      isPrivate: true,
+      stars: 1_250,
+    ),
+    Repo(
+      id: Identifier("2"),
+      name: "<b>egg</b>",
+      slug: "wren/<b>egg</b>",
+      owner: "wren",
+      about: "**bold** [here](https://evil.example)",
+      isFork: true,
+      isArchived: true,
+    ),
+  ]
+
+  @Test func `A row says all that is known, and marks in names are letters`() async throws {
+    let (pilot, _) = try await shown(Self.repos)
+    for words in ["nest", "robin/nest", "A place to begin", "Swift", "1.2K", "Private"] {
+      #expect(pilot.screen.contains(words))
+    }
+    for words in ["<b>egg</b>", "**bold** [here](https://evil.example)", "Fork", "Archived"] {
+      #expect(pilot.screen.contains(words))
+    }
+    #expect(pilot.style(of: "**bold**")?.link == nil)
+    let row = try pilot.find("robin/nest")
+    #expect(row.value == "A place to begin, Swift, 1.2K stars, Private")
+  }
+
+  @Test func `Words that are typed filter; nothing found says so and offers all`() async throws {
+    let (pilot, model) = try await shown(Self.repos)
+    try pilot.type("nest", into: "Type to filter")
+    #expect(pilot.has("robin/nest") && !pilot.has("wren/<b>egg</b>"))
+    try pilot.type("nobody", into: "Type to filter")
+    #expect(pilot.screen.contains("Nothing Found"))
+    try pilot.tap("Show All")
+    #expect(pilot.has("robin/nest") && pilot.has("wren/<b>egg</b>"))
+    #expect(model.refreshes == 1)
+  }
+
+  @Test func `The menu filters, sorts and makes sections`() async throws {
+    let (pilot, _) = try await shown(Self.repos)
+    func place(_ name: String) throws -> Double { try pilot.find(name).frame.minY }
+    try pilot.tap("Filter and Sort")
+    try pilot.tap("Stars")
+    #expect(try place("robin/nest") < place("wren/<b>egg</b>"))
+    try pilot.tap("Filter and Sort")
+    try pilot.tap("Forks")
+    #expect(!pilot.has("robin/nest"))
+    try pilot.tap("Filter and Sort")
+    try pilot.tap("All")
+    try pilot.tap("Filter and Sort")
+    try pilot.tap("Sections by Owner")
+    #expect(pilot.lines.contains { $0.trimmingCharacters(in: .whitespaces) == "wren" })
+    #expect(pilot.lines.contains { $0.trimmingCharacters(in: .whitespaces) == "robin" })
+  }
+
+  @Test func `Without repositories it says so, and what comes later is shown`() async throws {
+    let (pilot, model) = try await shown([])
+    try await pilot.until("no repositories") { pilot.screen.contains("No Repositories") }
+    model.served = Self.repos
+    try pilot.tap("Refresh")
+    try await pilot.until("the rows") { pilot.has("robin/nest") }
+    #expect(!pilot.screen.contains("No Repositories"))
+  }
+
+  @Test func `A server that is lost is told with what is stored, and comes back by itself`()
+    async throws
+  {
+    let (pilot, model) = try await shown(Self.repos)
+    model.error = APIError.offline
+    try pilot.tap("Refresh")
+    try await pilot.until("the failure") { pilot.has("Try Again") }
+    #expect(pilot.screen.contains("The server can not be reached."))
+    #expect(pilot.has("robin/nest") && pilot.screen.contains("As of"))
+    model.error = nil
+    reach.reach.announce(false)
+    reach.back.give(())
+    try await pilot.until("the recovery") {
+      model.refreshes == 3 && !pilot.has("Try Again")
+    }
+  }
+
+  @Test func `Trying again is a press`() async throws {
+    let (pilot, model) = try await shown(Self.repos)
+    model.error = APIError.offline
+    try pilot.tap("Refresh")
+    try await pilot.until("the failure") { pilot.has("Try Again") }
+    model.error = nil
+    try pilot.tap("Try Again")
+    try await pilot.until("the recovery") { !pilot.has("Try Again") }
+  }
+
+  @Test func `A row leads to its repository`() async throws {
+    let (pilot, _) = try await shown(Self.repos)
+    try pilot.tap("robin/nest")
+    #expect(pilot.has("to robin and nest"))
+    try pilot.tap("Back")
+    #expect(pilot.has("robin/nest"))
+  }
+
+  private let reach = FakeReach()
+
+  private func shown(_ repos: [Repo]) async throws -> (Pilot, ServedRepos) {
+    let model = try ServedRepos(repos)
+    let viewModel = RepositoriesViewModel(model: model)
+    let pilot = Pilot(columns: 80, rows: 50) {
+      NavigationStack {
+        RepositoriesView(viewModel: viewModel)
+          .navigationDestination(for: RepoPlace.self) { Text("to \($0.owner) and \($0.name)") }
+      }
+      .environment(ReachViewModel(model: reach))
+    }
+    try await pilot.until("the first answer") {
+      if case .loaded = viewModel.state { true } else { false }
+    }
+    return (pilot, model)
+  }
+}
+
+@MainActor
+private final class FakeReach: ReachModel {
+  nonisolated let reach = Announcer<Bool>()
+  let back = Answers<Void>()
+
+  func untilBack() async throws { try await back.next() }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import ToDo
+
+/// Files that are made to cost more than they are worth; what is counted is bytes looked at.
+struct HostileFilesTests {
+  private let clock = FileClock(now: Date(timeIntervalSince1970: 1_800_000_000), zone: .gmt)
+
+  private func read<Reader: FileReader>(
+    _ text: String,
+    _ reader: Reader,
+  ) -> (reader: Reader, reading: Reading) {
+    var reader = reader
+    var found: [Filed] = []
+    var cutter = LineCutter()
+    cutter.cut(Array(text.utf8)) { reader.read($0, number: $1, into: &found) }
+    cutter.finish { reader.read($0, number: $1, into: &found) }
+    reader.finish(into: &found)
+    return (reader, Reading(found))
+  }
+
+  static let broken = [
+    String(repeating: "{\n", count: 20_000) + "{\"\n", String(repeating: "{\n", count: 20_000),
+    String(repeating: "{\"\n", count: 20_000), String(repeating: "{\n}\"{\"\n", count: 10_000),
+    String(repeating: "{\n{\n{}\n", count: 10_000) + "{\"\n{}\n",
+    (0..<400).map { String(repeating: " ", count: $0 / 2) + "{\n" }.joined() + "\"\n",
+    String(repeating: "{\"x\":[\n", count: 10_000) + String(repeating: "]}\n", count: 10_000),
+  ]
+
+  @Test(arguments: broken)
+  func `no byte of broken JSON is read a third time`(_ text: String) {
+    let (reader, reading) = read(text + "{\"title\":\"End\"}\n", JSONItemReader(clock))
+    #expect(reader.work <= 2 * text.utf8.count + 64)
+    #expect(reading.problems.count { $0.contains("is no JSON") } <= JSONItemReader.mostTold)
+    #expect(!reading.problems.isEmpty)
+    #expect(reading.drafts.last?.title == "End")
+  }
+
+  @Test func `what follows a broken object of JSON is found, also within it`() {
+    let text = """
+      {"items":[
+      {"title":"One"},
+      {"title":Two},
+      {"title":"Three",
+       "note":"n"},
+      {"title":"Four"}
+      ]}
+      {"title":"Five"}
+      """
+    let reading = read(text, JSONItemReader(clock)).reading
+    #expect(reading.drafts.map(\.title) == ["One", "Three", "Four", "Five"])
+    #expect(reading.drafts[1].note == "n")
+    #expect(reading.problems.map { $0.prefix(7) } == ["line 3:", "line 3:", "line 7:"])
+  }
+
+  @Test(arguments: [100, 4_000, 40_000])
+  func `open quotation marks are not looked for again and again`(_ count: Int) {
+    let text = "title,note\n" + String(repeating: "\"x\",\"\n", count: count)
+    let (reader, reading) = read(text, CSVReader(clock))
+    #expect(reader.work <= 12 * text.utf8.count)
+    #expect(reading.drafts.count == count)
+  }
+
+  @Test func `records of one line are whole after any number of open quotation marks`() {
+    let broken = String(repeating: "\"x\",\"\n", count: 20)
+    // After an open quotation mark this line has one too.
+    let reading = read("title,note\n\(broken)\"a,\"\n", CSVReader(clock)).reading
+    #expect(reading.drafts.last?.title == "a,")
+    #expect(reading.drafts.count == 21)
+  }
+
+  @Test func `a note of blanks comes back from a table`() {
+    let list = ToDoList.sample("Home")
+    var item = ToDoItem.sample("A", in: list)
+    item.note = " \t "
+    let filing = Filing(format: .csv)
+    #expect(filing.read(filing.write([item], [list])).drafts.first?.note == " \t ")
+  }
+
+  @Test func `a span longer than all years is none`() throws {
+    let long = String(repeating: "999999999W", count: 20_000)
+    for (start, span) in [
+      ("20261224T180000Z", "P\(long)"), ("20261224", "P\(long)"), ("99991231T180000Z", "P1D"),
+      ("99991231", "P1D"), ("00000101", "-P1D"), ("20261224T180000Z", "-P999999W"),
+    ] {
+      let text = """
+        BEGIN:VCALENDAR
+        BEGIN:VTODO
+        SUMMARY:A
+        DTSTART:\(start)
+        DURATION:\(span)
+        END:VTODO
+        END:VCALENDAR
+        """
+      let draft = try #require(read(text, CalendarReader(clock)).reading.drafts.first)
+      #expect(draft.due == nil)
+      let list = ToDoList.sample("Home")
+      var item = ToDoItem.sample(draft.title, in: list)
+      item.extras = draft.extras
+      let filing = Filing(format: .calendar)
+      #expect(filing.read(filing.write([item], [list])).drafts.first?.title == "A")
+    }
+    #expect(CalendarTime.end(.day(Day(number: 0)), "-P1D") == .day(Day(number: -1)))
+  }
+
+  @Test func `parts may be within each other only so deep`() throws {
+    let begins = String(repeating: "BEGIN:X\n", count: 20_000)
+    let ends = String(repeating: "END:X\n", count: 20_000)
+    let todo = "BEGIN:VTODO\nSUMMARY:A\n\(begins)SUMMARY:Inner\n\(ends)DESCRIPTION:n\nEND:VTODO\n"
+    let open = "BEGIN:VTODO\nSUMMARY:B\n\(begins)END:VTODO\nBEGIN:VTODO\nSUMMARY:C\nEND:VTODO\n"
+    let text = "BEGIN:VCALENDAR\n\(todo)\(open)END:VCALENDAR\n"
+    let reading = read(text, CalendarReader(clock)).reading
+    #expect(reading.drafts.map(\.title) == ["A", "B", "C"])
+    #expect(reading.drafts.first?.note == "n")
+    #expect(reading.drafts.first?.extras.count == 40_001)
+    #expect(reading.problems.count { $0.contains("too many parts") } == 1)
+  }
+
+  @Test func `what is told shows nothing that turns a line round`() {
+    let reading = read("due:a\u{202E}b due:x\u{2067}\n", TodoTxtReader(clock)).reading
+    #expect(!reading.problems.isEmpty)
+    #expect(!reading.problems.joined().unicodeScalars.contains { $0.turnsText })
+  }
+}
