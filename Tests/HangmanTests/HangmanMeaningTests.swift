@@ -6,15 +6,17 @@ import Testing
 
 /// Games by what is told to those who can not see, and nothing else.
 final class HangmanMeaningTests {
+  private let storage = freshStorage()
   private let pilot: Pilot
 
   init() throws {
     // Guessed in the order of the keys one is won and the other lost.
-    let model = try HangmanViewModel("bad cab", "it's my joy")
+    let model = try HangmanViewModel("bad cab", "it's my joy", storage: storage)
     pilot = Pilot(columns: 80, rows: 24) { HangmanView(model) }
   }
 
   deinit {
+    storage.remove()
     MainActor.assumeIsolated { pilot.close() }
   }
 
