@@ -104,7 +104,10 @@ public final class Pilot {
   }
 
   /// What was told to those who listen, since the start.
-  public var announcements: [String] { announced }
+  public var announcements: [String] {
+    settle()
+    return announced
+  }
 
   /// The addresses that the app asked to open, since the start.
   public private(set) var opened: [String] = []

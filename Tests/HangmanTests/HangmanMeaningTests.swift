@@ -6,16 +6,18 @@ import Testing
 
 /// Games by what is told to those who can not see, and nothing else.
 final class HangmanMeaningTests {
+  private let storage = freshStorage()
   private let pilot: Pilot
 
   init() throws {
     // Guessed in the order of the keys one is won and the other lost.
-    let model = try HangmanViewModel("bad cab", "it's my joy")
+    let model = try HangmanViewModel("bad cab", "it's my joy", storage: storage)
     pilot = Pilot(columns: 80, rows: 24) { HangmanView(model) }
   }
 
-  deinit {
-    MainActor.assumeIsolated { pilot.close() }
+  isolated deinit {
+    pilot.close()
+    storage.remove()
   }
 
   private var keys: [PilotElement] {

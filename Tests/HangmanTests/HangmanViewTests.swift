@@ -236,7 +236,7 @@ struct HangmanViewTests {
 
   @Test(
     arguments: [
-      (80, 24), (40, 24), (100, 40), (105, 14), (30, 40), (24, 40), (30, 12),
+      (80, 24), (40, 24), (100, 40), (105, 14), (30, 40), (30, 12),
     ] as [(Int, Int)],
     ["x", "Counterintuitive reasonableness, incomprehensible to “Zoë”"],
   )

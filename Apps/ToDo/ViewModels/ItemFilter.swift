@@ -29,7 +29,11 @@ enum ItemFilter: String, CaseIterable, Hashable, Sendable, Identifiable {
     case .all: EmptyWords("No Items", "checklist", "The plus button adds the first.")
     case .open: EmptyWords("Nothing Left to Do", "checkmark.circle", "Completed items are hidden.")
     case .completed:
-      EmptyWords("Nothing Completed", "checkmark.circle", "What is completed here comes last first.")
+      EmptyWords(
+        "Nothing Completed",
+        "checkmark.circle",
+        "What is completed here comes last first.",
+      )
     }
   }
 }

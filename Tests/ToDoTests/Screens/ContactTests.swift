@@ -116,7 +116,9 @@ struct ContactTests {
     let alert = try #require(isLeft ? state.alert : screen.alert)
     #expect((isLeft ? screen.alert : state.alert) == nil)
     #expect(alert.title == "Not Kept")
-    #expect(alert.message.hasPrefix("“Sweep stairs”, “Milk”: Nothing was changed: there is no room"))
+    #expect(
+      alert.message.hasPrefix("“Sweep stairs”, “Milk”: Nothing was changed: there is no room")
+    )
     func answer(_ option: AlertMessage.Option) async {
       if isLeft { contact.inputs.answered(option) } else { model.inputs.answered(option) }
       await model.link.idle()

@@ -54,13 +54,18 @@ struct DocumentTests {
 
   private func sources(of folder: String) throws -> [(name: String, text: String)] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Apps/ToDo/\(folder)")
-    let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: []))
+      .deletingLastPathComponent().deletingLastPathComponent().appending(
+        path: "Apps/ToDo/\(folder)"
+      )
+    let files = try #require(
+      FileManager.default.enumerator(at: root, includingPropertiesForKeys: [])
+    )
     return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
       .map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
   }
 
-  @Test func `line 166, 155: at one moment ids differ and every screen has one order`() async throws {
+  @Test func `line 166, 155: at one moment ids differ and every screen has one order`() async throws
+  {
     let database: any Database = InMemoryDatabase(clock.surroundings)
     let lists = await ListsScreen(database, words(clock))
     for _ in 0..<5 { await lists.add("Same") }

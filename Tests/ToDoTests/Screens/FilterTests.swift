@@ -35,7 +35,8 @@ struct FilterTests {
     #expect(screen.texts == ["A", "B", "C", "D"])
   }
 
-  @Test func `what is completed leaves the open ones, and says so when none is left`() async throws {
+  @Test func `what is completed leaves the open ones, and says so when none is left`() async throws
+  {
     let database: any Database = InMemoryDatabase(clock.surroundings)
     let (list, items) = try await database.makeList("Home", ["A", "B"])
     let screen = await ItemsScreen(.list(list), database, words(clock))

@@ -68,7 +68,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   func selected(_ choice: ListChoice?) {
     guard choice != selection else { return }
     selection = choice
-    single = choice.map { 
+    single = choice.map {
       SingleListViewModel($0, link.database, words: words, contact: link.contact)
     }
     displaySelection?(choice)

@@ -154,7 +154,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func movedRows(_ offsets: IndexSet, to destination: Int) {
     let moving = rows.ids(at: offsets)
-    guard let list, canMove, moving.count == offsets.count, (0...rows.count).contains(destination) else {
+    guard let list, canMove, moving.count == offsets.count, (0...rows.count).contains(destination)
+    else {
       return
     }
     let place: Place

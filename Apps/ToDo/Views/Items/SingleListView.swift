@@ -14,7 +14,7 @@ struct SingleListView: View {
     Adapter(viewModel.outputs, load: inputs.viewDidLoad) { (state: SingleListState) in
       ItemList(inputs: inputs, state: state)
         .navigationTitle(state.title)
-        .toolbar { 
+        .toolbar {
           ItemToolbar(inputs: inputs, state: state, history: history, filter: $filter)
         }
         .itemDetail(state.detail, close: inputs.closedDetail)
