@@ -132,6 +132,50 @@ struct TodoTxtTests {
     #expect(done == "x 2026-09-21 2023-11-14 Someday pri:Q list:Home id:\(item.id)\n")
   }
 
+  /// A line of ours that is changed as todo.txt-cli does (`pri`, `depri`, `replace`, `do`).
+  static let edits = [
+    ("due:2026-11-21", "due:2026-12-24"), ("due:2026-11-21 ", ""), ("(A) ", "(C) "), ("(A) ", ""),
+    ("One Two @x", "Milk"), ("One Two @x", "One Two @x @y"),
+    ("(A) 2023-11-14", "x 2026-11-20 2023-11-14"), ("2023-11-14", "2022-11-14"),
+  ]
+
+  @Test(arguments: edits)
+  func `what another program changed counts, not what our keys say`(
+    _ old: String,
+    _ new: String,
+  ) throws {
+    let list = ToDoList.sample("Home")
+    var item = ToDoItem.sample("One\nTwo @x", in: list)
+    let moment = Date(timeIntervalSince1970: 1_795_253_400)
+    item.due = .moment(moment)
+    item.priority = Priority(rawValue: 3)
+    item.note = "n"
+    let line = String(decoding: filing.write([item], [list]), as: UTF8.self)
+    #expect(line.contains(old))
+    let same = try #require(filing.read(line).drafts.first)
+    #expect(same.title == item.title && same.due == item.due && same.priority == item.priority)
+    #expect(same.tags == [])
+    let reading = filing.read(line.replacing(old, with: new))
+    #expect(reading.problems == [])
+    let draft = try #require(reading.drafts.first)
+    #expect(draft.id == item.id && draft.note == "n" && draft.extras == [])
+    switch new {
+    case "due:2026-12-24": #expect(draft.due == Day("2026-12-24").map { .day($0) })
+    case "" where old.hasPrefix("due"): #expect(draft.due == nil)
+    default: #expect(draft.due == item.due)
+    }
+    switch (old, new) {
+    case ("(A) ", "(C) "): #expect(draft.priority == .low)
+    case ("(A) ", ""): #expect(draft.priority == Priority.none)
+    default: #expect(draft.priority == item.priority)
+    }
+    switch new {
+    case "Milk": #expect(draft.title == "Milk" && draft.tags == [])
+    case "One Two @x @y": #expect(draft.title == "One Two" && draft.tags == ["x", "y"])
+    default: #expect(draft.title == item.title && draft.tags == [])
+    }
+  }
+
   @Test func `what is wrong is told by its line, and the rest is read`() {
     let reading = filing.read(
       "One due:2026-13-40\n\n2026-01-01 due:2026-01-01\nx \nFour\u{0} pri:a\n"

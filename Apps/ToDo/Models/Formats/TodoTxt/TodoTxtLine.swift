@@ -8,6 +8,16 @@ struct TodoTxtLine: Hashable {
     case project(Substring)
     case pair(key: Substring, value: Substring)
     case plain
+
+    /// The mark as the line has it.
+    var text: String {
+      switch self {
+      case .context(let name): "@\(name)"
+      case .project(let name): "+\(name)"
+      case .pair(let key, let value): "\(key):\(value)"
+      case .plain: ""
+      }
+    }
   }
 
   var isDone = false

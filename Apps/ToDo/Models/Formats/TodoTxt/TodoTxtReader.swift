@@ -3,7 +3,8 @@ import Foundation
 /// Reads todo.txt.
 ///
 /// A context is a tag, a project a tag with its plus sign; `(A)`, `(B)`, `(C)` are high, middle and
-/// low. What the format has no place for is in keys that `TodoTxtWriter` names.
+/// low. What the format has no place for is in keys that `TodoTxtWriter` names; where
+/// others changed what such a key makes exact, it says nothing any more in a line with our `id`.
 struct TodoTxtReader: FileReader {
   private var clock: FileClock
 
@@ -37,6 +38,7 @@ extension TodoTxtReader {
     var problems: [FileProblem] = []
     private var wholeTitle: String?
     private var dueMoment: Date?
+    private var number: Priority?
     private var letter: Character?
 
     init(line: Int) {
@@ -54,10 +56,10 @@ extension TodoTxtReader {
       if parts.isDone {
         draft.completed = parts.completed.map { clock.moment(in: $0) } ?? clock.now
       }
-      // Marks before a whole title are words of it, written for people.
-      let title = parts.marks.lastIndex {
-        if case .pair("title", _) = $0 { true } else { false }
+      let isOurs = parts.marks.contains {
+        if case .pair("id", let value) = $0 { ItemID(value) != nil } else { false }
       }
+      let title = title(parts, isOurs)
       if title == nil { readText(parts.text, parts.marks.isEmpty) }
       var tagsOnly: [Substring] = []
       for mark in parts.marks[(title ?? 0)...] {
@@ -68,15 +70,35 @@ extension TodoTxtReader {
         case .project(let name):
           draft.tags.append("+" + name)
           tagsOnly.append("+" + name)
+        case .pair("title", _) where isOurs && title == nil: break
         case .pair(let key, let value): readPair(String(key), String(value))
         case .plain: break
         }
       }
       let text = String(parts.text)
       draft.title = wholeTitle ?? (text.isEmpty ? tagsOnly.joined(separator: " ") : text)
-      if let dueMoment { draft.due = .moment(dueMoment) }
+      if let dueMoment, !isOurs || draft.due == .day(clock.day(of: dueMoment)) {
+        draft.due = .moment(dueMoment)
+      }
       draft.tags = CleanText.tags(draft.tags)
       readLetter()
+      // Some programs take the letter away when something is done.
+      let isFree = !isOurs || parts.isDone && letter == nil
+      if let number, isFree || number.level == draft.priority.level { draft.priority = number }
+    }
+
+    /// Where the whole title stands; marks before it are words of it, written for people.
+    private func title(_ parts: TodoTxtLine, _ isOurs: Bool) -> Int? {
+      let index = parts.marks.lastIndex {
+        if case .pair("title", _) = $0 { true } else { false }
+      }
+      guard isOurs, let index, case .pair(_, let value) = parts.marks[index],
+        let title = FileText.plain(value)
+      else { return index }
+      let line = TodoTxtWriter.oneLine(title)
+      let shown = [String(parts.text)] + parts.marks[..<index].map(\.text)
+      let words = [line, shown.joined(separator: " ")].map { $0.split(separator: " ") }
+      return words[0] == words[1] ? index : nil
     }
 
     /// Finds contexts and projects within the text.
@@ -113,7 +135,7 @@ extension TodoTxtReader {
         tell("pri:\(value)", "is no priority like pri:A")
       case "priority":
         if let number = Int(value), (1...9).contains(number) {
-          draft.priority = Priority(rawValue: number)
+          self.number = Priority(rawValue: number)
           return
         }
       case "id":
@@ -157,17 +179,13 @@ extension TodoTxtReader {
     private mutating func readLetter() {
       guard let letter else { return }
       switch letter {
-      case "A": usually(.high)
-      case "B": usually(.middle)
-      case "C": usually(.low)
+      case "A": draft.priority = .high
+      case "B": draft.priority = .middle
+      case "C": draft.priority = .low
       default:
-        usually(.low)
+        draft.priority = .low
         draft.extras.append(Extra(name: "letter", value: String(letter)))
       }
-    }
-
-    private mutating func usually(_ priority: Priority) {
-      if draft.priority == .none { draft.priority = priority }
     }
 
     private mutating func tell(_ word: String, _ what: String) {

@@ -108,7 +108,8 @@ struct TodoTxtWriter: FileWriter {
       && ("D"..."Z").contains(extra.value)
   }
 
-  private static func oneLine(_ title: String) -> String {
+  /// A title as people see it on its line.
+  static func oneLine(_ title: String) -> String {
     let hasBreaks = title.unicodeScalars.contains {
       $0.properties.generalCategory == .control || $0 == "\u{2028}" || $0 == "\u{2029}"
     }
