@@ -80,6 +80,32 @@ struct HistoryTests {
   }
 
   @Test(arguments: [Kind.sqlite, .postgres].filter(Kind.here.contains))
+  func `an edit after a large step was undone does not wait until its rows are gone`(
+    _ kind: Kind
+  ) async throws {
+    try await kind.with { database in
+      let (list, items) = try await database.makeList("Home", ["a"])
+      let core = try #require((database as? any SQLDatabase)?.core)
+      func number(_ sql: String) async throws -> Int {
+        try await core.reader.run { try $0.number(sql) ?? 0 }
+      }
+      try await database.createItems((0..<5_000).map { ItemDraft("\($0)") }, in: list)
+      try await database.completeItems(items)
+      for _ in 1...2 { #expect(try await database.undo() != nil) }
+      try await database.updateItems(items, ItemChanges(note: "1"))
+      #expect(try await database.redo() == nil)
+      #expect(try await number("SELECT count(*) FROM past_item") > 2_000)
+      for turn in 2...9 { try await database.updateItems(items, ItemChanges(note: "\(turn)")) }
+      #expect(try await number("SELECT count(*) FROM past_item") == 10)
+      #expect(try await number("SELECT count(*) FROM step") == 11)
+      #expect(try await number("SELECT min(number) FROM step") == 1)
+      for _ in 1...9 { #expect(try await database.undo()?.words == "Edit “a”") }
+      #expect(try await database.titles(.list(list)) == ["a"])
+      #expect(try await database.item(items[0]).note == "")
+    }
+  }
+
+  @Test(arguments: [Kind.sqlite, .postgres].filter(Kind.here.contains))
   func `what newer steps keep is bounded, and the rows of older ones go`(
     _ kind: Kind
   ) async throws {

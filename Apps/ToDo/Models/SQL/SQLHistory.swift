@@ -17,7 +17,7 @@ struct SQLHistory {
     let newest = try connection.number(
       """
       SELECT max(number) FROM (
-        SELECT max(number) AS number FROM step
+        SELECT max(number) AS number FROM step UNION ALL SELECT -min(number) FROM step
         UNION ALL SELECT max(step) FROM past_item
         UNION ALL SELECT max(step) FROM past_list
       ) AS numbers
@@ -46,19 +46,29 @@ struct SQLHistory {
     try clear(rows)
   }
 
-  /// Takes away all that could be redone.
+  /// Forgets all that could be redone; a number below 0 says whose rows are still to be taken away.
   func forgetUndone() throws {
     guard let first = try connection.number("SELECT min(number) FROM step WHERE undone = 1") else {
       return
     }
-    for table in ["past_item", "past_list"] {
-      try connection.run("DELETE FROM \(table) WHERE step >= $1", .int(first))
-    }
-    try connection.run("DELETE FROM step WHERE number >= $1", .int(first))
+    try connection.run(
+      "UPDATE step SET number = -number, undone = 2 WHERE number >= $1",
+      .int(first),
+    )
   }
 
   private func letGo(_ newest: Mark) throws {
-    try connection.run("DELETE FROM step WHERE number <= $1", .int(newest.number - bound.steps))
+    if let oldest = try mark("ASC"), oldest.number <= newest.number - bound.steps {
+      // There may be numbers between them that were forgotten.
+      try connection.run(
+        """
+        DELETE FROM step WHERE number > 0 AND number <= (
+          SELECT number FROM step WHERE number > 0 ORDER BY number DESC LIMIT 1 OFFSET $1
+        )
+        """,
+        .int(bound.steps),
+      )
+    }
     while let oldest = try mark("ASC"), oldest.number < newest.number,
       newest.total - oldest.total > bound.bytes
     {
@@ -68,15 +78,32 @@ struct SQLHistory {
 
   /// Takes away rows of steps that are no more: more than there are new ones, so that they end.
   private func clear(_ rows: Int) throws {
-    guard let oldest = try mark("ASC") else { return }
+    let most = SQLHistory.clearing + 2 * rows
+    if let oldest = try mark("ASC") { try clear("step < $1", oldest.number, most) }
+    guard let least = try connection.number("SELECT min(number) FROM step"), least < 0 else {
+      return
+    }
+    try clear("step = $1", -least, most)
+    try connection.run(
+      """
+      DELETE FROM step WHERE number = $1
+      AND NOT EXISTS (SELECT 1 FROM past_item WHERE step = $2)
+      AND NOT EXISTS (SELECT 1 FROM past_list WHERE step = $2)
+      """,
+      .int(least),
+      .int(-least),
+    )
+  }
+
+  private func clear(_ condition: String, _ number: Int, _ most: Int) throws {
     for table in ["past_item", "past_list"] {
       try connection.run(
         """
         DELETE FROM \(table) WHERE (step, id) IN
-        (SELECT step, id FROM \(table) WHERE step < $1 ORDER BY step, id LIMIT $2)
+        (SELECT step, id FROM \(table) WHERE \(condition) ORDER BY step, id LIMIT $2)
         """,
-        .int(oldest.number),
-        .int(SQLHistory.clearing + 2 * rows),
+        .int(number),
+        .int(most),
       )
     }
   }
@@ -91,7 +118,9 @@ struct SQLHistory {
   }
 
   private func mark(_ order: String) throws -> Mark? {
-    try connection.all("SELECT number, total FROM step ORDER BY number \(order) LIMIT 1") {
+    try connection.all(
+      "SELECT number, total FROM step WHERE number > 0 ORDER BY number \(order) LIMIT 1"
+    ) {
       Mark(number: $0.int(0), total: $0.int(1))
     }
     .first
