@@ -9,8 +9,8 @@ struct GatheredLists {
 
   private var new: [New] = []
   private var newIDs: Set<ListID> = []
-  /// The names of new lists that files know by an identifier too.
-  private var newNames: Set<String> = []
+  /// The names of lists that stand for an identifier of a file.
+  private var takenNames: Set<String> = []
   private var names: [String: ListID] = [:]
   /// The lists that there are, by names without case and accents.
   private var folded: [String: [ListID]] = [:]
@@ -34,12 +34,18 @@ struct GatheredLists {
 
   /// The list of this identifier or name, or what stands for one that there is not yet.
   mutating func place(_ name: String, _ id: ListID?, _ created: Date?) -> ListID {
-    if let id, let known = listIDs[id] { return known }
+    if let id, let known = listIDs[id] {
+      if names[name] == known { takenNames.insert(name) }
+      return known
+    }
     // A file that knows lists by identifiers may have several of one name.
-    let byName = id == nil || !newNames.contains(name)
+    let byName = id == nil || !takenNames.contains(name)
     if byName, let known = names[name] ?? near(name) {
       names[name] = known
-      if let id { listIDs[id] = known }
+      if let id {
+        listIDs[id] = known
+        takenNames.insert(name)
+      }
       return known
     }
     let list = id ?? ListID(ids.next(at: now))
@@ -47,7 +53,7 @@ struct GatheredLists {
     draft.created = created
     new.append(New(draft: draft, byName: byName))
     newIDs.insert(list)
-    if id != nil { newNames.insert(name) }
+    if id != nil { takenNames.insert(name) }
     listIDs[list] = list
     if names[name] == nil { names[name] = list }
     return list
