@@ -51,7 +51,29 @@ struct HostileFilesTests {
     let reading = read(text, JSONItemReader(clock)).reading
     #expect(reading.drafts.map(\.title) == ["One", "Three", "Four", "Five"])
     #expect(reading.drafts[1].note == "n")
-    #expect(reading.problems.map { $0.prefix(7) } == ["line 3:", "line 3:", "line 7:"])
+    #expect(reading.problems.map { $0.prefix(7) } == ["line 3:"])
+  }
+
+  @Test func `the items of an object may be longer together than any of them may be`() {
+    let items = (0..<100).map {
+      "    {\n      \"title\": \"\($0)\",\n      \"tags\": [\n\"a\"]\n    }"
+    }
+    let all = items.joined(separator: ",\n")
+    for (before, after) in [
+      ("", ""), ("\"a\": {\"items\": [{}]},", ", \"count\": 100"),
+      ("", ",\n\"b\": [{\"title\":\"x\"}]"),
+    ] {
+      let text = "{\n  \(before)\"items\" : \n [\n\(all)\n  ]\(after)\n}\n"
+      var reader = JSONItemReader(clock, longest: 1_000)
+      let reading = read(text + "{\"title\":\"End\"}\n", reader).reading
+      #expect(reading.drafts.map(\.title) == (0..<100).map { "\($0)" } + ["End"])
+      #expect(reading.problems == [])
+      reader = JSONItemReader(clock, longest: 1_000)
+      let part = read("{\(before)\"items\": [\n\(all),\n{\"title\":", reader).reading
+      #expect(part.drafts.count == 100)
+      #expect(part.problems.count == 2)
+      #expect(part.problems.last?.contains("the file ends within the items") == true)
+    }
   }
 
   @Test(arguments: [100, 4_000, 40_000])

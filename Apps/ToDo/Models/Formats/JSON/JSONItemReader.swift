@@ -11,6 +11,9 @@ struct JSONItemReader: FileReader {
   private var clock: FileClock
   private var object: [UInt8] = []
   private var objectLine = 0
+  /// The object whose `items` are being read, up to them and without line ends.
+  private var wrapper: [UInt8]?
+  private var wrapperLine = 0
   /// The blanks before it.
   private var indent: [UInt8] = []
   private var depth = 0
@@ -23,12 +26,13 @@ struct JSONItemReader: FileReader {
   private var told = 0
 
   /// The longest object; more than that is one whose end is missing.
-  private static let longest = 1 << 24
+  private let longest: Int
   /// So many broken objects are told of one by one.
   static let mostTold = 1_000
 
-  init(_ clock: FileClock) {
+  init(_ clock: FileClock, longest: Int = 1 << 24) {
     self.clock = clock
+    self.longest = longest
   }
 
   mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [Filed]) {
@@ -40,6 +44,10 @@ struct JSONItemReader: FileReader {
 
   mutating func finish(into found: inout [Filed]) {
     while depth > 0 { giveUp("it does not end", at: objectLine, &found) }
+    guard wrapper != nil else { return }
+    wrapper = nil
+    let reason = "the file ends within the items that begin here; what was there was read"
+    found.append(.problem(FileProblem(line: wrapperLine, reason: reason)))
   }
 
   private mutating func read(
@@ -58,7 +66,7 @@ struct JSONItemReader: FileReader {
   }
 
   private mutating func endLine(_ found: inout [Filed]) {
-    while depth > 0, isInString || object.count > JSONItemReader.longest {
+    while depth > 0, isInString || object.count > longest {
       let reason = isInString ? "a line end within a string" : "it does not end"
       giveUp(reason, at: objectLine, &found)
     }
@@ -122,6 +130,11 @@ struct JSONItemReader: FileReader {
       object = [byte]
       objectLine = number
       depth = 1
+    case UInt8(ascii: "]") where wrapper != nil:
+      object = (wrapper ?? []) + [byte]
+      wrapper = nil
+      objectLine = number
+      depth = 1
     case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","): break
     default:
       guard !hasToldOfOthers else { return }
@@ -145,12 +158,29 @@ struct JSONItemReader: FileReader {
     }
     switch byte {
     case UInt8(ascii: "\""): isInString = true
+    case UInt8(ascii: "[") where depth == 1 && wrapper == nil && isBeforeItems:
+      // Its items are read one by one, as those of an array that has no object around it.
+      wrapper = object.filter { $0 != FileText.newline }
+      wrapperLine = number
+      object = []
+      depth = 0
     case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       depth -= 1
       if depth == 0 { readObject(&found) }
     default: break
     }
+  }
+
+  /// Whether the bracket that the object now ends with begins its `items`.
+  private var isBeforeItems: Bool {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
+    var rest = object.dropLast()
+    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    guard rest.popLast() == UInt8(ascii: ":") else { return false }
+    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    return rest.suffix(7).elementsEqual("\"items\"".utf8)
+      && rest.dropLast(7).last != UInt8(ascii: "\\")
   }
 
   private mutating func readObject(_ found: inout [Filed]) {
@@ -182,10 +212,16 @@ struct JSONItemReader: FileReader {
     var reading = FieldReading(line: objectLine, clock)
     // “Description” is the title of one program and the note of another.
     let hasTitle = members.contains { ["title", "summary", "name"].contains($0.name) }
+    var said: Set<FieldReading.Field> = []
     for (member, field) in zip(members, fields) {
       let isNote = member.name == "description" && hasTitle
-      read(member, isNote ? .note : field, &reading)
+      let field = isNote ? .note : field
+      if let field { said.insert(field) }
+      read(member, field, &reading)
     }
+    // `JSONItem` leaves out what is empty, and always has these.
+    let isWhole = said.isSuperset(of: [.id, .listID, .title, .created, .modified])
+    reading.item.fields = isWhole ? nil : said
     reading.finish(into: &found)
   }
 
