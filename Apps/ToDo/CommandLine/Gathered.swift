@@ -18,6 +18,8 @@ struct Gathered {
   private var seen: Set<ItemID> = []
   /// The items of which the file says in which list they are.
   private var placed: Set<ItemID> = []
+  /// What is said of the items of which a file does not say all.
+  private var said: [ItemID: Set<FieldReading.Field>] = [:]
   private var clock: FileClock
   private let usual: String
 
@@ -50,6 +52,7 @@ struct Gathered {
       if let id = draft.id {
         identifiers.append(id)
         if named != nil { placed.insert(id) }
+        if let fields = item.fields { said[id] = fields }
       }
       let list = lists.place(named ?? usual, named == nil ? nil : item.listID, nil)
       if drafts[list] == nil { order.append(list) }
@@ -111,20 +114,33 @@ struct Gathered {
     return lists.edits(used) + edits
   }
 
-  /// What makes an item that is here as it is in the file.
+  /// What makes an item that is here as it is in the file, as far as that says.
   private mutating func changes(_ item: ToDoItem, _ draft: ItemDraft) -> ItemChanges {
+    let fields = said[item.id]
+    func says(_ field: FieldReading.Field) -> Bool { fields?.contains(field) ?? true }
     var changes = ItemChanges()
-    if let title = try? CleanText.title(draft.title), item.title != title { changes.title = title }
-    if item.note != CleanText.whole(draft.note) { changes.note = draft.note }
-    if item.due != draft.due?.kept { changes.due = .some(draft.due) }
-    if item.priority != draft.priority { changes.priority = draft.priority }
-    if item.tags != CleanText.tags(draft.tags) { changes.tags = draft.tags }
-    if item.extras != CleanText.extras(draft.extras) { changes.extras = draft.extras }
-    if isOther(draft.completed, item.completed) || (draft.completed == nil) == item.isCompleted {
+    if says(.title), let title = try? CleanText.title(draft.title), item.title != title {
+      changes.title = title
+    }
+    if says(.note), item.note != CleanText.whole(draft.note) { changes.note = draft.note }
+    if says(.due), item.due != draft.due?.kept { changes.due = .some(draft.due) }
+    if says(.priority), item.priority != draft.priority { changes.priority = draft.priority }
+    if says(.tags), item.tags != CleanText.tags(draft.tags) { changes.tags = draft.tags }
+    let extras = says(.extras) ? draft.extras : Gathered.joined(item.extras, draft.extras)
+    if item.extras != CleanText.extras(extras) { changes.extras = extras }
+    if says(.completed),
+      isOther(draft.completed, item.completed) || (draft.completed == nil) == item.isCompleted
+    {
       changes.completed = .some(draft.completed)
     }
     if isOther(draft.created, item.created) { changes.created = draft.created }
     return changes
+  }
+
+  /// Extras with others in place of those of the same names.
+  private static func joined(_ extras: [Extra], _ others: [Extra]) -> [Extra] {
+    let names = Set(others.map(\.name))
+    return extras.filter { !names.contains($0.name) } + others
   }
 
   /// Whether a file says another moment, and not only the same day, or that it was at some time.

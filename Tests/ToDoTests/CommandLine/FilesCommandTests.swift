@@ -111,6 +111,55 @@ struct FilesCommandTests {
     }
   }
 
+  /// What a file says of an item that has all, and what is then another.
+  static let parts = [
+    ("x.csv", "id,title\nID,Milk\n", ""), ("x.csv", "id;title\nID;Oat milk\n", "title"),
+    ("x.csv", "title,id,note\nMilk,ID,\n", "note"), ("x.csv", "id,title,due\nID,Milk\n", ""),
+    ("x.csv", "id,title,done\nID,Milk,no\n", "completed"),
+    ("x.csv", "id,title,Colour\nID,Milk,red\n", "extras"),
+    ("x.json", "[{\"id\":\"ID\",\"title\":\"Milk\"}]", ""),
+    ("x.json", "{\"id\":\"ID\",\"title\":\"Milk\",\"due\":null}", "due"),
+    ("x.json", "{\"id\":\"ID\",\"title\":\"Milk\",\"tags\":[]}", "tags"),
+    ("x.json", "{\"id\":\"ID\",\"summary\":\"Milk\",\"description\":\"\"}", "note"),
+  ]
+
+  @Test(arguments: parts)
+  func `a file that says a part of an item changes only that`(
+    _ name: String,
+    _ text: String,
+    _ changed: String,
+  ) async throws {
+    try await withShell { shell in
+      let list = try await shell.database.createList("Home")
+      var draft = ItemDraft("Milk")
+      draft.note = "n"
+      draft.due = .day(Day(number: 20_000))
+      draft.priority = .high
+      draft.tags = ["a"]
+      draft.extras = [Extra(name: "rec", value: "1w")]
+      draft.completed = shell.clock.now
+      let id = try await shell.database.createItem(draft, in: list)
+      var wanted = try await shell.database.item(id)
+      let file = shell.folder.appending(path: name)
+      try text.replacing("ID", with: id.description)
+        .write(to: file, atomically: true, encoding: .utf8)
+      let answer = await shell.todo("import", file.path, "--json")
+      #expect(answer.output.hasPrefix("{\"added\":0,\"updated\":1,"))
+      switch changed {
+      case "title": wanted.title = "Oat milk"
+      case "note": wanted.note = ""
+      case "due": wanted.due = nil
+      case "tags": wanted.tags = []
+      case "completed": wanted.completed = nil
+      case "extras": wanted.extras.append(Extra(name: "Colour", value: "red"))
+      default: break
+      }
+      var now = try await shell.database.item(id)
+      now.modified = wanted.modified
+      #expect(now == wanted)
+    }
+  }
+
   @Test func `a file of another program that has grown adds only what is new`() async throws {
     try await withShell { shell in
       let file = shell.folder.appending(path: "todo.txt")
@@ -350,6 +399,14 @@ struct FilesCommandTests {
       for format in ["ics", "csv", "json"] {
         let file = shell.folder.appending(path: "x.\(format)").path
         _ = await shell.todo("export", "--output", file)
+        // The first takes the list that is there, the other is one by itself.
+        try await withShell { other in
+          _ = try await other.database.createList("Same")
+          _ = await other.todo("import", file)
+          let lists = try await other.database.lists()
+          #expect(lists.map(\.all) == [1, 1])
+          #expect(lists.map(\.list.name) == ["Same", "Same"])
+        }
         try await withShell { other in
           _ = await other.todo("import", file)
           let lists = try await other.database.lists()

@@ -16,6 +16,8 @@ struct FiledItem: Hashable, Sendable {
   var list: String?
   /// The identifier of that list, which tells lists of one name apart.
   var listID: ListID?
+  /// What the file says of items at all; nil where it says all, and no more of what it leaves out.
+  var fields: Set<FieldReading.Field>?
   /// The line on which it begins.
   var line = 0
 }

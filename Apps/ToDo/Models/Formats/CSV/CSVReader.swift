@@ -14,7 +14,11 @@ struct CSVReader: FileReader {
   /// The lines of the record so far.
   private var lines: [UInt8] = []
   private var recordLine = 0
-  private var columns: [CSVColumn]?
+  private var columns: [CSVColumn]? {
+    didSet { fields = Set(columns?.compactMap(\.field) ?? []) }
+  }
+  /// What the columns say.
+  private var fields: Set<FieldReading.Field> = []
 
   /// The longest record; more than that is one whose closing quotation mark is missing.
   private static let longest = 1 << 22
@@ -95,12 +99,12 @@ struct CSVReader: FileReader {
 
   private mutating func take(_ bytes: [[UInt8]], into found: inout [Filed]) {
     guard bytes.contains(where: { !$0.isEmpty }) else { return }
-    let fields = bytes.map {
+    let texts = bytes.map {
       CSVFormula.plain(FileText.text($0[...], number: recordLine, into: &found))
     }
     guard let columns else {
-      let named = CSVColumn.columns(fields)
-      columns = named ?? CSVColumn.unnamed(fields.count)
+      let named = CSVColumn.columns(texts)
+      columns = named ?? CSVColumn.unnamed(texts.count)
       if named == nil {
         let reason = "no column is called “title”; the first was taken for it"
         found.append(.problem(FileProblem(line: recordLine, reason: reason)))
@@ -108,12 +112,15 @@ struct CSVReader: FileReader {
       }
       return
     }
-    if fields.count != columns.count {
-      let reason = "it has \(fields.count) fields, and there are \(columns.count) columns"
+    if texts.count != columns.count {
+      let reason = "it has \(texts.count) fields, and there are \(columns.count) columns"
       found.append(.problem(FileProblem(line: recordLine, reason: reason)))
     }
     var reading = FieldReading(line: recordLine, clock)
-    for (index, text) in fields.enumerated() where !text.isEmpty {
+    let isShort = texts.count < columns.count
+    reading.item.fields =
+      isShort ? Set(columns.prefix(texts.count).compactMap(\.field)) : fields
+    for (index, text) in texts.enumerated() where !text.isEmpty {
       guard index < columns.count else {
         reading.keep("column \(index + 1)", text)
         continue
