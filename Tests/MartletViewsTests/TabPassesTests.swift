@@ -16,7 +16,9 @@ struct TabPassesTests {
   }
 
   private final class Press {
-    var action: () -> Void = {}
+    private(set) var action: () -> Void = {}
+
+    func note(_ action: @escaping () -> Void) { self.action = action }
   }
 
   private struct Changing: View {
@@ -26,7 +28,7 @@ struct TabPassesTests {
     init(press: Press) { self.press = press }
 
     var body: some View {
-      let _ = press.action = { count += 1 }
+      let _ = press.note { count += 1 }
       TabView {
         Tab("One", systemImage: "star") {
           NavigationStack {
