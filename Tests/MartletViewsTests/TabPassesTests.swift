@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Geometry
 import MartletViews
 import Properties
 import Testing
