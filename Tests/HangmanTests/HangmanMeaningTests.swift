@@ -5,7 +5,7 @@ import Testing
 @testable import Hangman
 
 /// Games by what is told to those who can not see, and nothing else.
-struct HangmanMeaningTests {
+final class HangmanMeaningTests {
   private let storage = freshStorage()
   private let pilot: Pilot
 
@@ -13,6 +13,11 @@ struct HangmanMeaningTests {
     // Guessed in the order of the keys one is won and the other lost.
     let model = try HangmanViewModel("bad cab", "it's my joy", storage: storage)
     pilot = Pilot(columns: 80, rows: 24) { HangmanView(model) }
+  }
+
+  isolated deinit {
+    pilot.close()
+    storage.remove()
   }
 
   private var keys: [PilotElement] {
@@ -57,10 +62,6 @@ struct HangmanMeaningTests {
   @Test func `the tree of meaning alone is enough to win and to lose, each change told once`()
     throws
   {
-    defer {
-      pilot.close()
-      storage.remove()
-    }
     var endings: Set<String> = []
     for _ in 0..<2 {
       #expect(try blanks() > 0 && label("incorrect") == "Incorrect Guesses: ")
