@@ -114,16 +114,27 @@ struct ToDoTerminal: ToDoPlayer {
     "Undo": "↶", "Redo": "↷",
   ]
 
-  /// What is pressed stands first among those of its kind.
   func sign(_ name: String) -> String {
     let first = name.split(separator: " ").first.map(String.init) ?? ""
     return Self.signs[name] ?? Self.signs[first] ?? name
   }
 
   func press(_ name: String) async throws {
-    let text = sign(name)
-    try await terminal.until("\"\(name)\" to press") { terminal.screen.place(of: text) != nil }
-    if let place = terminal.screen.place(of: text) { terminal.click(place) }
+    try await terminal.until("\"\(name)\" to press") { place(of: name) != nil }
+    if let place = place(of: name) { terminal.click(place) }
+  }
+
+  /// Where to press; what belongs to an item has its sign in the item's row.
+  private func place(of name: String) -> TerminalScreen.Place? {
+    let screen = terminal.screen
+    for words in ["Details of ", "Complete ", "Reopen "] where name.hasPrefix(words) {
+      guard let row = screen.place(of: String(name.dropFirst(words.count)))?.row else { return nil }
+      return screen.place(of: sign(name), in: row..<row + 1)
+    }
+    guard let place = screen.place(of: sign(name)), name == "Due Date" else {
+      return screen.place(of: sign(name))
+    }
+    return screen.place(of: "[○─]", in: place.row..<place.row + 1)
   }
 
   func choose(_ option: String, in picker: String) async throws {
