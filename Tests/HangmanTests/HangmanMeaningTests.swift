@@ -15,9 +15,9 @@ final class HangmanMeaningTests {
     pilot = Pilot(columns: 80, rows: 24) { HangmanView(model) }
   }
 
-  deinit {
+  isolated deinit {
+    pilot.close()
     storage.remove()
-    MainActor.assumeIsolated { pilot.close() }
   }
 
   private var keys: [PilotElement] {

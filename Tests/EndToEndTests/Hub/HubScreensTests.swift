@@ -66,7 +66,7 @@ extension EndToEnd {
         try await HubBrowser.run(server.address) { player in
           try await play(player, server)
           let page = try await player.browser.run(
-            "return document.title + document.documentElement.outerHTML"
+            "done(document.title + document.documentElement.outerHTML)"
           )
           #expect(page.contains("&lt;b&gt;egg&lt;/b&gt;"))
           #expect(!page.contains("<b>egg") && !page.contains("ghp_secret"))
