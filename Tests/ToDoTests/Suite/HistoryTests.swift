@@ -76,6 +76,29 @@ struct HistoryTests {
     }
   }
 
+  @Test(arguments: Kind.here)
+  func `undo after everything was undone takes back nothing that was let go`(
+    _ kind: Kind
+  ) async throws {
+    try await kind.with(bound: HistoryBound(steps: 3)) { database in
+      let (list, items) = try await database.makeList("Home", (0..<5_000).map { "\($0)" })
+      for turn in 1...3 {
+        try await database.updateItems([items[0]], ItemChanges(note: "\(turn)"))
+      }
+      for _ in 1...3 { #expect(try await database.undo() != nil) }
+      #expect(try await database.undo() == nil)
+      for turn in 1...3 {
+        try await database.updateItems([items[1]], ItemChanges(note: "\(turn)"))
+      }
+      for _ in 1...3 { #expect(try await database.undo()?.words == "Edit “1”") }
+      #expect(try await database.undo() == nil)
+      #expect(try await database.count(.list(list)) == 5_000)
+      let page = try await database.page(.list(list), by: .manual, offset: 0, limit: 5_001)
+      #expect(page.map(\.id) == items)
+      #expect(page.allSatisfy { $0.note.isEmpty })
+    }
+  }
+
   @Test(arguments: [Kind.sqlite, .postgres].filter(Kind.here.contains))
   func `what newer steps keep is bounded, and the rows of older ones go`(
     _ kind: Kind
