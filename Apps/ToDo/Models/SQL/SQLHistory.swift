@@ -1,7 +1,8 @@
 /// The steps that can be undone, as far back as they are kept.
 ///
-/// Their numbers rise, and none is given again while rows of it are there. What was kept of a step that is let go is taken away little by little,
-/// by later edits, so that none has to wait for a large one.
+/// Their numbers rise, and none is given again while rows of it are there. What was kept of a step
+/// that is let go is taken away little by little, by later edits, so that none has to wait for a
+/// large one.
 struct SQLHistory {
   let connection: any SQLConnection
   let bound: HistoryBound
