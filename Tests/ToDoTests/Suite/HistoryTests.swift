@@ -33,6 +33,26 @@ struct HistoryTests {
   }
 
   @Test(arguments: Kind.here)
+  func `what is left of steps that were let go belongs to no new step`(
+    _ kind: Kind
+  ) async throws {
+    try await kind.with(bound: HistoryBound(steps: 3, bytes: 1 << 30)) { database in
+      // More than is cleared away at once.
+      let (list, items) = try await database.makeList("Home", (0..<5_000).map { "\($0)" })
+      for turn in 0..<3 {
+        try await database.updateItems([items[0]], ItemChanges(note: "\(turn)"))
+      }
+      for _ in 0..<3 { #expect(try await database.undo() != nil) }
+      for title in ["Milk", "Bread"] { try await database.createItem(ItemDraft(title), in: list) }
+      #expect(try await database.undo()?.words == "Add “Bread”")
+      #expect(try await database.undo()?.words == "Add “Milk”")
+      #expect(try await database.undo() == nil)
+      #expect(try await database.count(.list(list)) == 5_000)
+      #expect(try await database.lists().map(\.list.name) == ["Home"])
+    }
+  }
+
+  @Test(arguments: Kind.here)
   func `undo is refused when something else was changed since it was shown`(
     _ kind: Kind
   ) async throws {

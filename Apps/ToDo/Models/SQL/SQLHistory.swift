@@ -1,6 +1,6 @@
 /// The steps that can be undone, as far back as they are kept.
 ///
-/// Their numbers rise by one. What was kept of a step that is let go is taken away little by little,
+/// Their numbers rise. What was kept of a step that is let go is taken away little by little,
 /// by later edits, so that none has to wait for a large one.
 struct SQLHistory {
   let connection: any SQLConnection
@@ -12,7 +12,15 @@ struct SQLHistory {
     var total: Int
   }
 
-  func last() throws -> Mark { try mark("DESC") ?? Mark(number: 0, total: 0) }
+  /// The newest step; one that was let go counts as long as anything is left of it, which would
+  /// else be taken for that of a new step.
+  func last() throws -> Mark {
+    var last = try mark("DESC") ?? Mark(number: 0, total: 0)
+    for table in ["past_item", "past_list"] {
+      last.number = max(last.number, try connection.number("SELECT max(step) FROM \(table)") ?? 0)
+    }
+    return last
+  }
 
   /// Writes the step after this one down, and lets go of those that are too much.
   func append(_ name: EditName, after last: Mark) throws {
