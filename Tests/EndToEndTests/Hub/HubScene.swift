@@ -27,7 +27,7 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
     case .signInFailed: "Sign-In Failed"
     case .list: "wren/song"
     case .empty: "No Repositories"
-    case .repository: "MIT License"
+    case .repository: "Weave them"
     case .issue: "Found under the hedge."
     case .notices: "A feather is missing"
     case .settings: "Sign Out robin"
@@ -136,6 +136,6 @@ nonisolated private struct SceneAccounts: AccountsModel {
   func signIn(
     at server: ServerAddress,
     clientID: String,
-    show: @escaping @Sendable (DeviceFlow.Code) async -> Void,
+    show: @escaping @concurrent @Sendable (DeviceFlow.Code) async -> Void,
   ) throws -> Newcomer { throw APIError.offline }
 }

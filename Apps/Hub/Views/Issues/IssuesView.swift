@@ -20,6 +20,7 @@ struct IssuesView: View {
       }
       if let words = viewModel.emptyWords {
         ContentUnavailableView("Nothing Here", systemImage: "tray", description: Text(words))
+          .listRowSeparator(.hidden)
       }
       ForEach(rows.sections, id: \.id) { section in
         ForEach(section.items) { IssueLine(cell: $0) }

@@ -23,6 +23,7 @@ struct NoticesView: View {
       }
       if let words = viewModel.emptyWords {
         ContentUnavailableView("No News", systemImage: "bell", description: Text(words))
+          .listRowSeparator(.hidden)
       }
       ForEach(rows.sections, id: \.id) { section in
         Section {

@@ -14,6 +14,7 @@ struct RepositoriesView: View {
       }
       if let empty = viewModel.empty {
         EmptyListView(words: empty, seeAll: viewModel.seeAll)
+          .listRowSeparator(.hidden)
       }
       ForEach(rows.sections, id: \.id) { section in
         Section {

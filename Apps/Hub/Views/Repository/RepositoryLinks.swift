@@ -8,6 +8,8 @@ struct RepositoryLinks: View {
     NavigationLink(value: viewModel.owner) {
       LinkLine(title: "Owner", value: viewModel.owner.login, symbol: "person")
     }
+    .accessibilityLabel("Owner")
+    .accessibilityValue(viewModel.owner.login)
     NavigationLink(value: viewModel.issues) {
       LinkLine(
         title: "Issues and Pull Requests",
@@ -15,16 +17,22 @@ struct RepositoryLinks: View {
         symbol: "smallcircle.filled.circle",
       )
     }
+    .accessibilityLabel("Issues and Pull Requests")
+    .accessibilityValue(viewModel.openIssues.map { "\($0) open" } ?? "")
     NavigationLink {
       ReleasesView(viewModel: viewModel)
     } label: {
       LinkLine(title: "Releases", value: viewModel.releaseWords, symbol: "tag")
     }
+    .accessibilityLabel("Releases")
+    .accessibilityValue(viewModel.releaseWords)
     NavigationLink {
       BranchesView(viewModel: viewModel)
     } label: {
       LinkLine(title: "Branches", value: viewModel.branchCount, symbol: "arrow.triangle.branch")
     }
+    .accessibilityLabel("Branches")
+    .accessibilityValue(viewModel.branchCount)
     if let page = viewModel.page {
       Link(destination: page) { Label(viewModel.pageTitle, systemImage: "safari") }
     }
@@ -45,8 +53,5 @@ private struct LinkLine: View {
         .foregroundStyle(.secondary)
         .lineLimit(1)
     }
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(title)
-    .accessibilityValue(value)
   }
 }
