@@ -67,11 +67,12 @@ struct StoredIssue: IssueModel {
   func refresh() async throws -> PageMark? {
     let issue = try await fetch()
     try await store.write([issue], of: repo, account: account)
+    let mark = try await loadPage(after: nil)
+    // Last, as a token may be good for issues and not for pull requests.
     if issue.isPullRequest {
       let facts = try await client.send(API.pull(repo, number))
       try await store.write(facts, about: number, of: repo, account: account)
     }
-    let mark = try await loadPage(after: nil)
     try await store.mark(place, account: account, at: clock.now)
     return mark
   }
