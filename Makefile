@@ -48,7 +48,7 @@ arrows: ## Proves that modules import only what lies below them
 
 bench: .build/packages-build-run-test-bench ## Measures speed: make bench ARGS=terminal|browser|todo|hub
 	swift build $(RELEASE) --product bench-apps
-	swift build $(RELEASE) --product martlet
+	$(MAKE) build
 	@/usr/bin/env PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 Benchmarks/bench.py \
 	  .build/release/bench-apps $(ARGS)
 

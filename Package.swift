@@ -222,7 +222,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ToDoTests",
-      dependencies: ["ToDo", "MartletViews", "Pilot", "SQLite3"],
+      dependencies: ["ToDo", "MartletViews", "Pilot", "SQLite3", "TestSupport"],
       swiftSettings: values,
     ),
     .testTarget(

@@ -99,26 +99,23 @@ public struct ZStackLayout: Layout, Sendable {
     _ subviews: Subviews,
   ) -> (size: CGSize, guides: CGPoint) {
     let top = subviews.map(\.priority).max() ?? 0
-    var near = CGPoint.zero
-    var far = CGSize.zero
-    var isFirst = true
-    for subview in subviews where subview.priority == top {
-      let dimensions = subview.dimensions(in: proposal)
-      for axis in [Axis.horizontal, .vertical] {
-        let length = axis == .horizontal ? dimensions.width : dimensions.height
-        if length == .infinity {
-          far[axis] = .infinity
-          continue
-        }
-        let guide = dimensions[
-          axis == .horizontal ? alignment.horizontal.key : alignment.vertical.key
-        ]
-        near[axis] = isFirst ? guide : max(near[axis], guide)
-        far[axis] = isFirst ? length - guide : max(far[axis], length - guide)
+    let children = subviews.filter { $0.priority == top }.map { $0.dimensions(in: proposal) }
+    var size = CGSize.zero
+    var guides = CGPoint.zero
+    for axis in [Axis.horizontal, .vertical] {
+      let key = axis == .horizontal ? alignment.horizontal.key : alignment.vertical.key
+      let lengths = children.map { (axis == .horizontal ? $0.width : $0.height, $0[key]) }
+      let near = lengths.filter { $0.0 != .infinity }.map(\.1).max() ?? 0
+      let far = lengths.map { length, guide in
+        guard length != .infinity else { return length }
+        guard let grid = subviews.grid else { return length - guide }
+        // As far as it reaches from where it will be placed.
+        return grid.snap(down: near - guide, axis) + length - near
       }
-      isFirst = false
+      guides[axis] = near
+      size[axis] = near + (far.max() ?? 0)
     }
-    return (CGSize(width: near.x + far.width, height: near.y + far.height), near)
+    return (size, guides)
   }
 
   public func sizeThatFits(

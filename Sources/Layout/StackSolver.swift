@@ -110,8 +110,8 @@ struct StackSolver {
 
   /// Finds the stack's size across and where its guide lies.
   private func alignAcross(_ solution: inout Solution, _ subviews: LayoutSubviews) {
-    var above: CGFloat = 0
-    var below: CGFloat = 0
+    var guides: [CGFloat] = []
+    guides.reserveCapacity(subviews.count)
     for (position, subview) in subviews.enumerated() {
       let length = solution.sizes[position][axis.across]
       if length == .infinity {
@@ -120,16 +120,18 @@ struct StackSolver {
         solution.guide = 0
         return
       }
-      let guide = guide(of: subview.item, solution.sizes[position], solution.proposals[position])
-      if position == 0 {
-        above = guide
-        below = length - guide
-      } else {
-        above = max(above, guide)
-        below = max(below, length - guide)
-      }
+      guides.append(
+        guide(of: subview.item, solution.sizes[position], solution.proposals[position])
+      )
     }
-    solution.size[axis.across] = above + below
+    let above = guides.max() ?? 0
+    let below = zip(guides, solution.sizes).map { guide, size in
+      let length = size[axis.across]
+      guard let grid = subviews.grid else { return length - guide }
+      // As far as it reaches from where it will be placed.
+      return grid.snap(down: above - guide, axis.across) + length - above
+    }
+    solution.size[axis.across] = above + (below.max() ?? 0)
     solution.guide = above
   }
 

@@ -216,16 +216,10 @@ public final class Pilot {
     _ holds: () -> Bool,
   ) async throws {
     settle()
-    let clock = ContinuousClock()
-    let end = clock.now + .seconds(seconds)
-    // Nothing waits on it that goes well: it only ends the wait for what never comes.
-    let alarm = Task { [weak self] in
-      try await clock.sleep(until: end)
-      self?.wake()
-    }
-    defer { alarm.cancel() }
+    let patience = Patience(seconds) { [weak self] in self?.wake() }
+    defer { patience.end() }
     while !holds() {
-      guard clock.now < end else {
+      guard !patience.isOver else {
         throw PilotError(
           "\(what) did not come to hold within \(seconds) s. The screen was:\n\(screen)"
         )

@@ -197,7 +197,7 @@ struct ScoresViewModelTests {
     #expect(!later.canGuess && !later.isShowingEnding)
     #expect(later.message == "This phrase was played. Tomorrow there is another one.")
 
-    today = today.next
+    today = Day(number: today.number + 1)
     #expect(later.canPlayDaily)
     later.playDaily()
     #expect(later.canGuess && later.incorrect.isEmpty)

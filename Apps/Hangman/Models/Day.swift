@@ -1,7 +1,7 @@
 import Foundation
 
 /// A day of somebody's calendar, whatever the hour and the time zone.
-struct Day: Hashable, Comparable, Sendable, Codable {
+struct Day: Hashable, Comparable, Sendable {
   /// Days since the first of January 2001.
   let number: Int
 
@@ -25,17 +25,6 @@ struct Day: Hashable, Comparable, Sendable, Codable {
     let date = universal.date(from: parts) ?? Date(timeIntervalSinceReferenceDate: 0)
     number = Int((date.timeIntervalSinceReferenceDate / Day.seconds).rounded(.down))
   }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(number)
-  }
-
-  init(from decoder: any Decoder) throws {
-    number = try decoder.singleValueContainer().decode(Int.self)
-  }
-
-  var next: Day { Day(number: number + 1) }
 
   var previous: Day { Day(number: number - 1) }
 

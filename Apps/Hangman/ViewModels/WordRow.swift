@@ -6,8 +6,6 @@ struct WordRow: Identifiable, Equatable {
     /// "_" while it is hidden.
     let text: String
     let isHidden: Bool
-    /// Whether there was something to guess.
-    let isLetter: Bool
     /// Shown at the end only, as nobody guessed it.
     let isTold: Bool
   }
@@ -24,7 +22,6 @@ struct WordRow: Identifiable, Equatable {
         id: place,
         text: seen.map(String.init) ?? "_",
         isHidden: seen == nil,
-        isLetter: slot.letter != nil,
         isTold: game.state == .lost && !isGuessed,
       )
     }

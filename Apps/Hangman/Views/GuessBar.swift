@@ -43,7 +43,7 @@ struct MessageLine: View {
 struct GuessBar: View {
   @Bindable var viewModel: HangmanViewModel
   @FocusState private var isTyping: Bool
-  @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.isStacked) private var isStacked
 
   var body: some View {
     Row {
@@ -54,7 +54,7 @@ struct GuessBar: View {
         .submitLabel(.go)
         .focused($isTyping)
         .onSubmit(guess)
-        .frame(maxWidth: typeSize.isAccessibilitySize ? .infinity : Look.fieldWidth)
+        .frame(maxWidth: isStacked ? .infinity : Look.fieldWidth)
       Button("Guess", action: viewModel.guessEntry)
         .buttonStyle(.borderedProminent)
       Gap()

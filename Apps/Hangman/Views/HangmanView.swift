@@ -35,10 +35,11 @@ public struct HangmanView: View {
 struct Board: View {
   let viewModel: HangmanViewModel
   let arrangement: Arrangement
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     VStack(spacing: Look.spacing) {
-      TitleBar(viewModel: viewModel)
+      TitleBar(viewModel: viewModel, arrangement: arrangement)
       ProblemBar(viewModel: viewModel)
       if arrangement.isWide {
         HStack(spacing: Look.wideSpacing) {
@@ -57,6 +58,7 @@ struct Board: View {
     }
     .padding(Look.spacing)
     .frame(maxWidth: arrangement.width)
+    .environment(\.isStacked, arrangement.isSlim || typeSize.isAccessibilitySize)
   }
 }
 

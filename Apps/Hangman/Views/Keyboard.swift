@@ -15,7 +15,7 @@ struct Keyboard: View {
           keys: keys[start..<min(start + keysInRow, keys.count)],
           arrangement: arrangement,
         )
-        .frame(maxHeight: arrangement.keyHeight)
+        .frame(maxHeight: arrangement.keyHeights.upperBound)
       }
     }
   }
@@ -90,8 +90,8 @@ struct KeyStyle: ButtonStyle {
       .font(.body.weight(.medium))
       .frame(
         maxWidth: arrangement.keyWidth,
-        minHeight: Look.keyHeights.lowerBound,
-        maxHeight: max(arrangement.keyHeight, Look.keyHeights.upperBound),
+        minHeight: arrangement.keyHeights.lowerBound,
+        maxHeight: arrangement.keyHeights.upperBound,
       )
       .background(
         color.opacity(configuration.isPressed ? 0.5 : 0.25),

@@ -5,13 +5,18 @@ enum Look {
   static let spacing: CGFloat = 8
   static let wideSpacing: CGFloat = 24
   static let corner: CGFloat = 8
+  /// Up to here nothing stands beside anything else but keys and symbols.
+  static let slimUpTo: CGFloat = 240
   /// From here on the figure stands beside the phrase.
   static let wideFrom: CGFloat = 600
   /// The game grows no wider than this, in a column and beside the figure.
   static let narrowWidth: CGFloat = 520
   static let wideWidth: CGFloat = 1080
   static let sheetWidth: CGFloat = 640
+  /// From one row of a terminal.
   static let keyHeights: ClosedRange<CGFloat> = 16...52
+  /// What a key needs at least where letters are larger than usual, times how much larger.
+  static let largeKeyHeight: CGFloat = 28
   /// A column lower than this has its room for the figure rather than for keys.
   static let lowColumn: CGFloat = 480
   static let keyWidth: CGFloat = 76
@@ -33,6 +38,8 @@ enum Look {
 
 /// How the game is arranged in the room that there is.
 struct Arrangement: Equatable {
+  /// What else stands side by side stands one below the other.
+  let isSlim: Bool
   /// The figure stands beside the phrase instead of above it.
   let isWide: Bool
   /// The room for the figure beside the phrase.
@@ -40,7 +47,7 @@ struct Arrangement: Equatable {
   /// The room for the phrase.
   let phraseWidth: CGFloat
   let keyWidth: CGFloat
-  let keyHeight: CGFloat
+  let keyHeights: ClosedRange<CGFloat>
   let keysInRow: Int
   /// Between the letters of a word.
   let letterGap: CGFloat
@@ -49,13 +56,15 @@ struct Arrangement: Equatable {
   /// - Parameter scale: how many times larger than usual letters are.
   init(_ size: CGSize, scale: CGFloat = 1) {
     let scale = max(1, scale)
+    isSlim = size.width <= Look.slimUpTo
     isWide = size.width >= Look.wideFrom
     let width = min(size.width, isWide ? Look.wideWidth : Look.narrowWidth) - 2 * Look.spacing
     let steps = (width * Look.figureShare / Look.figureStep).rounded(.down)
     figureWidth = min(steps * Look.figureStep, Look.figureSides.upperBound)
     phraseWidth = isWide ? width - figureWidth - Look.wideSpacing : width
     let isLow = !isWide && size.height < Look.lowColumn
-    keyHeight = scale * (isLow ? Look.keyHeights.lowerBound : Look.keyHeights.upperBound)
+    let lowest = scale > 1 ? scale * Look.largeKeyHeight : Look.keyHeights.lowerBound
+    keyHeights = lowest...(isLow ? lowest : scale * Look.keyHeights.upperBound)
     keyWidth = scale * Look.keyWidth
     let keys = (width + Look.spacing) / (scale * Look.narrowestKey + Look.spacing)
     keysInRow = max(1, min(Int(keys), isWide ? 13 : 7))
@@ -68,6 +77,9 @@ struct Arrangement: Equatable {
     let room = phraseWidth / CGFloat(max(1, longest)) - letterGap
     return min(max(room / Look.letterWidth, Look.letterSizes.lowerBound), largestLetter)
   }
+
+  /// Between the symbols of the bar.
+  var barSpacing: CGFloat { isSlim ? 0 : Look.spacing }
 
   var width: CGFloat { isWide ? Look.wideWidth : Look.narrowWidth }
 }

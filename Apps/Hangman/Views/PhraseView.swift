@@ -3,7 +3,7 @@ import SwiftUI
 /// The category, and how many wrong guesses are left.
 struct CategoryLine: View {
   let viewModel: HangmanViewModel
-  @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.isStacked) private var isStacked
 
   var body: some View {
     Row(spacing: nil) {
@@ -14,7 +14,7 @@ struct CategoryLine: View {
     }
     .font(.subheadline)
     .foregroundStyle(.secondary)
-    .lineLimit(typeSize.isAccessibilitySize ? nil : 1)
+    .lineLimit(isStacked ? nil : 1)
   }
 }
 
@@ -38,7 +38,8 @@ struct PhraseView: View {
         design: .monospaced,
       )
     )
-    .frame(maxWidth: .infinity)
+    // A word longer than a line makes nothing else wider.
+    .frame(minWidth: 0, maxWidth: .infinity)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(viewModel.spokenPhrase)
     .accessibilityIdentifier("phrase")

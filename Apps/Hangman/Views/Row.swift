@@ -1,11 +1,16 @@
 import SwiftUI
 
-/// Views side by side; one below the other where letters are large.
+extension EnvironmentValues {
+  /// Letters are so large, or the screen is so narrow, that rows become columns.
+  @Entry var isStacked = false
+}
+
+/// Views side by side, or one below the other.
 struct Row<Content: View>: View {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
   private let content: Content
-  @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.isStacked) private var isStacked
 
   init(
     alignment: VerticalAlignment = .center,
@@ -18,7 +23,7 @@ struct Row<Content: View>: View {
   }
 
   var body: some View {
-    if typeSize.isAccessibilitySize {
+    if isStacked {
       VStack(alignment: .leading, spacing: spacing) {
         content
       }
@@ -33,10 +38,10 @@ struct Row<Content: View>: View {
 
 /// The room between views side by side.
 struct Gap: View {
-  @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.isStacked) private var isStacked
 
   var body: some View {
-    if !typeSize.isAccessibilitySize {
+    if !isStacked {
       Spacer()
     }
   }

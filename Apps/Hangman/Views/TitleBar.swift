@@ -3,17 +3,18 @@ import SwiftUI
 /// What is played, and the ways to the other screens.
 struct TitleBar: View {
   let viewModel: HangmanViewModel
-  @Environment(\.dynamicTypeSize) private var typeSize
+  let arrangement: Arrangement
+  @Environment(\.isStacked) private var isStacked
 
   var body: some View {
     Row {
       Text(viewModel.title)
         .font(.headline)
-        .lineLimit(typeSize.isAccessibilitySize ? nil : 1)
+        .lineLimit(isStacked ? nil : 1)
         .accessibilityAddTraits(.isHeader)
         .accessibilityIdentifier("title")
       Gap()
-      BarButtons(viewModel: viewModel)
+      BarButtons(viewModel: viewModel, spacing: arrangement.barSpacing)
     }
   }
 }
@@ -21,9 +22,10 @@ struct TitleBar: View {
 /// The ways to the other screens, side by side.
 struct BarButtons: View {
   let viewModel: HangmanViewModel
+  let spacing: CGFloat
 
   var body: some View {
-    HStack(spacing: Look.spacing) {
+    HStack(spacing: spacing) {
       Button(action: viewModel.playDaily) {
         BarSymbol(name: "calendar")
       }

@@ -45,7 +45,7 @@ final class PageFeed<Page: StoredPage> {
       try await show()
       state.succeed(at: try await model.page().refreshed ?? Date())
     } catch {
-      state.fail(error.localizedDescription)
+      state.fail(error)
     }
   }
 

@@ -18,6 +18,10 @@ final class ReachViewModel: MVVM.ViewModel {
     model.reach.listenOnMain(self) { viewModel, answers in
       if answers { viewModel.noteReturn() } else { viewModel.noteLoss() }
     }
+    // It may have gone before there was this window.
+    Task { [weak self, model] in
+      if await model.isAway { self?.noteLoss() }
+    }
   }
 
   deinit { waiting?.cancel() }

@@ -14,6 +14,8 @@ final class RootViewModel: MVVM.ViewModel {
   }
 
   private(set) var stage = Stage.opening
+  /// What went wrong with an account whose screens may be gone, in words.
+  private(set) var problem: String?
 
   private let model: any AccountsModel
   private let server: String?
@@ -59,6 +61,12 @@ final class RootViewModel: MVVM.ViewModel {
       return
     }
     if case .ready(let screens) = stage, screens.session.client === session.client { return }
-    stage = .ready(Screens(session: session, accounts: model, server: server))
+    stage = .ready(
+      Screens(session: session, accounts: model, server: server) { [weak self] words in
+        self?.problem = words
+      }
+    )
   }
+
+  func sawProblem() { problem = nil }
 }

@@ -11,7 +11,13 @@ final class Screens {
   /// The page of the person who is signed in.
   var ownPlace: ProfilePlace { ProfilePlace(login: session.account.login) }
 
-  init(session: AccountSession, accounts: any AccountsModel, server: String? = nil) {
+  /// - Parameter tellAll: is told what a person is to know though these screens may be gone.
+  init(
+    session: AccountSession,
+    accounts: any AccountsModel,
+    server: String? = nil,
+    tellAll: (@MainActor (String) -> Void)? = nil,
+  ) {
     self.session = session
     let refreshment = RepoRefresh(
       account: session.id,
@@ -28,7 +34,7 @@ final class Screens {
         clock: session.clock,
       )
     )
-    settings = SettingsViewModel(model: accounts, server: server)
+    settings = SettingsViewModel(model: accounts, server: server, tellAll: tellAll)
     reach = ReachViewModel(model: ServerReach(client: session.client, clock: session.clock))
     limits = LimitsViewModel(model: session.client, clock: session.clock)
   }

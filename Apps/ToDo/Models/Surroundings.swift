@@ -4,7 +4,7 @@ import Foundation
 struct Surroundings: Sendable {
   /// The time now.
   var now: @Sendable () -> Date = { Date() }
-  var ids: any IDSource = TimeOrderedIDs()
+  var ids: any IDSource = TimeOrderedIDs.shared
   /// The place where days begin, among which moments are sorted.
   var zone: TimeZone = .current
   var history = HistoryBound()

@@ -9,6 +9,7 @@ struct AlertMessage: Hashable, Sendable {
     case goBack
     case delete
     case again
+    case discard
   }
 
   /// One of the answers.

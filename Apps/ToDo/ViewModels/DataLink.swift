@@ -58,7 +58,7 @@ import Foundation
     fail: @escaping @MainActor (any Error) -> Void,
     done: @escaping @MainActor (Answer?) -> Void = { _ in },
   ) {
-    add { [self] in
+    let edit = add { [self] in
       var isDoubtful = false
       while true {
         do {
@@ -76,8 +76,10 @@ import Foundation
           break
         }
       }
+      contact.end()
       if isOpen { await readNow() }
     }
+    contact.began(edit)
   }
 
   /// Ends when all that was asked for until now is done.
@@ -114,12 +116,15 @@ import Foundation
     }
   }
 
-  private func add(_ work: @escaping @MainActor () async -> Void) {
+  @discardableResult
+  private func add(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     let before = last
-    last = Task {
+    let task = Task {
       await before?.value
       await work()
     }
+    last = task
+    return task
   }
 }
 

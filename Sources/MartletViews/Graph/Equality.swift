@@ -1,8 +1,8 @@
 /// Comparing values whose type is not known to be `Equatable`.
 enum Equality {
   /// Whether two values are certainly the same: by `==` where there is one, by identity for
-  /// objects, field by field for structs, bit by bit for the rest (so that closures that captured
-  /// something differ).
+  /// objects, field by field for structs, element by element for arrays and dictionaries, bit by bit
+  /// for the rest (so that closures that captured something differ).
   static func areEqual<T>(_ left: T, _ right: T) -> Bool {
     withUnsafeBytes(of: left) { left in
       withUnsafeBytes(of: right) { right in
@@ -36,7 +36,7 @@ enum Equality {
     if let comparable = type as? any SelfComparing.Type { return own(comparable) }
     if let property = type as? any StoredProperty.Type { return stored(property) }
     if let equatable = type as? any Equatable.Type { return equality(equatable) }
-    if let optional = type as? any OptionalValue.Type { return optional.comparison }
+    if let wrapper = type as? any ValueWrapper.Type { return wrapper.comparison }
     let fields = TypeFields.of(type)
     let plain = _openExistential(type, do: bytes)
     guard !fields.isEmpty else { return plain }
@@ -73,12 +73,43 @@ protocol SelfComparing {
   func isSame(as other: Self) -> Bool
 }
 
-/// An optional value: its content is compared as any other.
-private protocol OptionalValue {
+/// A type of the standard library whose content is compared as any other.
+private protocol ValueWrapper {
   @MainActor static var comparison: Equality.Comparison { get }
 }
 
-extension Optional: OptionalValue {
+extension Array: ValueWrapper {
+  fileprivate static var comparison: Equality.Comparison {
+    { left, right in
+      let left = left.assumingMemoryBound(to: Self.self).pointee
+      let right = right.assumingMemoryBound(to: Self.self).pointee
+      guard left.count == right.count else { return false }
+      return left.withUnsafeBufferPointer { ones in
+        right.withUnsafeBufferPointer { others in
+          guard let one = ones.baseAddress, let other = others.baseAddress, one != other
+          else { return true }
+          let compare = Equality.comparison(of: Element.self)
+          return ones.indices.allSatisfy { compare(one + $0, other + $0) }
+        }
+      }
+    }
+  }
+}
+
+extension Dictionary: ValueWrapper {
+  fileprivate static var comparison: Equality.Comparison {
+    { left, right in
+      let left = left.assumingMemoryBound(to: Self.self).pointee
+      let right = right.assumingMemoryBound(to: Self.self).pointee
+      return left.count == right.count
+        && left.allSatisfy { key, value in
+          right[key].map { Equality.areEqual(value, $0) } ?? false
+        }
+    }
+  }
+}
+
+extension Optional: ValueWrapper {
   fileprivate static var comparison: Equality.Comparison {
     { left, right in
       switch (

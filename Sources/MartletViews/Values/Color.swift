@@ -6,7 +6,7 @@ package import Properties
 public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   private indirect enum Base: Hashable, Sendable {
     case fixed(Ink)
-    case adaptive(String, light: Ink, dark: Ink)
+    case adaptive(String, light: Ink, dark: Ink, raised: Ink? = nil)
     case accent
     case asset(String, Bundle?)
     case faded(Base, Double)
@@ -80,8 +80,21 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     base = (color as? Color)?.base ?? .own(OwnColor(color))
   }
 
-  static func adaptive(_ name: String, _ light: UInt32, _ dark: UInt32) -> Color {
-    Color(.adaptive(name, light: Ink(hex: light), dark: Ink(hex: dark)))
+  /// - Parameter raised: in the dark, on what lies over the screen: there a shadow shows nothing.
+  static func adaptive(
+    _ name: String,
+    _ light: UInt32,
+    _ dark: UInt32,
+    raised: UInt32? = nil,
+  ) -> Color {
+    Color(
+      .adaptive(
+        name,
+        light: Ink(hex: light),
+        dark: Ink(hex: dark),
+        raised: raised.map { Ink(hex: $0) },
+      )
+    )
   }
 
   public static let red = adaptive("red", 0xff3b30, 0xff453a)
@@ -126,7 +139,12 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
       dark: Ink(hex: 0x1c1c1e, part: .background),
     )
   )
-  static let groupedBackground = adaptive("groupedBackground", 0xf2f2f7, 0x000000)
+  static let groupedBackground = adaptive(
+    "groupedBackground",
+    0xf2f2f7,
+    0x000000,
+    raised: 0x1c1c1e,
+  )
   static let tertiary = Color(
     .adaptive(
       "tertiary",
@@ -149,12 +167,17 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
       dark: Ink(hex: 0x787880, alpha: 0.34),
     )
   )
-  static let fieldBackground = adaptive("fieldBackground", 0xffffff, 0x2c2c2e)
+  static let fieldBackground = adaptive(
+    "fieldBackground",
+    0xffffff,
+    0x2c2c2e,
+    raised: 0x3a3a3c,
+  )
   static let elevated = Color(
     .adaptive("elevated", light: Ink(hex: 0xffffff), dark: Ink(hex: 0x2c2c2e))
   )
   /// Behind the rows of a section that stands apart.
-  static let card = adaptive("card", 0xffffff, 0x1c1c1e)
+  static let card = adaptive("card", 0xffffff, 0x1c1c1e, raised: 0x2c2c2e)
   static let dimming = Color(.fixed(Ink(red: 0, green: 0, blue: 0, alpha: 0.32)))
 
   public func opacity(_ opacity: Double) -> Color {
@@ -174,8 +197,11 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   private static func ink(_ base: Base, _ environment: EnvironmentValues) -> Ink {
     switch base {
     case .fixed(let ink): ink
-    case .adaptive(_, let light, let dark):
-      environment.colorScheme == .dark ? dark : light
+    case .adaptive(_, let light, let dark, let raised):
+      switch environment.colorScheme {
+      case .dark: environment.isRaised ? raised ?? dark : dark
+      case .light: light
+      }
     case .accent:
       environment.tint.map {
         $0.base == .accent ? ink(Color.blue.base, environment) : $0.ink(environment)
@@ -192,7 +218,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch base {
-    case .adaptive(let name, _, _), .asset(let name, _): name
+    case .adaptive(let name, _, _, _), .asset(let name, _): name
     case .accent: "accentColor"
     case .fixed(let ink): "\(ink.red) \(ink.green) \(ink.blue) \(ink.alpha)"
     case .own(let own): "\(own)"

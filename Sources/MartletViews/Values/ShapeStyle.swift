@@ -74,6 +74,15 @@ public nonisolated struct AnyShapeStyle: PrimitiveShapeStyle {
   }
 }
 
+extension AnyShapeStyle: SelfComparing {
+  func isSame(as other: AnyShapeStyle) -> Bool {
+    func compare<S: ShapeStyle>(_ own: S) -> Bool {
+      (other.base as? S).map { Equality.areEqual(own, $0) } ?? false
+    }
+    return compare(base)
+  }
+}
+
 /// The style of the text and shapes around, in several strengths.
 ///
 /// The levels are those given with `foregroundStyle(_:_:_:)`; below the last one given each is a

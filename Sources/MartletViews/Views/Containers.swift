@@ -205,10 +205,15 @@ final class ContainerBox<L: Layout>: ContentBox {
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     let size = with { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
-    return CGSize(
-      width: size.width.isNaN ? 0 : max(0, size.width),
-      height: size.height.isNaN ? 0 : max(0, size.height),
-    )
+    return CGSize(width: whole(size.width, .horizontal), height: whole(size.height, .vertical))
+  }
+
+  /// A length that a layout answered, in whole units of the screen's grid: an app's own layouts know
+  /// of none.
+  private func whole(_ length: CGFloat, _ axis: Axis) -> CGFloat {
+    guard length > 0 else { return 0 }
+    guard let grid = graph.screen.metrics.grid, grid[axis] > 0 else { return length }
+    return max(grid.snap(distance: length, axis), grid[axis])
   }
 
   override var spacing: ViewSpacing { with { $0.spacing(subviews: $1, cache: &$2) } }
@@ -247,6 +252,7 @@ final class ContainerBox<L: Layout>: ContentBox {
       return subviews.placements.places
     }
     let isMirrored = owner?.environment.layoutDirection == .rightToLeft
+    let grid = graph.screen.metrics.grid
     for (index, box) in boxes.enumerated() {
       let place = places[index]
       let proposal = place?.proposal ?? proposal
@@ -258,6 +264,10 @@ final class ContainerBox<L: Layout>: ContentBox {
         origin = CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2)
       }
       if isMirrored { origin.x = size.width - origin.x - box.size(in: proposal).width }
+      if let grid {
+        origin.x = grid.snap(distance: origin.x, .horizontal)
+        origin.y = grid.snap(distance: origin.y, .vertical)
+      }
       box.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: proposal)
     }
   }

@@ -52,7 +52,7 @@ extension EndToEnd {
     @Test(
       .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
       .timeLimit(.minutes(10)),
-      arguments: [(1280, 1200)],
+      arguments: [(390, 1500), (1280, 1200)],
     )
     func `a game with large letters looks in a browser as it did`(
       _ size: (width: Int, height: Int)

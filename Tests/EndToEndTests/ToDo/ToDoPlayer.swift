@@ -17,13 +17,32 @@ protocol ToDoPlayer {
   func goToEnd() async throws
   /// The folder with the app's data.
   var folder: String { get }
-  /// Waits until some words are seen, and others are not.
-  func until(_ words: [String], not others: [String]) async throws
+  /// Moves an item one place down, while several can be chosen.
+  func moveDown(_ title: String) async throws
+  /// Waits until what is seen, from the top, is as wanted.
+  func until(_ what: String, _ holds: (String) -> Bool) async throws
+  /// How a name is seen.
+  func sign(_ name: String) -> String
 }
 
 extension ToDoPlayer {
+  func sign(_ name: String) -> String { name }
+
+  /// Waits until some words are seen, and others are not.
   func until(_ words: String..., not others: [String] = []) async throws {
-    try await until(words, not: others)
+    let signs = words.map(sign)
+    try await until("\(words), not \(others)") { text in
+      signs.allSatisfy(text.contains) && !others.contains(where: text.contains)
+    }
+  }
+
+  /// Waits until some words are seen one below the other.
+  func until(inOrder words: String...) async throws {
+    try await until("\(words) in order") { text in
+      let places = words.map { text.range(of: $0)?.lowerBound }
+      let found = places.compactMap(\.self)
+      return found.count == words.count && found == found.sorted()
+    }
   }
 }
 
@@ -45,9 +64,17 @@ struct ToDoPilot: ToDoPlayer {
   }
 
   func press(_ name: String) async throws {
-    let role: PilotRole? = ["Home", "Work"].contains(name) ? .row : nil
-    try await pilot.until(name) { (try? pilot.find(name, role: role))?.isEnabled ?? false }
-    try pilot.tap(name, role: role)
+    func role() -> PilotRole? {
+      guard ["Home", "Errands"].contains(name) else { return nil }
+      return (try? pilot.find(name, role: .menuItem)) == nil ? .row : .menuItem
+    }
+    try await pilot.until(name) { (try? pilot.find(name, role: role()))?.isEnabled ?? false }
+    try pilot.tap(name, role: role())
+  }
+
+  func moveDown(_ title: String) async throws {
+    try await pilot.until(title) { pilot.has("title \(title)") }
+    try pilot.perform("Move down", on: "title \(title)")
   }
 
   func choose(_ option: String, in picker: String) async throws {
@@ -62,11 +89,8 @@ struct ToDoPilot: ToDoPlayer {
     }
   }
 
-  func until(_ words: [String], not others: [String]) async throws {
-    try await pilot.until("\(words)") {
-      let screen = pilot.screen
-      return words.allSatisfy(screen.contains) && !others.contains(where: screen.contains)
-    }
+  func until(_ what: String, _ holds: (String) -> Bool) async throws {
+    try await pilot.until(what) { holds(pilot.screen) }
   }
 }
 
@@ -90,16 +114,27 @@ struct ToDoTerminal: ToDoPlayer {
     "Undo": "↶", "Redo": "↷",
   ]
 
-  /// What is pressed stands first among those of its kind.
-  private func sign(_ name: String) -> String {
+  func sign(_ name: String) -> String {
     let first = name.split(separator: " ").first.map(String.init) ?? ""
     return Self.signs[name] ?? Self.signs[first] ?? name
   }
 
   func press(_ name: String) async throws {
-    let text = sign(name)
-    try await terminal.until("\"\(name)\" to press") { terminal.screen.place(of: text) != nil }
-    if let place = terminal.screen.place(of: text) { terminal.click(place) }
+    try await terminal.until("\"\(name)\" to press") { place(of: name) != nil }
+    if let place = place(of: name) { terminal.click(place) }
+  }
+
+  /// Where to press; what belongs to an item has its sign in the item's row.
+  private func place(of name: String) -> TerminalScreen.Place? {
+    let screen = terminal.screen
+    for words in ["Details of ", "Complete ", "Reopen "] where name.hasPrefix(words) {
+      guard let row = screen.place(of: String(name.dropFirst(words.count)))?.row else { return nil }
+      return screen.place(of: sign(name), in: row..<row + 1)
+    }
+    guard let place = screen.place(of: sign(name)), name == "Due Date" else {
+      return screen.place(of: sign(name))
+    }
+    return screen.place(of: "[○─]", in: place.row..<place.row + 1)
   }
 
   func choose(_ option: String, in picker: String) async throws {
@@ -114,11 +149,24 @@ struct ToDoTerminal: ToDoPlayer {
     terminal.send(text.replacing("\n", with: "\r"))
   }
 
-  func until(_ words: [String], not others: [String]) async throws {
-    try await terminal.until("\(words)") {
-      let text = terminal.text
-      return words.map(sign).allSatisfy(text.contains) && !others.contains(where: text.contains)
-    }
+  func moveDown(_ title: String) async throws {
+    try await terminal.until("the handle of \(title)") { handle(of: title) != nil }
+    guard let (row, column) = handle(of: title) else { return }
+    terminal.send("\u{1B}[<0;\(column);\(row)M")
+    for step in 1...2 { terminal.send("\u{1B}[<32;\(column);\(row + step)M") }
+    terminal.send("\u{1B}[<0;\(column);\(row + 2)m")
+  }
+
+  /// The row of a title, and the column of the handle at its end, as the terminal counts.
+  private func handle(of title: String) -> (row: Int, column: Int)? {
+    guard let row = terminal.screen.place(of: title)?.row,
+      let handle = terminal.screen.place(of: "≡", in: row..<row + 2)
+    else { return nil }
+    return (handle.row + 1, handle.columns.lowerBound + 1)
+  }
+
+  func until(_ what: String, _ holds: (String) -> Bool) async throws {
+    try await terminal.until(what) { holds(terminal.text) }
   }
 }
 
@@ -164,12 +212,29 @@ struct ToDoBrowser: ToDoPlayer {
     try await browser.type(text.replacing("\n", with: "\u{E007}"))
   }
 
-  func until(_ words: [String], not others: [String]) async throws {
-    func holds(_ told: [Told]) -> Bool {
-      let all = told.map { "\($0.name) \($0.value)" }.joined(separator: "\n")
-      return words.allSatisfy(all.contains) && !others.contains(where: all.contains)
+  func moveDown(_ title: String) async throws {
+    let name = "Reorder \(title)"
+    let told = try await person.told { $0.contains { $0.name == name } }
+    guard told.contains(where: { $0.name == name }) else {
+      throw Lost(description: "There is no \"\(name)\" in:\n\(told)")
     }
-    let told = try await person.told(until: holds)
-    guard holds(told) else { throw Lost(description: "No \(words), not \(others), in:\n\(told)") }
+    let place = try await browser.run(
+      """
+      const box = document.querySelector("[aria-label='\(name)']").getBoundingClientRect();
+      done([box.x + box.width / 2, box.y + box.height / 2, box.height].map(Math.round).join(" "));
+      """
+    )
+    let numbers = place.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 3 else { throw Lost(description: "\(name) is at \(place).") }
+    let (x, y) = (numbers[0], numbers[1])
+    try await browser.drag(from: (x, y), to: (x, y + numbers[2] * 2))
+  }
+
+  func until(_ what: String, _ holds: (String) -> Bool) async throws {
+    func text(_ told: [Told]) -> String {
+      told.map { "\($0.name) \($0.value)" }.joined(separator: "\n")
+    }
+    let told = try await person.told { holds(text($0)) }
+    guard holds(text(told)) else { throw Lost(description: "No \(what) in:\n\(told)") }
   }
 }

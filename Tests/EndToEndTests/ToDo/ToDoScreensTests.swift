@@ -7,7 +7,10 @@ extension EndToEnd {
     /// A list is made, filled, looked at and left.
     private func play(_ player: some ToDoPlayer) async throws {
       try await player.until("No Lists")
-      try await makeHome(player)
+      try await make("Errands", player)
+      try await player.press("Back")
+      try await player.until("My Lists", "Errands")
+      try await make("Home", player)
       // What is typed at once lands in the new row.
       try await player.press("New Item")
       try await player.type("Milk\nBread\n\n")
@@ -20,6 +23,7 @@ extension EndToEnd {
       try await player.press("Complete Bread rolls")
       try await player.until("Reopen Bread rolls")
       try await file(player)
+      try await arrange(player)
       try await player.press("Back")
       try await player.until("My Lists", "Home")
       try await find(player)
@@ -74,11 +78,33 @@ extension EndToEnd {
       try await player.until("My Lists")
     }
 
-    private func makeHome(_ player: some ToDoPlayer) async throws {
+    /// Another order, and another list and back again.
+    private func arrange(_ player: some ToDoPlayer) async throws {
+      try await player.until(inOrder: "Bread rolls", "Milk")
+      try await player.press("Select")
+      try await player.moveDown("Bread rolls")
+      try await player.until(inOrder: "Milk", "Bread rolls")
+      try await player.press("Select All")
+      try await player.until("2 items selected")
+      try await player.press("Actions")
+      try await player.press("Move to")
+      try await player.press("Errands")
+      try await player.until("No Items")
+      try await player.press("Back")
+      try await player.press("Errands")
+      try await player.until(inOrder: "Milk", "Bread rolls")
+      try await player.press("Undo Move 2 Items")
+      try await player.until("No Items")
+      try await player.press("Back")
+      try await player.press("Home")
+      try await player.until(inOrder: "Milk", "Bread rolls")
+    }
+
+    private func make(_ list: String, _ player: some ToDoPlayer) async throws {
       try await player.press("New List")
       try await player.press("e.g. Work Stuff")
-      try await player.type("Home")
-      try await player.until("Home")
+      try await player.type(list)
+      try await player.until(list)
       try await player.press("OK")
       try await player.until("No Items")
     }
@@ -103,33 +129,65 @@ extension EndToEnd {
     )
     func `two browsers see each other's edits, and what is typed stays`() async throws {
       try await Served.run("todo") { served in
-        try await WebDriver.run { first in
-          try await WebDriver.run { second in
-            let (one, two) = (
-              ToDoBrowser(browser: first, folder: served.folder),
-              ToDoBrowser(browser: second, folder: served.folder),
-            )
-            try await first.open(served.address)
-            try await second.open(served.address)
-            try await makeHome(one)
-            try await two.press("Home")
-            try await two.until("No Items")
-            try await one.press("New Item")
-            try await one.type("Milk\nBread\n")
-            try await two.until("Milk", "Bread", "2 items")
-            // While a third is being typed, the other completes one and adds one.
-            try await one.type("Egg")
-            try await two.press("Complete Milk")
-            try await one.until("Reopen Milk")
-            try await two.press("New Item")
-            try await two.type("Tea\n")
-            try await one.until("Tea", "Egg", "3 items")
-            try await one.type("s\n")
-            try await two.until("Eggs", "4 items")
+        try await withTwo(served, served) { one, two in
+          try await playTogether(one, two)
+          try await expectWithinASecond(from: one, to: two)
+        }
+      }
+    }
+
+    @Test(
+      .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
+      .enabled(if: PostgresServer.isHere, "postgresql is not installed: apt install postgresql"),
+    )
+    func `browsers of two programs see each other's edits through PostgreSQL`() async throws {
+      let server = try PostgresServer()
+      let options = ["--database", server.address()]
+      try await Served.run("todo", options: options) { first in
+        try await Served.run("todo", options: options) { second in
+          try await withTwo(first, second) { one, two in
+            try await playTogether(one, two)
             try await expectWithinASecond(from: one, to: two)
           }
         }
       }
+      try server.stop()
+    }
+
+    /// Two Chromiums, each at a program.
+    private func withTwo(
+      _ first: Served,
+      _ second: Served,
+      _ body: (_ one: ToDoBrowser, _ two: ToDoBrowser) async throws -> Void,
+    ) async throws {
+      try await WebDriver.run { one in
+        try await WebDriver.run { two in
+          try await one.open(first.address)
+          try await two.open(second.address)
+          try await body(
+            ToDoBrowser(browser: one, folder: first.folder),
+            ToDoBrowser(browser: two, folder: second.folder),
+          )
+        }
+      }
+    }
+
+    private func playTogether(_ one: ToDoBrowser, _ two: ToDoBrowser) async throws {
+      try await make("Home", one)
+      try await two.press("Home")
+      try await two.until("No Items")
+      try await one.press("New Item")
+      try await one.type("Milk\nBread\n")
+      try await two.until("Milk", "Bread", "2 items")
+      // While a third is being typed, the other completes one and adds one.
+      try await one.type("Egg")
+      try await two.press("Complete Milk")
+      try await one.until("Reopen Milk")
+      try await two.press("New Item")
+      try await two.type("Tea\n")
+      try await one.until("Tea", "Egg", "3 items")
+      try await one.type("s\n")
+      try await two.until("Eggs", "4 items")
     }
 
     /// From the return key on one page to the row on the other, by the clock of the machine, which
@@ -147,7 +205,7 @@ extension EndToEnd {
         const look = () => {
           for (const { value } of document.querySelectorAll("input")) seen[value] ??= Date.now();
         };
-        new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+        setInterval(look, 10);
         done("");
         """
       )
@@ -172,7 +230,7 @@ extension EndToEnd {
         try await WebDriver.run { browser in
           let one = ToDoBrowser(browser: browser, folder: served.folder)
           try await browser.open(served.address)
-          try await makeHome(one)
+          try await make("Home", one)
           let words = ["todo", "--on", "terminal", "--data", served.folder]
           try await PseudoTerminal.run(words, columns: 70) { terminal in
             let two = ToDoTerminal(terminal: terminal, folder: served.folder)
@@ -185,6 +243,31 @@ extension EndToEnd {
             two.type("Bread\n")
             try await one.until("Bread", "2 items")
           }
+        }
+      }
+    }
+
+    @Test func `which items are shown is remembered by the next start`() async throws {
+      try await withFolder { folder in
+        let words = ["todo", "--on", "terminal", "--data", folder]
+        try await PseudoTerminal.run(words, columns: 70) { terminal in
+          let player = ToDoTerminal(terminal: terminal, folder: folder)
+          try await make("Home", player)
+          try await player.press("New Item")
+          player.type("Milk\nBread\n\n")
+          try await player.until("Milk", "Bread", "2 items")
+          try await player.press("Complete Bread")
+          try await player.until("Reopen Bread")
+          try await player.press("All Items")
+          try await player.press("Completed")
+          try await player.until("Bread", "Completed", not: ["Milk"])
+          terminal.send("\u{3}")
+          #expect(try await terminal.ended().status == 0)
+        }
+        try await PseudoTerminal.run(words, columns: 70) { terminal in
+          let player = ToDoTerminal(terminal: terminal, folder: folder)
+          try await player.press("Home")
+          try await player.until("Bread", "Completed", not: ["Milk"])
         }
       }
     }

@@ -105,6 +105,57 @@ struct AccountsTests {
     }
   }
 
+  @Test func `Who is being signed out is not opened again by another window`() async throws {
+    try await withFolder { folder in
+      let (asked, askedSink) = AsyncStream.makeStream(of: Void.self)
+      let (going, goingSink) = AsyncStream.makeStream(of: Void.self)
+      let keyring = PocketKeyring {
+        askedSink.finish()
+        for await _ in going {}
+      }
+      let accounts = Accounts(folder: folder, keyring: keyring, environment: [:])
+      try await accounts.add(newcomer(), keeping: .keyring)
+      let id = try #require(await accounts.session()?.id)
+      let leaving = Task { try await accounts.signOut(id) }
+      for await _ in asked {}
+      #expect(try await accounts.session()?.id == nil)
+      goingSink.finish()
+      try await leaving.value
+      #expect(try await accounts.session()?.id == nil)
+      #expect(try await accounts.list() == AccountList())
+    }
+  }
+
+  @Test func `With a token of the environment nothing is asked before it is known whose it is`()
+    async throws
+  {
+    try await withFolder { folder in
+      let transport = ScriptedTransport([
+        .failure(APIError.offline), .answer(200, #"{"id":66,"login":"eve"}"#), .answer(200, "[]"),
+      ])
+      let accounts = Accounts(
+        folder: folder,
+        keyring: PocketKeyring(isAway: true),
+        environment: ["GH_TOKEN": "ghp_eve"],
+        transport: transport,
+      )
+      let lists = AsyncStream.makeStream(of: AccountList.self)
+      let ear = Ear()
+      accounts.changes.listenOnMain(ear) { _, list in lists.continuation.yield(list) }
+      let robin = try newcomer(server: "https://github.com", isFromEnvironment: true)
+      try await accounts.add(robin, keeping: .keyring)
+      let session = try #require(await accounts.session())
+      for _ in 0..<2 {
+        await #expect(throws: (any Error).self) {
+          try await session.client.send(API.repositories())
+        }
+      }
+      for await list in lists.stream where list.accounts.isEmpty { break }
+      #expect(transport.requests.map { $0.url?.path } == ["/user", "/user"])
+      withExtendedLifetime(ear) {}
+    }
+  }
+
   @Test func `A token of the environment is its own account's alone`() async throws {
     try await withFolder { folder in
       let keyring = PocketKeyring()

@@ -23,7 +23,8 @@ struct RepositoryViewTests {
       #expect(pilot.screen.contains(words), "\(words)\n\(pilot.screen)")
     }
     #expect(try pilot.find("Swift").value == "75.0%")
-    #expect(pilot.has("Branches") && pilot.has("Issues and Pull Requests"))
+    #expect(try pilot.find("Branches").value == "2")
+    #expect(try pilot.find("Issues and Pull Requests").value == "3 open")
     pilot.close()
   }
 

@@ -185,6 +185,52 @@ struct IssueStoreTests {
     }
   }
 
+  @Test func `What was on its way for a forgotten account is not written`() async throws {
+    let store = try HubStore()
+    let visit = await store.visit(of: "a")
+    try await store.forget(account: "a")
+    let writes: [@Sendable () async throws -> Void] = [
+      { try await store.write([IssueFixtures.issue(3)], of: repo, account: "a", visit: visit) },
+      {
+        try await store.write(
+          PullFacts(head: "x"),
+          about: 3,
+          of: repo,
+          account: "a",
+          visit: visit,
+        )
+      },
+      {
+        try await store.write(
+          [IssueFixtures.comment(1)],
+          about: 3,
+          of: repo,
+          account: "a",
+          visit: visit,
+        )
+      },
+      { try await store.write(notices: [IssueFixtures.notice(1)], account: "a", visit: visit) },
+      { try await store.keep(Draft(text: "x"), at: "p", account: "a", visit: visit) },
+      { try await store.mark("l", account: "a", at: IssueFixtures.start, visit: visit) },
+      { try await store.remove(3, of: repo, account: "a", visit: visit) },
+      {
+        try await store.change("robin", account: "a", visit: visit) { (page: inout ProfilePage) in
+          page.refreshed = IssueFixtures.start
+        }
+      },
+    ]
+    for write in writes {
+      await #expect(throws: CancellationError.self) { try await write() }
+    }
+    #expect(try await store.issues(IssueQuery(), of: repo, account: "a").isEmpty)
+    #expect(try await store.pullFacts(3, of: repo, account: "a") == nil)
+    #expect(try await store.comments(first: 9, about: 3, of: repo, account: "a").isEmpty)
+    #expect(try await store.notices(account: "a").isEmpty)
+    #expect(try await store.draft(at: "p", account: "a").isEmpty)
+    #expect(try await store.marked("l", account: "a") == nil)
+    #expect(try await store.page("robin", account: "a", as: ProfilePage.self) == ProfilePage())
+  }
+
   @Test func `A file from before there were issues is brought to today's form`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -170,13 +170,13 @@ struct StoreFileTests {
   @Test func `Stores that wait for the disk keep no thread from other tasks`() async throws {
     try await withFolder { folder in
       let file = folder.appending(path: "hub.db")
-      let stores = try (0..<16).map { _ in try HubStore(file: file) }
+      let stores = try (0..<16).map { _ in try HubStore(file: file, patience: .seconds(600)) }
       let other = try Database(path: file.path)
       try other.run("BEGIN IMMEDIATE")
       let writes = stores.map { store in
         Task.detached { try await store.write([self.repo(1)], account: "a") }
       }
-      // Were the threads waiting, this would come after the writes had given up.
+      // Were the threads waiting, this would come after the writes had given up, if ever.
       for _ in 0..<100 { await Task.detached {}.value }
       try other.run("ROLLBACK")
       for write in writes { try await write.value }

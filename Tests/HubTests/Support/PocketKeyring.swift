@@ -4,8 +4,13 @@
 actor PocketKeyring: Keyring {
   private(set) var tokens: [TokenOwner: Secret] = [:]
   private var isAway: Bool
+  private let beforeRemoval: @Sendable () async -> Void
 
-  init(isAway: Bool = false) { self.isAway = isAway }
+  /// - Parameter beforeRemoval: happens before a token is let go.
+  init(isAway: Bool = false, beforeRemoval: @escaping @Sendable () async -> Void = {}) {
+    self.isAway = isAway
+    self.beforeRemoval = beforeRemoval
+  }
 
   func goAway() { isAway = true }
 
@@ -19,7 +24,8 @@ actor PocketKeyring: Keyring {
     tokens[owner] = token
   }
 
-  func remove(for owner: TokenOwner) throws {
+  func remove(for owner: TokenOwner) async throws {
+    await beforeRemoval()
     try answer()
     tokens[owner] = nil
   }

@@ -52,6 +52,17 @@ struct LimitsTests {
     #expect(transport.requests.dropFirst().allSatisfy { $0.url?.path == "/rate_limit" })
   }
 
+  @Test func `A window that opens while the server is away hears when it is back`() async throws {
+    let offline = Result<RawAnswer, any Error>.failure(APIError.offline)
+    let transport = ScriptedTransport([offline, offline, .answer(200, "{}")])
+    let clock = StepClock()
+    let client = try client("https://git.example", transport: transport, clock: clock)
+    await #expect(throws: APIError.offline) { try await client.send(API.currentUser) }
+    let viewModel = ReachViewModel(model: ServerReach(client: client, clock: clock))
+    await eventually { viewModel.returns == 1 }
+    #expect(!viewModel.isAway)
+  }
+
   @Test func `What a server refuses is no loss of it`() async throws {
     let transport = ScriptedTransport([.answer(404), .answer(401), .answer(500), .answer(200)])
     let client = try client("https://git.example", transport: transport)

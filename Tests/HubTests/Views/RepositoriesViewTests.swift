@@ -138,6 +138,7 @@ struct RepositoriesViewTests {
 @MainActor
 private final class FakeReach: ReachModel {
   nonisolated let reach = Announcer<Bool>()
+  nonisolated let isAway = false
   let back = Answers<Void>()
 
   func untilBack() async throws { try await back.next() }

@@ -40,6 +40,32 @@ struct RootViewTests {
     }
   }
 
+  @Test func `A token that may stay in the keyring is told though the account's screens are gone`()
+    async throws
+  {
+    let server = try ReplayServer(Fixtures.pages([[Fixtures.repo(1)]]) + [Fixtures.user])
+    defer { server.stop() }
+    try await withFolder { folder in
+      let keyring = PocketKeyring()
+      let accounts = Accounts(folder: folder, keyring: keyring, environment: [:])
+      try await accounts.add(newcomer(server: server.address), keeping: .keyring)
+      let root = RootViewModel(model: accounts)
+      let pilot = Pilot(columns: 80, rows: 50) { RootView(viewModel: root) }
+      defer { pilot.close() }
+      try await pilot.until("the repository") { pilot.has("robin/r1") }
+      await keyring.goAway()
+      try pilot.tap("Settings")
+      try await pilot.until("the account") { pilot.has("Sign Out robin") }
+      try pilot.tap("Sign Out robin")
+      try pilot.tap("Sign Out", role: .button)
+      try await pilot.until("the words") { pilot.has("That Did Not Work") }
+      try pilot.tap("OK")
+      try await pilot.until("the way in") {
+        pilot.has("Mail") && !pilot.has("That Did Not Work")
+      }
+    }
+  }
+
   @Test func `What can not be opened is told with a way to try again`() async throws {
     let model = FakeAccounts()
     model.error = CocoaError(.fileReadNoPermission)

@@ -117,6 +117,63 @@ struct HostileFilesTests {
     #expect(reading.problems.count { $0.contains("too many parts") } == 1)
   }
 
+  private func zone(_ rule: String, more: String = "") -> String {
+    """
+    BEGIN:VTIMEZONE
+    TZID:Here
+    \(more)BEGIN:STANDARD
+    DTSTART:20200101T000000
+    TZOFFSETFROM:+0200
+    TZOFFSETTO:+0200
+    \(rule)
+    END:STANDARD
+    END:VTIMEZONE
+
+    """
+  }
+
+  @Test(arguments: ["\(Int.min)", "\(Int.max)", "-6", "0", "6"])
+  func `a zone that changes on no day there is takes nothing with it`(_ which: String) throws {
+    let zone = zone("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=\(which)SU")
+    let todo = "BEGIN:VTODO\nSUMMARY:A\nDTSTART;TZID=Here:20260601T120000\nEND:VTODO\n"
+    let text = "BEGIN:VCALENDAR\n\(zone)\(todo)END:VCALENDAR\n"
+    let reading = read(text, CalendarReader(clock)).reading
+    #expect(reading.drafts.map(\.title) == ["A"])
+    let list = ToDoList.sample("Home")
+    var item = ToDoItem.sample("A", in: list)
+    item.extras = try #require(reading.drafts.first).extras
+    #expect(item.extras.contains { $0.value.contains(which + "SU") })
+    let filing = Filing(format: .calendar)
+    #expect(filing.read(filing.write([item], [list])).drafts.map(\.title) == ["A"])
+  }
+
+  @Test(arguments: [
+    String(repeating: "X-A:b\n", count: 5_000), "X-A:\(String(repeating: "b", count: 50_000))\n",
+  ])
+  func `a zone described at great length is not kept with every to-do`(_ more: String) {
+    let todo = "BEGIN:VTODO\nSUMMARY:A\nDUE;TZID=Here:20260601T120000\nEND:VTODO\n"
+    let todos = String(repeating: todo, count: 100)
+    let text = "BEGIN:VCALENDAR\n\(zone("X-B:c", more: more))\(todos)END:VCALENDAR\n"
+    let reading = read(text, CalendarReader(clock)).reading
+    #expect(reading.drafts.count == 100)
+    #expect(reading.drafts.allSatisfy { $0.extras.count == 1 })
+    // 2026-06-01 10:00 UTC: it is understood all the same.
+    let due = Due.moment(Date(timeIntervalSince1970: 1_780_308_000))
+    #expect(reading.drafts.allSatisfy { $0.due == due })
+    #expect(reading.problems.count { $0.contains("at too great a length") } == 1)
+  }
+
+  @Test func `a to-do that names many zones keeps few of them`() {
+    let names = (0..<50).map { "Z\($0)" }
+    let zones = names.map { zone("X-B:c").replacing("TZID:Here", with: "TZID:\($0)") }.joined()
+    let dates = names.map { "X-DATE;TZID=\($0):20260601T120000\n" }.joined()
+    let todo = "BEGIN:VTODO\nSUMMARY:A\n\(dates)END:VTODO\n"
+    let text = "BEGIN:VCALENDAR\n\(zones)\(todo)END:VCALENDAR\n"
+    let extras = read(text, CalendarReader(clock)).reading.drafts.first?.extras ?? []
+    #expect(extras.count { $0.name == "X-DATE;TZID=Z0" } == 1)
+    #expect(extras.count { $0.value == "VTIMEZONE" && $0.name == "BEGIN" } == 4)
+  }
+
   @Test func `what is told shows nothing that turns a line round`() {
     let reading = read("due:a\u{202E}b due:x\u{2067}\n", TodoTxtReader(clock)).reading
     #expect(!reading.problems.isEmpty)

@@ -88,6 +88,40 @@ struct ContactTests {
     #expect(screen.alert == nil && state.trouble == nil)
   }
 
+  @Test func `a lost answer is known again by the item, whatever else is like it`() async throws {
+    let (model, _, list, items) = try await home()
+    try await base.completeItems(items)
+    model.inputs.changedFilter(.open)
+    await model.link.idle()
+    for title in ["Sweep ", "Sweep", "Milk "] {
+      database.loseAnswer()
+      model.inputs.tappedAdd()
+      model.inputs.changedText(.new, title)
+      model.inputs.submitted(.new)
+    }
+    await model.link.idle()
+    #expect(try await base.titles(.list(list)) == ["Milk", "Sweep", "Sweep", "Sweep"])
+  }
+
+  @Test func `an alert of something else does not take what was typed away`() async throws {
+    let (model, screen, list, _) = try await home()
+    database.fail(.perform, .page, with: .damaged(place: "here", reason: "it is another"))
+    model.inputs.tappedAdd()
+    model.inputs.changedText(.new, "Milk")
+    model.inputs.submitted(.new)
+    await model.link.idle()
+    let alert = try #require(screen.alert)
+    #expect(alert.title == "Internal Error")
+    model.inputs.answered(try #require(alert.options.first))
+    #expect(screen.exits == 1)
+    let question = try #require(state.alert)
+    #expect(question.title == "Not Kept" && question.message.hasPrefix("“Milk”"))
+    database.fail()
+    contact.inputs.answered(try #require(question.options.first))
+    await model.link.idle()
+    #expect(try await base.titles(.list(list)) == ["Milk", "Sweep"])
+  }
+
   @Test func `a new list whose answer was lost is not made twice`() async throws {
     let model = AllListsViewModel(database, contact: contact)
     model.inputs.viewDidLoad()

@@ -290,4 +290,15 @@ struct SingleListViewModelTests {
     #expect(screen.state.rows.items.map(\.due) == Array(repeating: "Tomorrow", count: 4))
     #expect(try await database.history().undo?.words == "Edit 4 Items")
   }
+
+  @Test func `what others deleted of those chosen holds nothing up`() async throws {
+    let (database, _, screen) = try await home(["A", "B", "C", "D"])
+    screen.inputs.changedSelecting(true)
+    screen.inputs.selected(Set(try ["A", "B", "D"].map { .item(try screen.id($0)) }))
+    try await database.deleteItems([try screen.id("B")])
+    screen.inputs.choseForSelection(.complete)
+    await screen.idle()
+    #expect(screen.state.rows.items.filter(\.isDone).map(\.text) == ["A", "D"])
+    #expect(screen.state.alert == nil && !screen.state.selection.isSelecting)
+  }
 }

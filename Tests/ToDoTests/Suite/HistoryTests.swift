@@ -33,6 +33,26 @@ struct HistoryTests {
   }
 
   @Test(arguments: Kind.here)
+  func `what is left of steps that were let go belongs to no new step`(
+    _ kind: Kind
+  ) async throws {
+    try await kind.with(bound: HistoryBound(steps: 3, bytes: 1 << 30)) { database in
+      // More than is cleared away at once.
+      let (list, items) = try await database.makeList("Home", (0..<5_000).map { "\($0)" })
+      for turn in 0..<3 {
+        try await database.updateItems([items[0]], ItemChanges(note: "\(turn)"))
+      }
+      for _ in 0..<3 { #expect(try await database.undo() != nil) }
+      for title in ["Milk", "Bread"] { try await database.createItem(ItemDraft(title), in: list) }
+      #expect(try await database.undo()?.words == "Add “Bread”")
+      #expect(try await database.undo()?.words == "Add “Milk”")
+      #expect(try await database.undo() == nil)
+      #expect(try await database.count(.list(list)) == 5_000)
+      #expect(try await database.lists().map(\.list.name) == ["Home"])
+    }
+  }
+
+  @Test(arguments: Kind.here)
   func `undo is refused when something else was changed since it was shown`(
     _ kind: Kind
   ) async throws {
@@ -53,6 +73,29 @@ struct HistoryTests {
       #expect(try await database.undo(expecting: now.change)?.words == "Delete “b”")
       let undone = try await database.history()
       #expect(try await database.redo(expecting: undone.change)?.words == "Delete “b”")
+    }
+  }
+
+  @Test(arguments: Kind.here)
+  func `undo after everything was undone takes back nothing that was let go`(
+    _ kind: Kind
+  ) async throws {
+    try await kind.with(bound: HistoryBound(steps: 3)) { database in
+      let (list, items) = try await database.makeList("Home", (0..<5_000).map { "\($0)" })
+      for turn in 1...3 {
+        try await database.updateItems([items[0]], ItemChanges(note: "\(turn)"))
+      }
+      for _ in 1...3 { #expect(try await database.undo() != nil) }
+      #expect(try await database.undo() == nil)
+      for turn in 1...3 {
+        try await database.updateItems([items[1]], ItemChanges(note: "\(turn)"))
+      }
+      for _ in 1...3 { #expect(try await database.undo()?.words == "Edit “1”") }
+      #expect(try await database.undo() == nil)
+      #expect(try await database.count(.list(list)) == 5_000)
+      let page = try await database.page(.list(list), by: .manual, offset: 0, limit: 5_001)
+      #expect(page.map(\.id) == items)
+      #expect(page.allSatisfy { $0.note.isEmpty })
     }
   }
 

@@ -22,13 +22,16 @@ actor APIClient {
   private let cache: any AnswerCache
   private let clock: any WaitingClock
   private let patience: Duration
+  /// Whether the token is of whom it should be; nil when that is known.
+  private var isOwn: (@Sendable (User) async -> Bool)?
   private let gate = SerialGate()
   /// By the group of a limit; what is for all has no name.
   private var notBefore: [String: Date] = [:]
   private var lastWrite = Date.distantPast
   private var moved: [URL: URL] = [:]
   private var polls: [URL: Date] = [:]
-  private var isAway = false
+  /// Whether the server did not answer the last time.
+  private(set) var isAway = false
   private var isClosed = false
 
   /// How many bytes an answer may have.
@@ -45,6 +48,7 @@ actor APIClient {
   ///   - account: keeps the answers for one person from those for another.
   ///   - token: what is shown to the server, and to no other.
   ///   - patience: how long an answer may take with all its redirections.
+  ///   - isOwn: asked with whom the token is of, before anything else is; false closes the client.
   init(
     server: ServerAddress,
     account: String = "",
@@ -53,6 +57,7 @@ actor APIClient {
     cache: any AnswerCache = MemoryCache(),
     clock: any WaitingClock = SystemWaitingClock(),
     patience: Duration = .seconds(30),
+    isOwn: (@Sendable (User) async -> Bool)? = nil,
   ) {
     self.server = server
     self.account = account
@@ -61,11 +66,26 @@ actor APIClient {
     self.cache = cache
     self.clock = clock
     self.patience = patience
+    self.isOwn = isOwn
   }
 
   /// Ends it: what is under way and what comes later is cancelled, so that nothing of somebody who
   /// signs out arrives any more.
   func close() { isClosed = true }
+
+  /// Asks whom the token is of, if that has to be known; whoever asks for more waits for it.
+  func identify() async throws {
+    guard let isOwn else { return }
+    guard let url = API.currentUser.url(at: server) else { throw APIError.badAddress }
+    // What is kept may be somebody else's answer.
+    let (raw, _) = try await answer(to: API.currentUser, at: url, kept: nil)
+    guard 200..<300 ~= raw.status else { throw APIError.from(raw.hiding(token)) }
+    guard await isOwn(try API.currentUser.read(raw.body)) else {
+      isClosed = true
+      throw CancellationError()
+    }
+    self.isOwn = nil
+  }
 
   /// Asks once.
   func send<Answer>(_ request: APIRequest<Answer>) async throws -> Answer {
@@ -135,6 +155,7 @@ actor APIClient {
   ) async throws -> Fetched<Answer> {
     let key = AnswerKey(account: account, request: "\(request.accept) \(url.absoluteString)")
     let isRead = request.method == .get
+    try await identify()
     let visit = await cache.visit(of: account)
     var kept = isRead ? await cache.answer(for: key) : nil
     while true {

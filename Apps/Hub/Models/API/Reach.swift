@@ -5,6 +5,8 @@ import MVVM
 protocol ReachModel: Sendable {
   /// False when a server does not answer, true when it does again.
   var reach: Announcer<Bool> { get }
+  /// Whether it did not answer the last time.
+  var isAway: Bool { get async }
   /// Asks now and then until it answers.
   func untilBack() async throws
 }
@@ -17,6 +19,7 @@ struct ServerReach: ReachModel {
   private static let longestPause: TimeInterval = 60
 
   var reach: Announcer<Bool> { client.reach }
+  var isAway: Bool { get async { await client.isAway } }
 
   func untilBack() async throws {
     var pause: TimeInterval = 1

@@ -18,6 +18,8 @@ actor Accounts: AccountsModel {
   private var sessions: [Account.ID: AccountSession] = [:]
   /// Those of this run; the ones that nothing keeps are only here.
   private var tokens: [Account.ID: Secret] = [:]
+  /// Those that are being signed out.
+  private var leaving: Set<Account.ID> = []
 
   init(
     folder: URL,
@@ -37,13 +39,23 @@ actor Accounts: AccountsModel {
   func list() throws -> AccountList { try book.read() }
 
   func session() async throws -> AccountSession? {
-    guard let account = try book.read().current else { return nil }
+    guard let account = try book.read().current, !leaving.contains(account.id) else { return nil }
     if let session = sessions[account.id] { return session }
     var token = tokens[account.id]
-    if token == nil { token = try await keeper(of: account).find() }
+    if token == nil, account.tokenPlace != .memory {
+      token = try await keeper(of: account).find()
+    }
     guard let token else { return nil }
     let store = try await store()
     if let session = sessions[account.id] { return session }
+    // They may have been signed out meanwhile.
+    guard !leaving.contains(account.id), try book.read().accounts.contains(account) else {
+      return nil
+    }
+    var isOwn: (@Sendable (User) async -> Bool)?
+    if account.tokenPlace == .environment {
+      isOwn = { [weak self] user in await self?.isOwn(account, user) ?? false }
+    }
     let session = AccountSession(
       account: account,
       client: APIClient(
@@ -53,12 +65,13 @@ actor Accounts: AccountsModel {
         transport: transport,
         cache: store,
         clock: clock,
+        isOwn: isOwn,
       ),
       store: store,
       clock: clock,
     )
     sessions[account.id] = session
-    if account.tokenPlace == .environment { Task { await check(session) } }
+    if isOwn != nil { Task { try? await session.client.identify() } }
     return session
   }
 
@@ -91,17 +104,26 @@ actor Accounts: AccountsModel {
 
   func signOut(_ id: Account.ID) async throws {
     guard let account = try book.read().accounts.first(where: { $0.id == id }) else { return }
+    leaving.insert(id)
+    defer { leaving.remove(id) }
     tokens[id] = nil
     await sessions.removeValue(forKey: id)?.client.close()
-    var stays = false
+    // What can not be removed keeps nothing else from going.
+    var problem: (any Error)?
     do {
       try await keeper(of: account).remove()
     } catch KeyringError.unavailable {
-      stays = account.tokenPlace == .kept
+      if account.tokenPlace == .kept { problem = AccountsError.tokenStays }
+    } catch {
+      problem = error
     }
-    try await store().forget(account: id)
+    do {
+      try await store().forget(account: id)
+    } catch {
+      problem = problem ?? error
+    }
     try change { $0.remove(id) }
-    if stays { throw AccountsError.tokenStays }
+    if let problem { throw problem }
   }
 
   func environmentToken(for server: ServerAddress) -> Secret? {
@@ -162,11 +184,11 @@ actor Accounts: AccountsModel {
   }
 
   /// The environment may bring somebody else's token today: then nothing of it stays.
-  private func check(_ session: AccountSession) async {
-    guard let user = try? await session.client.send(API.currentUser) else { return }
-    let account = session.account
+  private func isOwn(_ account: Account, _ user: User) -> Bool {
     let own = Account(user: user, server: account.server, mail: "", tokenPlace: .environment)
-    if own.id != account.id { try? await signOut(account.id) }
+    if own.id == account.id { return true }
+    Task { try? await signOut(account.id) }
+    return false
   }
 
   private func change(_ work: (inout AccountList) -> Void) throws {

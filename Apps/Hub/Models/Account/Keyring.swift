@@ -74,11 +74,12 @@ struct TokenKeeper: Sendable {
   /// - Throws: `KeyringError.unavailable` when it may still be in a keyring that does not answer.
   func remove() async throws {
     let wasInFile = ((try? file.load()) ?? nil) != nil
-    try file.remove()
+    let removal = Result { try file.remove() }
     do {
       try await keyring.remove(for: owner)
     } catch KeyringError.unavailable where wasInFile {
       // It came into the file because there was no keyring.
     }
+    try removal.get()
   }
 }

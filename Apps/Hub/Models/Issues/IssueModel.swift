@@ -65,19 +65,26 @@ struct StoredIssue: IssueModel {
   func refreshed() async throws -> Date? { try await store.marked(place, account: account) }
 
   func refresh() async throws -> PageMark? {
-    let issue = try await fetch()
-    try await store.write([issue], of: repo, account: account)
-    let mark = try await loadPage(after: nil)
+    let visit = await store.visit(of: account)
+    let issue = try await fetch(visit)
+    try await store.write([issue], of: repo, account: account, visit: visit)
+    let mark = try await loadPage(after: nil, visit: visit)
     // Last, as a token may be good for issues and not for pull requests.
     if issue.isPullRequest {
       let facts = try await client.send(API.pull(repo, number))
-      try await store.write(facts, about: number, of: repo, account: account)
+      try await store.write(facts, about: number, of: repo, account: account, visit: visit)
     }
+<<<<<<< HEAD
     try await store.mark(place, account: account, at: clock.now)
+=======
+    try await store.mark(place, account: account, at: clock.now, visit: visit)
+>>>>>>> 2631b9f2f72f5a25f4772e9d2c9035f96c455575
     return mark
   }
 
-  func load(after mark: PageMark) async throws -> PageMark? { try await loadPage(after: mark) }
+  func load(after mark: PageMark) async throws -> PageMark? {
+    try await loadPage(after: mark, visit: await store.visit(of: account))
+  }
 
   func draft() async throws -> String { try await store.draft(at: place, account: account).text }
 
@@ -86,6 +93,7 @@ struct StoredIssue: IssueModel {
   }
 
   func send(_ text: String) async throws {
+    let visit = await store.visit(of: account)
     try await keep(text)
     let sending = Sending(
       account: account,
@@ -103,21 +111,25 @@ struct StoredIssue: IssueModel {
     } send: {
       try await client.send(API.comment(repo, issue: number, text: text))
     }
-    try await store.write([comment], about: number, of: repo, account: account)
-    try await keep("")
+    try await store.write([comment], about: number, of: repo, account: account, visit: visit)
+    try await store.keep(Draft(), at: place, account: account, visit: visit)
   }
 
   func close(as reason: API.Closing?) async throws {
-    let issue = try await client.send(API.close(repo, number, as: reason))
-    try await store.write([issue], of: repo, account: account)
+    try await change(API.close(repo, number, as: reason))
   }
 
   func reopen() async throws {
-    let issue = try await client.send(API.reopen(repo, number))
-    try await store.write([issue], of: repo, account: account)
+    try await change(API.reopen(repo, number))
   }
 
-  private func fetch() async throws -> RepoIssue {
+  private func change(_ request: APIRequest<RepoIssue>) async throws {
+    let visit = await store.visit(of: account)
+    let issue = try await client.send(request)
+    try await store.write([issue], of: repo, account: account, visit: visit)
+  }
+
+  private func fetch(_ visit: Int) async throws -> RepoIssue {
     do {
       let issue = try await client.send(API.issue(repo, number))
       guard issue.number == number else {
@@ -125,18 +137,24 @@ struct StoredIssue: IssueModel {
       }
       return issue
     } catch APIError.gone(let words) {
-      try await store.remove(number, of: repo, account: account)
+      try await store.remove(number, of: repo, account: account, visit: visit)
       throw APIError.gone(words)
     }
   }
 
-  private func loadPage(after mark: PageMark?) async throws -> PageMark? {
+  private func loadPage(after mark: PageMark?, visit: Int) async throws -> PageMark? {
     let known = try await store.commentIDs(about: number, of: repo, account: account)
     let request = API.comments(repo, issue: number)
     let progress = try await ListProgress(of: request, after: mark, from: client) {
       $0.id.description
     }
-    try await store.write(progress.items, about: number, of: repo, account: account)
+    try await store.write(
+      progress.items,
+      about: number,
+      of: repo,
+      account: account,
+      visit: visit,
+    )
     if progress.tellsGone {
       try await store.sweep(
         known.subtracting(progress.seen),
@@ -144,6 +162,7 @@ struct StoredIssue: IssueModel {
         about: number,
         of: repo,
         account: account,
+        visit: visit,
       )
     }
     return progress.mark

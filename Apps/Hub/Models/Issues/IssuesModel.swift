@@ -48,10 +48,11 @@ struct RepoIssues: IssuesModel {
   }
 
   func load(_ query: IssueQuery, after mark: PageMark?) async throws -> PageMark? {
+    let visit = await store.visit(of: account)
     let known = try await store.numbers(query, of: repo, account: account)
     let request = API.issues(repo, query)
     let progress = try await ListProgress(of: request, after: mark, from: client) { "\($0.number)" }
-    try await store.write(progress.items, of: repo, account: account)
+    try await store.write(progress.items, of: repo, account: account, visit: visit)
     if progress.tellsGone {
       try await store.sweep(
         known.subtracting(progress.seen),
@@ -59,9 +60,11 @@ struct RepoIssues: IssuesModel {
         before: progress.end,
         of: repo,
         account: account,
+        visit: visit,
       )
     }
-    if mark == nil { try await store.mark(list(query), account: account, at: clock.now) }
+    guard mark == nil else { return progress.mark }
+    try await store.mark(list(query), account: account, at: clock.now, visit: visit)
     return progress.mark
   }
 

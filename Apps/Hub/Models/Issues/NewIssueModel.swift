@@ -28,6 +28,7 @@ struct RepoNewIssue: NewIssueModel {
   }
 
   func create(_ draft: Draft) async throws -> Int {
+    let visit = await store.visit(of: account)
     try await keep(draft)
     let sending = Sending(
       account: account,
@@ -44,8 +45,8 @@ struct RepoNewIssue: NewIssueModel {
     } send: {
       try await client.send(API.open(repo, title: draft.title, text: draft.text))
     }
-    try await store.write([issue], of: repo, account: account)
-    try await keep(Draft())
+    try await store.write([issue], of: repo, account: account, visit: visit)
+    try await store.keep(Draft(), at: place, account: account, visit: visit)
     return issue.number
   }
 }

@@ -55,21 +55,24 @@ struct AccountNotices: NoticesModel {
 
   func load(all: Bool, after mark: PageMark?) async throws -> PageMark? {
     let asked = clock.now
+    let visit = await store.visit(of: account)
     let known = Set(try await store.notices(account: account).map(\.id.description))
     let request = API.notifications(all: all)
     let progress = try await ListProgress(of: request, after: mark, from: client) {
       $0.id.description
     }
-    try await store.write(notices: progress.items, account: account)
+    try await store.write(notices: progress.items, account: account, visit: visit)
     if progress.tellsGone {
       try await store.sweep(
         known.subtracting(progress.seen),
         all: all,
         before: progress.end,
         account: account,
+        visit: visit,
       )
     }
-    if mark == nil { try await store.mark(AccountNotices.list, account: account, at: asked) }
+    guard mark == nil else { return progress.mark }
+    try await store.mark(AccountNotices.list, account: account, at: asked, visit: visit)
     return progress.mark
   }
 

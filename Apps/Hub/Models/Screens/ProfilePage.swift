@@ -36,20 +36,24 @@ struct StoredProfile: ProfileModel {
 
   /// What is stored stays until all of the repositories came.
   func refresh() async throws {
+    let visit = await store.visit(of: account)
     let profile = try await client.send(API.profile(login))
-    try await write { $0.profile = profile }
+    try await write(visit) { $0.profile = profile }
     let repos = Pile<Repo>()
     try await client.eachPage(of: API.repositories(of: profile.login)) { await repos.put($0) }
     let all = await repos.items
     let now = clock.now
-    try await write {
+    try await write(visit) {
       $0.repos = all
       $0.refreshed = now
     }
   }
 
-  private func write(_ edit: @Sendable (inout ProfilePage) -> Void) async throws {
-    try await store.change(login, account: account, edit)
+  private func write(
+    _ visit: Int,
+    _ edit: @Sendable (inout ProfilePage) -> Void,
+  ) async throws {
+    try await store.change(login, account: account, visit: visit, edit)
   }
 }
 

@@ -53,54 +53,59 @@ struct StoredRepository: RepositoryModel {
 
   /// Each part is stored when it comes; one that fails does not keep the others away.
   func refresh() async throws {
+    let visit = await store.visit(of: account)
     let detail = try await client.send(API.repositoryDetail(owner, name))
-    try await write { $0.detail = detail }
+    try await write(visit) { $0.detail = detail }
     // A repository with a new name is asked for by that, so that nothing is sent elsewhere again.
     let (owner, name) = (detail.owner, detail.name)
     var failure: (any Error)?
     try await attempt(&failure) {
       let text = try await found { try await client.send(API.readme(owner, name)) }
-      try await write { $0.readme = text ?? "" }
+      try await write(visit) { $0.readme = text ?? "" }
     }
     try await attempt(&failure) {
       let languages = try await found { try await client.send(API.languages(owner, name)) }
-      try await write { $0.languages = languages ?? [:] }
+      try await write(visit) { $0.languages = languages ?? [:] }
     }
     try await attempt(&failure) {
       let branches = try await found { try await client.send(API.branches(owner, name)) }
-      try await write { $0.branches = branches?.items ?? [] }
+      try await write(visit) { $0.branches = branches?.items ?? [] }
     }
     try await attempt(&failure) {
       let releases = try await found { try await client.send(API.releases(owner, name)) }
-      try await write { $0.releases = releases?.items ?? [] }
+      try await write(visit) { $0.releases = releases?.items ?? [] }
     }
     try await attempt(&failure) {
       let isStarred = try await isStarred(owner, name)
       // The number of stars that came with the repository counts this one already.
-      try await write { $0.isStarred = isStarred }
+      try await write(visit) { $0.isStarred = isStarred }
     }
     if let failure { throw failure }
     let now = clock.now
-    try await write { $0.refreshed = now }
+    try await write(visit) { $0.refreshed = now }
   }
 
   func star(_ isStarred: Bool) async throws {
+    let visit = await store.visit(of: account)
     let detail = try await page().detail
     let (owner, name) = (detail?.owner ?? owner, detail?.name ?? name)
-    try await write { $0.star(isStarred) }
+    try await write(visit) { $0.star(isStarred) }
     do {
       let request = isStarred ? API.star(owner, name) : API.unstar(owner, name)
       _ = try await client.send(request)
       // A refreshment meanwhile may have written what was before.
-      try await write { $0.star(isStarred) }
+      try await write(visit) { $0.star(isStarred) }
     } catch {
-      try await write { $0.star(!isStarred) }
+      try await write(visit) { $0.star(!isStarred) }
       throw error
     }
   }
 
-  private func write(_ edit: @Sendable (inout RepositoryPage) -> Void) async throws {
-    try await store.change(slug, account: account, edit)
+  private func write(
+    _ visit: Int,
+    _ edit: @Sendable (inout RepositoryPage) -> Void,
+  ) async throws {
+    try await store.change(slug, account: account, visit: visit, edit)
   }
 
   /// Goes on after what concerns one part alone.

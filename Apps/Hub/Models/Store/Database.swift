@@ -15,9 +15,11 @@ final class Database {
   }
 
   /// A failure in SQLite's own words, which hold no values.
-  struct Failure: Error, Hashable {
+  struct Failure: LocalizedError, Hashable {
     let code: Int32
     let words: String
+
+    var errorDescription: String? { words }
 
     /// Whether the file is none of SQLite's or broken.
     var isBroken: Bool { code == SQLITE_NOTADB || code == SQLITE_CORRUPT }
@@ -30,8 +32,10 @@ final class Database {
 
   private let handle: OpaquePointer
 
-  /// - Parameter path: ":memory:" for none on the disk.
-  init(path: String) throws {
+  /// - Parameters:
+  ///   - path: ":memory:" for none on the disk.
+  ///   - patience: how long it waits for others who write.
+  init(path: String, patience: Duration = .seconds(3)) throws {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(path, &handle, flags, nil)
@@ -40,7 +44,7 @@ final class Database {
       throw Failure(code: code, words: String(cString: sqlite3_errstr(code)))
     }
     self.handle = handle
-    sqlite3_busy_timeout(handle, 3_000)
+    sqlite3_busy_timeout(handle, Int32(patience / .milliseconds(1)))
   }
 
   deinit { sqlite3_close_v2(handle) }

@@ -2,12 +2,16 @@ import Foundation
 
 extension HubStore {
   /// Writes down what was said about an issue.
+  ///
+  /// - Parameter visit: as for the repositories' `write`.
   func write(
     _ comments: [IssueComment],
     about number: Int,
     of repo: RepoKey,
     account: String,
+    visit: Int? = nil,
   ) throws {
+    try check(visit, of: account)
     let changed = try database.together {
       try comments.reduce(0) { sum, comment in
         let keys =
@@ -48,14 +52,18 @@ extension HubStore {
 
   /// Lets go of comments that the server left out.
   ///
-  /// - Parameter last: the last one that came, behind which there may be more; nil when all came.
+  /// - Parameters:
+  ///   - last: the last one that came, behind which there may be more; nil when all came.
+  ///   - visit: as for the repositories' `write`.
   func sweep(
     _ missing: Set<String>,
     before last: IssueComment?,
     about number: Int,
     of repo: RepoKey,
     account: String,
+    visit: Int? = nil,
   ) throws {
+    try check(visit, of: account)
     let condition = last == nil ? "" : " AND created < ?"
     let removed = try database.together {
       try missing.reduce(0) { sum, id in

@@ -10,7 +10,10 @@ struct Draft: Hashable, Sendable {
 
 extension HubStore {
   /// Keeps what somebody has begun to write somewhere; what is empty is forgotten.
-  func keep(_ draft: Draft, at place: String, account: String) throws {
+  ///
+  /// - Parameter visit: as for the repositories' `write`.
+  func keep(_ draft: Draft, at place: String, account: String, visit: Int? = nil) throws {
+    try check(visit, of: account)
     guard !draft.isEmpty else {
       try database.run(
         "DELETE FROM drafts WHERE account = ? AND place = ?",

@@ -2,7 +2,15 @@ import Foundation
 
 extension HubStore {
   /// Writes down issues as they are now.
-  func write(_ issues: [RepoIssue], of repo: RepoKey, account: String) throws {
+  ///
+  /// - Parameter visit: as for the repositories' `write`, here and below.
+  func write(
+    _ issues: [RepoIssue],
+    of repo: RepoKey,
+    account: String,
+    visit: Int? = nil,
+  ) throws {
+    try check(visit, of: account)
     let changed = try database.together {
       try issues.reduce(0) { sum, issue in
         let keys = keys(account, repo) + [Database.Value(issue.number)]
@@ -54,7 +62,9 @@ extension HubStore {
     before last: RepoIssue?,
     of repo: RepoKey,
     account: String,
+    visit: Int? = nil,
   ) throws {
+    try check(visit, of: account)
     var condition = "account = ? AND repo = ? AND number = ?"
     var end: [Database.Value] = []
     if let last {
@@ -74,7 +84,8 @@ extension HubStore {
   }
 
   /// Lets go of an issue that is gone, with all that belongs to it.
-  func remove(_ number: Int, of repo: RepoKey, account: String) throws {
+  func remove(_ number: Int, of repo: RepoKey, account: String, visit: Int? = nil) throws {
+    try check(visit, of: account)
     try database.together {
       for table in ["issues", "pulls", "comments"] {
         try database.run(
@@ -86,7 +97,14 @@ extension HubStore {
     changes.announce(.issues(account: account, repo: repo.key))
   }
 
-  func write(_ facts: PullFacts, about number: Int, of repo: RepoKey, account: String) throws {
+  func write(
+    _ facts: PullFacts,
+    about number: Int,
+    of repo: RepoKey,
+    account: String,
+    visit: Int? = nil,
+  ) throws {
+    try check(visit, of: account)
     let keys = keys(account, repo) + [Database.Value(number)]
     guard try database.put(keys + PullRow.values(facts), into: PullRow.table) > 0 else { return }
     changes.announce(.issues(account: account, repo: repo.key))

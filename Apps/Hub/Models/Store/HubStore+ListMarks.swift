@@ -2,7 +2,10 @@ import Foundation
 
 extension HubStore {
   /// Notes that a list was asked for; a list has a name of its own in an account.
-  func mark(_ list: String, account: String, at date: Date) throws {
+  ///
+  /// - Parameter visit: as for the repositories' `write`.
+  func mark(_ list: String, account: String, at date: Date, visit: Int? = nil) throws {
+    try check(visit, of: account)
     try database.run(
       "INSERT INTO list_marks (account, list, at) VALUES (?, ?, ?) "
         + "ON CONFLICT (account, list) DO UPDATE SET at = excluded.at",

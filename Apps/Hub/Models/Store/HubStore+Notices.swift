@@ -2,7 +2,10 @@ import Foundation
 
 extension HubStore {
   /// Writes down news as they are now.
-  func write(notices: [Notice], account: String) throws {
+  ///
+  /// - Parameter visit: as for the repositories' `write`.
+  func write(notices: [Notice], account: String, visit: Int? = nil) throws {
+    try check(visit, of: account)
     let changed = try database.together {
       try notices.reduce(0) { sum, notice in
         let keys: [Database.Value] = [.text(account), .text(notice.id.description)]
@@ -24,8 +27,17 @@ extension HubStore {
 
   /// Takes in that news did not come: of all they are gone, of the unread ones they were read.
   ///
-  /// - Parameter last: the last one that came, behind which there may be more; nil when all came.
-  func sweep(_ missing: Set<String>, all: Bool, before last: Notice?, account: String) throws {
+  /// - Parameters:
+  ///   - last: the last one that came, behind which there may be more; nil when all came.
+  ///   - visit: as for the repositories' `write`.
+  func sweep(
+    _ missing: Set<String>,
+    all: Bool,
+    before last: Notice?,
+    account: String,
+    visit: Int? = nil,
+  ) throws {
+    try check(visit, of: account)
     let action = all ? "DELETE FROM notices" : "UPDATE notices SET unread = 0"
     let condition = (all ? "" : " AND unread = 1") + (last == nil ? "" : " AND updated > ?")
     let changed = try database.together {

@@ -37,11 +37,15 @@ extension HubStore {
   }
 
   /// Changes a page, and tells if it became another.
+  ///
+  /// - Parameter visit: as for the repositories' `write`.
   func change<Page: StoredPage>(
     _ name: String,
     account: String,
+    visit: Int? = nil,
     _ edit: @Sendable (inout Page) -> Void,
   ) throws {
+    try check(visit, of: account)
     let old = try page(name, account: account, as: Page.self)
     var new = old
     edit(&new)

@@ -37,19 +37,21 @@ actor HubStore {
   /// Opens a file, or one in memory; a file that is broken is set aside and a new one begun.
   ///
   /// It waits for the disk, and for another Hub that writes: `opened` lets nobody else wait.
-  init(file: URL? = nil) throws {
+  ///
+  /// - Parameter patience: how long it waits for another Hub, now and later.
+  init(file: URL? = nil, patience: Duration = .seconds(3)) throws {
     self.file = file.map(StoreFile.init)
     guard let file = self.file else {
-      database = try HubStore.open(":memory:")
+      database = try HubStore.open(":memory:", patience)
       return
     }
     try file.prepare()
     do {
-      database = try HubStore.open(file.path)
+      database = try HubStore.open(file.path, patience)
     } catch let failure as Database.Failure where failure.isBroken {
       try file.setAside()
       try file.prepare()
-      database = try HubStore.open(file.path)
+      database = try HubStore.open(file.path, patience)
     }
   }
 
@@ -167,8 +169,8 @@ actor HubStore {
     }
   }
 
-  private static func open(_ path: String) throws -> Database {
-    let database = try Database(path: path)
+  private static func open(_ path: String, _ patience: Duration) throws -> Database {
+    let database = try Database(path: path, patience: patience)
     try database.run("PRAGMA journal_mode = WAL")
     try database.run("PRAGMA synchronous = NORMAL")
     try database.run("PRAGMA secure_delete = ON")

@@ -26,10 +26,18 @@ final class SettingsViewModel: MVVM.ViewModel {
 
   private let model: any AccountsModel
   private let server: String?
+  private let tellAll: (@MainActor (String) -> Void)?
 
-  init(model: any AccountsModel, server: String? = nil) {
+  /// - Parameter tellAll: is told what went wrong when these settings may be gone by then; nil when
+  ///   they never are.
+  init(
+    model: any AccountsModel,
+    server: String? = nil,
+    tellAll: (@MainActor (String) -> Void)? = nil,
+  ) {
     self.model = model
     self.server = server
+    self.tellAll = tellAll
     model.changes.listenOnMain(self) { viewModel, list in viewModel.show(list) }
   }
 
@@ -72,7 +80,11 @@ final class SettingsViewModel: MVVM.ViewModel {
       do {
         try await model.signOut(row.id)
       } catch {
-        problem = error.localizedDescription
+        if let tellAll {
+          tellAll(error.localizedDescription)
+        } else {
+          problem = error.localizedDescription
+        }
       }
     }
   }

@@ -40,5 +40,16 @@ struct RootView: View {
       }
     }
     .onAppear(perform: viewModel.open)
+    .alert(
+      "That Did Not Work",
+      isPresented: Binding(
+        get: { viewModel.problem != nil },
+        set: { if !$0 { viewModel.sawProblem() } },
+      ),
+    ) {
+      Button("OK", action: viewModel.sawProblem)
+    } message: {
+      Text(verbatim: viewModel.problem ?? "")
+    }
   }
 }

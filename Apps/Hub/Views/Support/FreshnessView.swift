@@ -10,6 +10,8 @@ struct FreshnessView: View {
   let state: LoadState
   let retry: @MainActor () async -> Void
   @Environment(ReachViewModel.self) private var reach: ReachViewModel?
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var zone
   @AppStorage("hub.freshness") private var style = FreshnessStyle.time
 
   init(_ state: LoadState, retry: @escaping @MainActor () async -> Void) {
@@ -19,7 +21,16 @@ struct FreshnessView: View {
 
   var body: some View {
     TimelineView(.everyMinute) { context in
-      FreshnessLine(words: FreshnessWords(state, style: style, now: context.date), retry: retry)
+      FreshnessLine(
+        words: FreshnessWords(
+          state,
+          style: style,
+          now: context.date,
+          locale: locale,
+          zone: zone,
+        ),
+        retry: retry,
+      )
     }
     .onChange(of: reach?.returns) {
       guard state.problem != nil else { return }

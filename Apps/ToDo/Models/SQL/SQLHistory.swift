@@ -1,7 +1,8 @@
 /// The steps that can be undone, as far back as they are kept.
 ///
-/// Their numbers rise by one. What was kept of a step that is let go is taken away little by little,
-/// by later edits, so that none has to wait for a large one.
+/// Their numbers rise, and none is given again while rows of it are there. What was kept of a step
+/// that is let go is taken away little by little, by later edits, so that none has to wait for a
+/// large one.
 struct SQLHistory {
   let connection: any SQLConnection
   let bound: HistoryBound
@@ -12,13 +13,25 @@ struct SQLHistory {
     var total: Int
   }
 
-  func last() throws -> Mark { try mark("DESC") ?? Mark(number: 0, total: 0) }
+  /// The step that is to be, before it keeps anything.
+  func next() throws -> Mark {
+    let newest = try connection.number(
+      """
+      SELECT max(number) FROM (
+        SELECT max(number) AS number FROM step
+        UNION ALL SELECT max(step) FROM past_item
+        UNION ALL SELECT max(step) FROM past_list
+      ) AS numbers
+      """
+    )
+    return Mark(number: (newest ?? 0) + 1, total: try mark("DESC")?.total ?? 0)
+  }
 
-  /// Writes the step after this one down, and lets go of those that are too much.
-  func append(_ name: EditName, after last: Mark) throws {
-    let number = last.number + 1
+  /// Writes a step down that has kept its rows, and lets go of those that are too much.
+  func append(_ name: EditName, as next: Mark) throws {
+    let number = next.number
     let (rows, bytes) = try size(number)
-    let newest = Mark(number: number, total: last.total + bytes)
+    let newest = Mark(number: number, total: next.total + bytes)
     try connection.run(
       """
       INSERT INTO step (number, action, count, title, undone, total)

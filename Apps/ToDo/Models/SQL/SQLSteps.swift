@@ -13,15 +13,14 @@ struct SQLSteps {
       try connection.transaction {
         let past = SQLHistory(connection: connection, bound: surroundings.history)
         try past.forgetUndone()
-        let last = try past.last()
-        let step = last.number + 1
-        let rows = SQLRows(connection, step: step)
+        let next = try past.next()
+        let rows = SQLRows(connection, step: next.number)
         var editor = Editor(rows: rows, surroundings: surroundings)
         try editor.perform(edits)
         outcome = editor.outcome
         guard outcome.hasChanged else { throw NothingChanged() }
         let name = name ?? editor.name ?? EditName(.updateItems, count: edits.count)
-        try past.append(name, after: last)
+        try past.append(name, as: next)
         try SQLLog(connection: connection).append(editor.change(number: 0, origin: origin))
       }
     } catch is NothingChanged {

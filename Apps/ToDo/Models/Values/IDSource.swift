@@ -17,6 +17,9 @@ final class TimeOrderedIDs: IDSource {
     var count: UInt16 = 0
   }
 
+  /// The one that all of an app use, so that theirs rise together.
+  static let shared = TimeOrderedIDs()
+
   private static let countLimit: UInt16 = 0xFFF
   private static let timeLimit: UInt64 = 0xFFFF_FFFF_FFFF
 

@@ -24,6 +24,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   private var name = ""
   private var listToDelete: ListID?
   private var unkept = UnkeptTexts()
+  private let ids: any IDSource = TimeOrderedIDs.shared
 
   init(
     _ database: any Database,
@@ -140,6 +141,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
     unkept.answer(option)
+    // What another alert has covered is still to be asked.
+    for text in unkept.take() { link.contact.offer(text) }
     if option.action == .reload { link.reload() }
   }
 }
@@ -179,12 +182,13 @@ extension AllListsViewModel {
   }
 
   private func create(_ name: String) {
-    let before = lists.first?.id
+    // Known beforehand, so that one can ask whether it is there when the answer is lost.
+    let id = ListID(ids.next(at: words.now()))
     link.perform { database -> ListID in
-      try await database.createList(name)
+      try await database.perform(.createLists([ListDraft(name, id: id)]))
+      return id
     } unless: { database in
-      let first = try await database.lists().first
-      return first?.list.name == name && first?.id != before ? first?.id : nil
+      try await database.list(id)?.id
     } fail: { [weak self] error in
       self?.offer(name, error) { [weak self] in self?.create(name) }
     } done: { [weak self] made in

@@ -37,6 +37,10 @@ final class ContactViewModel: ContactViewModelInputs, ContactViewModelOutputs,
   private var asking: Task<Void, Never>?
   private var trouble: String?
   private var unkept = UnkeptTexts()
+  private var edits: Task<Void, Never>?
+  /// How many edits the screens have begun, and how many have ended.
+  private(set) var begun = 0
+  private(set) var ended = 0
 
   /// - Parameter pause: waits before the database is asked again, ever longer.
   init(
@@ -66,6 +70,22 @@ final class ContactViewModel: ContactViewModelInputs, ContactViewModelOutputs,
 }
 
 extension ContactViewModel {
+  /// What waits for all edits that the screens have begun.
+  var allEdits: Task<Void, Never>? { edits }
+
+  /// Notes that a screen changes something.
+  func began(_ edit: Task<Void, Never>) {
+    let before = edits
+    begun += 1
+    edits = Task {
+      await before?.value
+      await edit.value
+    }
+  }
+
+  /// Notes that this has happened, or has failed.
+  func end() { ended += 1 }
+
   /// Tells what was typed on a screen that has gone.
   func offer(_ text: UnkeptText) {
     unkept.add(text)

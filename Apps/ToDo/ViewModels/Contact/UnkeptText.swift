@@ -19,9 +19,13 @@ struct UnkeptText {
     return all
   }
 
+  /// Does what was answered to the question; the answer to another one leaves them as they are.
   mutating func answer(_ option: AlertMessage.Option) {
-    let texts = take()
-    if option.action == .again { for text in texts { text.again() } }
+    switch option.action {
+    case .again: for text in take() { text.again() }
+    case .discard: all = []
+    case .nothing, .reload, .goBack, .delete: break
+    }
   }
 
   /// Nil when there are none.
@@ -34,7 +38,7 @@ struct UnkeptText {
         message: "\(texts) was deleted elsewhere while you were typing.",
         options: [
           .init(kind: .custom("Add It Again", isDestructive: false), action: .again),
-          .init(kind: .cancel),
+          .init(kind: .cancel, action: .discard),
         ],
       )
     }
@@ -43,7 +47,7 @@ struct UnkeptText {
       message: "\(texts): \(AlertMessage.reason(last.error))",
       options: [
         .init(kind: .custom("Try Again", isDestructive: false), action: .again),
-        .init(kind: .custom("Discard", isDestructive: true)),
+        .init(kind: .custom("Discard", isDestructive: true), action: .discard),
       ],
     )
   }

@@ -50,6 +50,8 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
 
   let link: DataLink
   private var history = History()
+  /// How many edits of the screens were there when the history was read.
+  private var known = 0
 
   init(_ database: any Database, contact: ContactViewModel? = nil) {
     link = DataLink(database, contact)
@@ -65,16 +67,18 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
   func viewDidLoad() {
     link.open { [weak self] in
       guard let self else { return }
+      let ended = link.contact.ended
       history = try await link.database.history()
+      known = ended
       displayHistory?(HistoryWords(history))
     } fail: { [weak self] in
       self?.fail($0)
     }
   }
 
-  func tappedUndo() { step(\.undo) { try await $0.undo(expecting: $1) } }
+  func tappedUndo() { step { try await $0.undo(expecting: $1) } }
 
-  func tappedRedo() { step(\.redo) { try await $0.redo(expecting: $1) } }
+  func tappedRedo() { step { try await $0.redo(expecting: $1) } }
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
@@ -82,21 +86,37 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
   }
 
   /// Does what was said to be done, and nothing when another program made that untrue meanwhile.
+  ///
+  /// What one has just done oneself is not said yet, but it is what one means.
   private func step(
-    _ name: @escaping @Sendable (History) -> EditName?,
-    _ work: @escaping @Sendable (any Database, Int) async throws -> EditName?,
+    _ work: @escaping @Sendable (any Database, Int) async throws -> EditName?
   ) {
-    link.perform { [weak self] database in
-      guard let self else { return }
-      let now = try await database.history()
-      guard name(now) == name(history) else { return }
-      _ = try await work(database, now.change)
+    let contact = link.contact
+    let shown = contact.begun == known ? history.change : nil
+    let own = contact.allEdits
+    link.perform { database in
+      if let shown {
+        _ = try await work(database, shown)
+      } else {
+        await own?.value
+        _ = try await work(database, try await database.history().change)
+      }
     } fail: { [weak self] in
       self?.fail($0)
     }
   }
 
   private func fail(_ error: any Error) {
-    displayAlert?(.failure(error, then: .reload))
+    guard case .overtaken = error as? DatabaseError else {
+      displayAlert?(.failure(error, then: .reload))
+      return
+    }
+    displayAlert?(
+      AlertMessage(
+        title: "Changed Meanwhile",
+        message: AlertMessage.reason(error),
+        options: [.init(kind: .ok)],
+      )
+    )
   }
 }

@@ -259,6 +259,9 @@ extension ItemDetailViewModel {
     draft.tags = changes.tags ?? item.tags
     draft.due = item.due
     draft.priority = item.priority
+    draft.completed = item.completed
+    draft.created = item.created
+    draft.extras = item.extras
     link.perform { database in
       try await database.createItems([draft], in: item.list)
     } fail: { [self] error in
@@ -269,7 +272,11 @@ extension ItemDetailViewModel {
 
   private func delete(_ id: ItemID, _ title: String) {
     link.perform { database in
-      try await database.deleteItems([id])
+      do {
+        try await database.deleteItems([id])
+      } catch DatabaseError.noSuchItem {
+        // Somebody else was faster, or the answer was lost.
+      }
     } fail: { [self] error in
       link.contact.offer(UnkeptText(text: title, error: error) { self.delete(id, title) })
     }

@@ -62,4 +62,7 @@ struct ItemFields: Hashable, Sendable {
   var list: ListID?
   /// As in “Created 11/21/26, 3:04 PM”.
   var history = ""
+
+  /// Whether the item has been read; what is typed before would be lost.
+  var isRead: Bool { list != nil }
 }

@@ -5,14 +5,14 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
     /// The row in which a new item is being typed.
     case new(String)
     case item(ShownItem)
-    /// The row at this index, which is read when it comes into sight.
-    case unread(Int)
+    /// The row at this index, which is read when it comes into sight, and what stands for its list.
+    case unread(Int, list: String = "")
 
     var id: ID {
       switch self {
       case .new: .new
       case .item(let row): .item(row.id)
-      case .unread(let index): .unread(index)
+      case .unread(let index, _): .unread(index)
       }
     }
   }
@@ -35,6 +35,8 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
   var items: [ShownItem] = []
   /// How many items there are.
   var total = 0
+  /// What stands for the list of an item that is not read; empty where no row has one.
+  var unreadList = ""
 
   private var head: Int { new == nil ? 0 : 1 }
 
@@ -45,7 +47,7 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
     if let new, position == 0 { return .new(new) }
     let index = position - head
     let offset = index - lower
-    return items.indices.contains(offset) ? .item(items[offset]) : .unread(index)
+    return items.indices.contains(offset) ? .item(items[offset]) : .unread(index, list: unreadList)
   }
 
   /// The index of an item, the new one not counted; nil when it is not near what is seen.

@@ -20,6 +20,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   private var selection = ItemSelection()
   private var rows = ItemRows()
   private var unkept = UnkeptTexts()
+  private let ids: any IDSource = TimeOrderedIDs.shared
   /// Whether the list was deleted.
   private var isGone = false
   /// Whether nobody looks at the screen any more.
@@ -205,23 +206,27 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func choseForSelection(_ action: ItemAction) {
     let chosen = selection.rows
-    let near = rows.compactMap(\.id.item).filter { chosen.contains(.item($0)) }
-    let far = chosen.compactMap(\.item).filter { !near.contains($0) }.sorted()
-    act(action, near + far)
+    let near = rows.items.map(\.id).filter { chosen.contains(.item($0)) }
+    let far = Set(chosen.compactMap(\.item)).subtracting(near).sorted()
+    let today = words.today
+    perform { database in
+      // Those that others have deleted meanwhile need nothing done.
+      let there = Set(try await database.items(near + far).map(\.id))
+      let ids = (near + far).filter(there.contains)
+      if !ids.isEmpty { try await database.perform(action.edit(ids, today: today)) }
+    }
     changedSelecting(false)
   }
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
-    if isGone {
-      for text in unkept.take() { link.contact.offer(text) }
-    } else {
-      unkept.answer(option)
-    }
+    if !isGone { unkept.answer(option) }
+    // What another alert has covered is still to be asked.
+    for text in unkept.take() { link.contact.offer(text) }
     switch option.action {
     case .goBack: goBack?()
     case .reload: link.reload()
-    case .nothing, .delete, .again: break
+    case .nothing, .delete, .again, .discard: break
     }
   }
 }
@@ -280,6 +285,7 @@ extension SingleListViewModel {
       lower: window.lower,
       items: window.items.map { typing.seen(ShownItem($0, words, list: name[$0.list] ?? "")) },
       total: window.total,
+      unreadList: list == nil ? "…" : "",
     )
     displayRows?(rows)
     displaySummary?(filter.words(window.total))
@@ -314,14 +320,17 @@ extension SingleListViewModel {
   private func create(_ text: String, in list: ListID) {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init).filter(isVisible)
     guard !lines.isEmpty else { return }
-    let known = Set(window.items.map(\.id))
+    // Known beforehand, so that one can ask whether they are there when an answer is lost.
+    let drafts = lines.map { line in
+      var draft = ItemDraft(line)
+      draft.id = ItemID(ids.next(at: words.now()))
+      return draft
+    }
     link.perform { database in
-      try await database.createItems(lines.map { ItemDraft($0) }, in: list)
+      try await database.createItems(drafts, in: list)
     } unless: { database in
-      let limit = lines.count
-      let top = try await database.page(.list(list), by: .manual, offset: 0, limit: limit)
-      let isThere = top.map(\.title) == lines && known.isDisjoint(with: top.map(\.id))
-      return isThere ? top.map(\.id) : nil
+      let made = drafts.compactMap(\.id)
+      return try await database.items(made).isEmpty ? nil : made
     } fail: { [weak self, link] error in
       Self.offer(text, error, self, link) { model in
         model.create(text, in: list)

@@ -90,6 +90,7 @@ struct ItemForm: View {
         Text(fields.history)
       }
     }
+    .disabled(!fields.isRead)
     .onSubmit { inputs.endedEditing() }
     .onChange(of: field) { inputs.endedEditing() }
   }

@@ -64,6 +64,26 @@ struct ItemLine: View {
   }
 }
 
+/// The place of an item that is not read yet, as high as most items are.
+struct UnreadLine: View {
+  let list: String
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 8) {
+      Image(systemName: "circle")
+        .accessibilityHidden(true)
+      VStack(alignment: .leading, spacing: 2) {
+        Text("…")
+        if !list.isEmpty {
+          Text(list)
+            .font(.caption)
+        }
+      }
+    }
+    .foregroundStyle(.tertiary)
+  }
+}
+
 /// Completes an item, or opens it again.
 struct CompletionButton: View {
   let item: ShownItem

@@ -74,9 +74,8 @@ struct SlotView: View {
       .contextMenu {
         ActionMenu(targets: state.targets) { inputs.chose($0, for: item.id) }
       }
-    case .unread:
-      Text("…")
-        .foregroundStyle(.tertiary)
+    case .unread(_, let list):
+      UnreadLine(list: list)
         .selectionDisabled()
         .deleteDisabled(true)
         .moveDisabled(true)

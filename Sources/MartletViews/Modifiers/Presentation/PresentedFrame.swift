@@ -34,7 +34,9 @@ nonisolated struct PresentedFrame: View {
       content
       .modifier(PreferenceHoldModifier(holder: holder))
       .modifier(PreferenceHoldModifier(holder: schemes))
-    frame(form, AnyView(held), traits).modifier(BarScheme(scheme: schemes.value))
+    frame(form, AnyView(held), traits)
+      .environment(\.isRaised, form != .cover)
+      .modifier(BarScheme(scheme: schemes.value))
   }
 
   @MainActor @ViewBuilder
@@ -51,6 +53,18 @@ nonisolated struct PresentedFrame: View {
     case .popover:
       PopoverFrame(content: AnyView(VStack { held }), background: traits.background, state: state)
     }
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  private enum RaisedKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether this is a card over the screen: in the dark its grounds are lighter.
+  var isRaised: Bool {
+    get { self[RaisedKey.self] }
+    set { self[RaisedKey.self] = newValue }
   }
 }
 

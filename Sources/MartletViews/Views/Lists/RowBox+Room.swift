@@ -17,6 +17,7 @@ extension RowBox {
   private var contentInsets: EdgeInsets {
     let indent = environment.rowIndent
     if var insets = traits.insets?.finite, isRow {
+      if let grid = metrics.grid { insets = insets.snapped(to: grid) }
       insets.leading += indent
       return insets
     }
@@ -29,7 +30,9 @@ extension RowBox {
     )
     guard !isRow else { return insets }
     if isCells {
-      insets.top = role == .header && !isFirst ? (rowLook.sectionGap ?? metrics.minimumRow) : 0
+      let gap = rowLook.sectionGap ?? metrics.minimumRow
+      insets.top =
+        role == .header && !isFirst ? metrics.grid?.snap(distance: gap, .vertical) ?? gap : 0
       return insets
     }
     let usual: CGFloat = isFirst ? 4 : rowLook.list.isGrouped ? 22 : 12
@@ -94,6 +97,15 @@ extension RowBox {
 }
 
 extension EdgeInsets {
+  fileprivate func snapped(to grid: CGSize) -> EdgeInsets {
+    EdgeInsets(
+      top: grid.snap(distance: top, .vertical),
+      leading: grid.snap(distance: leading, .horizontal),
+      bottom: grid.snap(distance: bottom, .vertical),
+      trailing: grid.snap(distance: trailing, .horizontal),
+    )
+  }
+
   /// With 0 for what is no number.
   fileprivate var finite: EdgeInsets {
     func sane(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }

@@ -187,9 +187,11 @@ final class RowBox: WrapBox {
     let values = environment
     let wanted = isRow ? values.defaultMinListRowHeight : values.defaultMinListHeaderHeight ?? 0
     let least = wanted.isFinite ? wanted : 0
+    let height = max(least, size.height + insets.height)
     return CGSize(
       width: proposal.width ?? size.width + insets.width,
-      height: max(least, size.height + insets.height),
+      // Each row of a list begins on a line of its own.
+      height: metrics.grid?.snap(up: height, .vertical) ?? height,
     )
   }
 

@@ -30,6 +30,13 @@ extension ToolbarContent {
   }
 }
 
+extension ToolbarContent {
+  /// Whether it is certainly the same as other content.
+  func isSame(as other: any ToolbarContent) -> Bool {
+    (other as? Self).map { Equality.areEqual(self, $0) } ?? false
+  }
+}
+
 /// An item with its place, and what flowed down to where it was declared.
 nonisolated struct ToolbarEntry {
   let placement: ToolbarItemPlacement.Place
@@ -66,6 +73,12 @@ public nonisolated struct ToolbarList: PrimitiveToolbarContent, CustomizableTool
   let list: [any ToolbarContent]
 
   @MainActor var entries: [ToolbarEntry] { list.flatMap { $0.allEntries } }
+}
+
+extension ToolbarList: SelfComparing {
+  func isSame(as other: ToolbarList) -> Bool {
+    list.count == other.list.count && zip(list, other.list).allSatisfy { $0.isSame(as: $1) }
+  }
 }
 
 /// Makes toolbar content of what is written in a closure.

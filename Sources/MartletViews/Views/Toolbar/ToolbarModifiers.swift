@@ -11,12 +11,19 @@ nonisolated struct ToolbarModifier: PrimitiveModifier {
   }
 }
 
+extension ToolbarModifier: SelfComparing {
+  func isSame(as other: ToolbarModifier) -> Bool { content.isSame(as: other.content) }
+}
+
 private final class ToolbarNode<Content: View>:
   WatchNode<Content, ToolbarModifier>, PreferenceWriter
 {
   private var entries: [ToolbarEntry] = []
+  /// What flowed down when the entries were made.
+  private var declared: EnvironmentValues
 
   override init(_ view: ModifiedContent<Content, ToolbarModifier>, _ context: NodeContext) {
+    declared = context.environment
     super.init(view, context)
     evaluate()
   }
@@ -24,11 +31,15 @@ private final class ToolbarNode<Content: View>:
   /// The items' own bodies are read here.
   override func evaluate() {
     isDirty = false
+    declared = environment
     entries = tracking { view.modifier.content.allEntries }
     graph.preferences.mayHaveChanged()
   }
 
-  override func modifierDidChange(from old: ToolbarModifier) { evaluate() }
+  override func modifierDidChange(from old: ToolbarModifier) {
+    let isSame = declared.isIdentical(to: environment) && old.isSame(as: view.modifier)
+    if isDirty || !isSame { evaluate() }
+  }
 
   override func environmentDidChange() {
     super.environmentDidChange()

@@ -12,6 +12,9 @@ final class BrokenDatabase: Database {
   let base = InMemoryDatabase(Surroundings(now: { Date(timeIntervalSince1970: 1_800_000_000) }))
   private let broken = Mutex<[Operation: DatabaseError]>([:])
   private let lost = Mutex<Set<Operation>>([])
+  private let overtaking = Mutex<Deed?>(nil)
+
+  typealias Deed = @Sendable (any Database) async throws -> Void
 
   var origin: UUID { base.origin }
 
@@ -33,6 +36,17 @@ final class BrokenDatabase: Database {
 
   /// The next edit is made, but its answer is lost.
   func loseAnswer() { _ = lost.withLock { $0.insert(.perform) } }
+
+  /// Somebody else does something before the next undo or redo.
+  func overtake(_ deed: @escaping Deed) { overtaking.withLock { $0 = deed } }
+
+  private func beOvertaken() async throws {
+    let deed = overtaking.withLock { deed in
+      defer { deed = nil }
+      return deed
+    }
+    try await deed?(base)
+  }
 
   private func check(_ operation: Operation) throws {
     if let error = broken.withLock({ $0[operation] }) { throw error }
@@ -92,11 +106,13 @@ final class BrokenDatabase: Database {
 
   func undo(expecting change: Int?) async throws -> EditName? {
     try check(.undo)
+    try await beOvertaken()
     return try await base.undo(expecting: change)
   }
 
   func redo(expecting change: Int?) async throws -> EditName? {
     try check(.redo)
+    try await beOvertaken()
     return try await base.redo(expecting: change)
   }
 

@@ -140,7 +140,11 @@ struct CalendarReader: FileReader {
     } else if todo != nil {
       todo?.keep(line)
     }
-    if name == "VTIMEZONE" { zones.end() }
+    if name == "VTIMEZONE", let zone = zones.end() {
+      let shown = FileProblem.quote(zone)
+      let reason = "the time zone \(shown) is described at too great a length to be kept"
+      tell(pendingNumber, reason + "; its description was left out", &found)
+    }
   }
 
   private mutating func property(_ line: CalendarLine, _ found: inout [Filed]) {

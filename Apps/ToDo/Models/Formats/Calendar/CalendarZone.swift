@@ -160,7 +160,7 @@ struct YearlyRule {
     guard let day = weekdays.firstIndex(of: String(text.suffix(2))) else { return nil }
     let number = text.dropLast(2)
     if number.isEmpty { return (nil, day) }
-    guard let which = Int(number), 1...5 ~= abs(which) else { return nil }
+    guard let which = Int(number), 1...5 ~= which || -5 ... -1 ~= which else { return nil }
     return (which, day)
   }
 

@@ -4,6 +4,12 @@ struct CalendarZones {
   private var understood: [String: CalendarZone] = [:]
   private var current: [CalendarLine]?
 
+  /// So long may a description be that to-dos keep; those of every year since 1970 are shorter.
+  static let mostLines = 200
+  private static let mostBytes = 16_384
+  /// So many zones a to-do keeps: one of each of its dates.
+  private static let mostNamed = 4
+
   init() {}
 
   /// The zones that an item came with.
@@ -21,12 +27,21 @@ struct CalendarZones {
     current?.append(line)
   }
 
-  mutating func end() {
-    guard let lines = current else { return }
+  /// Returns the name of a zone that is described at too great a length to be kept.
+  @discardableResult
+  mutating func end() -> String? {
+    guard let lines = current else { return nil }
     current = nil
-    guard let name = lines.first(where: { $0.name == "TZID" }) else { return }
-    described[String(name.value)] = lines.map { Extra(name: $0.fullName, value: String($0.value)) }
-    understood[String(name.value)] = CalendarZone(lines)
+    guard let value = lines.first(where: { $0.name == "TZID" })?.value else { return nil }
+    let name = String(value)
+    understood[name] = CalendarZone(lines)
+    let bytes = lines.reduce(0) { $0 + $1.fullName.utf8.count + $1.value.utf8.count }
+    guard lines.count <= CalendarZones.mostLines, bytes <= CalendarZones.mostBytes else {
+      described[name] = nil
+      return name
+    }
+    described[name] = lines.map { Extra(name: $0.fullName, value: String($0.value)) }
+    return nil
   }
 
   /// The zone of this name, if its description was understood.
@@ -40,6 +55,6 @@ struct CalendarZones {
       let name = CalendarLine("\(extra.name):")?.parameter("TZID")
       if let name, !names.contains(name) { names.append(name) }
     }
-    return names.flatMap { described[$0] ?? [] }
+    return names.prefix(CalendarZones.mostNamed).flatMap { described[$0] ?? [] }
   }
 }

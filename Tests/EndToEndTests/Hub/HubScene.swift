@@ -1,0 +1,141 @@
+import Foundation
+import MVVM
+import MartletViews
+
+@testable import Hub
+
+/// A state of Hub as it is looked at.
+nonisolated enum HubScene: String, CaseIterable, Sendable {
+  case signIn
+  case signInFailed
+  /// Repositories in sections by owner.
+  case list
+  case empty
+  /// A repository with its README.
+  case repository
+  /// An issue with comments.
+  case issue
+  case notices
+  case settings
+  /// Nobody answers: what is stored, and how old it is.
+  case offline
+
+  /// Words by which one sees that it is there.
+  var shows: String {
+    switch self {
+    case .signIn: "Client ID"
+    case .signInFailed: "Sign-In Failed"
+    case .list: "wren/song"
+    case .empty: "No Repositories"
+    case .repository: "MIT License"
+    case .issue: "Found under the hedge."
+    case .notices: "A feather is missing"
+    case .settings: "Sign Out robin"
+    case .offline: "The server can not be reached."
+    }
+  }
+}
+
+/// Hub in a scene, with a server that answers from a list and a clock that stands.
+@MainActor final class HubStage {
+  let scene: HubScene
+  private let root: RootViewModel
+  private let screens: Screens
+  private let failed: SignInViewModel
+
+  /// Midnight between 14 and 15 November 2023.
+  nonisolated static let now = Date(timeIntervalSince1970: 1_700_006_400)
+
+  init(_ scene: HubScene) async throws {
+    self.scene = scene
+    let store = try HubStore()
+    let robin = try HubWorld.account("robin", id: "7", server: "https://github.com")
+    let wren = try HubWorld.account("wren", id: "8", server: "https://git.forest.example")
+    let client = APIClient(
+      server: robin.server,
+      account: robin.id,
+      token: Secret("none"),
+      transport: HubWorld(isEmpty: scene == .empty, isAway: scene == .offline),
+      cache: store,
+      clock: StandingClock(),
+    )
+    let session = AccountSession(
+      account: robin,
+      client: client,
+      store: store,
+      clock: StandingClock(),
+    )
+    var list = AccountList(accounts: [robin, wren])
+    list.currentID = robin.id
+    let accounts = SceneAccounts(shown: list)
+    root = RootViewModel(model: SceneAccounts(shown: AccountList()))
+    failed = SignInViewModel(model: SceneAccounts(shown: AccountList()))
+    screens = Screens(session: session, accounts: accounts)
+    if scene == .list { screens.repositories.isByOwner = true }
+    if scene == .signInFailed {
+      failed.login.mail = "robin@forest.example"
+      failed.problem = APIError.badToken("Bad credentials").localizedDescription
+    }
+    guard scene == .offline else { return }
+    try await store.write(HubWorld.repositories(), account: robin.id)
+    try await store.finish(
+      nil,
+      account: robin.id,
+      at: HubStage.now.addingTimeInterval(-86_400),
+    )
+  }
+
+  var view: some View {
+    shown
+      .environment(screens.reach)
+      .environment(\.locale, Locale(identifier: "en_US"))
+      .environment(\.timeZone, .gmt)
+  }
+
+  @ViewBuilder private var shown: some View {
+    switch scene {
+    case .signIn: RootView(viewModel: root)
+    case .signInFailed: NavigationStack { SignInView(viewModel: failed) }
+    case .list, .empty, .offline: ScreensView(screens: screens)
+    case .repository:
+      NavigationStack {
+        RepositoryView(viewModel: screens.repository(RepoPlace(owner: "robin", name: "nest")))
+      }
+    case .issue:
+      NavigationStack {
+        IssueView(viewModel: screens.issue(IssuePlace(owner: "robin", name: "nest", number: 3)))
+      }
+    case .notices: NavigationStack { NoticesView(viewModel: screens.notices) }
+    case .settings:
+      NavigationStack { SettingsView(viewModel: screens.settings, limits: screens.limits) }
+    }
+  }
+}
+
+/// A clock that stands; nobody's wait ends.
+nonisolated private struct StandingClock: WaitingClock {
+  var now: Date { HubStage.now }
+
+  func wait(until moment: Date) async throws { try await Task.sleep(for: .seconds(86_400)) }
+}
+
+/// Accounts that are there, without any of their screens.
+nonisolated private struct SceneAccounts: AccountsModel {
+  let changes = Announcer<AccountList>()
+  let shown: AccountList
+
+  func list() -> AccountList { shown }
+  func session() -> AccountSession? { nil }
+  func add(_ newcomer: Newcomer, keeping: TokenKeeping) {}
+  func choose(_ id: Account.ID) {}
+  func signOut(_ id: Account.ID) {}
+  func environmentToken(for server: ServerAddress) -> Secret? { nil }
+  func clientID(for server: ServerAddress) -> String { "" }
+  func login(params: API.LoginParams) throws -> User { throw APIError.offline }
+
+  func signIn(
+    at server: ServerAddress,
+    clientID: String,
+    show: @escaping @Sendable (DeviceFlow.Code) async -> Void,
+  ) throws -> Newcomer { throw APIError.offline }
+}

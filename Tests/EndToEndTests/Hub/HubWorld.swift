@@ -1,0 +1,133 @@
+import Foundation
+
+@testable import Hub
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What the server of the pictures answers, whatever the query.
+nonisolated struct HubWorld: Transport {
+  var isEmpty = false
+  var isAway = false
+
+  func send(_ request: URLRequest, bodyLimit: Int) throws -> RawAnswer {
+    if isAway { throw APIError.offline }
+    let path = request.url?.path ?? ""
+    let body = isEmpty ? "[]" : HubWorld.answers[path]
+    return RawAnswer(
+      status: body == nil ? 404 : 200,
+      headers: ["content-type": "application/json; charset=utf-8"],
+      body: Data((body ?? #"{"message":"Not Found"}"#).utf8),
+    )
+  }
+
+  static func account(_ login: String, id: String, server: String) throws -> Account {
+    guard let server = ServerAddress(server) else { throw APIError.badAddress }
+    let mail = "\(login)@forest.example"
+    let user = User(id: Identifier(id), login: login, mail: mail)
+    return Account(user: user, server: server, mail: mail, tokenPlace: .kept)
+  }
+
+  static func repositories() throws -> [Repo] {
+    try JSONDecoder().decode([Repo].self, from: Data(list.utf8))
+  }
+
+  private static let list = """
+    [\(repo(1, "robin/nest", "A nest of twigs and moss", stars: 1_234, "Swift", "private")),
+    \(repo(2, "robin/egg", "", stars: 0, "", "fork")),
+    \(repo(3, "robin/everything-that-has-to-be-done-before-winter", long, stars: 7, "C++", "")),
+    \(repo(4, "robin/worms", "Where the good ones are", stars: 12, "Python", "archived")),
+    \(repo(5, "wren/song", "Songs, in שלום and 日本語", stars: 98_765, "Shell", ""))]
+    """
+
+  private static let long =
+    "A list of all that a bird has to remember, with notes about those of other birds"
+
+  private static func repo(
+    _ id: Int,
+    _ slug: String,
+    _ about: String,
+    stars: Int,
+    _ language: String,
+    _ mark: String,
+  ) -> String {
+    let parts = slug.split(separator: "/")
+    return #"{"id":\#(id),"name":"\#(parts[1])","full_name":"\#(slug)","description":"\#(about)","#
+      + #""private":\#(mark == "private"),"fork":\#(mark == "fork"),"#
+      + #""archived":\#(mark == "archived"),"owner":{"id":7,"login":"\#(parts[0])"},"#
+      + #""stargazers_count":\#(stars),"open_issues_count":2,"language":"\#(language)","#
+      + #""updated_at":"2023-11-01T03:04:05Z"}"#
+  }
+
+  private static let answers = [
+    "/user/repos": list,
+    "/repos/robin/nest": """
+    {"id":1,"name":"nest","full_name":"robin/nest","owner":{"login":"robin","id":7},\
+    "html_url":"https://github.com/robin/nest","description":"A nest of twigs and moss",\
+    "private":true,"fork":false,"archived":false,"homepage":"https://nest.example",\
+    "default_branch":"main","license":{"key":"mit","name":"MIT License"},\
+    "topics":["birds","twigs"],"stargazers_count":1234,"subscribers_count":56,\
+    "forks_count":7,"open_issues_count":3}
+    """,
+    "/repos/robin/nest/readme": """
+    # Nest
+
+    Twigs and *moss*, woven as the [guide](guide.md) says.
+
+    - Find twigs
+    - Weave them
+
+    ```swift
+    let nest = Nest(twigs: 240)
+    ```
+
+    | Part | Count |
+    | --- | ---: |
+    | Twigs | 240 |
+    | Moss | 18 |
+    """,
+    "/repos/robin/nest/languages": #"{"Swift":900,"C":80,"Shell":20}"#,
+    "/repos/robin/nest/branches":
+      #"[{"name":"dev","protected":false},{"name":"main","protected":true}]"#,
+    "/repos/robin/nest/releases": """
+    [{"id":2,"tag_name":"v2","name":"Second flight","body":"- *faster*","prerelease":false,\
+    "draft":false,"published_at":"2023-10-01T00:00:00Z"}]
+    """,
+    "/repos/robin/nest/issues/3": """
+    {"id":103,"number":3,"title":"A feather is missing","state":"open",\
+    "body":"It was **here** in the morning:\\n\\n1. a brown one\\n2. `two` white ones",\
+    "user":{"id":8,"login":"wren"},"comments":2,\
+    "labels":[{"name":"bug","color":"d73a4a"},{"name":"help wanted","color":"008672"}],\
+    "assignees":[{"id":7,"login":"robin"}],"locked":false,\
+    "created_at":"2023-11-14T03:04:05Z","updated_at":"2023-11-14T20:04:05Z"}
+    """,
+    "/repos/robin/nest/issues/3/comments": """
+    [{"id":201,"user":{"id":9,"login":"magpie"},"body":"Who would take such a thing?",\
+    "created_at":"2023-11-14T12:00:00Z","updated_at":"2023-11-14T12:00:00Z"},\
+    {"id":202,"user":{"id":7,"login":"robin"},\
+    "body":"Found under the hedge.\\n\\n> Who would take such a thing?\\n\\nNobody.",\
+    "created_at":"2023-11-14T20:04:05Z","updated_at":"2023-11-14T20:04:05Z"}]
+    """,
+    "/notifications": """
+    [\(notice(1, "A feather is missing", "Issue", "mention", "robin/nest", 3)),
+    \(notice(2, "Sing an octave lower", "PullRequest", "review_requested", "wren/song", 12)),
+    \(notice(3, "v2.0: Second flight", "Release", "subscribed", "robin/nest", nil))]
+    """,
+  ]
+
+  private static func notice(
+    _ id: Int,
+    _ title: String,
+    _ kind: String,
+    _ reason: String,
+    _ repo: String,
+    _ number: Int?,
+  ) -> String {
+    let url = number.map { #""https://api.github.com/repos/\#(repo)/issues/\#($0)""# } ?? "null"
+    return #"{"id":"\#(id)","unread":true,"reason":"\#(reason)","#
+      + #""updated_at":"2023-11-14T1\#(id):00:00Z","#
+      + #""subject":{"title":"\#(title)","type":"\#(kind)","url":\#(url)},"#
+      + #""repository":{"id":5,"full_name":"\#(repo)"}}"#
+  }
+}
