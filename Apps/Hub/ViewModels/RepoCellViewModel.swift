@@ -31,10 +31,10 @@ final class RepoCellViewModel: MVVM.ViewModel, Identifiable {
   init(repo: Repo?) {
     id = repo?.id ?? Identifier("")
     guard let repo else { return }
-    name = repo.name
-    slug = repo.slug
-    about = repo.about.isEmpty ? nil : repo.about
-    language = repo.language.isEmpty ? nil : repo.language
+    name = PlainWords.line(repo.name, limit: 200)
+    slug = PlainWords.line(repo.slug, limit: 400)
+    about = RepoCellViewModel.words(repo.about)
+    language = RepoCellViewModel.words(repo.language)
     stars = repo.stars > 0 ? CountWords.short(repo.stars) : nil
     if repo.isPrivate { marks.append(.privateOne) }
     if repo.isFork { marks.append(.fork) }
@@ -43,6 +43,11 @@ final class RepoCellViewModel: MVVM.ViewModel, Identifiable {
     if !repo.owner.isEmpty, !repo.name.isEmpty {
       place = RepoPlace(owner: repo.owner, name: repo.name)
     }
+  }
+
+  private static func words(_ text: String) -> String? {
+    let words = PlainWords.line(text)
+    return words.isEmpty ? nil : words
   }
 
   /// All that stands in the row, for those who hear it.

@@ -106,6 +106,25 @@ struct IssueModelTests {
     #expect(try await ids(model) == ["1", "2", "3"])
   }
 
+  @Test func `Comments come also where a pull request's facts may not be had`() async throws {
+    let issue = IssueFixtures.issue(3, isPullRequest: true)
+    let server = try ReplayServer(
+      [
+        .init(target: "/repos/robin/nest/issues/3", body: IssueFixtures.json(issue)),
+        .init(target: "/repos/robin/nest/pulls/3", status: 403, body: #"{"message":"No"}"#),
+      ]
+        + IssueFixtures.pages(
+          IssueFixtures.comments,
+          [[IssueFixtures.json(IssueFixtures.comment(1))]],
+        )
+    )
+    defer { server.stop() }
+    let (model, _, _) = try one(server)
+    await #expect(throws: APIError.self) { try await model.refresh() }
+    #expect(try await ids(model) == ["1"])
+    #expect(try await model.refreshed() == nil)
+  }
+
   @Test func `One that was deleted goes, one that may not be seen stays`() async throws {
     for (status, isThere) in [(410, false), (404, true), (500, true)] {
       let server = try ReplayServer([
@@ -133,7 +152,7 @@ struct IssueModelTests {
 
   @Test func `A refused comment stays a draft and is simply sent again`() async throws {
     let transport = ScriptedTransport([
-      .answer(403, #"{"message":"Locked."}"#), .failure(APIError.offline),
+      .answer(403, #"{"message":"Locked."}"#), .answer(422, #"{"message":"Invalid."}"#),
       .answer(201, IssueFixtures.json(IssueFixtures.comment(8))),
     ])
     let model = try one(transport)
@@ -146,7 +165,8 @@ struct IssueModelTests {
 
   @Test(arguments: [
     Result<RawAnswer, any Error>.failure(APIError.timedOut), .failure(APIError.cutShort),
-    .answer(502, "<html>"), .answer(201, "<html>"),
+    .answer(502, "<html>"), .answer(201, "<html>"), .failure(APIError.offline),
+    .failure(APIError.untrusted),
   ])
   func `A comment whose answer was lost is looked for before it is sent again`(
     lost: Result<RawAnswer, any Error>

@@ -32,12 +32,54 @@ nonisolated struct MarkdownLimitTests {
     String(repeating: "<div>\n", count: 100_000), String(repeating: "`\n", count: 300_000),
     "```\n" + String(repeating: "x\n", count: 300_000), String(repeating: "# a\n", count: 200_000),
     String(repeating: "[a]: b\n", count: 100_000), String(repeating: "1. ", count: 200_000),
+    // Each line looks as if it made a table of all that stands above it.
+    String(repeating: "|-|\n|-|-|\n", count: 55_000),
   ])
   func `a text of half a megabyte is cut and its rows are few`(text: String) {
     let document = MarkdownDocument(text)
     #expect(document.rows.count <= MarkdownRow.most)
     #expect(document.isCut || document.rows.isEmpty == text.hasPrefix("[a]"))
     #expect(document.rows.allSatisfy { $0.edges.count <= 24 })
+  }
+
+  @Test(arguments: ["![", "[![", "![["])
+  func `what stands in each other is looked at once`(part: String) {
+    func steps(_ count: Int) -> Int {
+      let ends = part == "![" ? "]()" : "]()]()"
+      let text = String(repeating: part, count: count) + String(repeating: ends, count: count)
+      var parser = InlineParser(Array(text.utf8))
+      let words = parser.spans().map(\.text).joined()
+      #expect(words.contains("Image"))
+      return parser.steps
+    }
+    #expect(steps(2_000) <= 5 * steps(500) + 1_000)
+  }
+
+  @Test func `many pieces that mean the same are one`() {
+    let text = String(repeating: "[", count: MarkdownDocument.mostInBlock)
+    #expect(MarkdownDocument(text).blocks == [.paragraph([MarkdownSpan(text: text)])])
+  }
+
+  @Test(arguments: ["|", "|a"])
+  func `the cells of all tables are few, empty ones too`(row: String) {
+    let header = String(repeating: "|a", count: 40) + "\n" + String(repeating: "|-", count: 40)
+    let table = header + "\n" + String(repeating: row + "\n", count: 297) + "|a\n\n"
+    let document = MarkdownDocument(String(repeating: table, count: 80))
+    let tables = document.rows.compactMap { row -> MarkdownTable? in
+      if case .table(let table) = row.content { table } else { nil }
+    }
+    let cells = tables.map { ($0.rows.count + 1) * $0.alignments.count }
+    #expect(cells.reduce(0, +) <= MarkdownDocument.mostCells && document.isCut)
+    #expect(cells == [4_000] && tables.first?.isLarge == true)
+  }
+
+  @Test func `rows without anything at the end of a table are none`() throws {
+    let document = MarkdownDocument("a|b\n-|-\n1|2\n|\n3|\n|\n | | \n")
+    guard case .table(let table) = document.blocks.first else {
+      Issue.record("There is no table.")
+      return
+    }
+    #expect(table.rows.count == 3 && !document.isCut && !table.isLarge)
   }
 
   @Test func `any bytes are some text`() {

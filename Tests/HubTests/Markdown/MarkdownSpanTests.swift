@@ -59,6 +59,17 @@ struct MarkdownSpanTests {
     )
   }
 
+  @Test(arguments: ["a\u{202E}b\u{2066}", "&#x202E;ab", "[a\u{200F}b](\u{2067}x)", "`a\u{202E}b`"])
+  func `nothing turns the direction of what follows`(text: String) {
+    guard case .paragraph(let spans) = MarkdownDocument(text).blocks.first else {
+      Issue.record("There is no paragraph.")
+      return
+    }
+    #expect(spans.map(\.text) == ["ab"])
+    let code = MarkdownDocument("```\n\(text)\n```").blocks
+    #expect(code == [.code(PlainWords.unturned(text), language: "")])
+  }
+
   @Test func `in comments a new line is one`() {
     let document = MarkdownDocument("a\nb", keepsLines: true)
     #expect(MarkdownHTML.html(document.blocks) == "<p>a\nb</p>")

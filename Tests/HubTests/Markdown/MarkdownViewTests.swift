@@ -25,7 +25,7 @@ struct MarkdownViewTests {
       |---|--:|
       | Robin | 5 |
       """
-    let pilot = Pilot(columns: 40, rows: 40) { MarkdownView(text: text) }
+    let pilot = Pilot(columns: 40, rows: 40) { BodyView(content: BodyText(text)) }
     #expect(pilot.has("Head", role: .heading))
     for words in ["1. one", "•  two", "said", "let a = 1", "Robin", "5"] {
       #expect(pilot.screen.contains(words), "\(words)\n\(pilot.screen)")
@@ -36,7 +36,7 @@ struct MarkdownViewTests {
 
   @Test func `words are as they are meant, and nothing is markup`() {
     let text = "**strong** *soft* ~~old~~ `code` [a](https://a.example) [b](javascript:x) &lt;i&gt;"
-    let pilot = Pilot(columns: 80, rows: 10) { MarkdownView(text: text) }
+    let pilot = Pilot(columns: 80, rows: 10) { BodyView(content: BodyText(text)) }
     #expect((pilot.style(of: "strong")?.weight ?? 0) >= 700)
     #expect(pilot.style(of: "soft")?.isItalic == true)
     #expect(pilot.style(of: "old")?.isStruckThrough == true)

@@ -146,6 +146,29 @@ struct RepositoryViewModelTests {
     #expect(ReleaseRow(release: Release(id: id, tag: "v1")).title == "v1")
     let draft = ReleaseRow(release: Release(id: id, isPrerelease: true, isDraft: true))
     #expect(draft.title == "Release" && draft.marks == [.prerelease, .draft])
+    let notes = String(repeating: "* a\n", count: 1 << 17)
+    let long = ReleaseRow(
+      release: Release(id: id, tag: "\u{202E}v", name: "\u{2066}", notes: notes)
+    )
+    #expect(long.title == "v" && long.notes.isCut && long.notes.text.count == BodyText.limit)
+  }
+
+  @Test func `names turn no words but their own`() {
+    let turn = "\u{202E}a\u{2066}"
+    let cell = RepoCellViewModel(
+      repo: Repo(
+        id: Identifier("1"),
+        name: turn,
+        slug: "a/\(turn)",
+        owner: turn,
+        about: turn,
+        language: turn,
+      )
+    )
+    #expect([cell.name, cell.slug, cell.about, cell.language] == ["a", "a/a", "a", "a"])
+    #expect(cell.place?.name == turn)
+    let branch = BranchRow(branch: Branch(name: turn), isFirst: false)
+    #expect(branch.name == "a" && branch.id == turn)
   }
 }
 

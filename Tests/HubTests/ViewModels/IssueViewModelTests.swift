@@ -73,6 +73,23 @@ struct IssueViewModelTests {
     #expect(!facts.canClose && !facts.canReopen)
   }
 
+  @Test func `Each text is read once, however often the screen is brought up to date`()
+    async throws
+  {
+    model.pages = [[IssueFixtures.comment(1, "*Hi*"), IssueFixtures.comment(2, "*Hi*")]]
+    await issue.refresh()
+    let first = issue.reader.count
+    await issue.refresh()
+    await issue.reopen()
+    #expect(first == 2 && issue.reader.count == 2)
+    let spans = [MarkdownSpan(text: "Hi", isEmphasized: true)]
+    #expect(issue.itemAtIndexPath([0, 1]).body.document.blocks == [.paragraph(spans)])
+    let other = IssueFixtures.comment(2, "Ho")
+    try await store.write([other], about: 3, of: IssueFixtures.repo, account: "a")
+    await eventually { issue.itemAtIndexPath([0, 1]).body.text == "Ho" }
+    #expect(issue.reader.count == 3)
+  }
+
   @Test func `Ten thousand comments are shown a hundred at a time`() async throws {
     model.pages = (0..<100).map { page in
       (1...100).map { IssueFixtures.comment(page * 100 + $0) }

@@ -66,6 +66,21 @@ struct IssuesViewModelTests {
     #expect(model.asked.count == 4)
   }
 
+  @Test func `Another list does not go on where the one before did`() async throws {
+    model.pages[IssueQuery()] = [[IssueFixtures.issue(2)], [IssueFixtures.issue(1)]]
+    await list.refresh()
+    #expect(list.hasMore && !list.waitsForPress)
+    list.query.kind = .pulls
+    #expect(list.hasMore && list.waitsForPress)
+    model.error = APIError.offline
+    list.query.state = .closed
+    #expect(!list.hasMore && list.pages == 0)
+    await eventually { list.state.problem != nil }
+    let asked = model.asked
+    await list.loadMore()
+    #expect(model.asked == asked)
+  }
+
   @Test func `Another state or order asks anew, another kind only looks`() async throws {
     model.pages[IssueQuery()] = [
       [IssueFixtures.issue(2), IssueFixtures.issue(1, isPullRequest: true)]

@@ -85,6 +85,19 @@ struct NoticesViewModelTests {
     #expect(rows == [["3", "2"]] && !news.hasMore && news.pages == 2)
   }
 
+  @Test func `All news do not go on where the unread ones did`() async throws {
+    model.pages = [[IssueFixtures.notice(3)], [IssueFixtures.notice(2)]]
+    await news.refresh()
+    #expect(news.hasMore)
+    model.error = APIError.offline
+    news.showsAll = true
+    #expect(!news.hasMore)
+    await eventually { news.state.problem != nil }
+    let asked = model.asked
+    await news.loadMore()
+    #expect(model.asked == asked)
+  }
+
   private var rows: [[String]] {
     (0..<news.numberOfSections()).map { section in
       (0..<news.numberOfItemsInSection(section)).map {

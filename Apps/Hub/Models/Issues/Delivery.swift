@@ -8,7 +8,9 @@ enum Delivery {
   /// Whether it may have arrived all the same.
   static func isUnknown(_ error: any Error) -> Bool {
     switch error as? APIError {
-    case .timedOut, .cutShort, .tooLarge, .noAnswer, .notJSON, .unreadable: true
+    // The last two also stand for connections that broke in a way that has no name.
+    case .timedOut, .cutShort, .tooLarge, .noAnswer, .notJSON, .unreadable, .offline, .untrusted:
+      true
     case .status(let status, _): status >= 500
     case nil: true
     default: false

@@ -68,12 +68,17 @@ struct StoredIssue: IssueModel {
     let visit = await store.visit(of: account)
     let issue = try await fetch(visit)
     try await store.write([issue], of: repo, account: account, visit: visit)
+    let mark = try await loadPage(after: nil, visit: visit)
+    // Last, as a token may be good for issues and not for pull requests.
     if issue.isPullRequest {
       let facts = try await client.send(API.pull(repo, number))
       try await store.write(facts, about: number, of: repo, account: account, visit: visit)
     }
-    let mark = try await loadPage(after: nil, visit: visit)
+<<<<<<< HEAD
+    try await store.mark(place, account: account, at: clock.now)
+=======
     try await store.mark(place, account: account, at: clock.now, visit: visit)
+>>>>>>> 2631b9f2f72f5a25f4772e9d2c9035f96c455575
     return mark
   }
 

@@ -8,26 +8,22 @@ final class CommentCellViewModel: MVVM.ViewModel, Identifiable {
   let byline: String
   let body: BodyText
 
-  init(comment: IssueComment, now: Date) {
+  init(comment: IssueComment, body: BodyText, now: Date) {
     id = comment.id
     let edited = comment.updated.map { $0 != comment.created } ?? false
     byline =
       IssueWords.byline(comment.author, comment.created, now: now) + (edited ? ", edited" : "")
-    body = BodyText(comment.text)
+    self.body = body
   }
 }
 
-/// What somebody wrote, as Markdown, no longer than GitHub lets it be.
-struct BodyText: Hashable {
-  let text: String
-  /// Whether there was more than GitHub allows.
-  let isCut: Bool
+/// A comment whose text was read.
+struct ReadComment: Identifiable, Equatable {
+  let comment: IssueComment
+  let body: BodyText
 
-  static let limit = 65_536
+  var id: Identifier { comment.id }
 
-  init(_ text: String) {
-    (self.text, isCut) = PlainWords.lines(text, limit: BodyText.limit)
-  }
-
-  var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
+  /// The text says what was read of it.
+  static func == (one: ReadComment, other: ReadComment) -> Bool { one.comment == other.comment }
 }

@@ -20,7 +20,7 @@ struct IssueFacts: Equatable {
   let canClose: Bool
   let canReopen: Bool
 
-  init(_ issue: RepoIssue, pull: PullFacts?, now: Date) {
+  init(_ issue: RepoIssue, body: BodyText, pull: PullFacts?, now: Date) {
     number = "#\(issue.number)"
     let title = PlainWords.line(issue.title)
     self.title = title.isEmpty ? "No title" : title
@@ -34,7 +34,7 @@ struct IssueFacts: Equatable {
     locked = IssueWords.locked(issue)
     branches = pull.flatMap(IssueWords.branches)
     extent = pull.map(IssueWords.extent)
-    body = BodyText(issue.text)
+    self.body = body
     canClose = issue.state == "open"
     canReopen = issue.state == "closed" && issue.merged == nil
   }

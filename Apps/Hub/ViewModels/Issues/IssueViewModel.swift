@@ -24,10 +24,11 @@ final class IssueViewModel {
   /// What became of the comment that was sent last, where that can not be seen.
   private(set) var report: String?
 
-  private let rows = SectionedList<String, IssueComment>()
+  private let rows = SectionedList<String, ReadComment>()
   @ObservationIgnored private let model: any IssueModel
   @ObservationIgnored private let fetching = Repeater()
   @ObservationIgnored private let keeping = Repeater()
+  @ObservationIgnored let reader = BodyReader()
   @ObservationIgnored private var mark: PageMark?
   /// Why the store could not be read.
   @ObservationIgnored private var unreadable: (any Error)?
@@ -135,21 +136,40 @@ final class IssueViewModel {
   }
 
   private func fetch() {
-    fetching.ask { [weak self, model] in
+    fetching.ask { [weak self, model, reader] in
       guard let shown = self?.shown else { return }
-      let stored = await Result {
-        let comments = try await model.comments(first: shown + 1)
-        return (try await model.issue(), try await model.pullFacts(), comments)
-      }
+      let stored = await Result { try await Stored(model, reader, first: shown) }
       guard let self else { return }
       unreadable = stored.failure
       // One that is gone from the server stays as long as somebody looks at it.
-      guard case (let issue?, let pull, let comments)? = try? stored.get() else { return }
-      facts = IssueFacts(issue, pull: pull, now: model.now)
-      hasMore = mark != nil || comments.count > shown
-      let some = Array(comments.prefix(shown))
+      guard let stored = try? stored.get(), let issue = stored.issue else { return }
+      facts = IssueFacts(issue, body: stored.body, pull: stored.pull, now: model.now)
+      hasMore = mark != nil || stored.hasMore
+      let some = stored.comments
       rows.replace(with: some.isEmpty ? [] : [ItemSection(id: "", items: some)])
     }
+  }
+}
+
+/// What is stored of an issue, with its texts read.
+private struct Stored {
+  let issue: RepoIssue?
+  let body: BodyText
+  let pull: PullFacts?
+  let comments: [ReadComment]
+  /// Whether more comments are stored.
+  let hasMore: Bool
+
+  @MainActor
+  init(_ model: any IssueModel, _ reader: BodyReader, first count: Int) async throws {
+    let all = try await model.comments(first: count + 1)
+    issue = try await model.issue()
+    pull = try await model.pullFacts()
+    hasMore = all.count > count
+    let some = all.prefix(count)
+    let bodies = await reader.bodies([issue?.text ?? ""] + some.map(\.text))
+    body = bodies[0]
+    comments = zip(some, bodies.dropFirst()).map(ReadComment.init)
   }
 }
 
@@ -161,6 +181,7 @@ extension IssueViewModel: Provider {
   func numberOfItemsInSection(_ section: Int) -> Int { rows.numberOfItemsInSection(section) }
 
   func itemAtIndexPath(_ indexPath: IndexPath) -> CommentCellViewModel {
-    CommentCellViewModel(comment: rows.itemAtIndexPath(indexPath), now: model.now)
+    let read = rows.itemAtIndexPath(indexPath)
+    return CommentCellViewModel(comment: read.comment, body: read.body, now: model.now)
   }
 }

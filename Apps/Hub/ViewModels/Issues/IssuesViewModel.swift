@@ -76,6 +76,9 @@ final class IssuesViewModel {
     isLoadingMore = false
   }
 
+  /// Whether the next page waits for a press: one that adds no row in sight would ask for the next.
+  var waitsForPress: Bool { !search.isEmpty || query.kind != .both }
+
   /// The screen to write a new issue.
   func newIssue() -> NewIssueViewModel {
     NewIssueViewModel(repo: repo, model: model.newIssue)
@@ -88,16 +91,22 @@ final class IssuesViewModel {
       return
     }
     state = .idle
+    forget()
     Task { await start() }
   }
 
-  private func start() async {
+  /// Lets go of where the list before went on, and of all that is on its way for it.
+  private func forget() {
     attempt += 1
-    let mine = attempt
     pages = 0
     mark = nil
     hasMore = false
     isLoadingMore = false
+  }
+
+  private func start() async {
+    forget()
+    let mine = attempt
     _ = state.begin()
     fetch()
     await fetching.settle()
@@ -120,8 +129,11 @@ final class IssuesViewModel {
   }
 
   private func arrive(_ next: PageMark?) async {
+    let mine = attempt
     fetch()
     await fetching.settle()
+    // A mark is of the list that was asked for, not of one that was chosen since.
+    guard mine == attempt else { return }
     mark = next
     hasMore = next != nil
     pages += 1

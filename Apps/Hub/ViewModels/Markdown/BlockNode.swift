@@ -61,6 +61,12 @@ final class BlockNode {
     }
   }
 
+  /// The last line of a leaf, without its end; the lines before it are not looked at.
+  var lastLine: ArraySlice<UInt8> {
+    let lines = text.dropLast()
+    return lines[(lines.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)...]
+  }
+
   /// Finds out whether the items of a list stand close to each other.
   func settleTightness() {
     for (place, item) in children.enumerated() {

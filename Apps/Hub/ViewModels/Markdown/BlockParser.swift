@@ -181,15 +181,14 @@ extension BlockParser {
       return true
     }
     guard let alignments = TableLine.alignments(signs) else { return false }
-    let lines = paragraph.text.dropLast().split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard let header = lines.last, TableLine.cells(header).count == alignments.count else {
-      return false
-    }
-    let table = lines.count == 1 ? paragraph : BlockNode(.table, line: number)
-    table.alignments = alignments
+    let header = Array(paragraph.lastLine)
+    guard TableLine.cells(header[...]).count == alignments.count else { return false }
     paragraph.text.removeLast(header.count + 1)
+    let isWhole = paragraph.text.isEmpty
+    let table = isWhole ? paragraph : BlockNode(.table, line: number)
+    table.alignments = alignments
     table.text = header + [0x0A]
-    if lines.count == 1 {
+    if isWhole {
       table.kind = .table
     } else {
       append(table)

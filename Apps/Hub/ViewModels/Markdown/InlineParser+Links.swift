@@ -13,7 +13,11 @@ extension InlineParser {
     guard let bracket = brackets.popLast() else { return addLetter() }
     let isActive = bracket.isImage || brackets.count >= linkFloor
     linkFloor = min(linkFloor, brackets.count)
-    guard isActive, let target = target(of: bracket) else { return addLetter() }
+    guard isActive, let target = target(of: bracket) else {
+      noteWords(true)
+      return addLetter()
+    }
+    noteWords(bracket.isImage || bracket.holdsWords)
     let pairs = signs.resolve(above: bracket.signs, pieces: &pieces)
     ranges += pairs
     let meaning = bracket.isImage ? Meaning.image(target.address) : .link(target.address)
@@ -21,7 +25,7 @@ extension InlineParser {
     ranges.append(Range(meaning: meaning, start: bracket.piece + 1, end: pieces.count))
     // What follows is no part of the link.
     pieces.append(Piece(text: []))
-    if bracket.isImage, ranges.last.map({ isEmpty($0) }) == true {
+    if bracket.isImage, !bracket.holdsWords, ranges.last.map({ isEmpty($0) }) == true {
       pieces[pieces.count - 1].text = Array("Image".utf8)
       ranges[ranges.count - 1] = Range(
         meaning: meaning,
@@ -34,8 +38,17 @@ extension InlineParser {
     place = target.end
   }
 
-  private func isEmpty(_ range: Range) -> Bool {
-    pieces[range.start..<range.end].allSatisfy(\.text.isEmpty)
+  /// Tells the bracket around one that ends what that one holds, so that nobody looks again.
+  private mutating func noteWords(_ holdsWords: Bool) {
+    if holdsWords, let last = brackets.indices.last { brackets[last].holdsWords = true }
+  }
+
+  private mutating func isEmpty(_ range: Range) -> Bool {
+    for piece in pieces[range.start..<range.end] {
+      steps += 1
+      if !piece.text.isEmpty { return false }
+    }
+    return true
   }
 
   private mutating func target(of bracket: Bracket) -> (address: String, end: Int)? {

@@ -40,6 +40,8 @@ struct InlineParser {
     let signs: Int?
     /// Whether another bracket began in it.
     var holdsBracket = false
+    /// Whether words or a picture are known to stand in it.
+    var holdsWords = false
   }
 
   let bytes: [UInt8]

@@ -22,6 +22,12 @@ struct MarkdownSpan: Hashable, Sendable {
   var isImage = false
   /// Where they lead, as it was written.
   var link: String?
+
+  /// Whether all but the words is the same.
+  func isMeant(as other: MarkdownSpan) -> Bool {
+    isStrong == other.isStrong && isEmphasized == other.isEmphasized && isCode == other.isCode
+      && isStruck == other.isStruck && isImage == other.isImage && link == other.link
+  }
 }
 
 struct MarkdownList: Hashable, Sendable {
@@ -50,4 +56,7 @@ struct MarkdownTable: Hashable, Sendable {
   var header: [Cell]
   /// A row may have fewer cells than there are columns, but not more.
   var rows: [[Cell]]
+
+  /// Whether it has too many cells to be measured before it is drawn.
+  var isLarge: Bool { (rows.count + 1) * alignments.count > 400 }
 }

@@ -15,6 +15,8 @@ struct MarkdownDocument: Hashable, Sendable {
   static let mostInBlock = 32 << 10
   /// Rows of one table.
   static let mostRows = 300
+  /// Cells of all tables of a text, also the empty ones, which are drawn too.
+  static let mostCells = 4_000
 
   /// - Parameter keepsLines: whether a new line in a paragraph is one on the screen, as it is in
   ///   comments and not in READMEs.
@@ -33,6 +35,13 @@ private struct BlockMaker {
   let references: MarkdownReferences
   let keepsLines: Bool
   var isCut = false
+  /// How many more cells tables may have.
+  private var cells = MarkdownDocument.mostCells
+
+  init(references: MarkdownReferences, keepsLines: Bool) {
+    self.references = references
+    self.keepsLines = keepsLines
+  }
 
   mutating func blocks(_ nodes: [BlockNode]) -> [MarkdownBlock] {
     nodes.flatMap { node -> [MarkdownBlock] in
@@ -53,7 +62,7 @@ private struct BlockMaker {
       let spans = spans(node.text)
       return spans.isEmpty ? nil : .paragraph(spans)
     case .code: return .code(code(node), language: language(node))
-    case .table: return .table(table(node))
+    case .table: return table(node).map(MarkdownBlock.table)
     case .rule: return .rule
     }
   }
@@ -108,19 +117,28 @@ private struct BlockMaker {
     } else if text.last == 0x0A {
       text.removeLast()
     }
-    return text.filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A || $0 == 0x09 }.string
+    let words = text.filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A || $0 == 0x09 }.string
+    return PlainWords.unturned(words)
   }
 
   private func language(_ node: BlockNode) -> String {
     node.info.prefix { !$0.isBlank }.string
   }
 
-  private mutating func table(_ node: BlockNode) -> MarkdownTable {
-    let lines = node.text.split(separator: 0x0A)
-    if lines.count > MarkdownDocument.mostRows { isCut = true }
-    let rows = lines.prefix(MarkdownDocument.mostRows).map { line in
+  /// - Returns: nil when no cell is left for it.
+  private mutating func table(_ node: BlockNode) -> MarkdownTable? {
+    var lines = node.text.split(separator: 0x0A)
+    while lines.count > 1, lines.last?.allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "|") }) == true
+    {
+      lines.removeLast()
+    }
+    let most = min(MarkdownDocument.mostRows, cells / max(1, node.alignments.count))
+    if lines.count > most { isCut = true }
+    guard most > 0 else { return nil }
+    let rows = lines.prefix(most).map { line in
       TableLine.cells(line).prefix(node.alignments.count).map { spans($0) }
     }
+    cells -= rows.count * node.alignments.count
     return MarkdownTable(
       alignments: node.alignments,
       header: rows.first ?? [],

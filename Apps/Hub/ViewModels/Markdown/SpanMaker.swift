@@ -49,7 +49,7 @@ struct SpanMaker {
       let image = images.first.map { $0.outer ?? $0.address }
       let link = image ?? links.first ?? piece.link
       return MarkdownSpan(
-        text: piece.text.string,
+        text: PlainWords.unturned(piece.text.string),
         isStrong: holds(.strong),
         isEmphasized: holds(.emphasized),
         isCode: piece.isCode || holds(.code),
@@ -63,16 +63,14 @@ struct SpanMaker {
   }
 
   private func add(_ span: MarkdownSpan, to spans: inout [MarkdownSpan]) {
-    if var last = spans.last {
-      var other = span
-      other.text = last.text
+    if let last = spans.indices.last {
       // Two pictures side by side stay two.
-      if other == last, !span.isImage {
-        last.text += span.text
-        spans[spans.count - 1] = last
+      if !span.isImage, spans[last].isMeant(as: span) {
+        // In place: a copy for each piece would cost the whole text so far.
+        spans[last].text += span.text
         return
       }
-      if last.isImage, span.isImage, last.link != span.link {
+      if spans[last].isImage, span.isImage, spans[last].link != span.link {
         spans.append(MarkdownSpan(text: " "))
       }
     }

@@ -90,7 +90,16 @@ final class NoticesViewModel {
   private func turn() {
     show()
     state = .idle
+    forget()
     Task { await start() }
+  }
+
+  /// Lets go of where the list before went on, and of all that is on its way for it.
+  private func forget() {
+    attempt += 1
+    mark = nil
+    hasMore = false
+    isLoadingMore = false
   }
 
   private func start() async {
@@ -128,8 +137,11 @@ final class NoticesViewModel {
   }
 
   private func arrive(_ next: PageMark?) async {
+    let mine = attempt
     fetch()
     await fetching.settle()
+    // A mark is of the list that was asked for, not of one that was chosen since.
+    guard mine == attempt else { return }
     mark = next
     hasMore = next != nil
     pages += 1

@@ -57,8 +57,8 @@ final class ProfileViewModel: MVVM.ViewModel {
   private func take(_ profile: Profile) {
     isKnown = true
     login = profile.login
-    name = profile.name
-    bio = profile.bio
+    name = PlainWords.line(profile.name, limit: 200)
+    bio = PlainWords.lines(profile.bio, limit: 1_000).text
     isOrganization = profile.isOrganization
     blog = MarkdownLink.url(Self.address(profile.blog), base: nil)
     avatar = Avatar(
@@ -68,10 +68,15 @@ final class ProfileViewModel: MVVM.ViewModel {
       server: model.server,
     )
     facts = [
-      FactWords(title: "Company", value: profile.company, symbol: "building.2", isNumber: false),
+      FactWords(
+        title: "Company",
+        value: PlainWords.line(profile.company, limit: 200),
+        symbol: "building.2",
+        isNumber: false,
+      ),
       FactWords(
         title: "Location",
-        value: profile.location,
+        value: PlainWords.line(profile.location, limit: 200),
         symbol: "mappin.and.ellipse",
         isNumber: false,
       ),

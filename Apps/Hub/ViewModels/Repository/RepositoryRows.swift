@@ -14,22 +14,27 @@ extension FactWords {
     ]
     guard !detail.license.isEmpty else { return numbers }
     return numbers + [
-      FactWords(title: "License", value: detail.license, symbol: "doc.text", isNumber: false)
+      FactWords(
+        title: "License",
+        value: PlainWords.line(detail.license, limit: 100),
+        symbol: "doc.text",
+        isNumber: false,
+      )
     ]
   }
 }
 
 /// A branch in the list of a repository's branches.
 struct BranchRow: Identifiable, Hashable, Sendable {
+  let id: String
   let name: String
   /// Whether it is the one that is shown first.
   let isFirst: Bool
   let isProtected: Bool
 
-  var id: String { name }
-
   init(branch: Branch, isFirst: Bool) {
-    name = branch.name
+    id = branch.name
+    name = PlainWords.line(branch.name, limit: 300)
     self.isFirst = isFirst
     isProtected = branch.isProtected
   }
@@ -49,15 +54,19 @@ struct ReleaseRow: Identifiable, Hashable, Sendable {
   let tag: String
   let published: Date?
   let marks: [Mark]
-  /// Markdown.
-  let notes: String
+  let notes: BodyText
 
   init(release: Release) {
     id = release.id
-    title = [release.name, release.tag].first { !$0.isEmpty } ?? "Release"
-    tag = release.tag
+    tag = PlainWords.line(release.tag, limit: 200)
+    title = [PlainWords.line(release.name), tag].first { !$0.isEmpty } ?? "Release"
     published = release.published
     marks = (release.isPrerelease ? [.prerelease] : []) + (release.isDraft ? [.draft] : [])
-    notes = release.notes
+    notes = BodyText(release.notes)
+  }
+
+  /// The rows of releases, made away from the main actor, as their notes can be long.
+  @concurrent static func rows(_ releases: [Release]) async -> [ReleaseRow] {
+    releases.map(ReleaseRow.init)
   }
 }

@@ -46,6 +46,8 @@ final class RepositoryViewModel: MVVM.ViewModel {
   @ObservationIgnored private let model: any RepositoryModel
   @ObservationIgnored private var source: String?
   @ObservationIgnored private var reading: Task<Void, Never>?
+  @ObservationIgnored private var noted: [Release]?
+  @ObservationIgnored private var noting: Task<Void, Never>?
   @ObservationIgnored private var feed: PageFeed<RepositoryPage>?
 
   init(place: RepoPlace, model: any RepositoryModel) {
@@ -55,7 +57,10 @@ final class RepositoryViewModel: MVVM.ViewModel {
     feed = PageFeed(model: model) { [weak self] page in self?.take(page) }
   }
 
-  deinit { reading?.cancel() }
+  deinit {
+    reading?.cancel()
+    noting?.cancel()
+  }
 
   var state: LoadState { feed?.state ?? .idle }
 
@@ -101,6 +106,7 @@ final class RepositoryViewModel: MVVM.ViewModel {
   func refresh() async {
     await feed?.refresh()
     await reading?.value
+    await noting?.value
   }
 
   /// Brings the screen up to date when it is first seen.
@@ -141,14 +147,14 @@ final class RepositoryViewModel: MVVM.ViewModel {
       let rows = all.map { BranchRow(branch: $0, isFirst: $0.name == new.detail?.branch) }
       branches.replace(with: Self.section(rows.filter(\.isFirst) + rows.filter { !$0.isFirst }))
     }
-    if let all = new.releases { releases.replace(with: Self.section(all.map(ReleaseRow.init))) }
+    if let all = new.releases { take(releases: all) }
     if let text = new.readme { take(readme: text, isEmpty: new.branches?.isEmpty == true) }
   }
 
   private func take(_ detail: RepoDetail) {
     current = RepoPlace(owner: detail.owner, name: detail.name)
-    about = detail.about
-    topics = detail.topics
+    about = PlainWords.line(detail.about)
+    topics = detail.topics.map { PlainWords.line($0, limit: 100) }
     stars = CountWords.short(detail.stars)
     openIssues = CountWords.short(detail.openIssues)
     facts = FactWords.facts(detail)
@@ -158,6 +164,17 @@ final class RepositoryViewModel: MVVM.ViewModel {
     files = MarkdownLink.files(page: detail.page, branch: detail.branch)
     page = MarkdownLink.url(detail.page, base: nil)
     homepage = MarkdownLink.url(detail.homepage, base: nil)
+  }
+
+  private func take(releases all: [Release]) {
+    guard all != noted else { return }
+    noted = all
+    noting?.cancel()
+    noting = Task { [weak self] in
+      let rows = await ReleaseRow.rows(all)
+      guard !Task.isCancelled else { return }
+      self?.releases.replace(with: Self.section(rows))
+    }
   }
 
   private func take(readme text: String, isEmpty: Bool) {

@@ -29,6 +29,14 @@ enum PlainWords {
     return (String(cut), isCut)
   }
 
+  /// All of a text but what turns the direction of what follows.
+  static func unturned(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: turns) else { return text }
+    var kept = String.UnicodeScalarView()
+    kept.append(contentsOf: text.unicodeScalars.lazy.filter { !turns($0) })
+    return String(kept)
+  }
+
   /// Whether it begins or ends a run of another direction: a name must not turn what follows it.
   private static func turns(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -29,7 +29,7 @@ struct IssuesView: View {
         hasMore: viewModel.hasMore,
         isLoading: viewModel.isLoadingMore,
         pages: viewModel.pages,
-        isManual: !viewModel.search.isEmpty,
+        isManual: viewModel.waitsForPress,
         load: viewModel.loadMore,
       )
     }

@@ -49,7 +49,7 @@ private struct ReleaseLine: View {
       .foregroundStyle(.secondary)
       if !release.notes.isEmpty {
         DisclosureGroup("Notes") {
-          MarkdownView(text: release.notes, base: base)
+          BodyView(content: release.notes, base: base)
         }
       }
     }

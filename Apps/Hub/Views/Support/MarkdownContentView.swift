@@ -51,11 +51,19 @@ private struct TableView: View {
   let base: URL?
 
   var body: some View {
-    ViewThatFits(in: .horizontal) {
-      TableGrid(table: table, base: base)
-      ScrollView(.horizontal) {
+    if table.isLarge {
+      scrolling
+    } else {
+      ViewThatFits(in: .horizontal) {
         TableGrid(table: table, base: base)
+        scrolling
       }
+    }
+  }
+
+  private var scrolling: some View {
+    ScrollView(.horizontal) {
+      TableGrid(table: table, base: base)
     }
   }
 }

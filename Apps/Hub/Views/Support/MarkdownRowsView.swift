@@ -1,20 +1,5 @@
 import SwiftUI
 
-/// A Markdown text as somebody wrote it in a comment or a note.
-struct MarkdownView: View {
-  let text: String
-  /// What links without a server belong to; without one they are words alone.
-  var base: URL?
-
-  var body: some View {
-    let document = MarkdownDocument(text, keepsLines: true)
-    VStack(alignment: .leading, spacing: 0) {
-      MarkdownRowsView(rows: document.rows, base: base)
-      if document.isCut { MarkdownCutNote() }
-    }
-  }
-}
-
 /// Rows of a Markdown text, one below the other.
 struct MarkdownRowsView: View {
   let rows: [MarkdownRow]
