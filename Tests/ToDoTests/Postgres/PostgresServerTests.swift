@@ -271,13 +271,13 @@ struct PostgresServerTests {
       try await one.core.writer.run { _ in }
       try await two.core.writer.run { connection in
         // In one, since nobody would be told of what came after the log could be read.
-        try connection.transactionForTables {
-          try connection.run("ALTER TABLE hidden RENAME TO change")
-          try connection.run(
-            "INSERT INTO change (number, origin, touched) VALUES (99, $1, NULL)",
-            .id(two.origin),
-          )
-        }
+        try connection.run("BEGIN")
+        try connection.run("ALTER TABLE hidden RENAME TO change")
+        try connection.run(
+          "INSERT INTO change (number, origin, touched) VALUES (99, $1, NULL)",
+          .id(two.origin),
+        )
+        try connection.run("COMMIT")
       }
       let change = await stream.first { _ in true }
       #expect(change?.isComplete == false)

@@ -74,11 +74,7 @@ struct StoredIssue: IssueModel {
       let facts = try await client.send(API.pull(repo, number))
       try await store.write(facts, about: number, of: repo, account: account, visit: visit)
     }
-<<<<<<< HEAD
-    try await store.mark(place, account: account, at: clock.now)
-=======
     try await store.mark(place, account: account, at: clock.now, visit: visit)
->>>>>>> 2631b9f2f72f5a25f4772e9d2c9035f96c455575
     return mark
   }
 
