@@ -49,7 +49,7 @@ import Pilot
 
   /// Waits until there is a field of that name, and puts text into it.
   func type(_ text: String, into field: String) async throws {
-    try await pilot.until("the field \(field)") { pilot.has(field) }
+    try await pilot.until("the field \(field)") { (try? pilot.find(field))?.isEnabled ?? false }
     try pilot.type(text, into: field)
   }
 
