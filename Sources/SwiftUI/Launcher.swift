@@ -106,8 +106,11 @@ package enum Launcher {
       )
     }
     setenv("MARTLET_DATA", path, 1)
-    // Where `UserDefaults` lie.
+    // Where `UserDefaults` lie. Foundation asks for it when the process starts only, so that it is
+    // started again; where that can not be, they lie where they are without a folder.
+    guard getenv("XDG_CONFIG_HOME").map({ String(cString: $0) }) != path else { return }
     setenv("XDG_CONFIG_HOME", path, 1)
+    execv("/proc/self/exe", CommandLine.unsafeArgv)
   }
 
   /// Shows what is written to the defaults, and saves them at the end.

@@ -90,7 +90,9 @@ struct ToDoPilot: ToDoPlayer {
   }
 
   func until(_ what: String, _ holds: (String) -> Bool) async throws {
-    try await pilot.until(what) { holds(pilot.screen) }
+    try await pilot.until(what) {
+      holds(([pilot.screen] + pilot.elements.map(\.label)).joined(separator: "\n"))
+    }
   }
 }
 
