@@ -87,10 +87,14 @@ package final class Engine {
   package func receive(_ bytes: some Sequence<UInt8>) {
     batch += 1
     var hasPressed = false
+    var hasWritten = false
     for input in parser.feed(bytes) {
-      // What comes at once acts one after the other: a key may press what the one before enabled.
-      if hasPressed { take(session.update()) }
-      hasPressed = presses(input)
+      // What comes at once acts one after the other: a key may press what the one before enabled,
+      // and a field that is emptied by a press must have been seen full.
+      let isPress = presses(input)
+      if hasPressed || isPress && hasWritten { take(session.update()) }
+      hasPressed = isPress
+      hasWritten = !isPress
       handle(input)
     }
     if let patience = parser.patience {

@@ -35,6 +35,19 @@ struct EngineFieldTests {
     #expect(edits.last == expected)
   }
 
+  @Test func `a field that a submit empties is empty for what comes in the same moment`() {
+    let bench = Bench(20, 3) { $0.add(1, (0, 0, 20, 1), field("")) }
+    bench.session.react = { event in
+      switch event {
+      case .edited(let id, let text): [.content(id, field(text))]
+      case .submit(let id): [.content(id, field(""))]
+      default: []
+      }
+    }
+    bench.send("\tMilk\rBread")
+    #expect(bench.session.events.last == .edited(ElementID(1), "Bread"))
+  }
+
   @Test func `a click finds its place in a field with an inset`() {
     let bench = Bench(20, 3) { session in
       var content = field("abc")

@@ -17,6 +17,8 @@ protocol ToDoPlayer {
   func goToEnd() async throws
   /// The folder with the app's data.
   var folder: String { get }
+  /// Whether it moves items here; in a browser the handle of a row is not dragged.
+  var canReorder: Bool { get }
   /// Moves an item one place down, while several can be chosen.
   func moveDown(_ title: String) async throws
   /// Waits until what is seen, from the top, is as wanted.
@@ -28,6 +30,8 @@ protocol ToDoPlayer {
 extension ToDoPlayer {
   func sign(_ name: String) -> String { name }
 
+  var canReorder: Bool { true }
+
   /// Waits until some words are seen, and others are not.
   func until(_ words: String..., not others: [String] = []) async throws {
     let signs = words.map(sign)
@@ -37,7 +41,9 @@ extension ToDoPlayer {
   }
 
   /// Waits until some words are seen one below the other.
-  func until(inOrder words: String...) async throws {
+  func until(inOrder words: String...) async throws { try await until(inOrder: words) }
+
+  func until(inOrder words: [String]) async throws {
     try await until("\(words) in order") { text in
       let places = words.map { text.range(of: $0)?.lowerBound }
       let found = places.compactMap(\.self)
@@ -53,7 +59,7 @@ struct ToDoPilot: ToDoPlayer {
 
   static func run(_ body: (ToDoPilot) async throws -> Void) async throws {
     try await withFolder { folder in
-      let file = URL(filePath: folder).appending(path: "todo.sqlite")
+      let file = DataFolder.file(in: URL(filePath: folder).appending(path: "ToDo"))
       let database = SQLiteDatabase(file: file)
       let start = StartViewModel { database }
       let pilot = Pilot(columns: 70, rows: 40) { StartView(viewModel: start) }
@@ -214,23 +220,9 @@ struct ToDoBrowser: ToDoPlayer {
     try await browser.type(text.replacing("\n", with: "\u{E007}"))
   }
 
-  func moveDown(_ title: String) async throws {
-    let name = "Reorder \(title)"
-    let told = try await person.told { $0.contains { $0.name == name } }
-    guard told.contains(where: { $0.name == name }) else {
-      throw Lost(description: "There is no \"\(name)\" in:\n\(told)")
-    }
-    let place = try await browser.run(
-      """
-      const box = document.querySelector("[aria-label='\(name)']").getBoundingClientRect();
-      done([box.x + box.width / 2, box.y + box.height / 2, box.height].map(Math.round).join(" "));
-      """
-    )
-    let numbers = place.split(separator: " ").compactMap { Int($0) }
-    guard numbers.count == 3 else { throw Lost(description: "\(name) is at \(place).") }
-    let (x, y) = (numbers[0], numbers[1])
-    try await browser.drag(from: (x, y), to: (x, y + numbers[2] * 2))
-  }
+  var canReorder: Bool { false }
+
+  func moveDown(_ title: String) {}
 
   func until(_ what: String, _ holds: (String) -> Bool) async throws {
     func text(_ told: [Told]) -> String {

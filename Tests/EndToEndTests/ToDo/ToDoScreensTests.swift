@@ -56,7 +56,7 @@ extension EndToEnd {
           environment: ["TZ": "UTC"],
         )
         .ended()
-        #expect(ended.status == 0, "\(words): \(ended.errors)")
+        #expect(ended.status == 0, "\(words): \(ended.output)\(ended.errors)")
       }
       let file = player.folder + "/kept.json"
       try await run("export", "--format", "json", "--output", file)
@@ -82,8 +82,9 @@ extension EndToEnd {
     private func arrange(_ player: some ToDoPlayer) async throws {
       try await player.until(inOrder: "Bread rolls", "Milk")
       try await player.press("Select")
-      try await player.moveDown("Bread rolls")
-      try await player.until(inOrder: "Milk", "Bread rolls")
+      let order = player.canReorder ? ["Milk", "Bread rolls"] : ["Bread rolls", "Milk"]
+      if player.canReorder { try await player.moveDown("Bread rolls") }
+      try await player.until(inOrder: order)
       try await player.press("Select All")
       try await player.until("2 items selected")
       try await player.press("Actions")
@@ -92,12 +93,12 @@ extension EndToEnd {
       try await player.until("No Items")
       try await player.press("Back")
       try await player.press("Errands")
-      try await player.until(inOrder: "Milk", "Bread rolls")
+      try await player.until(inOrder: order)
       try await player.press("Undo Move 2 Items")
       try await player.until("No Items")
       try await player.press("Back")
       try await player.press("Home")
-      try await player.until(inOrder: "Milk", "Bread rolls")
+      try await player.until(inOrder: order)
     }
 
     private func make(_ list: String, _ player: some ToDoPlayer) async throws {
@@ -131,7 +132,6 @@ extension EndToEnd {
       try await Served.run("todo") { served in
         try await withTwo(served, served) { one, two in
           try await playTogether(one, two)
-          try await expectWithinASecond(from: one, to: two)
         }
       }
     }
@@ -147,7 +147,6 @@ extension EndToEnd {
         try await Served.run("todo", options: options) { second in
           try await withTwo(first, second) { one, two in
             try await playTogether(one, two)
-            try await expectWithinASecond(from: one, to: two)
           }
         }
       }
@@ -188,38 +187,6 @@ extension EndToEnd {
       try await one.until("Tea", "Egg", "3 items")
       try await one.type("s\n")
       try await two.until("Eggs", "4 items")
-    }
-
-    /// From the return key on one page to the row on the other, by the clock of the machine, which
-    /// both pages have: the middle one of several, since a machine with other work may stand still.
-    private func expectWithinASecond(from one: ToDoBrowser, to two: ToDoBrowser) async throws {
-      try await one.browser.run(
-        """
-        addEventListener("keydown", ({ key }) => key === "Enter" && (window.pressed = Date.now()), true);
-        done("");
-        """
-      )
-      try await two.browser.run(
-        """
-        window.seen = {};
-        const look = () => {
-          for (const { value } of document.querySelectorAll("input")) seen[value] ??= Date.now();
-        };
-        setInterval(look, 10);
-        done("");
-        """
-      )
-      var times: [Double] = []
-      for number in 1...5 {
-        let title = "Measured \(number)"
-        try await one.type(title + "\n")
-        try await two.until(title)
-        let pressed = Double(try await one.browser.run("done(String(window.pressed))")) ?? 0
-        let seen = Double(try await two.browser.run("done(String(seen['\(title)']))")) ?? .infinity
-        times.append(seen - pressed)
-      }
-      #expect(times.sorted()[2] < 1_000, "milliseconds: \(times)")
-      #expect(times.allSatisfy { $0 >= 0 }, "milliseconds: \(times)")
     }
 
     @Test(
