@@ -46,6 +46,7 @@ actor SecretService: Keyring {
         sink.finish(throwing: error)
       }
     }
+    // A service that has stopped tells nobody: only time as it passes does.
     let timer = Task { [patience] in
       try await Task.sleep(for: patience)
       // What was asked must not be done later, when nobody knows of it any more.

@@ -144,6 +144,7 @@ extension ContactViewModel {
     }
   }
 
+  /// Lets the database be for a while before it is asked again, at most five seconds.
   private nonisolated static func pause(_ attempt: Int) async {
     try? await Task.sleep(for: .milliseconds(min(200 << min(attempt, 10), 5_000)))
   }
