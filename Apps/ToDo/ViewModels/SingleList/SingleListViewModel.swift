@@ -17,6 +17,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   private var lists: [ListSummary] = []
   private var typing = Typing()
   private var selection = ItemSelection()
+  private var chosen = ChosenItems()
   private var rows = ItemRows()
   private var unkept = UnkeptTexts()
   private let ids: any IDSource = TimeOrderedIDs.shared
@@ -84,8 +85,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     keepNew()
     source.filter = filter
     window = ItemWindow()
-    selection.rows = []
-    displaySelection?(selection)
+    chosen = ChosenItems()
+    showSelection(selection.isSelecting)
     showWhatCanBeDone()
     link.reload()
   }
@@ -181,39 +182,40 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     guard selection.isSelecting != isSelecting else { return }
     keepTyped()
     keepNew()
-    selection = ItemSelection(isSelecting: isSelecting)
-    displaySelection?(selection)
+    chosen = ChosenItems()
+    showSelection(isSelecting)
   }
 
   func selected(_ rows: Set<ItemRows.ID>) {
     guard selection.isSelecting else { return }
-    selection.rows = rows.filter { $0.item != nil }
-    displaySelection?(selection)
+    chosen.change(
+      from: Set(selection.rows.compactMap(\.item)),
+      to: Set(rows.compactMap(\.item)),
+    )
+    showSelection(true)
   }
 
   func tappedSelectAll() {
     guard selection.isSelecting else { return }
-    let (scope, total) = (scope, window.total)
-    guard selection.rows.count < total else { return selected([]) }
-    link.perform { database in
-      try await database.page(scope, by: scope.usualSort, offset: 0, limit: total).map(\.id)
-    } fail: { [weak self] in
-      self?.fail($0)
-    } done: { [weak self] all in
-      if let all { self?.selected(Set(all.map { .item($0) })) }
-    }
+    chosen = chosen.count(of: window.total) < window.total ? .all : ChosenItems()
+    showSelection(true)
   }
 
   func choseForSelection(_ action: ItemAction) {
-    let chosen = selection.rows
-    let near = rows.items.map(\.id).filter { chosen.contains(.item($0)) }
-    let far = Set(chosen.compactMap(\.item)).subtracting(near).sorted()
-    let today = words.today
+    let (chosen, scope, zone, today) = (chosen, scope, words.zone, words.today)
     perform { database in
-      // Those that others have deleted meanwhile need nothing done.
-      let there = Set(try await database.items(near + far).map(\.id))
-      let ids = (near + far).filter(there.contains)
-      if !ids.isEmpty { try await database.perform(action.edit(ids, today: today)) }
+      var before: [ItemID] = []
+      while true {
+        // Those that others have taken away meanwhile need nothing done.
+        let ids = try await chosen.ids(of: scope, zone: zone, in: database)
+        guard !ids.isEmpty else { return }
+        do {
+          try await database.perform(action.edit(ids, today: today))
+          return
+        } catch DatabaseError.noSuchItem where ids != before {
+          before = ids
+        }
+      }
     }
     changedSelecting(false)
   }
@@ -252,7 +254,14 @@ extension SingleListViewModel {
       guard let summary = lists.first(where: { $0.id == list }) else { return leave() }
       displayTitle?(summary.list.name)
     }
+    let gone = try await chosen.gone(
+      from: scope,
+      near: next.items,
+      zone: words.zone,
+      in: link.database,
+    )
     guard scope == self.scope else { return link.reload() }
+    chosen.forget(gone)
     if let item = typing.item { next.keep(item, from: window) }
     self.lists = lists
     let dates = next.items.compactMap { $0.isCompleted ? nil : $0.due }
@@ -275,6 +284,18 @@ extension SingleListViewModel {
     displayRows?(rows)
     displaySummary?(source.filter.words(window.total))
     displayEmpty?(rows.isEmpty ? source.empty : nil)
+    showSelection(selection.isSelecting)
+  }
+
+  private func showSelection(_ isSelecting: Bool) {
+    var next = ItemSelection(isSelecting: isSelecting)
+    if isSelecting {
+      next.rows = Set(window.items.lazy.map(\.id).filter(chosen.contains).map { .item($0) })
+      next.count = chosen.count(of: window.total)
+    }
+    guard next != selection else { return }
+    selection = next
+    displaySelection?(next)
   }
 
   private func isVisible(_ text: String) -> Bool { (try? CleanText.title(text)) != nil }
