@@ -18,7 +18,7 @@ struct DueCountsTests {
       Due.day(Day(number: $0))
     }
     let moments = [
-      -90_000.5, -900, -0.000_001, 0, 899.999_999, 900, 86_399, 86_400, 9e8, -1e11, 1e11,
+      -90_000.5, -900, -0.000_001, 0, 899.999_999, 900, 86_399, 86_400, 9e8, -6e10, 9e10,
     ]
     .map { Due.moment(start + $0) }
     return near + far + moments + [.moment(Date(timeIntervalSince1970: -0.5)), nil]
@@ -46,8 +46,7 @@ struct DueCountsTests {
       let found = try await database.core.read { try $0.dues.day(at: skip, in: zone) }
       let day = planned[skip].due?.day(in: zone)
       let first = planned.firstIndex { $0.due?.day(in: zone) == day }
-      // Moments before the year 0 are in no day.
-      #expect(found == nil ? skip == 0 : found?.day == day && found?.before == first, "\(skip)")
+      #expect(found?.day == day && found?.before == first, "\(skip)")
     }
   }
 

@@ -17,9 +17,10 @@ struct ChosenItems: Hashable, Sendable {
   /// How many are chosen of so many.
   func count(of total: Int) -> Int { isAllBut ? max(total - named.count, 0) : named.count }
 
-  /// Takes over that of the items in sight others are chosen now.
-  mutating func change(from old: Set<ItemID>, to new: Set<ItemID>) {
-    for item in old.symmetricDifference(new) where contains(item) != new.contains(item) {
+  /// Takes over which of the rows in sight are chosen now, and were.
+  mutating func change(from old: Set<ItemRows.ID>, to new: Set<ItemRows.ID>) {
+    for row in old.symmetricDifference(new) {
+      guard let item = row.item, contains(item) != new.contains(row) else { continue }
       if named.remove(item) == nil { named.insert(item) }
     }
   }
@@ -32,9 +33,9 @@ struct ChosenItems: Hashable, Sendable {
   /// - Parameter near: items of the scope that are known already.
   func gone(
     from scope: Scope,
+    _ zone: TimeZone,
     near: [ToDoItem],
-    zone: TimeZone,
-    in database: any Database,
+    _ database: any Database,
   ) async throws -> Set<ItemID> {
     let far = named.subtracting(near.map(\.id))
     guard !far.isEmpty else { return [] }
@@ -42,11 +43,33 @@ struct ChosenItems: Hashable, Sendable {
     return far.subtracting(there.map(\.id))
   }
 
+  /// Does something with those of a scope that are chosen; with those that others take away
+  /// meanwhile nothing has to be done.
+  func perform(
+    _ action: ItemAction,
+    in scope: Scope,
+    _ zone: TimeZone,
+    today: Day,
+    _ database: any Database,
+  ) async throws {
+    var before: [ItemID] = []
+    while true {
+      let ids = try await ids(of: scope, zone, database)
+      guard !ids.isEmpty else { return }
+      do {
+        try await database.perform(action.edit(ids, today: today))
+        return
+      } catch DatabaseError.noSuchItem where ids != before {
+        before = ids
+      }
+    }
+  }
+
   /// Those of a scope that are chosen, in its order.
-  func ids(
+  private func ids(
     of scope: Scope,
-    zone: TimeZone,
-    in database: any Database,
+    _ zone: TimeZone,
+    _ database: any Database,
   ) async throws -> [ItemID] {
     if isAllBut { return try await database.ids(scope).filter(contains) }
     return try await database.items(Array(named)).filter { scope.contains($0, zone: zone) }
@@ -65,4 +88,16 @@ struct ItemSelection: Hashable, Sendable {
   var isEmpty: Bool { count == 0 }
   /// As in “2 items selected”.
   var words: String { "\(Plural.items(count)) selected" }
+}
+
+extension ItemSelection {
+  /// What of a window is chosen.
+  init(_ chosen: ChosenItems, _ window: ItemWindow) {
+    let near = window.items.lazy.map(\.id).filter(chosen.contains)
+    self.init(
+      isSelecting: true,
+      rows: Set(near.map { .item($0) }),
+      count: chosen.count(of: window.total),
+    )
+  }
 }

@@ -188,10 +188,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func selected(_ rows: Set<ItemRows.ID>) {
     guard selection.isSelecting else { return }
-    chosen.change(
-      from: Set(selection.rows.compactMap(\.item)),
-      to: Set(rows.compactMap(\.item)),
-    )
+    chosen.change(from: selection.rows, to: rows)
     showSelection(true)
   }
 
@@ -203,20 +200,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func choseForSelection(_ action: ItemAction) {
     let (chosen, scope, zone, today) = (chosen, scope, words.zone, words.today)
-    perform { database in
-      var before: [ItemID] = []
-      while true {
-        // Those that others have taken away meanwhile need nothing done.
-        let ids = try await chosen.ids(of: scope, zone: zone, in: database)
-        guard !ids.isEmpty else { return }
-        do {
-          try await database.perform(action.edit(ids, today: today))
-          return
-        } catch DatabaseError.noSuchItem where ids != before {
-          before = ids
-        }
-      }
-    }
+    perform { try await chosen.perform(action, in: scope, zone, today: today, $0) }
     changedSelecting(false)
   }
 
@@ -254,12 +238,7 @@ extension SingleListViewModel {
       guard let summary = lists.first(where: { $0.id == list }) else { return leave() }
       displayTitle?(summary.list.name)
     }
-    let gone = try await chosen.gone(
-      from: scope,
-      near: next.items,
-      zone: words.zone,
-      in: link.database,
-    )
+    let gone = try await chosen.gone(from: scope, words.zone, near: next.items, link.database)
     guard scope == self.scope else { return link.reload() }
     chosen.forget(gone)
     if let item = typing.item { next.keep(item, from: window) }
@@ -288,11 +267,7 @@ extension SingleListViewModel {
   }
 
   private func showSelection(_ isSelecting: Bool) {
-    var next = ItemSelection(isSelecting: isSelecting)
-    if isSelecting {
-      next.rows = Set(window.items.lazy.map(\.id).filter(chosen.contains).map { .item($0) })
-      next.count = chosen.count(of: window.total)
-    }
+    let next = isSelecting ? ItemSelection(chosen, window) : ItemSelection()
     guard next != selection else { return }
     selection = next
     displaySelection?(next)
