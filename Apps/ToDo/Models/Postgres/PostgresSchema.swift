@@ -5,7 +5,7 @@ struct PostgresSchema: Sendable {
   /// One for each version: what makes it of the one before.
   let versions: [String]
 
-  static let current = PostgresSchema(versions: [tables, history, instants])
+  static let current = PostgresSchema(versions: [tables, history, instants, counts])
 
   /// Makes the tables of this form, in one transaction.
   ///
@@ -113,5 +113,14 @@ struct PostgresSchema: Sendable {
     ALTER TABLE step ADD COLUMN total BIGINT NOT NULL DEFAULT 0;
     CREATE INDEX step_done ON step (number) WHERE undone = 0;
     CREATE INDEX step_undone ON step (number) WHERE undone = 1;
+    """
+
+  /// How many are due when.
+  private static let counts = """
+    CREATE TABLE due_count (
+      kind BIGINT NOT NULL, level BIGINT NOT NULL, bucket BIGINT NOT NULL,
+      items BIGINT NOT NULL, PRIMARY KEY (kind, level, bucket)
+    );
+    \(SQLDueCounts.fill)
     """
 }

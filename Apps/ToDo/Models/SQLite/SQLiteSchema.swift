@@ -5,7 +5,7 @@ struct SQLiteSchema {
   /// One for each version: what makes it of the one before.
   let versions: [String]
 
-  static let current = SQLiteSchema(versions: [tables, search, history, instants, words])
+  static let current = SQLiteSchema(versions: [tables, search, history, instants, words, counts])
 
   /// `toDo`, in the header of each file, so that no other program's file is taken for ours.
   static let application = 0x746F_446F
@@ -157,5 +157,14 @@ struct SQLiteSchema {
       words, content = 'item', content_rowid = 'serial', tokenize = 'ascii', prefix = '1 2 3'
     );
     INSERT INTO word (word) VALUES ('rebuild');
+    """
+
+  /// How many are due when.
+  private static let counts = """
+    CREATE TABLE due_count (
+      kind INTEGER NOT NULL, level INTEGER NOT NULL, bucket INTEGER NOT NULL,
+      items INTEGER NOT NULL, PRIMARY KEY (kind, level, bucket)
+    ) STRICT, WITHOUT ROWID;
+    \(SQLDueCounts.fill)
     """
 }

@@ -10,14 +10,14 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   // MARK: Private properties
 
   let link: DataLink
-  private let choice: ListChoice
+  private var source: ItemSource
   private let alarm = Alarm()
   private var words: DateWords
-  private var filter = ItemFilter.all
   private var window = ItemWindow()
   private var lists: [ListSummary] = []
   private var typing = Typing()
   private var selection = ItemSelection()
+  private var chosen = ChosenItems()
   private var rows = ItemRows()
   private var unkept = UnkeptTexts()
   private let ids: any IDSource = TimeOrderedIDs.shared
@@ -32,7 +32,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     words: DateWords = DateWords(),
     contact: ContactViewModel? = nil,
   ) {
-    self.choice = choice
+    source = ItemSource(choice)
     link = DataLink(database, contact)
     self.words = words
   }
@@ -57,7 +57,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func viewDidLoad() {
     isLeft = false
-    if case .smart(let smart) = choice { displayTitle?(smart.rawValue) }
+    if case .smart(let smart) = source.choice { displayTitle?(smart.rawValue) }
     showWhatCanBeDone()
     displaySelection?(selection)
     link.open { [weak self] in
@@ -80,13 +80,13 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   }
 
   func changedFilter(_ filter: ItemFilter) {
-    guard hasFilter, filter != self.filter else { return }
+    guard source.hasFilter, filter != source.filter else { return }
     keepTyped()
     keepNew()
-    self.filter = filter
+    source.filter = filter
     window = ItemWindow()
-    selection.rows = []
-    displaySelection?(selection)
+    chosen = ChosenItems()
+    showSelection(selection.isSelecting)
     showWhatCanBeDone()
     link.reload()
   }
@@ -97,7 +97,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   }
 
   func tappedAdd() {
-    guard canAdd else { return }
+    guard source.canAdd else { return }
     changedSelecting(false)
     keepTyped()
     keepNew()
@@ -155,7 +155,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func movedRows(_ offsets: IndexSet, to destination: Int) {
     let moving = rows.ids(at: offsets)
-    guard let list, canMove, moving.count == offsets.count, (0...rows.count).contains(destination)
+    guard let list, source.canMove, moving.count == offsets.count,
+      (0...rows.count).contains(destination)
     else {
       return
     }
@@ -181,40 +182,25 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     guard selection.isSelecting != isSelecting else { return }
     keepTyped()
     keepNew()
-    selection = ItemSelection(isSelecting: isSelecting)
-    displaySelection?(selection)
+    chosen = ChosenItems()
+    showSelection(isSelecting)
   }
 
   func selected(_ rows: Set<ItemRows.ID>) {
     guard selection.isSelecting else { return }
-    selection.rows = rows.filter { $0.item != nil }
-    displaySelection?(selection)
+    chosen.change(from: selection.rows, to: rows)
+    showSelection(true)
   }
 
   func tappedSelectAll() {
     guard selection.isSelecting else { return }
-    let (scope, total) = (scope, window.total)
-    guard selection.rows.count < total else { return selected([]) }
-    link.perform { database in
-      try await database.page(scope, by: scope.usualSort, offset: 0, limit: total).map(\.id)
-    } fail: { [weak self] in
-      self?.fail($0)
-    } done: { [weak self] all in
-      if let all { self?.selected(Set(all.map { .item($0) })) }
-    }
+    chosen = chosen.count(of: window.total) < window.total ? .all : ChosenItems()
+    showSelection(true)
   }
 
   func choseForSelection(_ action: ItemAction) {
-    let chosen = selection.rows
-    let near = rows.items.map(\.id).filter { chosen.contains(.item($0)) }
-    let far = Set(chosen.compactMap(\.item)).subtracting(near).sorted()
-    let today = words.today
-    perform { database in
-      // Those that others have deleted meanwhile need nothing done.
-      let there = Set(try await database.items(near + far).map(\.id))
-      let ids = (near + far).filter(there.contains)
-      if !ids.isEmpty { try await database.perform(action.edit(ids, today: today)) }
-    }
+    let (chosen, scope, zone, today) = (chosen, scope, words.zone, words.today)
+    perform { try await chosen.perform(action, in: scope, zone, today: today, $0) }
     changedSelecting(false)
   }
 
@@ -232,29 +218,14 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 }
 
 extension SingleListViewModel {
-  private var list: ListID? {
-    guard case .list(let list) = choice else { return nil }
-    return list
-  }
+  private var list: ListID? { source.list }
 
-  private var scope: Scope {
-    switch choice {
-    case .list(let list): .list(list, filter.completion)
-    case .smart(.all): .all(filter.completion)
-    case .smart(let smart): smart.scope(on: words.today)
-    }
-  }
-
-  private var hasFilter: Bool { list != nil || choice == .smart(.all) }
-  /// What is new is not completed.
-  private var canAdd: Bool { list != nil && filter != .completed }
-  /// Those completed stand in the order in which that was done.
-  private var canMove: Bool { list != nil && filter != .completed }
+  private var scope: Scope { source.scope(on: words.today) }
 
   private func showWhatCanBeDone() {
-    displayFilter?(hasFilter ? filter : nil)
-    displayCanAdd?(canAdd)
-    displayCanMove?(canMove)
+    displayFilter?(source.hasFilter ? source.filter : nil)
+    displayCanAdd?(source.canAdd)
+    displayCanMove?(source.canMove)
   }
 
   private func read() async throws {
@@ -267,7 +238,9 @@ extension SingleListViewModel {
       guard let summary = lists.first(where: { $0.id == list }) else { return leave() }
       displayTitle?(summary.list.name)
     }
+    let gone = try await chosen.gone(from: scope, words.zone, near: next.items, link.database)
     guard scope == self.scope else { return link.reload() }
+    chosen.forget(gone)
     if let item = typing.item { next.keep(item, from: window) }
     self.lists = lists
     let dates = next.items.compactMap { $0.isCompleted ? nil : $0.due }
@@ -288,16 +261,16 @@ extension SingleListViewModel {
       unreadList: list == nil ? "…" : "",
     )
     displayRows?(rows)
-    displaySummary?(filter.words(window.total))
-    displayEmpty?(rows.isEmpty ? empty : nil)
+    displaySummary?(source.filter.words(window.total))
+    displayEmpty?(rows.isEmpty ? source.empty : nil)
+    showSelection(selection.isSelecting)
   }
 
-  private var empty: EmptyWords {
-    switch choice {
-    case .smart(.all) where filter == .all: SmartList.all.empty
-    case .smart(.all), .list: filter.empty
-    case .smart(let smart): smart.empty
-    }
+  private func showSelection(_ isSelecting: Bool) {
+    let next = isSelecting ? ItemSelection(chosen, window) : ItemSelection()
+    guard next != selection else { return }
+    selection = next
+    displaySelection?(next)
   }
 
   private func isVisible(_ text: String) -> Bool { (try? CleanText.title(text)) != nil }
