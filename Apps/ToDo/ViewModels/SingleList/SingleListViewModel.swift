@@ -10,10 +10,9 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   // MARK: Private properties
 
   let link: DataLink
-  private let choice: ListChoice
+  private var source: ItemSource
   private let alarm = Alarm()
   private var words: DateWords
-  private var filter = ItemFilter.all
   private var window = ItemWindow()
   private var lists: [ListSummary] = []
   private var typing = Typing()
@@ -32,7 +31,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     words: DateWords = DateWords(),
     contact: ContactViewModel? = nil,
   ) {
-    self.choice = choice
+    source = ItemSource(choice)
     link = DataLink(database, contact)
     self.words = words
   }
@@ -57,7 +56,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func viewDidLoad() {
     isLeft = false
-    if case .smart(let smart) = choice { displayTitle?(smart.rawValue) }
+    if case .smart(let smart) = source.choice { displayTitle?(smart.rawValue) }
     showWhatCanBeDone()
     displaySelection?(selection)
     link.open { [weak self] in
@@ -80,10 +79,10 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   }
 
   func changedFilter(_ filter: ItemFilter) {
-    guard hasFilter, filter != self.filter else { return }
+    guard source.hasFilter, filter != source.filter else { return }
     keepTyped()
     keepNew()
-    self.filter = filter
+    source.filter = filter
     window = ItemWindow()
     selection.rows = []
     displaySelection?(selection)
@@ -97,7 +96,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   }
 
   func tappedAdd() {
-    guard canAdd else { return }
+    guard source.canAdd else { return }
     changedSelecting(false)
     keepTyped()
     keepNew()
@@ -155,7 +154,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func movedRows(_ offsets: IndexSet, to destination: Int) {
     let moving = rows.ids(at: offsets)
-    guard let list, canMove, moving.count == offsets.count, (0...rows.count).contains(destination)
+    guard let list, source.canMove, moving.count == offsets.count,
+      (0...rows.count).contains(destination)
     else {
       return
     }
@@ -232,29 +232,14 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 }
 
 extension SingleListViewModel {
-  private var list: ListID? {
-    guard case .list(let list) = choice else { return nil }
-    return list
-  }
+  private var list: ListID? { source.list }
 
-  private var scope: Scope {
-    switch choice {
-    case .list(let list): .list(list, filter.completion)
-    case .smart(.all): .all(filter.completion)
-    case .smart(let smart): smart.scope(on: words.today)
-    }
-  }
-
-  private var hasFilter: Bool { list != nil || choice == .smart(.all) }
-  /// What is new is not completed.
-  private var canAdd: Bool { list != nil && filter != .completed }
-  /// Those completed stand in the order in which that was done.
-  private var canMove: Bool { list != nil && filter != .completed }
+  private var scope: Scope { source.scope(on: words.today) }
 
   private func showWhatCanBeDone() {
-    displayFilter?(hasFilter ? filter : nil)
-    displayCanAdd?(canAdd)
-    displayCanMove?(canMove)
+    displayFilter?(source.hasFilter ? source.filter : nil)
+    displayCanAdd?(source.canAdd)
+    displayCanMove?(source.canMove)
   }
 
   private func read() async throws {
@@ -288,16 +273,8 @@ extension SingleListViewModel {
       unreadList: list == nil ? "…" : "",
     )
     displayRows?(rows)
-    displaySummary?(filter.words(window.total))
-    displayEmpty?(rows.isEmpty ? empty : nil)
-  }
-
-  private var empty: EmptyWords {
-    switch choice {
-    case .smart(.all) where filter == .all: SmartList.all.empty
-    case .smart(.all), .list: filter.empty
-    case .smart(let smart): smart.empty
-    }
+    displaySummary?(source.filter.words(window.total))
+    displayEmpty?(rows.isEmpty ? source.empty : nil)
   }
 
   private func isVisible(_ text: String) -> Bool { (try? CleanText.title(text)) != nil }
