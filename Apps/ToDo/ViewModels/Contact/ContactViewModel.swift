@@ -145,6 +145,6 @@ extension ContactViewModel {
   }
 
   private nonisolated static func pause(_ attempt: Int) async {
-    try? await Task.sleep(for: .milliseconds(min(200 << min(attempt, 10), 5_000)))
+    try? await Task.sleep(for: .seconds(Backoff.writing.seconds(before: attempt)))
   }
 }
