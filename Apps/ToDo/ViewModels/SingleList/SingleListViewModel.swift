@@ -9,6 +9,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   // MARK: Private properties
 
+  /// The way to the database, which who leaves the screen may wait for.
   let link: DataLink
   private var source: ItemSource
   private let alarm = Alarm()
@@ -20,6 +21,9 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   private var rows = ItemRows()
   private var unkept = UnkeptTexts()
   private let ids: any IDSource = TimeOrderedIDs.shared
+  private let filter: FilterMemory
+  private var filterListener: FilterMemory.Listener?
+  private var focus = RowFocus()
   /// Whether the list was deleted.
   private var isGone = false
   /// Whether nobody looks at the screen any more.
@@ -30,10 +34,14 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     _ database: any Database,
     words: DateWords = DateWords(),
     contact: ContactViewModel? = nil,
+    filter: FilterMemory = FilterMemory(),
   ) {
     source = ItemSource(choice)
     link = DataLink(database, contact)
     self.words = words
+    self.filter = filter
+    if source.hasFilter { source.filter = filter.filter }
+    filterListener = filter.listen { [weak self] in self?.take($0) }
   }
 
   // MARK: Outputs
@@ -79,15 +87,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   }
 
   func changedFilter(_ filter: ItemFilter) {
-    guard source.hasFilter, filter != source.filter else { return }
-    keepTyped()
-    keepNew()
-    source.filter = filter
-    window = ItemWindow()
-    selection.rows = []
-    displaySelection?(selection)
-    showWhatCanBeDone()
-    link.reload()
+    guard source.hasFilter else { return }
+    self.filter.choose(filter)
   }
 
   func rowAppeared(_ row: ItemRows.ID) {
@@ -102,7 +103,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     keepNew()
     typing.beginNew()
     show()
-    focusRow?(.new)
+    askForFocus(.new)
   }
 
   func changedText(_ row: ItemRows.ID, _ text: String) {
@@ -131,11 +132,40 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     create(text, in: list)
     typing.beginNew()
     show()
-    focusRow?(.new)
+    askForFocus(.new)
   }
 
+  func beganEditing(_ row: ItemRows.ID) { askForFocus(row) }
+
   func endedEditing(_ row: ItemRows.ID) {
+    if focus.edited == row { askForFocus(nil) }
     if row == .new { keepNew() } else if row.item == typing.item?.id { keepTyped() }
+  }
+
+  func focusedButtons(of row: ItemRows.ID?) { focus.pointed = row }
+
+  func pressed(_ key: QuickKey) {
+    if selection.isSelecting {
+      guard !selection.rows.isEmpty else { return }
+      if key == .complete { choseForSelection(.complete) }
+      if key == .delete { choseForSelection(.delete) }
+      return
+    }
+    guard let place = rows.firstIndex(where: { $0.id == focus.row }),
+      case .item(let item) = rows[place]
+    else { return }
+    switch key {
+    case .complete: changedCompletion(item.id, !item.isDone)
+    case .details: tappedDetail(item.id)
+    case .delete:
+      // The next row, or the one above the last, takes its place.
+      let next = rows.ids(at: [place + 1, place - 1]).first
+      act(.delete, [item.id])
+      askForFocus(next.map { .item($0) })
+    case .moveUp: movedRows([place], to: place - 1)
+    case .moveDown: movedRows([place], to: place + 2)
+    default: break
+    }
   }
 
   func changedCompletion(_ item: ItemID, _ isDone: Bool) {
@@ -235,6 +265,24 @@ extension SingleListViewModel {
   private var list: ListID? { source.list }
 
   private var scope: Scope { source.scope(on: words.today) }
+
+  /// Shows other items, as was chosen here or on another screen.
+  private func take(_ filter: ItemFilter) {
+    guard source.hasFilter, filter != source.filter else { return }
+    keepTyped()
+    keepNew()
+    source.filter = filter
+    window = ItemWindow()
+    selection.rows = []
+    displaySelection?(selection)
+    showWhatCanBeDone()
+    link.reload()
+  }
+
+  private func askForFocus(_ row: ItemRows.ID?) {
+    focus.edited = row
+    focusRow?(row)
+  }
 
   private func showWhatCanBeDone() {
     displayFilter?(source.hasFilter ? source.filter : nil)

@@ -6,7 +6,7 @@ import Synchronization
 /// A database of which some operations fail when a test says so.
 final class BrokenDatabase: Database {
   enum Operation: String, CaseIterable, Sendable {
-    case lists, list, items, page, count, search, perform, undo, redo, history, changes
+    case lists, list, items, page, count, search, snapshot, perform, undo, redo, history, changes
   }
 
   let base = InMemoryDatabase(Surroundings(now: { Date(timeIntervalSince1970: 1_800_000_000) }))
@@ -92,7 +92,8 @@ final class BrokenDatabase: Database {
   func snapshot<Result: Sendable>(
     _ work: @escaping @Sendable (any Snapshot) throws -> Result
   ) async throws -> Result {
-    try await base.snapshot(work)
+    try check(.snapshot)
+    return try await base.snapshot(work)
   }
 
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {

@@ -79,7 +79,11 @@ func words(_ clock: ManualClock, locale: String = "en_US", zone: TimeZone = .gmt
     _ database: any Database,
     _ words: DateWords = words(ManualClock()),
   ) async {
-    model = SingleListViewModel(choice, database, words: words)
+    await self.init(SingleListViewModel(choice, database, words: words))
+  }
+
+  init(_ model: SingleListViewModel) async {
+    self.model = model
     state.bind(model.outputs)
     model.inputs.viewDidLoad()
     await idle()
