@@ -66,7 +66,8 @@ struct OutputsTests {
     #expect(lists.map(\.list.name).sorted() == ["Home", "Work", "Work"])
     // Each time one was added; the item of the detail's screen was deleted there.
     let home = try #require(lists.first { $0.list.name == "Home" })
-    #expect(try await database.titles(.list(home.id)) == ["Milk", "Milk", "Cook"])
+    let titles = try await database.titles(.list(home.id))
+    #expect(titles == ["Milk", "Milk", "Cook"])
   }
 
   @Test func `line 168: outputs bound late are given all when the screen is there again`()

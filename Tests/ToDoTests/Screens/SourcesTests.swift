@@ -18,7 +18,9 @@ struct SourcesTests {
       FileManager.default.enumerator(at: place, includingPropertiesForKeys: [])
     )
     let found = try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-      .map { Source(name: $0.lastPathComponent, text: try String(contentsOf: $0, encoding: .utf8)) }
+      .map { file in
+        Source(name: file.lastPathComponent, text: try String(contentsOf: file, encoding: .utf8))
+      }
     return try #require(found.isEmpty ? nil : found)
   }
 
@@ -125,11 +127,10 @@ struct SourcesTests {
       for line in source.lines {
         if line.contains(/^(?:final class|extension) \w+ViewModel\b/) { isInside = true }
         if line == "}" { isInside = false }
-        let member = line.firstMatch(
-          of: /^  (private |fileprivate )?(?:private\(set\) |static |nonisolated )*(?:let|var|func) (\w+)/
-        )
-        if isInside, let member, member.1 == nil {
-          let name = String(member.2)
+        let isPrivate = line.hasPrefix("  private ") || line.hasPrefix("  fileprivate ")
+        let words = /^  (?:private\(set\) |static |nonisolated )*(?:let|var|func) (\w+)/
+        if isInside, !isPrivate, let member = line.firstMatch(of: words) {
+          let name = String(member.1)
           let isDeclared = known.contains(name) || ["inputs", "outputs"].contains(name)
           let isTold = before.contains("///") || before.hasPrefix("  private(set)")
           #expect(isDeclared || isTold, "\(source.name): \(name)")

@@ -16,7 +16,7 @@ struct ItemList: View {
           state: state,
           focus: LineFocus(field: $field, button: $button),
         )
-          .onAppear { inputs.rowAppeared(slot.id) }
+        .onAppear { inputs.rowAppeared(slot.id) }
       }
       .onDelete(perform: inputs.deletedRows)
       .onMove(perform: state.canMove ? { inputs.movedRows($0, to: $1) } : nil)

@@ -22,7 +22,8 @@ struct ViewsPlayedTests {
     return ShownItem(item, words(clock))
   }
 
-  @Test func `7: the view of a list calls inputs and shows outputs, and does nothing else`() throws {
+  @Test func `7: the view of a list calls inputs and shows outputs, and does nothing else`() throws
+  {
     let model = StillSingleList([item("Sweep"), item("Cook")])
     let history = StillHistory()
     let past = HistoryState()
@@ -51,7 +52,8 @@ struct ViewsPlayedTests {
     #expect(history.take() == ["tappedUndo"] && model.take() == [] && pilot.screen == before)
   }
 
-  @Test func `7: what is typed, chosen and answered is told, and shows when it is put out`() throws {
+  @Test func `7: what is typed, chosen and answered is told, and shows when it is put out`() throws
+  {
     let model = StillSingleList([item("Sweep"), item("Cook")])
     let buttons = HistoryButtons(inputs: StillHistory(), state: HistoryState())
     var exits = 0
@@ -82,7 +84,7 @@ struct ViewsPlayedTests {
     #expect(!pilot.screen.isEmpty && exits == 1)
   }
 
-  @Test func `7: the fields of an item tell what is put into them, and show what is put out`() throws {
+  @Test func `7: the fields of an item tell what is put in, and show what is put out`() throws {
     let (inputs, state) = (StillDetail(), ItemDetailState())
     state.fields.title = "Cook"
     state.fields.list = ListID(UUID())

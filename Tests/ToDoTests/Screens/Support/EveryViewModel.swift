@@ -68,22 +68,23 @@ import Foundation
       AllListsState.self,
       model.link,
       load: { inputs.viewDidLoad() },
-    ) {
-      inputs.viewDidLoad()
-      inputs.changedZone(zone)
-      inputs.selected(.list(list))
-      inputs.pressed(.today)
-      inputs.tappedAdd()
-      inputs.changedName("Work")
-      inputs.finishedName()
-      inputs.tappedRename(list)
-      inputs.cancelledName()
-      inputs.tappedKeys()
-      inputs.closedKeys()
-      inputs.attemptedDelete(list)
-      inputs.answeredDeleteConfirmation(false)
-      inputs.answered(ok)
-    }
+      callAll: {
+        inputs.viewDidLoad()
+        inputs.changedZone(zone)
+        inputs.selected(.list(list))
+        inputs.pressed(.today)
+        inputs.tappedAdd()
+        inputs.changedName("Work")
+        inputs.finishedName()
+        inputs.tappedRename(list)
+        inputs.cancelledName()
+        inputs.tappedKeys()
+        inputs.closedKeys()
+        inputs.attemptedDelete(list)
+        inputs.answeredDeleteConfirmation(false)
+        inputs.answered(ok)
+      },
+    )
   }
 
   private static func single(
@@ -100,31 +101,32 @@ import Foundation
       SingleListState.self,
       model.link,
       load: { inputs.viewDidLoad() },
-    ) {
-      inputs.viewDidLoad()
-      inputs.changedZone(zone)
-      inputs.changedFilter(.open)
-      inputs.rowAppeared(.item(item))
-      inputs.tappedAdd()
-      inputs.beganEditing(.new)
-      inputs.changedText(.new, "Milk")
-      inputs.submitted(.new)
-      inputs.endedEditing(.new)
-      inputs.focusedButtons(of: .item(item))
-      inputs.pressed(.moveDown)
-      inputs.changedCompletion(item, true)
-      inputs.chose(.reopen, for: item)
-      inputs.movedRows([0], to: 1)
-      inputs.deletedRows([9])
-      inputs.tappedDetail(item)
-      inputs.closedDetail()
-      inputs.changedSelecting(true)
-      inputs.selected([.item(item)])
-      inputs.tappedSelectAll()
-      inputs.choseForSelection(.priority(.high))
-      inputs.answered(ok)
-      inputs.viewWillDisappear()
-    }
+      callAll: {
+        inputs.viewDidLoad()
+        inputs.changedZone(zone)
+        inputs.changedFilter(.open)
+        inputs.rowAppeared(.item(item))
+        inputs.tappedAdd()
+        inputs.beganEditing(.new)
+        inputs.changedText(.new, "Milk")
+        inputs.submitted(.new)
+        inputs.endedEditing(.new)
+        inputs.focusedButtons(of: .item(item))
+        inputs.pressed(.moveDown)
+        inputs.changedCompletion(item, true)
+        inputs.chose(.reopen, for: item)
+        inputs.movedRows([0], to: 1)
+        inputs.deletedRows([9])
+        inputs.tappedDetail(item)
+        inputs.closedDetail()
+        inputs.changedSelecting(true)
+        inputs.selected([.item(item)])
+        inputs.tappedSelectAll()
+        inputs.choseForSelection(.priority(.high))
+        inputs.answered(ok)
+        inputs.viewWillDisappear()
+      },
+    )
   }
 
   private static func detail(
@@ -141,23 +143,24 @@ import Foundation
       ItemDetailState.self,
       model.link,
       load: { inputs.viewDidLoad() },
-    ) {
-      inputs.viewDidLoad()
-      inputs.changedTitle("Sweep stairs")
-      inputs.changedNote("Note")
-      inputs.changedTags("home")
-      inputs.endedEditing()
-      inputs.changedCompletion(true)
-      inputs.changedHasDue(true)
-      inputs.changedHasTime(true)
-      inputs.changedDue(Date(timeIntervalSince1970: 0))
-      inputs.changedPriority(.low)
-      inputs.changedList(list)
-      inputs.answered(ok)
-      inputs.tappedDone()
-      inputs.tappedDelete()
-      inputs.viewWillDisappear()
-    }
+      callAll: {
+        inputs.viewDidLoad()
+        inputs.changedTitle("Sweep stairs")
+        inputs.changedNote("Note")
+        inputs.changedTags("home")
+        inputs.endedEditing()
+        inputs.changedCompletion(true)
+        inputs.changedHasDue(true)
+        inputs.changedHasTime(true)
+        inputs.changedDue(Date(timeIntervalSince1970: 0))
+        inputs.changedPriority(.low)
+        inputs.changedList(list)
+        inputs.answered(ok)
+        inputs.tappedDone()
+        inputs.tappedDelete()
+        inputs.viewWillDisappear()
+      },
+    )
   }
 
   private static func search(_ database: any Database, _ item: ItemID) -> AnyViewModel {
@@ -170,15 +173,16 @@ import Foundation
       SearchState.self,
       model.link,
       load: { inputs.viewDidLoad() },
-    ) {
-      inputs.viewDidLoad()
-      inputs.changedZone(zone)
-      inputs.changedQuery("swe")
-      inputs.changedCompletion(item, true)
-      inputs.selected(item)
-      inputs.closedDetail()
-      inputs.answered(ok)
-    }
+      callAll: {
+        inputs.viewDidLoad()
+        inputs.changedZone(zone)
+        inputs.changedQuery("swe")
+        inputs.changedCompletion(item, true)
+        inputs.selected(item)
+        inputs.closedDetail()
+        inputs.answered(ok)
+      },
+    )
   }
 
   private static func history(_ database: any Database) -> AnyViewModel {
@@ -191,12 +195,13 @@ import Foundation
       HistoryState.self,
       model.link,
       load: { inputs.viewDidLoad() },
-    ) {
-      inputs.viewDidLoad()
-      inputs.tappedUndo()
-      inputs.tappedRedo()
-      inputs.answered(ok)
-    }
+      callAll: {
+        inputs.viewDidLoad()
+        inputs.tappedUndo()
+        inputs.tappedRedo()
+        inputs.answered(ok)
+      },
+    )
   }
 
   private static func start() -> AnyViewModel {
@@ -209,10 +214,11 @@ import Foundation
       StartState.self,
       load: { inputs.viewDidLoad() },
       idle: { await model.opening?.value },
-    ) {
-      inputs.viewDidLoad()
-      inputs.tappedTryAgain()
-    }
+      callAll: {
+        inputs.viewDidLoad()
+        inputs.tappedTryAgain()
+      },
+    )
   }
 
   private static func contact(_ database: any Database) -> AnyViewModel {
@@ -224,10 +230,11 @@ import Foundation
       model.outputs,
       ContactState.self,
       load: { inputs.viewDidLoad() },
-    ) {
-      inputs.viewDidLoad()
-      inputs.answered(ok)
-    }
+      callAll: {
+        inputs.viewDidLoad()
+        inputs.answered(ok)
+      },
+    )
   }
 
   private static func keys() -> AnyViewModel {
@@ -239,6 +246,7 @@ import Foundation
       model.outputs,
       KeysState.self,
       load: { inputs.viewDidLoad() },
-    ) { inputs.viewDidLoad() }
+      callAll: { inputs.viewDidLoad() },
+    )
   }
 }

@@ -16,7 +16,8 @@ import Foundation
 }
 
 /// A list's view model that shows what it is given, and does nothing but note what it is told.
-@MainActor final class StillSingleList: Heard, SingleListViewModelInputs,
+@MainActor
+final class StillSingleList: Heard, SingleListViewModelInputs,
   SingleListViewModelOutputs, SingleListViewModelType
 {
   var inputs: any SingleListViewModelInputs { self }
