@@ -30,6 +30,8 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
 
   /// What is being typed for a new item, in a row above all others; nil when nothing is.
   var new: String?
+  /// New items that are on their way to the database, below it.
+  var coming: [ShownItem] = []
   /// How many items stand above those read.
   var lower = 0
   var items: [ShownItem] = []
@@ -38,7 +40,8 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
   /// What stands for the list of an item that is not read; empty where no row has one.
   var unreadList = ""
 
-  private var head: Int { new == nil ? 0 : 1 }
+  /// The rows above those of the database.
+  private var head: Int { (new == nil ? 0 : 1) + coming.count }
 
   var startIndex: Int { 0 }
   var endIndex: Int { head + total }
@@ -46,6 +49,7 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
   subscript(position: Int) -> Slot {
     if let new, position == 0 { return .new(new) }
     let index = position - head
+    if index < 0 { return .item(coming[coming.count + index]) }
     let offset = index - lower
     return items.indices.contains(offset) ? .item(items[offset]) : .unread(index, list: unreadList)
   }

@@ -19,7 +19,6 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   private var selection = ItemSelection()
   private var rows = ItemRows()
   private var unkept = UnkeptTexts()
-  private let ids: any IDSource = TimeOrderedIDs.shared
   /// Whether the list was deleted.
   private var isGone = false
   /// Whether nobody looks at the screen any more.
@@ -117,7 +116,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
       typing.beginNew()
     case .item(let id):
       if typing.item?.id != id { keepTyped() }
-      guard let item = typing.item ?? window.items.first(where: { $0.id == id }) else { return }
+      let there = window.items + typing.comingItems
+      guard let item = typing.item ?? there.first(where: { $0.id == id }) else { return }
       typing.type(text.split(whereSeparator: \.isNewline).joined(separator: " "), into: item)
     case .unread:
       return
@@ -258,6 +258,7 @@ extension SingleListViewModel {
     let dates = next.items.compactMap { $0.isCompleted ? nil : $0.due }
     alarm.set(words.nextChange(dates), words) { [weak self] in self?.link.reload() }
     window.take(next)
+    typing.wasRead()
     displayTargets?(lists.filter { $0.id != list }.map { ShownList($0, words) })
     show()
   }
@@ -267,17 +268,18 @@ extension SingleListViewModel {
     let name = Dictionary(uniqueKeysWithValues: names.map { ($0.id, $0.list.name) })
     rows = ItemRows(
       new: typing.new,
+      coming: typing.comingItems.map { typing.seen(ShownItem($0, words)) },
       lower: window.lower,
       items: window.items.map { typing.seen(ShownItem($0, words, list: name[$0.list] ?? "")) },
       total: window.total,
       unreadList: list == nil ? "…" : "",
     )
     displayRows?(rows)
-    displaySummary?(source.filter.words(window.total))
+    displaySummary?(source.filter.words(window.total + rows.coming.count))
     displayEmpty?(rows.isEmpty ? source.empty : nil)
   }
 
-  private func isVisible(_ text: String) -> Bool { (try? CleanText.title(text)) != nil }
+  private func isVisible(_ text: String) -> Bool { NewItems.isVisible(text) }
 
   // MARK: Changing
 
@@ -295,23 +297,20 @@ extension SingleListViewModel {
 
   /// One item for each line.
   private func create(_ text: String, in list: ListID) {
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init).filter(isVisible)
-    guard !lines.isEmpty else { return }
-    // Known beforehand, so that one can ask whether they are there when an answer is lost.
-    let drafts = lines.map { line in
-      var draft = ItemDraft(line)
-      draft.id = ItemID(ids.next(at: words.now()))
-      return draft
-    }
+    let new = NewItems(text, in: list, at: words.now())
+    guard !new.items.isEmpty else { return }
+    typing.make(new.items)
     link.perform { database in
-      try await database.createItems(drafts, in: list)
+      try await database.createItems(new.drafts, in: list)
     } unless: { database in
-      let made = drafts.compactMap(\.id)
-      return try await database.items(made).isEmpty ? nil : made
+      try await database.items(new.ids).isEmpty ? nil : new.ids
     } fail: { [weak self, link] error in
       Self.offer(text, error, self, link) { model in
         model.create(text, in: list)
+        model.show()
       }
+    } done: { [weak self] answer in
+      self?.typing.made(new.items, areThere: answer != nil)
     }
   }
 
@@ -344,7 +343,11 @@ extension SingleListViewModel {
     guard !ids.isEmpty else { return }
     keepTyped()
     let today = words.today
-    perform { try await $0.perform(action.edit(ids, today: today)) }
+    perform { database in
+      // What is deleted already, by others or before the answer was lost, is as it should be.
+      let there = action == .delete ? try await database.items(ids).map(\.id) : ids
+      if !there.isEmpty { try await database.perform(action.edit(there, today: today)) }
+    }
   }
 
   private func perform<Answer: Sendable>(
@@ -388,12 +391,6 @@ extension SingleListViewModel {
   private func leave() {
     guard !isGone else { return }
     isGone = true
-    displayAlert?(
-      AlertMessage(
-        title: "List Deleted",
-        message: "This list is not there any more. It can be brought back by undoing.",
-        options: [.init(kind: .ok, action: .goBack)],
-      )
-    )
+    displayAlert?(.listDeleted)
   }
 }

@@ -18,7 +18,7 @@ struct SingleListView: View {
           ItemToolbar(inputs: inputs, state: state, history: history, filter: $filter)
         }
         .itemDetail(state.detail, close: inputs.closedDetail)
-        .message(state.alert, inputs.answered) { state.alert = nil }
+        .message(state.alert) { inputs.answered($0) }
         .onChange(of: state.exits) { goBack() }
         .onChange(of: filter, initial: true) { inputs.changedFilter(filter) }
         .onChange(of: zone, initial: true) { inputs.changedZone(zone) }

@@ -34,8 +34,15 @@ final class BrokenDatabase: Database {
     broken.withLock { $0 = .init(uniqueKeysWithValues: Operation.allCases.map { ($0, error) }) }
   }
 
-  /// The next edit is made, but its answer is lost.
-  func loseAnswer() { _ = lost.withLock { $0.insert(.perform) } }
+  /// The next edit, or undo or redo, is made, but its answer is lost.
+  func loseAnswer(_ operation: Operation = .perform) {
+    _ = lost.withLock { $0.insert(operation) }
+  }
+
+  private func answer(_ operation: Operation) throws {
+    guard lost.withLock({ $0.remove(operation) }) != nil else { return }
+    throw DatabaseError.connectionLost(place: "here")
+  }
 
   /// Somebody else does something before the next undo or redo.
   func overtake(_ deed: @escaping Deed) { overtaking.withLock { $0 = deed } }
@@ -98,22 +105,24 @@ final class BrokenDatabase: Database {
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
     try check(.perform)
     let outcome = try await base.perform(edits, name: name)
-    if lost.withLock({ $0.remove(.perform) }) != nil {
-      throw DatabaseError.connectionLost(place: "here")
-    }
+    try answer(.perform)
     return outcome
   }
 
   func undo(expecting change: Int?) async throws -> EditName? {
     try check(.undo)
     try await beOvertaken()
-    return try await base.undo(expecting: change)
+    let name = try await base.undo(expecting: change)
+    try answer(.undo)
+    return name
   }
 
   func redo(expecting change: Int?) async throws -> EditName? {
     try check(.redo)
     try await beOvertaken()
-    return try await base.redo(expecting: change)
+    let name = try await base.redo(expecting: change)
+    try answer(.redo)
+    return name
   }
 
   func history() async throws -> History {
