@@ -3,6 +3,7 @@ import Display
 import Foundation
 import Geometry
 import Layout
+import Observation
 import Properties
 import Testing
 
@@ -37,6 +38,36 @@ struct ListLookTests {
       if case .shape = $0.element.content { $0.element.frame.height == 1 } else { false }
     }
     .map(\.element.frame)
+  }
+
+  @Observable final class Door {
+    var isLocked = true
+  }
+
+  struct DoorForm: View {
+    let door: Door
+
+    var body: some View {
+      Form {
+        Button("Open") {}.disabled(door.isLocked)
+        Text("Ajar")
+      }
+    }
+  }
+
+  @Test func `a row is enabled again as soon as what it is around is`() {
+    let door = Door()
+    let session = session(DoorForm(door: door))
+    func rows() -> [Bool] {
+      all(session).filter { $0.element.meaning.role == .row }.map(\.element.meaning.isEnabled)
+    }
+    #expect(rows() == [false, true])
+    door.isLocked = false
+    _ = session.update()
+    #expect(rows() == [true, true])
+    door.isLocked = true
+    _ = session.update()
+    #expect(rows() == [false, true])
   }
 
   // Shows: .listRowSeparator
