@@ -32,9 +32,17 @@ final class FailingDatabase: Database {
 
   func items(_ ids: [ItemID]) async throws -> [ToDoItem] { try await working.items(ids) }
 
-  func page(_ scope: Scope, by sort: ItemSort, offset: Int, limit: Int) async throws -> [ToDoItem] {
-    try await working.page(scope, by: sort, offset: offset, limit: limit)
+  func page(
+    _ scope: Scope,
+    by sort: ItemSort,
+    at place: PagePlace,
+    skip: Int,
+    limit: Int,
+  ) async throws -> [ToDoItem] {
+    try await working.page(scope, by: sort, at: place, skip: skip, limit: limit)
   }
+
+  func ids(_ scope: Scope) async throws -> [ItemID] { try await working.ids(scope) }
 
   func count(_ scope: Scope) async throws -> Int { try await working.count(scope) }
 

@@ -17,6 +17,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   private var lists: [ListSummary] = []
   private var typing = Typing()
   private var selection = ItemSelection()
+  private var chosen = ChosenItems()
   private var rows = ItemRows()
   private var unkept = UnkeptTexts()
   /// Whether the list was deleted.
@@ -83,8 +84,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     keepNew()
     source.filter = filter
     window = ItemWindow()
-    selection.rows = []
-    displaySelection?(selection)
+    chosen = ChosenItems()
+    showSelection(selection.isSelecting)
     showWhatCanBeDone()
     link.reload()
   }
@@ -181,40 +182,25 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     guard selection.isSelecting != isSelecting else { return }
     keepTyped()
     keepNew()
-    selection = ItemSelection(isSelecting: isSelecting)
-    displaySelection?(selection)
+    chosen = ChosenItems()
+    showSelection(isSelecting)
   }
 
   func selected(_ rows: Set<ItemRows.ID>) {
     guard selection.isSelecting else { return }
-    selection.rows = rows.filter { $0.item != nil }
-    displaySelection?(selection)
+    chosen.change(from: selection.rows, to: rows)
+    showSelection(true)
   }
 
   func tappedSelectAll() {
     guard selection.isSelecting else { return }
-    let (scope, total) = (scope, window.total)
-    guard selection.rows.count < total else { return selected([]) }
-    link.perform { database in
-      try await database.page(scope, by: scope.usualSort, offset: 0, limit: total).map(\.id)
-    } fail: { [weak self] in
-      self?.fail($0)
-    } done: { [weak self] all in
-      if let all { self?.selected(Set(all.map { .item($0) })) }
-    }
+    chosen = chosen.count(of: window.total) < window.total ? .all : ChosenItems()
+    showSelection(true)
   }
 
   func choseForSelection(_ action: ItemAction) {
-    let chosen = selection.rows
-    let near = rows.items.map(\.id).filter { chosen.contains(.item($0)) }
-    let far = Set(chosen.compactMap(\.item)).subtracting(near).sorted()
-    let today = words.today
-    perform { database in
-      // Those that others have deleted meanwhile need nothing done.
-      let there = Set(try await database.items(near + far).map(\.id))
-      let ids = (near + far).filter(there.contains)
-      if !ids.isEmpty { try await database.perform(action.edit(ids, today: today)) }
-    }
+    let (chosen, scope, zone, today) = (chosen, scope, words.zone, words.today)
+    perform { try await chosen.perform(action, in: scope, zone, today: today, $0) }
     changedSelecting(false)
   }
 
@@ -252,7 +238,9 @@ extension SingleListViewModel {
       guard let summary = lists.first(where: { $0.id == list }) else { return leave() }
       displayTitle?(summary.list.name)
     }
+    let gone = try await chosen.gone(from: scope, words.zone, near: next.items, link.database)
     guard scope == self.scope else { return link.reload() }
+    chosen.forget(gone)
     if let item = typing.item { next.keep(item, from: window) }
     self.lists = lists
     let dates = next.items.compactMap { $0.isCompleted ? nil : $0.due }
@@ -277,6 +265,14 @@ extension SingleListViewModel {
     displayRows?(rows)
     displaySummary?(source.filter.words(window.total + rows.coming.count))
     displayEmpty?(rows.isEmpty ? source.empty : nil)
+    showSelection(selection.isSelecting)
+  }
+
+  private func showSelection(_ isSelecting: Bool) {
+    let next = isSelecting ? ItemSelection(chosen, window) : ItemSelection()
+    guard next != selection else { return }
+    selection = next
+    displaySelection?(next)
   }
 
   private func isVisible(_ text: String) -> Bool { NewItems.isVisible(text) }

@@ -33,7 +33,7 @@ import Foundation
   func closedDetail()
   /// Call when choosing several rows begins or ends.
   func changedSelecting(_ isSelecting: Bool)
-  /// Call when other rows are chosen.
+  /// Call when other rows are chosen than those that the screen was told.
   func selected(_ rows: Set<ItemRows.ID>)
   /// Call when all items are to be chosen, or none.
   func tappedSelectAll()
@@ -75,13 +75,4 @@ import Foundation
 @MainActor protocol SingleListViewModelType: AnyObject {
   var inputs: any SingleListViewModelInputs { get }
   var outputs: any SingleListViewModelOutputs { get }
-}
-
-/// Which rows are chosen, to do something with all of them.
-struct ItemSelection: Hashable, Sendable {
-  var isSelecting = false
-  var rows: Set<ItemRows.ID> = []
-
-  /// As in “2 items selected”.
-  var words: String { "\(Plural.items(rows.count)) selected" }
 }

@@ -86,7 +86,7 @@ struct SelectionBar: View {
     Menu("Actions") {
       ActionMenu(targets: state.targets, choose: inputs.choseForSelection)
     }
-    .disabled(state.selection.rows.isEmpty)
+    .disabled(state.selection.isEmpty)
   }
 }
 

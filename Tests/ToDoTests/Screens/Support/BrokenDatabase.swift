@@ -6,7 +6,7 @@ import Synchronization
 /// A database of which some operations fail when a test says so.
 final class BrokenDatabase: Database {
   enum Operation: String, CaseIterable, Sendable {
-    case lists, list, items, page, count, search, perform, undo, redo, history, changes
+    case lists, list, items, page, ids, count, search, perform, undo, redo, history, changes
   }
 
   let base = InMemoryDatabase(Surroundings(now: { Date(timeIntervalSince1970: 1_800_000_000) }))
@@ -44,7 +44,7 @@ final class BrokenDatabase: Database {
     throw DatabaseError.connectionLost(place: "here")
   }
 
-  /// Somebody else does something before the next undo or redo.
+  /// Somebody else does something before the next edit, undo or redo.
   func overtake(_ deed: @escaping Deed) { overtaking.withLock { $0 = deed } }
 
   private func beOvertaken() async throws {
@@ -77,13 +77,17 @@ final class BrokenDatabase: Database {
   func page(
     _ scope: Scope,
     by sort: ItemSort,
-    offset: Int,
+    at place: PagePlace,
+    skip: Int,
     limit: Int,
-  ) async throws
-    -> [ToDoItem]
-  {
+  ) async throws -> [ToDoItem] {
     try check(.page)
-    return await base.page(scope, by: sort, offset: offset, limit: limit)
+    return await base.page(scope, by: sort, at: place, skip: skip, limit: limit)
+  }
+
+  func ids(_ scope: Scope) async throws -> [ItemID] {
+    try check(.ids)
+    return await base.ids(scope)
   }
 
   func count(_ scope: Scope) async throws -> Int {
@@ -104,6 +108,7 @@ final class BrokenDatabase: Database {
 
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
     try check(.perform)
+    try await beOvertaken()
     let outcome = try await base.perform(edits, name: name)
     try answer(.perform)
     return outcome
