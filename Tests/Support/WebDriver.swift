@@ -147,7 +147,7 @@ import Glibc
     return answer?["value"]
   }
 
-  private func quoted(_ text: String) -> String {
+  func quoted(_ text: String) -> String {
     let data = (try? JSONEncoder().encode(text)) ?? Data()
     return String(decoding: data, as: UTF8.self)
   }

@@ -118,7 +118,8 @@ struct ValuesTests {
       .noSuchItem(ItemID(UUID())), .noSuchList(ListID(UUID())), .emptyTitle,
       .unreadable(place: "P", reason: "r"), .readOnly(place: "P"), .full(place: "P"),
       .damaged(place: "P", reason: "r"), .newer(place: "P", version: 9), .busy(place: "P"),
-      .badAddress("P"), .unreachable(place: "P", reason: "r"), .connectionLost(place: "P"),
+      .badAddress("P"), .unreachable(place: "P", reason: "r"),
+      .refused(place: "P", reason: "r"), .connectionLost(place: "P"),
       .unsupported("Why. What to do."), .uncategorised("r"),
     ]
     for error in errors {

@@ -11,12 +11,9 @@ struct SQLiteWorkTests {
     _ lane: SQLLane,
     _ work: () async throws -> Void,
   ) async throws -> SQLiteWork {
-    @Sendable func look(_ connection: any SQLConnection) throws -> SQLiteWork {
-      try #require(connection as? SQLiteConnection).work
-    }
-    let before = try await lane.run(look)
+    let before = try await lane.work()
     try await work()
-    return try await lane.run(look) - before
+    return try await lane.work() - before
   }
 
   @Test func `windows, searches and edits cost what they show or change`() async throws {

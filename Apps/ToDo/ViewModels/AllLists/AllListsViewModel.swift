@@ -143,6 +143,11 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     )
   }
 
+  func deletedRows(_ offsets: IndexSet) {
+    guard let offset = offsets.first, lists.indices.contains(offset) else { return }
+    attemptedDelete(lists[offset].id)
+  }
+
   func answeredDeleteConfirmation(_ isConfirmed: Bool) {
     guard let list = listToDelete else { return }
     listToDelete = nil
@@ -150,6 +155,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     guard isConfirmed else { return }
     if selection == .list(list) { selected(nil) }
     link.perform { database in
+      // Somebody else may have been faster, or the answer was lost.
+      guard try await database.list(list) != nil else { return }
       try await database.deleteLists([list])
     } fail: { [weak self] in
       self?.fail($0)

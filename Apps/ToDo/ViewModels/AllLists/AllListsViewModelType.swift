@@ -25,6 +25,8 @@ import Foundation
   func closedKeys()
   /// Call when a list is to be deleted, which is asked about first.
   func attemptedDelete(_ list: ListID)
+  /// Call when rows of lists are to be deleted, the first of which is asked about.
+  func deletedRows(_ offsets: IndexSet)
   /// Call when that was answered.
   func answeredDeleteConfirmation(_ isConfirmed: Bool)
   /// Call when an alert was answered.

@@ -18,9 +18,9 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   private var lists: [ListSummary] = []
   private var typing = Typing()
   private var selection = ItemSelection()
+  private var chosen = ChosenItems()
   private var rows = ItemRows()
   private var unkept = UnkeptTexts()
-  private let ids: any IDSource = TimeOrderedIDs.shared
   private let filter: FilterMemory
   private var filterListener: FilterMemory.Listener?
   private var focus = RowFocus()
@@ -67,11 +67,10 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     if case .smart(let smart) = source.choice { displayTitle?(smart.rawValue) }
     showWhatCanBeDone()
     displaySelection?(selection)
-    link.open { [weak self] in
-      try await self?.read()
-    } fail: { [weak self] in
-      self?.fail($0)
-    }
+    link.open(
+      read: { [weak self] in try await self?.read() },
+      fail: { [weak self] in self?.fail($0) },
+    )
   }
 
   func viewWillDisappear() {
@@ -118,7 +117,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
       typing.beginNew()
     case .item(let id):
       if typing.item?.id != id { keepTyped() }
-      guard let item = typing.item ?? window.items.first(where: { $0.id == id }) else { return }
+      let there = window.items + typing.comingItems
+      guard let item = typing.item ?? there.first(where: { $0.id == id }) else { return }
       typing.type(text.split(whereSeparator: \.isNewline).joined(separator: " "), into: item)
     case .unread:
       return
@@ -146,25 +146,17 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func pressed(_ key: QuickKey) {
     if selection.isSelecting {
-      guard !selection.rows.isEmpty else { return }
-      if key == .complete { choseForSelection(.complete) }
-      if key == .delete { choseForSelection(.delete) }
+      if let action = selection.action(key) { choseForSelection(action) }
       return
     }
-    guard let place = rows.firstIndex(where: { $0.id == focus.row }),
-      case .item(let item) = rows[place]
-    else { return }
-    switch key {
-    case .complete: changedCompletion(item.id, !item.isDone)
-    case .details: tappedDetail(item.id)
-    case .delete:
-      // The next row, or the one above the last, takes its place.
-      let next = rows.ids(at: [place + 1, place - 1]).first
-      act(.delete, [item.id])
-      askForFocus(next.map { .item($0) })
-    case .moveUp: movedRows([place], to: place - 1)
-    case .moveDown: movedRows([place], to: place + 2)
-    default: break
+    switch focus.deed(key, rows) {
+    case .complete(let item, let isDone): changedCompletion(item, isDone)
+    case .open(let item): tappedDetail(item)
+    case .delete(let item, let next):
+      act(.delete, [item])
+      askForFocus(next)
+    case .move(let place, let other): movedRows([place], to: other)
+    case nil: break
     }
   }
 
@@ -185,18 +177,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   func movedRows(_ offsets: IndexSet, to destination: Int) {
     let moving = rows.ids(at: offsets)
     guard let list, source.canMove, moving.count == offsets.count,
-      (0...rows.count).contains(destination)
-    else {
-      return
-    }
-    let place: Place
-    if let next = rows.ids(at: [destination]).first {
-      place = .before(next)
-    } else if let previous = rows.ids(at: [destination - 1]).first {
-      place = .after(previous)
-    } else {
-      return
-    }
+      let place = rows.place(at: destination)
+    else { return }
     perform { try await $0.moveItems(moving, to: list, at: place) }
   }
 
@@ -211,40 +193,25 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     guard selection.isSelecting != isSelecting else { return }
     keepTyped()
     keepNew()
-    selection = ItemSelection(isSelecting: isSelecting)
-    displaySelection?(selection)
+    chosen = ChosenItems()
+    showSelection(isSelecting)
   }
 
   func selected(_ rows: Set<ItemRows.ID>) {
     guard selection.isSelecting else { return }
-    selection.rows = rows.filter { $0.item != nil }
-    displaySelection?(selection)
+    chosen.change(from: selection.rows, to: rows)
+    showSelection(true)
   }
 
   func tappedSelectAll() {
     guard selection.isSelecting else { return }
-    let (scope, total) = (scope, window.total)
-    guard selection.rows.count < total else { return selected([]) }
-    link.perform { database in
-      try await database.page(scope, by: scope.usualSort, offset: 0, limit: total).map(\.id)
-    } fail: { [weak self] in
-      self?.fail($0)
-    } done: { [weak self] all in
-      if let all { self?.selected(Set(all.map { .item($0) })) }
-    }
+    chosen = chosen.count(of: window.total) < window.total ? .all : ChosenItems()
+    showSelection(true)
   }
 
   func choseForSelection(_ action: ItemAction) {
-    let chosen = selection.rows
-    let near = rows.items.map(\.id).filter { chosen.contains(.item($0)) }
-    let far = Set(chosen.compactMap(\.item)).subtracting(near).sorted()
-    let today = words.today
-    perform { database in
-      // Those that others have deleted meanwhile need nothing done.
-      let there = Set(try await database.items(near + far).map(\.id))
-      let ids = (near + far).filter(there.contains)
-      if !ids.isEmpty { try await database.perform(action.edit(ids, today: today)) }
-    }
+    let (chosen, scope, zone, today) = (chosen, scope, words.zone, words.today)
+    perform { try await chosen.perform(action, in: scope, zone, today: today, $0) }
     changedSelecting(false)
   }
 
@@ -273,8 +240,8 @@ extension SingleListViewModel {
     keepNew()
     source.filter = filter
     window = ItemWindow()
-    selection.rows = []
-    displaySelection?(selection)
+    chosen = ChosenItems()
+    showSelection(selection.isSelecting)
     showWhatCanBeDone()
     link.reload()
   }
@@ -300,32 +267,35 @@ extension SingleListViewModel {
       guard let summary = lists.first(where: { $0.id == list }) else { return leave() }
       displayTitle?(summary.list.name)
     }
+    let gone = try await chosen.gone(from: scope, words.zone, near: next.items, link.database)
     guard scope == self.scope else { return link.reload() }
+    chosen.forget(gone)
     if let item = typing.item { next.keep(item, from: window) }
     self.lists = lists
     let dates = next.items.compactMap { $0.isCompleted ? nil : $0.due }
     alarm.set(words.nextChange(dates), words) { [weak self] in self?.link.reload() }
     window.take(next)
+    typing.wasRead()
     displayTargets?(lists.filter { $0.id != list }.map { ShownList($0, words) })
     show()
   }
 
   private func show() {
-    let names = list == nil ? lists : []
-    let name = Dictionary(uniqueKeysWithValues: names.map { ($0.id, $0.list.name) })
-    rows = ItemRows(
-      new: typing.new,
-      lower: window.lower,
-      items: window.items.map { typing.seen(ShownItem($0, words, list: name[$0.list] ?? "")) },
-      total: window.total,
-      unreadList: list == nil ? "…" : "",
-    )
+    rows = ItemRows(window, typing, words, lists: list == nil ? lists : nil)
     displayRows?(rows)
-    displaySummary?(source.filter.words(window.total))
+    displaySummary?(source.filter.words(window.total + rows.coming.count))
     displayEmpty?(rows.isEmpty ? source.empty : nil)
+    showSelection(selection.isSelecting)
   }
 
-  private func isVisible(_ text: String) -> Bool { (try? CleanText.title(text)) != nil }
+  private func showSelection(_ isSelecting: Bool) {
+    let next = isSelecting ? ItemSelection(chosen, window) : ItemSelection()
+    guard next != selection else { return }
+    selection = next
+    displaySelection?(next)
+  }
+
+  private func isVisible(_ text: String) -> Bool { NewItems.isVisible(text) }
 
   // MARK: Changing
 
@@ -343,23 +313,20 @@ extension SingleListViewModel {
 
   /// One item for each line.
   private func create(_ text: String, in list: ListID) {
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init).filter(isVisible)
-    guard !lines.isEmpty else { return }
-    // Known beforehand, so that one can ask whether they are there when an answer is lost.
-    let drafts = lines.map { line in
-      var draft = ItemDraft(line)
-      draft.id = ItemID(ids.next(at: words.now()))
-      return draft
-    }
+    let new = NewItems(text, in: list, at: words.now())
+    guard !new.items.isEmpty else { return }
+    typing.make(new.items)
     link.perform { database in
-      try await database.createItems(drafts, in: list)
+      try await database.createItems(new.drafts, in: list)
     } unless: { database in
-      let made = drafts.compactMap(\.id)
-      return try await database.items(made).isEmpty ? nil : made
+      try await database.items(new.ids).isEmpty ? nil : new.ids
     } fail: { [weak self, link] error in
       Self.offer(text, error, self, link) { model in
         model.create(text, in: list)
+        model.show()
       }
+    } done: { [weak self] answer in
+      self?.typing.made(new.items, areThere: answer != nil)
     }
   }
 
@@ -392,7 +359,7 @@ extension SingleListViewModel {
     guard !ids.isEmpty else { return }
     keepTyped()
     let today = words.today
-    perform { try await $0.perform(action.edit(ids, today: today)) }
+    perform { try await action.perform(on: ids, today: today, $0) }
   }
 
   private func perform<Answer: Sendable>(
@@ -436,12 +403,6 @@ extension SingleListViewModel {
   private func leave() {
     guard !isGone else { return }
     isGone = true
-    displayAlert?(
-      AlertMessage(
-        title: "List Deleted",
-        message: "This list is not there any more. It can be brought back by undoing.",
-        options: [.init(kind: .ok, action: .goBack)],
-      )
-    )
+    displayAlert?(.listDeleted)
   }
 }

@@ -39,7 +39,7 @@ import Foundation
   func closedDetail()
   /// Call when choosing several rows begins or ends.
   func changedSelecting(_ isSelecting: Bool)
-  /// Call when other rows are chosen.
+  /// Call when other rows are chosen than those that the screen was told.
   func selected(_ rows: Set<ItemRows.ID>)
   /// Call when all items are to be chosen, or none.
   func tappedSelectAll()
@@ -81,21 +81,4 @@ import Foundation
 @MainActor protocol SingleListViewModelType: AnyObject {
   var inputs: any SingleListViewModelInputs { get }
   var outputs: any SingleListViewModelOutputs { get }
-}
-
-/// Which rows are chosen, to do something with all of them.
-struct ItemSelection: Hashable, Sendable {
-  var isSelecting = false
-  var rows: Set<ItemRows.ID> = []
-
-  /// As in “2 items selected”.
-  var words: String { "\(Plural.items(rows.count)) selected" }
-
-  /// What begins or ends it.
-  var toggle: String { isSelecting ? "Done" : "Select" }
-
-  /// The keys for the row that has the focus, or for those chosen.
-  var keys: [QuickKey] {
-    isSelecting ? [.complete, .delete] : [.complete, .details, .delete, .moveUp, .moveDown]
-  }
 }

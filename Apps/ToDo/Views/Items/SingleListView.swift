@@ -17,7 +17,7 @@ struct SingleListView: View {
           ItemToolbar(inputs: inputs, state: state, history: history)
         }
         .itemDetail(state.detail, close: inputs.closedDetail)
-        .message(state.alert, inputs.answered) { state.alert = nil }
+        .message(state.alert) { inputs.answered($0) }
         .onChange(of: state.exits) { goBack() }
         .onChange(of: zone, initial: true) { inputs.changedZone(zone) }
         .onDisappear(perform: inputs.viewWillDisappear)
@@ -87,7 +87,7 @@ struct SelectionBar: View {
     Menu("Actions") {
       ActionMenu(targets: state.targets, choose: inputs.choseForSelection)
     }
-    .disabled(state.selection.rows.isEmpty)
+    .disabled(state.selection.isEmpty)
   }
 }
 

@@ -22,9 +22,7 @@ struct ListsView: View {
           ListLine(row: row, inputs: inputs)
             .tag(ListChoice.list(row.id))
         }
-        .onDelete { offsets in
-          for offset in offsets { inputs.attemptedDelete(state.lists[offset].id) }
-        }
+        .onDelete(perform: inputs.deletedRows)
       }
     }
     .listStyle(.sidebar)

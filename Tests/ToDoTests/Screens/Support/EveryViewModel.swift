@@ -80,6 +80,7 @@ import Foundation
         inputs.cancelledName()
         inputs.tappedKeys()
         inputs.closedKeys()
+        inputs.deletedRows([9])
         inputs.attemptedDelete(list)
         inputs.answeredDeleteConfirmation(false)
         inputs.answered(ok)
