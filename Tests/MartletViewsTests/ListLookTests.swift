@@ -132,6 +132,42 @@ struct ListLookTests {
     #expect(rows.map(\.bottomTrailing) == [0, 10])
   }
 
+  @Test func `a section without a header stands apart from the one before`() {
+    func gaps(_ list: some View) -> [CGFloat] {
+      let rows = all(session(list)).filter { $0.element.meaning.role == .row }.map(\.element.frame)
+      return zip(rows, rows.dropFirst()).map { $1.minY - $0.maxY }
+    }
+    @ViewBuilder var content: some View {
+      Section {
+        Text("one")
+        Text("two")
+      }
+      Text("by itself")
+      Section { Text("three") }
+    }
+    #expect(gaps(Form { content }) == [0, 22, 22])
+    #expect(gaps(List { content }.listStyle(.grouped)) == [0, 22, 22])
+    #expect(gaps(List { content }.listStyle(.plain)) == [0, 0, 0])
+    #expect(gaps(Form { content }.listSectionSpacing(9)) == [0, 9, 9])
+    let header = Form {
+      Section { Text("one") }
+      Section("Header") { Text("two") }
+    }
+    #expect(gaps(header).first ?? 0 > 22)
+  }
+
+  @Test func `what says that there is nothing has no row's colours in a row`() {
+    func pictures(_ view: some View) -> [Content.Picture] {
+      all(session(view)).compactMap {
+        if case .image(let picture) = $0.element.content { picture } else { nil }
+      }
+    }
+    let nothing = ContentUnavailableView("Nothing", systemImage: "tray")
+    let alone = pictures(nothing)
+    #expect(alone.count == 1)
+    #expect(pictures(List { nothing }.listStyle(.sidebar)) == alone)
+  }
+
   @Test(arguments: [0, -5, .infinity, .nan] as [CGFloat])
   func `no size or spacing breaks a list`(_ number: CGFloat) {
     let session = session(
@@ -140,7 +176,9 @@ struct ListLookTests {
           EdgeInsets(top: number, leading: number, bottom: number, trailing: number)
         )
         Text("other").badge(Int.max)
+        Section { Text("next") }
       }
+      .listStyle(.grouped)
       .listRowSpacing(number)
       .listSectionSpacing(number)
       .environment(\.defaultMinListRowHeight, number)
