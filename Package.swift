@@ -53,7 +53,8 @@ let package = Package(
     .target(
       name: "MartletViews",
       dependencies: [
-        "Geometry", "Layout", "Display", "Combine", "Properties", "MartletMacros",
+        "Geometry", "Layout", "Display", "Combine", "Properties", "UniformTypeIdentifiers",
+        "MartletMacros",
       ],
       swiftSettings: screens,
     ),
@@ -81,6 +82,7 @@ let package = Package(
         .embedInCode("Client/slots.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
         .embedInCode("Client/ahead.js"),
+        .embedInCode("Client/files.js"),
         .embedInCode("Client/input.js"), .embedInCode("Client/pointer.js"),
         .embedInCode("Client/martlet.js"),
         .embedInCode("Client/arrival.js"),
@@ -123,7 +125,7 @@ let package = Package(
     ),
     .target(
       name: "Catalogue",
-      dependencies: ["SwiftUI"],
+      dependencies: ["SwiftUI", "UniformTypeIdentifiers"],
       path: "Apps/Catalogue",
       swiftSettings: apps,
     ),
@@ -142,7 +144,7 @@ let package = Package(
     ),
     .target(
       name: "ToDo",
-      dependencies: ["SwiftUI", "SQLite3"],
+      dependencies: ["SwiftUI", "SQLite3", "UniformTypeIdentifiers"],
       path: "Apps/ToDo",
       swiftSettings: apps,
     ),

@@ -4,6 +4,7 @@ import SwiftUI
 struct SingleListView: View {
   let viewModel: any SingleListViewModelType
   let history: HistoryButtons
+  let files: FilesMenu?
   let goBack: () -> Void
   @AppStorage("todo.filter") private var filter = ItemFilter.all
   @Environment(\.timeZone) private var zone
@@ -15,7 +16,13 @@ struct SingleListView: View {
       ItemList(inputs: inputs, state: state)
         .navigationTitle(state.title)
         .toolbar {
-          ItemToolbar(inputs: inputs, state: state, history: history, filter: $filter)
+          ItemToolbar(
+            inputs: inputs,
+            state: state,
+            history: history,
+            files: files,
+            filter: $filter,
+          )
         }
         .itemDetail(state.detail, close: inputs.closedDetail)
         .message(state.alert, inputs.answered) { state.alert = nil }
@@ -32,6 +39,7 @@ struct ItemToolbar: ToolbarContent {
   let inputs: any SingleListViewModelInputs
   let state: SingleListState
   let history: HistoryButtons
+  let files: FilesMenu?
   let filter: Binding<ItemFilter>
 
   var body: some ToolbarContent {
@@ -65,6 +73,7 @@ struct ItemToolbar: ToolbarContent {
           }
           .accessibilityLabel("Show \(shown.rawValue)")
         }
+        files
       }
     }
   }
