@@ -60,7 +60,9 @@ struct PageFilesTests {
   }
 
   private func answers(_ joined: Joined) -> [FileAnswer] {
-    joined.session.handled.compactMap { if case .files(_, let answer) = $0 { answer } else { nil } }
+    joined.session.handled.compactMap {
+      if case .files(_, let answer) = $0 { answer } else { nil }
+    }
   }
 
   private func chosen(_ joined: Joined) -> [URL] {
@@ -120,8 +122,9 @@ struct PageFilesTests {
     #expect(post(joined.page, [("end", "0")]) == 404)
     askForFile(joined)
     #expect(post(joined.page, [("file", "0"), ("at", "0")], number: "15") == 404)
-    for query in [[], [("file", "0")], [("file", "-1"), ("at", "0")], [("file", "0"), ("at", "x")]]
-    {
+    for query in [
+      [], [("file", "0")], [("file", "-1"), ("at", "0")], [("file", "0"), ("at", "x")],
+    ] {
       #expect(post(joined.page, query) == 400)
     }
     for number in ["", "é", "999999999999999999999999", "-1"] {
