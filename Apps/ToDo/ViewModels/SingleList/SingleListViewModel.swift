@@ -220,7 +220,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 extension SingleListViewModel {
   private var list: ListID? { source.list }
 
-  private var scope: Scope { source.scope(on: words.today) }
+  private var scope: Scope { source.scope(on: words.today, in: words.zone) }
 
   private func showWhatCanBeDone() {
     displayFilter?(source.hasFilter ? source.filter : nil)
