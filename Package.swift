@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "MVVM", targets: ["MVVM"]),
+    .library(name: "Keeping", targets: ["Keeping"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     .executable(name: "martlet", targets: ["martlet"]),
     .executable(name: "martlet-screens", targets: ["martlet-screens"]),
@@ -114,10 +115,11 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
     // Conventions of apps, without a screen.
     .target(name: "MVVM", swiftSettings: values),
+    .target(name: "Keeping", swiftSettings: values),
     // The apps and the commands.
     .target(
       name: "PickPocket",
-      dependencies: ["SwiftUI"],
+      dependencies: ["SwiftUI", "Keeping"],
       path: "Apps/PickPocket",
       swiftSettings: apps,
     ),
@@ -127,10 +129,15 @@ let package = Package(
       path: "Apps/Catalogue",
       swiftSettings: apps,
     ),
-    .target(name: "Times", dependencies: ["SwiftUI"], path: "Apps/Times", swiftSettings: apps),
+    .target(
+      name: "Times",
+      dependencies: ["SwiftUI", "Keeping"],
+      path: "Apps/Times",
+      swiftSettings: apps,
+    ),
     .target(
       name: "Hangman",
-      dependencies: ["SwiftUI"],
+      dependencies: ["SwiftUI", "Keeping"],
       path: "Apps/Hangman",
       swiftSettings: apps,
     ),
@@ -176,7 +183,7 @@ let package = Package(
     // Tests, and what several of them need: wires, a browser to drive.
     .target(
       name: "TestSupport",
-      dependencies: ["HTTP"],
+      dependencies: ["HTTP", "Keeping"],
       path: "Tests/Support",
       swiftSettings: values,
     ),
@@ -184,7 +191,7 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP"], swiftSettings: values),
     .testTarget(
       name: "CellsTests",
-      dependencies: ["Cells", "Terminal", "Display", "CVterm"],
+      dependencies: ["Cells", "Terminal", "Display", "CVterm", "TestSupport"],
       swiftSettings: screens,
     ),
     .testTarget(
@@ -204,15 +211,24 @@ let package = Package(
       ],
       swiftSettings: screens,
     ),
-    .testTarget(name: "MVVMTests", dependencies: ["MVVM"], swiftSettings: values),
+    .testTarget(
+      name: "MVVMTests",
+      dependencies: ["MVVM", "TestSupport"],
+      swiftSettings: values,
+    ),
+    .testTarget(
+      name: "KeepingTests",
+      dependencies: ["Keeping", "TestSupport"],
+      swiftSettings: values,
+    ),
     .testTarget(
       name: "PickPocketTests",
-      dependencies: ["PickPocket", "LockServer", "Pilot"],
+      dependencies: ["PickPocket", "LockServer", "Pilot", "Keeping", "TestSupport"],
       swiftSettings: screens,
     ),
     .testTarget(
       name: "HangmanTests",
-      dependencies: ["Hangman", "SwiftUI", "Pilot"],
+      dependencies: ["Hangman", "SwiftUI", "Pilot", "Keeping", "TestSupport"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
@@ -235,7 +251,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TimesTests",
-      dependencies: ["Times", "Pilot", "Combine"],
+      dependencies: ["Times", "Pilot", "Combine", "Keeping", "TestSupport"],
       swiftSettings: screens,
     ),
     .testTarget(
@@ -253,7 +269,7 @@ let package = Package(
         "martlet-screens",
         "MartletViews",
         "Display", "Cells", "Terminal", "Browser",
-        "CLinux", "CVterm", "TestSupport",
+        "CLinux", "CVterm", "Keeping", "TestSupport",
       ],
       exclude: ["Pictures/Golden"],
       swiftSettings: screens,
@@ -269,10 +285,12 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["MartletOnApple"]),
     .library(name: "MVVM", targets: ["MVVM"]),
+    .library(name: "Keeping", targets: ["Keeping"]),
   ],
   targets: [
     .target(name: "MartletOnApple"),
     .target(name: "MVVM", swiftSettings: values),
+    .target(name: "Keeping", swiftSettings: values),
   ],
 )
 #endif

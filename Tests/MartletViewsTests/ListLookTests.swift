@@ -205,4 +205,26 @@ struct ListLookTests {
     _ = session.update()
     #expect(session.graph.box(id) == nil)
   }
+
+  // Shows: .badge
+  @Test(arguments: [
+    (true, true, Ink.Part.primary), (true, false, .secondary), (false, true, .secondary),
+  ])
+  func `a badge is weaker than its row, but never faint on a dark terminal`(
+    _ isCells: Bool,
+    _ isDark: Bool,
+    _ part: Ink.Part,
+  ) {
+    var traits = ScreenTraits(size: CGSize(width: 390, height: 844))
+    traits.isDark = isDark
+    let metrics = isCells ? Metrics.cells : Metrics()
+    let screen = Screen(traits: traits, metrics: metrics, measurer: CellMeasurer())
+    let session = AppSession(List { Text("Inbox").badge(12) }, on: screen)
+    _ = session.update()
+    let badges = all(session).compactMap { node -> TextRun? in
+      guard case .text(let block) = node.element.content else { return nil }
+      return block.lines.flatMap(\.runs).first { $0.text == "12" }
+    }
+    #expect(badges.map(\.ink.part) == [part])
+  }
 }

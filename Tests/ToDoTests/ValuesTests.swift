@@ -128,16 +128,4 @@ struct ValuesTests {
     }
     #expect(Set(errors.map(\.localizedDescription)).count == errors.count)
   }
-
-  @Test func `a database that fails does so until it is well again`() async throws {
-    let database = FailingDatabase()
-    try await database.createList("Home")
-    database.fail(.full(place: "disk"))
-    await #expect(throws: DatabaseError.full(place: "disk")) { try await database.lists() }
-    await #expect(throws: DatabaseError.full(place: "disk")) {
-      try await database.createList("Work")
-    }
-    database.fail(nil)
-    #expect(try await database.lists().count == 1)
-  }
 }

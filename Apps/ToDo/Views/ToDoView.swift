@@ -59,6 +59,7 @@ struct ScreensView: View {
           }
         }
         .message(history.alert) { screens.history.inputs.answered($0) }
+        .quickKeys(SmartList.allCases.map(\.key), screens.lists.inputs.pressed)
       }
     }
   }

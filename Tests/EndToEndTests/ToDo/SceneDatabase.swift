@@ -15,6 +15,7 @@ final class SceneDatabase: Database {
   static var words: DateWords {
     DateWords(
       now: { now },
+      // Longer than any test: the clock stands.
       wait: { _ in try? await Task.sleep(for: .seconds(3_600)) },
       locale: Locale(identifier: "en_US"),
       zone: .gmt,

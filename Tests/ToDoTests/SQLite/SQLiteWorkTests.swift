@@ -101,4 +101,23 @@ struct SQLiteWorkTests {
       await database.close()
     }
   }
+
+  @Test func `a large step has room in memory, and gives it back`() async throws {
+    try await withFolder { folder in
+      let database = SQLiteDatabase(file: folder.todoFile)
+      let (list, _) = try await database.makeList("L")
+      let drafts = (0..<1_500).map { ItemDraft("\($0)") }
+      for spelling in ["cache_size", "CACHE_SIZE"] {
+        try await database.createItems(drafts, in: list)
+        try await database.core.writer.run { connection in
+          // An answer is of the moment when the words were first used.
+          #expect(try connection.number("PRAGMA \(spelling)") == -8_000)
+          connection.makeRoom(for: 1_500)
+          #expect(try connection.number("PRAGMA main.\(spelling)") == -64_000)
+          connection.makeRoom(for: 1)
+        }
+      }
+      await database.close()
+    }
+  }
 }

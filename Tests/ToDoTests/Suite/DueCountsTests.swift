@@ -147,39 +147,53 @@ struct DueCountsTests {
     }
   }
 
+  /// Puts items into a store that does not count them.
+  private func fill(_ old: any SQLDatabase) async throws {
+    let dues = dues
+    try await old.core.writer.run { connection in
+      let list = ListID(UUID())
+      try connection.run(
+        "INSERT INTO list (id, name, created, modified, position) VALUES ($1, 'A', 0, 0, 0)",
+        .id(list.uuid),
+      )
+      let dialect = connection.dialect
+      for due in dues {
+        var item = ToDoItem(
+          id: ItemID(UUID()),
+          list: list,
+          title: "a",
+          created: Date(timeIntervalSince1970: 0),
+          modified: Date(timeIntervalSince1970: 0),
+          position: 0,
+        )
+        item.due = due
+        let row = ItemRow.values(item, dialect)
+        try connection.insert(SQLText.of(dialect).addItems, [row])
+      }
+    }
+    await old.close()
+  }
+
+  private func checkCounted(_ new: any SQLDatabase) async throws {
+    try await check(new, .gmt)
+    #expect(try await new.count(.planned()) == dues.count - 1)
+    await new.close()
+  }
+
   @Test func `a file of an older form is counted`() async throws {
     try await withFolder { folder in
-      let versions = SQLiteSchema.current.versions
-      let old = SQLiteDatabase(
-        file: folder.todoFile,
-        schema: SQLiteSchema(versions: Array(versions.prefix(5))),
-      )
-      _ = try await old.lists()
-      let list = ListID(UUID())
-      let dues = dues
-      try await old.core.writer.run { connection in
-        try connection.run(
-          "INSERT INTO list (id, name, created, modified, position) VALUES ($1, 'A', 0, 0, 0)",
-          .id(list.uuid),
-        )
-        for due in dues {
-          var item = ToDoItem(
-            id: ItemID(UUID()),
-            list: list,
-            title: "a",
-            created: Date(timeIntervalSince1970: 0),
-            modified: Date(timeIntervalSince1970: 0),
-            position: 0,
-          )
-          item.due = due
-          try connection.insert(SQLText.of(.sqlite).addItems, [ItemRow.values(item, .sqlite)])
-        }
-      }
-      await old.close()
-      let new = SQLiteDatabase(file: folder.todoFile, Surroundings(zone: .gmt))
-      try await check(new, .gmt)
-      #expect(try await new.count(.planned()) == dues.count - 1)
-      await new.close()
+      let old = SQLiteSchema(versions: Array(SQLiteSchema.current.versions.prefix(5)))
+      try await fill(SQLiteDatabase(file: folder.todoFile, schema: old))
+      try await checkCounted(SQLiteDatabase(file: folder.todoFile, Surroundings(zone: .gmt)))
+    }
+  }
+
+  @Test(.enabled(if: PostgresCluster.isHere))
+  func `tables of an older form are counted`() async throws {
+    try await PostgresCluster.withDatabase { address in
+      let old = PostgresSchema(versions: Array(PostgresSchema.current.versions.prefix(3)))
+      try await fill(PostgresDatabase(address, schema: old))
+      try await checkCounted(PostgresDatabase(address, Surroundings(zone: .gmt)))
     }
   }
 }

@@ -119,8 +119,8 @@ final class SQLiteConnection: SQLConnection {
     let wanted = rows > 1_000 ? SQLiteConnection.largeRoom : SQLiteConnection.usualRoom
     guard wanted != room else { return }
     room = wanted
-    // It is not needed for anything but speed.
-    try? run("PRAGMA cache_size = -\(wanted)")
+    // It works when it is compiled, so it must be each time; it is needed for nothing but speed.
+    try? script("PRAGMA cache_size = -\(wanted)")
   }
 
   func transaction<Result>(_ work: () throws -> Result) throws -> Result {

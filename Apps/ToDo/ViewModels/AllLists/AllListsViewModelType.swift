@@ -7,6 +7,8 @@ import Foundation
   func changedZone(_ zone: TimeZone)
   /// Call when a list or smart list was chosen, or (nil) the choice was taken back.
   func selected(_ choice: ListChoice?)
+  /// Call when the key of a smart list was pressed.
+  func pressed(_ key: QuickKey)
   /// Call when a new list is asked for.
   func tappedAdd()
   /// Call when another name for a list is asked for.

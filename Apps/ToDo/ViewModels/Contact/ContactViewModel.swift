@@ -158,7 +158,8 @@ extension ContactViewModel {
     displayTrouble?(words)
   }
 
+  /// Lets the database be for a while before it is asked again, at most five seconds.
   private nonisolated static func pause(_ attempt: Int) async {
-    try? await Task.sleep(for: .milliseconds(min(200 << min(attempt, 10), 5_000)))
+    try? await Task.sleep(for: .seconds(Backoff.writing.seconds(before: attempt)))
   }
 }

@@ -48,6 +48,7 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
 
   // MARK: Private properties
 
+  /// The way to the database, which who leaves the screen may wait for.
   let link: DataLink
   private var history = History()
   /// How many edits of the screens were there when the history was read.

@@ -16,6 +16,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
     var tags: String?
   }
 
+  /// The way to the database, which who leaves the screen may wait for.
   let link: DataLink
   private let id: ItemID
   private let words: DateWords

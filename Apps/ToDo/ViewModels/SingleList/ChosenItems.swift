@@ -88,6 +88,21 @@ struct ItemSelection: Hashable, Sendable {
   var isEmpty: Bool { count == 0 }
   /// As in “2 items selected”.
   var words: String { "\(Plural.items(count)) selected" }
+  /// What begins or ends it.
+  var toggle: String { isSelecting ? "Done" : "Select" }
+  /// The keys for those chosen, or else for the row that has the keyboard.
+  var keys: [QuickKey] {
+    isSelecting ? [.complete, .delete] : [.complete, .details, .delete, .moveUp, .moveDown]
+  }
+
+  /// What a key does with those chosen.
+  func action(_ key: QuickKey) -> ItemAction? {
+    switch key {
+    case .complete where !isEmpty: .complete
+    case .delete where !isEmpty: .delete
+    default: nil
+    }
+  }
 }
 
 extension ItemSelection {

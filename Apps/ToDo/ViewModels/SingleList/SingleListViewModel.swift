@@ -9,6 +9,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   // MARK: Private properties
 
+  /// The way to the database, which who leaves the screen may wait for.
   let link: DataLink
   private var source: ItemSource
   private let alarm = Alarm()
@@ -20,6 +21,9 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   private var chosen = ChosenItems()
   private var rows = ItemRows()
   private var unkept = UnkeptTexts()
+  private let filter: FilterMemory
+  private var filterListener: FilterMemory.Listener?
+  private var focus = RowFocus()
   /// Whether the list was deleted.
   private var isGone = false
   /// Whether nobody looks at the screen any more.
@@ -30,10 +34,14 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     _ database: any Database,
     words: DateWords = DateWords(),
     contact: ContactViewModel? = nil,
+    filter: FilterMemory = FilterMemory(),
   ) {
     source = ItemSource(choice)
     link = DataLink(database, contact)
     self.words = words
+    self.filter = filter
+    if source.hasFilter { source.filter = filter.filter }
+    filterListener = filter.listen { [weak self] in self?.take($0) }
   }
 
   // MARK: Outputs
@@ -59,11 +67,10 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     if case .smart(let smart) = source.choice { displayTitle?(smart.rawValue) }
     showWhatCanBeDone()
     displaySelection?(selection)
-    link.open { [weak self] in
-      try await self?.read()
-    } fail: { [weak self] in
-      self?.fail($0)
-    }
+    link.open(
+      read: { [weak self] in try await self?.read() },
+      fail: { [weak self] in self?.fail($0) },
+    )
   }
 
   func viewWillDisappear() {
@@ -79,15 +86,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   }
 
   func changedFilter(_ filter: ItemFilter) {
-    guard source.hasFilter, filter != source.filter else { return }
-    keepTyped()
-    keepNew()
-    source.filter = filter
-    window = ItemWindow()
-    chosen = ChosenItems()
-    showSelection(selection.isSelecting)
-    showWhatCanBeDone()
-    link.reload()
+    guard source.hasFilter else { return }
+    self.filter.choose(filter)
   }
 
   func rowAppeared(_ row: ItemRows.ID) {
@@ -102,7 +102,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     keepNew()
     typing.beginNew()
     show()
-    focusRow?(.new)
+    askForFocus(.new)
   }
 
   func changedText(_ row: ItemRows.ID, _ text: String) {
@@ -132,11 +132,32 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     create(text, in: list)
     typing.beginNew()
     show()
-    focusRow?(.new)
+    askForFocus(.new)
   }
 
+  func beganEditing(_ row: ItemRows.ID) { askForFocus(row) }
+
   func endedEditing(_ row: ItemRows.ID) {
+    if focus.edited == row { askForFocus(nil) }
     if row == .new { keepNew() } else if row.item == typing.item?.id { keepTyped() }
+  }
+
+  func focusedButtons(of row: ItemRows.ID?) { focus.pointed = row }
+
+  func pressed(_ key: QuickKey) {
+    if selection.isSelecting {
+      if let action = selection.action(key) { choseForSelection(action) }
+      return
+    }
+    switch focus.deed(key, rows) {
+    case .complete(let item, let isDone): changedCompletion(item, isDone)
+    case .open(let item): tappedDetail(item)
+    case .delete(let item, let next):
+      act(.delete, [item])
+      askForFocus(next)
+    case .move(let place, let other): movedRows([place], to: other)
+    case nil: break
+    }
   }
 
   func changedCompletion(_ item: ItemID, _ isDone: Bool) {
@@ -156,18 +177,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   func movedRows(_ offsets: IndexSet, to destination: Int) {
     let moving = rows.ids(at: offsets)
     guard let list, source.canMove, moving.count == offsets.count,
-      (0...rows.count).contains(destination)
-    else {
-      return
-    }
-    let place: Place
-    if let next = rows.ids(at: [destination]).first {
-      place = .before(next)
-    } else if let previous = rows.ids(at: [destination - 1]).first {
-      place = .after(previous)
-    } else {
-      return
-    }
+      let place = rows.place(at: destination)
+    else { return }
     perform { try await $0.moveItems(moving, to: list, at: place) }
   }
 
@@ -222,6 +233,24 @@ extension SingleListViewModel {
 
   private var scope: Scope { source.scope(on: words.today, in: words.zone) }
 
+  /// Shows other items, as was chosen here or on another screen.
+  private func take(_ filter: ItemFilter) {
+    guard source.hasFilter, filter != source.filter else { return }
+    keepTyped()
+    keepNew()
+    source.filter = filter
+    window = ItemWindow()
+    chosen = ChosenItems()
+    showSelection(selection.isSelecting)
+    showWhatCanBeDone()
+    link.reload()
+  }
+
+  private func askForFocus(_ row: ItemRows.ID?) {
+    focus.edited = row
+    focusRow?(row)
+  }
+
   private func showWhatCanBeDone() {
     displayFilter?(source.hasFilter ? source.filter : nil)
     displayCanAdd?(source.canAdd)
@@ -252,16 +281,7 @@ extension SingleListViewModel {
   }
 
   private func show() {
-    let names = list == nil ? lists : []
-    let name = Dictionary(uniqueKeysWithValues: names.map { ($0.id, $0.list.name) })
-    rows = ItemRows(
-      new: typing.new,
-      coming: typing.comingItems.map { typing.seen(ShownItem($0, words)) },
-      lower: window.lower,
-      items: window.items.map { typing.seen(ShownItem($0, words, list: name[$0.list] ?? "")) },
-      total: window.total,
-      unreadList: list == nil ? "…" : "",
-    )
+    rows = ItemRows(window, typing, words, lists: list == nil ? lists : nil)
     displayRows?(rows)
     displaySummary?(source.filter.words(window.total + rows.coming.count))
     displayEmpty?(rows.isEmpty ? source.empty : nil)
@@ -339,11 +359,7 @@ extension SingleListViewModel {
     guard !ids.isEmpty else { return }
     keepTyped()
     let today = words.today
-    perform { database in
-      // What is deleted already, by others or before the answer was lost, is as it should be.
-      let there = action == .delete ? try await database.items(ids).map(\.id) : ids
-      if !there.isEmpty { try await database.perform(action.edit(there, today: today)) }
-    }
+    perform { try await action.perform(on: ids, today: today, $0) }
   }
 
   private func perform<Answer: Sendable>(

@@ -7,7 +7,7 @@ import Foundation
   func viewWillDisappear()
   /// Call when the person is in another time zone.
   func changedZone(_ zone: TimeZone)
-  /// Call when all, the open or the completed items are to be shown.
+  /// Call when all, the open or the completed items are to be shown, here and in other lists.
   func changedFilter(_ filter: ItemFilter)
   /// Call when a row comes into sight, so that those around it are read.
   func rowAppeared(_ row: ItemRows.ID)
@@ -17,8 +17,14 @@ import Foundation
   func changedText(_ row: ItemRows.ID, _ text: String)
   /// Call when return was pressed in a row.
   func submitted(_ row: ItemRows.ID)
-  /// Call when the keyboard has left a row.
+  /// Call when the keyboard has come to the text of a row.
+  func beganEditing(_ row: ItemRows.ID)
+  /// Call when the keyboard has left the text of a row.
   func endedEditing(_ row: ItemRows.ID)
+  /// Call when the keyboard has come to a row's buttons, or (nil) has left them.
+  func focusedButtons(of row: ItemRows.ID?)
+  /// Call when one of the selection's keys was pressed.
+  func pressed(_ key: QuickKey)
   /// Call when an item was completed or opened again.
   func changedCompletion(_ item: ItemID, _ isDone: Bool)
   /// Call when something is to be done with an item.

@@ -36,7 +36,7 @@ struct AllListsView: View {
         Button(action: inputs.tappedAdd) { Image(systemName: "plus") }
           .accessibilityLabel("New List")
           .help("New List")
-          .keyboardShortcut("n", modifiers: [.command, .shift])
+          .quickKey(.newList)
       }
       ToolbarItemGroup(placement: .bottomBar) {
         EditButton()
@@ -44,7 +44,7 @@ struct AllListsView: View {
         Button(action: inputs.tappedKeys) { Image(systemName: "keyboard") }
           .accessibilityLabel("Quick Keys")
           .help("Quick Keys")
-          .keyboardShortcut("/", modifiers: .command)
+          .quickKey(.keys)
         HistoryButtons(inputs: screens.history.inputs, state: history)
       }
     }

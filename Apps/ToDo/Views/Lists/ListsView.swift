@@ -54,7 +54,7 @@ struct ListLine: View {
     .badge(row.open)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(row.name)
-    .accessibilityValue("\(row.open) open \(row.count), \(row.updated)")
+    .accessibilityValue(row.told)
     .accessibilityIdentifier("list \(row.name)")
     .swipeActions {
       Button("Delete", role: .destructive) { inputs.attemptedDelete(row.id) }

@@ -6,7 +6,8 @@ import Synchronization
 /// A database of which some operations fail when a test says so.
 final class BrokenDatabase: Database {
   enum Operation: String, CaseIterable, Sendable {
-    case lists, list, items, page, ids, count, search, perform, undo, redo, history, changes
+    case lists, list, items, page, ids, count, search, snapshot, perform, undo, redo, history
+    case changes
   }
 
   let base = InMemoryDatabase(Surroundings(now: { Date(timeIntervalSince1970: 1_800_000_000) }))
@@ -103,7 +104,8 @@ final class BrokenDatabase: Database {
   func snapshot<Result: Sendable>(
     _ work: @escaping @Sendable (any Snapshot) throws -> Result
   ) async throws -> Result {
-    try await base.snapshot(work)
+    try check(.snapshot)
+    return try await base.snapshot(work)
   }
 
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {

@@ -58,7 +58,10 @@ extension Screen where Model == SingleListViewModel, State == SingleListState {
     _ words: DateWords = words(ManualClock()),
     contact: ContactViewModel? = nil,
   ) async {
-    let model = SingleListViewModel(choice, database, words: words, contact: contact)
+    await self.init(SingleListViewModel(choice, database, words: words, contact: contact))
+  }
+
+  init(_ model: SingleListViewModel) async {
     await self.init(model, model.outputs, model.link, load: model.inputs.viewDidLoad)
   }
 
