@@ -38,8 +38,14 @@ struct APIRequest<Answer: Decodable & Sendable>: Sendable {
     return parts.url
   }
 
-  /// Which of the server's limits counts it.
-  var limitGroup: String { path.first == "search" ? "search" : "core" }
+  /// Which of the server's limits counts it; asking for the limits themselves is counted by none.
+  var limitGroup: String {
+    switch path.first {
+    case "search": "search"
+    case "rate_limit": "rate_limit"
+    default: "core"
+    }
+  }
 
   /// Makes of a body what was asked for.
   ///

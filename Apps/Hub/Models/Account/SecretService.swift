@@ -38,14 +38,6 @@ actor SecretService: Keyring {
     guard let library else { throw KeyringError.unavailable }
     let call = try library.makeCall()
     let (answers, sink) = AsyncThrowingStream.makeStream(of: Answer.self)
-    Thread.detachNewThread {
-      do {
-        sink.yield(try question(library, call))
-        sink.finish()
-      } catch {
-        sink.finish(throwing: error)
-      }
-    }
     let timer = Task { [patience] in
       try await Task.sleep(for: patience)
       // What was asked must not be done later, when nobody knows of it any more.
@@ -56,6 +48,15 @@ actor SecretService: Keyring {
     }
     defer { timer.cancel() }
     return try await withTaskCancellationHandler {
+      // Not before it can be called off: who had given up by then must find nothing done.
+      Thread.detachNewThread {
+        do {
+          sink.yield(try question(library, call))
+          sink.finish()
+        } catch {
+          sink.finish(throwing: error)
+        }
+      }
       do {
         for try await answer in answers {
           isAway = false
