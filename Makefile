@@ -33,11 +33,12 @@ test: .build/packages-build-run-test ## Runs all tests, and builds and tries the
 examples: .build/packages-build ## Builds the apps in Examples and looks whether they start
 	@scripts/examples
 
-check: ## Everything that must hold before a commit: format, arrows, warnings, tests
+check: ## Everything that must hold before a commit: format, arrows, warnings, pages, tests
 	@scripts/setup
 	$(MAKE) lint arrows
 	swift build --build-tests
 	scripts/coverage --check
+	scripts/docs
 	$(TESTS) --skip-build
 	$(MAKE) examples
 

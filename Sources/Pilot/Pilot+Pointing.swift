@@ -39,6 +39,7 @@ extension Pilot {
   /// Puts the pointer down, moves it from point to point, and lets go unless it is told otherwise.
   ///
   /// - Parameters:
+  ///   - name: what the element is called.
   ///   - points: in the element's points; 60 of them take a second.
   ///   - seconds: how long the pointer rests on the first point.
   ///   - end: whether it is let go, taken back, or (nil) still down at the end.

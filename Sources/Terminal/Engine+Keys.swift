@@ -34,8 +34,10 @@ extension Engine {
 
   /// What an app's shortcut may mean by a key, where only that is one.
   ///
-  /// A terminal has no command key; control stands for it. And it does not tell the caps lock,
-  /// which changes no shortcut, from shift.
+  /// A terminal has no command key: control stands for it, and alt, as most terminals do not tell
+  /// control with shift from control alone, and send for control and the slash what they send for
+  /// control and the underscore. And none tells the caps lock, which changes no shortcut, from
+  /// shift.
   private func appKey(_ key: KeyStroke) -> KeyStroke {
     let shortcuts = session.shortcuts
     guard !shortcuts.contains(key) else { return key }
@@ -43,8 +45,14 @@ extension Engine {
     if key.modifiers.contains(.control) {
       other.modifiers.remove(.control)
       other.modifiers.insert(.command)
+      if key.key == .character("_"), !shortcuts.contains(other) { other.key = .character("/") }
     } else if case .character(let letter) = key.key, letter.isUppercase {
       other.key = .character(Character(letter.lowercased()))
+      if key.modifiers.contains(.option) { other.modifiers.insert(.shift) }
+    }
+    if !key.modifiers.contains(.control), key.modifiers.contains(.option) {
+      other.modifiers.remove(.option)
+      other.modifiers.insert(.command)
     }
     return shortcuts.contains(other) ? other : key
   }

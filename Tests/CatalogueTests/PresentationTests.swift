@@ -181,6 +181,10 @@ struct PresentationTests {
     try pilot.type("Ada", into: "Your name")
     try pilot.tap("Save")
     #expect(model.log.last == "save Ada" && pilot.has("behind Ada"))
+    model.isOtherShown = true
+    try pilot.type("Bo", into: "Your name")
+    pilot.press(.return)
+    #expect(model.log.last == "save Bo" && !model.isOtherShown)
   }
 
   struct Failure: LocalizedError {

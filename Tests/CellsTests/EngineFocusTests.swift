@@ -69,6 +69,27 @@ struct EngineFocusTests {
     )
   }
 
+  @Test func `alt stands for command, too, and shows shift that control hides`() {
+    let bench = Bench.form()
+    let new = KeyStroke(.character("n"), [.command, .shift])
+    bench.session.shortcuts = [new, KeyStroke(.character("e"), .option)]
+    bench.send("\u{1B}N\u{1B}e\u{1B}x")
+    #expect(
+      bench.session.events == [
+        .key(new), .key(KeyStroke(.character("e"), .option)),
+        .key(KeyStroke(.character("x"), .option)),
+      ]
+    )
+  }
+
+  @Test func `control and the slash are told as control and the underscore by most terminals`() {
+    let bench = Bench.form()
+    let slash = KeyStroke(.character("/"), .command)
+    bench.session.shortcuts = [slash]
+    bench.send("\u{1F}")
+    #expect(bench.session.events == [.key(slash)])
+  }
+
   @Test func `many keys into a field in one read make one update`() {
     let bench = Bench.form()
     bench.send("\t\t")

@@ -9,11 +9,13 @@ package import HTTP
 package final class ReplayServer {
   package private(set) var requests: [Request] = []
   package private(set) var address = ""
+  /// Where the hosts that its answers name stand now, by the hosts' addresses.
+  package var places: [String: String] = [:]
 
   private var answers: [String: [Exchange]] = [:]
   private var server: Server?
 
-  /// One recorded answer; addresses of GitHub in it become the server's own.
+  /// One recorded answer; addresses of hosts in it become those that stand for them.
   package nonisolated struct Exchange {
     package var method: String
     package let target: String
@@ -42,6 +44,7 @@ package final class ReplayServer {
       .response(respond(to: request))
     }
     address = "http://127.0.0.1:\(try server.start())"
+    places = ["https://api.github.com": address]
     self.server = server
     for exchange in exchanges { add(exchange) }
   }
@@ -84,7 +87,7 @@ package final class ReplayServer {
   }
 
   private func own(_ text: String) -> String {
-    text.replacing("https://api.github.com", with: address)
+    places.reduce(text) { $0.replacing($1.key, with: $1.value) }
   }
 
   private static func key(_ method: String, target: String) -> String? {

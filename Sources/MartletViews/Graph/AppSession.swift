@@ -120,15 +120,7 @@ package final class AppSession: Session {
       if box.wants().contains(.keys), answers(box), box.handle(.key(stroke)) { return true }
       here = box.elementAround
     }
-    for box in graph.shortcuts.boxes(for: stroke) where box.isReachable {
-      guard let id = box.elementID else { continue }
-      // An app's commands are in no window.
-      let isEnabled =
-        graph.tree[id]?.element.meaning.isEnabled
-        ?? box.owner.map { $0.environment.isCommand && $0.environment.isEnabled }
-      guard isEnabled == true else { continue }
-      if box.handle(.tap(id, at: nil, count: 1)) { return true }
-    }
+    if graph.pressShortcut(stroke) { return true }
     if stroke == KeyStroke(.function(10), .shift) { return openContextMenu() }
     return graph.presentations.handle(stroke)
   }

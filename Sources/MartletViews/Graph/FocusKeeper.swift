@@ -78,3 +78,19 @@ final class ShortcutTable {
     return strokes
   }
 }
+
+extension Graph {
+  /// Presses the control in front that a key is the shortcut of; false when there is none.
+  func pressShortcut(_ stroke: KeyStroke) -> Bool {
+    for box in shortcuts.boxes(for: stroke) where box.isReachable {
+      guard let id = box.elementID else { continue }
+      // An app's commands are in no window.
+      let isEnabled =
+        tree[id]?.element.meaning.isEnabled
+        ?? box.owner.map { $0.environment.isCommand && $0.environment.isEnabled }
+      guard isEnabled == true else { continue }
+      if box.handle(.tap(id, at: nil, count: 1)) { return true }
+    }
+    return false
+  }
+}

@@ -26,7 +26,7 @@ struct InteropTests {
     #expect(theirs.split(separator: "\n").map(String.init) == ours)
   }
 
-  @Test(.enabled(if: Recordings.areThere))
+  @Test(.enabled(if: Recordings.areThere, Recordings.whyNot))
   func `PyGithub reads the same recorded repository`() async throws {
     let server = try ReplayServer(Recordings.exchanges("get-repository__raw-fixture.json"))
     defer { server.stop() }
@@ -41,6 +41,65 @@ struct InteropTests {
     let ours =
       "\(repo.id) \(repo.slug) \(repo.owner) \(repo.openIssues) \(repo.isPrivate ? "True" : "False")"
     #expect(try await python(script, server.address) == ours + "\n")
+  }
+
+  @Test(.enabled(if: Recordings.areThere, Recordings.whyNot))
+  func `PyGithub reads the same recorded issues through all their pages`() async throws {
+    let exchanges = try Recordings.exchanges("paginate-issues__raw-fixture.json")
+    let first = try #require(exchanges.first { $0.method == "GET" })
+    let parts = first.target.split(separator: "/").map(String.init)
+    // Before it asks for issues it asks for the repository, which the recording made.
+    let made = try #require(exchanges.first { $0.method == "POST" })
+    let repo = ReplayServer.Exchange(target: "/repos/\(parts[1])/\(parts[2])", body: made.body)
+    let server = try ReplayServer(exchanges + [repo])
+    defer { server.stop() }
+    let basket = Basket<RepoIssue>()
+    var request = API.issues(RepoKey(owner: parts[1], name: parts[2]), perPage: "3")
+    request.query.removeFirst(3)
+    try await client(server.address).eachPage(of: request) { await basket.put($0) }
+    let script = """
+      import sys, github
+      hub = github.Github("ghp_secret", base_url=sys.argv[1], per_page=3)
+      for issue in hub.get_repo("\(parts[1])/\(parts[2])").get_issues():
+          print(issue.number, issue.title, issue.user.login, issue.state, issue.comments)
+      """
+    let theirs = try await python(script, server.address)
+    let ours = await basket.items.map {
+      "\($0.number) \($0.title) \($0.author) \($0.state) \($0.comments)"
+    }
+    #expect(ours.count == 13 && theirs.split(separator: "\n").map(String.init) == ours)
+  }
+
+  @Test(.enabled(if: Recordings.areThere, Recordings.whyNot))
+  func `PyGithub follows the same new name, and is refused as Hub is`() async throws {
+    let renaming = try Recordings.exchanges("rename-repository__raw-fixture.json")
+    let refusing = try Recordings.exchanges("errors__raw-fixture.json")
+    let server = try ReplayServer(renaming + refusing)
+    defer { server.stop() }
+    let old = try #require(renaming.first { $0.status == 301 })
+    let bad = try #require(refusing.first { $0.status == 422 })
+    let parts = old.target.split(separator: "/").map(String.init)
+    let client = try client(server.address)
+    let repo = try await client.send(API.repository(parts[1], parts[2]))
+    await #expect(throws: APIError.notFound) {
+      try await client.send(API.repository("nobody", "nothing"))
+    }
+    let script = """
+      import sys, github
+      hub = github.Github("ghp_secret", base_url=sys.argv[1])
+      repo = hub.get_repo("\(parts[1])/\(parts[2])")
+      print(repo.id, repo.full_name)
+      try:
+          hub.get_repo("nobody/nothing")
+      except github.UnknownObjectException as error:
+          print(error.status)
+      try:
+          hub._Github__requester.requestJsonAndCheck("POST", "\(bad.target)", input={})
+      except github.GithubException as error:
+          print(error.status, error.data["errors"][0]["field"])
+      """
+    let theirs = try await python(script, server.address)
+    #expect(theirs == "\(repo.id) \(repo.slug)\n404\n422 color\n")
   }
 
   @Test func `A program may say more than a pipe holds`() async throws {

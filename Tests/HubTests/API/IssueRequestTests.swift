@@ -174,7 +174,7 @@ struct IssueRequestTests {
   }
 
   @Test(
-    .enabled(if: Recordings.areThere),
+    .enabled(if: Recordings.areThere, Recordings.whyNot),
     arguments: [
       "add-labels-to-issue", "lock-issue", "paginate-issues", "search-issues",
     ],
@@ -199,7 +199,7 @@ struct IssueRequestTests {
     }
   }
 
-  @Test(.enabled(if: Recordings.areThere))
+  @Test(.enabled(if: Recordings.areThere, Recordings.whyNot))
   func `Recorded labels and found issues are read, and all news are marked as read`() async throws {
     let labels = try Recordings.exchanges("add-labels-to-issue__raw-fixture.json")
       .filter { $0.target.hasSuffix("/labels") }

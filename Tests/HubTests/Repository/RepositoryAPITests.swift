@@ -55,7 +55,7 @@ struct RepositoryAPITests {
     #expect(try decode(Repo.self, stored(repo)) == repo)
   }
 
-  @Test(.enabled(if: Recordings.areThere))
+  @Test(.enabled(if: Recordings.areThere, Recordings.whyNot))
   func `the recorded repository is understood, also by its former name`() async throws {
     let exchanges =
       try Recordings.exchanges("get-repository__raw-fixture.json")

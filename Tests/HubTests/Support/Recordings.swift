@@ -1,10 +1,16 @@
 import Foundation
+import Testing
 
 /// GitHub's answers, recorded by others, where they lie beside the project.
 nonisolated enum Recordings {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "../../../../shared/oracle/github-recordings")
     .standardizedFileURL
+
+  /// The other hosts that they lead to.
+  static let otherHosts = ["codeload.github.com", "uploads.github.com"]
+
+  static let whyNot: Comment = "The recordings are not beside the project."
 
   static var areThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
@@ -14,14 +20,16 @@ nonisolated enum Recordings {
     return files.filter { $0.hasSuffix("__raw-fixture.json") }.sorted()
   }
 
-  /// The answers of one, except those that are no text.
-  static func exchanges(_ name: String) throws -> [ReplayServer.Exchange] {
+  /// The answers of one that a host gave; what was no text is as the recording spells it.
+  static func exchanges(
+    _ name: String,
+    from host: String = "api.github.com",
+  ) throws -> [ReplayServer.Exchange] {
     let data = try Data(contentsOf: folder.appending(path: name))
     let list = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] ?? []
     return list.compactMap { entry in
-      guard
-        entry["scope"] as? String == "https://api.github.com:443",
-        entry["responseIsBinary"] as? Bool != true, let target = entry["path"] as? String
+      guard entry["scope"] as? String == "https://\(host):443",
+        let target = entry["path"] as? String
       else { return nil }
       let raw = entry["rawHeaders"] as? [String] ?? []
       return ReplayServer.Exchange(

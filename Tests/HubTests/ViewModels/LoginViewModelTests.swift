@@ -26,6 +26,8 @@ struct LoginViewModelTests {
       ("sixsix@domain", "123456", nil), ("sixsix@d.com", "e\u{301}2345", "pass"),
       ("👨‍👩‍👧🇻🇳xsix@d.com", "123456", nil), ("👨‍👩‍👧🇻🇳xsi@d.com", "123456", "mail"),
       ("sixsix@d.com", "👨‍👩‍👧🇻🇳3456", nil), ("sixsix@d.com", "", "pass"),
+      ("ｶﾞｷﾞｸﾞｹﾞｺﾞﾊﾟ@d.com", "123456", nil), ("ｶﾞｷﾞｸﾞｹﾞｺﾞ@d.com", "123456", "mail"),
+      ("sixsix@d.com", "ﾊﾟﾋﾟﾌﾟﾍﾟﾎﾟ", "pass"),
     ] as [(String, String, String?)]
   )
   func `Mail and pass are checked to the letter, mail first`(
@@ -38,6 +40,10 @@ struct LoginViewModelTests {
     viewModel.pass = pass
     let wanted = key.map { Validation.failure(key: $0, msg: "'\($0)' too short") }
     #expect(viewModel.validate() == wanted ?? .success)
+  }
+
+  @Test func `A half-width kana and its mark of voicing are one of nine`() {
+    #expect("ｶﾞｷﾞｸﾞｹﾞｺﾞﾊﾟﾋﾟﾌﾟﾍﾟ".count == 9)
   }
 
   @Test func `What is not valid is told at once and reaches no server`() throws {
@@ -149,7 +155,7 @@ struct LoginViewModelTests {
 
 /// Answers when it is told to.
 @MainActor
-private final class FakeLogin: LoginService {
+final class FakeLogin: LoginService {
   private(set) var calls: [API.LoginParams] = []
   private let answers = AsyncStream.makeStream(of: Result<User, any Error>.self)
   private let begun = AsyncStream.makeStream(of: Void.self)

@@ -53,6 +53,18 @@ struct NoticesViewModelTests {
     #expect(model.done == ["read 2", "all read", "all read"])
   }
 
+  @Test func `15: a row tells its list what was pressed, and asks nobody`() async throws {
+    model.pages = [[IssueFixtures.notice(1), IssueFixtures.notice(2)]]
+    await news.refresh()
+    let cell = news.itemAtIndexPath([0, 0])
+    #expect(model.done.isEmpty)
+    cell.readPressed()
+    await eventually { news.unread == 1 && !news.isWorking }
+    #expect(model.done == ["read \(cell.id)"] && cell.isUnread)
+    NoticeCellViewModel(notice: IssueFixtures.notice(1), now: Date()).readPressed()
+    #expect(model.done.count == 1)
+  }
+
   @Test func `News are looked for as often as the server allows, and no more`() async throws {
     model.interval = 90
     model.waits = 3

@@ -1,6 +1,13 @@
 import Foundation
 import MVVM
 
+/// Whom a row of the news tells what a person did in it.
+@MainActor
+protocol NoticeCellDelegate: AnyObject {
+  /// The news is to be marked as read.
+  func readPressed(_ notice: Identifier)
+}
+
 /// A row of the news, as it was when it was asked for.
 final class NoticeCellViewModel: MVVM.ViewModel, Identifiable {
   let id: Identifier
@@ -10,9 +17,11 @@ final class NoticeCellViewModel: MVVM.ViewModel, Identifiable {
   let details: String
   /// Where it leads; nil when Hub has no screen for it.
   let place: IssuePlace?
+  private weak let delegate: (any NoticeCellDelegate)?
 
-  init(notice: Notice, now: Date) {
+  init(notice: Notice, now: Date, delegate: (any NoticeCellDelegate)? = nil) {
     id = notice.id
+    self.delegate = delegate
     let title = PlainWords.line(notice.title)
     self.title = title.isEmpty ? "No title" : title
     isUnread = notice.isUnread
@@ -21,6 +30,8 @@ final class NoticeCellViewModel: MVVM.ViewModel, Identifiable {
       .compactMap(\.self).joined(separator: " · ")
     place = IssuePlace(slug: notice.repo, number: notice.number)
   }
+
+  func readPressed() { delegate?.readPressed(id) }
 }
 
 /// GitHub's names in words.

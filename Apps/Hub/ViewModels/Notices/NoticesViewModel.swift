@@ -141,8 +141,18 @@ extension NoticesViewModel: Provider {
   func numberOfItemsInSection(_ section: Int) -> Int { rows.numberOfItemsInSection(section) }
 
   func itemAtIndexPath(_ indexPath: IndexPath) -> NoticeCellViewModel {
-    NoticeCellViewModel(notice: rows.itemAtIndexPath(indexPath), now: model.now)
+    NoticeCellViewModel(
+      notice: rows.itemAtIndexPath(indexPath),
+      now: model.now,
+      delegate: self,
+    )
   }
 
   func headerForSection(_ section: Int) -> String? { rows.headerForSection(section) }
+}
+
+extension NoticesViewModel: NoticeCellDelegate {
+  func readPressed(_ notice: Identifier) {
+    Task { await markRead(notice) }
+  }
 }

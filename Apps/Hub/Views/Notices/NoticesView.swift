@@ -28,7 +28,7 @@ struct NoticesView: View {
       ForEach(rows.sections, id: \.id) { section in
         Section {
           ForEach(section.items) { cell in
-            NoticeLine(cell: cell) { await viewModel.markRead(cell.id) }
+            NoticeLine(cell: cell)
           }
         } header: {
           if let header = section.header { Text(verbatim: header) }
@@ -60,7 +60,6 @@ struct NoticesView: View {
 /// A piece of news, which leads to what it is about.
 struct NoticeLine: View {
   let cell: NoticeCellViewModel
-  let markRead: @MainActor () async -> Void
 
   var body: some View {
     Group {
@@ -94,7 +93,7 @@ struct NoticeLine: View {
   }
 
   private var readButton: some View {
-    Button("Mark as Read", systemImage: "checkmark") { Task { await markRead() } }
+    Button("Mark as Read", systemImage: "checkmark", action: cell.readPressed)
       .tint(.blue)
   }
 }

@@ -62,8 +62,8 @@ struct KeyGroup: Hashable, Sendable, Identifiable {
         Key(keys: "⌘A", does: "Select all, while selecting"),
       ],
       note: """
-        Where there is no ⌘ key, Control stands for it. Browsers keep ⌘N to themselves: there Alt \
-        and N, or on a Mac Control and N, do the same.
+        Where there is no ⌘ key, Control stands for it, and in a terminal Alt as well. Browsers \
+        keep ⌘N to themselves: there Alt and N, or on a Mac Control and N, do the same.
         """,
     ),
   ]

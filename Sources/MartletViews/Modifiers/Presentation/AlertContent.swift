@@ -48,6 +48,7 @@ nonisolated struct AlertContent: View {
           ForEach(offers.fields, id: \.id) { $0.erased }
         }
         .textFieldStyle(RoundedBorderTextFieldStyle())
+        .environment(\.submitPressesDefault, true)
         .padding(.top, isCells ? 16 : 4)
       }
       AlertButtons(isUpright: isUpright) {

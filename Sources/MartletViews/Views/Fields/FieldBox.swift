@@ -184,6 +184,9 @@ final class FieldBox: Box, Focusable {
       complete()
       view?.entry.onCommit?()
       for action in environment.submitActions { action() }
+      if environment.submitPressesDefault, isReachable {
+        _ = graph.pressShortcut(KeyboardShortcut.defaultAction.stroke)
+      }
       return true
     default: return false
     }

@@ -159,6 +159,7 @@ nonisolated extension EnvironmentValues {
   private enum SubmitKey: EnvironmentKey {
     static var defaultValue: [() -> Void] { [] }
   }
+  private enum SubmitsKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum SubmitLabelKey: EnvironmentKey { static var defaultValue: String { "done" } }
   private enum InputModeKey: EnvironmentKey { static var defaultValue: String { "text" } }
   private enum CapitalizationKey: EnvironmentKey {
@@ -170,6 +171,11 @@ nonisolated extension EnvironmentValues {
   var submitActions: [() -> Void] {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
+  }
+  /// Whether the return key in a field presses the button that it would press outside one, too.
+  var submitPressesDefault: Bool {
+    get { self[SubmitsKey.self] }
+    set { self[SubmitsKey.self] = newValue }
   }
   var submitLabelWord: String {
     get { self[SubmitLabelKey.self] }
