@@ -87,6 +87,8 @@ struct LimitTests {
     #expect(await !client.answers())
     #expect(await client.answers())
     #expect(clock.waits.isEmpty)
+    // Whether anybody is there is known soon.
+    #expect(transport.requests.map(\.timeoutInterval).dropFirst() == [5, 5])
   }
 
   @Test func `Nobody waits for days`() async throws {

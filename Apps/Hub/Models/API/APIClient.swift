@@ -324,7 +324,7 @@ actor APIClient {
       let left = ContinuousClock.now.duration(to: end)
       guard left > .zero else { throw APIError.timedOut }
       var sent = request.urlRequest(at: url, of: server, token: token, kept: kept)
-      sent.timeoutInterval = left / .seconds(1)
+      sent.timeoutInterval = min(left / .seconds(1), request.patience)
       let answer = try await transport.send(sent, bodyLimit: Self.bodyLimit)
       guard [301, 302, 303, 307, 308].contains(answer.status) else { return (answer, url) }
       guard

@@ -21,6 +21,8 @@ struct APIRequest<Answer: Decodable & Sendable>: Sendable {
   var query: [(name: String, value: String?)] = []
   var body: Data?
   var accept = "application/vnd.github+json"
+  /// How many seconds the answer may take, if that is less than for others.
+  var patience = TimeInterval.infinity
 
   /// The address at a server.
   func url(at server: ServerAddress) -> URL? {
