@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "MVVM", targets: ["MVVM"]),
+    .library(name: "Keeping", targets: ["Keeping"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     .executable(name: "martlet", targets: ["martlet"]),
     .executable(name: "martlet-hub", targets: ["martlet-hub"]),
@@ -115,10 +116,11 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
     // Conventions of apps, without a screen.
     .target(name: "MVVM", swiftSettings: values),
+    .target(name: "Keeping", swiftSettings: values),
     // The apps and the commands.
     .target(
       name: "PickPocket",
-      dependencies: ["SwiftUI"],
+      dependencies: ["SwiftUI", "Keeping"],
       path: "Apps/PickPocket",
       swiftSettings: apps,
     ),
@@ -128,10 +130,15 @@ let package = Package(
       path: "Apps/Catalogue",
       swiftSettings: apps,
     ),
-    .target(name: "Times", dependencies: ["SwiftUI"], path: "Apps/Times", swiftSettings: apps),
+    .target(
+      name: "Times",
+      dependencies: ["SwiftUI", "Keeping"],
+      path: "Apps/Times",
+      swiftSettings: apps,
+    ),
     .target(
       name: "Hangman",
-      dependencies: ["SwiftUI"],
+      dependencies: ["SwiftUI", "Keeping"],
       path: "Apps/Hangman",
       swiftSettings: apps,
     ),
@@ -180,7 +187,7 @@ let package = Package(
     // Tests, and what several of them need: wires, a browser to drive.
     .target(
       name: "TestSupport",
-      dependencies: ["HTTP"],
+      dependencies: ["HTTP", "Keeping"],
       path: "Tests/Support",
       swiftSettings: values,
     ),
@@ -188,7 +195,7 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP"], swiftSettings: values),
     .testTarget(
       name: "CellsTests",
-      dependencies: ["Cells", "Terminal", "Display", "CVterm"],
+      dependencies: ["Cells", "Terminal", "Display", "CVterm", "TestSupport"],
       swiftSettings: screens,
     ),
     .testTarget(
@@ -208,15 +215,24 @@ let package = Package(
       ],
       swiftSettings: screens,
     ),
-    .testTarget(name: "MVVMTests", dependencies: ["MVVM"], swiftSettings: values),
+    .testTarget(
+      name: "MVVMTests",
+      dependencies: ["MVVM", "TestSupport"],
+      swiftSettings: values,
+    ),
+    .testTarget(
+      name: "KeepingTests",
+      dependencies: ["Keeping", "TestSupport"],
+      swiftSettings: values,
+    ),
     .testTarget(
       name: "PickPocketTests",
-      dependencies: ["PickPocket", "LockServer", "Pilot"],
+      dependencies: ["PickPocket", "LockServer", "Pilot", "Keeping", "TestSupport"],
       swiftSettings: screens,
     ),
     .testTarget(
       name: "HangmanTests",
-      dependencies: ["Hangman", "SwiftUI", "Pilot"],
+      dependencies: ["Hangman", "SwiftUI", "Pilot", "Keeping", "TestSupport"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
@@ -239,7 +255,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TimesTests",
-      dependencies: ["Times", "Pilot", "Combine"],
+      dependencies: ["Times", "Pilot", "Combine", "Keeping", "TestSupport"],
       swiftSettings: screens,
     ),
     .testTarget(
@@ -256,7 +272,7 @@ let package = Package(
         "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub", "martlet",
         "martlet-hub", "martlet-screens", "MartletViews",
         "Display", "Cells", "Terminal", "Browser",
-        "CLinux", "CVterm", "TestSupport",
+        "CLinux", "CVterm", "Keeping", "TestSupport",
       ],
       exclude: ["Pictures/Golden"],
       swiftSettings: screens,
@@ -272,10 +288,12 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["MartletOnApple"]),
     .library(name: "MVVM", targets: ["MVVM"]),
+    .library(name: "Keeping", targets: ["Keeping"]),
   ],
   targets: [
     .target(name: "MartletOnApple"),
     .target(name: "MVVM", swiftSettings: values),
+    .target(name: "Keeping", swiftSettings: values),
   ],
 )
 #endif

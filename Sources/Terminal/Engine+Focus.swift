@@ -40,7 +40,9 @@ extension Engine {
   /// After a change of the tree: a focus that is gone, a field whose text the app changed.
   func settleFocus() {
     guard let id = painter.state.focus else { return }
-    guard let node = session.tree[id], node.isFocusable else { return setFocus(nil) }
+    guard let node = session.tree[id], node.isFocusable else {
+      return setFocus(focusToReturn())
+    }
     veilFocus(!node.isInside(stage))
     guard case .field(let field) = node.element.content else { return }
     guard let draft = painter.state.draft, field.text != fieldText else { return }
@@ -50,6 +52,29 @@ extension Engine {
       draft.caret >= draft.text.count ? field.text.count : min(draft.caret, field.text.count)
     painter.state.draft = FieldDraft(field: id, text: field.text, caret: caret)
     painter.invalidate(id)
+  }
+
+  /// Begins an alert that asks for a text in its field, as a page does.
+  func enter(_ modal: ElementID) {
+    guard let node = session.tree[modal], node.element.meaning.role == .alert else { return }
+    if let focus, session.tree[focus]?.isInside(node) == true { return }
+    var walk = TreeWalk(from: nil, in: node, isForward: true)
+    while let inner = walk.next() {
+      guard inner.isFocusable else { continue }
+      guard case .field = inner.element.content else { return }
+      focusBefore[modal] = focus
+      return setFocus(inner.id)
+    }
+  }
+
+  /// What had the focus before alerts that are gone.
+  private func focusToReturn() -> ElementID? {
+    let gone = focusBefore.filter { session.tree[$0.key] == nil || !modals.contains($0.key) }
+    for (alert, id) in gone {
+      focusBefore[alert] = nil
+      if let node = session.tree[id], node.isFocusable, node.isInside(stage) { return id }
+    }
+    return nil
   }
 
   private func veilFocus(_ isVeiled: Bool) {

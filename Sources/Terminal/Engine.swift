@@ -47,6 +47,8 @@ package final class Engine {
   private var commands: [UInt8] = []
   private var isHovering = false
   var modals: [ElementID] = []
+  /// What had the focus before an alert took it, by the alert.
+  var focusBefore: [ElementID: ElementID] = [:]
   /// The focused field's text as the tree had it last.
   var fieldText: String?
   /// What had the focus last: from there it goes on when it was lost, as when a button is disabled.
@@ -186,8 +188,10 @@ package final class Engine {
     if !update.changes.isEmpty {
       if !traits.reducesMotion { motion.take(update.changes, at: clock.now) }
       painter.invalidate(update.changes, in: session.tree)
+      let old = modals.last
       for change in update.changes { note(change.step) }
       settleFocus()
+      if let new = modals.last, new != old { enter(new) }
     }
     if let focus = update.focus { setFocus(focus, isOwn: false) }
     if let title = update.title { setTitle(title) }

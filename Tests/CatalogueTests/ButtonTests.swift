@@ -125,4 +125,24 @@ struct ButtonTests {
     #expect(pilot.clipboard == "https://swift.org")
     #expect(pilot.announcements == ["Copied"])
   }
+
+  // Shows: Button, .foregroundStyle
+  @Test func `a strength of the usual colour leaves a button its ground, an own colour does not`()
+    throws
+  {
+    let pilot = Pilot(columns: 20, rows: 4) {
+      VStack {
+        Button("usual") {}
+        Button("weaker") {}.foregroundStyle(.secondary)
+        Button("as around") {}.foregroundStyle(.foreground)
+        Button("own") {}.foregroundStyle(.white).background(.blue)
+      }
+    }
+    let grounds = try ["usual", "weaker", "as around", "own"].map { name in
+      let frame = try pilot.find(name).frame
+      return pilot.colors[Int(frame.minY / 16)][Int(frame.minX / 8)]
+    }
+    #expect(grounds[0] != nil && grounds[1] == grounds[0] && grounds[2] == grounds[0])
+    #expect(grounds[3] == "#007AFF")
+  }
 }

@@ -155,6 +155,7 @@ struct NavigationFormTests {
 
   /// Tells when one is made out of data.
   struct Hidden: Codable, Hashable {
+    // Unsafe: decoding, which may happen anywhere, counts here; one test does it, on one thread.
     nonisolated(unsafe) static var made = 0
     var number = 1
 

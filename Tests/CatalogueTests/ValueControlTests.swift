@@ -113,4 +113,28 @@ struct ValueControlTests {
     #expect(pilot.has("ooooo"))
     #expect(pilot.elements.contains { $0.role == .progress && $0.label == "Turning" })
   }
+
+  // Shows: ProgressView, .accessibilityLabel
+  @Test func `a progress view is one element, called as the app says and worth what it shows`() {
+    let pilot = Pilot {
+      VStack {
+        ProgressView(value: 0.5).accessibilityLabel("Plain")
+        ProgressView(value: 3, total: 10) {
+          Text("Unsaid")
+        } currentValueLabel: {
+          Text("3 of 10")
+        }
+        .accessibilityLabel("In words")
+        ProgressView(value: 0.3) {
+          Text("Own")
+        } currentValueLabel: {
+          Text("")
+        }
+      }
+    }
+    let told = pilot.elements.filter { $0.role == .progress }.map { "\($0.label): \($0.value)" }
+    #expect(told == ["Plain: 50 %", "In words: 3 of 10", "Own: 30 %"])
+    #expect(!pilot.elements.contains { $0.role == .group && !$0.label.isEmpty })
+    #expect(pilot.screen.contains("3 of 10"))
+  }
 }

@@ -1,4 +1,5 @@
 import Cells
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -67,7 +68,7 @@ struct EncoderTests {
 
   @Test(arguments: [ColorDepth.full, .palette, .sixteen, .none])
   func `random screens arrive as they are`(_ depth: ColorDepth) throws {
-    var random = SplitMix(seed: 42)
+    var random = SeededRandom(seed: 42)
     let (width, height) = (24, 8)
     let replay = try #require(ReplayScreen(columns: width, rows: height))
     var encoder = ScreenEncoder(columns: width, rows: height, depth: depth)

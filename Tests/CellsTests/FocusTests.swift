@@ -84,4 +84,44 @@ struct FocusTests {
     #expect(bench.engine.focus == ElementID(1))
     #expect(cell(bench, 2, 0).attributes.contains(.inverse))
   }
+
+  @Test func `an alert that asks for a text begins in its field, and gives the focus back`() {
+    let bench = Bench(20, 6) { session in
+      session.add(1, (0, 0, 10, 1), wants: .tap) { $0.meaning.role = .button }
+    }
+    bench.send("\t")
+    for round in [UInt32(20), 30] {
+      bench.session.add(round, (0, 1, 20, 4)) {
+        $0.meaning = Meaning(.alert)
+        $0.meaning.isModal = true
+      }
+      bench.session.add(round + 1, (0, 0, 20, 1), text("Name?"), in: round)
+      bench.session.add(round + 2, (0, 1, 20, 1), field("a"), in: round)
+      bench.session.add(round + 3, (0, 2, 5, 1), text("OK"), in: round, wants: .tap)
+      bench.engine.turn()
+      #expect(bench.engine.focus == ElementID(round + 2))
+      bench.send("b")
+      #expect(bench.session.events.last == .edited(ElementID(round + 2), "ab"))
+      bench.send("\t")
+      #expect(bench.engine.focus == ElementID(round + 3))
+      bench.session.apply([.remove(ElementID(round))])
+      bench.engine.turn()
+      #expect(bench.engine.focus == ElementID(1))
+    }
+  }
+
+  @Test(arguments: [Meaning.Role.alert, .dialog])
+  func `what only has buttons below, or is no alert, leaves the focus alone`(_ role: Meaning.Role) {
+    let bench = Bench(20, 6) { _ in }
+    bench.session.add(20, (0, 1, 20, 4)) {
+      $0.meaning = Meaning(role)
+      $0.meaning.isModal = true
+    }
+    if role == .alert {
+      bench.session.add(21, (0, 0, 5, 1), text("OK"), in: 20, wants: .tap)
+    }
+    bench.session.add(22, (0, 1, 20, 1), field("a"), in: 20)
+    bench.engine.turn()
+    #expect(bench.engine.focus == nil)
+  }
 }

@@ -1,5 +1,6 @@
 import Cells
 import Display
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -136,7 +137,7 @@ struct InputParserTests {
   }
 
   @Test func `random bytes never stick`() {
-    var random = SplitMix(seed: 3)
+    var random = SeededRandom(seed: 3)
     let interesting: [UInt8] = [
       0x1B, 0x5B, 0x5D, 0x4F, 0x3C, 0x3B, 0x30, 0x4D, 0x7E, 0x80, 0xE4, 7,
     ]

@@ -2,6 +2,7 @@ import Cells
 import Display
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 struct PainterTests {
@@ -276,7 +277,7 @@ struct PainterTests {
   }
 
   @Test func `a partial repaint gives what a full one would`() {
-    var random = SplitMix(seed: 7)
+    var random = SeededRandom(seed: 7)
     let session = FakeSession()
     session.apply([.place(.root, cellFrame((0, 0, 30, 12)))])
     let painter = Painter(columns: 30, rows: 12)
@@ -343,20 +344,5 @@ struct PainterTests {
     session.apply([.content(ElementID(9000), text("far away"))])
     painter.invalidate(session.update().changes, in: session.tree)
     #expect(painter.paint(session.tree).rows.isEmpty)
-  }
-}
-
-/// Numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -1,17 +1,19 @@
 import Foundation
+import Keeping
+import TestSupport
 import Testing
 
 @testable import Hangman
 
 struct ChoicesViewModelTests {
-  private let storage = freshStorage()
+  private let folder = DataFolder.fresh()
 
-  private var path: String { storage.folder.appending(path: "mine.txt").path }
+  private var path: String { folder.url.appending(path: "mine.txt").path }
 
-  private func open() -> HangmanViewModel { HangmanViewModel(storage: storage) }
+  private func open() -> HangmanViewModel { HangmanViewModel(folder: folder) }
 
   @Test func `the figure and the category last`() throws {
-    defer { storage.remove() }
+    defer { folder.remove() }
     let game = open()
     #expect(game.choices.figure == .gallows && game.choices.categories.map(\.name).first == "All")
     #expect(game.choices.summary == "120 phrases, built in")
@@ -25,7 +27,7 @@ struct ChoicesViewModelTests {
   }
 
   @Test func `a game under way goes on when the category changes`() throws {
-    defer { storage.remove() }
+    defer { folder.remove() }
     let game = open()
     game.press("E")
     let before = game.seen
@@ -36,8 +38,8 @@ struct ChoicesViewModelTests {
   }
 
   @Test func `one's own phrases are played, bad lines are told, and it lasts`() throws {
-    defer { storage.remove() }
-    try storage.write("[Mine]\nhello world | hi\n123\nHELLO, WORLD\n", to: "mine.txt")
+    defer { folder.remove() }
+    try folder.write("[Mine]\nhello world | hi\n123\nHELLO, WORLD\n", to: "mine.txt")
     let game = open()
     #expect(!game.choices.canReadFile)
     game.choices.path = path
@@ -62,8 +64,8 @@ struct ChoicesViewModelTests {
   }
 
   @Test func `a file that can not be used is told, and the phrases stay as they were`() throws {
-    defer { storage.remove() }
-    try storage.write("# nothing\n7\n", to: "mine.txt")
+    defer { folder.remove() }
+    try folder.write("# nothing\n7\n", to: "mine.txt")
     let game = open()
     for (name, problem) in [
       ("none", "There is no file none."), (path, "There is no phrase in \(path)."),
@@ -83,8 +85,8 @@ struct ChoicesViewModelTests {
   }
 
   @Test func `many bad lines are told in a few`() throws {
-    defer { storage.remove() }
-    try storage.write((0..<11).map { "\($0)\n" }.joined() + "good", to: "mine.txt")
+    defer { folder.remove() }
+    try folder.write((0..<11).map { "\($0)\n" }.joined() + "good", to: "mine.txt")
     let game = open()
     game.choices.path = path
     game.choices.readFile()
@@ -93,8 +95,8 @@ struct ChoicesViewModelTests {
   }
 
   @Test func `a file that is gone at the next start is told and not forgotten`() throws {
-    defer { storage.remove() }
-    try storage.write("one phrase", to: "mine.txt")
+    defer { folder.remove() }
+    try folder.write("one phrase", to: "mine.txt")
     let game = open()
     game.choices.path = path
     game.choices.readFile()
@@ -103,14 +105,14 @@ struct ChoicesViewModelTests {
     #expect(later.choices.problem == "There is no file \(path).")
     #expect(later.choices.phrases.count == 120 && later.choices.path == path)
     later.choices.figure = .snowman
-    try storage.write("one phrase", to: "mine.txt")
+    try folder.write("one phrase", to: "mine.txt")
     #expect(open().choices.summary == "1 phrase from \(path)")
   }
 
   @Test func `the category lasts while its file is gone, and is there again with it`() throws {
-    defer { storage.remove() }
+    defer { folder.remove() }
     let text = "[One]\nfirst\n[Two]\nsecond"
-    try storage.write(text, to: "mine.txt")
+    try folder.write(text, to: "mine.txt")
     let game = open()
     game.choices.path = path
     game.choices.readFile()
@@ -119,7 +121,7 @@ struct ChoicesViewModelTests {
     let later = open()
     #expect(later.choices.category == "" && later.choices.phrases.count == 120)
     later.choices.figure = .snowman
-    try storage.write(text, to: "mine.txt")
+    try folder.write(text, to: "mine.txt")
     later.choices.readFile()
     #expect(later.choices.category == "Two" && later.category == "Two")
     #expect(open().choices.category == "Two")
@@ -130,8 +132,8 @@ struct ChoicesViewModelTests {
   }
 
   @Test func `other phrases are announced once, with the game that begins`() throws {
-    defer { storage.remove() }
-    try storage.write("[Mine]\nhello world | hi\n123", to: "mine.txt")
+    defer { folder.remove() }
+    try folder.write("[Mine]\nhello world | hi\n123", to: "mine.txt")
     let game = open()
     let before = game.notice
     game.choices.path = path
@@ -150,8 +152,8 @@ struct ChoicesViewModelTests {
   }
 
   @Test func `a change of category does not bring the same phrase again`() throws {
-    defer { storage.remove() }
-    try storage.write("[Mine]\none\nthree", to: "mine.txt")
+    defer { folder.remove() }
+    try folder.write("[Mine]\none\nthree", to: "mine.txt")
     let game = open()
     game.choices.path = path
     game.choices.readFile()
@@ -163,8 +165,8 @@ struct ChoicesViewModelTests {
   }
 
   @Test func `a file that is gone can be forgotten`() throws {
-    defer { storage.remove() }
-    try storage.write("one phrase", to: "mine.txt")
+    defer { folder.remove() }
+    try folder.write("one phrase", to: "mine.txt")
     let game = open()
     #expect(!game.choices.canUseBuiltIn)
     game.choices.path = path
@@ -184,8 +186,8 @@ struct ChoicesViewModelTests {
   }
 
   @Test func `two windows change different choices, and both last`() throws {
-    defer { storage.remove() }
-    try storage.write("one phrase", to: "mine.txt")
+    defer { folder.remove() }
+    try folder.write("one phrase", to: "mine.txt")
     let one = open()
     let other = open()
     one.choices.path = path
@@ -199,8 +201,8 @@ struct ChoicesViewModelTests {
   }
 
   @Test func `a choice that could not be saved is saved with the next one`() throws {
-    defer { storage.remove() }
-    let blocked = storage.folder.deletingLastPathComponent()
+    defer { folder.remove() }
+    let blocked = folder.url.deletingLastPathComponent()
     try Data().write(to: blocked)
     let game = open()
     game.choices.figure = .snowman
@@ -211,13 +213,13 @@ struct ChoicesViewModelTests {
   }
 
   @Test func `a large file with many categories is read at once`() throws {
-    defer { storage.remove() }
+    defer { folder.remove() }
     let letters = Letter.all.map(\.character)
     let lines = letters.flatMap { first in
       letters.flatMap { second in letters.map { "[\(first)\(second)\($0)]\n\(first)\(second)\($0)" }
       }
     }
-    try storage.write(lines.joined(separator: "\n"), to: "mine.txt")
+    try folder.write(lines.joined(separator: "\n"), to: "mine.txt")
     let game = open()
     game.choices.path = path
     game.choices.readFile()
@@ -230,19 +232,19 @@ struct ChoicesViewModelTests {
   }
 
   @Test func `damaged choices are kept aside and said to be so`() throws {
-    defer { storage.remove() }
-    try storage.write(#"{"figure":"elephant","category":"","file":""}"#, to: "preferences.json")
+    defer { folder.remove() }
+    try folder.write(#"{"figure":"elephant","category":"","file":""}"#, to: "preferences.json")
     let game = open()
     #expect(game.choices.problem?.hasSuffix("preferences.json.bad.") == true)
     game.choices.dismissProblem()
     game.choices.figure = .snowman
-    #expect(try storage.names == ["preferences.json", "preferences.json.bad"])
+    #expect(try folder.names == ["preferences.json", "preferences.json.bad"])
     #expect(open().choices.figure == .snowman)
   }
 
   @Test func `choices that can not be read are not written over`() throws {
-    defer { storage.remove() }
-    let file = storage.folder.appending(path: "preferences.json")
+    defer { folder.remove() }
+    let file = folder.url.appending(path: "preferences.json")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     let game = open()
     #expect(game.choices.problem?.hasSuffix("the file is left as it is.") == true)

@@ -1,23 +1,25 @@
+import Keeping
 import Pilot
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import Hangman
 
 /// Games by what is told to those who can not see, and nothing else.
 final class HangmanMeaningTests {
-  private let storage = freshStorage()
+  private let folder = DataFolder.fresh()
   private let pilot: Pilot
 
   init() throws {
     // Guessed in the order of the keys one is won and the other lost.
-    let model = try HangmanViewModel("bad cab", "it's my joy", storage: storage)
+    let model = try HangmanViewModel("bad cab", "it's my joy", folder: folder)
     pilot = Pilot(columns: 80, rows: 24) { HangmanView(model) }
   }
 
   isolated deinit {
     pilot.close()
-    storage.remove()
+    folder.remove()
   }
 
   private var keys: [PilotElement] {

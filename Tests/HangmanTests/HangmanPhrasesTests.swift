@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Hangman
@@ -16,10 +17,10 @@ struct HangmanPhrasesTests {
     throws
   {
     let list = PhraseList("[Mine]\none | 1\ntwo | 2\nthree | 3\nfour | 4").phrases
-    let drawing = HangmanPhrases(list, generator: FixedGenerator(state: 5))
+    let drawing = HangmanPhrases(list, generator: SeededRandom(seed: 5))
     let game = HangmanViewModel(
-      storage: noStorage,
-      makePhrases: { _, _, _ in HangmanPhrases(list, generator: FixedGenerator(state: 5)) },
+      folder: .none,
+      makePhrases: { _, _, _ in HangmanPhrases(list, generator: SeededRandom(seed: 5)) },
     )
     for _ in 0..<9 {
       let text = drawing.getRandomPhrase()
@@ -39,7 +40,7 @@ struct HangmanPhrasesTests {
   {
     let all = try phrases("one", "two", "three")
     for seed in 0..<30 as Range<UInt64> {
-      let source = FixedGenerator(state: seed)
+      let source = SeededRandom(seed: seed)
       // None was used, some were, all were.
       for used in [[], [all[0].key, all[1].key], all.map(\.key)] {
         let bag = HangmanPhrases(all, used: Set(used), latest: all[2].key, generator: source)
@@ -54,7 +55,7 @@ struct HangmanPhrasesTests {
   @Test func `no phrase comes again until all were used, nor twice in a row`() throws {
     let all = try phrases("one", "two", "three")
     for seed in 0..<50 as Range<UInt64> {
-      let bag = HangmanPhrases(all, generator: FixedGenerator(state: seed))
+      let bag = HangmanPhrases(all, generator: SeededRandom(seed: seed))
       let drawn = (0..<12).map { _ in bag.getRandomPhrase() }
       for start in stride(from: 0, to: 12, by: 3) {
         #expect(Set(drawn[start..<start + 3]).count == 3)
@@ -67,7 +68,7 @@ struct HangmanPhrasesTests {
     let all = try phrases("one", "two", "three")
     for seed in 0..<20 as Range<UInt64> {
       let used: Set = [all[0].key, all[2].key]
-      let bag = HangmanPhrases(all, used: used, generator: FixedGenerator(state: seed))
+      let bag = HangmanPhrases(all, used: used, generator: SeededRandom(seed: seed))
       #expect(bag.getRandomPhrase() == "two")
       #expect(Set((0..<3).map { _ in bag.getRandomPhrase() }).count == 3)
       let last = HangmanPhrases(all, used: Set(all.map(\.key)))
@@ -78,7 +79,7 @@ struct HangmanPhrasesTests {
   @Test func `a phrase that was shown but not played comes last in its round`() throws {
     let all = try phrases("one", "two", "three")
     for seed in 0..<30 as Range<UInt64> {
-      let source = FixedGenerator(state: seed)
+      let source = SeededRandom(seed: seed)
       let bag = HangmanPhrases(all, latest: all[2].key, generator: source)
       let drawn = (0..<3).map { _ in bag.getRandomPhrase() }
       #expect(Set(drawn).count == 3 && drawn.last == "three")
@@ -87,10 +88,10 @@ struct HangmanPhrasesTests {
 
   @Test func `each phrase comes first about as often as the others`() throws {
     let all = try phrases("a", "b", "c", "d", "e")
-    var generator = FixedGenerator(state: 7)
+    var generator = SeededRandom(seed: 7)
     var counts: [String: Int] = [:]
     for _ in 0..<2000 {
-      let bag = HangmanPhrases(all, generator: FixedGenerator(state: generator.next()))
+      let bag = HangmanPhrases(all, generator: SeededRandom(seed: generator.next()))
       counts[bag.getRandomPhrase(), default: 0] += 1
     }
     let chiSquare = counts.values.reduce(0.0) { $0 + pow(Double($1) - 400, 2) / 400 }
@@ -99,8 +100,8 @@ struct HangmanPhrasesTests {
   }
 
   @Test func `the same random source gives the same phrases`() {
-    let one = HangmanPhrases(generator: FixedGenerator(state: 3))
-    let other = HangmanPhrases(generator: FixedGenerator(state: 3))
+    let one = HangmanPhrases(generator: SeededRandom(seed: 3))
+    let other = HangmanPhrases(generator: SeededRandom(seed: 3))
     #expect((0..<200).allSatisfy { _ in one.getRandomPhrase() == other.getRandomPhrase() })
   }
 

@@ -1,4 +1,6 @@
 import Foundation
+import Keeping
+import TestSupport
 import Testing
 
 @testable import Hangman
@@ -200,7 +202,7 @@ struct HangmanViewModelTests {
     game.showHint()
     #expect(game.isHintShown && !game.canShowHint && game.hint == "Hint: a hint for 2")
     #expect(game.figure.misses == 0)
-    let other = HangmanViewModel([try Phrase("ab")], storage: noStorage)
+    let other = HangmanViewModel([try Phrase("ab")], folder: .none)
     other.showHint()
     #expect(!other.isHintShown && !other.hasHint)
   }
@@ -225,9 +227,9 @@ struct HangmanViewModelTests {
   }
 
   @Test func `changing a letter tells only what has changed`() throws {
-    let storage = freshStorage()
-    defer { storage.remove() }
-    let game = try HangmanViewModel("ab", storage: storage)
+    let folder = DataFolder.fresh()
+    defer { folder.remove() }
+    let game = try HangmanViewModel("ab", folder: folder)
     let outputs: [(String, () -> Void)] = [
       ("title", { _ = game.title }), ("entry", { _ = game.entry }),
       ("isShowingEnding", { _ = game.isShowingEnding }), ("isSolving", { _ = game.isSolving }),

@@ -1,5 +1,7 @@
+import Keeping
 import Pilot
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import Hangman
@@ -120,9 +122,9 @@ struct HangmanViewTests {
   }
 
   @Test func `each change is announced once, and an alert speaks for itself`() throws {
-    let storage = freshStorage()
-    defer { storage.remove() }
-    let model = try HangmanViewModel("Zoë's egg", storage: storage)
+    let folder = DataFolder.fresh()
+    defer { folder.remove() }
+    let model = try HangmanViewModel("Zoë's egg", folder: folder)
     let pilot = Pilot(columns: 80, rows: 24) { HangmanView(model) }
     defer { pilot.close() }
     pilot.type("eq")
@@ -187,11 +189,11 @@ struct HangmanViewTests {
   }
 
   @Test func `what is wrong with the files at the start is announced`() throws {
-    let storage = freshStorage()
-    defer { storage.remove() }
-    try storage.write("{", to: "preferences.json")
-    try storage.write("{", to: "statistics.json")
-    let model = HangmanViewModel(storage: storage)
+    let folder = DataFolder.fresh()
+    defer { folder.remove() }
+    try folder.write("{", to: "preferences.json")
+    try folder.write("{", to: "statistics.json")
+    let model = HangmanViewModel(folder: folder)
     let pilot = Pilot(columns: 80, rows: 30) { HangmanView(model) }
     defer { pilot.close() }
     let problems = [model.scores.problem, model.choices.problem].compactMap(\.self)
@@ -199,12 +201,12 @@ struct HangmanViewTests {
   }
 
   @Test func `a file that is gone can be forgotten on the screen`() throws {
-    let storage = freshStorage()
-    defer { storage.remove() }
+    let folder = DataFolder.fresh()
+    defer { folder.remove() }
     var preferences = Preferences()
     preferences.file = "/nowhere"
-    try storage.preferences.save(preferences)
-    let model = HangmanViewModel(storage: storage)
+    try FileStore<Preferences>(folder: folder).save(preferences)
+    let model = HangmanViewModel(folder: folder)
     let pilot = Pilot(columns: 80, rows: 40) { HangmanView(model) }
     defer { pilot.close() }
     try pilot.tap("Choices")

@@ -1,4 +1,6 @@
 import Foundation
+import Keeping
+import TestSupport
 import Testing
 
 @testable import Hangman
@@ -100,26 +102,26 @@ struct PhraseListTests {
 }
 
 struct PhraseFileTests {
-  private let storage = freshStorage()
+  private let folder = DataFolder.fresh()
 
-  private func path(_ name: String) -> String { storage.folder.appending(path: name).path }
+  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
   @Test func `a file is read as a list, wherever the path has blanks around it`() throws {
-    defer { storage.remove() }
-    try storage.write("One line\n2\n", to: "mine.txt")
+    defer { folder.remove() }
+    try folder.write("One line\n2\n", to: "mine.txt")
     let list = try PhraseFile(path: " \(path("mine.txt"))\n").read()
     #expect(list.phrases.map(\.text) == ["One line"])
     #expect(list.badLines.map(\.number) == [2])
   }
 
   @Test func `what is no file of text says so`() throws {
-    defer { storage.remove() }
-    try storage.write("x", to: "other")
-    try Data([0x41, 0xFF, 0xFE]).write(to: storage.folder.appending(path: "bytes"))
-    try Data(count: PhraseFile.maxSize + 1).write(to: storage.folder.appending(path: "large"))
-    let folder = storage.folder.path
+    defer { folder.remove() }
+    try folder.write("x", to: "other")
+    try Data([0x41, 0xFF, 0xFE]).write(to: folder.url.appending(path: "bytes"))
+    try Data(count: PhraseFile.maxSize + 1).write(to: folder.url.appending(path: "large"))
+    let place = folder.url.path
     let rows: [(String, PhraseFileError)] = [
-      ("", .noPath), ("  ", .noPath), (folder, .notAFile(folder)),
+      ("", .noPath), ("  ", .noPath), (place, .notAFile(place)),
       (path("none"), .missing(path("none"))), ("/dev/null", .notAFile("/dev/null")),
       (path("bytes"), .notText(path("bytes"))), (path("large"), .tooLarge(path("large"))),
     ]

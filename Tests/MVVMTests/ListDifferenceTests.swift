@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MVVM
@@ -62,7 +63,7 @@ struct ListDifferenceTests {
 
   @Test(arguments: 1...40)
   func `Applied to the old rows, the changes give the new ones`(seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededRandom(seed: seed)
     for _ in 0..<50 {
       let old = randomSections(&dice)
       let new = randomSections(&dice)
@@ -133,7 +134,7 @@ struct ListDifferenceTests {
     }
   }
 
-  private func randomSections(_ dice: inout Dice) -> [ItemSection<String, Row>] {
+  private func randomSections(_ dice: inout SeededRandom) -> [ItemSection<String, Row>] {
     var ids = Array(0..<12).shuffled(using: &dice)
     return ["a", "b", "c", "d"].shuffled(using: &dice).prefix(Int.random(in: 0...4, using: &dice))
       .map { name in
@@ -164,17 +165,4 @@ func section(
 ) -> ItemSection<String, Row> {
   let rows = items.map { Row(id: $0.replacingOccurrences(of: "!", with: ""), text: $0) }
   return ItemSection(id: id, header: header, items: rows)
-}
-
-/// Chance that is the same every time (SplitMix64).
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -3,6 +3,7 @@ import Display
 import Foundation
 import Geometry
 import Layout
+import Observation
 import Properties
 import Testing
 
@@ -37,6 +38,36 @@ struct ListLookTests {
       if case .shape = $0.element.content { $0.element.frame.height == 1 } else { false }
     }
     .map(\.element.frame)
+  }
+
+  @Observable final class Door {
+    var isLocked = true
+  }
+
+  struct DoorForm: View {
+    let door: Door
+
+    var body: some View {
+      Form {
+        Button("Open") {}.disabled(door.isLocked)
+        Text("Ajar")
+      }
+    }
+  }
+
+  @Test func `a row is enabled again as soon as what it is around is`() {
+    let door = Door()
+    let session = session(DoorForm(door: door))
+    func rows() -> [Bool] {
+      all(session).filter { $0.element.meaning.role == .row }.map(\.element.meaning.isEnabled)
+    }
+    #expect(rows() == [false, true])
+    door.isLocked = false
+    _ = session.update()
+    #expect(rows() == [true, true])
+    door.isLocked = true
+    _ = session.update()
+    #expect(rows() == [false, true])
   }
 
   // Shows: .listRowSeparator
@@ -101,6 +132,42 @@ struct ListLookTests {
     #expect(rows.map(\.bottomTrailing) == [0, 10])
   }
 
+  @Test func `a section without a header stands apart from the one before`() {
+    func gaps(_ list: some View) -> [CGFloat] {
+      let rows = all(session(list)).filter { $0.element.meaning.role == .row }.map(\.element.frame)
+      return zip(rows, rows.dropFirst()).map { $1.minY - $0.maxY }
+    }
+    @ViewBuilder var content: some View {
+      Section {
+        Text("one")
+        Text("two")
+      }
+      Text("by itself")
+      Section { Text("three") }
+    }
+    #expect(gaps(Form { content }) == [0, 22, 22])
+    #expect(gaps(List { content }.listStyle(.grouped)) == [0, 22, 22])
+    #expect(gaps(List { content }.listStyle(.plain)) == [0, 0, 0])
+    #expect(gaps(Form { content }.listSectionSpacing(9)) == [0, 9, 9])
+    let header = Form {
+      Section { Text("one") }
+      Section("Header") { Text("two") }
+    }
+    #expect(gaps(header).first ?? 0 > 22)
+  }
+
+  @Test func `what says that there is nothing has no row's colours in a row`() {
+    func pictures(_ view: some View) -> [Content.Picture] {
+      all(session(view)).compactMap {
+        if case .image(let picture) = $0.element.content { picture } else { nil }
+      }
+    }
+    let nothing = ContentUnavailableView("Nothing", systemImage: "tray")
+    let alone = pictures(nothing)
+    #expect(alone.count == 1)
+    #expect(pictures(List { nothing }.listStyle(.sidebar)) == alone)
+  }
+
   @Test(arguments: [0, -5, .infinity, .nan] as [CGFloat])
   func `no size or spacing breaks a list`(_ number: CGFloat) {
     let session = session(
@@ -109,7 +176,9 @@ struct ListLookTests {
           EdgeInsets(top: number, leading: number, bottom: number, trailing: number)
         )
         Text("other").badge(Int.max)
+        Section { Text("next") }
       }
+      .listStyle(.grouped)
       .listRowSpacing(number)
       .listSectionSpacing(number)
       .environment(\.defaultMinListRowHeight, number)
@@ -135,5 +204,27 @@ struct ListLookTests {
     session.handle(.key(KeyStroke(.space)))
     _ = session.update()
     #expect(session.graph.box(id) == nil)
+  }
+
+  // Shows: .badge
+  @Test(arguments: [
+    (true, true, Ink.Part.primary), (true, false, .secondary), (false, true, .secondary),
+  ])
+  func `a badge is weaker than its row, but never faint on a dark terminal`(
+    _ isCells: Bool,
+    _ isDark: Bool,
+    _ part: Ink.Part,
+  ) {
+    var traits = ScreenTraits(size: CGSize(width: 390, height: 844))
+    traits.isDark = isDark
+    let metrics = isCells ? Metrics.cells : Metrics()
+    let screen = Screen(traits: traits, metrics: metrics, measurer: CellMeasurer())
+    let session = AppSession(List { Text("Inbox").badge(12) }, on: screen)
+    _ = session.update()
+    let badges = all(session).compactMap { node -> TextRun? in
+      guard case .text(let block) = node.element.content else { return nil }
+      return block.lines.flatMap(\.runs).first { $0.text == "12" }
+    }
+    #expect(badges.map(\.ink.part) == [part])
   }
 }

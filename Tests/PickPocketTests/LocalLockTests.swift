@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PickPocket
@@ -64,7 +65,7 @@ struct LocalLockTests {
       digitCount: digitCount,
       allowsRepeats: allowsRepeats,
     )
-    var generator = FixedGenerator(state: 7)
+    var generator = SeededRandom(seed: 7)
     var seen = Set<Int>()
     for _ in 0..<200 {
       let lock = LocalLock(rules: rules, using: &generator)
@@ -81,7 +82,7 @@ struct LocalLockTests {
   @Test func `one generator gives one code`() throws {
     let guesses = try ["111", "123", "456", "264"].map { try Combination($0) }
     func answers(_ seed: UInt64) throws -> [PickPocketResult] {
-      var generator = FixedGenerator(state: seed)
+      var generator = SeededRandom(seed: seed)
       let lock = LocalLock(rules: .classic, using: &generator)
       return try guesses.map { try lock.answer(to: $0) }
     }

@@ -1,5 +1,7 @@
 import Foundation
 import HTTP
+import Keeping
+import TestSupport
 import Testing
 
 @testable import LockServer
@@ -13,7 +15,7 @@ import Testing
     )
     let address = try server.start()
     defer { server.stop() }
-    let game = PickPocketViewModel(store: noStore)
+    let game = PickPocketViewModel(store: FileStore(folder: .none))
     let settings = game.settings
     game.showSettings()
     settings.address = address
@@ -116,7 +118,7 @@ import Testing
       transport: NetworkTransport(deadline: 20),
     )
     let user = RemoteUser(name: "Paul", displayName: "Paul", length: 1)
-    let game = PickPocketViewModel(store: noStore)
+    let game = PickPocketViewModel(store: FileStore(folder: .none))
     game.choose(remote: RemoteLock(service: service, user: user))
     game.press("1")
     for await _ in arrivals { break }

@@ -1,4 +1,6 @@
 import Foundation
+import Keeping
+import TestSupport
 import Testing
 
 @testable import PickPocket
@@ -10,7 +12,7 @@ struct PendingAnswerTests {
 
   init() {
     let lock = lock
-    game = PickPocketViewModel(store: noStore) { _ in lock }
+    game = PickPocketViewModel(store: FileStore(folder: .none)) { _ in lock }
   }
 
   @Test func `while an answer is under way the keypad takes no digits`() async throws {
@@ -126,7 +128,9 @@ struct PendingAnswerTests {
   }
 
   @Test func `leaving the game lets its view model go`() async throws {
-    var game: PickPocketViewModel? = PickPocketViewModel(store: noStore) { [lock] _ in lock }
+    var game: PickPocketViewModel? = PickPocketViewModel(store: FileStore(folder: .none)) {
+      [lock] _ in lock
+    }
     weak let left = game
     game?.press("123")
     let late = try await lock.question()

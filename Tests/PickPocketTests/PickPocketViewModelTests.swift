@@ -1,3 +1,5 @@
+import Keeping
+import TestSupport
 import Testing
 
 @testable import PickPocket
@@ -110,7 +112,7 @@ struct PickPocketViewModelTests {
   }
 
   @Test func `23: the keypad has the digits of the rules`() throws {
-    let game = PickPocketViewModel(store: noStore)
+    let game = PickPocketViewModel(store: FileStore(folder: .none))
     #expect(game.keypad == ["1", "2", "3", "4", "5", "6"])
     game.choose(rules: try LockRules(length: 2, digitCount: 10, allowsRepeats: true))
     #expect(game.keypad.last == "0")
@@ -191,7 +193,7 @@ struct PickPocketViewModelTests {
   }
 
   @Test func `13: another lock empties the history`() throws {
-    let game = PickPocketViewModel(store: noStore) { LocalLock(rules: $0) }
+    let game = PickPocketViewModel(store: FileStore(folder: .none)) { LocalLock(rules: $0) }
     game.press("666")
     game.press("12")
     game.choose(rules: try LockRules(length: 5, digitCount: 8, allowsRepeats: false))

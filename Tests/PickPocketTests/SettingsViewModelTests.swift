@@ -1,4 +1,6 @@
 import Foundation
+import Keeping
+import TestSupport
 import Testing
 
 @testable import PickPocket
@@ -54,7 +56,7 @@ struct SettingsViewModelTests {
       .http(200, users),
       .http(200, #"{"result":{"correct":4,"close":0}}"#),
     )
-    let game = PickPocketViewModel(store: noStore, transport: transport)
+    let game = PickPocketViewModel(store: FileStore(folder: .none), transport: transport)
     let settings = game.settings
     game.showSettings()
     #expect(!settings.canAskServer)
@@ -82,7 +84,7 @@ struct SettingsViewModelTests {
 
   @Test func `a user without a lock is said to have none`() async throws {
     let game = PickPocketViewModel(
-      store: noStore,
+      store: FileStore(folder: .none),
       transport: FakeTransport(.http(200, users)),
     )
     game.showSettings()
@@ -119,7 +121,7 @@ struct SettingsViewModelTests {
 
   @Test func `an answer after the screen was closed is ignored`() async throws {
     let game = PickPocketViewModel(
-      store: noStore,
+      store: FileStore(folder: .none),
       transport: FakeTransport(.http(200, users)),
     )
     game.showSettings()

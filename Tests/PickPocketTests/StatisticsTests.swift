@@ -1,4 +1,6 @@
 import Foundation
+import Keeping
+import TestSupport
 import Testing
 
 @testable import PickPocket
@@ -46,11 +48,12 @@ struct StatisticsTests {
   }
 
   @Test func `a game counts once it has a guess`() throws {
-    let store = freshStore()
-    defer { store.removeFolder() }
-    let game = try PickPocketViewModel(codes: ["123"], store: store)
+    let folder = DataFolder.fresh()
+    defer { folder.remove() }
+    let game = try PickPocketViewModel(codes: ["123"], folder: folder)
     game.press("12")
     game.reset()
+    let store = FileStore<Statistics>(folder: folder)
     #expect(try store.load() == Statistics())
     game.press("111")
     #expect(try store.load().record(for: rules).games == 1)
@@ -66,19 +69,19 @@ struct StatisticsTests {
   }
 
   @Test func `two games at the same time both count`() throws {
-    let store = freshStore()
-    defer { store.removeFolder() }
-    let first = try PickPocketViewModel(codes: ["123"], store: store)
-    let second = try PickPocketViewModel(codes: ["123"], store: store)
+    let folder = DataFolder.fresh()
+    defer { folder.remove() }
+    let first = try PickPocketViewModel(codes: ["123"], folder: folder)
+    let second = try PickPocketViewModel(codes: ["123"], folder: folder)
     first.press("123")
     second.press("123")
-    #expect(try store.load().record(for: rules).wins == 2)
+    #expect(try FileStore<Statistics>(folder: folder).load().record(for: rules).wins == 2)
   }
 
   @Test func `the screen shows what the file says`() throws {
-    let store = freshStore()
-    defer { store.removeFolder() }
-    let game = try PickPocketViewModel(codes: ["123"], store: store)
+    let folder = DataFolder.fresh()
+    defer { folder.remove() }
+    let game = try PickPocketViewModel(codes: ["123"], folder: folder)
     game.press("321123")
     game.showStatistics()
     #expect(game.scores.isPresented)

@@ -1,3 +1,5 @@
+import Keeping
+import TestSupport
 import Testing
 
 @testable import Times

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Times
@@ -7,7 +8,7 @@ nonisolated struct DistributionTests {
   private let problems: [MathProblem]
 
   init() throws {
-    var generator = FixedGenerator(state: 20)
+    var generator = SeededRandom(seed: 20)
     problems = try (0..<6000).map { _ in
       try MathProblem(
         range: Difficulty.medium.range(for: .multiplication),
@@ -65,7 +66,7 @@ nonisolated struct DistributionTests {
   }
 
   @Test func `a deck draws every question equally often when the weights are equal`() throws {
-    var generator = FixedGenerator(state: 3)
+    var generator = SeededRandom(seed: 3)
     var counts = [Int](repeating: 0, count: 121)
     for _ in 0..<6000 {
       var deck = QuestionDeck(range: 10...20, operation: .multiplication)
@@ -76,7 +77,7 @@ nonisolated struct DistributionTests {
   }
 
   @Test func `a deck draws a fact with half the weight half as often`() throws {
-    var generator = FixedGenerator(state: 4)
+    var generator = SeededRandom(seed: 4)
     var light = 0
     let draws = 9000
     for _ in 0..<draws {

@@ -1,4 +1,6 @@
 import Foundation
+import Keeping
+import TestSupport
 import Testing
 
 @testable import Times
@@ -34,8 +36,8 @@ struct FactsViewModelTests {
   @Test func `a damaged file is kept aside, and the game goes on and says so`() throws {
     defer { folder.remove() }
     GameManager(seed: 1, folder: folder).play([true, true])
-    let whole = try #require(try folder.read(FactBook.file))
-    try folder.write(whole.prefix(whole.count / 2), to: FactBook.file)
+    let whole = try #require(try folder.read(FactBook.fileName))
+    try folder.write(whole.prefix(whole.count / 2), to: FactBook.fileName)
     let game = GameManager(seed: 2, folder: folder)
     #expect(game.facts.problem?.contains("facts.json.bad") == true)
     game.facts.dismissProblem()
@@ -48,8 +50,7 @@ struct FactsViewModelTests {
 
   @Test func `where nothing can be kept the facts last as long as the game`() throws {
     defer { folder.remove() }
-    let inside = folder.url.appending(path: "facts.json/mine")
-    try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+    let inside = try folder.block("facts.json")
     let game = GameManager(seed: 1, folder: folder)
     game.play([true, true, true])
     #expect(game.facts.book.records.count == 3)

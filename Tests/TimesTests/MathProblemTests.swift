@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Times
@@ -10,7 +11,7 @@ nonisolated struct MathProblemTests {
     operation: Arithmetic = .multiplication,
     seed: UInt64 = 1,
   ) throws -> MathProblem {
-    var generator = FixedGenerator(state: seed)
+    var generator = SeededRandom(seed: seed)
     return try MathProblem(
       range: range,
       operation: operation,

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import Times
 
 nonisolated struct QuestionDeckTests {
   @Test func `no problem comes twice in a round, nor the other way round`() throws {
-    var generator = FixedGenerator(state: 7)
+    var generator = SeededRandom(seed: 7)
     for operation in Arithmetic.allCases {
       for difficulty in Difficulty.allCases {
         let range = difficulty.range(for: operation)
@@ -21,7 +22,7 @@ nonisolated struct QuestionDeckTests {
   }
 
   @Test func `a deck that is used up begins anew`() throws {
-    var generator = FixedGenerator(state: 7)
+    var generator = SeededRandom(seed: 7)
     var deck = QuestionDeck(range: 2...3, operation: .multiplication)
     #expect(deck.count == 3)
     let facts = try (0..<6).map { _ in try deck.draw(using: &generator).fact }
@@ -40,13 +41,13 @@ nonisolated struct QuestionDeckTests {
   ) throws {
     var deck = QuestionDeck(range: row.range, operation: .addition)
     #expect(deck.count == row.count)
-    var generator = FixedGenerator(state: 7)
+    var generator = SeededRandom(seed: 7)
     let question = try? deck.draw(using: &generator)
     #expect(question.map { row.range.contains($0.multiplicand) } ?? true)
   }
 
   @Test func `weak facts come more often than strong ones`() throws {
-    var generator = FixedGenerator(state: 8)
+    var generator = SeededRandom(seed: 8)
     var book = FactBook()
     let weak = try Question(17, .multiplication, 18)
     let strong = try Question(11, .multiplication, 12)

@@ -1,4 +1,6 @@
 import Foundation
+import Keeping
+import TestSupport
 import Testing
 
 @testable import Times

@@ -1,4 +1,6 @@
 import Foundation
+import Keeping
+import TestSupport
 import Testing
 
 @testable import Times
@@ -115,7 +117,7 @@ struct SettingsTests {
   ) throws {
     let folder = DataFolder.fresh()
     defer { folder.remove() }
-    try folder.write(Data(text.utf8), to: GameSettings.file)
+    try folder.write(text, to: GameSettings.fileName)
     let game = GameManager(seed: 1, folder: folder)
     #expect(game.settings == GameSettings())
     #expect(
@@ -132,8 +134,7 @@ struct SettingsTests {
   @Test func `settings that can not be read are left as they are`() throws {
     let folder = DataFolder.fresh()
     defer { folder.remove() }
-    let inside = folder.url.appending(path: "settings.json/mine")
-    try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+    let inside = try folder.block("settings.json")
     let game = GameManager(seed: 1, folder: folder)
     #expect(
       game.settingsProblem == "Your settings could not be read; the file is left as it is."

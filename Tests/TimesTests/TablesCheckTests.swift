@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Times
@@ -7,7 +8,7 @@ nonisolated struct TablesCheckTests {
   private let checks: [[Question]]
 
   init() throws {
-    var generator = FixedGenerator(state: 11)
+    var generator = SeededRandom(seed: 11)
     checks = try (0..<300).map { _ in try TablesCheck.questions(using: &generator) }
   }
 

@@ -1,5 +1,7 @@
+import Keeping
 import Pilot
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import Times

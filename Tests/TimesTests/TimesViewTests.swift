@@ -1,7 +1,9 @@
 import Combine
 import Foundation
+import Keeping
 import MartletViews
 import Pilot
+import TestSupport
 import Testing
 
 @testable import Times

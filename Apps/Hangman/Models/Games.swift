@@ -86,7 +86,8 @@ extension Games: Codable {
   }
 }
 
-extension Games: Sound {
+extension Games {
+  /// Whether the numbers can be true; those in a file may have been changed by hand.
   var isSound: Bool {
     let numbers = 0...1_000_000_000
     let misses = 0..<HangmanGame.allowedMisses

@@ -1,3 +1,5 @@
+import Keeping
+
 /// What a person chose, kept across starts.
 struct Preferences: Equatable, Codable, Sendable {
   /// What is drawn, part by part, with each wrong guess.
@@ -21,6 +23,9 @@ extension Preferences {
   }
 }
 
-extension Preferences: Sound {
+extension Preferences: Storable {
+  static let fileName = "preferences.json"
+  static let title = "The choices"
+
   var isSound: Bool { category.count <= 1_000 && file.count <= 10_000 }
 }

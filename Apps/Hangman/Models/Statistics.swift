@@ -1,3 +1,5 @@
+import Keeping
+
 /// How the games went.
 struct Statistics: Equatable, Codable, Sendable {
   /// Games with random phrases.
@@ -81,7 +83,10 @@ extension Statistics {
   private func isWon(_ day: Day) -> Bool { days[day.number]?.isWon == true }
 }
 
-extension Statistics: Sound {
+extension Statistics: Storable {
+  static let fileName = "statistics.json"
+  static let title = "The statistics"
+
   var isSound: Bool {
     games.isSound && used.count <= Statistics.mostUsed && days.count <= 100_000
       && days.values.allSatisfy { $0.guesses.count <= 100 }

@@ -1,4 +1,5 @@
 import Foundation
+import Keeping
 import Observation
 
 /// The screen where a person chooses the figure and the phrases.
@@ -171,27 +172,12 @@ import Observation
   /// Writes what was chosen here, and leaves the rest as other windows left it.
   private func save() {
     let chosen = Preferences(figure: figure, category: chosenCategory, file: file)
-    store.alone {
-      do throws(FileStoreError) {
-        var kept = try kept(or: chosen)
-        kept.take(chosen, changedSince: known)
-        try store.save(kept)
-        known = chosen
-      } catch {
-        problem = error.errorDescription
-      }
-    }
-  }
-
-  /// What the file holds; what was chosen when it makes no sense and had to be moved away.
-  private func kept(or chosen: Preferences) throws(FileStoreError) -> Preferences {
     do {
-      return try store.load()
+      let aside = try store.update(orFrom: chosen) { $0.take(chosen, changedSince: known) }
+      known = chosen
+      if let aside { problem = aside.errorDescription }
     } catch {
-      // A file that could not be moved out of the way must not be written over.
-      guard case .setAside = error else { throw error }
       problem = error.errorDescription
-      return chosen
     }
   }
 

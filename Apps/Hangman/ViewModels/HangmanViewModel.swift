@@ -1,4 +1,5 @@
 import Foundation
+import Keeping
 import Observation
 
 /// One person guessing one phrase after the other.
@@ -39,7 +40,7 @@ import Observation
   ///   - makePhrases: shuffles phrases to be guessed one after the other.
   ///   - today: says which day it is.
   init(
-    storage: Storage = .standard,
+    folder: DataFolder = .standard(for: "Hangman"),
     daily: DailyPhrases = DailyPhrases(),
     makePhrases: @escaping MakePhrases = { HangmanPhrases($0, used: $1, latest: $2) },
     today: @escaping @MainActor () -> Day = { Day(Date()) },
@@ -47,8 +48,8 @@ import Observation
     self.daily = daily
     self.makePhrases = makePhrases
     self.today = today
-    scores = ScoresViewModel(store: storage.statistics)
-    choices = ChoicesViewModel(store: storage.preferences)
+    scores = ScoresViewModel(store: FileStore(folder: folder))
+    choices = ChoicesViewModel(store: FileStore(folder: folder))
     let phrases = makePhrases(choices.phrases, scores.used, scores.latest)
     self.phrases = phrases
     game = HangmanGame(phrases)

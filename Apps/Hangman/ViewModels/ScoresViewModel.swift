@@ -1,4 +1,5 @@
 import Foundation
+import Keeping
 import Observation
 
 /// The statistics, and the screen that shows them.
@@ -107,25 +108,10 @@ import Observation
     problem = nil
   }
 
-  /// Reads, changes and writes the file, one process at a time, so that games played at the same
-  /// time all count.
   private func update(_ change: (inout Statistics) -> Void) {
-    store.alone { updateAlone(change) }
-  }
-
-  private func updateAlone(_ change: (inout Statistics) -> Void) {
-    var statistics: Statistics
     do {
-      statistics = try store.load()
-    } catch {
-      problem = error.errorDescription
-      // A file that could not be moved out of the way must not be written over.
-      guard case .setAside = error else { return }
-      statistics = Statistics()
-    }
-    change(&statistics)
-    do {
-      try store.save(statistics)
+      guard let aside = try store.update(change) else { return }
+      problem = aside.errorDescription
     } catch {
       problem = error.errorDescription
     }

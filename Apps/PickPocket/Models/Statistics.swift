@@ -1,3 +1,5 @@
+import Keeping
+
 /// How the games with one's own locks went.
 struct Statistics: Hashable, Codable, Sendable {
   /// The games with one kind of lock.
@@ -66,7 +68,10 @@ struct Statistics: Hashable, Codable, Sendable {
   }
 }
 
-extension Statistics {
+extension Statistics: Storable {
+  static let fileName = "statistics.json"
+  static let title = "The statistics"
+
   /// Whether the numbers can be true; those in a file may have been changed by hand.
   var isSound: Bool {
     Set(records.map(\.rules)).count == records.count && records.allSatisfy(\.isSound)

@@ -1,4 +1,5 @@
 import Foundation
+import Keeping
 import Observation
 
 /// One person picking one lock after the other.
@@ -33,7 +34,7 @@ import Observation
 
   init(
     rules: LockRules = .classic,
-    store: StatisticsStore = .standard,
+    store: FileStore<Statistics> = FileStore(folder: .standard(for: "PickPocket")),
     transport: any Transport = NetworkTransport.shared,
     makeLock: @escaping @MainActor (LockRules) -> any Lock = { LocalLock(rules: $0) },
   ) {

@@ -1,4 +1,5 @@
 import Foundation
+import Keeping
 import Observation
 
 /// The statistics of one's own locks, and the screen that shows them.
@@ -16,9 +17,9 @@ import Observation
   private(set) var lines: [Line] = []
   private(set) var title = ""
 
-  @ObservationIgnored private let store: StatisticsStore
+  @ObservationIgnored private let store: FileStore<Statistics>
 
-  init(store: StatisticsStore) {
+  init(store: FileStore<Statistics>) {
     self.store = store
   }
 
@@ -49,20 +50,10 @@ import Observation
     problem = nil
   }
 
-  /// Reads, changes and writes the file, so that games played at the same time all count.
   private func update(_ change: (inout Statistics) -> Void) {
-    var statistics: Statistics
     do {
-      statistics = try store.load()
-    } catch {
-      problem = error.errorDescription
-      // A file that could not be moved out of the way must not be written over.
-      guard case .setAside = error else { return }
-      statistics = Statistics()
-    }
-    change(&statistics)
-    do {
-      try store.save(statistics)
+      guard let aside = try store.update(change) else { return }
+      problem = aside.errorDescription
     } catch {
       problem = error.errorDescription
     }
@@ -70,7 +61,7 @@ import Observation
 
   private func load() -> Statistics {
     do {
-      return try store.load()
+      return try store.loadAlone()
     } catch {
       problem = error.errorDescription
       return Statistics()

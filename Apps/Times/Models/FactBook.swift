@@ -1,3 +1,5 @@
+import Keeping
+
 /// How well each fact of multiplication is known.
 ///
 /// Sums have no book: they are calculated, not learnt by heart.
@@ -109,4 +111,9 @@ extension FactBook: Codable {
     }
     try values.encode(entries, forKey: .facts)
   }
+}
+
+extension FactBook: Storable {
+  static let fileName = "facts.json"
+  static let title = "Your facts"
 }

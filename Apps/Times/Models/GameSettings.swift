@@ -1,3 +1,5 @@
+import Keeping
+
 /// How a round is played.
 struct GameSettings: Hashable, Codable, Sendable {
   /// How answers are given.
@@ -80,4 +82,9 @@ enum GameRules {
   static func inBounds(_ questions: Int) -> Int {
     min(max(questions, questionsToChoose.lowerBound), questionsToChoose.upperBound)
   }
+}
+
+extension GameSettings: Storable {
+  static let fileName = "settings.json"
+  static let title = "Your settings"
 }

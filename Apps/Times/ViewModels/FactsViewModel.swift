@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Keeping
 
 /// The table of facts, and the file it is kept in.
 @MainActor final class FactsViewModel: ObservableObject {

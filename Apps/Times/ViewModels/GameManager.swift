@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Keeping
 
 /// One person answering one question after the other.
 @MainActor final class GameManager: ObservableObject {
@@ -30,7 +31,7 @@ import Foundation
 
   init(
     generator: any RandomNumberGenerator = SystemRandomNumberGenerator(),
-    folder: DataFolder = .standard,
+    folder: DataFolder = .standard(for: "Times"),
     clock: any GameClock = WallClock(),
   ) {
     self.generator = AnyGenerator(generator)
@@ -222,27 +223,14 @@ extension GameManager {
 
   /// Writes what was chosen here, and leaves the rest as other windows left it.
   private func keepSettings() {
-    store.folder.alone {
-      do throws(FileStoreError) {
-        var kept = try keptSettings()
-        kept.take(settings, changedSince: knownSettings)
-        try store.save(kept)
-        knownSettings = settings
-      } catch {
-        settingsProblem = error.errorDescription
-      }
-    }
-  }
-
-  /// What the file holds; the settings when it makes no sense and had to be moved away.
-  private func keptSettings() throws(FileStoreError) -> GameSettings {
     do {
-      return try store.load()
+      let aside = try store.update(orFrom: settings) {
+        $0.take(settings, changedSince: knownSettings)
+      }
+      knownSettings = settings
+      if let aside { settingsProblem = aside.errorDescription }
     } catch {
-      // A file that could not be moved out of the way must not be written over.
-      guard case .setAside = error else { throw error }
       settingsProblem = error.errorDescription
-      return settings
     }
   }
 

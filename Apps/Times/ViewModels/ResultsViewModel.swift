@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Keeping
 
 /// The answers of a round, and what is known of the facts, to be kept or handed on.
 @MainActor final class ResultsViewModel: ObservableObject {

@@ -82,12 +82,12 @@ extension Command {
   /// another program can be imported again when it has grown.
   private func leaveOutTwins(_ gathered: inout Gathered) async throws {
     for list in gathered.listsWithTwins {
-      var offset = 0
+      var place = PagePlace.start
       while true {
-        let page = try await database.page(.list(list), by: .manual, offset: offset, limit: 5_000)
+        let page = try await database.page(.list(list), by: .manual, at: place, limit: 5_000)
         gathered.leaveOutTwins(of: page, in: list)
-        offset += page.count
-        if page.count < 5_000 { break }
+        guard page.count == 5_000, let last = page.last else { break }
+        place = .after(last)
       }
     }
   }

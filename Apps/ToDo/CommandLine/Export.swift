@@ -58,15 +58,21 @@ struct Export: Sendable {
     var count = 0
     writer.begin(lists, into: &bytes)
     for list in lists {
-      var offset = 0
+      var place = PagePlace.start
       while true {
-        let items = try snapshot.page(.list(list.id), .manual, offset, Export.pageSize)
+        let items = try snapshot.page(
+          .list(list.id),
+          .manual,
+          place,
+          skip: 0,
+          limit: Export.pageSize,
+        )
         for item in items { writer.write(item, in: list, into: &bytes) }
         count += items.count
-        offset += items.count
         guard put(bytes) else { return count }
         bytes.removeAll(keepingCapacity: true)
-        if items.count < Export.pageSize { break }
+        guard items.count == Export.pageSize, let last = items.last else { break }
+        place = .after(last)
       }
     }
     writer.end(into: &bytes)

@@ -58,7 +58,8 @@ struct ScreensView: View {
             EmptyScreen(words: .noChoice)
           }
         }
-        .message(history.alert, screens.history.inputs.answered) { history.alert = nil }
+        .message(history.alert) { screens.history.inputs.answered($0) }
+        .quickKeys(SmartList.allCases.map(\.key), screens.lists.inputs.pressed)
       }
     }
   }

@@ -33,8 +33,11 @@ final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   private func setInner() {
+    let wasEnabled = inner.isEnabled
     inner = environment
     view.modifier.change(&inner)
+    // A row is as enabled as what it is around.
+    if inner.isEnabled != wasEnabled { tellRows() }
   }
 
   override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {

@@ -14,6 +14,7 @@ extension Never: ShapeStyle {
 }
 
 nonisolated extension ShapeStyle where Resolved == Never {
+  /// A primitive style becomes no other style; the runtime never asks.
   public nonisolated func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) is a primitive style: it resolves to a fill, not to another style.")
   }

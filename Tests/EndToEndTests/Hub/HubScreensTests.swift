@@ -43,18 +43,40 @@ extension EndToEnd {
       try await player.press("Keep in a File")
     }
 
+    /// Signs in with a code, and looks at what is new, who one is, and the settings.
+    private func lookRound(_ player: some HubPlayer) async throws {
+      try await player.until("Sign In to GitHub", "Client ID")
+      try await player.press("Client ID")
+      try await player.type("Iv1.nest")
+      try await player.press("Get a Code")
+      try await player.until("WREN-0003", "/login/device")
+      try await player.until("Keep the Token?")
+      try await player.press("Keep in a File")
+      try await player.until("robin/nest")
+      try await player.press("Notifications")
+      try await player.until("An egg is <u>cold</u>", "robin/nest")
+      try await player.press("Mark All as Read")
+      try await player.until("All is read.", not: ["An egg is <u>cold</u>"])
+      try await player.press("Profile")
+      try await player.until("Robin", "robin/nest")
+      try await player.press("Settings")
+      try await player.until("Accounts", "127.0.0.1", "Add an Account")
+    }
+
     @Test func `it is used in memory`() async throws {
       try await HubServer.run { server in
         try await HubPilot.run(server.address) { player in
           try await play(player, server)
           #expect(!player.pilot.screen.contains("ghp_secret"))
         }
+        try await HubPilot.run(server.address) { try await lookRound($0) }
       }
     }
 
     @Test func `it is used in a terminal`() async throws {
       try await HubServer.run { server in
         try await HubTerminal.run(server.address) { try await play($0, server) }
+        try await HubTerminal.run(server.address) { try await lookRound($0) }
       }
     }
 
@@ -76,6 +98,7 @@ extension EndToEnd {
           #expect(!(end.output + end.errors).contains("ghp_secret"))
           #expect(try holders(of: "ghp_secret", in: player.served.folder) == ["tokens"])
         }
+        try await HubBrowser.run(server.address) { try await lookRound($0) }
       }
     }
 

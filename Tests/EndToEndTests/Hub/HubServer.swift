@@ -45,8 +45,29 @@ final class HubServer {
       answer("/repos/robin/nest/issues?\(order)", "[\(issue)]"),
       answer("/repos/robin/nest/issues/3", issue),
       answer("/repos/robin/nest/issues/3/comments?per_page=100", "[\(comment)]"),
-      answer("/notifications?all=false&per_page=50", "[]"),
+      answer("/notifications?all=false&per_page=50", "[\(notice)]"),
+      .init(method: "PUT", target: "/notifications", status: 205),
+      answer("/users/robin/repos?type=owner&sort=updated&per_page=100", "[\(repos[0])]"),
+      post("/login/device/code", code),
+      post("/login/oauth/access_token", #"{"error":"authorization_pending"}"#),
+      post(
+        "/login/oauth/access_token",
+        #"{"access_token":"ghp_secret","token_type":"bearer","scope":"repo"}"#,
+      ),
     ]
+  }
+
+  private static let code =
+    #"{"device_code":"d-secret","user_code":"WREN-0003","expires_in":900,"interval":1,"#
+    + #""verification_uri":"https://api.github.com/login/device"}"#
+
+  private static let notice =
+    #"{"id":"301","unread":true,"reason":"mention","updated_at":"2024-01-03T03:04:05Z","#
+    + #""repository":\#(repo(1, "nest")),"subject":{"title":"An egg is <u>cold</u>","#
+    + #""type":"Issue","url":"https://api.github.com/repos/robin/nest/issues/3"}}"#
+
+  private static func post(_ target: String, _ body: String) -> ReplayServer.Exchange {
+    .init(method: "POST", target: target, headers: [json], body: body)
   }
 
   private static let issue =

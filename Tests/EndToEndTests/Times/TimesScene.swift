@@ -1,4 +1,5 @@
 import Foundation
+import Keeping
 import Testing
 
 @testable import Times

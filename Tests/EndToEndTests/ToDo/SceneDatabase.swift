@@ -15,6 +15,7 @@ final class SceneDatabase: Database {
   static var words: DateWords {
     DateWords(
       now: { now },
+      // Longer than any test: the clock stands.
       wait: { _ in try? await Task.sleep(for: .seconds(3_600)) },
       locale: Locale(identifier: "en_US"),
       zone: .gmt,
@@ -85,13 +86,17 @@ final class SceneDatabase: Database {
   func page(
     _ scope: Scope,
     by sort: ItemSort,
-    offset: Int,
+    at place: PagePlace,
+    skip: Int,
     limit: Int,
-  ) async throws
-    -> [ToDoItem]
-  {
+  ) async throws -> [ToDoItem] {
     try check()
-    return await base.page(scope, by: sort, offset: offset, limit: limit)
+    return await base.page(scope, by: sort, at: place, skip: skip, limit: limit)
+  }
+
+  func ids(_ scope: Scope) async throws -> [ItemID] {
+    try check()
+    return await base.ids(scope)
   }
 
   func count(_ scope: Scope) async throws -> Int {

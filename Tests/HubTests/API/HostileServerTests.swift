@@ -9,11 +9,12 @@ import FoundationNetworking
 
 /// Servers that are slow, endless, broken or not what they seem.
 ///
-/// The sleeps are theirs, on threads of their own: slowness is what is tried.
+/// The pauses are theirs, on threads of their own, and end with the connection: slowness is what is
+/// tried.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct HostileServerTests {
   @Test func `A server that never answers is given up`() async throws {
-    let server = try RawServer { _, send in while send("") { Thread.sleep(forTimeInterval: 30) } }
+    let server = try RawServer { _, send in send.pause() }
     defer { server.stop() }
     await #expect(throws: APIError.timedOut) {
       try await client(server.address, transport: NetworkTransport(deadline: 1))
@@ -24,7 +25,7 @@ struct HostileServerTests {
   @Test func `A server that sends a byte now and then is given up`() async throws {
     let server = try RawServer { _, send in
       _ = send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
-      while send(" ") { Thread.sleep(forTimeInterval: 0.1) }
+      while send(" ") { send.pause(milliseconds: 100) }
     }
     defer { server.stop() }
     await #expect(throws: APIError.timedOut) {
@@ -116,7 +117,7 @@ struct HostileServerTests {
   @Test func `Lines of a head without end are given up`() async throws {
     let server = try RawServer { _, send in
       guard send("HTTP/1.1 200 OK\r\n") else { return }
-      while send("X-More: and more\r\n") { Thread.sleep(forTimeInterval: 0.001) }
+      while send("X-More: and more\r\n") { send.pause(milliseconds: 1) }
     }
     defer { server.stop() }
     let error = await #expect(throws: APIError.self) {
@@ -130,7 +131,7 @@ struct HostileServerTests {
     let (hops, sink) = AsyncStream.makeStream(of: Void.self)
     let server = try RawServer { _, send in
       sink.yield()
-      Thread.sleep(forTimeInterval: 0.6)
+      send.pause(milliseconds: 600)
       _ = send("HTTP/1.1 302 Found\r\nLocation: /user\r\nContent-Length: 0\r\n\r\n")
     }
     defer { server.stop() }
@@ -167,7 +168,7 @@ struct HostileServerTests {
     let (asked, sink) = AsyncStream.makeStream(of: Void.self)
     let server = try RawServer { _, send in
       sink.yield()
-      while send("") { Thread.sleep(forTimeInterval: 30) }
+      send.pause()
     }
     defer { server.stop() }
     let client = try client(server.address)

@@ -75,14 +75,21 @@ struct ResponseTests {
     await #expect(throws: error) { try await client.send(API.currentUser) }
   }
 
-  @Test func `What a token lacks is told`() async throws {
-    let headers = ["x-accepted-github-permissions": "issues=read"]
+  @Test(arguments: [
+    ("issues=read", "issues=read"),
+    (
+      "contents=read,issues=read; administration=read",
+      "contents=read and issues=read, or administration=read",
+    ),
+  ])
+  func `What a token lacks is told`(line: String, words: String) async throws {
+    let headers = ["x-accepted-github-permissions": line]
     let client = try client(
       "https://git.example",
       transport: ScriptedTransport([.answer(403, #"{"message":"No."}"#, headers)]),
     )
     let error = await #expect(throws: APIError.self) { try await client.send(API.currentUser) }
-    #expect(error?.localizedDescription == "No. The token needs issues=read.")
+    #expect(error?.localizedDescription == "No. The token needs \(words).")
   }
 
   @Test(arguments: [

@@ -163,6 +163,8 @@ struct TurnTests {
 }
 
 /// A clock that stands still until it is moved.
+///
+/// Unchecked: its lock guards what changes.
 nonisolated private final class StillClock: WaitingClock, @unchecked Sendable {
   private let lock = NSLock()
   private var time: Date
@@ -200,6 +202,8 @@ nonisolated private final class StillClock: WaitingClock, @unchecked Sendable {
 }
 
 /// Notes when it was asked, and can keep an answer until it is let go.
+///
+/// Unchecked: its lock guards what changes.
 nonisolated private final class TimedTransport: Transport, @unchecked Sendable {
   private let lock = NSLock()
   private let clock: any WaitingClock

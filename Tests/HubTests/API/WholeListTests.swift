@@ -116,6 +116,34 @@ struct WholeListTests {
     )
   }
 
+  @Test func `What one token was shown is not taken for what another may see`() async throws {
+    let cache = MemoryCache()
+    let transport = ScriptedTransport([
+      .answer(200, #"{"id":1}"#, ["etag": "e"]), .answer(200, #"{"id":1}"#, ["etag": "f"]),
+      .answer(304), .answer(304),
+    ])
+    for token in ["ghp_old", "ghp_new", "ghp_new", "ghp_old"] {
+      let client = try client(
+        "https://git.example",
+        transport: transport,
+        cache: cache,
+        token: token,
+      )
+      #expect(try await client.send(API.currentUser).id == Identifier("1"))
+    }
+    #expect(
+      transport.requests.map { $0.value(forHTTPHeaderField: "If-None-Match") }
+        == [nil, nil, "f", "e"]
+    )
+  }
+
+  @Test func `Not Modified, said to who has nothing, is no answer`() async throws {
+    let transport = ScriptedTransport([.answer(304)])
+    let client = try client("https://git.example", transport: transport)
+    let error = await #expect(throws: APIError.self) { try await client.send(API.currentUser) }
+    #expect(error?.localizedDescription == "The server answered 304 (Not Modified).")
+  }
+
   @Test func `A next page without a host is where the page before it was found`() async throws {
     let transport = ScriptedTransport([
       .answer(302, "", ["location": "https://git.example/api/v3/users/7/repos"]),

@@ -8,12 +8,13 @@ func client(
   transport: any Transport = NetworkTransport(deadline: 10),
   cache: any AnswerCache = MemoryCache(),
   clock: any WaitingClock = StepClock(),
+  token: String = "ghp_secret",
 ) throws -> APIClient {
   guard let server = ServerAddress(address) else { throw APIError.badAddress }
   return APIClient(
     server: server,
     account: "robin",
-    token: Secret("ghp_secret"),
+    token: Secret(token),
     transport: transport,
     cache: cache,
     clock: clock,

@@ -7,9 +7,9 @@ nonisolated final class RawServer: Sendable {
   let port: UInt16
   private let socket: Int32
 
-  /// - Parameter serve: is given the head of a request and what sends; it returns false when the
-  ///   other side is gone. The connection is closed when it returns.
-  init(_ serve: @escaping @Sendable (String, @Sendable (String) -> Bool) -> Void) throws {
+  /// - Parameter serve: is given the head of a request and what sends. The connection is closed when
+  ///   it returns.
+  init(_ serve: @escaping @Sendable (String, Sender) -> Void) throws {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -41,7 +41,7 @@ nonisolated final class RawServer: Sendable {
 
   private static func answer(
     _ connection: Int32,
-    _ serve: (String, @Sendable (String) -> Bool) -> Void,
+    _ serve: (String, Sender) -> Void,
   ) {
     defer { close(connection) }
     var head: [UInt8] = []
@@ -51,7 +51,17 @@ nonisolated final class RawServer: Sendable {
       guard count > 0 else { return }
       head += buffer[..<count]
     }
-    serve(String(decoding: head, as: UTF8.self)) { text in
+    serve(String(decoding: head, as: UTF8.self), Sender(connection: connection))
+  }
+}
+
+extension RawServer {
+  /// What sends to who asked.
+  nonisolated struct Sender: Sendable {
+    fileprivate let connection: Int32
+
+    /// - Returns: false when the other side is gone.
+    func callAsFunction(_ text: String) -> Bool {
       let bytes = Array(text.utf8)
       var sent = 0
       while sent < bytes.count {
@@ -62,6 +72,13 @@ nonisolated final class RawServer: Sendable {
         sent += count
       }
       return true
+    }
+
+    /// Sends nothing for so long, or until the other side is gone; without a number until then.
+    func pause(milliseconds: Int32 = -1) {
+      // Who asked says no more: what can be read is the end.
+      var wish = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+      _ = poll(&wish, 1, milliseconds)
     }
   }
 }

@@ -7,6 +7,8 @@ import FoundationNetworking
 #endif
 
 /// Gives answers from a list, and remembers what was asked.
+///
+/// Unchecked: its lock guards what changes.
 nonisolated final class ScriptedTransport: Transport, @unchecked Sendable {
   private let lock = NSLock()
   private var answers: [Result<RawAnswer, any Error>]

@@ -3,6 +3,8 @@ import Foundation
 @testable import Hub
 
 /// A clock that stands still but for those who wait: they wait no time at all, and it is then.
+///
+/// Unchecked: its lock guards what changes.
 nonisolated final class StepClock: WaitingClock, @unchecked Sendable {
   private let lock = NSLock()
   private var time: Date

@@ -155,12 +155,18 @@ actor APIClient {
     let place: URL
   }
 
+  /// Where an answer is kept: one token may see more than another of the same person.
+  private func key(_ accept: String, _ url: URL) -> AnswerKey {
+    let asked = [token?.mark, accept, url.absoluteString].compactMap(\.self)
+    return AnswerKey(account: account, request: asked.joined(separator: " "))
+  }
+
   /// Asks with what is kept, and keeps what can be read.
   private func fetch<Answer>(
     _ request: APIRequest<Answer>,
     at url: URL,
   ) async throws -> Fetched<Answer> {
-    let key = AnswerKey(account: account, request: "\(request.accept) \(url.absoluteString)")
+    let key = key(request.accept, url)
     let isRead = request.method == .get
     try await identify()
     let visit = await cache.visit(of: account)

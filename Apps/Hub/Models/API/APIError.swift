@@ -108,8 +108,15 @@ enum APIError: LocalizedError, Hashable {
     }
   }
 
+  /// The permissions that would do: "a=read,b=read; c=read" is both of the first two, or the third.
   private static func needed(_ answer: RawAnswer) -> String? {
-    answer.headers["x-accepted-github-permissions"].map(ErrorBody.clean)
+    answer.headers["x-accepted-github-permissions"].map { line in
+      let ways = ErrorBody.clean(line).split(separator: ";").map { way in
+        way.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+          .joined(separator: " and ")
+      }
+      return ways.joined(separator: ", or ")
+    }
   }
 
   private static func statusWords(_ status: Int) -> String {

@@ -64,6 +64,8 @@ private struct Exchange {
 }
 
 /// Gathers what comes for each request, and follows no redirection by itself.
+///
+/// Unchecked: its lock guards what changes.
 private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let lock = NSLock()
   private var exchanges: [Int: Exchange] = [:]

@@ -9,6 +9,12 @@ struct Secret: Hashable, Sendable {
 
   var isEmpty: Bool { token.isEmpty }
 
+  /// What tells it from another and is far too short to be led back to it (FNV-1a, 32 bits).
+  var mark: String {
+    let hash = token.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return String(hash, radix: 16)
+  }
+
   /// Whether it can stand in a header: visible ASCII only.
   var isFit: Bool { token.utf8.allSatisfy { 0x21...0x7E ~= $0 } }
 }

@@ -38,6 +38,7 @@ actor SecretService: Keyring {
     guard let library else { throw KeyringError.unavailable }
     let call = try library.makeCall()
     let (answers, sink) = AsyncThrowingStream.makeStream(of: Answer.self)
+    // A service that has stopped tells nobody: only time as it passes does.
     let timer = Task { [patience] in
       try await Task.sleep(for: patience)
       // What was asked must not be done later, when nobody knows of it any more.

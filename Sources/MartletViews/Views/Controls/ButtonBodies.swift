@@ -17,7 +17,8 @@ extension EnvironmentValues {
 
 /// The platform's own: a coloured label; in a terminal on a coloured ground, to be seen.
 ///
-/// A label in the app's own colour stands on the app's own ground.
+/// A label in the app's own colour stands on the app's own ground; a strength of the usual colour,
+/// such as `.secondary`, is none of the app's own.
 nonisolated struct AutomaticButtonBody: ButtonStyle {
   @Environment(\.metrics) private var metrics
   @Environment(\.givenForeground) private var given
@@ -26,10 +27,15 @@ nonisolated struct AutomaticButtonBody: ButtonStyle {
     if metrics.grid != nil {
       configuration.label
         .padding(.horizontal, metrics.buttonPadding.width)
-        .background(given == nil ? Color.control : .clear)
+        .background(isOwnColor ? .clear : Color.control)
     } else {
       configuration.label
     }
+  }
+
+  private var isOwnColor: Bool {
+    guard let base = given?.base else { return false }
+    return !(base is HierarchicalShapeStyle) && !(base is ForegroundStyle)
   }
 }
 

@@ -28,6 +28,8 @@ public nonisolated struct ProgressViewStyleConfiguration {
   public let fractionCompleted: Double?
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
+  /// What is told of how far it has come; nil for the hundredths.
+  var toldValue: String?
 }
 
 /// What a progress view's style draws.
@@ -80,6 +82,14 @@ nonisolated struct StyledProgress: View {
     }
   }
 
+  /// The words for how far it is; those of a clock change too often to be told.
+  @MainActor private var toldValue: String? {
+    guard case .fraction = source, let words = current?.plainText, !words.isEmpty else {
+      return nil
+    }
+    return words
+  }
+
   @MainActor private func styled(_ fraction: Double?) -> AnyView {
     style.body(
       ProgressViewStyleConfiguration(
@@ -88,6 +98,7 @@ nonisolated struct StyledProgress: View {
         currentValueLabel: current.map {
           ProgressViewStyleConfiguration.CurrentValueLabel(view: $0)
         },
+        toldValue: toldValue,
       )
     )
   }
@@ -155,6 +166,7 @@ private nonisolated struct ProgressBody: View {
       isCircular: isCircular,
       label: configuration.label?.view.plainText ?? "",
       tint: tint,
+      toldValue: configuration.toldValue,
     )
     VStack(alignment: isCircular ? .center : .leading, spacing: 4) {
       if isCircular { leaf }
@@ -165,7 +177,7 @@ private nonisolated struct ProgressBody: View {
       }
       if !isCircular { leaf }
       if let current = configuration.currentValueLabel, !areLabelsHidden {
-        current.font(.caption).foregroundStyle(.secondary)
+        current.font(.caption).foregroundStyle(.secondary).accessibilityHidden(true)
       }
     }
   }
@@ -176,6 +188,7 @@ nonisolated struct ProgressLeaf: LeafView {
   let isCircular: Bool
   let label: String
   let tint: Color?
+  var toldValue: String?
 
   func makeBox(_ node: Node) -> ControlBox { ControlBox(node) }
 
@@ -200,7 +213,8 @@ nonisolated struct ProgressLeaf: LeafView {
           )
       }
       box.said = Meaning(.progress, label: label)
-      if let fraction { box.said.value = "\(Int((fraction * 100).rounded())) %" }
+      let hundredths = fraction.map { "\(Int(($0 * 100).rounded())) %" }
+      box.said.value = toldValue ?? hundredths ?? ""
     }
   }
 

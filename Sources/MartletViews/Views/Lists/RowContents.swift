@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import Layout
 import Properties
@@ -18,7 +19,7 @@ final class RowContents {
     var hasChanged = set(.ground, traits.background, row, values)
     hasChanged = set(.control, control(row), row, values) || hasChanged
     let badge = traits.badge.map {
-      AnyView($0.ownForeground(.secondary).lineLimit(1))
+      AnyView($0.ownForeground(badgeStrength(values)).lineLimit(1))
     }
     hasChanged = set(.badge, badge, row, values) || hasChanged
     hasChanged = set(.handle, handle(row), row, values) || hasChanged
@@ -26,6 +27,11 @@ final class RowContents {
     hasChanged = set(.leadingActions, leading, row, values) || hasChanged
     hasChanged = set(.trailingActions, trailing(row), row, values) || hasChanged
     return hasChanged
+  }
+
+  /// A terminal's faint letters are too weak on a dark ground for what is to be read.
+  private func badgeStrength(_ values: EnvironmentValues) -> HierarchicalShapeStyle {
+    values.metrics.grid != nil && values.colorScheme == .dark ? .primary : .secondary
   }
 
   private func set(

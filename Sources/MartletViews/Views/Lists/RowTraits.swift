@@ -72,16 +72,18 @@ private final class RowTraitNode<Content: View, Value>:
       child = new
       boxesDidChange()
     }
-    if isOther { tellList() }
+    if isOther { tellRows() }
   }
 
   override func environmentDidChange() {
     setInner()
     child?.setEnvironment(inner)
   }
+}
 
-  /// The list looks at the traits of its rows again.
-  private func tellList() {
+extension Node {
+  /// The list around it looks at what modifiers say of its rows again.
+  func tellRows() {
     var above = parent
     while let node = above {
       if let rows = node as? any LazyRows { return rows.traitsDidChange() }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension FileStore {
+extension DataFolder {
   /// Does something while no other window and no other process does so.
   ///
   /// Who holds the folder for longer has stopped, and nothing waits for it any more: all windows
@@ -9,36 +9,32 @@ extension FileStore {
   /// - Parameters:
   ///   - makesFolder: whether there is to be a folder afterwards; what only reads needs none.
   ///   - milliseconds: how long to wait at most.
-  func alone<Result, Problem: Error>(
+  public func alone<Result, Problem: Error>(
     makesFolder: Bool = true,
-    waitingFor milliseconds: Int = FileStore.patience,
+    waitingFor milliseconds: Int = DataFolder.patience,
     _ work: () throws(Problem) -> Result,
   ) throws(Problem) -> Result {
-    let folder = file.deletingLastPathComponent()
     if makesFolder {
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
     // The lock goes with the descriptor, however the process ends.
-    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return try work() }
     defer { close(descriptor) }
     var tries = milliseconds
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0, tries > 0,
       errno == EWOULDBLOCK || errno == EINTR
     {
-      usleep(FileStore.millisecond)
+      // No call of the system waits for a lock and gives up in time: a waiting one, on a thread of
+      // its own, would stay there for as long as the one who has stopped holds the folder.
+      usleep(DataFolder.millisecond)
       tries -= 1
     }
     return try work()
   }
 
-  static var patience: Int { 200 }
+  /// How long to wait for others, in milliseconds.
+  public static let patience = 200
   /// In microseconds.
-  private static var millisecond: UInt32 { 1000 }
-
-  /// What the file holds, read alone: one that makes no sense is moved away once only, and never
-  /// the new one that another window has saved meanwhile.
-  func loadAlone() throws(FileStoreError) -> Value {
-    try alone(makesFolder: false) { () throws(FileStoreError) in try load() }
-  }
+  private static let millisecond: UInt32 = 1000
 }

@@ -1,31 +1,24 @@
 import Foundation
+import Keeping
+import TestSupport
 import Testing
 
 @testable import PickPocket
 
-struct StatisticsStoreTests {
-  private let store = freshStore()
+struct StatisticsFileTests {
+  private let folder = DataFolder.fresh()
 
-  private var folder: URL { store.file.deletingLastPathComponent() }
-
-  private func write(_ text: String) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: store.file)
-  }
-
-  private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-  }
+  private var store: FileStore<Statistics> { FileStore(folder: folder) }
 
   @Test func `statistics last`() throws {
-    defer { store.removeFolder() }
+    defer { folder.remove() }
     #expect(try store.load() == Statistics())
     var statistics = Statistics()
     statistics.begin(.classic)
     statistics.win(.classic, guesses: 4)
     try store.save(statistics)
     #expect(try store.load() == statistics)
-    #expect(try names() == ["statistics.json"])
+    #expect(try folder.names == ["statistics.json"])
   }
 
   @Test(
@@ -40,47 +33,36 @@ struct StatisticsStoreTests {
     ]
   )
   func `a file that makes no sense is kept aside`(_ text: String) throws {
-    defer { store.removeFolder() }
-    try write(text)
-    #expect(throws: StatisticsError.setAside("statistics.json.bad")) { try store.load() }
-    #expect(try names() == ["statistics.json.bad"])
-    let kept = try Data(contentsOf: folder.appending(path: "statistics.json.bad"))
-    #expect(kept == Data(text.utf8))
+    defer { folder.remove() }
+    try folder.write(text, to: "statistics.json")
+    #expect(throws: FileStoreError.setAside("The statistics", "statistics.json.bad")) {
+      try store.load()
+    }
+    #expect(try folder.names == ["statistics.json.bad"])
+    #expect(try folder.read("statistics.json.bad") == Data(text.utf8))
     #expect(try store.load() == Statistics())
   }
 
-  @Test func `a second bad file does not replace the first`() throws {
-    defer { store.removeFolder() }
-    try write("first")
-    #expect(throws: StatisticsError.self) { try store.load() }
-    try write("second")
-    #expect(throws: StatisticsError.setAside("statistics.json.bad2")) { try store.load() }
-    #expect(try names() == ["statistics.json.bad", "statistics.json.bad2"])
-  }
-
   @Test func `a truncated file is kept aside, and the game goes on and says so`() throws {
-    defer { store.removeFolder() }
+    defer { folder.remove() }
     var statistics = Statistics()
     statistics.begin(.classic)
     try store.save(statistics)
-    let whole = try Data(contentsOf: store.file)
-    try whole.prefix(whole.count / 2).write(to: store.file)
-    let game = try PickPocketViewModel(codes: ["123"], store: store)
+    let whole = try #require(try folder.read("statistics.json"))
+    try folder.write(whole.prefix(whole.count / 2), to: "statistics.json")
+    let game = try PickPocketViewModel(codes: ["123"], folder: folder)
     game.press("456")
     #expect(game.history.count == 1)
     #expect(game.scores.problem?.contains("statistics.json.bad") == true)
-    #expect(try names() == ["statistics.json", "statistics.json.bad"])
+    #expect(try folder.names == ["statistics.json", "statistics.json.bad"])
     game.scores.dismissProblem()
     #expect(game.scores.problem == nil)
   }
 
   @Test func `a folder in the file's place is left alone, and the game goes on`() throws {
-    defer { store.removeFolder() }
-    let inside = store.file.appending(path: "mine")
-    try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
-    #expect(throws: StatisticsError.unreadable) { try store.load() }
-    #expect(throws: StatisticsError.unwritable) { try store.save(Statistics()) }
-    let game = try PickPocketViewModel(codes: ["123"], store: store)
+    defer { folder.remove() }
+    let inside = try folder.block("statistics.json")
+    let game = try PickPocketViewModel(codes: ["123"], folder: folder)
     game.press("456")
     #expect(game.history.count == 1)
     #expect(
@@ -90,13 +72,13 @@ struct StatisticsStoreTests {
   }
 
   @Test func `a place where nothing can be written is said to be so`() throws {
-    defer { store.removeFolder() }
+    defer { folder.remove() }
     try FileManager.default.createDirectory(
-      at: folder.deletingLastPathComponent(),
+      at: folder.url.deletingLastPathComponent(),
       withIntermediateDirectories: true,
     )
-    try Data("a file where the folder should be".utf8).write(to: folder)
-    let game = try PickPocketViewModel(codes: ["123"], store: store)
+    try Data("a file where the folder should be".utf8).write(to: folder.url)
+    let game = try PickPocketViewModel(codes: ["123"], folder: folder)
     game.press("123")
     #expect(game.isUnlocked)
     #expect(game.scores.problem == "The statistics could not be saved.")

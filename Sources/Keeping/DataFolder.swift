@@ -1,23 +1,30 @@
-import Foundation
+public import Foundation
 
-/// The folder that the game keeps its files in.
-struct DataFolder: Sendable {
-  let url: URL
+/// A folder that an app keeps its files in.
+public struct DataFolder: Sendable {
+  public let url: URL
 
-  /// In the folder named by the variable `MARTLET_DATA`, else where the system wants such files.
-  static var standard: DataFolder {
+  public init(url: URL) {
+    self.url = url
+  }
+
+  /// An app's own folder in the one named by the variable `MARTLET_DATA`, else in the one where the
+  /// system wants such files.
+  public static func standard(for app: String) -> DataFolder {
     let chosen = ProcessInfo.processInfo.environment["MARTLET_DATA"] ?? ""
     let files = FileManager.default
     let usual = files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
     let folder = chosen.isEmpty ? usual ?? files.temporaryDirectory : URL(filePath: chosen)
-    return DataFolder(url: folder.appending(path: "Times"))
+    return DataFolder(url: folder.appending(path: app))
   }
 
   private static let largestFile = 10_000_000
   private static let mostSetAside = 99
 
   /// What a file holds, or nil when there is none.
-  func read(_ name: String) throws -> Data? {
+  ///
+  /// - Throws: when it can not be read, is no plain file or is larger than ten million bytes.
+  public func read(_ name: String) throws -> Data? {
     let file = url.appending(path: name)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     let target = file.resolvingSymlinksInPath()
@@ -30,7 +37,7 @@ struct DataFolder: Sendable {
   }
 
   /// Writes a file as a whole or not at all; answers where it is.
-  @discardableResult func write(_ data: Data, to name: String) throws -> URL {
+  @discardableResult public func write(_ data: Data, to name: String) throws -> URL {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     try data.write(to: file, options: .atomic)
@@ -40,7 +47,7 @@ struct DataFolder: Sendable {
   /// Gives a file a name of its own, so that nothing in it is lost.
   ///
   /// - Returns: the new name, or nil when it could not be moved.
-  func setAside(_ name: String) -> String? {
+  public func setAside(_ name: String) -> String? {
     let file = url.appending(path: name)
     for number in 1...DataFolder.mostSetAside {
       let other = file.appendingPathExtension(number == 1 ? "bad" : "bad\(number)")
