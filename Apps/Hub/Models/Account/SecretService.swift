@@ -49,7 +49,7 @@ actor SecretService: Keyring {
     }
     defer { timer.cancel() }
     return try await withTaskCancellationHandler {
-      // Not before it can be called off: who had given up by then must find nothing done.
+      // Not before: what was called off at the start must not be asked at all.
       Thread.detachNewThread {
         do {
           sink.yield(try question(library, call))
