@@ -48,7 +48,7 @@ extension ToDoTerminal: ToDoFilePlayer {
   func give(_ file: String) async throws {
     try await press(filesButton)
     try await press("Import…")
-    try await until("Choose a File")
+    try await until("Choose Files")
     type("\u{5}\u{15}\(file)\n")
   }
 }
