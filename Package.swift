@@ -55,7 +55,8 @@ let package = Package(
     .target(
       name: "MartletViews",
       dependencies: [
-        "Geometry", "Layout", "Display", "Combine", "Properties", "MartletMacros",
+        "Geometry", "Layout", "Display", "Combine", "Properties", "UniformTypeIdentifiers",
+        "MartletMacros",
       ],
       swiftSettings: screens,
     ),
@@ -83,6 +84,7 @@ let package = Package(
         .embedInCode("Client/slots.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
         .embedInCode("Client/ahead.js"),
+        .embedInCode("Client/files.js"),
         .embedInCode("Client/input.js"), .embedInCode("Client/pointer.js"),
         .embedInCode("Client/martlet.js"),
         .embedInCode("Client/arrival.js"),
@@ -126,7 +128,7 @@ let package = Package(
     ),
     .target(
       name: "Catalogue",
-      dependencies: ["SwiftUI"],
+      dependencies: ["SwiftUI", "UniformTypeIdentifiers"],
       path: "Apps/Catalogue",
       swiftSettings: apps,
     ),
@@ -150,7 +152,7 @@ let package = Package(
     ),
     .target(
       name: "ToDo",
-      dependencies: ["SwiftUI", "SQLite3"],
+      dependencies: ["SwiftUI", "SQLite3", "UniformTypeIdentifiers"],
       path: "Apps/ToDo",
       swiftSettings: apps,
     ),

@@ -9,6 +9,7 @@ extension DataFolder {
   /// - Parameters:
   ///   - makesFolder: whether there is to be a folder afterwards; what only reads needs none.
   ///   - milliseconds: how long to wait at most.
+  ///   - work: what is done, with the folder's lock where there can be one.
   public func alone<Result, Problem: Error>(
     makesFolder: Bool = true,
     waitingFor milliseconds: Int = DataFolder.patience,

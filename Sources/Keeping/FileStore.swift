@@ -46,7 +46,9 @@ public struct FileStore<Value: Storable>: Sendable {
   /// Reads, changes and writes the file alone, so that what many windows change at the same time
   /// all lasts.
   ///
-  /// - Parameter fresh: what is changed instead of a file that made no sense.
+  /// - Parameters:
+  ///   - fresh: what is changed instead of a file that made no sense.
+  ///   - change: is called with what the file holds, unless that must be left as it is.
   /// - Returns: `FileStoreError.setAside` when there was such a file; the new one was written.
   /// - Throws: why nothing was written; what could not be moved away is not written over.
   public func update(

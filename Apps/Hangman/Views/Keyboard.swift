@@ -70,6 +70,10 @@ struct LetterKey: View {
             .font(.caption)
         }
       }
+      // The largest letters leave no room beside a key's sign.
+      .lineLimit(1)
+      .minimumScaleFactor(Look.smallestKeyScale)
+      .padding(.horizontal, Look.keyEdge)
     }
     .buttonStyle(KeyStyle(mark: key.mark, arrangement: arrangement))
     .keyboardShortcut(KeyEquivalent(key.key), modifiers: [])

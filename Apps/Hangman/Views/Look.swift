@@ -22,6 +22,9 @@ enum Look {
   static let keyWidth: CGFloat = 76
   /// What a key with its sign needs at least.
   static let narrowestKey: CGFloat = 26
+  /// Free at both sides of what is on a key, and how far that may shrink for it.
+  static let keyEdge: CGFloat = 2
+  static let smallestKeyScale: CGFloat = 0.6
   static let figureSides: ClosedRange<CGFloat> = 96...416
   /// Of the width of a wide screen.
   static let figureShare = 0.375

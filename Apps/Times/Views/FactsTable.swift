@@ -14,22 +14,53 @@ struct FactsTable: View {
         }
       }
       .modifier(PickStyle())
-      Grid(
-        horizontalSpacing: ViewConstants.cellSpacing,
-        verticalSpacing: ViewConstants.cellSpacing,
-      ) {
-        GridRow {
-          FactLabel(text: "×")
-          ForEach(facts.columns, id: \.self) { number in
-            FactLabel(text: "\(number)")
-          }
+      if isFilling {
+        GeometryReader { geometry in
+          FactsGrid(cellHeight: cellHeight(in: geometry.size))
         }
-        .accessibilityHidden(true)
-        ForEach(facts.rows) { row in
-          FactRowView(row: row, isFilling: isFilling)
+      } else {
+        ViewThatFits(in: .horizontal) {
+          FactsGrid(cellHeight: nil)
+          ScrollView(.horizontal) {
+            FactsGrid(cellHeight: nil)
+          }
         }
       }
       FactKeys()
+    }
+  }
+
+  private func cellHeight(in size: CGSize) -> CGFloat {
+    let rows = CGFloat(facts.rows.count + 1)
+    let share = size.height / rows - ViewConstants.cellSpacing
+    let step = ViewConstants.cellStep
+    return max(step, (share / step).rounded(.down) * step)
+  }
+}
+
+/// The numbers along two sides, and the facts.
+struct FactsGrid: View {
+  /// nil is as high as a fact wants to be.
+  let cellHeight: CGFloat?
+  @EnvironmentObject private var facts: FactsViewModel
+
+  init(cellHeight: CGFloat?) { self.cellHeight = cellHeight }
+
+  var body: some View {
+    Grid(
+      horizontalSpacing: ViewConstants.cellSpacing,
+      verticalSpacing: ViewConstants.cellSpacing,
+    ) {
+      GridRow {
+        FactLabel(text: "×")
+        ForEach(facts.columns, id: \.self) { number in
+          FactLabel(text: "\(number)")
+        }
+      }
+      .accessibilityHidden(true)
+      ForEach(facts.rows) { row in
+        FactRowView(row: row, cellHeight: cellHeight)
+      }
     }
   }
 }
@@ -37,14 +68,14 @@ struct FactsTable: View {
 /// All facts with one number.
 struct FactRowView: View {
   let row: FactsViewModel.Row
-  let isFilling: Bool
+  let cellHeight: CGFloat?
 
   var body: some View {
     GridRow {
       FactLabel(text: "\(row.id)")
         .accessibilityHidden(true)
       ForEach(row.cells) { cell in
-        FactCellView(cell: cell, isFilling: isFilling)
+        FactCellView(cell: cell, height: cellHeight)
       }
     }
   }
@@ -67,13 +98,14 @@ struct FactLabel: View {
 /// A fact.
 struct FactCellView: View {
   let cell: FactsViewModel.Cell
-  let isFilling: Bool
+  let height: CGFloat?
 
   var body: some View {
     Text(cell.sign)
       .font(.caption.bold())
-      .padding(.vertical, isFilling ? 0 : ViewConstants.cellPadding)
-      .frame(minWidth: ViewConstants.cellWidth, maxWidth: .infinity, maxHeight: .infinity)
+      .padding(.vertical, height == nil ? ViewConstants.cellPadding : 0)
+      .frame(minWidth: ViewConstants.cellWidth, maxWidth: .infinity)
+      .frame(height: height)
       .background(
         cell.strength.color.opacity(ViewConstants.strong),
         in: RoundedRectangle(cornerRadius: ViewConstants.smallSpacing),
@@ -83,28 +115,40 @@ struct FactCellView: View {
   }
 }
 
-/// What the signs mean.
+/// What the signs mean: side by side, or below each other where it is narrow.
 struct FactKeys: View {
-  @EnvironmentObject private var facts: FactsViewModel
-
   var body: some View {
-    HStack(spacing: ViewConstants.padding) {
-      ForEach(facts.keys) { key in
-        HStack(spacing: ViewConstants.smallSpacing) {
-          Text(key.sign)
-            .bold()
-            .frame(width: ViewConstants.labelWidth)
-            .background(
-              key.strength.color.opacity(ViewConstants.strong),
-              in: RoundedRectangle(cornerRadius: ViewConstants.smallSpacing),
-            )
-            .accessibilityHidden(true)
-          Text(key.text)
-            .foregroundStyle(.secondary)
-        }
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: ViewConstants.padding) {
+        FactKeyLines()
+      }
+      VStack(alignment: .leading, spacing: 0) {
+        FactKeyLines()
       }
     }
     .font(.caption)
+  }
+}
+
+/// Each sign with what it means.
+struct FactKeyLines: View {
+  @EnvironmentObject private var facts: FactsViewModel
+
+  var body: some View {
+    ForEach(facts.keys) { key in
+      HStack(spacing: ViewConstants.smallSpacing) {
+        Text(key.sign)
+          .bold()
+          .frame(width: ViewConstants.labelWidth)
+          .background(
+            key.strength.color.opacity(ViewConstants.strong),
+            in: RoundedRectangle(cornerRadius: ViewConstants.smallSpacing),
+          )
+          .accessibilityHidden(true)
+        Text(key.text)
+          .foregroundStyle(.secondary)
+      }
+    }
   }
 }
 

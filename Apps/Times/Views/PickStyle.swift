@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Choices side by side, or in a menu where large letters would not fit.
+/// Choices side by side, or in a menu where they would not fit.
 struct PickStyle: ViewModifier {
   @Environment(\.dynamicTypeSize) private var typeSize
 
@@ -10,9 +10,14 @@ struct PickStyle: ViewModifier {
         .pickerStyle(.menu)
         .labelsHidden()
     } else {
-      content
-        .pickerStyle(.segmented)
-        .labelsHidden()
+      ViewThatFits(in: .horizontal) {
+        content
+          .pickerStyle(.segmented)
+          .labelsHidden()
+        content
+          .pickerStyle(.menu)
+          .labelsHidden()
+      }
     }
   }
 }

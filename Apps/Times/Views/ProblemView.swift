@@ -13,15 +13,24 @@ struct ProblemView: View {
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(game.spokenQuestion)
       .accessibilityIdentifier("question")
-      Rectangle()
-        .fill(ViewConstants.tint)
-        .frame(height: ViewConstants.ruleHeight)
-        .accessibilityHidden(true)
+      ProblemRule()
       AnswerLine()
     }
     .font(ViewConstants.problemFont)
     .monospacedDigit()
-    .frame(width: ViewConstants.problemWidth)
+  }
+}
+
+/// What the numbers stand above, as wide as the longest of their lines, so that no typed digit
+/// moves them.
+struct ProblemRule: View {
+  var body: some View {
+    Text(ViewConstants.longestLine)
+      .lineLimit(1)
+      .hidden()
+      .frame(height: ViewConstants.ruleHeight)
+      .background(ViewConstants.tint)
+      .accessibilityHidden(true)
   }
 }
 

@@ -25,6 +25,23 @@ struct MarkerRows: View {
 
   var body: some View {
     let markers = game.markers
+    ViewThatFits(in: .horizontal) {
+      MarkerLines(markers: markers, perRow: ViewConstants.markersInRow)
+      MarkerLines(markers: markers, perRow: ViewConstants.markersInNarrowRow)
+    }
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(game.spokenMarkers)
+    .accessibilityIdentifier("markers")
+    .accessibilityHidden(markers.isEmpty)
+  }
+}
+
+/// The signs in rows of so many.
+struct MarkerLines: View {
+  let markers: [Marker]
+  let perRow: Int
+
+  var body: some View {
     VStack(spacing: ViewConstants.smallSpacing) {
       ForEach(Array(stride(from: 0, to: markers.count, by: perRow)), id: \.self) { start in
         HStack(spacing: ViewConstants.smallSpacing) {
@@ -34,13 +51,7 @@ struct MarkerRows: View {
         }
       }
     }
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(game.spokenMarkers)
-    .accessibilityIdentifier("markers")
-    .accessibilityHidden(markers.isEmpty)
   }
-
-  private var perRow: Int { ViewConstants.markersInRow }
 }
 
 /// A question in the row of all of them.

@@ -49,6 +49,23 @@ struct RoundSettings: View {
         }
       }
     }
+    ViewThatFits(in: .horizontal) {
+      QuestionStepper()
+      VStack(alignment: .leading, spacing: 0) {
+        Text(game.questionsText)
+          .accessibilityHidden(true)
+        QuestionStepper()
+          .labelsHidden()
+      }
+    }
+  }
+}
+
+/// How many questions a round has.
+struct QuestionStepper: View {
+  @EnvironmentObject private var game: GameManager
+
+  var body: some View {
     Stepper(
       game.questionsText,
       value: $game.settings.questionsPerRound,

@@ -17,6 +17,7 @@ enum ViewConstants {
   static let sheetWidth: CGFloat = 640
 
   static let markersInRow = 13
+  static let markersInNarrowRow = 7
   static let markerWidth: ClosedRange<CGFloat> = 16...32
   static let keysInRow = 3
   /// A row of keys with the gaps above and below; the least is a row of characters, too.
@@ -26,9 +27,11 @@ enum ViewConstants {
   static let answerHeight: CGFloat = 72
   static let mainHeight: CGFloat = 56
   static let ruleHeight: CGFloat = 4
-  static let problemWidth: CGFloat = 200
+  static let longestLine = String(repeating: "0", count: GameRules.longestAnswer)
   static let cellWidth: CGFloat = 16
   static let cellPadding: CGFloat = 6
+  /// All rows of the table are so many times as high, also where room comes in rows of characters.
+  static let cellStep: CGFloat = 16
   static let cellSpacing: CGFloat = 2
   static let labelWidth: CGFloat = 24
 

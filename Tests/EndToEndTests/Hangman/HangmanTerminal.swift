@@ -35,11 +35,8 @@ struct HangmanTerminal: HangmanPlayer {
     terminal.send("\r")
   }
 
-  func type(_ text: String) {
-    let isAsked = terminal.screen.place(of: "The whole phrase") != nil
-    // The first thing that the tab key leads to is the field.
-    terminal.send((isAsked ? "\t" : "") + text)
-  }
+  /// An alert that asks begins in its field.
+  func type(_ text: String) { terminal.send(text) }
 
   func escape() { terminal.send("\u{1B}[27u") }
 

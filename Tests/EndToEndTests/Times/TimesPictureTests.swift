@@ -7,7 +7,7 @@ import Testing
 extension EndToEnd {
   /// Every state of Times looks as it did when somebody looked at it last.
   struct TimesPictureTests {
-    @Test(arguments: TimesScene.allCases, [(80, true), (40, false)])
+    @Test(arguments: TimesScene.allCases, [(80, true), (40, false), (24, true)])
     func `a state looks in a terminal as it did`(
       _ scene: TimesScene,
       _ size: (columns: Int, isDark: Bool),

@@ -51,7 +51,7 @@ extension ToDoPlayer {
 
 /// In memory.
 struct ToDoPilot: ToDoPlayer {
-  private let pilot: Pilot
+  let pilot: Pilot
   let folder: String
 
   static func run(_ body: (ToDoPilot) async throws -> Void) async throws {
@@ -119,7 +119,7 @@ struct ToDoTerminal: ToDoPlayer {
   /// Signs that stand for words.
   private static let signs = [
     "New List": "+", "New Item": "+", "Details": "ⓘ", "Complete": "○", "Reopen": "✓",
-    "Undo": "↶", "Redo": "↷",
+    "Undo": "↶", "Redo": "↷", "Import and Export This List": "…",
   ]
 
   func sign(_ name: String) -> String {

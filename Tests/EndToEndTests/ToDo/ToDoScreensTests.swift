@@ -5,7 +5,7 @@ extension EndToEnd {
   /// The to-do app, used as a person uses it, on every screen.
   struct ToDoScreensTests {
     /// A list is made, filled, looked at and left.
-    private func play(_ player: some ToDoPlayer) async throws {
+    private func play(_ player: some ToDoFilePlayer) async throws {
       try await player.until("No Lists")
       try await make("Errands", player)
       try await player.press("Back")
@@ -48,25 +48,18 @@ extension EndToEnd {
       try await player.until("Bread rolls", "#shop", "Today")
     }
 
-    /// What is exported and deleted comes back by importing, while one looks.
-    private func file(_ player: some ToDoPlayer) async throws {
-      func run(_ words: String...) async throws {
-        let ended = try await Program(
-          ["todo"] + words + ["--data", player.folder],
-          environment: ["TZ": "UTC"],
-        )
-        .ended()
-        #expect(ended.status == 0, "\(words): \(ended.output)\(ended.errors)")
-      }
-      let file = player.folder + "/kept.json"
-      try await run("export", "--format", "json", "--output", file)
+    /// What is exported and deleted comes back by importing.
+    private func file(_ player: some ToDoFilePlayer) async throws {
+      let file = try await player.keep("JSON", named: "Home.json")
       try await player.press("Select")
       try await player.press("Select All")
       try await player.until("2 items selected")
       try await player.press("Actions")
       try await player.press("Delete")
       try await player.until("No Items")
-      try await run("import", file)
+      try await player.give(file)
+      try await player.until("Imported", "2 items added.")
+      try await player.press("OK")
       try await player.until("Bread rolls", "#shop", "2 items")
     }
 

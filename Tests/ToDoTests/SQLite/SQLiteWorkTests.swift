@@ -39,7 +39,7 @@ struct SQLiteWorkTests {
 
       let windows: [(Scope, ItemSort)] = [
         (.list(lists[7]), .manual), (.list(lists[7], .open), .manual),
-        (.list(lists[7], .done), .completed), (.today(today), .due), (.planned, .due),
+        (.list(lists[7], .done), .completed), (.today(today), .due), (.planned(), .due),
         (.done, .completed), (.all(), .created), (.all(.open), .created),
       ]
       for (scope, sort) in windows {
@@ -111,10 +111,10 @@ struct SQLiteWorkTests {
         try await database.createItems(drafts, in: list)
         try await database.core.writer.run { connection in
           // An answer is of the moment when the words were first used.
-          let atFirst = try connection.number("PRAGMA \(spelling)")
+          let usual = try connection.number("PRAGMA \(spelling)")
           connection.makeRoom(for: 1_500)
-          let withRoom = try connection.number("PRAGMA main.\(spelling)")
-          #expect(atFirst == -8_000 && withRoom == -64_000)
+          let large = try connection.number("PRAGMA main.\(spelling)")
+          #expect(usual == -8_000 && large == -64_000)
           connection.makeRoom(for: 1)
         }
       }

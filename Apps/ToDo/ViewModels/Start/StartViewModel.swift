@@ -25,6 +25,7 @@ import Foundation
   let search: any SearchViewModelType
   let history: any HistoryViewModelType
   let contact: any ContactViewModelType
+  let files: any FilesViewModelType
 
   init(
     _ database: any Database,
@@ -37,6 +38,7 @@ import Foundation
     lists = AllListsViewModel(database, words: words, contact: contact, filter: filter)
     search = SearchViewModel(database, words: words, contact: contact)
     history = HistoryViewModel(database, contact: contact)
+    files = FilesViewModel(database, words: words, contact: contact)
   }
 }
 

@@ -4,6 +4,7 @@ import SwiftUI
 struct SingleListView: View {
   let viewModel: any SingleListViewModelType
   let history: HistoryButtons
+  let files: FilesMenu?
   let goBack: () -> Void
   @Environment(\.timeZone) private var zone
 
@@ -14,7 +15,7 @@ struct SingleListView: View {
       ItemList(inputs: inputs, state: state)
         .navigationTitle(state.title)
         .toolbar {
-          ItemToolbar(inputs: inputs, state: state, history: history)
+          ItemToolbar(inputs: inputs, state: state, history: history, files: files)
         }
         .itemDetail(state.detail, close: inputs.closedDetail)
         .message(state.alert) { inputs.answered($0) }
@@ -30,6 +31,7 @@ struct ItemToolbar: ToolbarContent {
   let inputs: any SingleListViewModelInputs
   let state: SingleListState
   let history: HistoryButtons
+  let files: FilesMenu?
 
   var body: some ToolbarContent {
     ToolbarItemGroup(placement: .topBarTrailing) {
@@ -62,6 +64,7 @@ struct ItemToolbar: ToolbarContent {
           }
           .accessibilityLabel(shown.told)
         }
+        files
       }
     }
   }

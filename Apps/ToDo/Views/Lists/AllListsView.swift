@@ -32,7 +32,8 @@ struct AllListsView: View {
     }
     .navigationTitle(state.title)
     .toolbar {
-      ToolbarItem(placement: .topBarTrailing) {
+      ToolbarItemGroup(placement: .topBarTrailing) {
+        FilesMenu(inputs: screens.files.inputs)
         Button(action: inputs.tappedAdd) { Image(systemName: "plus") }
           .accessibilityLabel("New List")
           .help("New List")

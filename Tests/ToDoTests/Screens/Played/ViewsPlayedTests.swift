@@ -30,7 +30,9 @@ struct ViewsPlayedTests {
     past.words.canUndo = true
     let buttons = HistoryButtons(inputs: history, state: past)
     let pilot = Pilot(columns: 60, rows: 20) {
-      NavigationStack { SingleListView(viewModel: model, history: buttons, goBack: {}) }
+      NavigationStack {
+        SingleListView(viewModel: model, history: buttons, files: nil, goBack: {})
+      }
     }
     #expect(model.take() == ["viewDidLoad"])
     #expect(pilot.screen.contains("Home") && pilot.screen.contains("some items"))
@@ -58,7 +60,9 @@ struct ViewsPlayedTests {
     let buttons = HistoryButtons(inputs: StillHistory(), state: HistoryState())
     var exits = 0
     let pilot = Pilot(columns: 60, rows: 20) {
-      NavigationStack { SingleListView(viewModel: model, history: buttons) { exits += 1 } }
+      NavigationStack {
+        SingleListView(viewModel: model, history: buttons, files: nil) { exits += 1 }
+      }
     }
     _ = model.take()
     try pilot.type("Cook dinner", into: "Cook")
