@@ -63,6 +63,7 @@ extension ToDoBrowser: ToDoFilePlayer {
   }
 
   func give(_ file: String) async throws {
+    try await browser.holdFileDialogs()
     try await press(filesButton)
     try await press("Import…")
     try await browser.choose(file: file)

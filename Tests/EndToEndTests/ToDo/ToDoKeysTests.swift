@@ -70,7 +70,8 @@ extension EndToEnd {
         try await player.press("Done")
         try await player.press("Bread")
         try await player.browser.press("d", holding: [control, shift])
-        try await player.until("Milk", not: ["Bread"])
+        // What can be undone says its name, too.
+        try await player.until("Milk", not: ["Details of Bread"])
         try await press("4")
         try await player.until("Milk", "Home", not: ["New Item"])
         try await press("1")
