@@ -12,7 +12,7 @@ RELEASE = -c release --static-swift-stdlib
 # Tests share the main actor: with all at once, one that waits for a network would wait for all.
 TESTS = swift test --disable-xctest --experimental-maximum-parallelization-width 4
 
-.PHONY: help run build test check lint arrows bench coverage pictures examples docs format setup clean
+.PHONY: help run build test check lint arrows bench coverage lines pictures examples docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -59,6 +59,9 @@ docs: .build/packages-build ## Makes the pages of the public modules in .build/d
 coverage: .build/packages-build ## Makes docs/coverage.md, the table of all names
 	swift build
 	scripts/coverage
+
+lines: .build/packages-build-run-test ## Says which share of models and view models the tests reach
+	@scripts/lines
 
 pictures: .build/packages-build-run-test ## Keeps the pictures of the catalogue and the games as they are now
 	MARTLET_PICTURES=write $(TESTS) --filter PictureTests

@@ -54,7 +54,8 @@ let package = Package(
     .target(
       name: "MartletViews",
       dependencies: [
-        "Geometry", "Layout", "Display", "Combine", "Properties", "MartletMacros",
+        "Geometry", "Layout", "Display", "Combine", "Properties", "UniformTypeIdentifiers",
+        "MartletMacros",
       ],
       swiftSettings: screens,
     ),
@@ -82,6 +83,7 @@ let package = Package(
         .embedInCode("Client/slots.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
         .embedInCode("Client/ahead.js"),
+        .embedInCode("Client/files.js"),
         .embedInCode("Client/input.js"), .embedInCode("Client/pointer.js"),
         .embedInCode("Client/martlet.js"),
         .embedInCode("Client/arrival.js"),
@@ -125,7 +127,7 @@ let package = Package(
     ),
     .target(
       name: "Catalogue",
-      dependencies: ["SwiftUI"],
+      dependencies: ["SwiftUI", "UniformTypeIdentifiers"],
       path: "Apps/Catalogue",
       swiftSettings: apps,
     ),
@@ -149,7 +151,7 @@ let package = Package(
     ),
     .target(
       name: "ToDo",
-      dependencies: ["SwiftUI", "SQLite3"],
+      dependencies: ["SwiftUI", "SQLite3", "UniformTypeIdentifiers"],
       path: "Apps/ToDo",
       swiftSettings: apps,
     ),

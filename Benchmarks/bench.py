@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Measures the tiny apps from outside, in both front ends, and the command line of the to-do app,
-beside programs people know; and Hub with many repositories.
+beside programs people know; its screens with many items, and Hub with many repositories.
 
 usage: bench.py BENCH-APPS [terminal|browser|todo|hub]
 """
@@ -12,6 +12,7 @@ import sys
 import browser
 import hub
 import peers
+import screens
 import terminal
 import todo
 
@@ -142,6 +143,7 @@ def main():
             table(kind, list(lines(apps)))
     if sys.argv[2:] in ([], ["todo"]):
         todo.report(str(pathlib.Path(apps).with_name("martlet")))
+        screens.report(str(pathlib.Path(apps).with_name("martlet")))
     if sys.argv[2:] in ([], ["hub"]):
         hub.report(str(pathlib.Path(apps).with_name("martlet")))
     return 0

@@ -13,18 +13,20 @@ import process
 
 CONTROL = re.compile(rb"\x1b(?:\[[0-9;:?<=>]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()].|.)")
 PATIENCE = 20
+# Without a picture for so long, nothing is on its way any more.
+STILL = 0.5
 
 
 class Run:
     """A program on a terminal of its own."""
 
-    def __init__(self, command, environment=()):
+    def __init__(self, command, environment=(), size=(24, 80)):
         self.shown = b""
         self.rest = b""
         begin = time.perf_counter()
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
-            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
             os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", **dict(environment))
             os.execvp(command[0], command)
         os.set_blocking(self.terminal, False)
@@ -76,6 +78,24 @@ class Run:
             data += more
         return lasted, len(data)
 
+    def act(self, keys):
+        """Sends keys; answers the seconds until the last picture of what they set going, and the
+        CPU seconds of all that."""
+        used = process.cpu_seconds(self.pid)
+        begin = time.perf_counter()
+        os.write(self.terminal, keys)
+        if not self.read(PATIENCE):
+            raise RuntimeError(f"{keys!r} changed nothing")
+        last = time.perf_counter()
+        while self.read(STILL):
+            last = time.perf_counter()
+        return last - begin, process.cpu_seconds(self.pid) - used
+
+    def redraw(self, rows, columns):
+        """Makes the terminal of another size, and what is shown what it draws then."""
+        self.shown = b""
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
     def end(self):
         process.end(self.pid)
         os.close(self.terminal)
@@ -105,8 +125,7 @@ def measure(name, command, marker, keys, environment=(), count=400, last=None):
     presses = [run.press(keys[index % len(keys)]) for index in range(count)]
     used = process.cpu_seconds(run.pid) - before
     if last:
-        run.shown = b""
-        fcntl.ioctl(run.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 25, 81, 0, 0))
+        run.redraw(25, 81)
         run.wait_for(last(count + 20))
     line = {
         "name": name,

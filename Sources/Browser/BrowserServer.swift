@@ -69,6 +69,7 @@ package final class BrowserServer {
   func answer(_ request: Request) -> Answer {
     guard gate.isForUs(request) else { return .response(refusal(gate.verdict(on: request))) }
     if request.path == "/live" { return socket(request) }
+    if request.path.hasPrefix("/upload/") { return .response(upload(request)) }
     guard request.method == "GET" || request.method == "HEAD" else {
       return .response(
         .plain(405, "Only GET and HEAD are answered here.", [("Allow", "GET, HEAD")])
@@ -81,6 +82,7 @@ package final class BrowserServer {
     switch request.path {
     case "/": return .response(page(request, isNew: verdict == .newcomer))
     case _ where request.path.hasPrefix("/asset/"): return .response(picture(request))
+    case _ where request.path.hasPrefix("/download/"): return .response(pages.download(request))
     default: return .response(.plain(404, "There is nothing at this address."))
     }
   }
@@ -127,18 +129,19 @@ package final class BrowserServer {
   }
 
   private func socket(_ request: Request) -> Answer {
-    let verdict = gate.verdict(onSocket: request)
+    let verdict = gate.verdict(onChange: request)
     guard verdict == .open else { return .response(refusal(verdict)) }
     let measurer = measurer
-    return .webSocket(
-      PageSocket(pages: pages) {
-        Screen(traits: $0, metrics: .browser, measurer: measurer)
-      }
-    )
+    return .webSocket(PageSocket(pages: pages) { Screen.browser($0, measurer) })
+  }
+
+  private func upload(_ request: Request) -> Response {
+    let verdict = gate.verdict(onChange: request)
+    return verdict == .open ? pages.takeUpload(request) : refusal(verdict)
   }
 
   private func screen(_ traits: ScreenTraits) -> Screen {
-    Screen(traits: traits, metrics: .browser, measurer: measurer)
+    .browser(traits, measurer)
   }
 
   private func font(_ request: Request) -> Response {
@@ -178,6 +181,12 @@ package final class BrowserServer {
   private func refusal(_ verdict: Gate.Verdict) -> Response {
     guard case .refused(let status, let reason) = verdict else { return Response(status: 403) }
     return .plain(status, reason)
+  }
+}
+
+extension Screen {
+  fileprivate static func browser(_ traits: ScreenTraits, _ measurer: any TextMeasurer) -> Screen {
+    Screen(traits: traits, metrics: .browser, measurer: measurer, handsFiles: true)
   }
 }
 

@@ -69,6 +69,8 @@ package struct Update: Equatable, Sendable {
   package var shake: [Int] = []
   /// Text the app puts on the clipboard.
   package var clipboard: String?
+  /// Files that the app asks for and gives; only where the screen `handsFiles`.
+  package var files: [FileRequest] = []
 
   package init() {}
 

@@ -34,6 +34,8 @@ package enum Event: Equatable, Sendable {
   case activity(Activity)
   /// A link in a text.
   case link(ElementID, String)
+  /// What became of a `FileRequest`, by its number.
+  case files(Int, FileAnswer)
 
   package enum Activity: UInt8, Sendable {
     case active, inactive, background

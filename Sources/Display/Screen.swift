@@ -75,11 +75,21 @@ package struct Screen: Sendable {
   package var traits: ScreenTraits
   package var metrics: Metrics
   package var measurer: any TextMeasurer
+  /// Whether the front end hands files between the person and the program.
+  ///
+  /// Where it does not, the program runs on the person's machine, and a path is all it takes.
+  package var handsFiles: Bool
 
-  package init(traits: ScreenTraits, metrics: Metrics, measurer: any TextMeasurer) {
+  package init(
+    traits: ScreenTraits,
+    metrics: Metrics,
+    measurer: any TextMeasurer,
+    handsFiles: Bool = false,
+  ) {
     self.traits = traits
     self.metrics = metrics
     self.measurer = measurer
+    self.handsFiles = handsFiles
   }
 }
 

@@ -26,16 +26,18 @@ public final class Pilot {
   ///
   /// Movements are over at once, unless `playsMotion`: then they take the time that a test lets
   /// pass with `advance(by:)`. A person may have asked that motion be reduced (`reducesMotion`).
+  /// Files are chosen with `choose(files:)`, or as in a terminal by their paths (`choosesByPath`).
   public convenience init<V: View>(
     columns: Int = 80,
     rows: Int = 24,
     isDark: Bool = false,
     playsMotion: Bool = false,
     reducesMotion: Bool = false,
+    choosesByPath: Bool = false,
     @ViewBuilder _ view: () -> V,
   ) {
     let content = view()
-    self.init(columns, rows, isDark, playsMotion, reducesMotion) {
+    self.init(columns, rows, isDark, playsMotion, reducesMotion, choosesByPath) {
       AppSession(content, on: $0, clock: $1, isStill: !playsMotion)
     }
   }
@@ -60,6 +62,7 @@ public final class Pilot {
     _ isDark: Bool,
     _ playsMotion: Bool,
     _ reducesMotion: Bool,
+    _ choosesByPath: Bool = false,
     _ make: (Screen, ManualClock) -> AppSession,
   ) {
     let clock = ManualClock()
@@ -70,7 +73,13 @@ public final class Pilot {
     var traits = ScreenTraits(size: CellMetrics.size(columns: columns, rows: rows))
     traits.isDark = isDark
     traits.reducesMotion = reducesMotion
-    session = make(Screen(traits: traits, metrics: .cells, measurer: CellMeasurer()), clock)
+    let screen = Screen(
+      traits: traits,
+      metrics: .cells,
+      measurer: CellMeasurer(),
+      handsFiles: !choosesByPath,
+    )
+    session = make(screen, clock)
     session.graph.timekeeper.isManual = true
     session.onWake = { [weak self] in self?.wake() }
     settle()
@@ -114,6 +123,12 @@ public final class Pilot {
 
   /// What the app last put on the clipboard.
   public private(set) var clipboard: String?
+
+  /// The files that the app gave, since the start.
+  public internal(set) var exported: [GivenFile] = []
+
+  /// The files that the app waits for.
+  var asked: FileRequest?
 
   /// The window's title.
   public var title: String { session.title }
@@ -178,6 +193,7 @@ public final class Pilot {
     announced += update.announcements
     if let address = update.opening { opened.append(address) }
     if let text = update.clipboard { clipboard = text }
+    for request in update.files { take(request) }
     let counters = session.graph.counters
     cost = Cost(
       bodies: counters.bodies,

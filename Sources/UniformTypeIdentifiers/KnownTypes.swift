@@ -49,6 +49,7 @@ extension UTType {
   public static var mpeg4Movie: UTType { UTType(known: "public.mpeg-4") }
   public static var quickTimeMovie: UTType { UTType(known: "com.apple.quicktime-movie") }
   public static var vCard: UTType { UTType(known: "public.vcard") }
+  public static var calendarEvent: UTType { UTType(known: "public.calendar-event") }
   public static var contact: UTType { UTType(known: "public.contact") }
 }
 
@@ -244,6 +245,13 @@ struct KnownType {
       extensions: ["mov"],
       mime: "video/quicktime",
       parents: ["public.movie"],
+    ),
+    KnownType(identifier: "public.calendar-event", parents: ["public.data", "public.content"]),
+    KnownType(
+      identifier: "com.apple.ical.ics",
+      extensions: ["ics"],
+      mime: "text/calendar",
+      parents: ["public.calendar-event", "public.text"],
     ),
     KnownType(
       identifier: "public.vcard",

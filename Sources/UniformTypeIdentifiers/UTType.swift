@@ -48,6 +48,19 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
   public var preferredMIMEType: String? { known?.mime }
 
+  /// What else the kind is called: the endings of its files, and what HTTP calls it.
+  public var tags: [UTTagClass: [String]] {
+    var tags: [UTTagClass: [String]] = [:]
+    if let endings = known?.extensions, !endings.isEmpty { tags[.filenameExtension] = endings }
+    if let mime = known?.mime { tags[.mimeType] = [mime] }
+    return tags
+  }
+
+  /// The kinds that are known to be kinds of this one.
+  package var subtypes: [UTType] {
+    KnownType.all.map { UTType(known: $0.identifier) }.filter { $0.isSubtype(of: self) }
+  }
+
   /// The kinds that this one is a kind of.
   public var supertypes: Set<UTType> {
     var all: Set<UTType> = []
@@ -67,4 +80,16 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
   public var description: String { identifier }
+}
+
+/// A way of calling a kind of files.
+public struct UTTagClass: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
+  public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }

@@ -50,6 +50,24 @@ struct FirstPageTests {
     #expect(page.html.contains(".s0{line-height:22px;font-size:17px;color:#000000;}"))
   }
 
+  @Test func `a value is heard of what has none by itself as a description, before the hint`()
+    throws
+  {
+    let page = try first { session in
+      var button = Element.button(1, "Inbox", frame: .zero)
+      button.meaning.value = "3 unread"
+      button.meaning.hint = "Opens it"
+      session.add(button)
+      var row = Element(id: ElementID(2))
+      row.meaning = Meaning(.row, label: "News")
+      row.meaning.value = "Unread"
+      session.add(row, at: 1)
+    }
+    #expect(page.html.contains("aria-description=\"3 unread, Opens it\""))
+    #expect(page.html.contains("aria-description=\"Unread\""))
+    #expect(!page.html.contains("aria-valuetext"))
+  }
+
   @Test func `the policy allows nothing unsafe and no inline code`() throws {
     let page = try first { $0.add(.text(1, "Hello")) }
     #expect(

@@ -62,7 +62,7 @@ struct GateTests {
     _ row: (String?, String?, Int?)
   ) {
     let cookie = "martlet-8080=secret"
-    let verdict = gate.verdict(onSocket: request(token: row.1, cookie: cookie, origin: row.0))
+    let verdict = gate.verdict(onChange: request(token: row.1, cookie: cookie, origin: row.0))
     #expect(verdict.status == row.2)
   }
 

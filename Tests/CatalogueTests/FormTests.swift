@@ -16,6 +16,18 @@ struct FormTests {
     #expect(try pilot.find("Unseen").role == .toggle)
   }
 
+  @Test func `in a terminal a line is free between sections`() throws {
+    let pilot = Pilot(columns: 20, rows: 6) {
+      Form {
+        Section { Text("one") }
+        Section { Text("two") }
+      }
+    }
+    let lines = pilot.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let places = ["one", "two"].map { word in lines.firstIndex { $0.contains(word) } ?? -9 }
+    #expect(places[1] - places[0] == 2)
+  }
+
   @Test func `labelled content has its words at one end and its value at the other`() throws {
     let pilot = Pilot(columns: 40, rows: 6) {
       Form {

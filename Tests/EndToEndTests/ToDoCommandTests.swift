@@ -62,6 +62,25 @@ extension EndToEnd {
       }
     }
 
+    @Test func `a command loads neither screens nor a network`() async throws {
+      // The system's loader lists what a program would load, and does not run it.
+      let ended = try await Program(
+        ["todo", "list"],
+        environment: ["LD_TRACE_LOADED_OBJECTS": "1"],
+      )
+      .ended()
+      #expect(ended.output.contains("libsqlite3") && ended.output.contains("libFoundation.so"))
+      for name in ["FoundationNetworking", "FoundationXML", "curl", "ssl", "pango", "wslay"] {
+        #expect(!ended.output.contains(name), "\(name)")
+      }
+      // Modules of ours are not loaded but part of the program.
+      let program = try Data(contentsOf: URL(filePath: try Built.program()))
+      #expect(program.range(of: Data("12ToDoCommands".utf8)) != nil)
+      for name in ["12MartletViews", "7SwiftUI", "8Terminal", "7Browser"] {
+        #expect(program.range(of: Data(name.utf8)) == nil, "\(name)")
+      }
+    }
+
     @Test func `commands at the same time lose nothing`() async throws {
       try await withFolder { folder in
         _ = try await todo(folder, "lists", "--add", "Inbox")

@@ -52,6 +52,12 @@ extension WebDriver {
     try await drag(from: middle, to: middle, button: button)
   }
 
+  /// Drags a node by so many points, which must be the only one of its role and name.
+  package func drag(_ name: String, role: String, down distance: Int) async throws {
+    let (x, y) = try await middle(of: try await only(name, role))
+    try await drag(from: (x, y), to: (x, y + distance))
+  }
+
   /// Where a node is once it is in sight and at rest, as a person waits for what moves; of a piece
   /// of text, where the element around it is.
   private func middle(of node: AccessibleNode) async throws -> (Int, Int) {

@@ -108,6 +108,16 @@ import Glibc
     _ = try await send("POST", session + "/actions", ["actions": [keys]])
   }
 
+  /// Presses a key while others are held down.
+  package func press(_ key: String, holding others: [String]) async throws {
+    let steps =
+      others.map { ["type": "keyDown", "value": $0] }
+      + ["keyDown", "keyUp"].map { ["type": $0, "value": key] }
+      + others.reversed().map { ["type": "keyUp", "value": $0] }
+    let keys: [String: Any] = ["type": "key", "id": "keys", "actions": steps]
+    _ = try await send("POST", session + "/actions", ["actions": [keys]])
+  }
+
   package func end() async {
     _ = try? await send("DELETE", session, nil)
     // It may have been started with SIGTERM blocked, as threads of a test are.
@@ -137,7 +147,7 @@ import Glibc
     return answer?["value"]
   }
 
-  private func quoted(_ text: String) -> String {
+  func quoted(_ text: String) -> String {
     let data = (try? JSONEncoder().encode(text)) ?? Data()
     return String(decoding: data, as: UTF8.self)
   }

@@ -118,7 +118,8 @@ struct ValuesTests {
       .noSuchItem(ItemID(UUID())), .noSuchList(ListID(UUID())), .emptyTitle,
       .unreadable(place: "P", reason: "r"), .readOnly(place: "P"), .full(place: "P"),
       .damaged(place: "P", reason: "r"), .newer(place: "P", version: 9), .busy(place: "P"),
-      .badAddress("P"), .unreachable(place: "P", reason: "r"), .connectionLost(place: "P"),
+      .badAddress("P"), .unreachable(place: "P", reason: "r"),
+      .refused(place: "P", reason: "r"), .connectionLost(place: "P"),
       .unsupported("Why. What to do."), .uncategorised("r"),
     ]
     for error in errors {
@@ -126,17 +127,5 @@ struct ValuesTests {
       #expect(sentence.hasSuffix(".") && sentence.count > 15)
     }
     #expect(Set(errors.map(\.localizedDescription)).count == errors.count)
-  }
-
-  @Test func `a database that fails does so until it is well again`() async throws {
-    let database = FailingDatabase()
-    try await database.createList("Home")
-    database.fail(.full(place: "disk"))
-    await #expect(throws: DatabaseError.full(place: "disk")) { try await database.lists() }
-    await #expect(throws: DatabaseError.full(place: "disk")) {
-      try await database.createList("Work")
-    }
-    database.fail(nil)
-    #expect(try await database.lists().count == 1)
   }
 }

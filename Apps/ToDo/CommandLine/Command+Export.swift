@@ -21,10 +21,20 @@ extension Command {
       return 0
     }
     let count = try await database.snapshot { try export.write($0, to: path) }
-    let words = "Wrote \(count == 1 ? "1 item" : "\(count) items") to \(CellText.oneLine(path))"
+    let told = wrote(count, to: path)
     // What is no file may be where the words would go too.
-    if ExportFile.isPlain(path) { output.line(words) } else { output.tell(words) }
+    if ExportFile.isPlain(path) { output.line(told) } else { output.tell(told) }
     return 0
+  }
+
+  private func wrote(_ count: Int, to path: String) -> String {
+    guard words.isJSON else {
+      return "Wrote \(count == 1 ? "1 item" : "\(count) items") to \(CellText.oneLine(path))"
+    }
+    return JSONValue.object([
+      .init(name: "items", value: .number("\(count)")), .init(name: "file", value: .string(path)),
+    ])
+    .written
   }
 
   /// The form that is named, or the one of a file's name.

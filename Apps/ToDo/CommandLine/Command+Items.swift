@@ -1,9 +1,6 @@
 import Foundation
 
 extension Command {
-  /// The list that items go to when none is named.
-  static let usualList = "Inbox"
-
   func add() async throws -> Int32 {
     let title = words.operands.joined(separator: " ")
     guard (try? CleanText.title(title)) != nil else {
@@ -14,7 +11,7 @@ extension Command {
     draft.due = try words.value("--due").map { try due($0) }
     draft.priority = try words.value("--priority").map { try priority($0) } ?? .none
     draft.tags = tags("--tag")
-    let name = words.value("--list") ?? Command.usualList
+    let name = words.value("--list") ?? UsualList.inbox.name
     let (list, using) = try await listToFill(name)
     let outcome = try await database.perform(
       [using, .createItems([draft], in: list)],

@@ -1,5 +1,22 @@
 import Foundation
 
+extension Database {
+  /// A page of a scope's items from a place on.
+  func page(
+    _ scope: Scope,
+    by sort: ItemSort,
+    at place: PagePlace,
+    limit: Int,
+  ) async throws -> [ToDoItem] {
+    try await page(scope, by: sort, at: place, skip: 0, limit: limit)
+  }
+
+  /// A page of a scope's items: at most `limit` after the first `offset`.
+  func page(_ scope: Scope, by sort: ItemSort, offset: Int, limit: Int) async throws -> [ToDoItem] {
+    try await page(scope, by: sort, at: .start, skip: offset, limit: limit)
+  }
+}
+
 /// Single edits by their names.
 extension Database {
   @discardableResult

@@ -20,17 +20,25 @@ protocol Database: Sendable {
   /// The items of these ids that there are, in the order of the ids.
   func items(_ ids: [ItemID]) async throws -> [ToDoItem]
 
-  /// A window of a scope's items: at most `limit` after the first `offset`.
+  /// A page of a scope's items, in the order of a sort: at most `limit` of those from a place on,
+  /// but for the first `skip`.
   ///
-  /// Only these are read; skipping costs a step in an index for each item skipped. The sort that is
-  /// the scope's `usualSort`, `.manual` in a list, and `.created` of all items have an index; others
-  /// have to look at all items of the scope. By due date, days begin where the reader is.
-  func page(_ scope: Scope, by sort: ItemSort, offset: Int, limit: Int) async throws -> [ToDoItem]
+  /// Only these are read. What is skipped costs a step in an index for each item, but of today and
+  /// planned, where it costs what one day has. The sort that is the scope's `usualSort`, `.manual` in
+  /// a list, and `.created` of all items have an index; others have to look at all items of the
+  /// scope. By due date, days begin where the reader is.
+  func page(
+    _ scope: Scope,
+    by sort: ItemSort,
+    at place: PagePlace,
+    skip: Int,
+    limit: Int,
+  ) async throws -> [ToDoItem]
 
-  /// How many items a scope has.
-  ///
-  /// Of lists, of everything done and of all items it is known; of today and planned it is counted
-  /// in an index.
+  /// The identifiers of all items of a scope, in its usual order.
+  func ids(_ scope: Scope) async throws -> [ItemID]
+
+  /// How many items a scope has, which is known without counting them.
   func count(_ scope: Scope) async throws -> Int
 
   /// The newest items that have all these words in their titles and notes, without regard to case

@@ -24,8 +24,10 @@ enum DatabaseError: LocalizedError, Hashable {
   case busy(place: String)
   /// There is no such address, or not in the form `postgres://user@host/database`.
   case badAddress(String)
-  /// The server does not answer, or refuses.
+  /// The server does not answer, or can not just now.
   case unreachable(place: String, reason: String)
+  /// The server answers, but lets nobody in who comes so.
+  case refused(place: String, reason: String)
   /// The server went away in the middle of an edit, which may have happened or not.
   case connectionLost(place: String)
   /// What is needed to speak to such a store is not on this machine.
@@ -59,6 +61,8 @@ enum DatabaseError: LocalizedError, Hashable {
       "\(address) is no address of a database. Write postgres://user@host/database."
     case .unreachable(let place, let reason):
       "The database at \(place) can not be reached (\(reason)). Look whether it runs, and try again."
+    case .refused(let place, let reason):
+      "The server at \(place) refuses (\(reason)). Look at the address, the name and the password."
     case .connectionLost(let place):
       "The connection to \(place) broke off, so the last change may be missing. Look, and try again."
     case .unsupported(let what):

@@ -3,6 +3,12 @@ protocol Snapshot {
   /// All lists, those modified last first.
   func lists() throws -> [ListSummary]
 
-  /// A window of a scope's items, as `Database.page` has it.
-  func page(_ scope: Scope, _ sort: ItemSort, _ offset: Int, _ limit: Int) throws -> [ToDoItem]
+  /// A page of a scope's items, as `Database.page` has it.
+  func page(
+    _ scope: Scope,
+    _ sort: ItemSort,
+    _ place: PagePlace,
+    skip: Int,
+    limit: Int,
+  ) throws -> [ToDoItem]
 }

@@ -38,6 +38,17 @@ struct AlertMessage: Hashable, Sendable {
   var message: String
   var options: [Option]
 
+  /// What is answered when it is closed without a choice: nothing, where one has to choose.
+  var closing: Option {
+    options.first { $0.kind == .ok || $0.kind == .cancel } ?? Option(kind: .cancel)
+  }
+
+  static let listDeleted = AlertMessage(
+    title: "List Deleted",
+    message: "This list is not there any more. It can be brought back by undoing.",
+    options: [Option(kind: .ok, action: .goBack)],
+  )
+
   static func failure(_ error: any Error, then action: Action) -> AlertMessage {
     AlertMessage(
       title: "Internal Error",

@@ -32,8 +32,11 @@ struct DateWords: Sendable {
   }
 
   /// The moment at which a day begins.
-  func start(of day: Day) -> Date {
-    let parts = DateComponents(year: day.year, month: day.month, day: day.day)
+  func start(of day: Day) -> Date { moment(of: day, hour: 0) }
+
+  /// The moment at which the clock says that hour, or comes next to saying it.
+  func moment(of day: Day, hour: Int) -> Date {
+    let parts = DateComponents(year: day.year, month: day.month, day: day.day, hour: hour)
     return calendar.date(from: parts) ?? Date(timeIntervalSince1970: Double(day.number) * 86_400)
   }
 

@@ -34,4 +34,10 @@ enum ItemAction: Hashable, Sendable {
       return .updateItems(ids, ItemChanges(priority: Priority(level)))
     }
   }
+
+  func perform(on ids: [ItemID], today: Day, _ database: any Database) async throws {
+    // What is deleted already, by others or before the answer was lost, is as it should be.
+    let there = self == .delete ? try await database.items(ids).map(\.id) : ids
+    if !there.isEmpty { try await database.perform(edit(there, today: today)) }
+  }
 }

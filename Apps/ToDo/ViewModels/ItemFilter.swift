@@ -14,6 +14,9 @@ enum ItemFilter: String, CaseIterable, Hashable, Sendable, Identifiable {
     }
   }
 
+  /// What shows others, in words.
+  var told: String { "Show \(rawValue)" }
+
   /// As in “2 items”, “2 open”.
   func words(_ count: Int) -> String {
     switch self {

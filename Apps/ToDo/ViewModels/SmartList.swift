@@ -54,4 +54,9 @@ struct EmptyWords: Hashable, Sendable {
 enum ListChoice: Hashable, Sendable {
   case smart(SmartList)
   case list(ListID)
+
+  /// The list, if it is one.
+  var list: ListID? {
+    if case .list(let id) = self { id } else { nil }
+  }
 }

@@ -18,7 +18,7 @@ struct ContactView<Screens: View>: View {
         }
         screens
       }
-      .message(state.alert, viewModel.inputs.answered) { state.alert = nil }
+      .message(state.alert) { viewModel.inputs.answered($0) }
     }
   }
 }

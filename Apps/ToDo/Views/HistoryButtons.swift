@@ -11,14 +11,14 @@ struct HistoryButtons: View {
     }
     .accessibilityLabel(state.words.undo)
     .help(state.words.undo)
-    .keyboardShortcut("z", modifiers: .command)
+    .quickKey(.undo)
     .disabled(!state.words.canUndo)
     Button(action: inputs.tappedRedo) {
       Image(systemName: "arrow.uturn.forward")
     }
     .accessibilityLabel(state.words.redo)
     .help(state.words.redo)
-    .keyboardShortcut("z", modifiers: [.command, .shift])
+    .quickKey(.redo)
     .disabled(!state.words.canRedo)
   }
 }

@@ -12,7 +12,7 @@ struct KeysView: View {
           ForEach(state.groups) { group in
             Section {
               ForEach(group.keys) { key in
-                LabeledContent(key.does, value: key.keys)
+                LabeledContent(key.rawValue, value: key.words)
               }
             } header: {
               Text(group.title)

@@ -51,6 +51,9 @@ struct ScreensView: View {
             SingleListView(
               viewModel: single,
               history: HistoryButtons(inputs: screens.history.inputs, state: history),
+              files: lists.selection?.list.map {
+                FilesMenu(inputs: screens.files.inputs, list: $0)
+              },
               goBack: { screens.lists.inputs.selected(nil) },
             )
             .id(ObjectIdentifier(single))
@@ -58,7 +61,9 @@ struct ScreensView: View {
             EmptyScreen(words: .noChoice)
           }
         }
-        .message(history.alert, screens.history.inputs.answered) { history.alert = nil }
+        .modifier(FilesDialogs(viewModel: screens.files))
+        .message(history.alert) { screens.history.inputs.answered($0) }
+        .quickKeys(SmartList.allCases.map(\.key), screens.lists.inputs.pressed)
       }
     }
   }

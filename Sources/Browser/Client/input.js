@@ -35,7 +35,7 @@ const escape = (text) =>
   text.replace(/[\\\n\t\r]/g, (letter) => ({ "\n": "\\n", "\t": "\\t", "\r": "\\r" })[letter] ?? "\\\\");
 
 function onClick(event) {
-  const anchor = event.target.closest("a[href]");
+  const anchor = event.target.closest("a[href]:not([download])");
   if (anchor) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !link.isWelcome) return;
     event.preventDefault();
@@ -111,6 +111,7 @@ function editsText({ key, target, ctrlKey, altKey, metaKey }) {
 function onKey(event) {
   if (event.isComposing || event.defaultPrevented || editsText(event)) return;
   const target = event.target;
+  if (target.closest?.(".files")) return;
   if (event.key === "Escape" && drag) {
     breakOff(event);
     return event.preventDefault();

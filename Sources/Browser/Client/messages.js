@@ -107,6 +107,16 @@ const OPERATIONS = {
   A: (text) => (document.getElementById("live").textContent = unescape(text)),
   O: (text) => open(unescape(text), "_blank", "noopener"),
   C: (text) => navigator.clipboard?.writeText(unescape(text)).catch(() => {}),
+  F(line) {
+    const [head, accept] = line.split("\t");
+    const [number, most, several] = head.split(" ");
+    files.ask(number, Number(most), several === "1", unescape(accept));
+  },
+  D(line) {
+    const [head, name] = line.split("\t");
+    files.keep(head.split(" ")[1], unescape(name));
+  },
+  X: (number) => files.withdraw(number),
   V: (line) => navigator.vibrate?.(line.split(" ").map(Number)),
   K: (line) => (shortcuts = new Set(line === "" ? [] : line.split("\t"))),
 };

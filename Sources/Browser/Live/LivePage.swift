@@ -19,6 +19,8 @@ final class LivePage {
   let secret: String
   let app: any Session
   let encoder: Encoder
+  let files = PageFiles()
+  private let now: () -> Double
   /// What the document chose for itself when it joined; a copy of it has another.
   var nonce: String?
   /// Since when no socket is there.
@@ -51,13 +53,20 @@ final class LivePage {
   private var isInBackground = false
   private var bucket: TokenBucket
 
-  init(secret: String, app: any Session, encoder: Encoder, patience: Double, now: Double) {
+  init(
+    secret: String,
+    app: any Session,
+    encoder: Encoder,
+    patience: Double,
+    now: @escaping () -> Double,
+  ) {
     self.secret = secret
+    self.now = now
     self.app = app
     self.encoder = encoder
     self.patience = patience
-    leftAt = now
-    bucket = TokenBucket(rate: 2000, capacity: 4000, now: now)
+    leftAt = now()
+    bucket = TokenBucket(rate: 2000, capacity: 4000, now: now())
   }
 
   var hasEvents: Bool { next < queue.count }
@@ -78,6 +87,13 @@ final class LivePage {
   /// Something changed outside an event.
   func wake() {
     isDirty = true
+  }
+
+  /// Ends the session.
+  func end() {
+    app.onWake = nil
+    app.close()
+    files.close()
   }
 
   /// Makes a socket this page's own; the one before is closed.
@@ -153,10 +169,13 @@ final class LivePage {
       let more = encoder.encode(rest, tree: app.tree)
       if !more.isEmpty { text += "\n" + more }
     }
+    _ = files.lines(for: held.files + update.files, now: now())
     held = Update()
     held.changes = app.endless
     if !held.isEmpty { text += "\n" + encoder.encode(held, tree: app.tree) }
     held = Update()
+    let again = files.linesAgain
+    if !again.isEmpty { text += "\n" + again }
     send(text, on: socket)
   }
 
@@ -176,12 +195,12 @@ final class LivePage {
       sendEverything()
       return
     }
-    var text = encoder.encode(app.update(), tree: app.tree, edited: edited)
-    if !held.isEmpty {
-      let more = encoder.encode(held, tree: app.tree)
-      text += text.isEmpty ? more : "\n" + more
-      held = Update()
-    }
+    let update = app.update()
+    var parts = [encoder.encode(update, tree: app.tree, edited: edited)]
+    if !held.isEmpty { parts.append(encoder.encode(held, tree: app.tree)) }
+    parts.append(files.lines(for: held.files + update.files, now: now()))
+    held = Update()
+    let text = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     edited.removeAll(keepingCapacity: true)
     if !text.isEmpty || done != told { send(text, on: socket) }
   }
@@ -233,6 +252,7 @@ final class LivePage {
 
   private func take(_ event: Event) {
     if let id = event.element, app.tree[id] == nil { return ignore() }
+    if case .files(let number, _) = event { files.forget(number) }
     switch event {
     case .edited(let id, let text): note(text, of: id)
     case .chosen(let id, let index): note(String(index), of: id)
@@ -276,7 +296,7 @@ extension Event {
       .link(let id, _):
       id
     case .focused(let id): id
-    case .key, .pasted, .screen, .activity: nil
+    case .key, .pasted, .screen, .activity, .files: nil
     }
   }
 }

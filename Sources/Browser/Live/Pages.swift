@@ -68,6 +68,9 @@ final class Pages {
   /// Ends the pages whose time is over, and the oldest of too many that nobody looks at.
   func sweep() {
     let time = now()
+    for page in pages.values {
+      for number in page.files.expire(now: time) { deliver(.files(number, .cancelled), to: page) }
+    }
     var away = pages.values.filter { $0.socket == nil }
     for page in away {
       if let left = page.leftAt, time - left >= page.patience { close(page) }
@@ -86,8 +89,7 @@ final class Pages {
     for page in pages.values {
       if let state = page.app.snapshot() { folder?.keep(state, secret: page.secret) }
       page.socket?.close(code: 1012, reason: "The server restarts.")
-      page.app.onWake = nil
-      page.app.close()
+      page.end()
     }
     pages.removeAll()
   }
@@ -105,7 +107,7 @@ final class Pages {
       app: app,
       encoder: Encoder(maker: maker),
       patience: limits.patienceBeforeJoining,
-      now: now(),
+      now: now,
     )
     app.onWake = { [weak self, weak page] in
       guard let self, let page else { return }
@@ -119,8 +121,7 @@ final class Pages {
 
   private func close(_ page: LivePage) {
     pages[page.secret] = nil
-    page.app.onWake = nil
-    page.app.close()
+    page.end()
   }
 
   private func startSweeping() {

@@ -31,8 +31,14 @@ extension MarkupMaker {
     case .cancel: markup.style.set("data-k", "2")
     }
     if !meaning.label.isEmpty, meaning.label != markup.text { markup.fill(.label, meaning.label) }
-    if !meaning.value.isEmpty { markup.fill(.valueText, meaning.value) }
-    if !meaning.hint.isEmpty { markup.fill(.hint, meaning.hint) }
+    var about = [meaning.hint]
+    if Self.hasValue(meaning.role) {
+      if !meaning.value.isEmpty { markup.fill(.valueText, meaning.value) }
+    } else {
+      about.insert(meaning.value, at: 0)
+    }
+    about.removeAll(where: \.isEmpty)
+    if !about.isEmpty { markup.fill(.hint, about.joined(separator: ", ")) }
     if !meaning.tip.isEmpty { markup.fill(.tip, meaning.tip) }
     if !meaning.identifier.isEmpty { markup.fill(.identifier, meaning.identifier) }
     if !meaning.actions.isEmpty {
@@ -53,6 +59,18 @@ extension MarkupMaker {
     case .button: markup.style.set("aria-pressed", "true")
     case .toggle: markup.style.set("aria-checked", "true")
     default: markup.style.set("aria-current", "true")
+    }
+  }
+
+  /// Whether a page's element of that kind has a value; of others a value is a description.
+  private static func hasValue(_ role: Meaning.Role) -> Bool {
+    switch role {
+    case .slider, .progress, .stepper, .picker, .datePicker, .toggle, .textField, .secureField,
+      .searchField, .textEditor:
+      true
+    case .none, .text, .heading, .button, .link, .image, .list, .row, .tab, .tabs, .toolbar,
+      .navigation, .dialog, .alert, .menu, .menuItem, .separator, .grid, .group, .scrollArea:
+      false
     }
   }
 

@@ -57,18 +57,18 @@ struct Gate {
     )
   }
 
-  /// The verdict on a request for a WebSocket.
-  func verdict(onSocket request: Request) -> Verdict {
+  /// The verdict on a request that changes something: one for a WebSocket, or with a file.
+  func verdict(onChange request: Request) -> Verdict {
     let verdict = verdict(on: request)
     if case .refused = verdict { return verdict }
     guard let origin = request.header("origin") else {
       // Browsers always send one; other programs must show that they have the token.
       return verdict == .newcomer
-        ? .open : .refused(status: 403, reason: "A socket without Origin needs the token.")
+        ? .open : .refused(status: 403, reason: "Without Origin it needs the token.")
     }
     let host = (request.header("host") ?? "").lowercased()
     guard origin.lowercased() == "http://" + host || origin.lowercased() == "https://" + host else {
-      return .refused(status: 403, reason: "Another site may not open a socket here.")
+      return .refused(status: 403, reason: "Another site may change nothing here.")
     }
     return .open
   }

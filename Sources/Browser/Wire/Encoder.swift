@@ -21,7 +21,7 @@ import Geometry
 /// - `mmilliseconds delay count alternate easing`: how the following get there; `m` is at once.
 /// - `R`: forget everything. `@id` and `@`: focus. `T`: title, `A`: announcement, `O`: address to
 ///   open, `C`: text for the clipboard, `V`: how to
-///   shake, `K`: strokes that shortcuts listen to, as parts.
+///   shake, `K`: strokes that shortcuts listen to, as parts; `F`, `D` and `X` are at `PageFiles`.
 /// - `Wn`: the first message on a socket; n events were taken in so far.
 ///
 /// The messages themselves are numbered by counting: the page is 0.

@@ -64,6 +64,7 @@ enum EventReader {
     case "k": return KeyStroke(word: rest).map { .event(.key($0)) }
     case "P": return .event(.pasted(String(rest).unescaped))
     case "z": return screen(rest).map { .event(.screen($0)) }
+    case "x": return withoutFile(rest)
     case "y":
       return UInt8(rest).flatMap(Event.Activity.init).map { .event(.activity($0)) }
     case "f":
@@ -166,6 +167,20 @@ enum EventReader {
     text.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII
         && (scalar.properties.isAlphabetic || "0123456789-_/+".unicodeScalars.contains(scalar))
+    }
+  }
+
+  /// The number of a request for files, and why there are none: see files.js.
+  private static func withoutFile(_ rest: Substring) -> PageEvent? {
+    let words = rest.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 2, let number = number(words[0]) else { return nil }
+    switch words[1] {
+    case "0": return .event(.files(number, .cancelled))
+    case "1":
+      let reason = "The file did not arrive: the connection broke off. Choose it again."
+      return .event(.files(number, .failed(reason)))
+    case "2": return .event(.files(number, .failed(IntakeRefusal.tooLarge.reason)))
+    default: return nil
     }
   }
 

@@ -60,6 +60,7 @@ package final class AppSession: Session {
       graph.change(activity)
       return true
     case .pasted: return false
+    case .files(let number, let answer): return graph.files.take(answer, to: number)
     case .tap(let id, _, _), .contextMenu(let id, _), .pointer(let id, _),
       .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .edited(let id, _),
       .submit(let id), .scrolled(let id, _),

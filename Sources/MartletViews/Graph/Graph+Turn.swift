@@ -44,6 +44,11 @@ extension Graph {
     wake()
   }
 
+  func send(_ request: FileRequest) {
+    update.files.append(request)
+    wake()
+  }
+
   /// More passes than this in one turn are a loop of views that write what they read.
   private static let mostPasses = 200
 

@@ -25,6 +25,7 @@ package final class Graph {
   /// Tasks of `.task` modifiers that have not ended.
   package var runningTasks = 0
   private(set) lazy var presentations = PresentationStack(self)
+  private(set) lazy var files = FileDesk(self)
   let preferences = PreferenceKeeper()
   let watchers = ScrollFollowers()
   let containers = ContainerFollowers()
@@ -144,6 +145,7 @@ package final class Graph {
       case .background: .background
       }
     environment.openURL = opener
+    environment.fileDesk = files
     return environment
   }
 
@@ -157,6 +159,7 @@ package final class Graph {
     _ = batches.removeAll()
     root?.dispose()
     motions.close()
+    files.close()
     for call in pending.takeLeaving() { call() }
     phase = .closed
     CurrentGraph.remove(self)

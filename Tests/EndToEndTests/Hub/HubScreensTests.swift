@@ -54,7 +54,7 @@ extension EndToEnd {
       try await player.press("Keep in a File")
       try await player.until("robin/nest")
       try await player.press("Notifications")
-      try await player.until("An egg is <u>cold</u>", "you are mentioned")
+      try await player.until("An egg is <u>cold</u>", "robin/nest")
       try await player.press("Mark All as Read")
       try await player.until("All is read.", not: ["An egg is <u>cold</u>"])
       try await player.press("Profile")

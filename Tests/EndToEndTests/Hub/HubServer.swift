@@ -63,7 +63,7 @@ final class HubServer {
 
   private static let notice =
     #"{"id":"301","unread":true,"reason":"mention","updated_at":"2024-01-03T03:04:05Z","#
-    + #""repository":{"full_name":"robin/nest"},"subject":{"title":"An egg is <u>cold</u>","#
+    + #""repository":\#(repo(1, "nest")),"subject":{"title":"An egg is <u>cold</u>","#
     + #""type":"Issue","url":"https://api.github.com/repos/robin/nest/issues/3"}}"#
 
   private static func post(_ target: String, _ body: String) -> ReplayServer.Exchange {

@@ -45,11 +45,14 @@ final class PseudoTerminal {
 
   /// Runs a command on a terminal for the time of a test.
   ///
-  /// - Parameter output: a file that standard output goes to instead.
+  /// - Parameters:
+  ///   - output: a file that standard output goes to instead.
+  ///   - environment: what the command finds besides the usual.
   static func run<Result>(
     _ words: [String],
     of program: String = "martlet",
     output: String? = nil,
+    environment: [String: String] = [:],
     columns: Int = 80,
     rows: Int = 40,
     _ body: (PseudoTerminal) async throws -> Result,
@@ -57,7 +60,7 @@ final class PseudoTerminal {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     let result: Swift.Result<Result, any Error>
     do {
-      try terminal.start(words, of: program, output: output)
+      try terminal.start(words, of: program, output: output, environment)
       result = .success(try await body(terminal))
     } catch {
       result = .failure(error)
@@ -66,12 +69,17 @@ final class PseudoTerminal {
     return try result.get()
   }
 
-  private func start(_ words: [String], of program: String, output: String?) throws {
+  private func start(
+    _ words: [String],
+    of program: String,
+    output: String?,
+    _ environment: [String: String],
+  ) throws {
     listen()
     process = try Spawn(
       program: Built.program(program),
       words: words,
-      environment: Built.environment(),
+      environment: Built.environment(environment),
     ).run(on: name, output: output)
     let process = process
     Task {

@@ -86,13 +86,17 @@ final class SceneDatabase: Database {
   func page(
     _ scope: Scope,
     by sort: ItemSort,
-    offset: Int,
+    at place: PagePlace,
+    skip: Int,
     limit: Int,
-  ) async throws
-    -> [ToDoItem]
-  {
+  ) async throws -> [ToDoItem] {
     try check()
-    return await base.page(scope, by: sort, offset: offset, limit: limit)
+    return await base.page(scope, by: sort, at: place, skip: skip, limit: limit)
+  }
+
+  func ids(_ scope: Scope) async throws -> [ItemID] {
+    try check()
+    return await base.ids(scope)
   }
 
   func count(_ scope: Scope) async throws -> Int {

@@ -17,9 +17,7 @@ protocol ToDoPlayer {
   func goToEnd() async throws
   /// The folder with the app's data.
   var folder: String { get }
-  /// Whether it moves items here; in a browser the handle of a row is not dragged.
-  var canReorder: Bool { get }
-  /// Moves an item one place down, while several can be chosen.
+  /// Moves an item one place down by its handle, while several can be chosen.
   func moveDown(_ title: String) async throws
   /// Waits until what is seen, from the top, is as wanted.
   func until(_ what: String, _ holds: (String) -> Bool) async throws
@@ -29,8 +27,6 @@ protocol ToDoPlayer {
 
 extension ToDoPlayer {
   func sign(_ name: String) -> String { name }
-
-  var canReorder: Bool { true }
 
   /// Waits until some words are seen, and others are not.
   func until(_ words: String..., not others: [String] = []) async throws {
@@ -45,7 +41,8 @@ extension ToDoPlayer {
 
   func until(inOrder words: [String]) async throws {
     try await until("\(words) in order") { text in
-      let places = words.map { text.range(of: $0)?.lowerBound }
+      // Above the rows they may stand on a button, as in “Undo Add “Milk””.
+      let places = words.map { text.range(of: $0, options: .backwards)?.lowerBound }
       let found = places.compactMap(\.self)
       return found.count == words.count && found == found.sorted()
     }
@@ -54,7 +51,7 @@ extension ToDoPlayer {
 
 /// In memory.
 struct ToDoPilot: ToDoPlayer {
-  private let pilot: Pilot
+  let pilot: Pilot
   let folder: String
 
   static func run(_ body: (ToDoPilot) async throws -> Void) async throws {
@@ -110,16 +107,19 @@ struct ToDoTerminal: ToDoPlayer {
   static func run(_ body: (ToDoTerminal) async throws -> Void) async throws {
     try await withFolder { folder in
       let words = ["todo", "--on", "terminal", "--data", folder]
-      try await PseudoTerminal.run(words, columns: 70) {
+      try await PseudoTerminal.run(words, environment: Self.still, columns: 70) {
         try await body(ToDoTerminal(terminal: $0, folder: folder))
       }
     }
   }
 
+  /// Where something is seen it can be pressed: nothing is on its way there.
+  static let still = ["MARTLET_MOTION": "none"]
+
   /// Signs that stand for words.
   private static let signs = [
     "New List": "+", "New Item": "+", "Details": "ⓘ", "Complete": "○", "Reopen": "✓",
-    "Undo": "↶", "Redo": "↷",
+    "Undo": "↶", "Redo": "↷", "Import and Export This List": "…",
   ]
 
   func sign(_ name: String) -> String {
@@ -220,9 +220,15 @@ struct ToDoBrowser: ToDoPlayer {
     try await browser.type(text.replacing("\n", with: "\u{E007}"))
   }
 
-  var canReorder: Bool { false }
-
-  func moveDown(_ title: String) {}
+  func moveDown(_ title: String) async throws {
+    _ = try await person.told { $0.contains { $0.name == "Select All" } }
+    let nodes = try await browser.accessibleNodes()
+    // It is called by all that its row says.
+    guard
+      let handle = nodes.first(where: { $0.name.hasPrefix("Reorder") && $0.name.contains(title) })
+    else { throw Lost(description: "There is no handle for \"\(title)\" in:\n\(nodes)") }
+    try await browser.drag(handle.name, role: handle.role, down: 60)
+  }
 
   func until(_ what: String, _ holds: (String) -> Bool) async throws {
     func text(_ told: [Told]) -> String {

@@ -111,8 +111,9 @@ nonisolated enum ToDoScene: String, CaseIterable, Sendable {
       single.inputs.changedSelecting(true)
       single.inputs.tappedSelectAll()
     case .detail:
-      let rent = await database.base.page(.list(home), by: .manual, offset: 0, limit: 1).first
-      if let rent { single.inputs.tappedDetail(rent.id) }
+      let items = database.base
+      let page = await items.page(.list(home), by: .manual, at: .start, skip: 0, limit: 1)
+      if let rent = page.first { single.inputs.tappedDetail(rent.id) }
     case .away:
       database.stop()
       single.link.reload()

@@ -5,7 +5,7 @@ extension EndToEnd {
   /// The to-do app, used as a person uses it, on every screen.
   struct ToDoScreensTests {
     /// A list is made, filled, looked at and left.
-    private func play(_ player: some ToDoPlayer) async throws {
+    private func play(_ player: some ToDoFilePlayer) async throws {
       try await player.until("No Lists")
       try await make("Errands", player)
       try await player.press("Back")
@@ -48,25 +48,18 @@ extension EndToEnd {
       try await player.until("Bread rolls", "#shop", "Today")
     }
 
-    /// What is exported and deleted comes back by importing, while one looks.
-    private func file(_ player: some ToDoPlayer) async throws {
-      func run(_ words: String...) async throws {
-        let ended = try await Program(
-          ["todo"] + words + ["--data", player.folder],
-          environment: ["TZ": "UTC"],
-        )
-        .ended()
-        #expect(ended.status == 0, "\(words): \(ended.output)\(ended.errors)")
-      }
-      let file = player.folder + "/kept.json"
-      try await run("export", "--format", "json", "--output", file)
+    /// What is exported and deleted comes back by importing.
+    private func file(_ player: some ToDoFilePlayer) async throws {
+      let file = try await player.keep("JSON", named: "Home.json")
       try await player.press("Select")
       try await player.press("Select All")
       try await player.until("2 items selected")
       try await player.press("Actions")
       try await player.press("Delete")
       try await player.until("No Items")
-      try await run("import", file)
+      try await player.give(file)
+      try await player.until("Imported", "2 items added.")
+      try await player.press("OK")
       try await player.until("Bread rolls", "#shop", "2 items")
     }
 
@@ -82,8 +75,8 @@ extension EndToEnd {
     private func arrange(_ player: some ToDoPlayer) async throws {
       try await player.until(inOrder: "Bread rolls", "Milk")
       try await player.press("Select")
-      let order = player.canReorder ? ["Milk", "Bread rolls"] : ["Bread rolls", "Milk"]
-      if player.canReorder { try await player.moveDown("Bread rolls") }
+      let order = ["Milk", "Bread rolls"]
+      try await player.moveDown("Bread rolls")
       try await player.until(inOrder: order)
       try await player.press("Select All")
       try await player.until("2 items selected")
@@ -175,18 +168,34 @@ extension EndToEnd {
       try await make("Home", one)
       try await two.press("Home")
       try await two.until("No Items")
+      for player in [one, two] { try await player.browser.noteMoments() }
       try await one.press("New Item")
       try await one.type("Milk\nBread\n")
       try await two.until("Milk", "Bread", "2 items")
+      try await expectSoon("Bread", of: one, in: two)
       // While a third is being typed, the other completes one and adds one.
       try await one.type("Egg")
       try await two.press("Complete Milk")
       try await one.until("Reopen Milk")
+      try await expectSoon("Reopen Milk", of: two, in: one)
       try await two.press("New Item")
       try await two.type("Tea\n")
       try await one.until("Tea", "Egg", "3 items")
+      try await expectSoon("Tea", of: two, in: one)
       try await one.type("s\n")
       try await two.until("Eggs", "4 items")
+      try await expectSoon("Eggs", of: one, in: two)
+    }
+
+    /// What one person did last stood before the other's eyes within a second, by the clock of the
+    /// machine that both pages are on.
+    private func expectSoon(
+      _ name: String,
+      of one: ToDoBrowser,
+      in two: ToDoBrowser,
+    ) async throws {
+      let taken = try await two.browser.shown(name) - one.browser.pressed()
+      #expect(0 < taken && taken < 1_000, "\(name) took \(taken) ms")
     }
 
     @Test(
@@ -199,7 +208,8 @@ extension EndToEnd {
           try await browser.open(served.address)
           try await make("Home", one)
           let words = ["todo", "--on", "terminal", "--data", served.folder]
-          try await PseudoTerminal.run(words, columns: 70) { terminal in
+          try await PseudoTerminal.run(words, environment: ToDoTerminal.still, columns: 70) {
+            terminal in
             let two = ToDoTerminal(terminal: terminal, folder: served.folder)
             try await two.press("Home")
             try await two.until("No Items")
@@ -217,7 +227,8 @@ extension EndToEnd {
     @Test func `which items are shown is remembered by the next start`() async throws {
       try await withFolder { folder in
         let words = ["todo", "--on", "terminal", "--data", folder]
-        try await PseudoTerminal.run(words, columns: 70) { terminal in
+        try await PseudoTerminal.run(words, environment: ToDoTerminal.still, columns: 70) {
+          terminal in
           let player = ToDoTerminal(terminal: terminal, folder: folder)
           try await make("Home", player)
           try await player.press("New Item")
@@ -231,7 +242,8 @@ extension EndToEnd {
           terminal.send("\u{3}")
           #expect(try await terminal.ended().status == 0)
         }
-        try await PseudoTerminal.run(words, columns: 70) { terminal in
+        try await PseudoTerminal.run(words, environment: ToDoTerminal.still, columns: 70) {
+          terminal in
           let player = ToDoTerminal(terminal: terminal, folder: folder)
           try await player.press("Home")
           try await player.until("Bread", "Completed", not: ["Milk"])

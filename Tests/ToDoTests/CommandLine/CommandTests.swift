@@ -250,6 +250,41 @@ struct CommandTests {
     }
   }
 
+  @Test func `scripts get JSON of whatever changes something`() async throws {
+    try await withShell { shell in
+      func titles(_ words: [String]) async throws -> [String] {
+        let answer = await shell.todo(words + ["--json"])
+        #expect(answer.status == 0 && answer.errors == "", "\(words): \(answer.errors)")
+        let array = try JSONSerialization.jsonObject(with: Data(answer.output.utf8))
+        let objects = try #require(array as? [[String: Any]], "\(words): \(answer.output)")
+        return objects.compactMap { ($0["title"] ?? $0["list"]) as? String }
+      }
+      #expect(try await titles(["lists", "--add", "Home"]) == ["Home"])
+      #expect(try await titles(["lists", "--rename", "Home=House"]) == ["House"])
+      _ = await shell.todo("add", "Milk", "--list", "House")
+      #expect(try await titles(["edit", "milk", "--title", "Soy milk"]) == ["Soy milk"])
+      #expect(try await titles(["delete", "soy milk"]) == ["Soy milk"])
+      #expect(try await shell.database.count(.all()) == 0)
+      let undone = await shell.todo("undo", "--json")
+      #expect(undone.output == "{\"undo\":\"Delete “Soy milk”\"}\n" && undone.status == 0)
+      let redone = await shell.todo("redo", "--json")
+      #expect(redone.output == "{\"redo\":\"Delete “Soy milk”\"}\n" && redone.status == 0)
+      let nothing = await shell.todo("redo", "--json")
+      #expect(nothing.output == "{\"redo\":null}\n" && nothing.status == 1)
+      _ = await shell.todo("undo")
+      let file = shell.folder.appending(path: "kept.json").path
+      let wrote = await shell.todo("export", "--json", "--output", file)
+      #expect(wrote.status == 0 && wrote.errors == "")
+      let told = try JSONSerialization.jsonObject(with: Data(wrote.output.utf8))
+      #expect((told as? [String: Any])?["items"] as? Int == 1, "\(wrote.output)")
+      #expect((told as? [String: Any])?["file"] as? String == file)
+      // The list goes as an object: there is only one.
+      let gone = await shell.todo("delete", "--list", "House", "--yes", "--json")
+      let list = try JSONSerialization.jsonObject(with: Data(gone.output.utf8))
+      #expect((list as? [String: Any])?["list"] as? String == "House")
+    }
+  }
+
   @Test func `on a terminal there are columns and signs, and colour is only added`() async throws {
     try await withShell { shell in
       _ = await shell.todo("add", "Milk", "--due", "yesterday", "--priority", "1", "--tag", "shop")

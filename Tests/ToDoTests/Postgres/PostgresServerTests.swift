@@ -203,26 +203,30 @@ struct PostgresServerTests {
       let denied = await #expect(throws: DatabaseError.self) { try await guest.createList("A") }
       #expect(denied?.localizedDescription.contains("permission denied") == true)
       let name = try #require(end.split(separator: "?").first).dropFirst(2)
+      // What a server refuses is told; whether it is there at all may change by waiting.
       let refusals = [
-        ("postgres://guest:wrong%20one\(end)", "password authentication failed"),
-        ("postgres://guest\(end)", "no password supplied"),
+        ("postgres://guest:wrong%20one\(end)", "password authentication failed", true),
+        ("postgres://guest\(end)", "no password supplied", true),
         (
           address.replacing("/\(name)?", with: "/nowhere?"), "database \"nowhere\" does not exist",
+          true,
         ),
-        (address.replacing("test@", with: "nobody@"), "role \"nobody\" does not exist"),
-        ("postgres://test@127.0.0.1:1/\(name)?sslmode=require", "refused"),
-        (address + "&sslmode=sometimes", "sslmode"),
-        (address + "&sslmode=verify-full&sslrootcert=/nowhere&nonsense=1", "nonsense"),
+        (address.replacing("test@", with: "nobody@"), "role \"nobody\" does not exist", true),
+        ("postgres://test@127.0.0.1:1/\(name)?sslmode=require", "refused", false),
+        (address + "&sslmode=sometimes", "sslmode", false),
+        (address + "&sslmode=verify-full&sslrootcert=/nowhere&nonsense=1", "nonsense", false),
       ]
-      for (address, reason) in refusals {
+      for (address, reason, isRefused) in refusals {
         let database = try PostgresDatabase(address)
         let error = await #expect(throws: DatabaseError.self) { try await database.lists() }
         let words = error?.localizedDescription ?? ""
         #expect(words.contains(reason), "\(words)")
-        #expect(!words.contains("wrong"), "\(words)")
-        guard case .unreachable = error else {
-          Issue.record("\(String(describing: error))")
-          continue
+        #expect(!words.contains("wrong") && !words.contains("LOCATION"), "\(words)")
+        #expect(words.firstMatch(of: /[0-9]{2}[0-9A-Z]{3}:/) == nil, "\(words)")
+        switch error {
+        case .refused: #expect(isRefused, "\(words)")
+        case .unreachable: #expect(!isRefused, "\(words)")
+        default: Issue.record("\(String(describing: error))")
         }
       }
       await guest.close()
@@ -285,6 +289,61 @@ struct PostgresServerTests {
       await one.close()
       await two.close()
     }
+  }
+
+  @Test func `of several servers a silent one does not keep the others from being tried`()
+    async throws
+  {
+    let cluster = try PostgresCluster()
+    // It takes the connection and says nothing.
+    let silent = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(silent) }
+    var place = sockaddr_in()
+    place.sin_family = sa_family_t(AF_INET)
+    place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &place) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        #expect(bind(silent, address, size) == 0 && listen(silent, 4) == 0)
+        #expect(getsockname(silent, address, &size) == 0)
+      }
+    }
+    let port = UInt16(bigEndian: place.sin_port)
+    let folder = cluster.folder.replacing("/", with: "%2F")
+    let library = try PostgresLibrary.loaded.get()
+    func dial(_ hosts: String) throws {
+      let address = try PostgresAddress("postgres://test@\(hosts)/postgres")
+      let handle = try PostgresDial(address: address, library: library, patience: 2).open()
+      #expect(library.status(handle) == 0)
+      library.finish(handle)
+    }
+    try dial("127.0.0.1:\(port),\(folder)")
+    try dial("127.0.0.1:1,127.0.0.1:\(port),\(folder)")
+    let error = #expect(throws: DatabaseError.self) {
+      try dial("127.0.0.1:\(port),127.0.0.1:1")
+    }
+    guard case .unreachable(_, let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.hasPrefix("no answer in time; ") && reason.contains("refused"), "\(reason)")
+    try cluster.stop()
+  }
+
+  @Test(
+    arguments: [
+      ("a", [nil]), ("", [nil]),
+      ("a:1,b", [.init(host: "a", port: "1"), .init(host: "b", port: "5432")]),
+      (
+        "me:x@[::1]:5,%2Ftmp",
+        [.init(host: "::1", port: "5"), .init(host: "/tmp", port: "5432")],
+      ),
+      ("a,", [nil]),
+    ] as [(String, [PostgresAddress.Server?])]
+  )
+  func `an address tells its servers`(_ text: String, _ servers: [PostgresAddress.Server?]) throws {
+    #expect(try PostgresAddress("postgres://\(text)/x?options=y").servers == servers)
+    #expect(try PostgresAddress("postgres://\(text)/x?host=y").servers == [nil])
   }
 
   @Test func `no error has a password`() async throws {

@@ -11,12 +11,9 @@ struct SQLiteWorkTests {
     _ lane: SQLLane,
     _ work: () async throws -> Void,
   ) async throws -> SQLiteWork {
-    @Sendable func look(_ connection: any SQLConnection) throws -> SQLiteWork {
-      try #require(connection as? SQLiteConnection).work
-    }
-    let before = try await lane.run(look)
+    let before = try await lane.work()
     try await work()
-    return try await lane.run(look) - before
+    return try await lane.work() - before
   }
 
   @Test func `windows, searches and edits cost what they show or change`() async throws {
@@ -100,6 +97,26 @@ struct SQLiteWorkTests {
         let undone = try await work(writer) { try await database.undo() }
         #expect(undone.steps < 4_000 && undone.scanned < 60, "\(edit) \(undone)")
         try await database.redo()
+      }
+      await database.close()
+    }
+  }
+
+  @Test func `a large step has room in memory, and gives it back`() async throws {
+    try await withFolder { folder in
+      let database = SQLiteDatabase(file: folder.todoFile)
+      let (list, _) = try await database.makeList("L")
+      let drafts = (0..<1_500).map { ItemDraft("\($0)") }
+      for spelling in ["cache_size", "CACHE_SIZE"] {
+        try await database.createItems(drafts, in: list)
+        try await database.core.writer.run { connection in
+          // An answer is of the moment when the words were first used.
+          let usual = try connection.number("PRAGMA \(spelling)")
+          connection.makeRoom(for: 1_500)
+          let large = try connection.number("PRAGMA main.\(spelling)")
+          #expect(usual == -8_000 && large == -64_000)
+          connection.makeRoom(for: 1)
+        }
       }
       await database.close()
     }

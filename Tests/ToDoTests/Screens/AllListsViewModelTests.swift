@@ -69,6 +69,71 @@ struct AllListsViewModelTests {
     #expect(screen.state.prompt == nil)
   }
 
+  @Test(arguments: [
+    "🧹 👨‍👩‍👧‍👦", "قائمة البيت", "e\u{301}te\u{301}", String(repeating: "long ", count: 2_000) + "end",
+    "a\u{0}b", "\u{202E}backwards", "  blanks around\t",
+  ])
+  func `line 160: any text is the name of a list, new or renamed`(_ name: String) async throws {
+    let database = database()
+    let screen = await ListsScreen(database)
+    await screen.add(name)
+    let kept = try CleanText.title(name)
+    #expect(screen.names == [kept] && screen.state.alert == nil)
+    let old = try await database.createList("Old")
+    await until { screen.names.count == 2 }
+    screen.model.inputs.tappedRename(old)
+    screen.model.inputs.changedName(name)
+    #expect(screen.state.prompt?.isOKEnabled == true)
+    screen.model.inputs.finishedName()
+    await screen.idle()
+    #expect(screen.names == [kept, kept] && screen.state.alert == nil)
+    #expect(try await database.lists().map(\.list.name) == [kept, kept])
+  }
+
+  @Test(arguments: ["Home\nWork", "Home\r\n\nWork\n", "\u{2028}Home\u{2029}Work"])
+  func `line 160: lines pasted as the name of a list are one name`(_ name: String) async throws {
+    let screen = await ListsScreen(database())
+    await screen.add(name)
+    #expect(screen.names == ["Home Work"])
+  }
+
+  @Test func `line 161: lists go wherever they are, and after others came or went`() async throws {
+    let database = database()
+    var ids: [String: ListID] = [:]
+    for name in ["E", "D", "C", "B", "A"] {
+      ids[name] = try await database.createList(name)
+      clock.advance()
+    }
+    let screen = await ListsScreen(database)
+    func delete(_ id: ListID) async {
+      screen.model.inputs.attemptedDelete(id)
+      screen.model.inputs.answeredDeleteConfirmation(true)
+      await screen.idle()
+    }
+    #expect(screen.names == ["A", "B", "C", "D", "E"])
+    await delete(try screen.row("E").id)
+    await delete(try screen.row("A").id)
+    #expect(screen.names == ["B", "C", "D"])
+    // While it is asked about, others make one above it and delete one below.
+    screen.model.inputs.attemptedDelete(try #require(ids["C"]))
+    try await database.createList("New")
+    try await database.deleteLists([try #require(ids["D"])])
+    await until { screen.names == ["New", "B", "C"] }
+    screen.model.inputs.answeredDeleteConfirmation(true)
+    await screen.idle()
+    #expect(screen.names == ["New", "B"])
+    // One that others deleted meanwhile is told, and hits no other.
+    screen.model.inputs.attemptedDelete(try #require(ids["B"]))
+    try await database.deleteLists([try #require(ids["B"])])
+    screen.model.inputs.answeredDeleteConfirmation(true)
+    await screen.idle()
+    #expect(screen.names == ["New"])
+    await delete(ListID(UUID()))
+    #expect(screen.names == ["New"] && screen.state.confirmation == nil)
+    await delete(try screen.row("New").id)
+    #expect(screen.names.isEmpty && screen.state.empty != nil)
+  }
+
   @Test func `line 160: two lists may have one name`() async throws {
     let screen = await ListsScreen(database())
     await screen.add("Home")

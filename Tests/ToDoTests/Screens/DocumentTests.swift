@@ -24,46 +24,6 @@ struct DocumentTests {
     }
   }
 
-  @Test(arguments: [("ViewModels", "SwiftUI"), ("Models", "SwiftUI"), ("Models", "Observation")])
-  func `1, 8: models and view models know no views`(_ folder: String, _ module: String) throws {
-    for (name, text) in try sources(of: folder) {
-      #expect(!text.contains("import \(module)"), "\(name)")
-    }
-  }
-
-  @Test func `3, 6, 7: a view holds a view model behind its protocol and only calls its inputs`()
-    throws
-  {
-    for (name, text) in try sources(of: "Views") where !name.contains("ToDoView") {
-      let classes = text.matches(of: /\b\w+ViewModel\b/).map { String($0.output) }
-      #expect(classes.isEmpty, "\(name)")
-      #expect(!text.contains("Database"), "\(name)")
-    }
-  }
-
-  @Test func `4: each view model is declared as the document says`() throws {
-    let declared = try sources(of: "ViewModels").map(\.text).joined(separator: "\n")
-    let names = declared.matches(of: /final class (\w+ViewModel)\b/).map { String($0.1) }
-    #expect(names.count == 8)
-    for name in names {
-      for part in ["Inputs", "Outputs", "Type"] {
-        #expect(declared.contains("protocol \(name)\(part): AnyObject"), "\(name)\(part)")
-      }
-    }
-  }
-
-  private func sources(of folder: String) throws -> [(name: String, text: String)] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(
-        path: "Apps/ToDo/\(folder)"
-      )
-    let files = try #require(
-      FileManager.default.enumerator(at: root, includingPropertiesForKeys: [])
-    )
-    return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-      .map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
-  }
-
   @Test func `line 166, 155: at one moment ids differ and every screen has one order`() async throws
   {
     let database: any Database = InMemoryDatabase(clock.surroundings)

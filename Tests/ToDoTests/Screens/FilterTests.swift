@@ -84,4 +84,52 @@ struct FilterTests {
     #expect((screen.state.filter == nil) == (list != .all))
     #expect(screen.texts == (list == .all ? ["B"] : before))
   }
+
+  @Test func `what was chosen holds in every list and window, and after the next start`()
+    async throws
+  {
+    let suite = "todo-\(UUID())"
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    let database: any Database = InMemoryDatabase(clock.surroundings)
+    let (list, items) = try await database.makeList("Home", ["A", "B"])
+    let (other, _) = try await database.makeList("Work", ["C"])
+    try await database.completeItems([items[0]])
+    let memory = FilterMemory(defaults)
+    func screen(_ choice: ListChoice, _ memory: FilterMemory) async -> ItemsScreen {
+      let model = SingleListViewModel(choice, database, words: words(clock), filter: memory)
+      return await ItemsScreen(model)
+    }
+    let (one, two) = (await screen(.list(list), memory), await screen(.list(list), memory))
+    #expect(one.texts == ["A", "B"] && two.state.filter == .all)
+    two.inputs.changedText(.item(items[1]), "B2")
+    one.inputs.changedFilter(.completed)
+    await one.idle()
+    await two.idle()
+    // What was typed in the other window is kept.
+    for shown in [one, two] { #expect(shown.texts == ["A"] && shown.state.filter == .completed) }
+    #expect(try await database.item(items[1]).title == "B2")
+    #expect(defaults.string(forKey: "todo.filter") == "Completed")
+    #expect(await screen(.list(other), memory).texts.isEmpty)
+    let next = FilterMemory(defaults)
+    #expect(await screen(.list(list), next).texts == ["A"])
+    #expect(await screen(.smart(.all), next).state.filter == .completed)
+    #expect(await screen(.smart(.done), next).state.filter == nil)
+    defaults.set("Rubbish", forKey: "todo.filter")
+    #expect(FilterMemory(defaults).filter == .all)
+  }
+
+  @Test func `whoever hears of the choice is not kept by that`() async throws {
+    let memory = FilterMemory()
+    let database: any Database = InMemoryDatabase(clock.surroundings)
+    weak var gone: SingleListViewModel?
+    do {
+      let model = SingleListViewModel(.smart(.all), database, filter: memory)
+      gone = model
+      memory.choose(.open)
+    }
+    #expect(gone == nil)
+    memory.choose(.completed)
+    #expect(memory.filter == .completed)
+  }
 }

@@ -44,6 +44,54 @@ struct LiveTests {
     #expect(try await database.item(id).isCompleted)
   }
 
+  @Test func `line 161: places are those of the rows on the screen after others changed them`()
+    async throws
+  {
+    let (one, two, database) = try await two(["A", "B", "C", "D"])
+    two.inputs.tappedAdd()
+    two.inputs.changedText(.new, "New")
+    two.inputs.endedEditing(.new)
+    await until { one.texts == ["New", "A", "B", "C", "D"] }
+    one.inputs.deletedRows([1])
+    await one.idle()
+    #expect(one.texts == ["New", "B", "C", "D"])
+    await until { two.texts == ["New", "B", "C", "D"] }
+    two.inputs.deletedRows([0, 1])
+    await until { one.texts == ["C", "D"] }
+    one.inputs.movedRows([1], to: 0)
+    await one.idle()
+    // What was in these places is not there any more.
+    one.inputs.movedRows([3], to: 0)
+    one.inputs.deletedRows([2, 3])
+    await one.idle()
+    #expect(one.texts == ["D", "C"] && one.state.alert == nil)
+    #expect(try await database.titles(.all()).count == 2)
+  }
+
+  @Test func `line 161: places are those of the rows on the screen though it heard of nothing`()
+    async throws
+  {
+    let database = BrokenDatabase()
+    let base: any Database = database.base
+    let (list, items) = try await base.makeList("Home", ["A", "B", "C", "D"])
+    // A screen that does not hear what others do.
+    database.fail(.changes)
+    let screen = await ItemsScreen(.list(list), database)
+    database.fail()
+    screen.inputs.answered(.init(kind: .ok))
+    try await base.createItems([ItemDraft("New")], in: list)
+    try await base.deleteItems([items[0]])
+    #expect(screen.texts == ["A", "B", "C", "D"])
+    screen.inputs.deletedRows([1])
+    await screen.idle()
+    #expect(screen.texts == ["New", "C", "D"])
+    try await base.deleteItems([items[2]])
+    // It goes where the row above it was said to be, and one that is gone moves nothing.
+    screen.inputs.movedRows([2], to: 0)
+    await screen.idle()
+    #expect(screen.texts == ["D", "New"] && screen.state.alert == nil)
+  }
+
   @Test func `the row of a new item stays while others add theirs`() async throws {
     let (one, two, _) = try await two(["Sweep"])
     one.inputs.tappedAdd()

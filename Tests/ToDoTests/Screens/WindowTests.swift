@@ -76,4 +76,47 @@ struct WindowTests {
     await until { screen.state.rows.count == 10 }
     #expect(Set(screen.texts) == Set((0..<10).map { "Item \($0)" }))
   }
+
+  @Test func `what others do elsewhere moves nothing that is seen`() async throws {
+    let (database, screen) = try await screen()
+    let list = try #require(try await database.lists().first).id
+    screen.inputs.rowAppeared(.unread(1_000))
+    await screen.idle()
+    let seen = screen.state.rows.items
+    let all = try await database.ids(.list(list))
+    try await database.createItems((0..<300).map { ItemDraft("New \($0)") }, in: list)
+    try await database.deleteItems([all[3], all[1_900], all[1_901]])
+    await until { screen.state.rows.count == 2_297 }
+    #expect(screen.state.rows.items == seen && screen.texts[1_000] == "Item 1000")
+    // One that is seen and goes lets those below it move up.
+    try await database.deleteItems([all[1_000]])
+    await until { screen.state.rows.count == 2_296 }
+    #expect(screen.texts[999...1_000] == ["Item 999", "Item 1001"])
+    // At the ends everything stands where it does.
+    for (place, text) in [
+      (2_295, "Item 1999"), (0, "New 0"), (299, "New 299"), (302, "Item 2"),
+    ] {
+      screen.inputs.rowAppeared(screen.state.rows[place].id)
+      await screen.idle()
+      #expect(screen.texts[place] == text)
+    }
+    #expect(screen.texts[303] == "Item 4")
+  }
+
+  @Test func `a list that becomes much shorter is seen to its end`() async throws {
+    let (database, screen) = try await screen()
+    let list = try #require(try await database.lists().first).id
+    screen.inputs.rowAppeared(.unread(1_500))
+    await screen.idle()
+    let all = try await database.ids(.list(list))
+    try await database.deleteItems(Array(all[..<1_300]))
+    await until { screen.state.rows.count == 700 }
+    #expect(screen.state.rows.items.contains { $0.text == "Item 1500" })
+    try await database.deleteItems(Array(all[1_450...]))
+    await until { screen.state.rows.count == 150 }
+    #expect(screen.texts == (1_300..<1_450).map { "Item \($0)" })
+    try await database.undo()
+    await until { screen.state.rows.count == 700 }
+    #expect(screen.texts.prefix(ItemWindow.size) == (1_300..<1_540).map { "Item \($0)" }[...])
+  }
 }

@@ -91,7 +91,7 @@ struct ClocksTests {
           begun.signal()
           // On a queue of the database's own.
           changed.wait()
-          let page = try snapshot.page(.list(list), .manual, 0, 9)
+          let page = try snapshot.page(.list(list), .manual, .start, skip: 0, limit: 9)
           return (count, page.map(\.title))
         }
       }

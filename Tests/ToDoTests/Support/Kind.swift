@@ -24,6 +24,13 @@ enum Kind: String, CaseIterable, CustomTestStringConvertible {
   ) async throws -> Result {
     var surroundings = clock.surroundings
     surroundings.history = bound
+    return try await with(surroundings, work)
+  }
+
+  func with<Result>(
+    _ surroundings: Surroundings,
+    _ work: (any Database) async throws -> Result,
+  ) async throws -> Result {
     switch self {
     case .memory: return try await work(InMemoryDatabase(surroundings))
     case .sqlite:

@@ -38,14 +38,6 @@ actor SecretService: Keyring {
     guard let library else { throw KeyringError.unavailable }
     let call = try library.makeCall()
     let (answers, sink) = AsyncThrowingStream.makeStream(of: Answer.self)
-    Thread.detachNewThread {
-      do {
-        sink.yield(try question(library, call))
-        sink.finish()
-      } catch {
-        sink.finish(throwing: error)
-      }
-    }
     // A service that has stopped tells nobody: only time as it passes does.
     let timer = Task { [patience] in
       try await Task.sleep(for: patience)
@@ -57,6 +49,15 @@ actor SecretService: Keyring {
     }
     defer { timer.cancel() }
     return try await withTaskCancellationHandler {
+      // Not before: what was called off at the start must not be asked at all.
+      Thread.detachNewThread {
+        do {
+          sink.yield(try question(library, call))
+          sink.finish()
+        } catch {
+          sink.finish(throwing: error)
+        }
+      }
       do {
         for try await answer in answers {
           isAway = false

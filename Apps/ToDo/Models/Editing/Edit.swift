@@ -20,6 +20,19 @@ enum Edit: Hashable, Sendable {
   case deleteItems([ItemID])
   /// Puts items somewhere in a list, in the order in which they are given.
   case moveItems([ItemID], to: ListID, at: Place)
+
+  /// How many lists or items it names.
+  var count: Int {
+    switch self {
+    case .createLists(let drafts): drafts.count
+    case .useList, .renameList: 1
+    case .deleteLists(let ids): ids.count
+    case .createItems(let drafts, _, _): drafts.count
+    case .updateItems(let ids, _), .completeItems(let ids, _), .deleteItems(let ids),
+      .moveItems(let ids, _, _):
+      ids.count
+    }
+  }
 }
 
 /// A place in a list.

@@ -29,9 +29,17 @@ actor InMemoryDatabase: Database {
 
   func items(_ ids: [ItemID]) -> [ToDoItem] { ids.compactMap { rows.items[$0] } }
 
-  func page(_ scope: Scope, by sort: ItemSort, offset: Int, limit: Int) -> [ToDoItem] {
-    reading.page(scope, sort, offset, limit)
+  func page(
+    _ scope: Scope,
+    by sort: ItemSort,
+    at place: PagePlace,
+    skip: Int,
+    limit: Int,
+  ) -> [ToDoItem] {
+    reading.page(scope, sort, place, skip: skip, limit: limit)
   }
+
+  func ids(_ scope: Scope) -> [ItemID] { reading.ids(scope) }
 
   func count(_ scope: Scope) -> Int {
     rows.items.values.count { scope.contains($0, zone: surroundings.zone) }

@@ -15,12 +15,35 @@ struct MemoryReading: Snapshot {
     return ListSummary(list: list, open: items.count { !$0.isCompleted }, all: items.count)
   }
 
-  func page(_ scope: Scope, _ sort: ItemSort, _ offset: Int, _ limit: Int) -> [ToDoItem] {
+  func page(
+    _ scope: Scope,
+    _ sort: ItemSort,
+    _ place: PagePlace,
+    skip: Int,
+    limit: Int,
+  ) -> [ToDoItem] {
     let sort = scope.effective(sort)
+    let (skip, limit) = (max(skip, 0), max(limit, 0))
+    let all = sorted(scope, by: sort)
+    var (above, below) = (all[...], all[...])
+    if let item = place.item {
+      above = all.prefix { sort.isBefore($0, item, zone: zone) }
+      below = all.dropFirst(above.count)
+      if !place.hasItem, below.first.map({ !sort.isBefore(item, $0, zone: zone) }) ?? false {
+        below = below.dropFirst()
+      }
+    }
     return Array(
-      rows.items.values.filter { scope.contains($0, zone: zone) }
-        .sorted { sort.isBefore($0, $1, zone: zone) }
-        .dropFirst(max(offset, 0)).prefix(max(limit, 0))
+      place.isUpwards ? above.dropLast(skip).suffix(limit) : below.dropFirst(skip).prefix(limit)
     )
+  }
+
+  func ids(_ scope: Scope) -> [ItemID] {
+    sorted(scope, by: scope.usualSort).map(\.id)
+  }
+
+  private func sorted(_ scope: Scope, by sort: ItemSort) -> [ToDoItem] {
+    rows.items.values.filter { scope.contains($0, zone: zone) }
+      .sorted { sort.isBefore($0, $1, zone: zone) }
   }
 }

@@ -7,6 +7,15 @@ struct PostgresAddress: Sendable, CustomStringConvertible, CustomReflectable {
   /// The address without what nobody else should see.
   let description: String
 
+  /// The servers that are to be tried, one after the other; nil is whatever the address says.
+  let servers: [Server?]
+
+  /// One of several servers.
+  struct Server: Hashable, Sendable {
+    var host: String
+    var port: String
+  }
+
   private let secrets: [String]
 
   /// - Throws: `DatabaseError.badAddress` when it does not begin as such an address does.
@@ -35,6 +44,7 @@ struct PostgresAddress: Sendable, CustomStringConvertible, CustomReflectable {
       guard name.lowercased().contains("pass") else { continue }
       secrets.append(option.dropFirst(name.count + 1))
     }
+    servers = PostgresAddress.servers(place.prefix { $0 != "/" }, rest.dropFirst(place.count))
     let shown = "\(person)\(place)"
     description = "postgres://\(shown)"
     self.secrets =
@@ -48,6 +58,28 @@ struct PostgresAddress: Sendable, CustomStringConvertible, CustomReflectable {
     text = text.replacingOccurrences(of: whole, with: description)
     for secret in secrets { text = text.replacingOccurrences(of: secret, with: "…") }
     return text
+  }
+
+  /// Those of `a:1,b:2`; one that says all where there is one, or an option names them.
+  private static func servers(_ hosts: Substring, _ options: Substring) -> [Server?] {
+    let names = options.dropFirst().split(separator: "&").map { $0.prefix { $0 != "=" } }
+    let all = hosts.split(separator: ",", omittingEmptySubsequences: false)
+    guard all.count > 1, Set(names).isDisjoint(with: ["host", "hostaddr", "port"]) else {
+      return [nil]
+    }
+    let servers = all.map { text in
+      // The colons of an address in brackets are its own.
+      let end = text.lastIndex(of: "]") ?? text.startIndex
+      let colon = text[end...].lastIndex(of: ":")
+      let host = text[..<(colon ?? text.endIndex)].filter { $0 != "[" && $0 != "]" }
+      let port = colon.map { String(text[text.index(after: $0)...]) } ?? ""
+      return Server(
+        host: host.removingPercentEncoding ?? host,
+        port: port.isEmpty ? "5432" : port,
+      )
+    }
+    // One that is not named is libpq's to choose.
+    return servers.contains { $0.host.isEmpty } ? [nil] : servers
   }
 
   var customMirror: Mirror { Mirror(self, children: ["address": description]) }

@@ -16,6 +16,8 @@ final class PostgresConnection: SQLConnection {
 
   func check() {}
 
+  func makeRoom(for rows: Int) {}
+
   func script(_ sql: String) throws { try wire.script(sql) }
 
   func run(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws {

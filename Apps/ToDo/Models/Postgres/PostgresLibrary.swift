@@ -15,6 +15,8 @@ struct PostgresLibrary: Sendable {
   let status: @convention(c) @Sendable (Handle) -> Int32
   let socket: @convention(c) @Sendable (Handle) -> Int32
   let errorMessage: @convention(c) @Sendable (Handle) -> Text?
+  let setErrorVerbosity: @convention(c) @Sendable (Handle, Int32) -> Int32
+  let needsPassword: @convention(c) @Sendable (Handle) -> Int32
   let setNoticeReceiver:
     @convention(c) @Sendable (
       Handle, NoticeReceiver?, UnsafeMutableRawPointer?
@@ -57,6 +59,8 @@ struct PostgresLibrary: Sendable {
     status = try PostgresLibrary.find("PQstatus", library)
     socket = try PostgresLibrary.find("PQsocket", library)
     errorMessage = try PostgresLibrary.find("PQerrorMessage", library)
+    setErrorVerbosity = try PostgresLibrary.find("PQsetErrorVerbosity", library)
+    needsPassword = try PostgresLibrary.find("PQconnectionNeedsPassword", library)
     setNoticeReceiver = try PostgresLibrary.find("PQsetNoticeReceiver", library)
     setNonblocking = try PostgresLibrary.find("PQsetnonblocking", library)
     flush = try PostgresLibrary.find("PQflush", library)

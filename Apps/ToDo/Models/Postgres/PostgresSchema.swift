@@ -5,7 +5,9 @@ struct PostgresSchema: Sendable {
   /// One for each version: what makes it of the one before.
   let versions: [String]
 
-  static let current = PostgresSchema(versions: [tables, history, instants])
+  static let current = PostgresSchema(versions: [
+    tables, history, SQLMigration.instants(integer: "BIGINT"), counts,
+  ])
 
   /// Makes the tables of this form, in one transaction.
   ///
@@ -91,27 +93,12 @@ struct PostgresSchema: Sendable {
     CREATE TABLE change (number BIGINT PRIMARY KEY, origin UUID NOT NULL, touched TEXT);
     """
 
-  /// Moments as such, lists in the order of the changes to them, and how much steps keep.
-  private static let instants = """
-    DROP INDEX item_due;
-    ALTER TABLE item RENAME COLUMN due_order TO due_day;
-    ALTER TABLE past_item RENAME COLUMN due_order TO due_day;
-    UPDATE item SET due_day = CASE WHEN due_moment IS NULL THEN due_day / 86400000000 END
-      WHERE due_day IS NOT NULL;
-    UPDATE past_item SET due_day = CASE WHEN due_moment IS NULL THEN due_day / 86400000000 END
-      WHERE due_day IS NOT NULL;
-    CREATE INDEX item_due_day ON item (due_day, id)
-      WHERE completed IS NULL AND due_day IS NOT NULL;
-    CREATE INDEX item_due_moment ON item (due_moment, id)
-      WHERE completed IS NULL AND due_moment IS NOT NULL;
-    ALTER TABLE list ADD COLUMN sequence BIGINT NOT NULL DEFAULT 0;
-    ALTER TABLE past_list ADD COLUMN sequence BIGINT;
-    UPDATE list SET sequence =
-      -(SELECT count(*) FROM list AS later WHERE later.modified > list.modified);
-    UPDATE past_list SET sequence =
-      -(SELECT count(*) FROM list AS later WHERE later.modified > past_list.modified);
-    ALTER TABLE step ADD COLUMN total BIGINT NOT NULL DEFAULT 0;
-    CREATE INDEX step_done ON step (number) WHERE undone = 0;
-    CREATE INDEX step_undone ON step (number) WHERE undone = 1;
+  /// How many are due when.
+  private static let counts = """
+    CREATE TABLE due_count (
+      kind BIGINT NOT NULL, level BIGINT NOT NULL, bucket BIGINT NOT NULL,
+      items BIGINT NOT NULL, PRIMARY KEY (kind, level, bucket)
+    );
+    \(SQLDueCounts.fill)
     """
 }

@@ -2,14 +2,14 @@ import Foundation
 
 /// Waits for what a server tells all who listen, on a connection of its own.
 ///
-/// A lost connection is made again, the first time after a tenth of a second, then after ever longer
-/// times; whatever happened meanwhile stands in the log.
+/// A lost connection is made again, after ever longer times (`Backoff.listening`); whatever happened
+/// meanwhile stands in the log.
 final class PostgresWatch: Watch {
   /// Used on the queue only, which is what makes it safe to pass on.
   private final class State: @unchecked Sendable {
     var wire: PostgresWire?
     var source: (any DispatchSourceProtocol)?
-    var delay = PostgresWatch.firstDelay
+    var attempt = 0
     var isStopped = false
   }
 
@@ -17,9 +17,6 @@ final class PostgresWatch: Watch {
   private let state = State()
   private let address: PostgresAddress
   private let heard: @Sendable () -> Void
-
-  private static let firstDelay = 0.1
-  private static let longestDelay = 30.0
 
   /// - Throws: `DatabaseError` when the server can not be reached now.
   init(_ address: PostgresAddress, _ heard: @escaping @Sendable () -> Void) throws {
@@ -46,7 +43,7 @@ final class PostgresWatch: Watch {
     source.setCancelHandler { Foundation.close(descriptor) }
     state.wire = wire
     state.source = source
-    state.delay = PostgresWatch.firstDelay
+    state.attempt = 0
     source.resume()
   }
 
@@ -60,8 +57,9 @@ final class PostgresWatch: Watch {
   }
 
   private func tryLater() {
-    let delay = state.delay * Double.random(in: 1...1.25)
-    state.delay = min(state.delay * 2, PostgresWatch.longestDelay)
+    let luck = Double.random(in: 0...1)
+    let delay = Backoff.listening.seconds(before: state.attempt, luck: luck)
+    state.attempt += 1
     queue.asyncAfter(deadline: .now() + delay) { [weak self] in
       guard let self, !state.isStopped else { return }
       do {

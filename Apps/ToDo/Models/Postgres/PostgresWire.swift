@@ -8,30 +8,14 @@ final class PostgresWire {
   private let library: PostgresLibrary
   private let handle: PostgresLibrary.Handle
 
-  /// Seconds for a connection, whatever the server says meanwhile.
-  private static let connectPatience = 15.0
   /// Seconds without a word from the server.
   private static let answerPatience = 120.0
 
-  /// - Throws: `DatabaseError.unreachable` when there is no server, or it refuses.
+  /// - Throws: `DatabaseError.unreachable` when there is no server, or `refused`.
   init(_ address: PostgresAddress) throws {
-    let library = try PostgresLibrary.loaded.get()
+    library = try PostgresLibrary.loaded.get()
     self.address = address
-    self.library = library
-    // The address comes last, so that what it says counts.
-    let settings = [
-      ("client_encoding", "UTF8"), ("application_name", "To-Do"), ("keepalives_idle", "30"),
-      ("keepalives_interval", "10"), ("keepalives_count", "3"), ("tcp_user_timeout", "30000"),
-      ("dbname", address.whole),
-    ]
-    let started = withCStrings(settings.map(\.0)) { names in
-      withCStrings(settings.map(\.1)) { library.connectStart(names, $0, 1) }
-    }
-    guard let started else { throw DatabaseError.uncategorised("out of memory") }
-    handle = started
-    // What a server only remarks would otherwise be printed into the app's screen.
-    _ = library.setNoticeReceiver(handle, { _, _ in }, nil)
-    try connect()
+    handle = try PostgresDial(address: address, library: library).open()
   }
 
   deinit {
@@ -71,28 +55,6 @@ final class PostgresWire {
   }
 
   // MARK: Waiting
-
-  private enum Poll {
-    static let failed: Int32 = 0
-    static let reading: Int32 = 1
-    static let writing: Int32 = 2
-    static let done: Int32 = 3
-  }
-
-  private func connect() throws {
-    guard library.status(handle) != 1 else { throw unreachable() }
-    var next = Poll.writing
-    let end = DispatchTime.now() + PostgresWire.connectPatience
-    while next != Poll.done {
-      let events = next == Poll.reading ? POLLIN : POLLOUT
-      guard wait(Int16(events), until: end) != 0 else {
-        throw DatabaseError.unreachable(place: "\(address)", reason: "no answer in time")
-      }
-      next = library.connectPoll(handle)
-      guard next != Poll.failed else { throw unreachable() }
-    }
-    guard library.setNonblocking(handle, 1) == 0 else { throw unreachable() }
-  }
 
   private func answer(_ work: (PostgresResult) throws -> Void) throws {
     var problem: (any Error)?
@@ -141,19 +103,8 @@ final class PostgresWire {
     return library.getResult(handle)
   }
 
-  /// What the socket is ready for; nothing when it was not in time.
   private func wait(_ events: Int16, until end: DispatchTime) -> Int16 {
-    // The library takes its socket away when it finds the connection lost; to wait for none would
-    // be to wait in vain.
-    guard socket >= 0 else { return Int16(POLLHUP) }
-    var descriptor = pollfd(fd: socket, events: events, revents: 0)
-    while true {
-      let now = DispatchTime.now().uptimeNanoseconds
-      let left = end.uptimeNanoseconds > now ? (end.uptimeNanoseconds - now) / 1_000_000 + 1 : 0
-      let count = poll(&descriptor, 1, Int32(clamping: left))
-      if count > 0 { return descriptor.revents }
-      if count == 0 || errno != EINTR { return 0 }
-    }
+    PostgresDial.wait(for: events, on: socket, until: end)
   }
 
   // MARK: Problems
@@ -161,11 +112,6 @@ final class PostgresWire {
   private func stale() -> ConnectionStale {
     isLost = true
     return ConnectionStale(place: "\(address)")
-  }
-
-  private func unreachable() -> DatabaseError {
-    let words = library.errorMessage(handle).map { String(cString: $0) } ?? ""
-    return .unreachable(place: "\(address)", reason: address.redacted(words))
   }
 
   private func failure(_ result: PostgresLibrary.Handle) -> any Error {
@@ -186,20 +132,6 @@ final class PostgresWire {
     default: return DatabaseError.uncategorised("\(place): \(words)")
     }
   }
-}
-
-/// Calls with C strings, after which a null stands.
-private func withCStrings<Result>(
-  _ texts: [String?],
-  _ work: (PostgresLibrary.Words) -> Result,
-) -> Result {
-  let copies = texts.map { $0.flatMap { strdup($0) } }
-  defer { for copy in copies { free(copy) } }
-  let pointers = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: copies.count + 1)
-  defer { pointers.deallocate() }
-  for (index, copy) in copies.enumerated() { pointers[index] = UnsafePointer(copy) }
-  pointers[copies.count] = nil
-  return work(pointers)
 }
 
 extension SQLValue {

@@ -18,6 +18,9 @@ protocol SQLConnection: AnyObject {
   /// Adds rows of so many values each: `sql` is what stands before and after the values.
   func insert(_ sql: SQLInsert, _ rows: [[SQLValue]]) throws
 
+  /// Lets so many rows that are written be held in memory; a hint that is kept until the next.
+  func makeRoom(for rows: Int)
+
   /// Does all of the work or none of it, alone among those who write.
   func transaction<Result>(_ work: () throws -> Result) throws -> Result
 

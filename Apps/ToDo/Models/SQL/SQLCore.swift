@@ -41,7 +41,7 @@ final class SQLCore: Sendable {
     try await writer.run { [self] connection in
       let steps = SQLSteps(connection: connection, origin: origin, surroundings: surroundings)
       defer {
-        do { try catchUp(connection) } catch { hear(after: SQLCore.firstDelay) }
+        do { try catchUp(connection) } catch { hearLater(0) }
       }
       return try work(steps)
     }
@@ -69,18 +69,19 @@ final class SQLCore: Sendable {
     await writer.close()
   }
 
-  private static let firstDelay = 0.1
-  private static let longestDelay = 30.0
-
-  /// Tells listeners what is new; where it can not be read, again after ever longer times, since
-  /// nobody else may say it again.
-  private func hear(after delay: Double = 0) {
+  /// Tells listeners what is new.
+  private func hear(after seconds: Double = 0, failures: Int = 0) {
     guard !hub.isEmpty else { return }
-    writer.post(after: delay) { [weak self] connection in
+    writer.post(after: seconds) { [weak self] connection in
       try self?.catchUp(connection)
     } failed: { [weak self] in
-      self?.hear(after: min(max(delay * 2, SQLCore.firstDelay), SQLCore.longestDelay))
+      self?.hearLater(failures)
     }
+  }
+
+  /// Where it can not be read, that is tried again, since nobody else may say it again.
+  private func hearLater(_ failures: Int) {
+    hear(after: Backoff.listening.seconds(before: failures), failures: failures + 1)
   }
 
   /// Tells listeners what they do not know; on the writer's lane, so in order.

@@ -18,9 +18,17 @@ extension SQLDatabase {
     try await core.read { try $0.items(ids) }
   }
 
-  func page(_ scope: Scope, by sort: ItemSort, offset: Int, limit: Int) async throws -> [ToDoItem] {
-    try await core.read { try $0.page(scope, sort, offset, limit) }
+  func page(
+    _ scope: Scope,
+    by sort: ItemSort,
+    at place: PagePlace,
+    skip: Int,
+    limit: Int,
+  ) async throws -> [ToDoItem] {
+    try await core.read { try $0.page(scope, sort, place, skip: skip, limit: limit) }
   }
+
+  func ids(_ scope: Scope) async throws -> [ItemID] { try await core.read { try $0.ids(scope) } }
 
   func count(_ scope: Scope) async throws -> Int { try await core.read { try $0.count(scope) } }
 

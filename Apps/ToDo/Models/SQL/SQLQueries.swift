@@ -31,27 +31,44 @@ struct SQLQueries: Snapshot {
     return ids.compactMap { byID[$0] }
   }
 
-  func page(_ scope: Scope, _ sort: ItemSort, _ offset: Int, _ limit: Int) throws -> [ToDoItem] {
+  func page(
+    _ scope: Scope,
+    _ sort: ItemSort,
+    _ place: PagePlace,
+    skip: Int,
+    limit: Int,
+  ) throws -> [ToDoItem] {
     guard limit > 0 else { return [] }
-    let sort = scope.effective(sort)
-    if sort == .due {
-      return try SQLDues(queries: self, scope: scope).page(max(offset, 0), limit)
+    let skip = max(skip, 0)
+    guard let order = SQLOrder(scope.effective(sort)) else {
+      return try SQLDues(queries: self, scope: scope).page(place, skip, limit)
     }
-    let order = sort.sql
-    var values = scope.values(in: zone)
-    let condition = scope.condition
-    values += [.int(limit), .int(max(offset, 0))]
+    var conditions = scope.conditions(in: zone)
+    order.limit(&conditions, to: place, isWhole: scope.isCompletedOnly)
+    let rows = conditions.words
+    let window = "LIMIT \(conditions.place(.int(limit))) OFFSET \(conditions.place(.int(skip)))"
     // Found in an index alone, and only then read.
     return try connection.all(
       """
       SELECT \(ItemRow.selected(from: "item")) FROM (
-        SELECT serial FROM item WHERE \(condition) ORDER BY \(order)
-        LIMIT $\(values.count - 1) OFFSET $\(values.count)
-      ) AS page JOIN item ON item.serial = page.serial ORDER BY \(order)
+        SELECT serial FROM item WHERE \(rows)
+        ORDER BY \(order.words(isUpwards: place.isUpwards)) \(window)
+      ) AS page JOIN item ON item.serial = page.serial ORDER BY \(order.words())
       """,
-      values,
+      conditions.values,
       ItemRow.item,
     )
+  }
+
+  func ids(_ scope: Scope) throws -> [ItemID] {
+    guard let order = SQLOrder(scope.usualSort) else {
+      return try SQLDues(queries: self, scope: scope).ids()
+    }
+    let conditions = scope.conditions(in: zone)
+    return try connection.all(
+      "SELECT id FROM item WHERE \(conditions.words) ORDER BY \(order.words())",
+      conditions.values,
+    ) { ItemID(try $0.id(0)) }
   }
 
   func count(_ scope: Scope) throws -> Int {
@@ -64,9 +81,13 @@ struct SQLQueries: Snapshot {
       let sql = "SELECT coalesce(sum(open), 0), coalesce(sum(total), 0) FROM list"
       return try connection.all(sql) { completion.count(open: $0.int(0), all: $0.int(1)) }.first
         ?? 0
-    case .today, .planned: return try SQLDues(queries: self, scope: scope).count()
+    case .today(let day): return try dues.count(before: day.number + 1, in: zone)
+    case .planned: return try dues.count()
     }
   }
+
+  /// How many are due when.
+  var dues: SQLDueCounts { SQLDueCounts(connection: connection) }
 
   func search(_ text: String, limit: Int) throws -> [ToDoItem] {
     let words = SearchWords.words(text)
@@ -98,58 +119,12 @@ struct SQLQueries: Snapshot {
   }
 }
 
-extension Scope {
-  var condition: String {
-    switch self {
-    case .list(_, let completion): "item.list = $1" + completion.condition
-    case .today: "item.completed IS NULL AND (item.due_day <= $1 OR item.due_moment < $2)"
-    case .planned:
-      "item.completed IS NULL AND (item.due_day IS NOT NULL OR item.due_moment IS NOT NULL)"
-    case .done: "item.completed IS NOT NULL"
-    case .all(let completion): "TRUE" + completion.condition
-    }
-  }
-
-  /// The values for `condition`.
-  func values(in zone: TimeZone) -> [SQLValue] {
-    switch self {
-    case .list(let id, _): [.id(id.uuid)]
-    case .today(let day):
-      [.int(day.number), .int(day.adding(days: 1).start(in: zone).microseconds)]
-    case .planned, .done, .all: []
-    }
-  }
-}
-
 extension Scope.Completion {
-  fileprivate var condition: String {
-    switch self {
-    case .any: ""
-    case .open: " AND item.completed IS NULL"
-    case .done: " AND item.completed IS NOT NULL"
-    }
-  }
-
   fileprivate func count(open: Int, all: Int) -> Int {
     switch self {
     case .any: all
     case .open: open
     case .done: all - open
-    }
-  }
-}
-
-extension ItemSort {
-  /// As `isBefore` has it, but for what is due, which `SQLDues` puts in order.
-  fileprivate var sql: String {
-    switch self {
-    case .manual: "item.position, item.id"
-    case .due: "item.due_day NULLS LAST, item.due_moment NULLS LAST, item.id"
-    case .priority: "CASE item.priority WHEN 0 THEN 10 ELSE item.priority END, item.id"
-    case .created: "item.created DESC, item.id DESC"
-    case .modified: "item.modified DESC, item.id DESC"
-    case .completed: "item.completed DESC NULLS LAST, item.id DESC"
-    case .title: "item.title_order, item.id"
     }
   }
 }

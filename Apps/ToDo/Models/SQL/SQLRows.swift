@@ -5,6 +5,10 @@ final class SQLRows: Rows {
   let connection: any SQLConnection
   let sql: SQLText
   let step: Int
+  var counts = KeptCounts()
+  /// The highest number of an item before the step; the items that it makes have higher ones, and
+  /// are remembered and learnt all at once at its end.
+  private var newest: Int?
 
   init(_ connection: any SQLConnection, step: Int) {
     self.connection = connection
@@ -67,26 +71,20 @@ final class SQLRows: Rows {
   }
 
   func put(_ writes: [RowWrite<ToDoItem>]) throws {
-    let old = writes.compactMap(\.before?.id.uuid)
-    if !old.isEmpty { try connection.run(sql.rememberItems, .int(step), .ids(old)) }
-    let new = writes.filter { $0.before == nil }.map(\.after)
-    try connection.insert(
-      sql.rememberNewItems,
-      new.map { [.int(step), .id($0.id.uuid), .int(0)] },
-    )
-    let reworded = writes.filter(\.hasOtherWords)
-    try forget(words: reworded.compactMap(\.before?.id.uuid))
+    let changed = writes.filter { $0.before != nil }
+    let reworded = changed.filter(\.hasOtherWords).map(\.after.id.uuid)
+    try remember(changed.map(\.after.id.uuid))
+    try change(words: reworded, sql.forgetWords)
     let dialect = connection.dialect
-    try connection.insert(sql.addItems, new.map { ItemRow.values($0, dialect) })
-    let changed = writes.filter { $0.before != nil }.map(\.after)
-    try connection.insert(sql.putItems, changed.map { ItemRow.values($0, dialect) })
-    try learn(words: reworded.map(\.after.id.uuid))
-    var counts = ListCounts()
+    let new = writes.filter { $0.before == nil }.map { ItemRow.values($0.after, dialect) }
+    _ = try newestBefore()
+    try connection.insert(sql.addItems, new)
+    try connection.insert(sql.putItems, changed.map { ItemRow.values($0.after, dialect) })
+    try change(words: reworded, sql.learnWords)
     for write in writes {
       if let before = write.before { counts.add(before, -1) }
       counts.add(write.after, 1)
     }
-    try change(counts)
   }
 
   func delete(lists ids: [ListID]) throws {
@@ -97,38 +95,40 @@ final class SQLRows: Rows {
 
   func delete(items ids: [ItemID]) throws {
     let uuids = ids.map(\.uuid)
-    try connection.run(sql.rememberItems, .int(step), .ids(uuids))
-    try forget(words: uuids)
-    var counts = ListCounts()
-    try counts.read(connection, sql.countByIDs, [.ids(uuids)], sign: -1)
-    try change(counts)
+    try remember(uuids)
+    try change(words: uuids, sql.forgetWords)
+    try counts.read(connection, connection.dialect.ids(1), .ids(uuids), sign: -1)
     try connection.run(sql.deleteItems, .ids(uuids))
   }
 
-  func change(_ counts: ListCounts) throws {
-    for (list, change) in counts.changes where change.open != 0 || change.all != 0 {
-      try connection.run(
-        "UPDATE list SET open = open + $1, total = total + $2 WHERE id = $3",
-        .int(change.open),
-        .int(change.all),
-        .id(list.uuid),
-      )
+  /// Writes down what belongs to the step as a whole.
+  func finish() throws {
+    if let newest {
+      try connection.run(sql.rememberNewItems, .int(step), .int(newest))
+      if let learn = sql.learnNewWords { try connection.run(learn, .int(newest)) }
     }
+    try counts.write(connection)
   }
 
-  private func forget(words ids: [UUID]) throws {
-    guard let statement = sql.forgetWords, !ids.isEmpty else { return }
-    try connection.run(statement, .ids(ids))
+  private func newestBefore() throws -> Int {
+    let found = try newest ?? connection.number("SELECT max(serial) FROM item") ?? 0
+    newest = found
+    return found
   }
 
-  private func learn(words ids: [UUID]) throws {
-    guard let statement = sql.learnWords, !ids.isEmpty else { return }
-    try connection.run(statement, .ids(ids))
+  private func remember(_ ids: [UUID]) throws {
+    guard !ids.isEmpty else { return }
+    try connection.run(sql.rememberItems, .int(step), .ids(ids), .int(try newestBefore()))
+  }
+
+  private func change(words ids: [UUID], _ statement: String?) throws {
+    guard let statement, !ids.isEmpty else { return }
+    try connection.run(statement, .ids(ids), .int(try newestBefore()))
   }
 }
 
 extension RowWrite<ToDoItem> {
   fileprivate var hasOtherWords: Bool {
-    before.map { $0.title != after.title || $0.note != after.note } ?? true
+    before.map { $0.title != after.title || $0.note != after.note } ?? false
   }
 }

@@ -9,6 +9,8 @@ struct SQLSteps {
   /// Does edits in one transaction.
   func perform(_ edits: [Edit], name: EditName?) throws -> Outcome {
     var outcome = Outcome()
+    connection.makeRoom(for: edits.reduce(0) { $0 + $1.count })
+    defer { connection.makeRoom(for: 0) }
     do {
       try connection.transaction {
         let past = SQLHistory(connection: connection, bound: surroundings.history)
@@ -19,6 +21,7 @@ struct SQLSteps {
         try editor.perform(edits)
         outcome = editor.outcome
         guard outcome.hasChanged else { throw NothingChanged() }
+        try rows.finish()
         let name = name ?? editor.name ?? EditName(.updateItems, count: edits.count)
         try past.append(name, as: next)
         try SQLLog(connection: connection).append(editor.change(number: 0, origin: origin))
@@ -34,6 +37,7 @@ struct SQLSteps {
   /// - Throws: `DatabaseError.overtaken` when the last change is not the one that is expected.
   func turn(_ direction: Direction, expecting change: Int?) throws -> EditName? {
     var name: EditName?
+    defer { connection.makeRoom(for: 0) }
     do {
       try connection.transaction {
         if let change, try SQLLog(connection: connection).last() != change {
@@ -41,6 +45,7 @@ struct SQLSteps {
         }
         guard let step = try next(direction) else { throw NothingChanged() }
         name = step.name
+        connection.makeRoom(for: step.name.count)
         let rows = SQLRows(connection, step: step.number)
         let change = try SQLSwap(rows: rows).swap(origin: origin)
         try connection.run(

@@ -11,8 +11,8 @@ struct SQLSwap {
 
   func swap(origin: UUID) throws -> DatabaseChange {
     let change = try change(origin)
-    var counts = ListCounts()
-    try counts.read(connection, countTouched, [step], sign: -1)
+    var counts = KeptCounts()
+    try counts.read(connection, touchedItems, step, sign: -1)
     try keep("list", ListRow.columns)
     try keep("item", ["serial"] + ItemRow.columns)
     try word("'delete', ", "word, ")
@@ -25,15 +25,12 @@ struct SQLSwap {
       try connection.run("UPDATE \(table) SET step = $1 WHERE step = $2", step, other)
     }
     try word("", "")
-    try counts.read(connection, countTouched, [step], sign: 1)
-    try rows.change(counts)
+    try counts.read(connection, touchedItems, step, sign: 1)
+    try counts.write(connection)
     return change
   }
 
-  private let countTouched = """
-    SELECT list, sum(CASE WHEN completed IS NULL THEN 1 ELSE 0 END), count(*)
-    FROM item WHERE id IN (SELECT id FROM past_item WHERE step = $1) GROUP BY list
-    """
+  private let touchedItems = "(SELECT id FROM past_item WHERE step = $1)"
 
   private func keep(_ table: String, _ columns: [String]) throws {
     let columns = columns.joined(separator: ", ")

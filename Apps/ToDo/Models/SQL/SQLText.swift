@@ -7,15 +7,16 @@ struct SQLText {
   let rememberNewLists: SQLInsert
   let putLists: SQLInsert
   let deleteLists: String
+  /// Of the items of a step, those that were there before; those that it has made come at its end.
   let rememberItems: String
-  let rememberNewItems: SQLInsert
+  let rememberNewItems: String
   let addItems: SQLInsert
   let putItems: SQLInsert
   let deleteItems: String
-  let countByIDs: String
   /// What keeps the index of words right; nil where the database does it by itself.
   let forgetWords: String?
   let learnWords: String?
+  let learnNewWords: String?
 
   static func of(_ dialect: SQLDialect) -> SQLText {
     switch dialect {
@@ -39,48 +40,52 @@ struct SQLText {
       INSERT INTO past_list (step, existed, \(listColumns))
       SELECT $1, 1, \(listColumns) FROM list WHERE id IN \(second) ON CONFLICT DO NOTHING
       """
-    rememberNewLists = SQLText.new("past_list")
+    rememberNewLists = SQLInsert(
+      table: "past_list",
+      columns: ["step", "id", "existed"],
+      ending: "ON CONFLICT DO NOTHING",
+    )
     putLists = SQLText.put("list", ListRow.columns)
     deleteLists = "DELETE FROM list WHERE id IN \(first)"
+    // A plus sign keeps SQLite from looking for a few rows among all, for the sake of their order.
+    let place = dialect == .sqlite ? "+id" : "id"
     rememberItems = """
       INSERT INTO past_item (step, existed, serial, \(itemColumns))
-      SELECT $1, 1, serial, \(itemColumns) FROM item WHERE id IN \(second) ON CONFLICT DO NOTHING
+      SELECT $1, 1, serial, \(itemColumns) FROM item
+      WHERE id IN \(second) AND +serial <= $3 ON CONFLICT DO NOTHING
       """
-    rememberNewItems = SQLText.new("past_item")
+    rememberNewItems = """
+      INSERT INTO past_item (step, id, existed)
+      SELECT $1, id, 0 FROM item WHERE serial > $2 ORDER BY \(place) ON CONFLICT DO NOTHING
+      """
     addItems = SQLInsert(table: "item", columns: ItemRow.columns)
     putItems = SQLText.put("item", ItemRow.columns)
     deleteItems = "DELETE FROM item WHERE id IN \(first)"
-    countByIDs = """
-      SELECT list, sum(CASE WHEN completed IS NULL THEN 1 ELSE 0 END), count(*)
-      FROM item WHERE id IN \(first) GROUP BY list
-      """
     switch dialect {
     case .sqlite:
       // In the order of the numbers: each that is not higher than the one before costs a write.
       forgetWords = """
         INSERT INTO word (word, rowid, words)
-        SELECT 'delete', serial, words FROM item WHERE id IN \(first) ORDER BY serial
+        SELECT 'delete', serial, words FROM item
+        WHERE id IN \(first) AND +serial <= $2 ORDER BY serial
         """
       learnWords = """
         INSERT INTO word (rowid, words)
-        SELECT serial, words FROM item WHERE id IN \(first) ORDER BY serial
+        SELECT serial, words FROM item WHERE id IN \(first) AND +serial <= $2 ORDER BY serial
+        """
+      learnNewWords = """
+        INSERT INTO word (rowid, words)
+        SELECT serial, words FROM item WHERE serial > $1 ORDER BY serial
         """
     case .postgres:
       forgetWords = nil
       learnWords = nil
+      learnNewWords = nil
     }
   }
 
   static func updates(_ columns: [String]) -> String {
     columns.filter { $0 != "id" }.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
-  }
-
-  private static func new(_ table: String) -> SQLInsert {
-    SQLInsert(
-      table: table,
-      columns: ["step", "id", "existed"],
-      ending: "ON CONFLICT DO NOTHING",
-    )
   }
 
   private static func put(_ table: String, _ columns: [String]) -> SQLInsert {

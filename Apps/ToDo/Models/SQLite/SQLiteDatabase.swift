@@ -55,9 +55,7 @@ final class SQLiteDatabase: SQLDatabase {
         : .unreadable(place: path, reason: "permission denied")
     }
     let connection = try SQLiteConnection(path)
-    try connection.script(
-      "PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000"
-    )
+    try connection.script("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY")
     try connection.script("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16777216;")
     if let pages { try connection.run("PRAGMA max_page_count = \(pages)") }
     try schema.prepare(connection)

@@ -5,7 +5,9 @@ struct SQLiteSchema {
   /// One for each version: what makes it of the one before.
   let versions: [String]
 
-  static let current = SQLiteSchema(versions: [tables, search, history, instants, words])
+  static let current = SQLiteSchema(versions: [
+    tables, search, history, SQLMigration.instants(integer: "INTEGER"), words, counts,
+  ])
 
   /// `toDo`, in the header of each file, so that no other program's file is taken for ours.
   static let application = 0x746F_446F
@@ -121,30 +123,6 @@ struct SQLiteSchema {
     CREATE TABLE change (number INTEGER PRIMARY KEY, origin BLOB NOT NULL, touched TEXT) STRICT;
     """
 
-  /// Moments as such, lists in the order of the changes to them, and how much steps keep.
-  private static let instants = """
-    DROP INDEX item_due;
-    ALTER TABLE item RENAME COLUMN due_order TO due_day;
-    ALTER TABLE past_item RENAME COLUMN due_order TO due_day;
-    UPDATE item SET due_day = CASE WHEN due_moment IS NULL THEN due_day / 86400000000 END
-      WHERE due_day IS NOT NULL;
-    UPDATE past_item SET due_day = CASE WHEN due_moment IS NULL THEN due_day / 86400000000 END
-      WHERE due_day IS NOT NULL;
-    CREATE INDEX item_due_day ON item (due_day, id)
-      WHERE completed IS NULL AND due_day IS NOT NULL;
-    CREATE INDEX item_due_moment ON item (due_moment, id)
-      WHERE completed IS NULL AND due_moment IS NOT NULL;
-    ALTER TABLE list ADD COLUMN sequence INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE past_list ADD COLUMN sequence INTEGER;
-    UPDATE list SET sequence =
-      -(SELECT count(*) FROM list AS later WHERE later.modified > list.modified);
-    UPDATE past_list SET sequence =
-      -(SELECT count(*) FROM list AS later WHERE later.modified > past_list.modified);
-    ALTER TABLE step ADD COLUMN total INTEGER NOT NULL DEFAULT 0;
-    CREATE INDEX step_done ON step (number) WHERE undone = 0;
-    CREATE INDEX step_undone ON step (number) WHERE undone = 1;
-    """
-
   /// Words as search sees them, in place of the text as it is: another way to fold letters would not
   /// find what was written.
   private static let words = """
@@ -157,5 +135,14 @@ struct SQLiteSchema {
       words, content = 'item', content_rowid = 'serial', tokenize = 'ascii', prefix = '1 2 3'
     );
     INSERT INTO word (word) VALUES ('rebuild');
+    """
+
+  /// How many are due when.
+  private static let counts = """
+    CREATE TABLE due_count (
+      kind INTEGER NOT NULL, level INTEGER NOT NULL, bucket INTEGER NOT NULL,
+      items INTEGER NOT NULL, PRIMARY KEY (kind, level, bucket)
+    ) STRICT, WITHOUT ROWID;
+    \(SQLDueCounts.fill)
     """
 }

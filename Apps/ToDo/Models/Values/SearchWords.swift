@@ -20,7 +20,11 @@ enum SearchWords {
 
   /// What items are sorted by when they are sorted by title.
   static func order(_ title: String) -> String {
-    String(fold(String(title.prefix(longestOrder))).prefix(longestOrder))
+    // The same without looking for where its letters begin and end.
+    if title.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+      return String(decoding: title.utf8.prefix(longestOrder).map(lower), as: UTF8.self)
+    }
+    return String(fold(String(title.prefix(longestOrder))).prefix(longestOrder))
   }
 
   private static let longestOrder = 60
@@ -60,6 +64,10 @@ enum SearchWords {
 
   private static func isPart(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
   /// Letters, numbers, and the marks that belong to them.

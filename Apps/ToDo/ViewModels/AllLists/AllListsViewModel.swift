@@ -14,6 +14,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     case renaming(ListID)
   }
 
+  /// The way to the database, which who leaves the screen may wait for.
   let link: DataLink
   private let alarm = Alarm()
   private var words: DateWords
@@ -25,14 +26,17 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   private var listToDelete: ListID?
   private var unkept = UnkeptTexts()
   private let ids: any IDSource = TimeOrderedIDs.shared
+  private let filter: FilterMemory
 
   init(
     _ database: any Database,
     words: DateWords = DateWords(),
     contact: ContactViewModel? = nil,
+    filter: FilterMemory = FilterMemory(),
   ) {
     link = DataLink(database, contact)
     self.words = words
+    self.filter = filter
   }
 
   // MARK: Outputs
@@ -53,6 +57,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   func viewDidLoad() {
     displayTitle?("To-Do Lists")
     displaySelection?(selection)
+    showSingleList?(single)
+    showPrompt()
     link.open { [weak self] in
       try await self?.read()
     } fail: { [weak self] in
@@ -70,10 +76,21 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     guard choice != selection else { return }
     selection = choice
     single = choice.map {
-      SingleListViewModel($0, link.database, words: words, contact: link.contact)
+      SingleListViewModel(
+        $0,
+        link.database,
+        words: words,
+        contact: link.contact,
+        filter: filter,
+      )
     }
     displaySelection?(choice)
     showSingleList?(single)
+  }
+
+  func pressed(_ key: QuickKey) {
+    guard let smart = SmartList.allCases.first(where: { $0.key == key }) else { return }
+    selected(.smart(smart))
   }
 
   func tappedAdd() { ask(.new, "") }
@@ -85,7 +102,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
 
   func changedName(_ name: String) {
     guard naming != nil else { return }
-    self.name = name
+    // Lines that are pasted are one name.
+    self.name = name.split(whereSeparator: \.isNewline).joined(separator: " ")
     showPrompt()
   }
 
@@ -125,6 +143,11 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     )
   }
 
+  func deletedRows(_ offsets: IndexSet) {
+    guard let offset = offsets.first, lists.indices.contains(offset) else { return }
+    attemptedDelete(lists[offset].id)
+  }
+
   func answeredDeleteConfirmation(_ isConfirmed: Bool) {
     guard let list = listToDelete else { return }
     listToDelete = nil
@@ -132,6 +155,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     guard isConfirmed else { return }
     if selection == .list(list) { selected(nil) }
     link.perform { database in
+      // Somebody else may have been faster, or the answer was lost.
+      guard try await database.list(list) != nil else { return }
       try await database.deleteLists([list])
     } fail: { [weak self] in
       self?.fail($0)

@@ -7,6 +7,8 @@ import Foundation
   func changedZone(_ zone: TimeZone)
   /// Call when a list or smart list was chosen, or (nil) the choice was taken back.
   func selected(_ choice: ListChoice?)
+  /// Call when the key of a smart list was pressed.
+  func pressed(_ key: QuickKey)
   /// Call when a new list is asked for.
   func tappedAdd()
   /// Call when another name for a list is asked for.
@@ -23,6 +25,8 @@ import Foundation
   func closedKeys()
   /// Call when a list is to be deleted, which is asked about first.
   func attemptedDelete(_ list: ListID)
+  /// Call when rows of lists are to be deleted, the first of which is asked about.
+  func deletedRows(_ offsets: IndexSet)
   /// Call when that was answered.
   func answeredDeleteConfirmation(_ isConfirmed: Bool)
   /// Call when an alert was answered.

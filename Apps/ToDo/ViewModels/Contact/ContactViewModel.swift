@@ -35,7 +35,9 @@ final class ContactViewModel: ContactViewModelInputs, ContactViewModelOutputs,
   private let pause: @Sendable (_ attempt: Int) async -> Void
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var asking: Task<Void, Never>?
-  private var trouble: String?
+  private var trouble: Trouble?
+  /// What is said of it.
+  private var shown: String?
   private var unkept = UnkeptTexts()
   private var edits: Task<Void, Never>?
   /// How many edits the screens have begun, and how many have ended.
@@ -59,13 +61,15 @@ final class ContactViewModel: ContactViewModelInputs, ContactViewModelOutputs,
   // MARK: Inputs
 
   func viewDidLoad() {
-    displayTrouble?(trouble)
+    displayTrouble?(shown)
     displayAlert?(unkept.message)
   }
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
     unkept.answer(option)
+    // No other screen asks for what is not answered here.
+    if let question = unkept.message { displayAlert?(question) }
   }
 }
 
@@ -77,6 +81,7 @@ extension ContactViewModel {
   func began(_ edit: Task<Void, Never>) {
     let before = edits
     begun += 1
+    showTrouble()
     edits = Task {
       await before?.value
       await edit.value
@@ -84,7 +89,11 @@ extension ContactViewModel {
   }
 
   /// Notes that this has happened, or has failed.
-  func end() { ended += 1 }
+  func end() {
+    ended += 1
+    if begun == ended, asking == nil { trouble = nil }
+    showTrouble()
+  }
 
   /// Tells what was typed on a screen that has gone.
   func offer(_ text: UnkeptText) {
@@ -96,9 +105,9 @@ extension ContactViewModel {
   ///
   /// - Returns: false when something else went wrong.
   func waits(after error: any Error) async -> Bool {
-    guard let words = Self.words(for: error) else { return false }
-    trouble = words
-    displayTrouble?(words)
+    guard let trouble = Trouble(error) else { return false }
+    self.trouble = trouble
+    showTrouble()
     await withCheckedContinuation { next in
       waiting.append(next)
       ask()
@@ -117,35 +126,40 @@ extension ContactViewModel {
           _ = try await database.history()
           break
         } catch {
-          guard Self.words(for: error) != nil else { break }
+          guard let trouble = Trouble(error) else { break }
+          self?.found(trouble)
         }
       }
       self?.goOn()
     }
   }
 
+  /// The reason may be another than before.
+  private func found(_ trouble: Trouble) {
+    guard trouble != self.trouble else { return }
+    self.trouble = trouble
+    showTrouble()
+  }
+
   private func goOn() {
     asking = nil
-    trouble = nil
-    displayTrouble?(nil)
+    // Who reads is let in while another program writes: that says nothing of the edits that wait.
+    if trouble != .busy || begun == ended { trouble = nil }
+    showTrouble()
     let all = waiting
     waiting = []
     for one in all { one.resume() }
   }
 
-  /// What to say while one waits; nil for an error that waiting does not end.
-  private static func words(for error: any Error) -> String? {
-    switch error as? DatabaseError {
-    case .unreachable, .connectionLost:
-      "The database does not answer. What you change is kept here and written when it is back."
-    case .busy:
-      "Another program is writing for long. What you change is kept here and written after it."
-    default: nil
-    }
+  private func showTrouble() {
+    let words = trouble?.words(edits: begun - ended)
+    guard words != shown else { return }
+    shown = words
+    displayTrouble?(words)
   }
 
   /// Lets the database be for a while before it is asked again, at most five seconds.
   private nonisolated static func pause(_ attempt: Int) async {
-    try? await Task.sleep(for: .milliseconds(min(200 << min(attempt, 10), 5_000)))
+    try? await Task.sleep(for: .seconds(Backoff.writing.seconds(before: attempt)))
   }
 }

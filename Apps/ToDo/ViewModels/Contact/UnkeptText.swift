@@ -1,8 +1,15 @@
 import Foundation
 
-/// What a person typed and the database did not take.
+/// What a person typed, or deleted, and the database did not take.
 struct UnkeptText {
+  /// What is not kept: a text, or that the item of this title is deleted.
+  enum Deed {
+    case typing
+    case deleting
+  }
+
   var text: String
+  var deed = Deed.typing
   var error: any Error
   /// Tries again, or for an item that is gone makes another.
   var again: @MainActor () -> Void
@@ -42,12 +49,15 @@ struct UnkeptText {
         ],
       )
     }
+    let isDeleting = all.allSatisfy { $0.deed == .deleting }
     return AlertMessage(
-      title: "Not Kept",
+      title: isDeleting ? "Not Deleted" : "Not Kept",
       message: "\(texts): \(AlertMessage.reason(last.error))",
       options: [
         .init(kind: .custom("Try Again", isDestructive: false), action: .again),
-        .init(kind: .custom("Discard", isDestructive: true), action: .discard),
+        isDeleting
+          ? .init(kind: .cancel, action: .discard)
+          : .init(kind: .custom("Discard", isDestructive: true), action: .discard),
       ],
     )
   }

@@ -48,6 +48,7 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
 
   // MARK: Private properties
 
+  /// The way to the database, which who leaves the screen may wait for.
   let link: DataLink
   private var history = History()
   /// How many edits of the screens were there when the history was read.
@@ -92,15 +93,17 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
     _ work: @escaping @Sendable (any Database, Int) async throws -> EditName?
   ) {
     let contact = link.contact
-    let shown = contact.begun == known ? history.change : nil
     let own = contact.allEdits
+    var expected = contact.begun == known ? history.change : nil
     link.perform { database in
-      if let shown {
-        _ = try await work(database, shown)
-      } else {
-        await own?.value
-        _ = try await work(database, try await database.history().change)
-      }
+      if expected == nil { await own?.value }
+      let change = if let expected { expected } else { try await database.history().change }
+      // Of this step alone, however often it is tried.
+      expected = change
+      _ = try await work(database, change)
+    } unless: { database in
+      // Where it is another now, the step was taken, or would be refused.
+      try await database.history().change == expected ? nil : ()
     } fail: { [weak self] in
       self?.fail($0)
     }

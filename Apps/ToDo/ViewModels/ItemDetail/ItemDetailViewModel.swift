@@ -10,18 +10,23 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   // MARK: Private properties
 
   /// What is being typed; nil where nothing is, and what others write shows.
-  private struct Typed {
+  private struct Typed: Equatable {
     var title: String?
     var note: String?
     var tags: String?
   }
 
+  /// The way to the database, which who leaves the screen may wait for.
   let link: DataLink
   private let id: ItemID
   private let words: DateWords
   private var unkept = UnkeptTexts()
   private var item: ToDoItem?
   private var typed = Typed()
+  /// What of it is on its way to the database.
+  private var sent = Typed()
+  /// What an item is to be called that is made in the place of this one.
+  private let substitute: ItemID
   private var isGone = false
 
   init(
@@ -31,6 +36,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
     contact: ContactViewModel? = nil,
   ) {
     id = item
+    substitute = ItemID(TimeOrderedIDs.shared.next(at: words.now()))
     link = DataLink(database, contact)
     self.words = words
   }
@@ -90,7 +96,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   func changedHasTime(_ hasTime: Bool) {
     switch item?.due {
     case .day(let day) where hasTime:
-      put(.moment(words.start(of: day).addingTimeInterval(9 * 3_600)))
+      put(.moment(words.moment(of: day, hour: 9)))
     case .moment(let moment) where !hasTime:
       put(.day(Day(of: moment, in: words.zone)))
     default: break
@@ -130,6 +136,8 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
     unkept.answer(option)
+    // What is not answered stays in its field.
+    _ = unkept.take()
     if option.action == .goBack {
       keep(isLeaving: true)
       leave()
@@ -197,20 +205,20 @@ extension ItemDetailViewModel {
   private func keep(isLeaving: Bool) {
     guard let item, !isGone else { return }
     var changes = ItemChanges()
-    if let title = typed.title, title != item.title {
+    if let title = typed.title, title != sent.title ?? item.title {
       guard (try? CleanText.title(title)) != nil else {
         if isLeaving { tappedDelete() }
         return
       }
       changes.title = title
     }
-    if let note = typed.note, note != item.note { changes.note = note }
-    if let tags = typed.tags.map(Self.tags), tags != item.tags { changes.tags = tags }
-    guard changes != ItemChanges() else {
-      typed = Typed()
-      return
+    if let note = typed.note, note != sent.note ?? item.note { changes.note = note }
+    if let tags = typed.tags.map(Self.tags), tags != sent.tags.map(Self.tags) ?? item.tags {
+      changes.tags = tags
     }
-    write(changes, of: typed)
+    if changes != ItemChanges() { return write(changes, of: typed) }
+    // What is on its way stays as it was typed until it is there.
+    if sent == Typed() { typed = Typed() }
   }
 
   private static func tags(_ text: String) -> [String] {
@@ -229,7 +237,10 @@ extension ItemDetailViewModel {
   /// Writes what was typed; what the database does not take stays in its field, or when the screen
   /// was left is told where all screens are.
   private func write(_ changes: ItemChanges, of typed: Typed) {
-    let (id, item) = (id, item)
+    let (id, item, substitute) = (id, item, substitute)
+    if changes.title != nil { sent.title = typed.title }
+    if changes.note != nil { sent.note = typed.note }
+    if changes.tags != nil { sent.tags = typed.tags }
     link.perform { database in
       try await database.updateItems([id], changes)
     } fail: { [weak self, link] error in
@@ -238,7 +249,7 @@ extension ItemDetailViewModel {
       let unkept = UnkeptText(text: text, error: error) { [weak self] in
         let model = self ?? ItemDetailViewModel(id, link.database, contact: link.contact)
         if case .noSuchItem = error as? DatabaseError, let item {
-          model.make(changes, as: item)
+          model.make(changes, as: item, called: substitute)
         } else {
           model.write(changes, of: typed)
         }
@@ -248,13 +259,15 @@ extension ItemDetailViewModel {
       self.unkept.add(unkept)
       displayAlert?(self.unkept.message)
     } done: { [weak self] answer in
-      if answer != nil { self?.forget(typed) }
+      self?.arrived(typed, isKept: answer != nil)
     }
   }
 
-  /// Makes the item anew that was deleted while it was being changed.
-  private func make(_ changes: ItemChanges, as item: ToDoItem) {
+  /// Makes the item anew that was deleted while it was being changed; once, whatever else of it is
+  /// to be kept.
+  private func make(_ changes: ItemChanges, as item: ToDoItem, called id: ItemID) {
     var draft = ItemDraft(changes.title ?? item.title)
+    draft.id = id
     draft.note = changes.note ?? item.note
     draft.tags = changes.tags ?? item.tags
     draft.due = item.due
@@ -263,10 +276,15 @@ extension ItemDetailViewModel {
     draft.created = item.created
     draft.extras = item.extras
     link.perform { database in
-      try await database.createItems([draft], in: item.list)
+      if try await database.items([id]).isEmpty {
+        _ = try await database.createItems([draft], in: item.list)
+      } else {
+        try await database.updateItems([id], changes)
+      }
     } fail: { [self] error in
-      let text = draft.title
-      link.contact.offer(UnkeptText(text: text, error: error) { self.make(changes, as: item) })
+      link.contact.offer(
+        UnkeptText(text: draft.title, error: error) { self.make(changes, as: item, called: id) }
+      )
     }
   }
 
@@ -278,15 +296,19 @@ extension ItemDetailViewModel {
         // Somebody else was faster, or the answer was lost.
       }
     } fail: { [self] error in
-      link.contact.offer(UnkeptText(text: title, error: error) { self.delete(id, title) })
+      link.contact.offer(
+        UnkeptText(text: title, deed: .deleting, error: error) { self.delete(id, title) }
+      )
     }
   }
 
-  /// What is kept shows as it is kept, unless more was typed meanwhile.
-  private func forget(_ kept: Typed) {
-    if typed.title == kept.title { typed.title = nil }
-    if typed.note == kept.note { typed.note = nil }
-    if typed.tags == kept.tags { typed.tags = nil }
+  /// What is kept shows as it is kept, unless more was typed meanwhile; what is not is typed still.
+  private func arrived(_ answered: Typed, isKept: Bool) {
+    func end(_ part: WritableKeyPath<Typed, String?>) {
+      if isKept, typed[keyPath: part] == answered[keyPath: part] { typed[keyPath: part] = nil }
+      if sent[keyPath: part] == answered[keyPath: part] { sent[keyPath: part] = nil }
+    }
+    for part in [\Typed.title, \.note, \.tags] { end(part) }
   }
 
   private func perform<Answer: Sendable>(

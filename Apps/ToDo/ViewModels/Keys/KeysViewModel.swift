@@ -29,15 +29,8 @@ final class KeysViewModel: KeysViewModelInputs, KeysViewModelOutputs, KeysViewMo
 
 /// Keys that belong together.
 struct KeyGroup: Hashable, Sendable, Identifiable {
-  struct Key: Hashable, Sendable, Identifiable {
-    var keys: String
-    var does: String
-
-    var id: Self { self }
-  }
-
   var title: String
-  var keys: [Key]
+  var keys: [QuickKey]
   /// What there is to add.
   var note = ""
 
@@ -46,24 +39,17 @@ struct KeyGroup: Hashable, Sendable, Identifiable {
   static let all = [
     KeyGroup(
       title: "Everywhere",
-      keys: [
-        Key(keys: "⌘Z", does: "Undo"),
-        Key(keys: "⇧⌘Z", does: "Redo"),
-        Key(keys: "⇧⌘N", does: "New list"),
-        Key(keys: "/", does: "Search"),
-        Key(keys: "⌘/", does: "These keys"),
-      ],
+      keys: [.undo, .redo, .newList, .search, .keys, .today, .planned, .done, .all],
     ),
+    KeyGroup(title: "In a List", keys: [.newItem, .keep, .selectAll]),
     KeyGroup(
-      title: "In a List",
-      keys: [
-        Key(keys: "⌘N", does: "New item"),
-        Key(keys: "↩", does: "Keep the title, and the next new item"),
-        Key(keys: "⌘A", does: "Select all, while selecting"),
-      ],
+      title: "On an Item",
+      keys: [.complete, .details, .delete, .moveUp, .moveDown],
       note: """
-        Where there is no ⌘ key, Control stands for it, and in a terminal Alt as well. Browsers \
-        keep ⌘N to themselves: there Alt and N, or on a Mac Control and N, do the same.
+        They are for the item that the keyboard is on, and the first and the third for all that are \
+        selected. Where there is no ⌘ key, Control stands for it, and in a terminal Alt, which most \
+        terminals tell where they do not tell Control. Browsers keep ⌘N to themselves: there Alt \
+        and N, or on a Mac Control and N, do the same.
         """,
     ),
   ]

@@ -30,6 +30,8 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
 
   /// What is being typed for a new item, in a row above all others; nil when nothing is.
   var new: String?
+  /// New items that are on their way to the database, below it.
+  var coming: [ShownItem] = []
   /// How many items stand above those read.
   var lower = 0
   var items: [ShownItem] = []
@@ -38,7 +40,8 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
   /// What stands for the list of an item that is not read; empty where no row has one.
   var unreadList = ""
 
-  private var head: Int { new == nil ? 0 : 1 }
+  /// The rows above those of the database.
+  private var head: Int { (new == nil ? 0 : 1) + coming.count }
 
   var startIndex: Int { 0 }
   var endIndex: Int { head + total }
@@ -46,6 +49,7 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
   subscript(position: Int) -> Slot {
     if let new, position == 0 { return .new(new) }
     let index = position - head
+    if index < 0 { return .item(coming[coming.count + index]) }
     let offset = index - lower
     return items.indices.contains(offset) ? .item(items[offset]) : .unread(index, list: unreadList)
   }
@@ -59,8 +63,30 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
+  /// Where an item goes that is put before the row at an index; nil where nothing is read.
+  func place(at index: Int) -> Place? {
+    guard (0...count).contains(index) else { return nil }
+    if let next = ids(at: [index]).first { return .before(next) }
+    return ids(at: [index - 1]).first.map { .after($0) }
+  }
+
   /// The items at some places that are read.
   func ids(at offsets: some Sequence<Int>) -> [ItemID] {
     offsets.compactMap { indices.contains($0) ? self[$0].id.item : nil }
+  }
+}
+
+extension ItemRows {
+  /// The rows of a window, with what is being typed and what is on its way.
+  ///
+  /// - Parameter lists: named beside the items; nil where all are of one list.
+  init(_ window: ItemWindow, _ typing: Typing, _ words: DateWords, lists: [ListSummary]?) {
+    let names = Dictionary(uniqueKeysWithValues: (lists ?? []).map { ($0.id, $0.list.name) })
+    new = typing.new
+    coming = typing.comingItems.map { typing.seen(ShownItem($0, words)) }
+    lower = window.lower
+    items = window.items.map { typing.seen(ShownItem($0, words, list: names[$0.list] ?? "")) }
+    total = window.total
+    unreadList = lists == nil ? "" : "…"
   }
 }

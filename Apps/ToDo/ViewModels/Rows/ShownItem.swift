@@ -30,6 +30,21 @@ struct ShownItem: Hashable, Sendable, Identifiable {
     tags = item.tags.map { "#\($0)" }.joined(separator: " ")
     self.list = list
   }
+
+  /// What its button does.
+  var toggle: String { "\(isDone ? "Reopen" : "Complete") \(title)" }
+
+  /// What its button shows.
+  var symbol: String { isDone ? "checkmark.circle.fill" : "circle" }
+
+  /// What opens its own screen.
+  var opening: String { "Details of \(title)" }
+
+  /// The marks in words.
+  var priority: String { "Priority \(marks.count) of 3" }
+
+  /// Whether there is a line of when, what and where.
+  var hasDetails: Bool { !(due + tags + list).isEmpty }
 }
 
 extension Priority.Level {

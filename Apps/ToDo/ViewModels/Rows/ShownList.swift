@@ -16,6 +16,9 @@ struct ShownList: Hashable, Sendable, Identifiable {
     open = summary.open
     updated = words.updated(summary.list.modified)
   }
+
+  /// All that is said of it, in words: “2 open (3 items), Updated 11/21/26, 3:04 PM”.
+  var told: String { "\(open) open \(count), \(updated)" }
 }
 
 /// A smart list as a screen shows it.

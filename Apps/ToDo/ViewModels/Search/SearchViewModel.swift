@@ -9,6 +9,7 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
 
   private static let limit = 100
 
+  /// The way to the database, which who leaves the screen may wait for.
   let link: DataLink
   private let alarm = Alarm()
   private var words: DateWords

@@ -9,18 +9,21 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   // MARK: Private properties
 
+  /// The way to the database, which who leaves the screen may wait for.
   let link: DataLink
-  private let choice: ListChoice
+  private var source: ItemSource
   private let alarm = Alarm()
   private var words: DateWords
-  private var filter = ItemFilter.all
   private var window = ItemWindow()
   private var lists: [ListSummary] = []
   private var typing = Typing()
   private var selection = ItemSelection()
+  private var chosen = ChosenItems()
   private var rows = ItemRows()
   private var unkept = UnkeptTexts()
-  private let ids: any IDSource = TimeOrderedIDs.shared
+  private let filter: FilterMemory
+  private var filterListener: FilterMemory.Listener?
+  private var focus = RowFocus()
   /// Whether the list was deleted.
   private var isGone = false
   /// Whether nobody looks at the screen any more.
@@ -31,10 +34,14 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     _ database: any Database,
     words: DateWords = DateWords(),
     contact: ContactViewModel? = nil,
+    filter: FilterMemory = FilterMemory(),
   ) {
-    self.choice = choice
+    source = ItemSource(choice)
     link = DataLink(database, contact)
     self.words = words
+    self.filter = filter
+    if source.hasFilter { source.filter = filter.filter }
+    filterListener = filter.listen { [weak self] in self?.take($0) }
   }
 
   // MARK: Outputs
@@ -57,14 +64,13 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func viewDidLoad() {
     isLeft = false
-    if case .smart(let smart) = choice { displayTitle?(smart.rawValue) }
+    if case .smart(let smart) = source.choice { displayTitle?(smart.rawValue) }
     showWhatCanBeDone()
     displaySelection?(selection)
-    link.open { [weak self] in
-      try await self?.read()
-    } fail: { [weak self] in
-      self?.fail($0)
-    }
+    link.open(
+      read: { [weak self] in try await self?.read() },
+      fail: { [weak self] in self?.fail($0) },
+    )
   }
 
   func viewWillDisappear() {
@@ -80,15 +86,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   }
 
   func changedFilter(_ filter: ItemFilter) {
-    guard hasFilter, filter != self.filter else { return }
-    keepTyped()
-    keepNew()
-    self.filter = filter
-    window = ItemWindow()
-    selection.rows = []
-    displaySelection?(selection)
-    showWhatCanBeDone()
-    link.reload()
+    guard source.hasFilter else { return }
+    self.filter.choose(filter)
   }
 
   func rowAppeared(_ row: ItemRows.ID) {
@@ -97,13 +96,13 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   }
 
   func tappedAdd() {
-    guard canAdd else { return }
+    guard source.canAdd else { return }
     changedSelecting(false)
     keepTyped()
     keepNew()
     typing.beginNew()
     show()
-    focusRow?(.new)
+    askForFocus(.new)
   }
 
   func changedText(_ row: ItemRows.ID, _ text: String) {
@@ -118,7 +117,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
       typing.beginNew()
     case .item(let id):
       if typing.item?.id != id { keepTyped() }
-      guard let item = typing.item ?? window.items.first(where: { $0.id == id }) else { return }
+      let there = window.items + typing.comingItems
+      guard let item = typing.item ?? there.first(where: { $0.id == id }) else { return }
       typing.type(text.split(whereSeparator: \.isNewline).joined(separator: " "), into: item)
     case .unread:
       return
@@ -132,11 +132,32 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     create(text, in: list)
     typing.beginNew()
     show()
-    focusRow?(.new)
+    askForFocus(.new)
   }
 
+  func beganEditing(_ row: ItemRows.ID) { askForFocus(row) }
+
   func endedEditing(_ row: ItemRows.ID) {
+    if focus.edited == row { askForFocus(nil) }
     if row == .new { keepNew() } else if row.item == typing.item?.id { keepTyped() }
+  }
+
+  func focusedButtons(of row: ItemRows.ID?) { focus.pointed = row }
+
+  func pressed(_ key: QuickKey) {
+    if selection.isSelecting {
+      if let action = selection.action(key) { choseForSelection(action) }
+      return
+    }
+    switch focus.deed(key, rows) {
+    case .complete(let item, let isDone): changedCompletion(item, isDone)
+    case .open(let item): tappedDetail(item)
+    case .delete(let item, let next):
+      act(.delete, [item])
+      askForFocus(next)
+    case .move(let place, let other): movedRows([place], to: other)
+    case nil: break
+    }
   }
 
   func changedCompletion(_ item: ItemID, _ isDone: Bool) {
@@ -155,18 +176,9 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func movedRows(_ offsets: IndexSet, to destination: Int) {
     let moving = rows.ids(at: offsets)
-    guard let list, canMove, moving.count == offsets.count, (0...rows.count).contains(destination)
-    else {
-      return
-    }
-    let place: Place
-    if let next = rows.ids(at: [destination]).first {
-      place = .before(next)
-    } else if let previous = rows.ids(at: [destination - 1]).first {
-      place = .after(previous)
-    } else {
-      return
-    }
+    guard let list, source.canMove, moving.count == offsets.count,
+      let place = rows.place(at: destination)
+    else { return }
     perform { try await $0.moveItems(moving, to: list, at: place) }
   }
 
@@ -181,40 +193,25 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     guard selection.isSelecting != isSelecting else { return }
     keepTyped()
     keepNew()
-    selection = ItemSelection(isSelecting: isSelecting)
-    displaySelection?(selection)
+    chosen = ChosenItems()
+    showSelection(isSelecting)
   }
 
   func selected(_ rows: Set<ItemRows.ID>) {
     guard selection.isSelecting else { return }
-    selection.rows = rows.filter { $0.item != nil }
-    displaySelection?(selection)
+    chosen.change(from: selection.rows, to: rows)
+    showSelection(true)
   }
 
   func tappedSelectAll() {
     guard selection.isSelecting else { return }
-    let (scope, total) = (scope, window.total)
-    guard selection.rows.count < total else { return selected([]) }
-    link.perform { database in
-      try await database.page(scope, by: scope.usualSort, offset: 0, limit: total).map(\.id)
-    } fail: { [weak self] in
-      self?.fail($0)
-    } done: { [weak self] all in
-      if let all { self?.selected(Set(all.map { .item($0) })) }
-    }
+    chosen = chosen.count(of: window.total) < window.total ? .all : ChosenItems()
+    showSelection(true)
   }
 
   func choseForSelection(_ action: ItemAction) {
-    let chosen = selection.rows
-    let near = rows.items.map(\.id).filter { chosen.contains(.item($0)) }
-    let far = Set(chosen.compactMap(\.item)).subtracting(near).sorted()
-    let today = words.today
-    perform { database in
-      // Those that others have deleted meanwhile need nothing done.
-      let there = Set(try await database.items(near + far).map(\.id))
-      let ids = (near + far).filter(there.contains)
-      if !ids.isEmpty { try await database.perform(action.edit(ids, today: today)) }
-    }
+    let (chosen, scope, zone, today) = (chosen, scope, words.zone, words.today)
+    perform { try await chosen.perform(action, in: scope, zone, today: today, $0) }
     changedSelecting(false)
   }
 
@@ -232,29 +229,32 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 }
 
 extension SingleListViewModel {
-  private var list: ListID? {
-    guard case .list(let list) = choice else { return nil }
-    return list
+  private var list: ListID? { source.list }
+
+  private var scope: Scope { source.scope(on: words.today) }
+
+  /// Shows other items, as was chosen here or on another screen.
+  private func take(_ filter: ItemFilter) {
+    guard source.hasFilter, filter != source.filter else { return }
+    keepTyped()
+    keepNew()
+    source.filter = filter
+    window = ItemWindow()
+    chosen = ChosenItems()
+    showSelection(selection.isSelecting)
+    showWhatCanBeDone()
+    link.reload()
   }
 
-  private var scope: Scope {
-    switch choice {
-    case .list(let list): .list(list, filter.completion)
-    case .smart(.all): .all(filter.completion)
-    case .smart(let smart): smart.scope(on: words.today)
-    }
+  private func askForFocus(_ row: ItemRows.ID?) {
+    focus.edited = row
+    focusRow?(row)
   }
-
-  private var hasFilter: Bool { list != nil || choice == .smart(.all) }
-  /// What is new is not completed.
-  private var canAdd: Bool { list != nil && filter != .completed }
-  /// Those completed stand in the order in which that was done.
-  private var canMove: Bool { list != nil && filter != .completed }
 
   private func showWhatCanBeDone() {
-    displayFilter?(hasFilter ? filter : nil)
-    displayCanAdd?(canAdd)
-    displayCanMove?(canMove)
+    displayFilter?(source.hasFilter ? source.filter : nil)
+    displayCanAdd?(source.canAdd)
+    displayCanMove?(source.canMove)
   }
 
   private func read() async throws {
@@ -267,40 +267,35 @@ extension SingleListViewModel {
       guard let summary = lists.first(where: { $0.id == list }) else { return leave() }
       displayTitle?(summary.list.name)
     }
+    let gone = try await chosen.gone(from: scope, words.zone, near: next.items, link.database)
     guard scope == self.scope else { return link.reload() }
+    chosen.forget(gone)
     if let item = typing.item { next.keep(item, from: window) }
     self.lists = lists
     let dates = next.items.compactMap { $0.isCompleted ? nil : $0.due }
     alarm.set(words.nextChange(dates), words) { [weak self] in self?.link.reload() }
     window.take(next)
+    typing.wasRead()
     displayTargets?(lists.filter { $0.id != list }.map { ShownList($0, words) })
     show()
   }
 
   private func show() {
-    let names = list == nil ? lists : []
-    let name = Dictionary(uniqueKeysWithValues: names.map { ($0.id, $0.list.name) })
-    rows = ItemRows(
-      new: typing.new,
-      lower: window.lower,
-      items: window.items.map { typing.seen(ShownItem($0, words, list: name[$0.list] ?? "")) },
-      total: window.total,
-      unreadList: list == nil ? "…" : "",
-    )
+    rows = ItemRows(window, typing, words, lists: list == nil ? lists : nil)
     displayRows?(rows)
-    displaySummary?(filter.words(window.total))
-    displayEmpty?(rows.isEmpty ? empty : nil)
+    displaySummary?(source.filter.words(window.total + rows.coming.count))
+    displayEmpty?(rows.isEmpty ? source.empty : nil)
+    showSelection(selection.isSelecting)
   }
 
-  private var empty: EmptyWords {
-    switch choice {
-    case .smart(.all) where filter == .all: SmartList.all.empty
-    case .smart(.all), .list: filter.empty
-    case .smart(let smart): smart.empty
-    }
+  private func showSelection(_ isSelecting: Bool) {
+    let next = isSelecting ? ItemSelection(chosen, window) : ItemSelection()
+    guard next != selection else { return }
+    selection = next
+    displaySelection?(next)
   }
 
-  private func isVisible(_ text: String) -> Bool { (try? CleanText.title(text)) != nil }
+  private func isVisible(_ text: String) -> Bool { NewItems.isVisible(text) }
 
   // MARK: Changing
 
@@ -318,23 +313,20 @@ extension SingleListViewModel {
 
   /// One item for each line.
   private func create(_ text: String, in list: ListID) {
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init).filter(isVisible)
-    guard !lines.isEmpty else { return }
-    // Known beforehand, so that one can ask whether they are there when an answer is lost.
-    let drafts = lines.map { line in
-      var draft = ItemDraft(line)
-      draft.id = ItemID(ids.next(at: words.now()))
-      return draft
-    }
+    let new = NewItems(text, in: list, at: words.now())
+    guard !new.items.isEmpty else { return }
+    typing.make(new.items)
     link.perform { database in
-      try await database.createItems(drafts, in: list)
+      try await database.createItems(new.drafts, in: list)
     } unless: { database in
-      let made = drafts.compactMap(\.id)
-      return try await database.items(made).isEmpty ? nil : made
+      try await database.items(new.ids).isEmpty ? nil : new.ids
     } fail: { [weak self, link] error in
       Self.offer(text, error, self, link) { model in
         model.create(text, in: list)
+        model.show()
       }
+    } done: { [weak self] answer in
+      self?.typing.made(new.items, areThere: answer != nil)
     }
   }
 
@@ -367,7 +359,7 @@ extension SingleListViewModel {
     guard !ids.isEmpty else { return }
     keepTyped()
     let today = words.today
-    perform { try await $0.perform(action.edit(ids, today: today)) }
+    perform { try await action.perform(on: ids, today: today, $0) }
   }
 
   private func perform<Answer: Sendable>(
@@ -411,12 +403,6 @@ extension SingleListViewModel {
   private func leave() {
     guard !isGone else { return }
     isGone = true
-    displayAlert?(
-      AlertMessage(
-        title: "List Deleted",
-        message: "This list is not there any more. It can be brought back by undoing.",
-        options: [.init(kind: .ok, action: .goBack)],
-      )
-    )
+    displayAlert?(.listDeleted)
   }
 }

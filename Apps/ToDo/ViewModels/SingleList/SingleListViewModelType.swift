@@ -7,7 +7,7 @@ import Foundation
   func viewWillDisappear()
   /// Call when the person is in another time zone.
   func changedZone(_ zone: TimeZone)
-  /// Call when all, the open or the completed items are to be shown.
+  /// Call when all, the open or the completed items are to be shown, here and in other lists.
   func changedFilter(_ filter: ItemFilter)
   /// Call when a row comes into sight, so that those around it are read.
   func rowAppeared(_ row: ItemRows.ID)
@@ -17,8 +17,14 @@ import Foundation
   func changedText(_ row: ItemRows.ID, _ text: String)
   /// Call when return was pressed in a row.
   func submitted(_ row: ItemRows.ID)
-  /// Call when the keyboard has left a row.
+  /// Call when the keyboard has come to the text of a row.
+  func beganEditing(_ row: ItemRows.ID)
+  /// Call when the keyboard has left the text of a row.
   func endedEditing(_ row: ItemRows.ID)
+  /// Call when the keyboard has come to a row's buttons, or (nil) has left them.
+  func focusedButtons(of row: ItemRows.ID?)
+  /// Call when one of the selection's keys was pressed.
+  func pressed(_ key: QuickKey)
   /// Call when an item was completed or opened again.
   func changedCompletion(_ item: ItemID, _ isDone: Bool)
   /// Call when something is to be done with an item.
@@ -33,7 +39,7 @@ import Foundation
   func closedDetail()
   /// Call when choosing several rows begins or ends.
   func changedSelecting(_ isSelecting: Bool)
-  /// Call when other rows are chosen.
+  /// Call when other rows are chosen than those that the screen was told.
   func selected(_ rows: Set<ItemRows.ID>)
   /// Call when all items are to be chosen, or none.
   func tappedSelectAll()
@@ -75,13 +81,4 @@ import Foundation
 @MainActor protocol SingleListViewModelType: AnyObject {
   var inputs: any SingleListViewModelInputs { get }
   var outputs: any SingleListViewModelOutputs { get }
-}
-
-/// Which rows are chosen, to do something with all of them.
-struct ItemSelection: Hashable, Sendable {
-  var isSelecting = false
-  var rows: Set<ItemRows.ID> = []
-
-  /// As in “2 items selected”.
-  var words: String { "\(Plural.items(rows.count)) selected" }
 }

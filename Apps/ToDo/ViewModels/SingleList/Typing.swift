@@ -15,6 +15,13 @@ struct Typing {
   }
 
   private var number = 0
+  /// New items that are on their way, the newest first.
+  private var made: [Made] = []
+
+  private struct Made {
+    var item: ToDoItem
+    var isThere = false
+  }
 
   /// Begins a new item.
   mutating func beginNew() { new = "" }
@@ -50,6 +57,22 @@ struct Typing {
   mutating func arrived(_ item: ItemID, _ number: Int) {
     if coming[item]?.number == number { coming[item] = nil }
   }
+
+  /// Notes new items that are on their way.
+  mutating func make(_ items: [ToDoItem]) { made = items.map { Made(item: $0) } + made }
+
+  /// They are there and will be read, or they will never be.
+  mutating func made(_ items: [ToDoItem], areThere: Bool) {
+    let ids = Set(items.map(\.id))
+    if !areThere { made.removeAll { ids.contains($0.item.id) } }
+    for index in made.indices where ids.contains(made[index].item.id) { made[index].isThere = true }
+  }
+
+  /// All has been read that is there.
+  mutating func wasRead() { made.removeAll(where: \.isThere) }
+
+  /// The new items that are on their way.
+  var comingItems: [ToDoItem] { made.map(\.item) }
 
   /// The row as the person sees it.
   func seen(_ row: ShownItem) -> ShownItem {

@@ -25,17 +25,20 @@ import Foundation
   let search: any SearchViewModelType
   let history: any HistoryViewModelType
   let contact: any ContactViewModelType
+  let files: any FilesViewModelType
 
   init(
     _ database: any Database,
     words: DateWords = DateWords(),
     contact: ContactViewModel? = nil,
+    filter: FilterMemory = FilterMemory(),
   ) {
     let contact = contact ?? ContactViewModel(database)
     self.contact = contact
-    lists = AllListsViewModel(database, words: words, contact: contact)
+    lists = AllListsViewModel(database, words: words, contact: contact, filter: filter)
     search = SearchViewModel(database, words: words, contact: contact)
     history = HistoryViewModel(database, contact: contact)
+    files = FilesViewModel(database, words: words, contact: contact)
   }
 }
 
@@ -48,19 +51,24 @@ final class StartViewModel: StartViewModelInputs, StartViewModelOutputs, StartVi
 
   private let open: @Sendable () async throws -> any Database
   private let words: DateWords
-  private var opening: Task<Void, Never>?
+  private let filter: FilterMemory
+  /// What opens the database, or has opened it.
+  private(set) var opening: Task<Void, Never>?
+  private var screens: ScreenModels?
 
   init(
     words: DateWords = DateWords(),
+    filter: FilterMemory = FilterMemory(),
     open: @escaping @Sendable () async throws -> any Database,
   ) {
     self.words = words
+    self.filter = filter
     self.open = open
   }
 
-  /// The start with the database that all windows share.
+  /// The start with the database and the filter that all windows share.
   convenience init() {
-    self.init { try await OpenData.shared.database() }
+    self.init(filter: .app) { try await OpenData.shared.database() }
   }
 
   // MARK: Outputs
@@ -70,17 +78,21 @@ final class StartViewModel: StartViewModelInputs, StartViewModelOutputs, StartVi
 
   // MARK: Inputs
 
-  func viewDidLoad() { start() }
+  func viewDidLoad() {
+    if let screens { showScreens?(screens) } else { start() }
+  }
 
   func tappedTryAgain() { start() }
 
   private func start() {
     guard opening == nil else { return }
     displayFailure?(nil)
-    opening = Task { [weak self, open, words] in
+    opening = Task { [weak self, open, words, filter] in
       do {
         let database = try await open()
-        self?.showScreens?(ScreenModels(database, words: words))
+        let screens = ScreenModels(database, words: words, filter: filter)
+        self?.screens = screens
+        self?.showScreens?(screens)
       } catch {
         self?.fail(AlertMessage.reason(error))
       }

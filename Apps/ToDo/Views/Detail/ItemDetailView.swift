@@ -25,7 +25,7 @@ struct ItemDetailView: View {
     NavigationStack {
       Adapter(viewModel.outputs, load: inputs.viewDidLoad) { (state: ItemDetailState) in
         ItemForm(inputs: inputs, state: state)
-          .message(state.alert, inputs.answered) { state.alert = nil }
+          .message(state.alert) { inputs.answered($0) }
           .onChange(of: state.exits) { close() }
           .onDisappear(perform: inputs.viewWillDisappear)
       }

@@ -5,19 +5,20 @@ struct ItemLine: View {
   let item: ShownItem
   let isSelecting: Bool
   let inputs: any SingleListViewModelInputs
-  let focus: FocusState<ItemRows.ID?>.Binding
+  let focus: LineFocus
 
   var body: some View {
     HStack(alignment: .top, spacing: 8) {
       if !isSelecting {
         CompletionButton(item: item) { inputs.changedCompletion(item.id, $0) }
+          .focused(focus.button, equals: .item(item.id))
       }
       VStack(alignment: .leading, spacing: 2) {
         HStack(alignment: .top, spacing: 8) {
           if !item.marks.isEmpty {
             Text(item.marks)
               .foregroundStyle(.orange)
-              .accessibilityLabel("Priority \(item.marks.count) of 3")
+              .accessibilityLabel(item.priority)
           }
           title
         }
@@ -30,7 +31,8 @@ struct ItemLine: View {
           Image(systemName: "info.circle")
         }
         .buttonStyle(.borderless)
-        .accessibilityLabel("Details of \(item.title)")
+        .accessibilityLabel(item.opening)
+        .focused(focus.button, equals: .item(item.id))
       }
     }
     .swipeActions {
@@ -56,7 +58,7 @@ struct ItemLine: View {
         label: item.title,
         text: item.text,
         inputs: inputs,
-        focus: focus,
+        focus: focus.field,
       )
       .strikethrough(item.isDone)
       .foregroundStyle(item.isDone ? .secondary : .primary)
@@ -93,11 +95,11 @@ struct CompletionButton: View {
     Button {
       change(!item.isDone)
     } label: {
-      Image(systemName: item.isDone ? "checkmark.circle.fill" : "circle")
+      Image(systemName: item.symbol)
         .foregroundStyle(item.isDone ? .green : .secondary)
     }
     .buttonStyle(.borderless)
-    .accessibilityLabel("\(item.isDone ? "Reopen" : "Complete") \(item.title)")
+    .accessibilityLabel(item.toggle)
   }
 }
 
@@ -112,7 +114,7 @@ struct ItemDetails: View {
         .foregroundStyle(.secondary)
         .lineLimit(1)
     }
-    if !(item.due + item.tags + item.list).isEmpty {
+    if item.hasDetails {
       HStack(spacing: 8) {
         if !item.due.isEmpty {
           Text(item.due)

@@ -4,13 +4,19 @@ import SwiftUI
 struct ItemList: View {
   let inputs: any SingleListViewModelInputs
   let state: SingleListState
-  @FocusState private var focus: ItemRows.ID?
+  @FocusState private var field: ItemRows.ID?
+  @FocusState private var button: ItemRows.ID?
 
   var body: some View {
     List(selection: selection) {
       ForEach(state.rows) { slot in
-        SlotView(slot: slot, inputs: inputs, state: state, focus: $focus)
-          .onAppear { inputs.rowAppeared(slot.id) }
+        SlotView(
+          slot: slot,
+          inputs: inputs,
+          state: state,
+          focus: LineFocus(field: $field, button: $button),
+        )
+        .onAppear { inputs.rowAppeared(slot.id) }
       }
       .onDelete(perform: inputs.deletedRows)
       .onMove(perform: state.canMove ? { inputs.movedRows($0, to: $1) } : nil)
@@ -22,13 +28,13 @@ struct ItemList: View {
         EmptyScreen(words: empty)
       }
     }
-    .onChange(of: state.focus) { _, new in
-      if focus != new { focus = new }
-    }
-    .onChange(of: focus) { old, new in
+    .quickKeys(state.selection.keys, inputs.pressed)
+    .onChange(of: state.focus) { field = state.focus }
+    .onChange(of: field) { old, new in
       if let old { inputs.endedEditing(old) }
-      state.focus = new
+      if let new { inputs.beganEditing(new) }
     }
+    .onChange(of: button) { inputs.focusedButtons(of: button) }
   }
 
   /// Rows can be chosen only while several are to be.
@@ -45,12 +51,18 @@ struct ItemList: View {
   }
 }
 
+/// What in a row can have the focus.
+struct LineFocus {
+  let field: FocusState<ItemRows.ID?>.Binding
+  let button: FocusState<ItemRows.ID?>.Binding
+}
+
 /// A row: a new item, an item, or the place of one that is not read yet.
 struct SlotView: View {
   let slot: ItemRows.Slot
   let inputs: any SingleListViewModelInputs
   let state: SingleListState
-  let focus: FocusState<ItemRows.ID?>.Binding
+  let focus: LineFocus
 
   var body: some View {
     switch slot {
@@ -59,7 +71,7 @@ struct SlotView: View {
         Image(systemName: "circle")
           .foregroundStyle(.tertiary)
           .accessibilityHidden(true)
-        TitleField(id: .new, label: "New Title", text: text, inputs: inputs, focus: focus)
+        TitleField(id: .new, label: "New Title", text: text, inputs: inputs, focus: focus.field)
       }
       .selectionDisabled()
       .deleteDisabled(true)

@@ -4,8 +4,8 @@ import SwiftUI
 struct SingleListView: View {
   let viewModel: any SingleListViewModelType
   let history: HistoryButtons
+  let files: FilesMenu?
   let goBack: () -> Void
-  @AppStorage("todo.filter") private var filter = ItemFilter.all
   @Environment(\.timeZone) private var zone
 
   private var inputs: any SingleListViewModelInputs { viewModel.inputs }
@@ -15,12 +15,11 @@ struct SingleListView: View {
       ItemList(inputs: inputs, state: state)
         .navigationTitle(state.title)
         .toolbar {
-          ItemToolbar(inputs: inputs, state: state, history: history, filter: $filter)
+          ItemToolbar(inputs: inputs, state: state, history: history, files: files)
         }
         .itemDetail(state.detail, close: inputs.closedDetail)
-        .message(state.alert, inputs.answered) { state.alert = nil }
+        .message(state.alert) { inputs.answered($0) }
         .onChange(of: state.exits) { goBack() }
-        .onChange(of: filter, initial: true) { inputs.changedFilter(filter) }
         .onChange(of: zone, initial: true) { inputs.changedZone(zone) }
         .onDisappear(perform: inputs.viewWillDisappear)
     }
@@ -32,19 +31,19 @@ struct ItemToolbar: ToolbarContent {
   let inputs: any SingleListViewModelInputs
   let state: SingleListState
   let history: HistoryButtons
-  let filter: Binding<ItemFilter>
+  let files: FilesMenu?
 
   var body: some ToolbarContent {
     ToolbarItemGroup(placement: .topBarTrailing) {
       history
-      Button(state.selection.isSelecting ? "Done" : "Select") {
+      Button(state.selection.toggle) {
         inputs.changedSelecting(!state.selection.isSelecting)
       }
       if state.canAdd, !state.selection.isSelecting {
         Button(action: inputs.tappedAdd) { Image(systemName: "plus") }
           .accessibilityLabel("New Item")
           .help("New Item")
-          .keyboardShortcut("n", modifiers: .command)
+          .quickKey(.newItem)
       }
     }
     ToolbarItemGroup(placement: .bottomBar) {
@@ -57,16 +56,21 @@ struct ItemToolbar: ToolbarContent {
         if let shown = state.filter {
           Spacer()
           Menu {
-            Picker("Show", selection: filter) {
+            Picker("Show", selection: filter(shown)) {
               ForEach(ItemFilter.allCases) { Text($0.rawValue).tag($0) }
             }
           } label: {
             Label(shown.rawValue, systemImage: "line.3.horizontal.decrease")
           }
-          .accessibilityLabel("Show \(shown.rawValue)")
+          .accessibilityLabel(shown.told)
         }
+        files
       }
     }
+  }
+
+  private func filter(_ shown: ItemFilter) -> Binding<ItemFilter> {
+    Binding(get: { shown }, set: { inputs.changedFilter($0) })
   }
 }
 
@@ -77,7 +81,7 @@ struct SelectionBar: View {
 
   var body: some View {
     Button("Select All", action: inputs.tappedSelectAll)
-      .keyboardShortcut("a", modifiers: .command)
+      .quickKey(.selectAll)
     Spacer()
     Text(state.selection.words)
       .font(.caption)
@@ -86,7 +90,7 @@ struct SelectionBar: View {
     Menu("Actions") {
       ActionMenu(targets: state.targets, choose: inputs.choseForSelection)
     }
-    .disabled(state.selection.rows.isEmpty)
+    .disabled(state.selection.isEmpty)
   }
 }
 

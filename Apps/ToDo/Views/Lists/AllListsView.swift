@@ -24,7 +24,7 @@ struct AllListsView: View {
       .onChange(of: zone, initial: true) { screens.search.inputs.changedZone(zone) }
       .onChange(of: query) { screens.search.inputs.changedQuery(query) }
       .itemDetail(search.detail, close: screens.search.inputs.closedDetail)
-      .message(search.alert, screens.search.inputs.answered) { search.alert = nil }
+      .message(search.alert) { screens.search.inputs.answered($0) }
     }
     .onChange(of: zone, initial: true) { inputs.changedZone(zone) }
     .sheet(isPresented: isShowingKeys) {
@@ -32,11 +32,12 @@ struct AllListsView: View {
     }
     .navigationTitle(state.title)
     .toolbar {
-      ToolbarItem(placement: .topBarTrailing) {
+      ToolbarItemGroup(placement: .topBarTrailing) {
+        FilesMenu(inputs: screens.files.inputs)
         Button(action: inputs.tappedAdd) { Image(systemName: "plus") }
           .accessibilityLabel("New List")
           .help("New List")
-          .keyboardShortcut("n", modifiers: [.command, .shift])
+          .quickKey(.newList)
       }
       ToolbarItemGroup(placement: .bottomBar) {
         EditButton()
@@ -44,7 +45,7 @@ struct AllListsView: View {
         Button(action: inputs.tappedKeys) { Image(systemName: "keyboard") }
           .accessibilityLabel("Quick Keys")
           .help("Quick Keys")
-          .keyboardShortcut("/", modifiers: .command)
+          .quickKey(.keys)
         HistoryButtons(inputs: screens.history.inputs, state: history)
       }
     }
@@ -71,14 +72,18 @@ struct ListQuestions: ViewModifier {
       }
       .message(state.confirmation) { option in
         inputs.answeredDeleteConfirmation(option.action == .delete)
-      } close: {
-        state.confirmation = nil
       }
-      .message(state.alert, inputs.answered) { state.alert = nil }
+      .message(state.alert) { inputs.answered($0) }
   }
 
   @MainActor private var isAsking: Binding<Bool> {
-    Binding(get: { state.prompt != nil }, set: { if !$0 { state.prompt = nil } })
+    Binding(
+      get: { state.prompt != nil },
+      set: { isShown in
+        // A button that was pressed comes first.
+        if !isShown { Task { inputs.cancelledName() } }
+      },
+    )
   }
 
   @MainActor private var name: Binding<String> {

@@ -22,9 +22,7 @@ struct ListsView: View {
           ListLine(row: row, inputs: inputs)
             .tag(ListChoice.list(row.id))
         }
-        .onDelete { offsets in
-          for offset in offsets { inputs.attemptedDelete(state.lists[offset].id) }
-        }
+        .onDelete(perform: inputs.deletedRows)
       }
     }
     .listStyle(.sidebar)
@@ -56,7 +54,7 @@ struct ListLine: View {
     .badge(row.open)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(row.name)
-    .accessibilityValue("\(row.open) open \(row.count), \(row.updated)")
+    .accessibilityValue(row.told)
     .accessibilityIdentifier("list \(row.name)")
     .swipeActions {
       Button("Delete", role: .destructive) { inputs.attemptedDelete(row.id) }

@@ -27,6 +27,8 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
     VStack(spacing: 12) {
       VStack(spacing: 4) {
         label.labelStyle(NothingLabelStyle())
+          // In a row, too, its picture is no row's.
+          .environment(\.isInRow, false)
         description
           .font(.callout)
           .ownForeground(.secondary)

@@ -139,7 +139,7 @@ final class LazyBox: Box, WindowedBox {
   }
 
   private func length(_ boxes: [Box], _ proposal: ProposedViewSize) -> CGFloat {
-    let lengths = boxes.map { $0.size(in: proposal)[axis] }
+    let lengths = boxes.map { $0.size(in: proposal)[axis] + (rows?.room(above: $0) ?? 0) }
     return lengths.reduce(0, +) + spacingLength * CGFloat(max(0, lengths.count - 1))
   }
 
@@ -171,6 +171,7 @@ final class LazyBox: Box, WindowedBox {
       var along = start(of: row.index)
       for box in row.boxes {
         let size = box.size(in: inner)
+        along += rows?.room(above: box) ?? 0
         var origin = CGPoint.zero
         origin[axis] = along + (rows?.lift(of: box) ?? 0)
         origin[axis.across] = offset(of: box, inner)

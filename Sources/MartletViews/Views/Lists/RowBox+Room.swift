@@ -14,6 +14,15 @@ extension RowBox {
     return insets
   }
 
+  /// What keeps a section without a header apart from the one before, in points.
+  var roomAbove: CGFloat {
+    guard beginsSection, rowLook.list.isGrouped else { return 0 }
+    let gap = rowLook.sectionGap ?? (isCells ? metrics.minimumRow : Self.sectionGap)
+    return metrics.grid?.snap(distance: gap, .vertical) ?? gap
+  }
+
+  private static let sectionGap: CGFloat = 22
+
   private var contentInsets: EdgeInsets {
     let indent = environment.rowIndent
     if var insets = traits.insets?.finite, isRow {
@@ -35,7 +44,7 @@ extension RowBox {
         role == .header && !isFirst ? metrics.grid?.snap(distance: gap, .vertical) ?? gap : 0
       return insets
     }
-    let usual: CGFloat = isFirst ? 4 : rowLook.list.isGrouped ? 22 : 12
+    let usual: CGFloat = isFirst ? 4 : rowLook.list.isGrouped ? Self.sectionGap : 12
     let gap = isFirst ? usual : rowLook.sectionGap ?? usual
     insets.top = role == .header ? gap : 7
     insets.bottom = 7

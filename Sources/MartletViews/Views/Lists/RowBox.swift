@@ -15,6 +15,8 @@ final class RowBox: WrapBox {
   /// The neighbours in the same section.
   private weak var above: RowBox?
   private weak var below: RowBox?
+  /// Whether another section ends above it, and no header of its own stands between.
+  private(set) var beginsSection = false
   private let separator: DividerBox
   private let topLine: DividerBox
   let parts = RowContents()
@@ -99,10 +101,12 @@ final class RowBox: WrapBox {
   }
 
   /// Tells the row what lies around it.
-  func join(above: RowBox?, below: RowBox?) {
+  func join(above: RowBox?, below: RowBox?, beginsSection: Bool) {
     let isSame =
       (above == nil) == (self.above == nil) && (below == nil) == (self.below == nil)
       && self.below?.traits.separatorAbove == below?.traits.separatorAbove
+      && beginsSection == self.beginsSection
+    self.beginsSection = beginsSection
     self.above = above
     self.below = below
     guard !isSame else { return }

@@ -98,9 +98,12 @@ final class RowSet {
         else { return nil }
         return order[other]
       }
+      // Of what is above the rows that are there nothing is known.
+      let isOther = place > 0 ? order[place - 1].group !== row.group : row.beginsSection
       row.join(
         above: row.isRow ? neighbour(place - 1) : nil,
         below: row.isRow ? neighbour(place + 1) : nil,
+        beginsSection: row.isRow && !row.isFirst && isOther,
       )
     }
   }
@@ -171,6 +174,9 @@ final class RowSet {
   }
 
   func isLifted(_ row: RowBox) -> Bool { lifted?.row === row }
+
+  /// The room above a row that begins a section.
+  func room(above box: Box) -> CGFloat { (box as? RowBox)?.roomAbove ?? 0 }
 
   /// How far a row is from its place while one is dragged.
   func lift(of box: Box) -> CGFloat {

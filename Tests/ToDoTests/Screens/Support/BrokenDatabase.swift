@@ -6,7 +6,8 @@ import Synchronization
 /// A database of which some operations fail when a test says so.
 final class BrokenDatabase: Database {
   enum Operation: String, CaseIterable, Sendable {
-    case lists, list, items, page, count, search, perform, undo, redo, history, changes
+    case lists, list, items, page, ids, count, search, snapshot, perform, undo, redo, history
+    case changes
   }
 
   let base = InMemoryDatabase(Surroundings(now: { Date(timeIntervalSince1970: 1_800_000_000) }))
@@ -34,10 +35,17 @@ final class BrokenDatabase: Database {
     broken.withLock { $0 = .init(uniqueKeysWithValues: Operation.allCases.map { ($0, error) }) }
   }
 
-  /// The next edit is made, but its answer is lost.
-  func loseAnswer() { _ = lost.withLock { $0.insert(.perform) } }
+  /// The next edit, or undo or redo, is made, but its answer is lost.
+  func loseAnswer(_ operation: Operation = .perform) {
+    _ = lost.withLock { $0.insert(operation) }
+  }
 
-  /// Somebody else does something before the next undo or redo.
+  private func answer(_ operation: Operation) throws {
+    guard lost.withLock({ $0.remove(operation) }) != nil else { return }
+    throw DatabaseError.connectionLost(place: "here")
+  }
+
+  /// Somebody else does something before the next edit, undo or redo.
   func overtake(_ deed: @escaping Deed) { overtaking.withLock { $0 = deed } }
 
   private func beOvertaken() async throws {
@@ -70,13 +78,17 @@ final class BrokenDatabase: Database {
   func page(
     _ scope: Scope,
     by sort: ItemSort,
-    offset: Int,
+    at place: PagePlace,
+    skip: Int,
     limit: Int,
-  ) async throws
-    -> [ToDoItem]
-  {
+  ) async throws -> [ToDoItem] {
     try check(.page)
-    return await base.page(scope, by: sort, offset: offset, limit: limit)
+    return await base.page(scope, by: sort, at: place, skip: skip, limit: limit)
+  }
+
+  func ids(_ scope: Scope) async throws -> [ItemID] {
+    try check(.ids)
+    return await base.ids(scope)
   }
 
   func count(_ scope: Scope) async throws -> Int {
@@ -92,28 +104,32 @@ final class BrokenDatabase: Database {
   func snapshot<Result: Sendable>(
     _ work: @escaping @Sendable (any Snapshot) throws -> Result
   ) async throws -> Result {
-    try await base.snapshot(work)
+    try check(.snapshot)
+    return try await base.snapshot(work)
   }
 
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
     try check(.perform)
+    try await beOvertaken()
     let outcome = try await base.perform(edits, name: name)
-    if lost.withLock({ $0.remove(.perform) }) != nil {
-      throw DatabaseError.connectionLost(place: "here")
-    }
+    try answer(.perform)
     return outcome
   }
 
   func undo(expecting change: Int?) async throws -> EditName? {
     try check(.undo)
     try await beOvertaken()
-    return try await base.undo(expecting: change)
+    let name = try await base.undo(expecting: change)
+    try answer(.undo)
+    return name
   }
 
   func redo(expecting change: Int?) async throws -> EditName? {
     try check(.redo)
     try await beOvertaken()
-    return try await base.redo(expecting: change)
+    let name = try await base.redo(expecting: change)
+    try answer(.redo)
+    return name
   }
 
   func history() async throws -> History {

@@ -1,15 +1,6 @@
 import Foundation
 
-/// Writes lists in the form of a file, all as they are at one moment.
-struct Export: Sendable {
-  let format: FileFormat
-  let clock: FileClock
-  /// The only list to write; nil writes all.
-  let list: ListID?
-
-  /// So many items are read at once, which is what an export needs of memory.
-  private static let pageSize = 5_000
-
+extension Export {
   /// Writes a file as `ExportFile` does, and says how many items it has.
   func write(_ snapshot: any Snapshot, to path: String) throws -> Int {
     let file: ExportFile
@@ -44,34 +35,6 @@ struct Export: Sendable {
     CommandFailure(
       "\(path) can not be written (\(String(cString: strerror(code)))). Name another with --output."
     )
-  }
-
-  /// Writes all items until nobody takes them any more, and says how many.
-  func write(_ snapshot: any Snapshot, _ put: ([UInt8]) -> Bool) throws -> Int {
-    var lists = try snapshot.lists().map(\.list)
-    if let list {
-      lists = lists.filter { $0.id == list }
-      if lists.isEmpty { throw DatabaseError.noSuchList(list) }
-    }
-    var writer = format.writer(clock)
-    var bytes: [UInt8] = []
-    var count = 0
-    writer.begin(lists, into: &bytes)
-    for list in lists {
-      var offset = 0
-      while true {
-        let items = try snapshot.page(.list(list.id), .manual, offset, Export.pageSize)
-        for item in items { writer.write(item, in: list, into: &bytes) }
-        count += items.count
-        offset += items.count
-        guard put(bytes) else { return count }
-        bytes.removeAll(keepingCapacity: true)
-        if items.count < Export.pageSize { break }
-      }
-    }
-    writer.end(into: &bytes)
-    _ = put(bytes)
-    return count
   }
 }
 

@@ -1,5 +1,15 @@
 import Foundation
 
+/// The list of items that name none.
+struct UsualList: Sendable {
+  /// Its name, where nobody has chosen one.
+  static let inbox = UsualList(name: "Inbox")
+
+  var name: String
+  /// Tells it from others of the name.
+  var id: ListID?
+}
+
 /// What files to be imported have, list by list.
 struct Gathered {
   private(set) var count = 0
@@ -21,14 +31,14 @@ struct Gathered {
   /// What is said of the items of which a file does not say all.
   private var said: [ItemID: Set<FieldReading.Field>] = [:]
   private var clock: FileClock
-  private let usual: String
+  private let usual: UsualList
 
   /// So many problems are kept to be told.
   static let mostProblems = 1_000
 
-  /// - Parameter usual: the name of the list of what names none.
+  /// - Parameter usual: the list of what names none.
   /// - Parameter there: the lists that there are, those changed last first.
-  init(_ clock: FileClock, ids: any IDSource, usual: String, there: [ToDoList]) {
+  init(_ clock: FileClock, ids: any IDSource, usual: UsualList, there: [ToDoList]) {
     self.clock = clock
     self.usual = usual
     lists = GatheredLists(there, now: clock.now, ids: ids)
@@ -54,7 +64,8 @@ struct Gathered {
         if named != nil { placed.insert(id) }
         if let fields = item.fields { said[id] = fields }
       }
-      let list = lists.place(named ?? usual, named == nil ? nil : item.listID, nil)
+      let list =
+        named.map { lists.place($0, item.listID, nil) } ?? lists.place(usual.name, usual.id, nil)
       if drafts[list] == nil { order.append(list) }
       drafts[list, default: []].append(draft)
       if count == 0 { firstTitle = draft.title }

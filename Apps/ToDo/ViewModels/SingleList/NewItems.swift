@@ -1,0 +1,42 @@
+import Foundation
+
+/// Items to be made of what was typed: one for each line.
+struct NewItems {
+  /// As they will be, but for their places.
+  ///
+  /// Their ids are known beforehand, so that one can ask whether they are there when an answer is
+  /// lost.
+  let items: [ToDoItem]
+
+  init(
+    _ text: String,
+    in list: ListID,
+    at moment: Date,
+    ids: any IDSource = TimeOrderedIDs.shared,
+  ) {
+    items = text.split(whereSeparator: \.isNewline).map(String.init).filter(Self.isVisible)
+      .map { line in
+        ToDoItem(
+          id: ItemID(ids.next(at: moment)),
+          list: list,
+          title: line,
+          created: moment,
+          modified: moment,
+          position: 0,
+        )
+      }
+  }
+
+  var ids: [ItemID] { items.map(\.id) }
+
+  var drafts: [ItemDraft] {
+    items.map { item in
+      var draft = ItemDraft(item.title)
+      draft.id = item.id
+      return draft
+    }
+  }
+
+  /// Whether a title would be seen.
+  static func isVisible(_ title: String) -> Bool { (try? CleanText.title(title)) != nil }
+}

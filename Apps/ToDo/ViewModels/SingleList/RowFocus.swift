@@ -1,0 +1,34 @@
+/// Where in a list the keyboard is, and what keys do there.
+struct RowFocus: Hashable, Sendable {
+  /// What a key does with a row.
+  enum Deed: Hashable, Sendable {
+    case complete(ItemID, Bool)
+    case open(ItemID)
+    /// And goes to another row, where there is one.
+    case delete(ItemID, next: ItemRows.ID?)
+    /// From one place to another, as rows are moved by hand.
+    case move(Int, to: Int)
+  }
+
+  /// The row whose text is edited.
+  var edited: ItemRows.ID?
+  /// The row of whose buttons one has the focus.
+  var pointed: ItemRows.ID?
+
+  /// What a key does; nil where there is no item.
+  func deed(_ key: QuickKey, _ rows: ItemRows) -> Deed? {
+    guard let place = rows.firstIndex(where: { $0.id == edited ?? pointed }),
+      case .item(let item) = rows[place]
+    else { return nil }
+    switch key {
+    case .complete: return .complete(item.id, !item.isDone)
+    case .details: return .open(item.id)
+    case .delete:
+      let next = rows.ids(at: [place + 1, place - 1]).first
+      return .delete(item.id, next: next.map { .item($0) })
+    case .moveUp: return .move(place, to: place - 1)
+    case .moveDown: return .move(place, to: place + 2)
+    default: return nil
+    }
+  }
+}

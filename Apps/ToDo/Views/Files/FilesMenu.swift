@@ -1,0 +1,28 @@
+import SwiftUI
+
+/// Import and export, of one list or of all.
+struct FilesMenu: View {
+  let inputs: any FilesViewModelInputs
+  /// Nil for all lists.
+  var list: ListID?
+
+  var body: some View {
+    Menu {
+      Button("Import…", systemImage: "square.and.arrow.down") { inputs.tappedImport(into: list) }
+      Divider()
+      ForEach(FileFormat.allCases, id: \.self) { format in
+        Button("Export as \(format.title)", systemImage: "square.and.arrow.up") {
+          inputs.tappedExport(format, of: list)
+        }
+      }
+    } label: {
+      Image(systemName: "ellipsis.circle")
+    }
+    .accessibilityLabel(words)
+    .help(words)
+  }
+
+  private var words: String {
+    list == nil ? "Import and Export All Lists" : "Import and Export This List"
+  }
+}

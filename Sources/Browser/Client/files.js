@@ -1,0 +1,113 @@
+// Files that the app asks the person for, and those that it gives: see `PageFiles`.
+
+const files = {
+  asked: null,
+
+  ask(number, most, several, accept) {
+    if (this.asked?.number === number) return;
+    if (this.asked) this.give(this.asked, 0);
+    const input = document.createElement("input");
+    Object.assign(input, { type: "file", id: "file", accept, multiple: several, hidden: true });
+    const asked = this.asked = { number, most, several, input, sheet: null };
+    input.addEventListener("change", () => this.send(asked));
+    input.addEventListener("cancel", () => asked.sheet || this.give(asked, 0));
+    document.body.append(input);
+    // A browser opens its dialog only soon after a press.
+    if (navigator.userActivation?.isActive) input.click();
+    else this.offer(asked);
+  },
+  withdraw(number) {
+    if (this.asked?.number === number) this.close(this.asked);
+  },
+  close(asked) {
+    asked.isOver = true;
+    asked.input.remove();
+    asked.sheet?.close();
+    asked.sheet?.remove();
+    if (this.asked === asked) this.asked = null;
+  },
+  // Ends without a file: 0 is as the person wished, 1 it broke off, 2 too large.
+  give(asked, reason) {
+    if (asked.isOver) return;
+    this.close(asked);
+    outbox.add(`x${asked.number} ${reason}`);
+  },
+
+  offer(asked) {
+    const choose = button("Choose …", () => asked.input.click());
+    choose.className = "main";
+    this.show(asked, asked.several ? "Choose Files" : "Choose a File",
+      button("Cancel", () => this.give(asked, 0)), choose);
+    choose.focus();
+  },
+  show(asked, title, ...parts) {
+    asked.sheet?.remove();
+    const sheet = asked.sheet = document.createElement("dialog");
+    sheet.className = "files";
+    sheet.setAttribute("aria-label", title);
+    const heading = document.createElement("h2");
+    heading.textContent = title;
+    sheet.append(heading, ...parts);
+    sheet.addEventListener("cancel", (event) => {
+      if (event.target === sheet) this.give(asked, 0);
+    });
+    document.body.append(sheet);
+    sheet.showModal();
+  },
+
+  async send(asked) {
+    const list = [...asked.input.files];
+    const total = list.reduce((sum, file) => sum + file.size, 0);
+    if (list.length === 0) return this.give(asked, 0);
+    if (total > asked.most) return this.give(asked, 2);
+    const bar = document.createElement("progress");
+    bar.max = Math.max(total, 1);
+    bar.value = 0;
+    asked.sheet?.close();
+    const patience = setTimeout(() => asked.isOver
+      || this.show(asked, "Sending …", bar, button("Cancel", () => this.give(asked, 0))), 400);
+    try {
+      for (const [index, file] of list.entries()) {
+        const name = encodeURIComponent(file.name.toWellFormed?.() ?? file.name);
+        let at = 0;
+        do {
+          const piece = file.slice(at, at + (1 << 19));
+          await this.post(asked, `file=${index}&at=${at}&name=${name}`, piece);
+          at += piece.size;
+          bar.value += piece.size;
+        } while (at < file.size);
+      }
+      await this.post(asked, "end=" + list.length);
+      this.close(asked);
+    } catch {
+      this.give(asked, 1);
+    }
+    clearTimeout(patience);
+  },
+  async post(asked, query, body) {
+    for (let attempt = 0; ; attempt += 1) {
+      if (asked.isOver) throw new Error("over");
+      const response = await fetch(`/upload/${asked.number}?${query}`,
+        { method: "POST", headers: { "martlet-page": page.secret }, body }).catch(() => null);
+      if (response?.ok) return;
+      if (response || attempt === 4) throw new Error("refused");
+      await new Promise((go) => setTimeout(go, 300 * 2 ** attempt));
+    }
+  },
+
+  keep(secret, name) {
+    const link = document.createElement("a");
+    link.href = "/download/" + secret;
+    link.download = name;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  },
+};
+
+function button(text, action) {
+  const node = document.createElement("button");
+  node.textContent = text;
+  node.addEventListener("click", action);
+  return node;
+}

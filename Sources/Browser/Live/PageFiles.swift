@@ -1,0 +1,134 @@
+import Display
+import Foundation
+
+/// The files that go between a page and its session.
+///
+/// A page is told `Fnumber most several` with the accepted kinds as a part, `Dnumber secret` with a
+/// name as a part, and `Xnumber` for what is not wanted any more. It sends the bytes of files by
+/// POST to `/upload/number`, and fetches what it is given once from `/download/secret`.
+final class PageFiles {
+  /// Seconds for which what is given can be fetched.
+  static let patience = 60.0
+  /// Bytes of chosen files that are kept for the session, those of the last request always.
+  private static let mostKept = 128 << 20
+
+  /// A file that a page may fetch once.
+  struct Offer {
+    let number: Int
+    let place: URL
+    let name: String
+    let type: String
+    let since: Double
+  }
+
+  private struct Wanted {
+    let accepting: [String]
+    let several: Bool
+    var intake: Intake?
+  }
+
+  private var wanted: [Int: Wanted] = [:]
+  private var offers: [String: Offer] = [:]
+  private var kept: [Intake] = []
+
+  /// What a page is told of requests.
+  func lines(for requests: [FileRequest], now: Double) -> String {
+    var lines: [String] = []
+    for request in requests {
+      switch request.kind {
+      case .choose(let accepting, let several):
+        let new = Wanted(accepting: accepting, several: several)
+        wanted[request.number] = new
+        lines.append(line(request.number, new))
+      case .keep(let place, let name, let type):
+        let secret = Secret.make()
+        let new = Offer(number: request.number, place: place, name: name, type: type, since: now)
+        offers[secret] = new
+        lines.append(line(secret, new))
+      case .withdraw:
+        forget(request.number)
+        lines.append("X" + String(request.number, radix: 36))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What a page is told anew that may have missed it.
+  var linesAgain: String {
+    let asked = wanted.sorted { $0.key < $1.key }.map { line($0.key, $0.value) }
+    let given = offers.sorted { $0.value.number < $1.value.number }.map { line($0.key, $0.value) }
+    return (asked + given).joined(separator: "\n")
+  }
+
+  /// A request is over.
+  func forget(_ number: Int) {
+    wanted[number] = nil
+    offers = offers.filter { $0.value.number != number }
+  }
+
+  /// Takes a piece of a file.
+  func take(
+    _ number: Int,
+    file: Int,
+    at offset: Int,
+    name: String,
+    _ piece: [UInt8],
+  ) throws(IntakeRefusal) {
+    let intake = try intake(number)
+    try intake.take(file: file, at: offset, name: name, piece)
+  }
+
+  /// All files of a request are there.
+  func finish(_ number: Int, _ count: Int) throws(IntakeRefusal) -> [URL] {
+    let intake = try intake(number)
+    let urls = try intake.finish(count)
+    wanted[number] = nil
+    kept.append(intake)
+    while kept.count > 1, kept.reduce(0, { $0 + $1.bytes }) > Self.mostKept { kept.removeFirst() }
+    return urls
+  }
+
+  /// Whether something can be fetched under a name that nobody can guess.
+  func offer(_ secret: String) -> Offer? { offers[secret] }
+
+  /// Forgets what nobody fetched in time, and answers the numbers of the requests.
+  func expire(now: Double) -> [Int] {
+    let late = offers.filter { now - $0.value.since >= Self.patience }
+    for secret in late.keys { offers[secret] = nil }
+    return late.values.map(\.number).sorted()
+  }
+
+  /// The session has ended: nothing is kept.
+  func close() {
+    wanted = [:]
+    offers = [:]
+    kept = []
+  }
+
+  private func intake(_ number: Int) throws(IntakeRefusal) -> Intake {
+    guard var here = wanted[number] else {
+      throw IntakeRefusal(status: 404, reason: "No file is asked for under this number.")
+    }
+    if let intake = here.intake { return intake }
+    do {
+      let intake = try Intake(several: here.several)
+      here.intake = intake
+      wanted[number] = here
+      return intake
+    } catch {
+      throw .unwritten(error)
+    }
+  }
+
+  private func line(_ number: Int, _ wanted: Wanted) -> String {
+    var line = "F\(String(number, radix: 36)) \(Intake.mostBytes) \(wanted.several ? 1 : 0)\t"
+    line.append(escaped: wanted.accepting.joined(separator: ","))
+    return line
+  }
+
+  private func line(_ secret: String, _ offer: Offer) -> String {
+    var line = "D\(String(offer.number, radix: 36)) \(secret)\t"
+    line.append(escaped: offer.name)
+    return line
+  }
+}

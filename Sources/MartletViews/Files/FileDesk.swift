@@ -1,0 +1,73 @@
+import Display
+import Foundation
+import Properties
+
+/// The files that an app asks of its person, and those that it gives.
+final class FileDesk {
+  private weak var graph: Graph?
+  private var waiting: [Int: (FileAnswer) -> Void] = [:]
+  private var last = 0
+  /// Whether the front end hands files; else a path is asked for.
+  let handsFiles: Bool
+  /// The folder of the last path; nil before there was one.
+  var folder: URL?
+
+  init(_ graph: Graph) {
+    self.graph = graph
+    handsFiles = graph.screen.handsFiles
+  }
+
+  /// Asks the front end, and answers the number by which it can be withdrawn.
+  func ask(_ kind: FileRequest.Kind, _ answer: @escaping (FileAnswer) -> Void) -> Int {
+    last += 1
+    waiting[last] = answer
+    graph?.send(FileRequest(number: last, kind: kind))
+    return last
+  }
+
+  /// Takes a request back; nobody is told.
+  func withdraw(_ number: Int) {
+    guard waiting.removeValue(forKey: number) != nil else { return }
+    graph?.send(FileRequest(number: number, kind: .withdraw))
+  }
+
+  /// Takes what became of a request; false when nothing waits for it.
+  func take(_ answer: FileAnswer, to number: Int) -> Bool {
+    guard let action = waiting.removeValue(forKey: number) else { return false }
+    action(answer)
+    return true
+  }
+
+  func close() { waiting = [:] }
+}
+
+/// What went wrong with a file, in words for a person.
+nonisolated struct FileTrouble: LocalizedError {
+  let errorDescription: String?
+
+  init(_ words: String) { errorDescription = words }
+}
+
+/// A question for a file that may be under way.
+nonisolated final class FileTicket {
+  var number: Int?
+  /// What is being given, until it is the next one's turn.
+  var folder: PrivateFolder?
+  /// Whether the dialog ended with a file.
+  var isDone = false
+  var writing: Task<Void, Never>?
+
+  init() {}
+}
+
+nonisolated extension EnvironmentValues {
+  private enum DeskKey: EnvironmentKey {
+    static var defaultValue: FileDesk? { nil }
+  }
+
+  /// Where files are asked for.
+  var fileDesk: FileDesk? {
+    get { self[DeskKey.self] }
+    set { self[DeskKey.self] = newValue }
+  }
+}

@@ -1,0 +1,172 @@
+import Display
+public import Foundation
+public import Properties
+public import UniformTypeIdentifiers
+
+extension View {
+  /// Gives a document to the person as a file while a condition holds.
+  ///
+  /// A browser downloads it; where the program runs on the person's machine a path is asked for.
+  public nonisolated func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>,
+    document: D?,
+    contentType: UTType,
+    defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+  ) -> some View {
+    modifier(
+      FileExport(
+        isPresented: isPresented,
+        document: document,
+        type: contentType,
+        name: defaultFilename,
+        done: onCompletion,
+      )
+    )
+  }
+  /// Gives a document to the person as a file while a condition holds, and tells when none was kept.
+  public nonisolated func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>,
+    document: D?,
+    contentTypes: [UTType] = [],
+    defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {},
+  ) -> some View {
+    modifier(
+      FileExport(
+        isPresented: isPresented,
+        document: document,
+        type: contentTypes.first ?? D.writableContentTypes.first ?? .data,
+        name: defaultFilename,
+        done: onCompletion,
+        cancelled: onCancellation,
+      )
+    )
+  }
+}
+
+/// Gives a file, by the front end or to a path.
+nonisolated struct FileExport: ViewModifier {
+  let isPresented: Binding<Bool>
+  let file: ExportedFile?
+  let done: (Result<URL, any Error>) -> Void
+  let cancelled: () -> Void
+  @Environment(\.fileDesk) private var desk
+  @Environment(\.fileDialog) private var dialog
+  @State private var ticket = FileTicket()
+
+  init<D: FileDocument>(
+    isPresented: Binding<Bool>,
+    document: D?,
+    type: UTType,
+    name: String?,
+    done: @escaping (Result<URL, any Error>) -> Void,
+    cancelled: @escaping () -> Void = {},
+  ) {
+    self.isPresented = isPresented
+    file = document.map { ExportedFile($0, type, name) }
+    self.done = done
+    self.cancelled = cancelled
+  }
+
+  @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
+    if let desk, desk.handsFiles {
+      content
+        .onChange(of: isPresented.wrappedValue, initial: true) { _, isOn in
+          if isOn { give(desk) } else { withdraw(desk) }
+        }
+        .onDisappear { withdraw(desk) }
+    } else {
+      content.presents(.sheet, isPresented, onDismiss: dismissed) {
+        AnyView(panel)
+      }
+    }
+  }
+
+  @MainActor @ViewBuilder private var panel: some View {
+    if let file {
+      FileExportPanel(file: file, dialog: dialog, desk: desk) { url in
+        ticket.isDone = true
+        isPresented.wrappedValue = false
+        done(.success(url))
+      }
+    }
+  }
+
+  @MainActor private func dismissed() {
+    if !ticket.isDone { cancelled() }
+    ticket.isDone = false
+  }
+
+  @MainActor private func give(_ desk: FileDesk) {
+    guard ticket.number == nil, ticket.writing == nil else { return }
+    guard let file else {
+      isPresented.wrappedValue = false
+      return
+    }
+    ticket.writing = Task {
+      do {
+        let folder = try PrivateFolder()
+        let place = folder.url.appending(path: file.name, directoryHint: .notDirectory)
+        try await file.write(to: place)
+        guard !Task.isCancelled else { return }
+        ticket.writing = nil
+        ticket.folder = folder
+        offer(place, file, desk)
+      } catch {
+        guard !Task.isCancelled else { return }
+        ticket.writing = nil
+        isPresented.wrappedValue = false
+        done(.failure(error))
+      }
+    }
+  }
+
+  @MainActor private func offer(_ place: URL, _ file: ExportedFile, _ desk: FileDesk) {
+    let type = file.type.preferredMIMEType ?? "application/octet-stream"
+    ticket.number = desk.ask(.keep(place, name: file.name, type: type)) { answer in
+      ticket.number = nil
+      isPresented.wrappedValue = false
+      switch answer {
+      case .done(let urls): done(.success(urls.first ?? place))
+      case .cancelled: cancelled()
+      case .failed(let words): done(.failure(FileTrouble(words)))
+      }
+    }
+  }
+
+  @MainActor private func withdraw(_ desk: FileDesk) {
+    ticket.writing?.cancel()
+    ticket.writing = nil
+    guard let number = ticket.number else { return }
+    ticket.number = nil
+    desk.withdraw(number)
+  }
+}
+
+/// A document with the file that it is to become.
+nonisolated struct ExportedFile: Sendable {
+  let type: UTType
+  let name: String
+  private let make: @Sendable () throws -> FileWrapper
+
+  init<D: FileDocument>(_ document: D, _ type: UTType, _ name: String?) {
+    self.type = type
+    let clean = FileName.clean(name ?? "", instead: "Document")
+    let endings = type.tags[.filenameExtension] ?? []
+    let ending = (clean as NSString).pathExtension.lowercased()
+    let needsEnding = !endings.isEmpty && !endings.contains(ending)
+    self.name = needsEnding ? FileName.clean("\(clean).\(endings[0])") : clean
+    make = {
+      try document.fileWrapper(
+        configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: nil)
+      )
+    }
+  }
+
+  /// Writes it, away from the main actor.
+  @concurrent func write(to url: URL) async throws {
+    try make().write(to: url, options: .atomic, originalContentsURL: nil)
+  }
+}

@@ -1,0 +1,147 @@
+import Display
+public import Foundation
+public import Properties
+public import UniformTypeIdentifiers
+
+extension View {
+  /// Asks for a file while a condition holds.
+  ///
+  /// A browser sends what its own dialog gives, to be read as long as the page is open; where the
+  /// program runs on the person's machine a path is asked for.
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>,
+    allowedContentTypes: [UTType],
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+  ) -> some View {
+    modifier(
+      FileImport(isPresented: isPresented, types: allowedContentTypes, several: false) {
+        switch $0 {
+        case .success(let urls): if let url = urls.first { onCompletion(.success(url)) }
+        case .failure(let error): onCompletion(.failure(error))
+        }
+      }
+    )
+  }
+  /// Asks for one or more files while a condition holds.
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>,
+    allowedContentTypes: [UTType],
+    allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
+  ) -> some View {
+    modifier(
+      FileImport(
+        isPresented: isPresented,
+        types: allowedContentTypes,
+        several: allowsMultipleSelection,
+        done: onCompletion,
+      )
+    )
+  }
+  /// Asks for one or more files while a condition holds, and tells when none was chosen.
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>,
+    allowedContentTypes: [UTType],
+    allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void,
+  ) -> some View {
+    modifier(
+      FileImport(
+        isPresented: isPresented,
+        types: allowedContentTypes,
+        several: allowsMultipleSelection,
+        done: onCompletion,
+        cancelled: onCancellation,
+      )
+    )
+  }
+}
+
+/// Asks for files, in the front end's own dialog or by their path.
+nonisolated struct FileImport: ViewModifier {
+  let isPresented: Binding<Bool>
+  let types: [UTType]
+  let several: Bool
+  let done: (Result<[URL], any Error>) -> Void
+  let cancelled: () -> Void
+  @Environment(\.fileDesk) private var desk
+  @Environment(\.fileDialog) private var dialog
+  @State private var ticket = FileTicket()
+
+  init(
+    isPresented: Binding<Bool>,
+    types: [UTType],
+    several: Bool,
+    done: @escaping (Result<[URL], any Error>) -> Void,
+    cancelled: @escaping () -> Void = {},
+  ) {
+    self.isPresented = isPresented
+    self.types = types
+    self.several = several
+    self.done = done
+    self.cancelled = cancelled
+  }
+
+  @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
+    if let desk, desk.handsFiles {
+      content
+        .onChange(of: isPresented.wrappedValue, initial: true) { _, isOn in
+          if isOn { ask(desk) } else { withdraw(desk) }
+        }
+        .onDisappear { withdraw(desk) }
+    } else {
+      content.presents(.sheet, isPresented, onDismiss: dismissed) {
+        AnyView(
+          FileImportPanel(types: types, several: several, dialog: dialog, desk: desk) { urls in
+            ticket.isDone = true
+            isPresented.wrappedValue = false
+            done(.success(urls))
+          }
+        )
+      }
+    }
+  }
+
+  @MainActor private func dismissed() {
+    if !ticket.isDone { cancelled() }
+    ticket.isDone = false
+  }
+
+  @MainActor private func ask(_ desk: FileDesk) {
+    guard ticket.number == nil else { return }
+    let kind = FileRequest.Kind.choose(accepting: UTType.names(of: types), several: several)
+    ticket.number = desk.ask(kind) { answer in
+      ticket.number = nil
+      isPresented.wrappedValue = false
+      switch answer {
+      case .done(let urls): done(.success(urls))
+      case .cancelled: cancelled()
+      case .failed(let words): done(.failure(FileTrouble(words)))
+      }
+    }
+  }
+
+  @MainActor private func withdraw(_ desk: FileDesk) {
+    guard let number = ticket.number else { return }
+    ticket.number = nil
+    desk.withdraw(number)
+  }
+}
+
+extension UTType {
+  /// How a file dialog is told what may be chosen; nothing means anything.
+  nonisolated static func names(of types: [UTType]) -> [String] {
+    let isAny = types.contains { [.item, .content, .data].contains($0) }
+    guard !isAny else { return [] }
+    var names: [String] = []
+    for type in types {
+      for kind in [type] + type.subtypes {
+        let endings = kind.tags[.filenameExtension] ?? []
+        names += endings.map { "." + $0 } + (kind.tags[.mimeType] ?? [])
+      }
+    }
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
+  }
+}
