@@ -23,6 +23,7 @@ run: build ## Runs an app: make run APP=pickpocket ON=terminal|browser ARGS="--p
 
 build: .build/packages-build-run ## Builds the martlet command for use
 	swift build $(RELEASE) --product martlet
+	swift build $(RELEASE) --product martlet-hub
 	swift build $(RELEASE) --product martlet-screens
 
 test: .build/packages-build-run-test ## Runs all tests, and builds and tries the examples

@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "Keeping", targets: ["Keeping"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     .executable(name: "martlet", targets: ["martlet"]),
+    .executable(name: "martlet-hub", targets: ["martlet-hub"]),
     .executable(name: "martlet-screens", targets: ["martlet-screens"]),
     .executable(name: "bench-apps", targets: ["bench-apps"]),
   ],
@@ -162,6 +163,9 @@ let package = Package(
     ),
     // To-Do's sources without its screens, so that its commands start without them.
     .target(name: "ToDoCommands", dependencies: ["SQLite3"], swiftSettings: apps),
+    // Hub's models and view models without its screens.
+    .target(name: "HubCommands", dependencies: ["MVVM", "SQLite3"], swiftSettings: apps),
+    .executableTarget(name: "martlet-hub", dependencies: ["HubCommands"], swiftSettings: values),
     .executableTarget(name: "martlet", dependencies: ["ToDoCommands"], swiftSettings: values),
     .executableTarget(
       name: "martlet-screens",
@@ -268,8 +272,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub", "martlet",
-        "martlet-screens",
-        "MartletViews",
+        "martlet-hub", "martlet-screens", "MartletViews",
         "Display", "Cells", "Terminal", "Browser",
         "CLinux", "CVterm", "Keeping", "TestSupport",
       ],

@@ -7,8 +7,9 @@ public import Foundation
 public enum LoadState: Hashable, Sendable {
   /// Nothing was asked for yet.
   case idle
-  /// On its way; with the time of what is shown meanwhile, if anything is.
-  case loading(since: Date?)
+  /// On its way; with the time of what is shown meanwhile, if anything is, and why it did not work
+  /// before, if it did not.
+  case loading(since: Date?, after: String? = nil)
   /// All there, as of a time.
   case loaded(Date)
   /// It did not work, in words; with the time of what is shown instead, if anything is.
@@ -27,7 +28,7 @@ public enum LoadState: Hashable, Sendable {
   public var asOf: Date? {
     switch self {
     case .idle: nil
-    case .loading(let date), .failed(_, let date): date
+    case .loading(let date, _), .failed(_, let date): date
     case .loaded(let date): date
     }
   }
@@ -37,8 +38,15 @@ public enum LoadState: Hashable, Sendable {
   /// - Returns: false when it is under way already, so that a second press does nothing.
   public mutating func begin() -> Bool {
     guard !isLoading else { return false }
-    self = .loading(since: asOf)
+    self = .loading(since: asOf, after: problem)
     return true
+  }
+
+  /// Notes of when that is which is shown while more is on its way.
+  public mutating func show(asOf date: Date?) {
+    if let date, case .loading(_, let problem) = self {
+      self = .loading(since: date, after: problem)
+    }
   }
 
   /// Notes that all came.
@@ -46,10 +54,10 @@ public enum LoadState: Hashable, Sendable {
     self = .loaded(date)
   }
 
-  /// Notes that it was called off: all is as it was before, and nothing went wrong.
+  /// Notes that it was called off: all is as it was before, also that it did not work the last time.
   public mutating func cancel() {
-    guard isLoading else { return }
-    self = asOf.map(LoadState.loaded) ?? .idle
+    guard case .loading(let date, let problem) = self else { return }
+    self = problem.map { .failed($0, since: date) } ?? date.map(LoadState.loaded) ?? .idle
   }
 
   /// Notes that it did not work; what was there stays as old as it is.

@@ -43,7 +43,10 @@ import ToDo
       }
       Launcher.run(ToDoApp.self, name: "martlet todo", title: "To-Do", arguments: words)
     case "hub" where rest.first == "--help" || rest.first == "-h":
-      print("usage: martlet hub [options]\n\(ServerOption.help)\n\(LaunchOptions.help)")
+      print(
+        "usage: martlet hub [options]   (martlet hub help: commands for the shell)\n"
+          + "\(ServerOption.help)\n\(LaunchOptions.help)"
+      )
       exit(0)
     case "hub":
       guard let words = ServerOption.take(from: rest) else {

@@ -174,6 +174,7 @@ struct PageFilesTests {
     #expect(words.contains("broke off"))
     #expect(piece(joined.page, " more", at: 4) == 404)
     askForFile(joined)
+    bench.time += 1
     joined.handler.received("2 2\nx14 0", from: joined.socket)
     #expect(answers(joined).last == .cancelled)
     for bad in ["x", "x14", "x14 7", "x 0", "x14 0 0"] {

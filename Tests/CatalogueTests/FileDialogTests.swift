@@ -135,6 +135,11 @@ struct FileDialogTests {
     #expect(bad.exported.isEmpty)
   }
 
+  /// Whether the words are there, however the lines around a path break.
+  private func shows(_ words: String, _ pilot: Pilot) -> Bool {
+    pilot.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words)
+  }
+
   // Shows: .fileDialogDefaultDirectory, .fileDialogMessage, .fileDialogConfirmationLabel
   @Test func `a path is asked for where the program is at hand`() async throws {
     try await withFiles { folder in
@@ -145,13 +150,13 @@ struct FileDialogTests {
       #expect(pilot.has("Notes are small.") && !pilot.has("c.png"))
       try pilot.type(folder.path + "/none.txt", into: "Path")
       try pilot.tap("Go")
-      #expect(pilot.screen.contains("There is no file"))
+      #expect(shows("There is no file", pilot))
       try pilot.type(folder.path + "/inn", into: "Path")
-      #expect(!pilot.screen.contains("There is no file"))
+      #expect(!shows("There is no file", pilot))
       try pilot.tap("inner/")
       try await pilot.until("what is inside") { pilot.has("deep.txt") }
       try pilot.tap("Go")
-      #expect(pilot.screen.contains("is a folder"))
+      #expect(shows("is a folder", pilot))
       try pilot.type("../a.txt", into: "Path")
       #expect(log.words.isEmpty)
       try pilot.type("b.txt", into: "Path")
@@ -183,11 +188,11 @@ struct FileDialogTests {
       ] {
         try pilot.type(path, into: "Keep as")
         try pilot.tap("Go")
-        #expect(pilot.screen.contains(words), "\(path): \(pilot.screen)")
+        #expect(shows(words, pilot), "\(path): \(pilot.screen)")
       }
       try pilot.type("a.txt", into: "Keep as")
       try pilot.tap("Go")
-      #expect(pilot.screen.contains("already"))
+      #expect(shows("already", pilot))
       try pilot.type("b.txt", into: "Keep as")
       try pilot.tap("Go")
       try pilot.tap("Replace")

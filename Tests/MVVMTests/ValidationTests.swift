@@ -36,6 +36,29 @@ struct ValidationTests {
     #expect(!state.isLoading)
   }
 
+  @Test func `What is called off is as it was, also that it had failed`() {
+    let noon = Date(timeIntervalSince1970: 43_200)
+    for before in [
+      LoadState.idle, .loaded(noon), .failed("No.", since: nil), .failed("No.", since: noon),
+    ] {
+      var state = before
+      state.cancel()
+      #expect(state == before)
+      _ = state.begin()
+      state.show(asOf: nil)
+      #expect(state.problem == nil && state.asOf == before.asOf)
+      state.cancel()
+      #expect(state == before)
+    }
+    var state = LoadState.failed("No.", since: nil)
+    state.show(asOf: noon)
+    #expect(state.asOf == nil)
+    _ = state.begin()
+    state.show(asOf: noon)
+    state.cancel()
+    #expect(state == .failed("No.", since: noon))
+  }
+
   @Test func `A failure before anything came is of no time`() {
     var state = LoadState.idle
     _ = state.begin()

@@ -40,7 +40,7 @@ final class PageFeed<Page: StoredPage> {
   private func load() async {
     do {
       try await show()
-      if let date = try await model.page().refreshed { state = .loading(since: date) }
+      state.show(asOf: try await model.page().refreshed)
       try await model.refresh()
       try await show()
       state.succeed(at: try await model.page().refreshed ?? Date())

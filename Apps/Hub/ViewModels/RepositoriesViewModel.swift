@@ -69,7 +69,7 @@ final class RepositoriesViewModel {
     let task = Task { [weak self, model] in
       do {
         try await self?.fetched()
-        if let date = try await model.refreshed() { self?.state = .loading(since: date) }
+        self?.state.show(asOf: try await model.refreshed())
         try await model.refresh()
         try await self?.fetched()
         let date = try await model.refreshed() ?? Date()
@@ -151,7 +151,7 @@ final class RepositoriesViewModel {
 
   private func show() {
     guard let all else { return }
-    let words = FoundRepo.words(search)
+    let words = FoundText.words(search)
     let found = sorted(all.lazy.filter { self.isWanted($0.repo) && $0.holds(words) }.map(\.repo))
     guard isByOwner else {
       rows.replace(with: found.isEmpty ? [] : [ItemSection(id: "", items: found)])

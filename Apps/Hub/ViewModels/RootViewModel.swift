@@ -21,6 +21,8 @@ final class RootViewModel: MVVM.ViewModel {
   private let server: String?
   @ObservationIgnored private var opening: Task<Void, Never>?
   @ObservationIgnored private var isStale = false
+  /// Whose token is asked for.
+  @ObservationIgnored private var signingIn: Account.ID?
 
   /// - Parameter server: whose address is filled in for signing in; nil for GitHub's.
   init(model: any AccountsModel, server: String? = nil) {
@@ -39,11 +41,13 @@ final class RootViewModel: MVVM.ViewModel {
       repeat {
         self?.isStale = false
         do {
-          let session = try await model.session()
-          let known = session == nil ? try await model.list().current : nil
-          self?.show(session, known)
+          if let session = try await model.session() {
+            self?.show(session)
+          } else {
+            self?.showSignIn(try await model.list())
+          }
         } catch let error as TokenFileError {
-          self?.show(nil, try? await model.list().current, error.localizedDescription)
+          self?.showSignIn((try? await model.list()) ?? AccountList(), error.localizedDescription)
         } catch {
           self?.stage = .failed(error.localizedDescription)
         }
@@ -52,20 +56,28 @@ final class RootViewModel: MVVM.ViewModel {
     }
   }
 
-  private func show(_ session: AccountSession?, _ known: Account?, _ problem: String? = nil) {
-    guard let session else {
-      if case .signIn = stage { return }
-      let signIn = SignInViewModel(model: model, known: known, server: server)
-      signIn.problem = problem
-      stage = .signIn(signIn)
-      return
-    }
+  private func show(_ session: AccountSession) {
     if case .ready(let screens) = stage, screens.session.client === session.client { return }
     stage = .ready(
       Screens(session: session, accounts: model, server: server) { [weak self] words in
         self?.problem = words
       }
     )
+  }
+
+  /// The way in for whose token is gone, or to another account of this machine.
+  private func showSignIn(_ list: AccountList, _ problem: String? = nil) {
+    // What is typed there is not lost.
+    if case .signIn = stage, list.currentID == signingIn { return }
+    signingIn = list.currentID
+    let signIn = SignInViewModel(
+      model: model,
+      known: list.current,
+      others: list.accounts.filter { $0.id != list.currentID },
+      server: server,
+    )
+    signIn.problem = problem
+    stage = .signIn(signIn)
   }
 
   func sawProblem() { problem = nil }

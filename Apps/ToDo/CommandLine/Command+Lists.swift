@@ -54,8 +54,8 @@ extension Command {
     }
     guard let name = words.value("--list") else {
       switch chosen.first {
-      case "--today": return .today(Day(of: now, in: zone))
-      case "--planned": return .planned
+      case "--today": return .today(Day(of: now, in: zone), in: zone)
+      case "--planned": return .planned(in: zone)
       case "--done": return .done
       case "--all": return .all()
       default: return .all(.open)

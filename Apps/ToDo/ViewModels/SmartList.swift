@@ -1,3 +1,5 @@
+import Foundation
+
 /// A list that gathers items of all lists.
 enum SmartList: String, CaseIterable, Hashable, Sendable, Identifiable {
   case today = "Today"
@@ -7,10 +9,11 @@ enum SmartList: String, CaseIterable, Hashable, Sendable, Identifiable {
 
   var id: Self { self }
 
-  func scope(on day: Day) -> Scope {
+  /// - Parameter zone: where the person is.
+  func scope(on day: Day, in zone: TimeZone) -> Scope {
     switch self {
-    case .today: .today(day)
-    case .planned: .planned
+    case .today: .today(day, in: zone)
+    case .planned: .planned(in: zone)
     case .done: .done
     case .all: .all()
     }

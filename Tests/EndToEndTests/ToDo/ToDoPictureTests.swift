@@ -1,7 +1,4 @@
-import Browser
-import Foundation
 import MartletViews
-import Terminal
 import TestSupport
 import Testing
 
@@ -16,23 +13,16 @@ extension EndToEnd {
       _ size: (columns: Int, isDark: Bool),
     ) async throws {
       let stage = try await ToDoStage(scene)
-      let person = TerminalPerson(columns: size.columns, rows: 24, isDark: size.isDark) {
+      try await Pictures.expect("todo-\(scene)", columns: size.columns, isDark: size.isDark) {
         AppSession(stage.view, on: $0, isStill: true)
+      } settle: { person in
+        await stage.play { _ = await person.told() }
+        if let query = scene.query {
+          try person.perform(.type(query, into: "Search all items"))
+        }
+        var told = await person.told()
+        for _ in 0..<500 where !scene.isShown(told) { told = await person.told() }
       }
-      defer { person.engine.close() }
-      await stage.play { _ = await person.told() }
-      if let query = scene.query {
-        try person.perform(.type(query, into: "Search all items"))
-      }
-      var told = await person.told()
-      for _ in 0..<500 where !told.contains(where: { $0.description.contains(scene.shows) }) {
-        told = await person.told()
-      }
-      let scheme = size.isDark ? "dark" : "light"
-      try Golden.expect(
-        CellPicture.text(of: person.picture),
-        isKeptAs: "todo-\(scene)-\(size.columns)-\(scheme).txt",
-      )
     }
 
     @Test(
@@ -40,34 +30,27 @@ extension EndToEnd {
       .timeLimit(.minutes(10)),
     )
     func `states look in a browser as they did`() async throws {
-      var stage = try await ToDoStage(.none)
-      let server = try BrowserServer(
-        make: { screen, _ in AppSession(stage.view, on: screen, isStill: true) },
-        title: "To-Do",
-      )
-      let address = try server.start()
-      defer { server.stop() }
-      try await WebDriver.run(arguments: ["--window-size=1400,1100"]) { browser in
-        let person = BrowserPerson(browser: browser)
-        for (width, height, isDark) in [(390, 844, false), (1280, 800, true)] {
-          try await browser.show(width: width, height: height, isDark: isDark)
-          for scene in ToDoScene.allCases {
-            stage = try await ToDoStage(scene)
-            try await browser.open("about:blank")
-            try await browser.open(address)
-            await stage.play { await Task.yield() }
-            if let query = scene.query {
-              try await person.perform(.type(query, into: "Search all items"))
-            }
-            let told = try await person.told { all in
-              all.contains { $0.description.contains(scene.shows) }
-            }
-            #expect(told.contains { $0.description.contains(scene.shows) }, "\(scene): \(told)")
-            let name = "todo-\(scene)-\(width)-\(isDark ? "dark" : "light").png"
-            try await Golden.expect(try await browser.picture(), isKeptAs: name, in: browser)
-          }
+      var stage: ToDoStage?
+      try await Pictures.expect(ToDoScene.allCases, title: "To-Do") {
+        "todo-\($0)"
+      } make: { scene in
+        let new = try await ToDoStage(scene)
+        stage = new
+        return { AppSession(new.view, on: $0, isStill: true) }
+      } settle: { person, scene in
+        await stage?.play { await Task.yield() }
+        if let query = scene.query {
+          try await person.perform(.type(query, into: "Search all items"))
         }
+        let told = try await person.told { scene.isShown($0) }
+        #expect(scene.isShown(told), "\(scene): \(told)")
       }
     }
+  }
+}
+
+extension ToDoScene {
+  fileprivate func isShown(_ told: [Told]) -> Bool {
+    told.contains { $0.description.contains(shows) }
   }
 }

@@ -55,6 +55,19 @@ struct DeviceFlowTests {
     await #expect(throws: error) { try await flow.token(for: code) }
   }
 
+  @Test(arguments: [429, 500, 503])
+  func `An error of what stands before the site is no refusal, whatever its words`(
+    status: Int
+  ) async throws {
+    let transport = ScriptedTransport([
+      .answer(200, Self.begun), .answer(status, #"{"error":"server_error"}"#),
+      .answer(200, #"{"access_token":"gho_t"}"#),
+    ])
+    let flow = try flow(transport, StepClock())
+    let code = try await flow.begin()
+    #expect(try await flow.token(for: code) == Secret("gho_t"))
+  }
+
   @Test func `A code that nobody types runs out`() async throws {
     let pending = Result<RawAnswer, any Error>.answer(200, #"{"error":"authorization_pending"}"#)
     let begun = Self.begun.replacing("900", with: "12")

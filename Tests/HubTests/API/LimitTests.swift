@@ -56,6 +56,41 @@ struct LimitTests {
     #expect(clock.waits == [10])
   }
 
+  @Test func `Who waits for a limit is woken when the client ends`() async throws {
+    let transport = ScriptedTransport([.answer(429, "", ["retry-after": "3000"])])
+    let client = try client("https://git.example", transport: transport, clock: PatientClock(now))
+    let (waits, sink) = AsyncStream.makeStream(of: Date.self)
+    let ear = Ear()
+    client.waits.listen(ear) { _, moment in sink.yield(moment) }
+    let task = Task { try await client.send(API.currentUser) }
+    for await moment in waits {
+      #expect(moment == now.addingTimeInterval(3_000))
+      break
+    }
+    await client.close()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    withExtendedLifetime(ear) {}
+  }
+
+  @Test func `What is left to ask can be asked though nothing is left`() async throws {
+    let used = [
+      "x-ratelimit-limit": "5000", "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1009999",
+    ]
+    let clock = StepClock(now)
+    let transport = ScriptedTransport([
+      .answer(403, "", used), .failure(APIError.offline), .answer(200, "{}"),
+    ])
+    let client = try client("https://git.example", transport: transport, clock: clock)
+    await #expect(throws: APIError.limited(until: now.addingTimeInterval(10_000))) {
+      try await client.send(API.currentUser)
+    }
+    #expect(await !client.answers())
+    #expect(await client.answers())
+    #expect(clock.waits.isEmpty)
+    // Whether anybody is there is known soon.
+    #expect(transport.requests.map(\.timeoutInterval).dropFirst() == [5, 5])
+  }
+
   @Test func `Nobody waits for days`() async throws {
     let clock = StepClock(now)
     let transport = ScriptedTransport([.answer(429, "", ["retry-after": "99999"])])
@@ -114,4 +149,17 @@ nonisolated private final class Ear: @unchecked Sendable {
   var numbers: [Int] { lock.withLock { heard } }
 
   func hear(_ number: Int) { lock.withLock { heard.append(number) } }
+}
+
+/// A clock on which every wait lasts until it is called off.
+nonisolated private struct PatientClock: WaitingClock {
+  let now: Date
+
+  init(_ now: Date) { self.now = now }
+
+  func wait(until moment: Date) async throws {
+    let (stream, _) = AsyncStream.makeStream(of: Void.self)
+    for await _ in stream {}
+    throw CancellationError()
+  }
 }

@@ -11,7 +11,7 @@ struct RequestTests {
     (" https://GitHub.com/ ", "https://api.github.com"),
     ("https://git.example/api/v3/", "https://git.example/api/v3"),
     ("git.example:8443/api/v3", "https://git.example:8443/api/v3"),
-    ("http://127.0.0.1:80", "http://127.0.0.1:80"),
+    ("http://127.0.0.1:80", "http://127.0.0.1"),
     ("http://localhost:8080", "http://localhost:8080"),
   ])
   func `An address of a server is understood`(typed: String, address: String) {

@@ -45,6 +45,55 @@ struct AccountBookTests {
     #expect(list == AccountList())
   }
 
+  @Test func `One account that makes no sense hides none of the others`() async throws {
+    try await withFolder { folder in
+      let file = folder.appending(path: "accounts.json")
+      let book = AccountBook(file: file)
+      var list = AccountList()
+      list.add(try account("robin", id: "7"))
+      list.add(try account("wren", id: "8"))
+      list.clientIDs["https://git.example"] = "Iv1.abc"
+      try book.write(list)
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing(#""login" : "wren""#, with: #""login" : 9"#)
+      try Data(text.utf8).write(to: file)
+      let read = try book.read()
+      #expect(read.accounts.map(\.login) == ["robin"])
+      #expect(read.clientIDs == list.clientIDs && read.current == nil)
+      // What made no sense is not lost, and not set aside a second time.
+      let aside = file.appendingPathExtension("bad1")
+      #expect(try String(contentsOf: aside, encoding: .utf8) == text)
+      #expect(try book.read() == read)
+      #expect(!FileManager.default.fileExists(atPath: file.path + ".bad2"))
+    }
+  }
+
+  @Test func `Nobody else can read the accounts, from the first byte on`() async throws {
+    try await withFolder { folder in
+      let file = folder.appending(path: "Hub/accounts.json")
+      for _ in 0..<2 {
+        try AccountBook(file: file).write(AccountList())
+        let facts = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(facts[.posixPermissions] as? Int == 0o600)
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Hub")
+      #expect(names == ["accounts.json"])
+    }
+  }
+
+  @Test func `One server is one, however its name and its port are typed`() throws {
+    let ids = try [
+      "https://git.example", "Git.Example", "git.example:443", "HTTPS://GIT.EXAMPLE/",
+    ].map { try account(server: $0).id }
+    #expect(Set(ids) == ["7@https://git.example"])
+    #expect(ServerAddress("http://LOCALHOST:80")?.url.absoluteString == "http://localhost")
+    #expect(ServerAddress("http://[::1]:8080")?.url.absoluteString == "http://[::1]:8080")
+    #expect(
+      ServerAddress("Git.Example:8443/API/v3")?.url.absoluteString
+        == "https://git.example:8443/API/v3"
+    )
+  }
+
   @Test(arguments: [
     "", "{", "[]", "<html>", #"{"accounts":[{"id":1}]}"#,
     #"{"accounts":[{"id":"7@x","server":"http://evil.example","login":"","mail":"","tokenPlace":"kept"}]}"#,

@@ -50,7 +50,45 @@ struct IssueModelTests {
     #expect(try await numbers(store) == left)
     let closed = try await store.issue(9, of: repo, account: "robin")
     #expect((closed == nil) == (query.state == .all))
+    // What left the open ones was closed; it is only gone when it is not among all.
+    let all = try await store.issues(IssueQuery(state: .all), of: repo, account: "robin")
+    #expect(all.count == (query.state == .all ? left.count : 6))
+    let lost = all.filter { $0.number != 9 && !left.contains($0.number) }
+    #expect(lost.allSatisfy { $0.state == "closed" })
     #expect(try await store.issue(4, of: repo, account: "other") != nil)
+  }
+
+  @Test func `What Hub closed while the list was on its way stays as Hub left it`() async throws {
+    let store = try HubStore()
+    let closed = RepoIssue(
+      id: Identifier("1"),
+      number: 1,
+      state: "closed",
+      reason: "not_planned",
+    )
+    try await store.write([closed], of: repo, account: "robin")
+    try await store.sweep(["1"], of: IssueQuery(), before: nil, of: repo, account: "robin")
+    #expect(try await store.issue(1, of: repo, account: "robin") == closed)
+    try await store.sweep(
+      ["1"],
+      of: IssueQuery(state: .closed),
+      before: nil,
+      of: repo,
+      account: "robin",
+    )
+    #expect(try await numbers(store) == [1])
+  }
+
+  @Test func `With an issue that is gone goes what was said about it`() async throws {
+    let store = try HubStore()
+    try await store.write([IssueFixtures.issue(1)], of: repo, account: "robin")
+    try await store.write([IssueFixtures.comment(5)], about: 1, of: repo, account: "robin")
+    let facts = PullFacts(head: "fix", base: "main", commits: 2)
+    try await store.write(facts, about: 1, of: repo, account: "robin")
+    let all = IssueQuery(state: .all)
+    try await store.sweep(["1", "7"], of: all, before: nil, of: repo, account: "robin")
+    #expect(try await store.comments(first: 9, about: 1, of: repo, account: "robin").isEmpty)
+    #expect(try await store.pullFacts(1, of: repo, account: "robin") == nil)
   }
 
   @Test func `With something that makes no sense, or a list that goes round, nothing is gone`()
@@ -193,6 +231,56 @@ struct IssueModelTests {
       #expect(try await ids(model) == ["8"])
       #expect(try await model.draft().isEmpty)
     }
+  }
+
+  @Test func `A lost comment is found when our clock is ahead, also on a later page`() async throws
+  {
+    // Our clock is an hour ahead of the server's.
+    let headers = ["date": "Mon, 12 Jan 1970 12:46:40 GMT"]
+    let mine = IssueComment(
+      id: Identifier("8"),
+      author: "robin",
+      text: "Hello",
+      created: Date(timeIntervalSince1970: 1_000_000 - 3_600),
+    )
+    let next = ["link": "<https://git.example/next>; rel=\"next\""]
+    let transport = ScriptedTransport([
+      .failure(APIError.timedOut), .answer(200, #"{"id":7,"login":"robin"}"#, headers),
+      .answer(200, "[\(IssueFixtures.json(IssueFixtures.comment(7)))]", next),
+      .answer(200, "[\(IssueFixtures.json(mine))]"),
+    ])
+    let model = try one(transport)
+    await #expect(throws: APIError.self) { try await model.send("Hello") }
+    try await model.send("Hello")
+    #expect(transport.requests.map(\.httpMethod) == ["POST", "GET", "GET", "GET"])
+    #expect(
+      transport.requests[2].url?.query(percentEncoded: false)?.contains(
+        "since=1970-01-12T12:41:40Z"
+      ) == true
+    )
+    #expect(try await ids(model) == ["8"])
+  }
+
+  @Test func `All is read as of the server's time, so that nothing unseen is`() async throws {
+    let transport = ScriptedTransport([
+      .answer(200, "[]", ["date": "Mon, 12 Jan 1970 12:46:40 GMT"]), .answer(205),
+    ])
+    let clock = StepClock()
+    let store = try HubStore()
+    let model = AccountNotices(
+      account: "robin",
+      client: try client("https://git.example", transport: transport, clock: clock),
+      store: store,
+      clock: clock,
+    )
+    _ = try await model.load(all: true, after: nil)
+    let late = Date(timeIntervalSince1970: 1_000_000 - 60)
+    let unseen = Notice(id: Identifier("9"), title: "New", isUnread: true, updated: late)
+    try await store.write(notices: [unseen], account: "robin")
+    try await model.markAllRead()
+    let body = String(decoding: transport.requests[1].httpBody ?? Data(), as: UTF8.self)
+    #expect(body == #"{"last_read_at":"1970-01-12T12:46:40Z"}"#)
+    #expect(try await model.notices().map(\.isUnread) == [true])
   }
 
   @Test func `Closing and reopening store what the server says`() async throws {

@@ -36,6 +36,25 @@ struct PageStoreTests {
     #expect(gone == RepositoryPage())
   }
 
+  @Test func `a long text stands by itself, and is not written with the rest`() async throws {
+    let store = try HubStore()
+    let long = String(repeating: "moss ", count: 100_000)
+    try await store.change("robin/nest", account: "a") { (page: inout RepositoryPage) in
+      page.readme = long
+    }
+    try await store.change("robin/nest", account: "a") { (page: inout RepositoryPage) in
+      page.isStarred = true
+    }
+    #expect(try await store.bodySizes().allSatisfy { $0 < 1_000 })
+    let page = try await store.page("robin/nest", account: "a", as: RepositoryPage.self)
+    #expect(page.readme == long && page.isStarred == true)
+    try await store.change("robin/nest", account: "a") { (page: inout RepositoryPage) in
+      page.readme = nil
+    }
+    let bare = try await store.page("robin/nest", account: "a", as: RepositoryPage.self)
+    #expect(bare.readme == nil && bare.isStarred == true)
+  }
+
   @Test func `only changes are told`() async throws {
     let store = try HubStore()
     let ear = PageEar()
@@ -80,5 +99,9 @@ nonisolated private final class PageEar: @unchecked Sendable {
 }
 
 extension HubStore {
+  fileprivate func bodySizes() throws -> [Int] {
+    try database.rows("SELECT length(body) FROM pages") { $0.integer(0) }
+  }
+
   fileprivate func spoil(_ sql: String) throws { try database.run(sql) }
 }

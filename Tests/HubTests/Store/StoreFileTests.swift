@@ -29,6 +29,32 @@ struct StoreFileTests {
     }
   }
 
+  @Test func `A break that is met while the file is used is mended by the next start`() async throws
+  {
+    try await withFolder { folder in
+      let file = folder.appending(path: "hub.db")
+      do {
+        let store = try HubStore(file: file)
+        try await store.write((1...400).map { repo($0) }, account: "a")
+        try await store.forget(account: "nobody")
+      }
+      let size = try Data(contentsOf: file).count
+      let handle = try FileHandle(forUpdating: file)
+      // The first pages say what there is; what it holds comes after them.
+      try handle.seek(toOffset: UInt64(size / 2))
+      try handle.write(contentsOf: Data(repeating: 0xFF, count: size / 2))
+      try handle.close()
+      do {
+        let store = try HubStore(file: file)
+        await #expect(throws: Database.Failure.self) { try await store.repos(account: "a") }
+      }
+      let store = try HubStore(file: file)
+      #expect(try await store.repos(account: "a").isEmpty)
+      #expect(FileManager.default.fileExists(atPath: file.path + ".bad1"))
+      #expect(!FileManager.default.fileExists(atPath: file.path + ".broken"))
+    }
+  }
+
   @Test func `A file of an earlier version is brought to today's with what it holds`() async throws
   {
     try await withFolder { folder in

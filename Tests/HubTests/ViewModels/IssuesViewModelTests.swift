@@ -45,7 +45,7 @@ struct IssuesViewModelTests {
     #expect(list.state == .failed("The server can not be reached.", since: IssueFixtures.start))
     model.error = CancellationError()
     await list.refresh()
-    #expect(list.state == .loaded(IssueFixtures.start))
+    #expect(list.state == .failed("The server can not be reached.", since: IssueFixtures.start))
   }
 
   @Test func `Pages come one at a time, until there is no more`() async throws {

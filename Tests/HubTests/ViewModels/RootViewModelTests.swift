@@ -24,6 +24,24 @@ struct RootViewModelTests {
     #expect(root.signIn?.login.mail == "robin@forest.example")
   }
 
+  @Test func `Beside who has no token stand the others, and one of them without any is next`()
+    async throws
+  {
+    model.shown.add(try account("wren", id: "8"))
+    model.shown.add(try account())
+    let root = RootViewModel(model: model)
+    root.open()
+    await eventually { root.signIn != nil }
+    let first = try #require(root.signIn)
+    first.login.pass = "typed"
+    #expect(first.others.map(\.words) == ["wren at git.example"])
+    root.open()
+    await first.use(first.others[0])
+    await eventually { root.signIn !== first }
+    #expect(root.signIn?.others.map(\.words) == ["robin at git.example"])
+    #expect(root.signIn?.login.mail == "wren@forest.example" && root.signIn?.login.pass == "")
+  }
+
   @Test func `Another account brings other screens, the same one the same`() async throws {
     let root = RootViewModel(model: model)
     root.open()

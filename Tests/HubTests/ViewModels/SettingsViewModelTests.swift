@@ -22,6 +22,15 @@ struct SettingsViewModelTests {
     )
   }
 
+  @Test func `Names turn no words`() async throws {
+    model.shown.add(try account("rob\u{202E}in"))
+    let viewModel = SettingsViewModel(model: model)
+    await viewModel.load()
+    #expect(viewModel.rows.map(\.login) == ["robin"])
+    #expect(viewModel.rows.map(\.mail) == ["robin@forest.example"])
+    #expect(LanguageShare.shares(["Sw\u{2066}ift": 1]).map(\.name) == ["Swift"])
+  }
+
   @Test func `Another account is looked at, and the one that is already changes nothing`()
     async throws
   {

@@ -103,6 +103,46 @@ struct SignInViewModelTests {
     #expect(viewModel.login.address == ServerAddress("https://git.example"))
   }
 
+  @Test func `A code that is accepted while somebody else is asked about waits for its turn`() async
+  {
+    model.hasNoKeyring = true
+    let viewModel = filled()
+    viewModel.device.clientID = "Iv1.x"
+    viewModel.signIn()
+    model.logins.give(User(id: Identifier("7"), login: "robin"))
+    await eventually { viewModel.asksWhereToKeep && !viewModel.isWorking }
+    viewModel.signInWithCode()
+    guard let page = URL(string: "https://git.example/login/device") else { return }
+    model.codes.give(DeviceFlow.Code(userCode: "A-B", page: page, expires: .distantFuture))
+    guard let other = try? newcomer("wren", id: "8", token: "gho_code") else { return }
+    model.typed.give(other)
+    await eventually { viewModel.device.stage == .ready }
+    viewModel.answered(.nowhere)
+    await eventually { model.added.map(\.login) == ["robin"] && viewModel.asksWhereToKeep }
+    viewModel.answered(.file)
+    await eventually { model.added.map(\.login) == ["robin", "wren"] }
+    #expect(model.added.map(\.keeping) == [.nowhere, .file])
+    #expect(model.added.map(\.token) == [Secret("ghp_secret"), Secret("gho_code")])
+  }
+
+  @Test func `Another account of this machine can be looked at instead`() async throws {
+    model.shown.add(try account("wren", id: "8"))
+    let known = try account()
+    model.shown.add(known)
+    let viewModel = SignInViewModel(
+      model: model,
+      known: known,
+      others: [try account("wren\u{202E}", id: "8")],
+    )
+    let other = try #require(viewModel.others.first)
+    #expect(other.words == "wren at git.example")
+    await viewModel.use(other)
+    #expect(model.shown.current?.login == "wren")
+    model.error = CocoaError(.fileWriteNoPermission)
+    await viewModel.use(other)
+    #expect(viewModel.problem != nil)
+  }
+
   private func filled() -> SignInViewModel {
     let viewModel = SignInViewModel(model: model, server: "git.example")
     viewModel.login.mail = "robinson@forest.example"

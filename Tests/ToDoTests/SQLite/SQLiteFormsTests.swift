@@ -55,7 +55,7 @@ struct SQLiteFormsTests {
       )
       let database = SQLiteDatabase(file: folder.todoFile, ManualClock().surroundings)
       #expect(try await database.lists().map(\.list.name) == ["New", "Old"])
-      let items = try await database.page(.planned, by: .due, offset: 0, limit: 9)
+      let items = try await database.page(.planned(), by: .due, offset: 0, limit: 9)
       let moment = Date(timeIntervalSince1970: 7)
       #expect(items.map(\.due) == [.day(Day(number: -3)), .moment(moment)])
       #expect(try await database.search("ЙОД", limit: 9).map(\.title) == ["Йод"])

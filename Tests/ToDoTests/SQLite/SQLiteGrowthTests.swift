@@ -56,7 +56,7 @@ struct SQLiteGrowthTests {
       }
       let scopes: [(String, Scope)] = [
         ("list", .list(lists[0])), ("open", .list(lists[0], .open)),
-        ("completed", .list(lists[0], .done)), ("today", .today(today)), ("planned", .planned),
+        ("completed", .list(lists[0], .done)), ("today", .today(today)), ("planned", .planned()),
         ("done", .done), ("all", .all()), ("waiting", .all(.open)),
       ]
       for (name, scope) in scopes {
@@ -80,11 +80,11 @@ struct SQLiteGrowthTests {
       }
       var skipped: (count: Int, id: ItemID?) = (0, nil)
       try await measure("jump in planned") {
-        let skip = try await database.count(.planned) / 2
-        let page = try await database.page(.planned, by: .due, at: .start, skip: skip, limit: 1)
+        let skip = try await database.count(.planned()) / 2
+        let page = try await database.page(.planned(), by: .due, at: .start, skip: skip, limit: 1)
         skipped = (skip, page.first?.id)
       }
-      #expect(try await database.ids(.planned)[skipped.count] == skipped.id)
+      #expect(try await database.ids(.planned())[skipped.count] == skipped.id)
       try await measure("lists") { _ = try await database.lists() }
       try await measure("history") { _ = try await database.history() }
       try await measure("search") {

@@ -39,7 +39,7 @@ struct SQLiteWorkTests {
 
       let windows: [(Scope, ItemSort)] = [
         (.list(lists[7]), .manual), (.list(lists[7], .open), .manual),
-        (.list(lists[7], .done), .completed), (.today(today), .due), (.planned, .due),
+        (.list(lists[7], .done), .completed), (.today(today), .due), (.planned(), .due),
         (.done, .completed), (.all(), .created), (.all(.open), .created),
       ]
       for (scope, sort) in windows {

@@ -22,6 +22,20 @@ struct DayTurnTests {
     lists.state.smartLists.first { $0.list == list }?.count
   }
 
+  @Test func `a moment is of today where the person is, wherever the database is`() async throws {
+    let zone = try #require(TimeZone(identifier: "Pacific/Auckland"))
+    let words = words(clock, zone: zone)
+    let (_, items) = try await database.makeList("Home", ["Late", "Early"])
+    let midnight = words.start(of: words.today.adding(days: 1))
+    for (item, seconds) in zip(items, [-1.0, 1]) {
+      let due = Due.moment(midnight.addingTimeInterval(seconds))
+      try await database.updateItems([item], ItemChanges(due: .some(due)))
+    }
+    let screen = await ItemsScreen(.smart(.today), database, words)
+    let lists = await ListsScreen(database, words)
+    #expect(screen.texts == ["Late"] && count(.today, lists) == 1)
+  }
+
   @Test func `at midnight today is another day, on every screen and by itself`() async throws {
     let today = Day(of: clock.now, in: .gmt)
     let (_, items) = try await database.makeList("Home", ["Sweep", "Cook"])

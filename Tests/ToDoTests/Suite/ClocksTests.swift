@@ -45,6 +45,24 @@ struct ClocksTests {
     return list
   }
 
+  @Test(arguments: Kind.here)
+  func `a place that is named counts, not that of the store`(_ kind: Kind) async throws {
+    let today = Day(number: 20_833)
+    try await kind.with(ManualClock()) { database in
+      let list = try await fill(database, today)
+      let all = try await database.page(.list(list), by: .manual, offset: 0, limit: 100)
+      for name in ["Pacific/Auckland", "Pacific/Honolulu", "GMT"] {
+        let zone = try #require(TimeZone(identifier: name))
+        for scope in [Scope.today(today, in: zone), .planned(in: zone)] {
+          let wanted = all.filter { scope.contains($0, zone: zone) }
+            .sorted { ItemSort.due.isBefore($0, $1, zone: zone) }.map(\.title)
+          #expect(try await database.titles(scope, by: .due) == wanted, "\(name)")
+          #expect(try await database.count(scope) == wanted.count)
+        }
+      }
+    }
+  }
+
   @Test(arguments: [Kind.sqlite, .postgres].filter(Kind.here.contains))
   func `days begin where the reader is`(_ kind: Kind) async throws {
     let today = Day(number: 20_833)
@@ -55,7 +73,7 @@ struct ClocksTests {
         let zone = try #require(TimeZone(identifier: name))
         let reader = try open(Surroundings(zone: zone))
         let all = try await reader.page(.list(list), by: .manual, offset: 0, limit: 100)
-        for scope in [Scope.today(today), .planned, .list(list), .all()] {
+        for scope in [Scope.today(today), .planned(), .list(list), .all()] {
           let wanted = all.filter { scope.contains($0, zone: zone) }
             .sorted { ItemSort.due.isBefore($0, $1, zone: zone) }.map(\.title)
           #expect(try await reader.count(scope) == wanted.count)

@@ -31,15 +31,15 @@ struct DueCountsTests {
       let wanted = all.filter { scope.contains($0, zone: zone) }
       #expect(try await database.count(scope) == wanted.count, "\(offset)")
     }
-    let planned = all.filter { Scope.planned.contains($0, zone: zone) }
+    let planned = all.filter { Scope.planned().contains($0, zone: zone) }
       .sorted { ItemSort.due.isBefore($0, $1, zone: zone) }
-    #expect(try await database.count(.planned) == planned.count)
+    #expect(try await database.count(.planned()) == planned.count)
     for skip in 0..<planned.count {
       for (place, wanted) in [
         (PagePlace.start, planned.dropFirst(skip).prefix(3)),
         (.end, planned.dropLast(skip).suffix(3)),
       ] {
-        let page = try await database.page(.planned, by: .due, at: place, skip: skip, limit: 3)
+        let page = try await database.page(.planned(), by: .due, at: place, skip: skip, limit: 3)
         #expect(page.map(\.id) == wanted.map(\.id), "\(place) \(skip)")
       }
       guard let database = database as? any SQLDatabase else { continue }
@@ -107,7 +107,7 @@ struct DueCountsTests {
       for _ in 0..<2 {
         #expect(try await database.titles(.list(list)) == ["Quince", "old", "Plum"])
         #expect(try await database.count(.today(today)) == 1)
-        #expect(try await database.count(.planned) == 2)
+        #expect(try await database.count(.planned()) == 2)
         for (word, count) in [
           ("apple", 0), ("pear", 0), ("quince", 1), ("plum", 1), ("old", 1),
         ] {
@@ -116,7 +116,7 @@ struct DueCountsTests {
         try await database.undo()
         #expect(try await database.everything().items == before.items)
         #expect(try await database.search("quince", limit: 9).isEmpty)
-        #expect(try await database.count(.planned) == 0)
+        #expect(try await database.count(.planned()) == 0)
         try await database.redo()
       }
     }
@@ -176,7 +176,7 @@ struct DueCountsTests {
 
   private func checkCounted(_ new: any SQLDatabase) async throws {
     try await check(new, .gmt)
-    #expect(try await new.count(.planned) == dues.count - 1)
+    #expect(try await new.count(.planned()) == dues.count - 1)
     await new.close()
   }
 

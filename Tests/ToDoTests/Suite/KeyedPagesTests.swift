@@ -37,7 +37,7 @@ struct KeyedPagesTests {
 
   private func scopes(_ lists: [ListID]) -> [Scope] {
     [
-      .list(lists[0]), .list(lists[1], .open), .list(lists[0], .done), .today(today), .planned,
+      .list(lists[0]), .list(lists[1], .open), .list(lists[0], .done), .today(today), .planned(),
       .done, .all(), .all(.open), .all(.done),
     ]
   }
@@ -126,7 +126,7 @@ struct KeyedPagesTests {
       let above = try await database.page(scope, by: .manual, at: .before(stranger), limit: 9)
       #expect(below.map(\.title) == ["c"] && above.map(\.title) == ["a", "b"])
       for (skip, limit) in [(Int.max, Int.max), (Int.max, 1), (0, 0), (-1, -1), (3, Int.max)] {
-        for scope in [scope, .planned] {
+        for scope in [scope, .planned()] {
           for place in [PagePlace.start, .end, .before(stranger), .after(stranger)] {
             let sort = scope.usualSort
             let page = try await database.page(

@@ -38,7 +38,7 @@ struct PagesTests {
       let everything = try await database.page(.all(), by: .created, offset: 0, limit: 100)
       #expect(everything.count == 24)
       let scopes: [Scope] = [
-        .list(lists[0]), .list(lists[1], .open), .list(lists[0], .done), .today(today), .planned,
+        .list(lists[0]), .list(lists[1], .open), .list(lists[0], .done), .today(today), .planned(),
         .done, .all(), .all(.open), .all(.done), .list(ListID(UUID())),
       ]
       for scope in scopes {
@@ -74,7 +74,7 @@ struct PagesTests {
         try await database.createItem(draft, in: list)
       }
       #expect(try await database.titles(.today(today)) == ["yesterday", "today", "late"])
-      let planned = try await database.titles(.planned)
+      let planned = try await database.titles(.planned())
       #expect(Set(planned.suffix(2)) == ["tomorrow", "midnight"] && planned.count == 5)
     }
   }

@@ -11,8 +11,8 @@ enum API {
   /// Who the token belongs to.
   static let currentUser = APIRequest<User>(path: ["user"])
 
-  /// What may still be asked; asking costs nothing.
-  static let budget = APIRequest<Nothing>(path: ["rate_limit"])
+  /// What may still be asked; asking costs nothing, and whoever is there answers soon.
+  static let budget = APIRequest<Nothing>(path: ["rate_limit"], patience: 5)
 
   /// The repositories that a person has to do with.
   static func repositories(type: String = "all", sort: String? = nil) -> APIRequest<Listed<Repo>> {

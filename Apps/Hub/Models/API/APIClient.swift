@@ -32,7 +32,11 @@ actor APIClient {
   private var polls: [URL: Date] = [:]
   /// Whether the server did not answer the last time.
   private(set) var isAway = false
+  /// By how much the server's clock is ahead of ours, as far as it has told.
+  private(set) var clockLead: TimeInterval = 0
   private var isClosed = false
+  /// Those that wait until the server may be asked again.
+  private var waiters: [UUID: Task<Void, any Error>] = [:]
 
   /// How many bytes an answer may have.
   private static let bodyLimit = 8 << 20
@@ -69,9 +73,12 @@ actor APIClient {
     self.isOwn = isOwn
   }
 
-  /// Ends it: what is under way and what comes later is cancelled, so that nothing of somebody who
-  /// signs out arrives any more.
-  func close() { isClosed = true }
+  /// Ends it: what is under way, what waits and what comes later is cancelled, so that nothing of
+  /// somebody who signs out arrives any more.
+  func close() {
+    isClosed = true
+    for waiter in waiters.values { waiter.cancel() }
+  }
 
   /// Asks whom the token is of, if that has to be known; whoever asks for more waits for it.
   func identify() async throws {
@@ -239,6 +246,9 @@ actor APIClient {
   /// Learns whether the server is there, and how often it wants to be asked for something.
   private func note(_ raw: RawAnswer, of url: URL) {
     note(isAway: Self.awayStatuses.contains(raw.status))
+    if let date = raw.headers["date"].flatMap(HTTPDate.read) {
+      clockLead = date.timeIntervalSince(clock.now)
+    }
     if let seconds = raw.headers["x-poll-interval"].flatMap({ Int($0) }), polls.count < 1_000 {
       polls[url] = clock.now.addingTimeInterval(TimeInterval(min(max(seconds, 1), 3_600)))
     }
@@ -262,7 +272,19 @@ actor APIClient {
       }
       let limit = limit(request)
       if limit > now { waits.announce(limit) }
-      try await clock.wait(until: due)
+      try await wait(until: due)
+    }
+  }
+
+  private func wait(until moment: Date) async throws {
+    let id = UUID()
+    let waiter = Task { [clock] in try await clock.wait(until: moment) }
+    waiters[id] = waiter
+    defer { waiters[id] = nil }
+    try await withTaskCancellationHandler {
+      try await waiter.value
+    } onCancel: {
+      waiter.cancel()
     }
   }
 
@@ -308,7 +330,7 @@ actor APIClient {
       let left = ContinuousClock.now.duration(to: end)
       guard left > .zero else { throw APIError.timedOut }
       var sent = request.urlRequest(at: url, of: server, token: token, kept: kept)
-      sent.timeoutInterval = left / .seconds(1)
+      sent.timeoutInterval = min(left / .seconds(1), request.patience)
       let answer = try await transport.send(sent, bodyLimit: Self.bodyLimit)
       guard [301, 302, 303, 307, 308].contains(answer.status) else { return (answer, url) }
       guard

@@ -21,6 +21,8 @@ struct APIRequest<Answer: Decodable & Sendable>: Sendable {
   var query: [(name: String, value: String?)] = []
   var body: Data?
   var accept = "application/vnd.github+json"
+  /// How many seconds the answer may take, if that is less than for others.
+  var patience = TimeInterval.infinity
 
   /// The address at a server.
   func url(at server: ServerAddress) -> URL? {
@@ -38,8 +40,14 @@ struct APIRequest<Answer: Decodable & Sendable>: Sendable {
     return parts.url
   }
 
-  /// Which of the server's limits counts it.
-  var limitGroup: String { path.first == "search" ? "search" : "core" }
+  /// Which of the server's limits counts it; asking for the limits themselves is counted by none.
+  var limitGroup: String {
+    switch path.first {
+    case "search": "search"
+    case "rate_limit": "rate_limit"
+    default: "core"
+    }
+  }
 
   /// Makes of a body what was asked for.
   ///

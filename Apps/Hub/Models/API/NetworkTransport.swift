@@ -5,6 +5,11 @@ import FoundationNetworking
 #endif
 
 /// The network.
+///
+/// On Linux Foundation asks a socket again and again whether it can be written to, from when its
+/// connection is made until its first answer is there: that wait takes up to a core. A connection
+/// that is used again waits for nothing in that way, and nobody is waited for for longer than the
+/// deadline.
 final class NetworkTransport: Transport {
   static let shared = NetworkTransport()
 

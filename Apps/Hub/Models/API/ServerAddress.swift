@@ -21,7 +21,12 @@ struct ServerAddress: Hashable, Sendable {
       parts.path = ""
     }
     while parts.path.hasSuffix("/") { parts.path.removeLast() }
-    guard let url = parts.url, let origin = Origin(url), origin.isPrivate else { return nil }
+    guard let given = parts.url, let origin = Origin(given), origin.isPrivate else { return nil }
+    // One server has one address, however its name and its port were typed.
+    parts.scheme = origin.scheme
+    parts.host = parts.host?.lowercased()
+    parts.port = origin.isUsualPort ? nil : origin.port
+    guard let url = parts.url else { return nil }
     self.url = url
     self.origin = origin
   }
@@ -59,6 +64,9 @@ struct Origin: Hashable, Sendable {
     self.host = host
     port = url.port ?? (scheme == "https" ? 443 : 80)
   }
+
+  /// Whether the port is the one that nobody writes.
+  var isUsualPort: Bool { port == (scheme == "https" ? 443 : 80) }
 
   /// The host, with what is not usual about it.
   var words: String {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The accounts on this machine, and which of them is looked at.
-struct AccountList: Hashable, Sendable, Codable {
+struct AccountList: Hashable, Sendable, Encodable {
   var accounts: [Account] = []
   var currentID: Account.ID?
   /// By the address of a server: as what Hub is known there, for signing in with a code.
@@ -34,31 +34,28 @@ struct AccountBook: Sendable {
 
   /// What the file says; nothing when there is none.
   ///
-  /// A file that makes no sense is set aside.
+  /// A file that makes no sense is set aside; of one with accounts that make none, a copy is kept.
   func read() throws -> AccountList {
     let files = FileManager.default
     guard files.fileExists(atPath: file.path) else { return AccountList() }
     let size = try files.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
     guard size <= AccountBook.largestFile else { return try setAside() }
     let data = try Data(contentsOf: file)
-    guard let list = try? JSONDecoder().decode(AccountList.self, from: data) else {
+    guard let found = try? JSONDecoder().decode(Contents.self, from: data) else {
       return try setAside()
     }
-    return list
+    if found.skipped > 0 {
+      _ = try setAside()
+      try write(found.list)
+    }
+    return found.list
   }
 
   /// Writes the file as a whole or not at all.
   func write(_ list: AccountList) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(list)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700],
-    )
-    try data.write(to: file, options: .atomic)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try PrivateFile(file).write(encoder.encode(list))
   }
 
   private func setAside() throws -> AccountList {
@@ -68,5 +65,27 @@ struct AccountBook: Sendable {
     guard let place else { throw CocoaError(.fileWriteFileExists) }
     try files.moveItem(at: file, to: place)
     return AccountList()
+  }
+}
+
+/// What stands in the file, as far as it makes sense.
+private struct Contents: Decodable {
+  let list: AccountList
+  /// How many accounts make no sense.
+  let skipped: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case accounts, currentID, clientIDs
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let accounts = try values.decode(Listed<Account>.self, forKey: .accounts)
+    list = AccountList(
+      accounts: accounts.items,
+      currentID: values.maybe(.currentID),
+      clientIDs: values.maybe(.clientIDs) ?? [:],
+    )
+    skipped = accounts.skipped
   }
 }

@@ -39,7 +39,16 @@ actor Accounts: AccountsModel {
   func list() throws -> AccountList { try book.read() }
 
   func session() async throws -> AccountSession? {
-    guard let account = try book.read().current, !leaving.contains(account.id) else { return nil }
+    guard let id = try book.read().currentID else { return nil }
+    return try await session(of: id)
+  }
+
+  /// What works with an account, whether it is looked at or not.
+  func session(of id: Account.ID) async throws -> AccountSession? {
+    guard
+      let account = try book.read().accounts.first(where: { $0.id == id }),
+      !leaving.contains(account.id)
+    else { return nil }
     if let session = sessions[account.id] { return session }
     var token = tokens[account.id]
     if token == nil, account.tokenPlace != .memory {
@@ -73,6 +82,30 @@ actor Accounts: AccountsModel {
     sessions[account.id] = session
     if isOwn != nil { Task { try? await session.client.identify() } }
     return session
+  }
+
+  /// What works with a token of the environment for as long as the program runs; nothing is kept.
+  ///
+  /// - Returns: nil when the environment brings none for that server.
+  func passingSession(at server: ServerAddress) async throws -> AccountSession? {
+    guard let token = environmentToken(for: server) else { return nil }
+    let user = try await login(params: .init(mail: "", pass: token, server: server))
+    let account = Account(
+      user: user,
+      server: server,
+      mail: user.mail,
+      tokenPlace: .environment,
+    )
+    let store = try HubStore()
+    let client = APIClient(
+      server: server,
+      account: account.id,
+      token: token,
+      transport: transport,
+      cache: store,
+      clock: clock,
+    )
+    return AccountSession(account: account, client: client, store: store, clock: clock)
   }
 
   func add(_ newcomer: Newcomer, keeping: TokenKeeping) async throws {

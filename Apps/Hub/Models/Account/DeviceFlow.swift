@@ -111,7 +111,9 @@ struct DeviceFlow: Sendable {
     } catch {
       throw APIError.from(error)
     }
-    // A refusal may come with any status; it says so itself.
+    // What stands before a server also has words for its errors, which are no refusal.
+    guard raw.status != 429, raw.status < 500 else { throw APIError.from(raw) }
+    // A refusal may come with any other status; it says so itself.
     if let answer = try? JSONDecoder().decode(Answer.self, from: raw.body), !answer.isEmpty {
       return answer
     }

@@ -25,25 +25,10 @@ struct TokenFile: Sendable {
 
   /// Keeps a token; from its first byte on the file is its owner's alone.
   func save(_ token: Secret) throws {
-    let files = FileManager.default
-    let folder = file.deletingLastPathComponent()
-    let new = folder.appending(path: ".token-\(UUID().uuidString)")
     let contents = Contents(host: owner.host, account: owner.account, token: token.reveal())
     do {
-      try files.createDirectory(
-        at: folder,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700],
-      )
-      let descriptor = open(new.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw TokenFileError.unwritable }
-      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      try handle.write(contentsOf: JSONEncoder().encode(contents))
-      try handle.synchronize()
-      try handle.close()
-      guard rename(new.path, file.path) == 0 else { throw TokenFileError.unwritable }
+      try PrivateFile(file).write(JSONEncoder().encode(contents))
     } catch {
-      try? files.removeItem(at: new)
       throw TokenFileError.unwritable
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What can be known of something that was sent and not answered well.
 enum Delivery {
-  /// A server's clock and ours may differ by so much.
+  /// A server's clock and ours may differ by so much more than is known.
   static let skew: TimeInterval = 300
 
   /// Whether it may have arrived all the same.
@@ -44,7 +44,9 @@ struct Sending: Sendable {
   ) async throws -> Result {
     if let attempt = try await store.attempt(at: place, account: account) {
       let author = try await client.send(API.currentUser).login
-      let found = try await find(author, attempt.addingTimeInterval(-Delivery.skew))
+      // What the server calls the time of the attempt.
+      let lead = await client.clockLead
+      let found = try await find(author, attempt.addingTimeInterval(lead - Delivery.skew))
       if let found { return found }
     }
     try await store.note(attempt: clock.now, at: place, account: account)

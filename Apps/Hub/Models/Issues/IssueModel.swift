@@ -99,11 +99,16 @@ struct StoredIssue: IssueModel {
       place: place,
     )
     let comment = try await sending { author, since in
-      let request = API.comments(repo, issue: number, since: since)
-      return try await client.send(request).items.last {
-        $0.author == author && ($0.created ?? .distantPast) >= since
-          && Delivery.isSame($0.text, text)
+      let found = Latest<IssueComment>()
+      try await client.eachPage(of: API.comments(repo, issue: number, since: since)) { page in
+        await found.take(
+          page.last {
+            $0.author == author && ($0.created ?? .distantPast) >= since
+              && Delivery.isSame($0.text, text)
+          }
+        )
       }
+      return await found.item
     } send: {
       try await client.send(API.comment(repo, issue: number, text: text))
     }
@@ -163,4 +168,11 @@ struct StoredIssue: IssueModel {
     }
     return progress.mark
   }
+}
+
+/// The last of what was found on several pages.
+private actor Latest<Item: Sendable> {
+  private(set) var item: Item?
+
+  func take(_ new: Item?) { item = new ?? item }
 }

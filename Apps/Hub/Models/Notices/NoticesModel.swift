@@ -56,7 +56,7 @@ struct AccountNotices: NoticesModel {
   func load(all: Bool, after mark: PageMark?) async throws -> PageMark? {
     let asked = clock.now
     let visit = await store.visit(of: account)
-    let known = Set(try await store.notices(account: account).map(\.id.description))
+    let known = try await store.noticeIDs(account: account)
     let request = API.notifications(all: all)
     let progress = try await ListProgress(of: request, after: mark, from: client) {
       $0.id.description
@@ -82,7 +82,8 @@ struct AccountNotices: NoticesModel {
   }
 
   func markAllRead() async throws {
-    let date = try await refreshed() ?? clock.now
+    // By the server's clock: ours may be ahead, and then news that nobody saw would be read.
+    let date = try await (refreshed() ?? clock.now).addingTimeInterval(client.clockLead)
     _ = try await client.send(API.markAllRead(until: date))
     try await store.markAllRead(until: date, account: account)
   }

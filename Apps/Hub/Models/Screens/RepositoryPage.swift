@@ -17,6 +17,15 @@ struct RepositoryPage: StoredPage {
   /// When all of it was last there.
   var refreshed: Date?
 
+  private enum CodingKeys: String, CodingKey {
+    case detail, languages, branches, releases, isStarred, refreshed
+  }
+
+  var longText: String? {
+    get { readme }
+    set { readme = newValue }
+  }
+
   /// Gives or takes the person's star, in what is known; a second time changes nothing.
   mutating func star(_ isStarred: Bool) {
     guard self.isStarred != isStarred else { return }

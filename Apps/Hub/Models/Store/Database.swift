@@ -31,11 +31,18 @@ final class Database {
   }
 
   private let handle: OpaquePointer
+  private let whenBroken: () -> Void
 
   /// - Parameters:
   ///   - path: ":memory:" for none on the disk.
   ///   - patience: how long it waits for others who write.
-  init(path: String, patience: Duration = .seconds(3)) throws {
+  ///   - whenBroken: told when the file turns out to be broken after it was opened.
+  init(
+    path: String,
+    patience: Duration = .seconds(3),
+    whenBroken: @escaping () -> Void = {},
+  ) throws {
+    self.whenBroken = whenBroken
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(path, &handle, flags, nil)
@@ -117,7 +124,9 @@ final class Database {
   }
 
   private func failure(_ code: Int32) -> Failure {
-    Failure(code: code, words: String(cString: sqlite3_errmsg(handle)))
+    let failure = Failure(code: code, words: String(cString: sqlite3_errmsg(handle)))
+    if failure.isBroken { whenBroken() }
+    return failure
   }
 
   /// One row while it is read; columns count from 0.

@@ -51,7 +51,8 @@ extension HubStore {
     )
   }
 
-  /// Lets go of issues that no longer belong to a query, since the server left them out.
+  /// Takes in that the server left issues out: of all they are gone, with what belongs to them; of
+  /// the open ones they were closed, and of the closed ones opened again.
   ///
   /// - Parameters:
   ///   - missing: the numbers of those that were there before the server was asked and did not come.
@@ -65,36 +66,49 @@ extension HubStore {
     visit: Int? = nil,
   ) throws {
     try check(visit, of: account)
-    var condition = "account = ? AND repo = ? AND number = ?"
+    // What Hub itself changed meanwhile is as it left it.
+    var condition = "account = ? AND repo = ? AND number = ? AND \(query.stateSQL)"
     var end: [Database.Value] = []
     if let last {
       condition += " AND \(query.keySQL) \(query.order == .oldest ? "<" : ">") ?"
       end = [query.key(of: last)]
     }
-    let removed = try database.together {
+    let action =
+      switch query.state {
+      case .all: "DELETE FROM issues"
+      case .open: "UPDATE issues SET state = 'closed', reason = ''"
+      case .closed: "UPDATE issues SET state = 'open', reason = ''"
+      }
+    let changed = try database.together {
       try missing.compactMap { Int($0) }.reduce(0) { sum, number in
-        try sum
-          + database.run(
-            "DELETE FROM issues WHERE \(condition)",
-            keys(account, repo) + [Database.Value(number)] + end,
-          )
+        let keys = keys(account, repo) + [Database.Value(number)]
+        let count = try database.run("\(action) WHERE \(condition)", keys + end)
+        if count > 0, query.state == .all { try removeRest(keys) }
+        return sum + count
       }
     }
-    if removed > 0 { changes.announce(.issues(account: account, repo: repo.key)) }
+    if changed > 0 { changes.announce(.issues(account: account, repo: repo.key)) }
   }
 
   /// Lets go of an issue that is gone, with all that belongs to it.
   func remove(_ number: Int, of repo: RepoKey, account: String, visit: Int? = nil) throws {
     try check(visit, of: account)
+    let keys = keys(account, repo) + [Database.Value(number)]
     try database.together {
-      for table in ["issues", "pulls", "comments"] {
-        try database.run(
-          "DELETE FROM \(table) WHERE account = ? AND repo = ? AND number = ?",
-          keys(account, repo) + [Database.Value(number)],
-        )
-      }
+      try database.run("DELETE FROM issues WHERE account = ? AND repo = ? AND number = ?", keys)
+      try removeRest(keys)
     }
     changes.announce(.issues(account: account, repo: repo.key))
+  }
+
+  /// Lets go of what belongs to an issue that is gone.
+  private func removeRest(_ keys: [Database.Value]) throws {
+    for table in ["pulls", "comments"] {
+      try database.run(
+        "DELETE FROM \(table) WHERE account = ? AND repo = ? AND number = ?",
+        keys,
+      )
+    }
   }
 
   func write(

@@ -25,6 +25,13 @@ extension HubStore {
     )
   }
 
+  /// The ids of all news that are stored.
+  func noticeIDs(account: String) throws -> Set<String> {
+    Set(
+      try database.rows("SELECT id FROM notices WHERE account = ?", [.text(account)]) { $0.text(0) }
+    )
+  }
+
   /// Takes in that news did not come: of all they are gone, of the unread ones they were read.
   ///
   /// - Parameters:

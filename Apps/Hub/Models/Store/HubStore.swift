@@ -42,16 +42,18 @@ actor HubStore {
   init(file: URL? = nil, patience: Duration = .seconds(3)) throws {
     self.file = file.map(StoreFile.init)
     guard let file = self.file else {
-      database = try HubStore.open(":memory:", patience)
+      database = try HubStore.open(Database(path: ":memory:", patience: patience))
       return
     }
+    // A break that is met later is met again at each start, and not by opening.
+    if file.isMarkedBroken { try file.setAside() }
     try file.prepare()
     do {
-      database = try HubStore.open(file.path, patience)
+      database = try HubStore.open(file, patience)
     } catch let failure as Database.Failure where failure.isBroken {
       try file.setAside()
       try file.prepare()
-      database = try HubStore.open(file.path, patience)
+      database = try HubStore.open(file, patience)
     }
   }
 
@@ -169,8 +171,11 @@ actor HubStore {
     }
   }
 
-  private static func open(_ path: String, _ patience: Duration) throws -> Database {
-    let database = try Database(path: path, patience: patience)
+  private static func open(_ file: StoreFile, _ patience: Duration) throws -> Database {
+    try open(Database(path: file.path, patience: patience, whenBroken: file.markBroken))
+  }
+
+  private static func open(_ database: Database) throws -> Database {
     try database.run("PRAGMA journal_mode = WAL")
     try database.run("PRAGMA synchronous = NORMAL")
     try database.run("PRAGMA secure_delete = ON")

@@ -25,7 +25,7 @@ enum Migrations {
       )
       """,
       PageRow.table,
-    ] + IssueSchema.steps
+    ] + IssueSchema.steps + [PageRow.longText]
 
   /// - Throws: `Database.Failure` for a file of a later version of Hub, which stays as it is, and
   ///   for one that no version can have made.

@@ -106,7 +106,8 @@ enum IssueRow {
   }
 
   private static func list<Item: Decodable>(_ json: String) -> [Item] {
-    (try? JSONDecoder().decode([Item].self, from: Data(json.utf8))) ?? []
+    // Most have none, and a list has thousands.
+    json == "[]" ? [] : (try? JSONDecoder().decode([Item].self, from: Data(json.utf8))) ?? []
   }
 }
 

@@ -26,17 +26,29 @@ struct StoreFile: Sendable {
   /// Puts a broken file out of the way.
   func setAside() throws {
     let files = FileManager.default
-    let place = places.first { !files.fileExists(atPath: $0) }
-    guard let place else { throw CocoaError(.fileWriteFileExists) }
-    try files.moveItem(atPath: path, toPath: place)
-    for name in beside { try? files.removeItem(atPath: name) }
+    if files.fileExists(atPath: path) {
+      let place = places.first { !files.fileExists(atPath: $0) }
+      guard let place else { throw CocoaError(.fileWriteFileExists) }
+      try files.moveItem(atPath: path, toPath: place)
+    }
+    for name in beside + [mark] { try? files.removeItem(atPath: name) }
   }
+
+  /// Notes for the next start that the file is broken.
+  func markBroken() {
+    let new = open(mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    if new >= 0 { close(new) }
+  }
+
+  /// Whether it turned out to be broken while it was used.
+  var isMarkedBroken: Bool { FileManager.default.fileExists(atPath: mark) }
 
   /// Removes what was put out of the way: nobody knows what it holds of whom.
   func removeBroken() throws {
     for name in broken { try FileManager.default.removeItem(atPath: name) }
   }
 
+  private var mark: String { path + ".broken" }
   private var beside: [String] { ["-wal", "-shm"].map { path + $0 } }
   private var places: [String] { (1...99).map { "\(path).bad\($0)" } }
   private var broken: [String] { places.filter(FileManager.default.fileExists(atPath:)) }

@@ -95,9 +95,9 @@ final class SettingsViewModel: MVVM.ViewModel {
     rows = list.accounts.map { account in
       Row(
         id: account.id,
-        login: account.login,
+        login: PlainWords.line(account.login, limit: 100),
         server: account.server.words,
-        mail: account.mail,
+        mail: PlainWords.line(account.mail, limit: 200),
         isCurrent: account.id == list.currentID,
         token: account.tokenPlace.words,
       )

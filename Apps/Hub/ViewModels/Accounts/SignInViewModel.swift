@@ -9,6 +9,19 @@ final class SignInViewModel: MVVM.ViewModel {
   let login: LoginViewModel
   let device: DeviceViewModel
 
+  /// Another account of this machine, which may be looked at instead.
+  struct Other: Identifiable, Hashable {
+    let id: Account.ID
+    /// Who it is of, and where.
+    let words: String
+
+    init(_ account: Account) {
+      id = account.id
+      words = "\(PlainWords.line(account.login, limit: 100)) at \(account.server.words)"
+    }
+  }
+
+  let others: [Other]
   /// Whether the environment brings a token for the server.
   private(set) var hasEnvironmentToken = false
   /// Whether the person is asked where the token may be kept.
@@ -22,19 +35,24 @@ final class SignInViewModel: MVVM.ViewModel {
   private let model: any AccountsModel
   private let whenDone: @MainActor () -> Void
   @ObservationIgnored private var newcomer: Newcomer?
+  /// Those whose code was accepted while somebody else was taken in.
+  @ObservationIgnored private var waiting: [Newcomer] = []
 
   /// - Parameters:
   ///   - known: somebody whose token is gone, who signs in again.
+  ///   - others: accounts that may be looked at instead.
   ///   - server: whose address is filled in.
   ///   - whenDone: told when somebody was taken in.
   init(
     model: any AccountsModel,
     known: Account? = nil,
+    others: [Account] = [],
     server: String? = nil,
     whenDone: @escaping @MainActor () -> Void = {},
   ) {
     self.model = model
     self.whenDone = whenDone
+    self.others = others.map(Other.init)
     login = LoginViewModel(user: known.map(User.init), service: model)
     device = DeviceViewModel(model: model)
     if let server = known?.server.words ?? server { login.server = server }
@@ -59,7 +77,7 @@ final class SignInViewModel: MVVM.ViewModel {
       guard let self else { return }
       switch result {
       case .success:
-        guard newcomer == nil, let user = login.user, let server else { return }
+        guard let user = login.user, let server else { return }
         take(Newcomer(user: user, server: server, mail: mail, token: token))
       case .failure: problem = login.problem
       }
@@ -95,6 +113,16 @@ final class SignInViewModel: MVVM.ViewModel {
     } catch {
       isWorking = false
       problem = error.localizedDescription
+      takeNext()
+    }
+  }
+
+  /// Looks at another account.
+  func use(_ other: Other) async {
+    do {
+      try await model.choose(other.id)
+    } catch {
+      problem = error.localizedDescription
     }
   }
 
@@ -112,20 +140,33 @@ final class SignInViewModel: MVVM.ViewModel {
     guard asksWhereToKeep else { return }
     asksWhereToKeep = false
     newcomer = nil
+    takeNext()
   }
 
   /// The person saw what went wrong.
   func sawProblem() { problem = nil }
 
   private func take(_ newcomer: Newcomer) {
-    self.newcomer = newcomer
+    // A second press of the same button.
+    guard newcomer != self.newcomer, !waiting.contains(newcomer) else { return }
+    waiting.append(newcomer)
+    takeNext()
+  }
+
+  /// One at a time: an answer about one must not be taken for one about another.
+  private func takeNext() {
+    guard newcomer == nil, !isWorking, !waiting.isEmpty else { return }
+    newcomer = waiting.removeFirst()
     Task { await keep(.keyring) }
   }
 
   private func keep(_ keeping: TokenKeeping) async {
     guard let newcomer, !isWorking else { return }
     isWorking = true
-    defer { isWorking = false }
+    defer {
+      isWorking = false
+      takeNext()
+    }
     do {
       try await model.add(newcomer, keeping: keeping)
       self.newcomer = nil

@@ -56,7 +56,7 @@ final class IssueViewModel {
     await remember()
     fetch()
     await fetching.settle()
-    if let date = try? await model.refreshed() { state = .loading(since: date) }
+    state.show(asOf: try? await model.refreshed())
     do {
       mark = try await model.refresh()
       fetch()

@@ -7,12 +7,7 @@ import Observation
 @Observable
 final class NoticesViewModel {
   /// Whether what was read is shown too.
-  var showsAll = false { didSet { if showsAll != oldValue { turn() } } }
-  private(set) var state = LoadState.idle
-  private(set) var hasMore = false
-  private(set) var isLoadingMore = false
-  /// How many pages came, so that a view knows when to ask for the next.
-  private(set) var pages = 0
+  var showsAll: Bool { didSet { if showsAll != oldValue { turn() } } }
   /// How many that are stored are not read.
   private(set) var unread = 0
   private(set) var isWorking = false
@@ -21,22 +16,34 @@ final class NoticesViewModel {
 
   private let rows = SectionedList<String, Notice>()
   @ObservationIgnored private let model: any NoticesModel
-  @ObservationIgnored private let fetching = Repeater()
+  @ObservationIgnored private var feed: PagedFeed?
   @ObservationIgnored private var all: [Notice]?
-  @ObservationIgnored private var mark: PageMark?
-  /// Why the store could not be read.
-  @ObservationIgnored private var unreadable: (any Error)?
-  @ObservationIgnored private var attempt = 0
 
   /// How long to wait when a server does not say.
   private static let pause: TimeInterval = 60
 
-  init(model: any NoticesModel) {
+  init(model: any NoticesModel, showsAll: Bool = false) {
     self.model = model
+    self.showsAll = showsAll
+    feed = PagedFeed { [weak self] in
+      try await self?.fetch()
+    } fail: { [rows] words in
+      rows.fail(words)
+    }
     model.changes.listenOnMain(self) { viewModel, change in
-      if viewModel.model.isAbout(change) { viewModel.fetch() }
+      if viewModel.model.isAbout(change) { viewModel.feed?.fetch() }
     }
   }
+
+  var state: LoadState { feed?.state ?? .idle }
+
+  /// Whether the server has more than was asked for so far.
+  var hasMore: Bool { feed?.hasMore == true }
+
+  var isLoadingMore: Bool { feed?.isLoadingMore == true }
+
+  /// How many pages came, so that a view knows when to ask for the next.
+  var pages: Int { feed?.pages ?? 0 }
 
   /// What the list says when it shows nothing; nil as long as nothing is known.
   var emptyWords: String? {
@@ -48,10 +55,7 @@ final class NoticesViewModel {
 
   /// Shows what is stored and then asks the server, if it is time to; while that is under way, again
   /// does nothing.
-  func refresh() async {
-    if state.isLoading { return }
-    await start()
-  }
+  func refresh() async { await feed?.refresh(from: source) }
 
   /// Refreshes again and again, whenever the server allows, until it is cancelled.
   func watch() async {
@@ -64,20 +68,7 @@ final class NoticesViewModel {
   }
 
   /// Asks for the next page, if there is one.
-  func loadMore() async {
-    guard let from = mark, hasMore, !isLoadingMore, !state.isLoading else { return }
-    let mine = attempt
-    isLoadingMore = true
-    do {
-      let next = try await model.load(all: showsAll, after: from)
-      guard mine == attempt else { return }
-      await arrive(next)
-    } catch {
-      guard mine == attempt else { return }
-      state.fail(error)
-    }
-    isLoadingMore = false
-  }
+  func loadMore() async { await feed?.loadMore(from: source) }
 
   func markRead(_ notice: Identifier) async {
     await work { try await $0.markRead(notice) }
@@ -87,64 +78,18 @@ final class NoticesViewModel {
     await work { try await $0.markAllRead() }
   }
 
+  private var source: PagedFeed.Source {
+    PagedFeed.Source(
+      refreshed: { [model] in try await model.refreshed() },
+      nextRefresh: { [model, showsAll] in await model.nextRefresh(all: showsAll) },
+      load: { [model, showsAll] in try await model.load(all: showsAll, after: $0) },
+      now: { [model] in model.now },
+    )
+  }
+
   private func turn() {
     show()
-    state = .idle
-    forget()
-    Task { await start() }
-  }
-
-  /// Lets go of where the list before went on, and of all that is on its way for it.
-  private func forget() {
-    attempt += 1
-    mark = nil
-    hasMore = false
-    isLoadingMore = false
-  }
-
-  private func start() async {
-    attempt += 1
-    let mine = attempt
-    isLoadingMore = false
-    _ = state.begin()
-    fetch()
-    await fetching.settle()
-    let since = try? await model.refreshed()
-    let isEarly = await model.nextRefresh(all: showsAll) > model.now
-    guard mine == attempt else { return }
-    if let since {
-      state = .loading(since: since)
-      // The server has said that it knows nothing new before then.
-      guard !isEarly else {
-        state.succeed(at: since)
-        return
-      }
-    }
-    do {
-      let next = try await model.load(all: showsAll, after: nil)
-      guard mine == attempt else { return }
-      pages = 0
-      await arrive(next)
-      let date = try await model.refreshed()
-      guard mine == attempt else { return }
-      if let unreadable { throw unreadable }
-      state.succeed(at: date ?? model.now)
-    } catch {
-      guard mine == attempt else { return }
-      state.fail(error)
-      rows.fail(error.localizedDescription)
-    }
-  }
-
-  private func arrive(_ next: PageMark?) async {
-    let mine = attempt
-    fetch()
-    await fetching.settle()
-    // A mark is of the list that was asked for, not of one that was chosen since.
-    guard mine == attempt else { return }
-    mark = next
-    hasMore = next != nil
-    pages += 1
+    feed?.turn(to: source)
   }
 
   private func work(_ work: (any NoticesModel) async throws -> Void) async {
@@ -153,23 +98,19 @@ final class NoticesViewModel {
     problem = nil
     do {
       try await work(model)
-      fetch()
-      await fetching.settle()
+      feed?.fetch()
+      await feed?.settle()
     } catch {
       problem = error.localizedDescription
     }
     isWorking = false
   }
 
-  private func fetch() {
-    fetching.ask { [weak self, model] in
-      let notices = await Result { try await model.notices() }
-      guard let self else { return }
-      all = (try? notices.get()) ?? all
-      unreadable = notices.failure
-      unread = all?.count { $0.isUnread } ?? 0
-      show()
-    }
+  private func fetch() async throws {
+    let notices = try await model.notices()
+    all = notices
+    unread = notices.count { $0.isUnread }
+    show()
   }
 
   /// The repositories with the latest news first, as the store gives them.

@@ -25,7 +25,7 @@ final class ProfileViewModel: MVVM.ViewModel {
   init(place: ProfilePlace, model: any ProfileModel) {
     self.place = place
     self.model = model
-    login = place.login
+    login = PlainWords.line(place.login, limit: 100)
     avatar = Avatar(name: "", login: place.login, address: "", server: model.server)
     feed = PageFeed(model: model) { [weak self] page in self?.take(page) }
   }
@@ -56,7 +56,7 @@ final class ProfileViewModel: MVVM.ViewModel {
 
   private func take(_ profile: Profile) {
     isKnown = true
-    login = profile.login
+    login = PlainWords.line(profile.login, limit: 100)
     name = PlainWords.line(profile.name, limit: 200)
     bio = PlainWords.lines(profile.bio, limit: 1_000).text
     isOrganization = profile.isOrganization

@@ -29,7 +29,11 @@ struct LanguageShare: Identifiable, Hashable, Sendable {
     let isWhole = sizes.count <= tints.count + 1
     let shown = isWhole ? sizes : Array(sizes.prefix(tints.count))
     var shares = zip(shown, Tint.allCases).map { language, tint in
-      LanguageShare(name: language.name, share: language.size / whole, tint: tint)
+      LanguageShare(
+        name: PlainWords.line(language.name, limit: 100),
+        share: language.size / whole,
+        tint: tint,
+      )
     }
     if !isWhole {
       let rest = sizes.dropFirst(tints.count).reduce(0) { $0 + $1.size }

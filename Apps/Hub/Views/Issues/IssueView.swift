@@ -49,9 +49,10 @@ struct IssueHeader: View {
       Text(verbatim: facts.title)
         .font(.title2.bold())
         .accessibilityAddTraits(.isHeader)
-      HStack(alignment: .firstTextBaseline, spacing: 8) {
-        IssueSign(look: facts.look)
+      Label {
         Text(verbatim: facts.summary)
+      } icon: {
+        IssueSign(look: facts.look)
       }
       .font(.subheadline)
       Text(verbatim: "By \(facts.byline)")

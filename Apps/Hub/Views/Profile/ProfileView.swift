@@ -10,6 +10,7 @@ struct ProfileView: View {
     List {
       Section {
         FreshnessView(viewModel.state, retry: viewModel.refresh)
+          .listRowSeparator(.hidden)
         if viewModel.isKnown { ProfileHeader(viewModel: viewModel) }
       }
       if let words = viewModel.noRepos { Text(words).foregroundStyle(.secondary) }

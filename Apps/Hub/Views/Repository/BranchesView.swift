@@ -9,6 +9,7 @@ struct BranchesView: View {
   var body: some View {
     List {
       FreshnessView(viewModel.state, retry: viewModel.refresh)
+        .listRowSeparator(.hidden)
       if let words = viewModel.noBranches { Text(words).foregroundStyle(.secondary) }
       ForEach(rows.sections, id: \.id) { section in
         ForEach(section.items) { BranchLine(branch: $0) }

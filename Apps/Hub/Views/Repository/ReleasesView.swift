@@ -9,6 +9,7 @@ struct ReleasesView: View {
   var body: some View {
     List {
       FreshnessView(viewModel.state, retry: viewModel.refresh)
+        .listRowSeparator(.hidden)
       if let words = viewModel.noReleases { Text(words).foregroundStyle(.secondary) }
       ForEach(rows.sections, id: \.id) { section in
         ForEach(section.items) { ReleaseLine(release: $0, base: viewModel.files) }

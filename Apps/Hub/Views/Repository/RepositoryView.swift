@@ -8,12 +8,16 @@ struct RepositoryView: View {
     List {
       Section {
         FreshnessView(viewModel.state, retry: viewModel.refresh)
+          .listRowSeparator(.hidden)
         if viewModel.isKnown { RepositoryHeader(viewModel: viewModel) }
       }
       if viewModel.isKnown {
         Section { RepositoryLinks(viewModel: viewModel) }
         if !viewModel.languages.isEmpty {
-          Section("Languages") { LanguagesView(shares: viewModel.languages) }
+          Section("Languages") {
+            LanguagesView(shares: viewModel.languages)
+              .listRowSeparator(.hidden)
+          }
         }
         Section("README") {
           ReadmeView(readme: viewModel.readme, base: viewModel.files)

@@ -25,6 +25,13 @@ struct SignInView: View {
         }
       }
       DeviceSection(device: viewModel.device, begin: viewModel.signInWithCode)
+      if !viewModel.others.isEmpty {
+        Section("Other Accounts") {
+          ForEach(viewModel.others) { other in
+            Button("Use \(other.words)") { Task { await viewModel.use(other) } }
+          }
+        }
+      }
     }
     .formColumn()
     .navigationTitle("Sign In to GitHub")

@@ -33,21 +33,40 @@ struct WrappingRow: Layout {
 
   private func frames(of subviews: Subviews, in width: CGFloat) -> [CGRect] {
     var frames: [CGRect] = []
+    var line = 0..<0
     var place = CGPoint.zero
-    var height: CGFloat = 0
-    for subview in subviews {
-      var size = subview.sizeThatFits(.unspecified)
+    for index in subviews.indices {
+      var size = subviews[index].sizeThatFits(.unspecified)
       if size.width > width {
-        size = subview.sizeThatFits(ProposedViewSize(width: width, height: nil))
+        size = subviews[index].sizeThatFits(ProposedViewSize(width: width, height: nil))
       }
       if place.x > 0, place.x + size.width > width {
-        place = CGPoint(x: 0, y: place.y + height + lineSpacing)
-        height = 0
+        let height = center(line, of: &frames)
+        place = CGPoint(x: 0, y: place.y + height + gap(above: subviews[index], line, subviews))
+        line = index..<index
       }
       frames.append(CGRect(origin: place, size: size))
+      line = line.lowerBound..<index + 1
       place.x += size.width + spacing
-      height = max(height, size.height)
     }
+    _ = center(line, of: &frames)
     return frames
+  }
+
+  /// Puts what stands on one line at the same height; gives the height of the line.
+  private func center(_ line: Range<Int>, of frames: inout [CGRect]) -> CGFloat {
+    let height = line.map { frames[$0].height }.max() ?? 0
+    for index in line { frames[index].origin.y += (height - frames[index].height) / 2 }
+    return height
+  }
+
+  /// No more than views have between them anyway: on a screen that has only lines, none.
+  private func gap(
+    above subview: LayoutSubview,
+    _ line: Range<Int>,
+    _ subviews: Subviews,
+  ) -> CGFloat {
+    let usual = line.map { subviews[$0].spacing.distance(to: subview.spacing, along: .vertical) }
+    return min(lineSpacing, usual.max() ?? lineSpacing)
   }
 }

@@ -42,13 +42,6 @@ struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   private static let limit = 40
 }
 
-extension Unicode.Scalar {
-  /// Whether it can turn round the direction of what stands after it on the same line.
-  var turnsText: Bool {
-    (0x202A...0x202E).contains(value) || (0x2066...0x206F).contains(value)
-  }
-}
-
 /// Reads a file line by line, so that a file of any size needs little memory.
 protocol FileReader {
   /// Takes the next line with its ending.

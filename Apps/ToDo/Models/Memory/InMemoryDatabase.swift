@@ -42,7 +42,7 @@ actor InMemoryDatabase: Database {
   func ids(_ scope: Scope) -> [ItemID] { reading.ids(scope) }
 
   func count(_ scope: Scope) -> Int {
-    rows.items.values.count { scope.contains($0, zone: surroundings.zone) }
+    rows.items.values.count { scope.contains($0, zone: scope.zone ?? surroundings.zone) }
   }
 
   func snapshot<Result: Sendable>(

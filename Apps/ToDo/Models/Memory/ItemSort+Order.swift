@@ -51,7 +51,7 @@ extension Scope {
   func contains(_ item: ToDoItem, zone: TimeZone) -> Bool {
     switch self {
     case .list(let list, let completion): item.list == list && completion.contains(item)
-    case .today(let day):
+    case .today(let day, _):
       !item.isCompleted && item.due.map { $0.day(in: zone) <= day } ?? false
     case .planned: !item.isCompleted && item.due != nil
     case .done: item.isCompleted

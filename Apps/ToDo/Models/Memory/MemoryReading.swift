@@ -23,6 +23,7 @@ struct MemoryReading: Snapshot {
     limit: Int,
   ) -> [ToDoItem] {
     let sort = scope.effective(sort)
+    let zone = scope.zone ?? zone
     let (skip, limit) = (max(skip, 0), max(limit, 0))
     let all = sorted(scope, by: sort)
     var (above, below) = (all[...], all[...])
@@ -43,7 +44,8 @@ struct MemoryReading: Snapshot {
   }
 
   private func sorted(_ scope: Scope, by sort: ItemSort) -> [ToDoItem] {
-    rows.items.values.filter { scope.contains($0, zone: zone) }
+    let zone = scope.zone ?? zone
+    return rows.items.values.filter { scope.contains($0, zone: zone) }
       .sorted { sort.isBefore($0, $1, zone: zone) }
   }
 }

@@ -89,8 +89,8 @@ struct PostgresDial {
     }
     let state = found.1
     words.replaceSubrange(found.range, with: ": ")
-    // It is just starting or stopping, or has too much to do: that passes.
-    let passes = ["57P", "53", "08"].contains(where: state.hasPrefix)
+    // It is just starting, stopping or closed to everybody, or has too much to do: that passes.
+    let passes = ["57P", "53", "55000", "08"].contains(where: state.hasPrefix)
     return passes
       ? .unreachable(place: place, reason: words) : .refused(place: place, reason: words)
   }

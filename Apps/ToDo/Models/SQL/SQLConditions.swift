@@ -35,7 +35,7 @@ extension Scope {
       var conditions = SQLConditions("item.list = $1", [.id(id.uuid)])
       if let only = completion.condition { conditions.add(only) }
       return conditions
-    case .today(let day):
+    case .today(let day, _):
       let end = day.adding(days: 1).start(in: zone)
       return SQLConditions(
         "item.completed IS NULL AND (item.due_day <= $1 OR item.due_moment < $2)",

@@ -9,7 +9,7 @@ struct SQLDues {
   let scope: Scope
 
   private var connection: any SQLConnection { queries.connection }
-  private var zone: TimeZone { queries.zone }
+  private var zone: TimeZone { queries.zone(of: scope) }
 
   func page(_ place: PagePlace, _ skip: Int, _ limit: Int) throws -> [ToDoItem] {
     if skip > SQLDues.short, place.item == nil, let ids = try jump(place, skip, limit) {
@@ -99,7 +99,7 @@ struct SQLDues {
 
   private func days(_ bound: Bound, _ most: Int) throws -> [Entry] {
     var conditions = conditions("due_day")
-    if case .today(let day) = scope { conditions.add("due_day <= ?", .int(day.number)) }
+    if case .today(let day, _) = scope { conditions.add("due_day <= ?", .int(day.number)) }
     if let day = bound.day { conditions.add("due_day >= ?", .int(day.number)) }
     if let item = bound.item, let due = item.due {
       let day = due.day(in: zone)
@@ -121,7 +121,7 @@ struct SQLDues {
 
   private func moments(_ bound: Bound, _ most: Int) throws -> [Entry] {
     var conditions = conditions("due_moment")
-    if case .today(let day) = scope {
+    if case .today(let day, _) = scope {
       let end = day.adding(days: 1).start(in: zone)
       conditions.add("due_moment < ?", .int(end.microseconds))
     }

@@ -43,7 +43,7 @@ struct SQLQueries: Snapshot {
     guard let order = SQLOrder(scope.effective(sort)) else {
       return try SQLDues(queries: self, scope: scope).page(place, skip, limit)
     }
-    var conditions = scope.conditions(in: zone)
+    var conditions = scope.conditions(in: zone(of: scope))
     order.limit(&conditions, to: place, isWhole: scope.isCompletedOnly)
     let rows = conditions.words
     let window = "LIMIT \(conditions.place(.int(limit))) OFFSET \(conditions.place(.int(skip)))"
@@ -64,7 +64,7 @@ struct SQLQueries: Snapshot {
     guard let order = SQLOrder(scope.usualSort) else {
       return try SQLDues(queries: self, scope: scope).ids()
     }
-    let conditions = scope.conditions(in: zone)
+    let conditions = scope.conditions(in: zone(of: scope))
     return try connection.all(
       "SELECT id FROM item WHERE \(conditions.words) ORDER BY \(order.words())",
       conditions.values,
@@ -81,10 +81,14 @@ struct SQLQueries: Snapshot {
       let sql = "SELECT coalesce(sum(open), 0), coalesce(sum(total), 0) FROM list"
       return try connection.all(sql) { completion.count(open: $0.int(0), all: $0.int(1)) }.first
         ?? 0
-    case .today(let day): return try dues.count(before: day.number + 1, in: zone)
+    case .today(let day, _):
+      return try dues.count(before: day.number + 1, in: zone(of: scope))
     case .planned: return try dues.count()
     }
   }
+
+  /// Where the reader of a scope is.
+  func zone(of scope: Scope) -> TimeZone { scope.zone ?? zone }
 
   /// How many are due when.
   var dues: SQLDueCounts { SQLDueCounts(connection: connection) }

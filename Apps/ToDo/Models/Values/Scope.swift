@@ -5,9 +5,12 @@ enum Scope: Hashable, Sendable {
   /// Those of a list.
   case list(ListID, Completion = .any)
   /// Open ones that are due on a day or were due before it.
-  case today(Day)
+  ///
+  /// Here as in what is planned, days end and are put in order where their reader is: in the time
+  /// zone named, else in that of the database.
+  case today(Day, in: TimeZone? = nil)
   /// Open ones that are due at any time.
-  case planned
+  case planned(in: TimeZone? = nil)
   /// Completed ones of all lists.
   case done
   /// Those of all lists.
@@ -18,6 +21,14 @@ enum Scope: Hashable, Sendable {
     case any
     case open
     case done
+  }
+
+  /// Where its reader is, if that was said.
+  var zone: TimeZone? {
+    switch self {
+    case .today(_, let zone), .planned(let zone): zone
+    case .list, .done, .all: nil
+    }
   }
 
   /// The order that costs the least, and that a person expects there.

@@ -178,7 +178,7 @@ extension AllListsViewModel {
     alarm.set(words.nextChange([]), words) { [weak self] in self?.link.reload() }
     var counts: [ShownSmartList] = []
     for list in SmartList.allCases {
-      let count = try await link.database.count(list.scope(on: today))
+      let count = try await link.database.count(list.scope(on: today, in: words.zone))
       counts.append(ShownSmartList(list: list, count: count))
     }
     lists = try await link.database.lists()

@@ -50,14 +50,19 @@ struct FileProgress: Hashable, Sendable {
 }
 
 extension FileFormat {
-  /// As in “Export as iCalendar”.
-  var title: String {
+  /// What a press on it does.
+  var exportWords: String {
     switch self {
-    case .todoTxt: "todo.txt"
-    case .calendar: "iCalendar"
-    case .csv: "CSV"
-    case .json: "JSON"
+    case .todoTxt: "Export as todo.txt"
+    case .calendar: "Export as iCalendar"
+    case .csv: "Export as CSV"
+    case .json: "Export as JSON"
     }
+  }
+
+  /// What is done with files for a list, or (nil) all of them.
+  static func menuWords(of list: ListID?) -> String {
+    list == nil ? "Import and Export All Lists" : "Import and Export This List"
   }
 
   /// How the names of its files end.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where a screen's items come from, and what that allows.
 struct ItemSource {
   let choice: ListChoice
@@ -12,11 +14,12 @@ struct ItemSource {
     return list
   }
 
-  func scope(on today: Day) -> Scope {
+  /// - Parameter zone: where the person is.
+  func scope(on today: Day, in zone: TimeZone) -> Scope {
     switch choice {
     case .list(let list): .list(list, filter.completion)
     case .smart(.all): .all(filter.completion)
-    case .smart(let smart): smart.scope(on: today)
+    case .smart(let smart): smart.scope(on: today, in: zone)
     }
   }
 

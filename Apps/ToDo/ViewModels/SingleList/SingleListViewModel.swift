@@ -231,7 +231,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 extension SingleListViewModel {
   private var list: ListID? { source.list }
 
-  private var scope: Scope { source.scope(on: words.today) }
+  private var scope: Scope { source.scope(on: words.today, in: words.zone) }
 
   /// Shows other items, as was chosen here or on another screen.
   private func take(_ filter: ItemFilter) {

@@ -13,7 +13,7 @@ struct FilesDialogs: ViewModifier {
         .fileImporter(
           isPresented: Binding(
             get: { state.isImporting },
-            set: { if !$0 { state.isImporting = false } },
+            set: { if !$0 { inputs.closedImporter() } },
           ),
           allowedContentTypes: ListDocument.readableContentTypes,
           allowsMultipleSelection: true,
@@ -23,7 +23,7 @@ struct FilesDialogs: ViewModifier {
         .fileExporter(
           isPresented: Binding(
             get: { state.file != nil },
-            set: { if !$0 { state.file = nil } },
+            set: { if !$0 { inputs.closedExporter() } },
           ),
           document: state.file.map(ListDocument.init),
           contentTypes: [state.file?.format.contentType ?? .data],

@@ -11,18 +11,14 @@ struct FilesMenu: View {
       Button("Import…", systemImage: "square.and.arrow.down") { inputs.tappedImport(into: list) }
       Divider()
       ForEach(FileFormat.allCases, id: \.self) { format in
-        Button("Export as \(format.title)", systemImage: "square.and.arrow.up") {
+        Button(format.exportWords, systemImage: "square.and.arrow.up") {
           inputs.tappedExport(format, of: list)
         }
       }
     } label: {
       Image(systemName: "ellipsis.circle")
     }
-    .accessibilityLabel(words)
-    .help(words)
-  }
-
-  private var words: String {
-    list == nil ? "Import and Export All Lists" : "Import and Export This List"
+    .accessibilityLabel(FileFormat.menuWords(of: list))
+    .help(FileFormat.menuWords(of: list))
   }
 }

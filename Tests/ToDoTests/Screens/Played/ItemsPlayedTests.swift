@@ -29,6 +29,8 @@ struct ItemsPlayedTests {
     try await player.untilTitles(["", "Bread", "Milk"])
     player.pilot.press(.return)
     try await player.untilTitles(["Bread", "Milk"])
+    // Rows are seen before they are written, counts afterwards.
+    try await player.until("Home (2 items)")
     #expect(try await database.titles(.list(list)) == ["Bread", "Milk"])
   }
 

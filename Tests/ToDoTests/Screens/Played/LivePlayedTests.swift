@@ -53,6 +53,7 @@ struct LivePlayedTests {
   @Test func `a list that goes elsewhere is told, then left`() async throws {
     let (one, two) = try await two()
     try two.pilot.perform("Delete", on: "Complete Sweep")
+    try await one.untilTitles(["Cook", "Wash"])
     let home = try #require(try await database.lists().first).id
     try await database.deleteLists([home])
     try await one.until("List Deleted")

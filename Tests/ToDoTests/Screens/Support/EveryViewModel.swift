@@ -52,6 +52,7 @@ import Foundation
     [
       lists(database, list), single(database, list, item), detail(database, list, item),
       search(database, item), history(database), start(), contact(database), keys(),
+      files(database, list),
     ]
   }
 
@@ -233,6 +234,29 @@ import Foundation
       load: { inputs.viewDidLoad() },
       callAll: {
         inputs.viewDidLoad()
+        inputs.answered(ok)
+      },
+    )
+  }
+
+  private static func files(_ database: any Database, _ list: ListID) -> AnyViewModel {
+    let model = FilesViewModel(database)
+    let inputs: any FilesViewModelInputs = model.inputs
+    return AnyViewModel(
+      model,
+      inputs,
+      model.outputs,
+      FilesState.self,
+      load: {},
+      idle: { await model.idle() },
+      callAll: {
+        inputs.changedZone(zone)
+        inputs.tappedImport(into: list)
+        inputs.choseFiles(.success([URL(filePath: "/nonexistent/list.txt")]))
+        inputs.closedImporter()
+        inputs.tappedExport(.json, of: list)
+        inputs.exported(.success(URL(filePath: "/nonexistent/list.json")))
+        inputs.closedExporter()
         inputs.answered(ok)
       },
     )

@@ -1,0 +1,1 @@
+../../Apps/ToDo/Models/Values/TurningScalars.swift
