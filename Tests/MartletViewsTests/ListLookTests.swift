@@ -93,7 +93,7 @@ struct ListLookTests {
 
   @Test func `separators begin and end where their rows' guides say`() {
     let drawn = lines(
-      session(
+      AppSession.shown(
         List {
           HStack {
             Image(systemName: "circle")
