@@ -91,6 +91,28 @@ struct ListLookTests {
     #expect(lines(below).count == 1)
   }
 
+  @Test func `separators begin and end where their rows' guides say`() {
+    let drawn = lines(
+      session(
+        List {
+          HStack {
+            Image(systemName: "circle")
+            TextField("one", text: .constant("one"))
+              .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+          }
+          VStack(alignment: .leading) {
+            Text("two").alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] - 5 }
+            Text("two and more")
+          }
+          Text("three")
+        }
+      )
+    )
+    #expect(drawn.count == 2)
+    #expect(drawn[0].minX > 16 && drawn[0].maxX == 390 - 32)
+    #expect(drawn[1].minX == 16 && 16 < drawn[1].maxX && drawn[1].maxX < 100)
+  }
+
   // Shows: .scrollContentBackground
   @Test func `a list has a ground unless it is hidden`() {
     let ground = Fill.ink(Ink(hex: 0xf2f2f7))

@@ -7,13 +7,18 @@ import Testing
 extension EndToEnd {
   /// Every state of Hub looks as it did when somebody looked at it last.
   struct HubPictureTests {
-    @Test(arguments: HubScene.allCases, [(80, true), (80, false), (40, true)])
+    @Test(arguments: HubScene.allCases, [(80, true), (80, false), (40, true), (40, false)])
     func `a state looks in a terminal as it did`(
       _ scene: HubScene,
       _ size: (columns: Int, isDark: Bool),
     ) async throws {
       let stage = try await HubStage(scene)
-      try await Pictures.expect("hub-\(scene)", columns: size.columns, isDark: size.isDark) {
+      try await Pictures.expect(
+        "hub-\(scene)",
+        columns: size.columns,
+        isDark: size.isDark,
+        hasWheel: scene == .code,
+      ) {
         AppSession(stage.view, on: $0, isStill: true)
       } settle: { person in
         var told = await person.told()

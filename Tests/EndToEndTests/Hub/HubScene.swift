@@ -8,6 +8,8 @@ import MartletViews
 nonisolated enum HubScene: String, CaseIterable, Sendable {
   case signIn
   case signInFailed
+  /// A code waits to be typed on the server's page.
+  case code
   /// Repositories in sections by owner.
   case list
   case empty
@@ -15,7 +17,13 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
   case repository
   /// An issue with comments.
   case issue
+  case pull
+  /// Issues and pull requests of a repository.
+  case issues
+  /// Where a new issue is written.
+  case newIssue
   case notices
+  case profile
   case settings
   /// Nobody answers: what is stored, and how old it is.
   case offline
@@ -25,11 +33,16 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
     switch self {
     case .signIn: "Client ID"
     case .signInFailed: "Sign-In Failed"
+    case .code: "WREN-0815"
     case .list: "wren/song"
     case .empty: "No Repositories"
     case .repository: "Weave them"
     case .issue: "Found under the hedge."
+    case .pull: "Both are right."
+    case .issues: "Nests fall when it storms"
+    case .newIssue: "The description is Markdown"
     case .notices: "A feather is missing"
+    case .profile: "robin/egg"
     case .settings: "Sign Out robin"
     case .offline: "The server can not be reached."
     }
@@ -41,7 +54,9 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
   let scene: HubScene
   private let root: RootViewModel
   private let screens: Screens
-  private let failed: SignInViewModel
+  private let issues: IssuesViewModel
+  private let newIssue: NewIssueViewModel
+  private let signIn: SignInViewModel
 
   /// Midnight between 14 and 15 November 2023.
   nonisolated static let now = Date(timeIntervalSince1970: 1_700_006_400)
@@ -69,14 +84,29 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
     list.currentID = robin.id
     let accounts = SceneAccounts(shown: list)
     root = RootViewModel(model: SceneAccounts(shown: AccountList()))
-    failed = SignInViewModel(model: SceneAccounts(shown: AccountList()))
+    signIn = SignInViewModel(model: SceneAccounts(shown: AccountList()))
     screens = Screens(session: session, accounts: accounts)
+    issues = screens.issues(IssuesPlace(owner: "robin", name: "nest"))
+    newIssue = issues.newIssue()
+    newIssue.title = "Two feathers are missing"
     if scene == .list { screens.repositories.isByOwner = true }
-    if scene == .signInFailed {
-      failed.login.mail = "robin@forest.example"
-      failed.problem = APIError.badToken("Bad credentials").localizedDescription
+    switch scene {
+    case .signInFailed:
+      signIn.login.mail = "robin@forest.example"
+      signIn.problem = APIError.badToken("Bad credentials").localizedDescription
+    case .code:
+      signIn.device.clientID = "Iv1.nest"
+      signIn.signInWithCode()
+    case .offline: try await keepRepositories(in: store, of: robin)
+    default: break
     }
-    guard scene == .offline else { return }
+  }
+
+  private func place(_ number: Int) -> IssuePlace {
+    IssuePlace(owner: "robin", name: "nest", number: number)
+  }
+
+  private func keepRepositories(in store: HubStore, of robin: Account) async throws {
     try await store.write(HubWorld.repositories(), account: robin.id)
     try await store.finish(
       nil,
@@ -95,17 +125,21 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
   @ViewBuilder private var shown: some View {
     switch scene {
     case .signIn: RootView(viewModel: root)
-    case .signInFailed: NavigationStack { SignInView(viewModel: failed) }
+    case .signInFailed, .code: NavigationStack { SignInView(viewModel: signIn) }
     case .list, .empty, .offline: ScreensView(screens: screens)
     case .repository:
       NavigationStack {
         RepositoryView(viewModel: screens.repository(RepoPlace(owner: "robin", name: "nest")))
       }
-    case .issue:
-      NavigationStack {
-        IssueView(viewModel: screens.issue(IssuePlace(owner: "robin", name: "nest", number: 3)))
-      }
+    case .issue, .pull:
+      NavigationStack { IssueView(viewModel: screens.issue(place(scene == .pull ? 12 : 3))) }
+    case .issues: NavigationStack { IssuesView(viewModel: issues) }
+    case .newIssue: NewIssueView(viewModel: newIssue)
     case .notices: NavigationStack { NoticesView(viewModel: screens.notices) }
+    case .profile:
+      NavigationStack {
+        ProfileView(viewModel: screens.profile(ProfilePlace(login: "robin")))
+      }
     case .settings:
       NavigationStack { SettingsView(viewModel: screens.settings, limits: screens.limits) }
     }
@@ -133,9 +167,16 @@ nonisolated private struct SceneAccounts: AccountsModel {
   func clientID(for server: ServerAddress) -> String { "" }
   func login(params: API.LoginParams) throws -> User { throw APIError.offline }
 
+  /// Nobody types the code.
   func signIn(
     at server: ServerAddress,
     clientID: String,
     show: @escaping @concurrent @Sendable (DeviceFlow.Code) async -> Void,
-  ) throws -> Newcomer { throw APIError.offline }
+  ) async throws -> Newcomer {
+    guard let page = URL(string: "https://github.com/login/device") else { throw APIError.offline }
+    let end = HubStage.now.addingTimeInterval(900)
+    await show(DeviceFlow.Code(userCode: "WREN-0815", page: page, expires: end))
+    try await StandingClock().wait(until: end)
+    throw APIError.offline
+  }
 }

@@ -14,7 +14,7 @@ nonisolated struct HubWorld: Transport {
   func send(_ request: URLRequest, bodyLimit: Int) throws -> RawAnswer {
     if isAway { throw APIError.offline }
     let path = request.url?.path ?? ""
-    let body = isEmpty ? "[]" : HubWorld.answers[path]
+    let body = isEmpty ? "[]" : HubWorld.answers[path] ?? HubWorld.issues[path]
     return RawAnswer(
       status: body == nil ? 404 : 200,
       headers: ["content-type": "application/json; charset=utf-8"],
@@ -94,20 +94,14 @@ nonisolated struct HubWorld: Transport {
     [{"id":2,"tag_name":"v2","name":"Second flight","body":"- *faster*","prerelease":false,\
     "draft":false,"published_at":"2023-10-01T00:00:00Z"}]
     """,
-    "/repos/robin/nest/issues/3": """
-    {"id":103,"number":3,"title":"A feather is missing","state":"open",\
-    "body":"It was **here** in the morning:\\n\\n1. a brown one\\n2. `two` white ones",\
-    "user":{"id":8,"login":"wren"},"comments":2,\
-    "labels":[{"name":"bug","color":"d73a4a"},{"name":"help wanted","color":"008672"}],\
-    "assignees":[{"id":7,"login":"robin"}],"locked":false,\
-    "created_at":"2023-11-14T03:04:05Z","updated_at":"2023-11-14T20:04:05Z"}
+    "/users/robin": """
+    {"login":"robin","id":7,"type":"User","name":"Robin Redbreast","company":"Forest",\
+    "location":"A hedge in the north","blog":"robin.example","followers":12345,"following":6,\
+    "public_repos":2,"bio":"Sings before sunrise, in all weathers, and guards a garden."}
     """,
-    "/repos/robin/nest/issues/3/comments": """
-    [{"id":201,"user":{"id":9,"login":"magpie"},"body":"Who would take such a thing?",\
-    "created_at":"2023-11-14T12:00:00Z","updated_at":"2023-11-14T12:00:00Z"},\
-    {"id":202,"user":{"id":7,"login":"robin"},\
-    "body":"Found under the hedge.\\n\\n> Who would take such a thing?\\n\\nNobody.",\
-    "created_at":"2023-11-14T20:04:05Z","updated_at":"2023-11-14T20:04:05Z"}]
+    "/users/robin/repos": """
+    [\(repo(1, "robin/nest", "A nest of twigs and moss", stars: 1_234, "Swift", "")),
+    \(repo(2, "robin/egg", "", stars: 0, "", "fork"))]
     """,
     "/notifications": """
     [\(notice(1, "A feather is missing", "Issue", "mention", "robin/nest", 3)),

@@ -24,21 +24,29 @@ enum Pictures {
   ///
   /// - Parameters:
   ///   - name: of the picture, which its columns and its scheme follow.
+  ///   - hasWheel: whether something turns on it.
   ///   - settle: brings the state about, and waits until it is there.
   static func expect(
     _ name: String,
     columns: Int,
     isDark: Bool,
+    hasWheel: Bool = false,
     _ make: @escaping Make,
     settle: (TerminalPerson) async throws -> Void = { _ in },
   ) async throws {
     let person = TerminalPerson(columns: columns, rows: 24, isDark: isDark, make)
     defer { person.engine.close() }
     try await settle(person)
+    let picture = CellPicture.text(of: person.picture)
     try Golden.expect(
-      CellPicture.text(of: person.picture),
+      hasWheel ? atRest(picture) : picture,
       isKeptAs: "\(name)-\(columns)-\(isDark ? "dark" : "light").txt",
     )
+  }
+
+  /// A wheel turns as time goes by: it is kept as it begins.
+  private static func atRest(_ picture: String) -> String {
+    String(picture.map { "⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) ? "⠋" : $0 })
   }
 
   /// Compares states in a browser, one after the other at each size.

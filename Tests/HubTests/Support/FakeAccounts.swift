@@ -1,10 +1,12 @@
 import Foundation
 import MVVM
+import Observation
 
 @testable import Hub
 
 /// Accounts as a test wants them, which remembers what it was asked.
 @MainActor
+@Observable
 final class FakeAccounts: AccountsModel {
   nonisolated let changes = Announcer<AccountList>()
 

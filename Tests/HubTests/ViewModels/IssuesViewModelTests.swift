@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import Observation
 import Testing
 
 @testable import Hub
@@ -150,6 +151,19 @@ struct IssuesViewModelTests {
     list.query = query
     await list.refresh()
     await eventually { list.emptyWords == words }
+  }
+
+  @Test func `What an empty list says is heard by who asked before anything was known`() async {
+    let (changes, sink) = AsyncStream.makeStream(of: Void.self)
+    let words = withObservationTracking {
+      list.emptyWords
+    } onChange: {
+      sink.finish()
+    }
+    #expect(words == nil)
+    await list.refresh()
+    for await _ in changes {}
+    await eventually { list.emptyWords != nil }
   }
 
   @Test func `A store that can not be read is told`() async throws {

@@ -52,7 +52,7 @@ struct IssuesViewTests {
     #expect(list.query == IssueQuery(state: .closed))
     try pilot.choose("Open", in: "State")
     try await pilot.until("open") { pilot.screen.contains("Old") }
-    try pilot.tap("Filter and Sort")
+    try pilot.tap("Filter")
     try pilot.tap("Pull Requests")
     try await pilot.until("pulls") { !pilot.screen.contains("Old") && pilot.screen.contains("New") }
     #expect(list.query == IssueQuery(kind: .pulls))

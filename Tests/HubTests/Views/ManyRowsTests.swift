@@ -24,6 +24,20 @@ struct ManyRowsTests {
     }
   }
 
+  @Test func `What is out of sight is not held by the screen`() async throws {
+    var costs: [Pilot.Cost] = []
+    for count in [500, 5_000] {
+      let viewModel = RepositoriesViewModel(model: try ServedRepos(repos(count)))
+      await viewModel.refresh()
+      let pilot = Pilot(columns: 80, rows: 24) {
+        NavigationStack { RepositoriesView(viewModel: viewModel) }
+      }
+      try await pilot.until("the rows") { pilot.screen.contains("robin/r100") }
+      costs.append(pilot.cost)
+    }
+    #expect(costs[0].bodies == costs[1].bodies && costs[0].elements == costs[1].elements)
+  }
+
   private func repos(_ count: Int) -> [Repo] {
     (0..<count).map {
       Repo(

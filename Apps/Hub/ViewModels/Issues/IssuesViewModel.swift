@@ -15,7 +15,7 @@ final class IssuesViewModel {
   private let rows = SectionedList<String, RepoIssue>()
   @ObservationIgnored private let model: any IssuesModel
   @ObservationIgnored private var feed: PagedFeed?
-  @ObservationIgnored private var all: [FoundIssue]?
+  private var all: [FoundIssue]?
 
   init(repo: RepoKey, model: any IssuesModel, query: IssueQuery = IssueQuery()) {
     self.repo = repo

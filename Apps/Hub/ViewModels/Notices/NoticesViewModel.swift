@@ -17,7 +17,7 @@ final class NoticesViewModel {
   private let rows = SectionedList<String, Notice>()
   @ObservationIgnored private let model: any NoticesModel
   @ObservationIgnored private var feed: PagedFeed?
-  @ObservationIgnored private var all: [Notice]?
+  private var all: [Notice]?
 
   /// How long to wait when a server does not say.
   private static let pause: TimeInterval = 60

@@ -64,7 +64,7 @@ struct IssuesMenu: View {
         ForEach(IssueQuery.Order.allCases, id: \.self) { Text($0.title).tag($0) }
       }
     } label: {
-      Label("Filter and Sort", systemImage: "line.3.horizontal.decrease")
+      Label("Filter", systemImage: "line.3.horizontal.decrease")
     }
     .help("Filter and Sort")
   }

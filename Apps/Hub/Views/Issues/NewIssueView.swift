@@ -28,6 +28,7 @@ struct NewIssueView: View {
           }
         }
       }
+      .formColumn()
       .disabled(viewModel.isWorking)
       .navigationTitle("New Issue")
       .navigationBarTitleDisplayMode(.inline)

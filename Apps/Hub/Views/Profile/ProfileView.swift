@@ -11,7 +11,10 @@ struct ProfileView: View {
       Section {
         FreshnessView(viewModel.state, retry: viewModel.refresh)
           .listRowSeparator(.hidden)
-        if viewModel.isKnown { ProfileHeader(viewModel: viewModel) }
+        if viewModel.isKnown {
+          ProfileHeader(viewModel: viewModel)
+            .listRowSeparator(.hidden)
+        }
       }
       if let words = viewModel.noRepos { Text(words).foregroundStyle(.secondary) }
       ForEach(rows.sections, id: \.id) { section in

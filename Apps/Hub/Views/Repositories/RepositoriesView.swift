@@ -52,7 +52,7 @@ struct RepositoriesMenu: View {
       }
       Toggle("Sections by Owner", isOn: $viewModel.isByOwner)
     } label: {
-      Label("Filter and Sort", systemImage: "line.3.horizontal.decrease")
+      Label("Filter", systemImage: "line.3.horizontal.decrease")
     }
     .help("Filter and Sort")
   }

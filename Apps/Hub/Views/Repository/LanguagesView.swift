@@ -16,7 +16,7 @@ struct LanguagesView: View {
       .frame(height: 8)
       .clipShape(Capsule())
       .accessibilityHidden(true)
-      WrappingRow(spacing: 24, lineSpacing: 0) {
+      WrappingRow(spacing: 24) {
         ForEach(shares) { ShareView(share: $0) }
       }
     }

@@ -94,7 +94,7 @@ struct FactsView: View {
   let facts: [FactWords]
 
   var body: some View {
-    WrappingRow(spacing: 24, lineSpacing: 0) {
+    WrappingRow(spacing: 24) {
       ForEach(facts) { FactView(fact: $0) }
     }
     .font(.subheadline)
@@ -108,7 +108,7 @@ private struct FactView: View {
     Label {
       Text(verbatim: fact.words)
     } icon: {
-      Image(systemName: fact.symbol).foregroundStyle(.secondary)
+      Image(systemName: fact.symbol)
     }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(fact.title)

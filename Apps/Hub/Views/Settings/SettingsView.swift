@@ -8,9 +8,16 @@ struct SettingsView: View {
 
   var body: some View {
     Form {
-      Section("Accounts") {
+      Section {
         ForEach(viewModel.rows) { AccountRow(row: $0, viewModel: viewModel) }
         Button("Add an Account", systemImage: "plus", action: viewModel.add)
+      } header: {
+        Text("Accounts")
+      } footer: {
+        Text(
+          "An account is of one server. When its address changes, or for another server, add an "
+            + "account there, and sign the old one out."
+        )
       }
       Section("Display") {
         Picker("Age of Data", selection: $freshness) {

@@ -45,6 +45,8 @@ private struct CodeView: View {
   let code: String
   let page: URL
   let expires: Date
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var zone
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -58,9 +60,13 @@ private struct CodeView: View {
       Link(destination: page) { Text(verbatim: page.absoluteString) }
       HStack(spacing: 8) {
         ProgressView().controlSize(.small)
-        Text("Waiting until \(expires.formatted(date: .omitted, time: .shortened))")
+        Text("Waiting until \(expires.formatted(time))")
           .foregroundStyle(.secondary)
       }
     }
+  }
+
+  private var time: Date.FormatStyle {
+    Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: zone)
   }
 }
