@@ -10,7 +10,9 @@ SWIFT_FILES = Package.swift Sources Apps Tests Examples
 RELEASE = -c release --static-swift-stdlib
 
 # Tests share the main actor: with all at once, one that waits for a network would wait for all.
+# Who plays with the built programs has the machine alone, as a person has.
 TESTS = swift test --disable-xctest --experimental-maximum-parallelization-width 4
+PLAYED = EndToEndTests
 
 .PHONY: help run build test check lint arrows bench coverage lines pictures examples docs format setup clean
 .DEFAULT_GOAL := help
@@ -27,7 +29,8 @@ build: .build/packages-build-run ## Builds the martlet command for use
 	swift build $(RELEASE) --product martlet-screens
 
 test: .build/packages-build-run-test ## Runs all tests, and builds and tries the examples
-	$(TESTS)
+	$(TESTS) --skip $(PLAYED)
+	$(TESTS) --skip-build --filter $(PLAYED)
 	$(MAKE) examples
 
 examples: .build/packages-build ## Builds the apps in Examples and looks whether they start
@@ -39,7 +42,8 @@ check: ## Everything that must hold before a commit: format, arrows, warnings, p
 	swift build --build-tests
 	scripts/coverage --check
 	scripts/docs
-	$(TESTS) --skip-build
+	$(TESTS) --skip-build --skip $(PLAYED)
+	$(TESTS) --skip-build --filter $(PLAYED)
 	$(MAKE) examples
 
 lint: ## Checks the format

@@ -11,17 +11,6 @@ import Testing
 
 /// Lists as a screen with fractions of points draws them.
 struct ListLookTests {
-  private func session<V: View>(_ view: V) -> AppSession {
-    let screen = Screen(
-      traits: ScreenTraits(size: CGSize(width: 390, height: 844)),
-      metrics: Metrics(),
-      measurer: CellMeasurer(),
-    )
-    let session = AppSession(view, on: screen)
-    _ = session.update()
-    return session
-  }
-
   private func all(_ session: AppSession) -> [DisplayTree.Node] {
     var found: [DisplayTree.Node] = []
     func visit(_ node: DisplayTree.Node) {
@@ -57,7 +46,7 @@ struct ListLookTests {
 
   @Test func `a row is enabled again as soon as what it is around is`() {
     let door = Door()
-    let session = session(DoorForm(door: door))
+    let session = AppSession.shown(DoorForm(door: door))
     func rows() -> [Bool] {
       all(session).filter { $0.element.meaning.role == .row }.map(\.element.meaning.isEnabled)
     }
@@ -72,7 +61,7 @@ struct ListLookTests {
 
   // Shows: .listRowSeparator
   @Test func `separators lie between rows, from the text to the edge, and can be hidden`() {
-    let usual = session(
+    let usual = AppSession.shown(
       List {
         Text("one")
         Label("two", systemImage: "circle")
@@ -84,7 +73,7 @@ struct ListLookTests {
     #expect(drawn[0].minX == 16)
     #expect(drawn[1].minX > 16)
     #expect(drawn.allSatisfy { $0.maxX == 390 - 32 })
-    let hidden = session(
+    let hidden = AppSession.shown(
       List {
         Text("one")
         Text("two").listRowSeparator(.hidden)
@@ -92,7 +81,7 @@ struct ListLookTests {
       }
     )
     #expect(lines(hidden).isEmpty)
-    let below = session(
+    let below = AppSession.shown(
       List {
         Text("one")
         Text("two").listRowSeparator(.hidden, edges: .bottom)
@@ -100,6 +89,28 @@ struct ListLookTests {
       }
     )
     #expect(lines(below).count == 1)
+  }
+
+  @Test func `separators begin and end where their rows' guides say`() {
+    let drawn = lines(
+      session(
+        List {
+          HStack {
+            Image(systemName: "circle")
+            TextField("one", text: .constant("one"))
+              .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+          }
+          VStack(alignment: .leading) {
+            Text("two").alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] - 5 }
+            Text("two and more")
+          }
+          Text("three")
+        }
+      )
+    )
+    #expect(drawn.count == 2)
+    #expect(drawn[0].minX > 16 && drawn[0].maxX == 390 - 32)
+    #expect(drawn[1].minX == 16 && 16 < drawn[1].maxX && drawn[1].maxX < 100)
   }
 
   // Shows: .scrollContentBackground
@@ -111,14 +122,14 @@ struct ListLookTests {
         return node.element.look.background == ground
       }
     }
-    #expect(hasGround(session(List { Text("row") })))
-    #expect(!hasGround(session(List { Text("row") }.scrollContentBackground(.hidden))))
-    #expect(!hasGround(session(List { Text("row") }.listStyle(.plain))))
+    #expect(hasGround(AppSession.shown(List { Text("row") })))
+    #expect(!hasGround(AppSession.shown(List { Text("row") }.scrollContentBackground(.hidden))))
+    #expect(!hasGround(AppSession.shown(List { Text("row") }.listStyle(.plain))))
   }
 
   @Test func `sections on cards are round at their ends`() {
     let rows = all(
-      session(
+      AppSession.shown(
         List {
           Section {
             Text("one")
@@ -134,7 +145,9 @@ struct ListLookTests {
 
   @Test func `a section without a header stands apart from the one before`() {
     func gaps(_ list: some View) -> [CGFloat] {
-      let rows = all(session(list)).filter { $0.element.meaning.role == .row }.map(\.element.frame)
+      let rows = all(AppSession.shown(list)).filter { $0.element.meaning.role == .row }.map(
+        \.element.frame
+      )
       return zip(rows, rows.dropFirst()).map { $1.minY - $0.maxY }
     }
     @ViewBuilder var content: some View {
@@ -158,7 +171,7 @@ struct ListLookTests {
 
   @Test func `what says that there is nothing has no row's colours in a row`() {
     func pictures(_ view: some View) -> [Content.Picture] {
-      all(session(view)).compactMap {
+      all(AppSession.shown(view)).compactMap {
         if case .image(let picture) = $0.element.content { picture } else { nil }
       }
     }
@@ -170,7 +183,7 @@ struct ListLookTests {
 
   @Test(arguments: [0, -5, .infinity, .nan] as [CGFloat])
   func `no size or spacing breaks a list`(_ number: CGFloat) {
-    let session = session(
+    let session = AppSession.shown(
       List {
         Text("row").listRowInsets(
           EdgeInsets(top: number, leading: number, bottom: number, trailing: number)
@@ -197,7 +210,7 @@ struct ListLookTests {
   }
 
   @Test func `a list that goes lets go of its rows`() throws {
-    let session = session(Passing())
+    let session = AppSession.shown(Passing())
     let row = try #require(all(session).first { $0.element.meaning.role == .row })
     let id = row.id
     #expect(session.graph.box(id) is RowBox)
@@ -215,12 +228,11 @@ struct ListLookTests {
     _ isDark: Bool,
     _ part: Ink.Part,
   ) {
-    var traits = ScreenTraits(size: CGSize(width: 390, height: 844))
-    traits.isDark = isDark
-    let metrics = isCells ? Metrics.cells : Metrics()
-    let screen = Screen(traits: traits, metrics: metrics, measurer: CellMeasurer())
-    let session = AppSession(List { Text("Inbox").badge(12) }, on: screen)
-    _ = session.update()
+    let session = AppSession.shown(
+      List { Text("Inbox").badge(12) },
+      metrics: isCells ? .cells : Metrics(),
+      isDark: isDark,
+    )
     let badges = all(session).compactMap { node -> TextRun? in
       guard case .text(let block) = node.element.content else { return nil }
       return block.lines.flatMap(\.runs).first { $0.text == "12" }

@@ -9,17 +9,6 @@ import Testing
 
 /// What depends on the size of letters, on a screen that has several.
 struct PageLookTests {
-  private func session<V: View>(_ view: V) -> AppSession {
-    let screen = Screen(
-      traits: ScreenTraits(size: CGSize(width: 390, height: 844)),
-      metrics: Metrics(),
-      measurer: CellMeasurer(),
-    )
-    let session = AppSession(view, on: screen)
-    _ = session.update()
-    return session
-  }
-
   /// The sizes of letters in which some words are drawn.
   private func sizes<V: View>(of words: String, in view: V) -> [Double] {
     var found: [Double] = []
@@ -30,7 +19,7 @@ struct PageLookTests {
       }
       for child in node.children { visit(child) }
     }
-    visit(session(view).tree.root)
+    visit(AppSession.shown(view).tree.root)
     return found
   }
 

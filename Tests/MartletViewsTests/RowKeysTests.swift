@@ -25,13 +25,8 @@ struct RowKeysTests {
   private let session: AppSession
 
   init() {
-    let screen = Screen(
-      traits: ScreenTraits(size: CellMetrics.size(columns: 40, rows: 12)),
-      metrics: .cells,
-      measurer: CellMeasurer(),
-    )
-    session = AppSession(Words(), on: screen)
-    _ = session.update()
+    let size = CellMetrics.size(columns: 40, rows: 12)
+    session = AppSession.shown(Words(), metrics: .cells, size: size)
   }
 
   private func find(_ holds: (Element) -> Bool) -> Element? {

@@ -79,26 +79,32 @@ import Testing
   }
 
   @Test func `a silent server is given up after the deadline`() async throws {
-    let (never, release) = AsyncStream.makeStream(of: Void.self)
-    let server = Server(host: "127.0.0.1", port: 0) { _ in
-      .later {
-        for await _ in never {}
-        return Response()
-      }
+    try await withSilentServer(deadline: 0) { service, _ in
+      await #expect(throws: RemoteLockError.timedOut) { try await service.users() }
     }
-    let port = try server.start()
-    defer {
-      release.finish()
-      server.stop()
-    }
-    let service = try LockService(
-      address: "127.0.0.1:\(port)",
-      transport: NetworkTransport(deadline: 0),
-    )
-    await #expect(throws: RemoteLockError.timedOut) { try await service.users() }
   }
 
   @Test func `a reset cancels what is under way`() async throws {
+    try await withSilentServer(deadline: 20) { service, arrivals in
+      let user = RemoteUser(name: "Paul", displayName: "Paul", length: 1)
+      let game = PickPocketViewModel(store: FileStore(folder: .none))
+      game.choose(remote: RemoteLock(service: service, user: user))
+      game.press("1")
+      for await _ in arrivals { break }
+      let answering = game.answering
+      game.reset()
+      #expect(answering?.isCancelled == true)
+      await answering?.value
+      #expect(game.isKeypadEnabled)
+      #expect(game.problem == nil)
+    }
+  }
+
+  /// Runs a test with a server that tells of every request and answers none before the end.
+  private func withSilentServer(
+    deadline: Int,
+    _ body: (LockService, AsyncStream<Void>) async throws -> Void,
+  ) async throws {
     let (never, release) = AsyncStream.makeStream(of: Void.self)
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = Server(host: "127.0.0.1", port: 0) { _ in
@@ -113,20 +119,7 @@ import Testing
       release.finish()
       server.stop()
     }
-    let service = try LockService(
-      address: "127.0.0.1:\(port)",
-      transport: NetworkTransport(deadline: 20),
-    )
-    let user = RemoteUser(name: "Paul", displayName: "Paul", length: 1)
-    let game = PickPocketViewModel(store: FileStore(folder: .none))
-    game.choose(remote: RemoteLock(service: service, user: user))
-    game.press("1")
-    for await _ in arrivals { break }
-    let answering = game.answering
-    game.reset()
-    #expect(answering?.isCancelled == true)
-    await answering?.value
-    #expect(game.isKeypadEnabled)
-    #expect(game.problem == nil)
+    let transport = NetworkTransport(deadline: deadline)
+    try await body(try LockService(address: "127.0.0.1:\(port)", transport: transport), arrivals)
   }
 }

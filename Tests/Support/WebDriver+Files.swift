@@ -7,6 +7,11 @@ extension WebDriver {
     )
   }
 
+  /// Keeps the browser from opening its own dialogs for files, which nobody would answer.
+  package func holdFileDialogs() async throws {
+    _ = try await command("Page.setInterceptFileChooserDialog", ["enabled": true])
+  }
+
   /// Waits until the page asks for a file, and gives it one.
   package func choose(file: String) async throws {
     try await run(

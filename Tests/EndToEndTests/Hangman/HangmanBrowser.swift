@@ -42,33 +42,14 @@ struct HangmanBrowser: HangmanPlayer {
     _ isWanted: (HangmanSight) -> Bool,
   ) async throws -> HangmanSight {
     var last = HangmanSight()
-    try await look(what) { nodes in
+    try await browser.look(for: what) { nodes in
       last = HangmanSight(names: nodes.map(\.name))
       return isWanted(last)
     }
     return last
   }
 
-  func untilThere(_ name: String) async throws {
-    try await look("\"\(name)\" to press") { nodes in
-      nodes.contains { $0.role == "button" && $0.name == name && !$0.isDisabled }
-    }
-  }
+  func untilThere(_ name: String) async throws { try await browser.untilThere(name) }
 
   private static let mostTabs = 60
-
-  /// Looks anew whenever the page has changed.
-  private func look(_ what: String, _ isWanted: ([AccessibleNode]) -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(30)
-    while true {
-      let mark = try await browser.markChanges()
-      let nodes = try await browser.accessibleNodes()
-      if isWanted(nodes) { return }
-      guard ContinuousClock.now < end else {
-        let told = nodes.map { "\($0.role) \"\($0.name)\"" }.joined(separator: "\n")
-        throw Waiting.TooLate(description: "\(what) did not come to hold. The page tells:\n\(told)")
-      }
-      try await browser.waitForChange(since: mark)
-    }
-  }
 }

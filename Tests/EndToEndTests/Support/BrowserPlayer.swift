@@ -27,33 +27,14 @@ struct BrowserPlayer: Player {
 
   func until(_ what: String, _ isWanted: (Sight) -> Bool) async throws -> Sight {
     var last = Sight()
-    try await look(what) { nodes in
+    try await browser.look(for: what) { nodes in
       last = sight(nodes)
       return isWanted(last)
     }
     return last
   }
 
-  func untilThere(_ name: String) async throws {
-    try await look("\"\(name)\" to press") { nodes in
-      nodes.contains { $0.role == "button" && $0.name == name && !$0.isDisabled }
-    }
-  }
-
-  /// Looks anew whenever the page has changed.
-  private func look(_ what: String, _ isWanted: ([AccessibleNode]) -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(30)
-    while true {
-      let mark = try await browser.markChanges()
-      let nodes = try await browser.accessibleNodes()
-      if isWanted(nodes) { return }
-      guard ContinuousClock.now < end else {
-        let told = nodes.map { "\($0.role) \"\($0.name)\"" }.joined(separator: "\n")
-        throw Waiting.TooLate(description: "\(what) did not come to hold. The page tells:\n\(told)")
-      }
-      try await browser.waitForChange(since: mark)
-    }
-  }
+  func untilThere(_ name: String) async throws { try await browser.untilThere(name) }
 
   private func sight(_ nodes: [AccessibleNode]) -> Sight {
     let dialog = nodes.first { ["dialog", "alertdialog"].contains($0.role) }

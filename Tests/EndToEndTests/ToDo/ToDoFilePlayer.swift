@@ -48,7 +48,7 @@ extension ToDoTerminal: ToDoFilePlayer {
   func give(_ file: String) async throws {
     try await press(filesButton)
     try await press("Import…")
-    try await until("Choose a File")
+    try await until("Choose Files")
     type("\u{5}\u{15}\(file)\n")
   }
 }
@@ -63,6 +63,7 @@ extension ToDoBrowser: ToDoFilePlayer {
   }
 
   func give(_ file: String) async throws {
+    try await browser.holdFileDialogs()
     try await press(filesButton)
     try await press("Import…")
     try await browser.choose(file: file)

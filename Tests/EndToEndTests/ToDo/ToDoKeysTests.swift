@@ -25,8 +25,8 @@ extension EndToEnd {
           try await player.until(inOrder: "Bread", "Milk", "Eggs")
           terminal.send("\u{1B}[1;3B\u{1B}[1;3B")
           try await player.until(inOrder: "Milk", "Eggs", "Bread")
-          // ⌘K: what was typed goes along.
-          terminal.send("!\u{1B}k")
+          // ⌘K: what was typed, at the end of the line, goes along.
+          terminal.send("\u{5}!\u{1B}k")
           try await player.until("Bread!", "Reopen Bread")
           // ⌘I.
           terminal.send("\u{1B}i")
@@ -70,7 +70,8 @@ extension EndToEnd {
         try await player.press("Done")
         try await player.press("Bread")
         try await player.browser.press("d", holding: [control, shift])
-        try await player.until("Milk", not: ["Bread"])
+        // What can be undone says its name, too.
+        try await player.until("Milk", not: ["Details of Bread"])
         try await press("4")
         try await player.until("Milk", "Home", not: ["New Item"])
         try await press("1")

@@ -193,6 +193,19 @@ struct SingleListViewModelTests {
     #expect(screen.state.alert == nil)
   }
 
+  @Test func `a row that is moved again before that was written goes on from where it is seen`()
+    async throws
+  {
+    let (database, list, screen) = try await home(["A", "B", "C", "D"])
+    screen.inputs.movedRows([0], to: 2)
+    #expect(screen.texts == ["B", "A", "C", "D"])
+    screen.inputs.movedRows([1], to: 3)
+    #expect(screen.texts == ["B", "C", "A", "D"])
+    await screen.idle()
+    #expect(screen.texts == ["B", "C", "A", "D"])
+    #expect(try await database.titles(.list(list)) == ["B", "C", "A", "D"])
+  }
+
   @Test func `line 161: rows are put into another order`() async throws {
     let (database, list, screen) = try await home(["A", "B", "C", "D"])
     screen.inputs.movedRows([0], to: 2)

@@ -6,7 +6,8 @@ struct PostgresSchema: Sendable {
   let versions: [String]
 
   static let current = PostgresSchema(versions: [
-    tables, history, SQLMigration.instants(integer: "BIGINT"), counts,
+    tables, history, SQLMigration.instants(integer: "BIGINT"),
+    SQLMigration.counts(integer: "BIGINT"),
   ])
 
   /// Makes the tables of this form, in one transaction.
@@ -91,14 +92,5 @@ struct PostgresSchema: Sendable {
       extras TEXT, title_order TEXT, words TSVECTOR, PRIMARY KEY (step, id)
     );
     CREATE TABLE change (number BIGINT PRIMARY KEY, origin UUID NOT NULL, touched TEXT);
-    """
-
-  /// How many are due when.
-  private static let counts = """
-    CREATE TABLE due_count (
-      kind BIGINT NOT NULL, level BIGINT NOT NULL, bucket BIGINT NOT NULL,
-      items BIGINT NOT NULL, PRIMARY KEY (kind, level, bucket)
-    );
-    \(SQLDueCounts.fill)
     """
 }

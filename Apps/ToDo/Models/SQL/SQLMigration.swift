@@ -27,4 +27,19 @@ enum SQLMigration {
     CREATE INDEX step_undone ON step (number) WHERE undone = 1;
     """
   }
+
+  /// How many are due when.
+  ///
+  /// - Parameters:
+  ///   - integer: the store's type for whole numbers.
+  ///   - options: what the store is told of the table besides.
+  static func counts(integer: String, options: String = "") -> String {
+    """
+    CREATE TABLE due_count (
+      kind \(integer) NOT NULL, level \(integer) NOT NULL, bucket \(integer) NOT NULL,
+      items \(integer) NOT NULL, PRIMARY KEY (kind, level, bucket)
+    ) \(options);
+    \(SQLDueCounts.fill)
+    """
+  }
 }

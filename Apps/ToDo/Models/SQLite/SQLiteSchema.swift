@@ -6,7 +6,8 @@ struct SQLiteSchema {
   let versions: [String]
 
   static let current = SQLiteSchema(versions: [
-    tables, search, history, SQLMigration.instants(integer: "INTEGER"), words, counts,
+    tables, search, history, SQLMigration.instants(integer: "INTEGER"), words,
+    SQLMigration.counts(integer: "INTEGER", options: "STRICT, WITHOUT ROWID"),
   ])
 
   /// `toDo`, in the header of each file, so that no other program's file is taken for ours.
@@ -135,14 +136,5 @@ struct SQLiteSchema {
       words, content = 'item', content_rowid = 'serial', tokenize = 'ascii', prefix = '1 2 3'
     );
     INSERT INTO word (word) VALUES ('rebuild');
-    """
-
-  /// How many are due when.
-  private static let counts = """
-    CREATE TABLE due_count (
-      kind INTEGER NOT NULL, level INTEGER NOT NULL, bucket INTEGER NOT NULL,
-      items INTEGER NOT NULL, PRIMARY KEY (kind, level, bucket)
-    ) STRICT, WITHOUT ROWID;
-    \(SQLDueCounts.fill)
     """
 }

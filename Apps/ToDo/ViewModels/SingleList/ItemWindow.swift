@@ -85,6 +85,23 @@ struct ItemWindow {
     if let moved { wanted = moved }
   }
 
+  /// Shows items where they are to stand, until that is read.
+  mutating func put(_ ids: [ItemID], at place: Place) {
+    let moving = ids.compactMap { id in items.first { $0.id == id } }
+    var rest = items
+    rest.removeAll { ids.contains($0.id) }
+    let index: Int? =
+      switch place {
+      case .top: rest.startIndex
+      case .bottom: rest.endIndex
+      case .before(let id): rest.firstIndex { $0.id == id }
+      case .after(let id): rest.firstIndex { $0.id == id }.map { $0 + 1 }
+      }
+    guard let index else { return }
+    rest.insert(contentsOf: moving, at: index)
+    items = rest
+  }
+
   /// Keeps an item that was here where it was, though it is not there any more.
   mutating func keep(_ item: ToDoItem, from old: ItemWindow) {
     guard !items.contains(where: { $0.id == item.id }),

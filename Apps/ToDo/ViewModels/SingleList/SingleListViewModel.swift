@@ -179,7 +179,18 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     guard let list, source.canMove, moving.count == offsets.count,
       let place = rows.place(at: destination)
     else { return }
-    perform { try await $0.moveItems(moving, to: list, at: place) }
+    // The next key may come before this is written, and means what is seen then.
+    let before = window
+    window.put(moving, at: place)
+    let items = window.items
+    show()
+    perform {
+      try await $0.moveItems(moving, to: list, at: place)
+    } done: { [weak self] answer in
+      guard answer == nil, let self, window.items == items else { return }
+      window = before
+      show()
+    }
   }
 
   func tappedDetail(_ item: ItemID) {

@@ -24,6 +24,7 @@ struct ItemLine: View {
         }
         ItemDetails(item: item)
       }
+      .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
       if !isSelecting {
         Button {
           inputs.tappedDetail(item.id)

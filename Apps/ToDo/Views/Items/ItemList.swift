@@ -72,6 +72,7 @@ struct SlotView: View {
           .foregroundStyle(.tertiary)
           .accessibilityHidden(true)
         TitleField(id: .new, label: "New Title", text: text, inputs: inputs, focus: focus.field)
+          .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
       }
       .selectionDisabled()
       .deleteDisabled(true)

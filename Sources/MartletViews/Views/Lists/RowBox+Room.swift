@@ -79,9 +79,25 @@ extension RowBox {
     return size.width
   }
 
-  /// A separator begins where the text does.
-  func lineStart(_ left: CGFloat) -> CGFloat {
-    guard showsSeparator() || showsTopLine else { return left }
+  /// Where a separator begins and ends: where the content says by its guides, else from where its
+  /// text begins to the row's edge.
+  ///
+  /// - Parameter left: where the content begins.
+  func lineEnds(
+    _ left: CGFloat,
+    _ width: CGFloat,
+    in room: ProposedViewSize,
+  ) -> (start: CGFloat, end: CGFloat) {
+    guard showsSeparator() || showsTopLine else { return (left, width) }
+    func guide(_ alignment: HorizontalAlignment) -> CGFloat? {
+      inside.explicitGuide(alignment.key, in: room).map { max(0, left + $0) }
+    }
+    return (
+      guide(.listRowSeparatorLeading) ?? textStart(left), guide(.listRowSeparatorTrailing) ?? width,
+    )
+  }
+
+  private func textStart(_ left: CGFloat) -> CGFloat {
     func firstText(_ box: Box, _ x: CGFloat) -> CGFloat? {
       for child in box.children {
         let isElement = child.elementID != nil

@@ -222,9 +222,9 @@ final class RowBox: WrapBox {
       right -= gap
     }
     placeStrips(own)
-    let start = lineStart(left - aside)
+    let (start, end) = lineEnds(left - aside, own.width, in: room)
     let thickness = metrics.divider.height
-    let line = ProposedViewSize(width: max(0, own.width - start), height: thickness)
+    let line = ProposedViewSize(width: max(0, end - start), height: thickness)
     if showsSeparator() {
       separator.place(at: CGPoint(x: start, y: own.height - thickness), in: line)
     }

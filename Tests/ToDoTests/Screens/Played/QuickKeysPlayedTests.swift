@@ -110,14 +110,14 @@ struct QuickKeysPlayedTests {
       press(key, player)
       press(.complete, player)
       try await pilot.until("done") { pilot.has("Reopen B") }
-      #expect(try await database.titles(.list(list)) == ["B", "A", "C"])
+      try await player.untilKept(["B", "A", "C"], in: list, of: database)
     case .moveDown:
       press(key, player)
       try await player.untilTitles(["A", "C", "B"])
       press(key, player)
       press(.complete, player)
       try await pilot.until("done") { pilot.has("Reopen B") }
-      #expect(try await database.titles(.list(list)) == ["A", "C", "B"])
+      try await player.untilKept(["A", "C", "B"], in: list, of: database)
     }
   }
 

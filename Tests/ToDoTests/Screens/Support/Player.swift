@@ -61,4 +61,12 @@ import Pilot
   func untilTitles(_ titles: [String]) async throws {
     try await pilot.until("\(titles)") { self.titles == titles }
   }
+
+  /// Waits until a list has these items in the database: rows are seen before that.
+  func untilKept(_ titles: [String], in list: ListID, of database: any Database) async throws {
+    while try await database.titles(.list(list)) != titles {
+      try Task.checkCancellation()
+      await pilot.idle()
+    }
+  }
 }
