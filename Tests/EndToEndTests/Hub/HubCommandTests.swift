@@ -10,6 +10,7 @@ extension EndToEnd {
     private let repos =
       "robin/<b>egg</b>\t★ 4\tSwift\t\tA place\nrobin/nest\t★ 4\tSwift\t\tA place\n"
     private let issue = "#3\tissue\topen\tA <i>feather</i> is missing\twren\t\n"
+    private let news = "robin/nest\t#3\tnew\tAn egg is <u>cold</u>\tyou are mentioned\n"
 
     private func hub(
       _ folder: String,
@@ -46,7 +47,7 @@ extension EndToEnd {
           #expect(listed.errors == "" && listed.status == 0)
           #expect(try await hub(folder, "issues", "robin/nest").output == issue)
           let news = try await hub(folder, "notifications")
-          #expect(news.output == "" && news.status == 0)
+          #expect(news.output == self.news && news.status == 0)
           #expect(server.replay.sent("authorization").allSatisfy { $0 == "Bearer ghp_secret" })
           let asked = server.replay.requests.count
           #expect(try await hub(folder, "repos", "--stored").output == repos)

@@ -5,6 +5,9 @@ import Layout
 /// touches neither, shortened before anything overlaps.
 nonisolated struct BarLayout: Layout {
   let gap: CGFloat
+  /// Whether what is at the leading end has a shorter form, which it takes before anything else is
+  /// shortened but the title.
+  var leadingGivesWay = false
 
   private struct Plan {
     var leading: CGFloat = 0
@@ -26,7 +29,12 @@ nonisolated struct BarLayout: Layout {
     // The title gives way first, but keeps a little; then the ends share what there is.
     let least = min(ideal[1], width / 4)
     let ends = max(0, width - gaps - least)
-    let excess = plan.leading + plan.trailing - ends
+    var excess = plan.leading + plan.trailing - ends
+    if excess > 0, leadingGivesWay {
+      let short = subviews[0].sizeThatFits(ProposedViewSize(width: 0, height: nil)).width
+      plan.leading = min(plan.leading, short)
+      excess = plan.leading + plan.trailing - ends
+    }
     if excess > 0 {
       let half = ends / 2
       if plan.leading <= half {

@@ -141,7 +141,7 @@ private nonisolated struct NavigationBarRow: View {
     if isEmpty {
       if !isCells { Color.clear.frame(height: 12) }
     } else {
-      BarLayout(gap: gap) {
+      BarLayout(gap: gap, leadingGivesWay: back != nil && leading.isEmpty) {
         HStack(spacing: gap) {
           if let back { BackButton(back: back) }
           if let sidebar { SidebarButton(toggle: sidebar) }
@@ -178,7 +178,10 @@ private nonisolated struct BackButton: View {
     Button {
       back()
     } label: {
-      Label("Back", systemImage: "chevron.left").lineLimit(1)
+      ViewThatFits(in: .horizontal) {
+        Label("Back", systemImage: "chevron.left").lineLimit(1)
+        Image(systemName: "chevron.left").accessibilityLabel("Back")
+      }
     }
     .environment(\.shortcut, metrics.grid == nil ? nil : KeyStroke(.escape))
   }
