@@ -13,6 +13,20 @@ extension EndToEnd {
       .ended()
     }
 
+    @Test(arguments: [
+      ("martlet", false, false), ("martlet-hub", false, true), ("martlet-screens", true, true),
+    ])
+    func `a program loads no more than its commands need`(
+      _ row: (program: String, hasScreens: Bool, hasNetwork: Bool)
+    ) throws {
+      let file = URL(filePath: try Built.program(row.program))
+      let contents = try Data(contentsOf: file, options: .mappedIfSafe)
+      func has(_ words: String) -> Bool { contents.range(of: Data(words.utf8)) != nil }
+      // As the compiler writes the name of a module, and the linker that of a library.
+      #expect(has("12MartletViews") == row.hasScreens)
+      #expect(has("libFoundationNetworking.so") == row.hasNetwork)
+    }
+
     @Test func `what one process adds the next one lists, completes and takes back`() async throws {
       try await withFolder { folder in
         let added = try await todo(
