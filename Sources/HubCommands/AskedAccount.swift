@@ -2,26 +2,33 @@ import Foundation
 
 /// Finds the account that a command is about.
 struct AskedAccount {
-  let words: HubWords
-  let environment: [String: String]
+  /// Those who are signed in; kept as long as the command runs, for they say whose a token is.
+  let accounts: Accounts
+  private let words: HubWords
+  private let environment: [String: String]
 
-  var accounts: Accounts {
+  init(words: HubWords, environment: [String: String]) {
+    self.words = words
+    self.environment = environment
     var folder = DataFolder.standard
     if let name = words.value("--data") {
       let path = (name as NSString).expandingTildeInPath
       folder = URL(filePath: path).appending(path: "Hub", directoryHint: .isDirectory)
     }
-    return Accounts(folder: folder, environment: environment)
+    accounts = Accounts(folder: folder, environment: environment)
   }
 
   /// What the account's view models work with.
   ///
-  /// - Throws: `HubFailure` when there is no account, or no token for it.
-  func session(of accounts: Accounts) async throws -> AccountSession {
+  /// - Throws: `HubFailure` when there is no account, no token for it, or one of somebody else.
+  func session() async throws -> AccountSession {
     let server = try server()
     let list = try await accounts.list()
     if let account = account(in: list, at: server) {
-      if let session = try await accounts.session(of: account.id) { return session }
+      if let session = try await accounts.session(of: account.id) {
+        try await check(account, session)
+        return session
+      }
       throw HubFailure(
         "There is no token for \(name(account)). Sign in again with martlet hub, or look at "
           + "martlet hub accounts for others."
@@ -43,6 +50,22 @@ struct AskedAccount {
         + (server == .gitHub
           ? "GH_TOKEN." : "GH_ENTERPRISE_TOKEN and \(server.origin.words) into GH_HOST.")
     )
+  }
+
+  /// The environment may bring somebody else's token today.
+  private func check(_ account: Account, _ session: AccountSession) async throws {
+    guard account.tokenPlace == .environment, !words.isStored else { return }
+    do {
+      try await session.client.identify()
+    } catch is CancellationError {
+      try await accounts.signOut(account.id)
+      throw HubFailure(
+        "The token of the environment is of somebody else than \(name(account)), so that account "
+          + "was signed out."
+      )
+    } catch {
+      // What is asked for next fails for the same reason, and tells what is stored.
+    }
   }
 
   private func server() throws -> ServerAddress? {

@@ -42,7 +42,7 @@ struct Asking {
     ]
     let (order, kind) = try (words.choice("--sort", orders), words.choice("--kind", kinds))
     let limit = try words.limit()
-    let session = try await asked.session(of: asked.accounts)
+    let session = try await asked.session()
     let refreshment = RepoRefresh(
       account: session.id,
       client: session.client,
@@ -80,7 +80,7 @@ struct Asking {
     guard let place = words.operands.first.flatMap({ IssuePlace(slug: $0, number: 0) }) else {
       throw HubUsage("Say of which repository, as in: martlet hub issues swiftlang/swift")
     }
-    let session = try await asked.session(of: asked.accounts)
+    let session = try await asked.session()
     let model = RepoIssues(
       account: session.id,
       client: session.client,
@@ -107,7 +107,7 @@ struct Asking {
 
   private func notices() async throws -> Int32 {
     let limit = try words.limit()
-    let session = try await asked.session(of: asked.accounts)
+    let session = try await asked.session()
     let model = AccountNotices(
       account: session.id,
       client: session.client,
@@ -161,9 +161,7 @@ struct Asking {
       try await write()
       return 0
     case .idle, .loading:
-      throw HubFailure(
-        "The token of the environment is of somebody else now, so that account was signed out."
-      )
+      throw HubFailure("The account was signed out meanwhile.")
     }
   }
 }

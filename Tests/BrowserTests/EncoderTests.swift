@@ -99,6 +99,17 @@ struct EncoderTests {
     #expect(css { $0.wants = [.noPointer] }.contains("--hit:none"))
   }
 
+  @Test func `what nobody sees takes no focus`() {
+    func isInert(_ opacity: Double) -> Bool {
+      var element = Element(id: ElementID(1))
+      element.look.opacity = opacity
+      let markup = MarkupMaker { _ in "" }.markup(for: element, isInButton: false)
+      return markup.style.attributes.contains { $0.name == "inert" }
+    }
+    #expect(isInert(0) && isInert(0.01))
+    #expect(!isInert(0.02) && !isInert(1))
+  }
+
   @Test func `a style is told once`() {
     session.add(.text(1, "a"))
     session.add(.text(2, "b", y: 22), at: 1)

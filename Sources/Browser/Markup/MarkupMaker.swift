@@ -52,7 +52,8 @@ struct MarkupMaker {
   private func wants(_ element: Element, _ markup: inout Markup) {
     let wants = element.wants
     if !wants.isEmpty { markup.style.set("data-w", String(wants.rawValue)) }
-    if wants.contains(.inert) { markup.style.set("inert") }
+    // What nobody sees takes no focus.
+    if wants.contains(.inert) || element.look.opacity <= 0.01 { markup.style.set("inert") }
     if wants.contains(.noPointer) {
       // For everything inside, too.
       markup.style.declare("--hit", "none")

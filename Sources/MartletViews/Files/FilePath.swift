@@ -63,6 +63,11 @@ nonisolated enum FileObjection {
     guard !FilePath.isFolder(url) else {
       return "\(name) is a folder. Choose a file in it."
     }
+    let type = try? manager.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)[.type]
+    guard type as? FileAttributeType == .typeRegular else {
+      // A pipe would be waited for without end.
+      return "\(name) is no plain file. Choose one."
+    }
     return nil
   }
 

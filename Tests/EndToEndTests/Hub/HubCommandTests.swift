@@ -21,14 +21,19 @@ extension EndToEnd {
     }
 
     /// Signs somebody in, with a token in a file.
-    private func signIn(_ folder: String, at address: String) throws {
+    private func signIn(
+      _ folder: String,
+      at address: String,
+      _ user: User = User(id: Identifier("7"), login: "robin"),
+      _ tokenPlace: Account.TokenPlace = .kept,
+    ) throws {
       let server = try #require(ServerAddress(address))
-      let user = User(id: Identifier("7"), login: "robin")
-      let account = Account(user: user, server: server, mail: "", tokenPlace: .kept)
+      let account = Account(user: user, server: server, mail: "", tokenPlace: tokenPlace)
       let place = URL(filePath: folder).appending(path: "Hub")
       var list = AccountList()
       list.add(account)
       try AccountBook(file: place.appending(path: "accounts.json")).write(list)
+      guard tokenPlace == .kept else { return }
       try TokenFile(
         file: place.appending(path: "tokens").appending(path: account.fileName),
         owner: TokenOwner(host: server.origin.words, account: account.id),
@@ -104,6 +109,35 @@ extension EndToEnd {
             environment: token,
           )
           #expect(other.status == 1 && other.errors.contains("Nobody is signed in at git.example"))
+        }
+      }
+    }
+
+    @Test func `an account whose token the environment brings is asked whose that is`() async throws
+    {
+      try await HubServer.run { server in
+        let token = ["GH_ENTERPRISE_TOKEN": "ghp_env", "GH_HOST": server.address]
+        try await withFolder { folder in
+          try signIn(
+            folder,
+            at: server.address,
+            User(id: Identifier("7"), login: "robin"),
+            .environment,
+          )
+          let listed = try await hub(folder, "repos", environment: token)
+          #expect(listed.output == repos && listed.errors == "" && listed.status == 0)
+        }
+        try await withFolder { folder in
+          try signIn(
+            folder,
+            at: server.address,
+            User(id: Identifier("8"), login: "wren"),
+            .environment,
+          )
+          let listed = try await hub(folder, "repos", environment: token)
+          #expect(listed.output == "" && listed.status == 1)
+          #expect(listed.errors.contains("of somebody else than wren"))
+          #expect(try await hub(folder, "accounts", environment: token).output == "")
         }
       }
     }

@@ -79,6 +79,17 @@ struct IssueModelTests {
     #expect(try await numbers(store) == [1])
   }
 
+  @Test func `By comments, a page tells of no issue that it is closed`() async throws {
+    let store = try HubStore()
+    try await store.write([IssueFixtures.issue(1)], of: repo, account: "robin")
+    let query = IssueQuery(order: .mostCommented)
+    let last = IssueFixtures.issue(2)
+    try await store.sweep(["1"], of: query, before: last, of: repo, account: "robin")
+    #expect(try await store.issue(1, of: repo, account: "robin")?.state == "open")
+    try await store.sweep(["1"], of: query, before: nil, of: repo, account: "robin")
+    #expect(try await store.issue(1, of: repo, account: "robin")?.state == "closed")
+  }
+
   @Test func `With an issue that is gone goes what was said about it`() async throws {
     let store = try HubStore()
     try await store.write([IssueFixtures.issue(1)], of: repo, account: "robin")

@@ -103,6 +103,29 @@ struct WindowTests {
     #expect(screen.texts[303] == "Item 4")
   }
 
+  @Test func `what lies below is still come to when much above was deleted`() async throws {
+    let (database, screen) = try await screen()
+    let list = try #require(try await database.lists().first).id
+    screen.inputs.rowAppeared(.unread(1_500))
+    await screen.idle()
+    let all = try await database.ids(.list(list))
+    try await database.deleteItems(Array(all[..<1_300]))
+    await until { screen.state.rows.count == 700 }
+    for _ in 0..<6 {
+      let last = try #require(screen.state.rows.items.last)
+      screen.inputs.rowAppeared(.item(last.id))
+      await screen.idle()
+    }
+    #expect(screen.state.rows.items.last?.text == "Item 1999")
+    #expect(screen.state.rows.lower + screen.state.rows.items.count == 700)
+    for _ in 0..<6 {
+      let first = try #require(screen.state.rows.items.first)
+      screen.inputs.rowAppeared(.item(first.id))
+      await screen.idle()
+    }
+    #expect(screen.state.rows.items.first?.text == "Item 1300" && screen.state.rows.lower == 0)
+  }
+
   @Test func `a list that becomes much shorter is seen to its end`() async throws {
     let (database, screen) = try await screen()
     let list = try #require(try await database.lists().first).id

@@ -66,6 +66,8 @@ extension HubStore {
     visit: Int? = nil,
   ) throws {
     try check(visit, of: account)
+    // Comments that were deleted put an open issue on a later page: only the whole list tells.
+    if last != nil, query.order == .mostCommented { return }
     // What Hub itself changed meanwhile is as it left it.
     var condition = "account = ? AND repo = ? AND number = ? AND \(query.stateSQL)"
     var end: [Database.Value] = []

@@ -37,7 +37,15 @@ struct ItemWindow {
     switch (place, skip) {
     case (.start, 0): lower = 0
     case (.end, 0): lower = last
-    default: lower = min(max(wanted, 1), last)
+    default:
+      lower = min(max(wanted, 1), last)
+      if lower == last, let item = found.last,
+        try await !database.page(scope, by: scope.usualSort, at: .after(item), skip: 0, limit: 1)
+          .isEmpty
+      {
+        // Much above went: how much stands there now is learned at an end, so none is met here.
+        lower = last == 1 ? 0 : max(1, last - Self.size)
+      }
     }
     wanted = lower
   }
