@@ -14,7 +14,7 @@ RELEASE = -c release --static-swift-stdlib
 TESTS = swift test --disable-xctest --experimental-maximum-parallelization-width 4
 PLAYED = EndToEndTests
 
-.PHONY: help run build test check lint arrows bench coverage lines pictures examples docs format setup clean
+.PHONY: help run build test check lint arrows bench coverage lines pictures examples released docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -31,7 +31,10 @@ build: .build/packages-build-run ## Builds the martlet command for use
 test: .build/packages-build-run-test ## Runs all tests, and builds and tries the examples
 	$(TESTS) --skip $(PLAYED)
 	$(TESTS) --skip-build --filter $(PLAYED)
-	$(MAKE) examples
+	$(MAKE) examples released
+
+released: .build/packages-build ## Builds the command for release and sees whether it keeps what it is given
+	@scripts/released
 
 examples: .build/packages-build ## Builds the apps in Examples and looks whether they start
 	@scripts/examples
@@ -44,7 +47,7 @@ check: ## Everything that must hold before a commit: format, arrows, warnings, p
 	scripts/docs
 	$(TESTS) --skip-build --skip $(PLAYED)
 	$(TESTS) --skip-build --filter $(PLAYED)
-	$(MAKE) examples
+	$(MAKE) examples released
 
 lint: ## Checks the format
 	swift format lint --strict --parallel -r $(SWIFT_FILES)

@@ -50,7 +50,7 @@ struct ItemID: Identifier {
 extension UUID {
   /// Reads 32 digits of 16 values, in five groups; Foundation's takes twenty times as long.
   init?(hyphenated text: some StringProtocol) {
-    var (high, low): (UInt64, UInt64) = (0, 0)
+    var number: UInt128 = 0
     var index = 0
     for letter in text.utf8 {
       defer { index += 1 }
@@ -66,12 +66,25 @@ extension UUID {
       case 0x61...0x66: value = letter - 0x61 + 10
       default: return nil
       }
-      high = high << 4 | low >> 60
-      low = low << 4 | UInt64(value)
+      number = number << 4 | UInt128(value)
     }
     guard index == 36 else { return nil }
-    let halves = [high.bigEndian, low.bigEndian]
-    self.init(uuid: halves.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
+    self.init(number)
+  }
+
+  /// The identifier of these 128 bits, the highest first.
+  init(_ number: UInt128) {
+    // Byte by byte: loaded as a whole from an array, the second half was lost in a build for
+    // release (Swift 6.3.1).
+    func byte(_ place: UInt128) -> UInt8 { UInt8(truncatingIfNeeded: number >> (120 - 8 * place)) }
+    let high = (byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7))
+    let low = (byte(8), byte(9), byte(10), byte(11), byte(12), byte(13), byte(14), byte(15))
+    self.init(
+      uuid: (
+        high.0, high.1, high.2, high.3, high.4, high.5, high.6, high.7,
+        low.0, low.1, low.2, low.3, low.4, low.5, low.6, low.7,
+      )
+    )
   }
 
   fileprivate func isBefore(_ other: UUID) -> Bool {

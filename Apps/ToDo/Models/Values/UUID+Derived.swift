@@ -9,6 +9,6 @@ extension UUID {
     for byte in text.utf8 { hash = (hash ^ UInt128(byte)) &* prime }
     hash = hash & ~(0xF << 76) | 8 << 76
     hash = hash & ~(0b11 << 62) | 0b10 << 62
-    self.init(uuid: withUnsafeBytes(of: hash.bigEndian) { $0.loadUnaligned(as: uuid_t.self) })
+    self.init(hash)
   }
 }
