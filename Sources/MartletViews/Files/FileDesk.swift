@@ -58,6 +58,34 @@ nonisolated final class FileTicket {
   var writing: Task<Void, Never>?
 
   init() {}
+
+  /// Asks for what the front end is to do, and ends what is presented when it is done.
+  @MainActor func ask(
+    _ desk: FileDesk,
+    _ kind: FileRequest.Kind,
+    _ isPresented: Binding<Bool>,
+    cancelled: @escaping () -> Void,
+    done: @escaping (Result<[URL], any Error>) -> Void,
+  ) {
+    number = desk.ask(kind) { [self] answer in
+      number = nil
+      isPresented.wrappedValue = false
+      switch answer {
+      case .done(let urls): done(.success(urls))
+      case .cancelled: cancelled()
+      case .failed(let words): done(.failure(FileTrouble(words)))
+      }
+    }
+  }
+
+  /// Asks no longer.
+  @MainActor func withdraw(_ desk: FileDesk) {
+    writing?.cancel()
+    writing = nil
+    guard let asked = number else { return }
+    number = nil
+    desk.withdraw(asked)
+  }
 }
 
 nonisolated extension EnvironmentValues {

@@ -52,7 +52,6 @@ nonisolated struct FileExport: ViewModifier {
   let file: ExportedFile?
   let done: (Result<URL, any Error>) -> Void
   let cancelled: () -> Void
-  @Environment(\.fileDesk) private var desk
   @Environment(\.fileDialog) private var dialog
   @State private var ticket = FileTicket()
 
@@ -71,22 +70,23 @@ nonisolated struct FileExport: ViewModifier {
   }
 
   @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
-    if let desk, desk.handsFiles {
-      content
-        .onChange(of: isPresented.wrappedValue, initial: true) { _, isOn in
-          if isOn { give(desk) } else { withdraw(desk) }
-        }
-        .onDisappear { withdraw(desk) }
-    } else {
-      content.presents(.sheet, isPresented, onDismiss: dismissed) {
-        AnyView(panel)
-      }
-    }
+    content.modifier(
+      FileAsk(
+        isPresented: isPresented,
+        isReady: file != nil,
+        ticket: ticket,
+        begin: { give($0) },
+        cancelled: cancelled,
+        panel: { panel($0) },
+      )
+    )
   }
 
-  @MainActor @ViewBuilder private var panel: some View {
+  @MainActor @ViewBuilder private func panel(_ desk: FileDesk?) -> some View {
     if let file {
       FileExportPanel(file: file, dialog: dialog, desk: desk) { url in
+        // Who has closed the sheet was told that nothing came of it.
+        guard isPresented.wrappedValue else { return }
         ticket.isDone = true
         isPresented.wrappedValue = false
         done(.success(url))
@@ -94,17 +94,8 @@ nonisolated struct FileExport: ViewModifier {
     }
   }
 
-  @MainActor private func dismissed() {
-    if !ticket.isDone { cancelled() }
-    ticket.isDone = false
-  }
-
   @MainActor private func give(_ desk: FileDesk) {
-    guard ticket.number == nil, ticket.writing == nil else { return }
-    guard let file else {
-      isPresented.wrappedValue = false
-      return
-    }
+    guard let file, ticket.number == nil, ticket.writing == nil else { return }
     ticket.writing = Task {
       do {
         let folder = try PrivateFolder()
@@ -113,7 +104,13 @@ nonisolated struct FileExport: ViewModifier {
         guard !Task.isCancelled else { return }
         ticket.writing = nil
         ticket.folder = folder
-        offer(place, file, desk)
+        let type = file.type.preferredMIMEType ?? "application/octet-stream"
+        ticket.ask(
+          desk,
+          .keep(place, name: file.name, type: type),
+          isPresented,
+          cancelled: cancelled,
+        ) { done($0.map { $0.first ?? place }) }
       } catch {
         guard !Task.isCancelled else { return }
         ticket.writing = nil
@@ -121,27 +118,6 @@ nonisolated struct FileExport: ViewModifier {
         done(.failure(error))
       }
     }
-  }
-
-  @MainActor private func offer(_ place: URL, _ file: ExportedFile, _ desk: FileDesk) {
-    let type = file.type.preferredMIMEType ?? "application/octet-stream"
-    ticket.number = desk.ask(.keep(place, name: file.name, type: type)) { answer in
-      ticket.number = nil
-      isPresented.wrappedValue = false
-      switch answer {
-      case .done(let urls): done(.success(urls.first ?? place))
-      case .cancelled: cancelled()
-      case .failed(let words): done(.failure(FileTrouble(words)))
-      }
-    }
-  }
-
-  @MainActor private func withdraw(_ desk: FileDesk) {
-    ticket.writing?.cancel()
-    ticket.writing = nil
-    guard let number = ticket.number else { return }
-    ticket.number = nil
-    desk.withdraw(number)
   }
 }
 

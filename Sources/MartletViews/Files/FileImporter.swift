@@ -65,7 +65,6 @@ nonisolated struct FileImport: ViewModifier {
   let several: Bool
   let done: (Result<[URL], any Error>) -> Void
   let cancelled: () -> Void
-  @Environment(\.fileDesk) private var desk
   @Environment(\.fileDialog) private var dialog
   @State private var ticket = FileTicket()
 
@@ -84,48 +83,26 @@ nonisolated struct FileImport: ViewModifier {
   }
 
   @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
-    if let desk, desk.handsFiles {
-      content
-        .onChange(of: isPresented.wrappedValue, initial: true) { _, isOn in
-          if isOn { ask(desk) } else { withdraw(desk) }
+    content.modifier(
+      FileAsk(
+        isPresented: isPresented,
+        ticket: ticket,
+        begin: { ask($0) },
+        cancelled: cancelled,
+      ) { desk in
+        FileImportPanel(types: types, several: several, dialog: dialog, desk: desk) { urls in
+          ticket.isDone = true
+          isPresented.wrappedValue = false
+          done(.success(urls))
         }
-        .onDisappear { withdraw(desk) }
-    } else {
-      content.presents(.sheet, isPresented, onDismiss: dismissed) {
-        AnyView(
-          FileImportPanel(types: types, several: several, dialog: dialog, desk: desk) { urls in
-            ticket.isDone = true
-            isPresented.wrappedValue = false
-            done(.success(urls))
-          }
-        )
       }
-    }
-  }
-
-  @MainActor private func dismissed() {
-    if !ticket.isDone { cancelled() }
-    ticket.isDone = false
+    )
   }
 
   @MainActor private func ask(_ desk: FileDesk) {
     guard ticket.number == nil else { return }
     let kind = FileRequest.Kind.choose(accepting: UTType.names(of: types), several: several)
-    ticket.number = desk.ask(kind) { answer in
-      ticket.number = nil
-      isPresented.wrappedValue = false
-      switch answer {
-      case .done(let urls): done(.success(urls))
-      case .cancelled: cancelled()
-      case .failed(let words): done(.failure(FileTrouble(words)))
-      }
-    }
-  }
-
-  @MainActor private func withdraw(_ desk: FileDesk) {
-    guard let number = ticket.number else { return }
-    ticket.number = nil
-    desk.withdraw(number)
+    ticket.ask(desk, kind, isPresented, cancelled: cancelled, done: done)
   }
 }
 

@@ -12,7 +12,8 @@ nonisolated struct FileImportPanel: View {
   private let base: URL
   @State private var path: String
   @State private var chosen: [URL] = []
-  @State private var problem: String?
+  /// Why a path did not do; another path may.
+  @State private var problem: (path: String, words: String)?
 
   @MainActor init(
     types: [UTType],
@@ -42,13 +43,12 @@ nonisolated struct FileImportPanel: View {
         base: base,
         accepting: UTType.names(of: types).filter { $0.hasPrefix(".") },
         dialog: dialog,
-        problem: problem,
+        problem: problem?.path == path ? problem?.words : nil,
         isChosen: chosen.contains,
         pressed: pressed,
         submitted: open,
       )
     }
-    .onChange(of: path) { problem = nil }
   }
 
   @MainActor private func pressed(_ url: URL) {
@@ -71,7 +71,7 @@ nonisolated struct FileImportPanel: View {
       if let objection = FileObjection.toReading(url) {
         // A folder is gone into, so that its names are seen.
         if FilePath.isFolder(url) { path = FilePath.folderWords(url) }
-        problem = objection
+        problem = (path, objection)
         return
       }
     }

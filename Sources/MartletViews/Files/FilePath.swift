@@ -3,16 +3,23 @@ import Foundation
 /// Paths as a person types them.
 nonisolated enum FilePath {
   /// The place that a path leads to: `~` is the person's own folder, and one without a beginning
-  /// begins in the folder.
+  /// begins in the folder. A path written after another's last slash begins anew, so that one may
+  /// write on where a folder stands already.
   static func url(_ path: String, in folder: URL) -> URL {
-    let path = path.replacing("\0", with: "␀")
+    let path = begin(path.replacing("\0", with: "␀"))
     if path == "~" || path.hasPrefix("~/") {
       let rest = path.dropFirst(2)
       let home = FileManager.default.homeDirectoryForCurrentUser
       return rest.isEmpty ? home : home.appending(path: rest)
     }
-    if path.hasPrefix("/") { return URL(filePath: path) }
+    if path.hasPrefix("/") { return URL(filePath: String(path)) }
     return path.isEmpty ? folder : folder.appending(path: path)
+  }
+
+  /// What is written from the last `//` or `/~/` on, as editors have it that ask for paths.
+  private static func begin(_ path: String) -> Substring {
+    let starts = ["//", "/~/"].compactMap { path.range(of: $0, options: .backwards)?.lowerBound }
+    return starts.max().map { path[path.index(after: $0)...] } ?? path[...]
   }
 
   /// A path as short as it can be written.

@@ -150,6 +150,7 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
 nonisolated private struct StandingClock: WaitingClock {
   var now: Date { HubStage.now }
 
+  /// Longer than any test: the clock stands.
   func wait(until moment: Date) async throws { try await Task.sleep(for: .seconds(86_400)) }
 }
 

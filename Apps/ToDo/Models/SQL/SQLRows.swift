@@ -77,14 +77,25 @@ final class SQLRows: Rows {
     try change(words: reworded, sql.forgetWords)
     let dialect = connection.dialect
     let new = writes.filter { $0.before == nil }.map { ItemRow.values($0.after, dialect) }
-    _ = try newestBefore()
-    try connection.insert(sql.addItems, new)
+    try add(new)
     try connection.insert(sql.putItems, changed.map { ItemRow.values($0.after, dialect) })
     try change(words: reworded, sql.learnWords)
     for write in writes {
       if let before = write.before { counts.add(before, -1) }
       counts.add(write.after, 1)
     }
+  }
+
+  /// Adds items with numbers above those that were there before the step.
+  private func add(_ items: [[SQLValue]]) throws {
+    let newest = try newestBefore()
+    guard let first = items.first, connection.dialect == .sqlite,
+      try connection.number("SELECT max(serial) FROM item") ?? 0 < newest
+    else { return try connection.insert(sql.addItems, items) }
+    // The item of the highest number went in this step: SQLite would give that number out again.
+    try connection.insert(sql.addItems, [first])
+    try connection.run("UPDATE item SET serial = $1 WHERE id = $2", .int(newest + 1), first[0])
+    try connection.insert(sql.addItems, Array(items.dropFirst()))
   }
 
   func delete(lists ids: [ListID]) throws {
