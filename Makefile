@@ -14,14 +14,18 @@ RELEASE = -c release --static-swift-stdlib
 TESTS = swift test --disable-xctest --experimental-maximum-parallelization-width 4
 PLAYED = EndToEndTests
 
-.PHONY: help run build test check lint arrows bench coverage lines pictures examples released docs format setup clean
+.PHONY: help run named build test check lint arrows bench coverage lines pictures examples released docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 9
 
-run: build ## Runs an app: make run APP=pickpocket ON=terminal|browser ARGS="--port 8080"
+run: named build ## Runs an app: make run APP=pickpocket ON=terminal|browser ARGS="--port 8080"
 	@scripts/run $(APP) $(ON) $(ARGS)
+
+# A slip in a name is told before anything is built.
+named:
+	@scripts/run --check '$(APP)' '$(ON)'
 
 build: .build/packages-build-run ## Builds the martlet command for use
 	swift build $(RELEASE) --product martlet

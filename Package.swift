@@ -43,6 +43,7 @@ let package = Package(
     .target(name: "Layout", dependencies: ["Geometry"], swiftSettings: values),
     .target(name: "Display", dependencies: ["Geometry"], swiftSettings: values),
     .target(name: "MainLoop", dependencies: ["CLinux"], swiftSettings: values),
+    .target(name: "Console", swiftSettings: values),
     // What the compiler runs to expand macros.
     .macro(name: "MartletMacros", swiftSettings: values),
     // Floor 3: the runtime and the front ends.
@@ -102,7 +103,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "Geometry", "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal",
-        "Browser", "MainLoop",
+        "Browser", "MainLoop", "Console",
       ],
       swiftSettings: screens,
     ),
@@ -152,26 +153,30 @@ let package = Package(
     ),
     .target(
       name: "ToDo",
-      dependencies: ["SwiftUI", "SQLite3", "UniformTypeIdentifiers"],
+      dependencies: ["SwiftUI", "SQLite3", "UniformTypeIdentifiers", "Console"],
       path: "Apps/ToDo",
       swiftSettings: apps,
     ),
     .target(
       name: "LockServer",
-      dependencies: ["HTTP", "PickPocket", "MainLoop"],
+      dependencies: ["HTTP", "PickPocket", "MainLoop", "Console"],
       swiftSettings: screens,
     ),
     // To-Do's sources without its screens, so that its commands start without them.
-    .target(name: "ToDoCommands", dependencies: ["SQLite3"], swiftSettings: apps),
+    .target(name: "ToDoCommands", dependencies: ["SQLite3", "Console"], swiftSettings: apps),
     // Hub's models and view models without its screens.
-    .target(name: "HubCommands", dependencies: ["MVVM", "SQLite3"], swiftSettings: apps),
+    .target(
+      name: "HubCommands",
+      dependencies: ["MVVM", "SQLite3", "Console"],
+      swiftSettings: apps,
+    ),
     .executableTarget(name: "martlet-hub", dependencies: ["HubCommands"], swiftSettings: values),
     .executableTarget(name: "martlet", dependencies: ["ToDoCommands"], swiftSettings: values),
     .executableTarget(
       name: "martlet-screens",
       dependencies: [
         "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub",
-        "LockServer",
+        "LockServer", "Console",
       ],
       swiftSettings: screens,
     ),
@@ -193,6 +198,7 @@ let package = Package(
       path: "Tests/Support",
       swiftSettings: values,
     ),
+    .testTarget(name: "ConsoleTests", dependencies: ["Console"], swiftSettings: values),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP"], swiftSettings: values),
     .testTarget(

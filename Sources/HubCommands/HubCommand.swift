@@ -25,7 +25,7 @@ package enum HubCommand {
         status = try await Asking(HubWords(arguments), environment, output).run()
       }
     } catch let problem as HubUsage {
-      output.tell("martlet hub: \(problem.words)\nmartlet hub help says all that there is.")
+      output.tell("martlet hub: \(problem.words) (martlet hub help lists everything)")
       return 2
     } catch {
       output.tell("martlet hub: \(CellText.oneLine(error.localizedDescription))")

@@ -1,3 +1,5 @@
+import Console
+
 /// What is wrong with the words of a command, and what to write instead.
 struct HubUsage: Error {
   let words: String
@@ -17,8 +19,12 @@ struct HubWords {
   init(_ arguments: [String]) throws(HubUsage) {
     guard let name = arguments.first else { throw HubUsage("Say what to show.") }
     guard let command = HubSubcommand(rawValue: name) else {
-      let all = HubSubcommand.allCases.map(\.rawValue).joined(separator: ", ")
-      throw HubUsage("There is no command “\(CellText.oneLine(name))”. There are \(all).")
+      let all = HubSubcommand.allCases.map(\.rawValue)
+      throw HubUsage(
+        "There is no command “\(CellText.oneLine(name))”"
+          + (Suggestion.nearest(to: name, among: all).map { "; did you mean \($0)?" }
+            ?? ". There are \(all.joined(separator: ", ")).")
+      )
     }
     self.command = command
     try read(arguments.dropFirst())
@@ -71,7 +77,11 @@ struct HubWords {
       } else if parts.count == 1, command.flags.contains(name) || name == "--json" {
         flags.insert(name)
       } else {
-        throw HubUsage("\(command.rawValue) has no option \(CellText.oneLine(name)).")
+        let all = command.valued.union(command.flags).union(HubWords.common).union(["--json"])
+        throw HubUsage(
+          "\(command.rawValue) has no option \(CellText.oneLine(name))"
+            + Suggestion.ending(name, among: all)
+        )
       }
     }
   }

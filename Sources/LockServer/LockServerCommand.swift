@@ -23,7 +23,7 @@ package enum LockServerCommand {
       server.stop()
       return 0
     } catch let error as LockServerUsageError {
-      complain("\(error)\n\n\(LockServerOptions.usage)")
+      complain("martlet lock-server: \(error) (martlet lock-server --help lists all options)")
       return 2
     } catch {
       complain("\(error)")

@@ -1,3 +1,4 @@
+import Console
 import PickPocket
 
 /// How a lock server is to run, read from the words of a command.
@@ -12,6 +13,8 @@ package struct LockServerOptions {
   var token: String?
   var users: [User] = []
 
+  nonisolated static let names = ["--port", "--host", "--token", "--user"]
+
   package static let usage = """
     usage: martlet lock-server [--port N] [--host ADDRESS] [--token WORD] [--user NAME=CODE]…
 
@@ -25,7 +28,7 @@ package struct LockServerOptions {
   package init(_ arguments: [String]) throws(LockServerUsageError) {
     var words = arguments[...]
     while let option = words.popFirst() {
-      guard ["--port", "--host", "--token", "--user"].contains(option) else {
+      guard LockServerOptions.names.contains(option) else {
         throw .unknown(option)
       }
       guard let value = words.popFirst() else { throw .missingValue(option) }
@@ -63,7 +66,8 @@ package enum LockServerUsageError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .unknown(let word): "There is no option \(word)."
+    case .unknown(let word):
+      "There is no option \(word)\(Suggestion.ending(word, among: LockServerOptions.names))"
     case .missingValue(let option): "\(option) needs a value after it."
     case .badPort(let text): "\(text) is no port; ports are numbers from 0 to 65535."
     case .noCode: "--user needs a name and a code, as in Paul=123."

@@ -1,3 +1,5 @@
+import Console
+
 /// What the command line of an app says.
 package struct LaunchOptions: Equatable {
   /// The front ends by name.
@@ -26,6 +28,10 @@ package struct LaunchOptions: Equatable {
       --help                 says this
       --version              says the version
     """
+
+  private static let names = [
+    "--on", "--port", "--host", "--data", "--preview", "--previews", "--help", "--version",
+  ]
 
   /// What is wrong with a command line, and what to write instead.
   package struct Problem: Error, CustomStringConvertible {
@@ -68,8 +74,8 @@ package struct LaunchOptions: Equatable {
       default:
         throw Problem(
           description: name.hasPrefix("-")
-            ? "There is no option \(name). The options are below."
-            : "\"\(word)\" is not expected here. The options are below."
+            ? "There is no option \(name)\(Suggestion.ending(name, among: LaunchOptions.names))"
+            : "\"\(word)\" is not expected here."
         )
       }
     }

@@ -27,7 +27,7 @@ package enum Launcher {
     do {
       options = try LaunchOptions(arguments, environment: ProcessInfo.processInfo.environment)
     } catch {
-      fail("\(name): \(error)\n\nusage: \(name) [options]\n\(LaunchOptions.help)")
+      fail("\(name): \(error) (\(name) --help lists all options)")
     }
     if options.wantsHelp {
       print("usage: \(name) [options]\n\(LaunchOptions.help)")

@@ -1,4 +1,5 @@
 import Catalogue
+import Console
 import Foundation
 import Hangman
 import Hub
@@ -65,12 +66,24 @@ import ToDo
       print("martlet \(Version.current)")
       exit(0)
     case nil:
-      fail("martlet: say which app.\n\n\(help)")
+      fail("martlet: say which app: \(all)")
     case .some(let word) where word.hasPrefix("-"):
-      fail("martlet: there is no option \(word) here; options go after the app.\n\n\(help)")
+      fail("martlet: there is no option \(word) here; options go after the app: martlet APP \(word)")
     case .some(let word):
-      fail("martlet: there is no app called \"\(word)\".\n\n\(help)")
+      let near = Suggestion.nearest(to: word, among: apps)
+      fail(
+        "martlet: there is no app called \"\(word)\"; "
+          + (near.map { "did you mean \($0)?" } ?? "there are \(all)")
+      )
     }
+  }
+
+  private static let apps = [
+    "gallery", "pickpocket", "times", "hangman", "catalogue", "todo", "hub", "lock-server",
+  ]
+
+  private static var all: String {
+    "\(apps.joined(separator: ", ")) (martlet --help says more)"
   }
 
   private static let help = """

@@ -1,3 +1,5 @@
+import Console
+
 /// What is wrong with the words of a command, and what to write instead.
 struct UsageProblem: Error, Hashable {
   var words: String
@@ -23,7 +25,8 @@ struct CommandWords: Hashable {
     }
     let name = arguments[place]
     guard let command = Subcommand(rawValue: name) else {
-      throw UsageProblem("There is no command “\(name)”\(CommandWords.like(name)).")
+      let names = Subcommand.allCases.map(\.rawValue)
+      throw UsageProblem("There is no command “\(name)”\(Suggestion.ending(name, among: names))")
     }
     self.command = command
     var words = arguments
@@ -76,20 +79,16 @@ struct CommandWords: Hashable {
       } else if parts.count == 1, command.flags.contains(name) || name == "--json" {
         flags.insert(name)
       } else {
+        let near = Suggestion.nearest(
+          to: name,
+          among: command.valued.union(command.flags).union(CommandWords.common).union(["--json"]),
+        )
         throw UsageProblem(
-          "\(command.rawValue) has no option \(name); words that begin with a hyphen go after “--”."
+          "\(command.rawValue) has no option \(name); "
+            + (near.map { "did you mean \($0)?" }
+              ?? "words that begin with a hyphen go after “--”.")
         )
       }
     }
-  }
-
-  /// A hint at the command that was probably meant.
-  private static func like(_ name: String) -> String {
-    let near = Subcommand.allCases.first { command in
-      let word = command.rawValue
-      return name.count > 1 && (word.hasPrefix(name) || name.hasPrefix(word))
-        || word.sorted() == name.sorted()
-    }
-    return near.map { "; did you mean \($0.rawValue)?" } ?? ""
   }
 }

@@ -33,7 +33,7 @@ package enum ToDoCommand {
         status = try await Command(words, surroundings, output).run()
       }
     } catch let problem as UsageProblem {
-      output.tell("martlet todo: \(problem.words)\nmartlet todo --help says all that there is.")
+      output.tell("martlet todo: \(problem.words) (martlet todo --help lists everything)")
       return 2
     } catch let failure as CommandFailure {
       output.tell("martlet todo: \(failure.words)")

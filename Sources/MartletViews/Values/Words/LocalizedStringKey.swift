@@ -3,9 +3,10 @@ import Properties
 
 /// A text of the app's own, to be looked up in its translations.
 ///
-/// The words may be marked as Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~`,
-/// `[a link](https://example.org)`. Values put into it are not read as Markdown. Whole numbers are
-/// grouped as the locale does and others have six decimals, unless a format says otherwise.
+/// The words may be marked as Markdown: `**strong**`, `*emphasis*`, `~~struck~~`, code between
+/// backticks, `[a link](https://example.org)`. Values put into it are not read as Markdown. Whole
+/// numbers are grouped as the locale does and others have six decimals, unless a format says
+/// otherwise.
 public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable
 {
   /// What the key is made of.
