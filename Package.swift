@@ -208,7 +208,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HTTPTests",
-      dependencies: ["HTTP", "TestSupport"],
+      dependencies: ["HTTP", "MainLoop", "TestSupport"],
       swiftSettings: values,
     ),
     .testTarget(
@@ -278,7 +278,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub", "martlet",
-        "martlet-hub", "martlet-screens", "MartletViews",
+        "martlet-hub", "martlet-screens", "MartletViews", "SwiftUI", "HTTP",
         "Display", "Cells", "Terminal", "Browser",
         "CLinux", "CVterm", "Keeping", "TestSupport",
       ],

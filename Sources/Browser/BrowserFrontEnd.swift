@@ -13,6 +13,7 @@ package enum BrowserFrontEnd {
     title: String,
     options: BrowserOptions = BrowserOptions(),
   ) -> Never {
+    StandardStream.openMissing()
     MainLoop.own()
     do {
       let server = try BrowserServer(make: make, title: title, options: options)
@@ -22,10 +23,10 @@ package enum BrowserFrontEnd {
           exit(0)
         }
       }
-      FileHandle.standardOutput.write(Data((try server.start() + "\n").utf8))
+      StandardStream.output.line(try server.start())
       return withExtendedLifetime(server) { MainLoop.run() }
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      StandardStream.error.line("\(error)")
       exit(2)
     }
   }

@@ -11,22 +11,23 @@ package enum LockServerCommand {
   ///   started as asked.
   package static func run(_ arguments: [String]) async -> Int32 {
     if arguments.contains("--help") {
-      print(LockServerOptions.usage)
+      StandardStream.output.line(LockServerOptions.usage)
       return 0
     }
     do {
       let server = try LockServer(LockServerOptions(arguments))
       let ends = ends()
-      print("Locks to pick at \(try server.start())")
-      fflush(nil)
+      StandardStream.output.line("Locks to pick at \(try server.start())")
       for await _ in ends { break }
       server.stop()
       return 0
     } catch let error as LockServerUsageError {
-      complain("martlet lock-server: \(error) (martlet lock-server --help lists all options)")
+      StandardStream.error.line(
+        "martlet lock-server: \(error) (martlet lock-server --help lists all options)"
+      )
       return 2
     } catch {
-      complain("\(error)")
+      StandardStream.error.line("\(error)")
       return 2
     }
   }
@@ -36,9 +37,5 @@ package enum LockServerCommand {
     let (ends, sink) = AsyncStream.makeStream(of: Void.self)
     for number in [SIGINT, SIGTERM] { MainLoop.on(signal: number) { sink.yield() } }
     return ends
-  }
-
-  private static func complain(_ words: String) {
-    FileHandle.standardError.write(Data((words + "\n").utf8))
   }
 }

@@ -22,7 +22,8 @@ package enum Warnings {
 
   /// Tells something, however often.
   package static func tell(_ text: String) {
-    FileHandle.standardError.write(Data("martlet: \(text)\n".utf8))
+    // Nobody may listen; the other way to write would end the process then.
+    try? FileHandle.standardError.write(contentsOf: Data("martlet: \(text)\n".utf8))
   }
 
   /// The beginning of what a value says of itself.

@@ -1,4 +1,5 @@
 import Foundation
+import MainLoop
 
 /// A folder where sessions wait for the server to come back.
 struct StateFolder {
@@ -58,7 +59,7 @@ struct StateFolder {
       attributes: attributes,
     )
     if !isWritten {
-      FileHandle.standardError.write(Data("The state could not be written to \(file.path).\n".utf8))
+      StandardStream.error.line("The state could not be written to \(file.path).")
     }
   }
 }

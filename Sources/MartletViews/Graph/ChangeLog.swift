@@ -18,7 +18,7 @@ package struct ChangeLog {
 
   /// Where the reasons go; tests listen.
   package static var write: (String) -> Void = { line in
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
   mutating func take(
