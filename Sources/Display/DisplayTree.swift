@@ -5,11 +5,18 @@ package final class DisplayTree {
   /// An element with its place in the tree.
   package final class Node {
     package internal(set) var element: Element
+    /// Nil above the root, and where the node is in no tree any more.
+    ///
+    /// A parent that ends takes itself out of its children, so that none outlives it here.
     package internal(set) unowned(unsafe) var parent: Node?
     package internal(set) var children: [Node] = []
 
     init(_ element: Element) {
       self.element = element
+    }
+
+    deinit {
+      for child in children { child.parent = nil }
     }
 
     package var id: ElementID { element.id }
@@ -41,6 +48,7 @@ package final class DisplayTree {
     case .remove(let id):
       guard let node = nodes[id], let parent = node.parent else { return false }
       parent.children.removeAll { $0 === node }
+      node.parent = nil
       forget(node)
     case .move(let id, let parent, let index):
       guard let node = nodes[id], let old = node.parent, let new = nodes[parent],
