@@ -42,7 +42,11 @@ package final class BrowserServer {
   /// - Returns: the address to open, token included.
   /// - Throws: `ServerError` when the port can't be had.
   package func start() throws -> String {
-    let server = Server(host: options.host, port: options.port) { [weak self] request in
+    var limits = Limits()
+    // A field sends its whole text.
+    limits.webSocket.message = 1 << 20
+    let server = Server(host: options.host, port: options.port, limits: limits) {
+      [weak self] request in
       self?.answer(request) ?? .response(Response(status: 503))
     }
     let port = try server.start()

@@ -55,6 +55,8 @@ struct ChromiumInputTests {
       let made = try #require(session)
       try await use(browser)
       try await modal(browser, made)
+      try await focusFromBehind(browser, made)
+      try await refused(browser)
     } catch {
       Issue.record("heard: \(session?.handled.map { "\($0)" } ?? [])")
       await browser.end()
@@ -182,5 +184,101 @@ struct ChromiumInputTests {
     session.onWake?()
     try await browser.wait(for: "#e1", text: "gone")
     #expect(try await browser.run("done(String(document.querySelector('#e5').inert))") == "false")
+  }
+
+  private func cover(_ browser: WebDriver, _ session: FakeSession, _ word: String) async throws {
+    _ = try await browser.run("document.querySelector('#e2').focus(); done('')")
+    var dialog = Element(id: ElementID(50), frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    dialog.meaning = Meaning(.dialog, label: "Ask")
+    dialog.meaning.isModal = true
+    session.change(.insert(dialog, parent: .root, index: 8))
+    session.add(.button(51, "Yes", frame: CGRect(x: 10, y: 500, width: 60, height: 40)), to: 50)
+    session.text(word, of: 1)
+    session.onWake?()
+    try await browser.wait(for: "#e1", text: word)
+  }
+
+  private func uncover(
+    _ browser: WebDriver,
+    _ session: FakeSession,
+    _ word: String,
+  ) async throws -> String {
+    session.change(.remove(ElementID(50)))
+    session.text(word, of: 1)
+    session.onWake?()
+    try await browser.wait(for: "#e1", text: word)
+    return try await browser.run("done(document.activeElement.id)")
+  }
+
+  /// Where the focus is when a dialog is gone: where it was before, or where the app has put it,
+  /// as the dialog goes or while it is there.
+  private func focusFromBehind(_ browser: WebDriver, _ session: FakeSession) async throws {
+    try await cover(browser, session, "asks")
+    #expect(try await uncover(browser, session, "answered") == "e2")
+    try await cover(browser, session, "asks again")
+    session.tell { $0.focus = .some(ElementID(5)) }
+    #expect(try await uncover(browser, session, "answered again") == "e5")
+    try await cover(browser, session, "asks more")
+    session.tell { $0.focus = .some(ElementID(5)) }
+    session.text("waits", of: 1)
+    session.onWake?()
+    try await browser.wait(for: "#e1", text: "waits")
+    #expect(try await browser.run("done(document.activeElement.id)") == "e1f")
+    #expect(try await uncover(browser, session, "answered more") == "e5")
+    try await cover(browser, session, "asks last")
+    session.tell { $0.focus = .some(nil) }
+    #expect(try await uncover(browser, session, "answered last") == "")
+  }
+
+  /// A message that the server refuses is not sent for ever: the person is told, and what comes
+  /// after it arrives.
+  private func refused(_ browser: WebDriver) async throws {
+    try await browser.run(
+      """
+      const send = WebSocket.prototype.send;
+      window.sends = 0;
+      WebSocket.prototype.send = function (text) {
+        if (text.includes("poison")) sends += 1;
+        send.call(this, text.includes("poison") ? "?" + text : text);
+      };
+      const field = document.querySelector("#e5");
+      field.focus();
+      field.select();
+      document.execCommand("insertText", false, "poison");
+      new MutationObserver(() => document.querySelector("#told") && done("")).observe(document.body,
+        { childList: true });
+      """
+    )
+    #expect(try await browser.run("done(String(sends))") == "2")
+    let after = try await hear(.edited(ElementID(5), "fine")) {
+      try await browser.run(
+        """
+        const field = document.querySelector("#e5");
+        field.focus();
+        field.select();
+        document.execCommand("insertText", false, "fine");
+        done("");
+        """
+      )
+    }
+    #expect(
+      !after.contains { if case .edited(_, let text) = $0 { text != "fine" } else { false } }
+    )
+    #expect(
+      try await browser.run("done(document.querySelector('#told button').textContent)") == "OK"
+    )
+    try await browser.click("#told button")
+    #expect(try await browser.run("done(document.activeElement.id)") == "e5")
+    #expect(try await browser.run("done(String(document.querySelector('#told')))") == "null")
+    // What no message can hold is not sent, and told as well.
+    try await browser.run(
+      """
+      const field = document.querySelector("#e5");
+      field.value = "x".repeat(1100000);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      new MutationObserver(() => document.querySelector("#told") && done("")).observe(document.body,
+        { childList: true });
+      """
+    )
   }
 }

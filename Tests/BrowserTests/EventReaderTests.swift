@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Browser
@@ -58,18 +59,58 @@ struct EventReaderTests {
   }
 
   @Test(arguments: [
-    "", " ", "x y", "-1", "0 0\nu1", "0 1", "0 1\n", "0\nu1", "0 1 2\nu1", "0 1\nt", "0 1\nt5",
-    "0 1\nt5 1 1 0", "0 1\nt5 1 1 101", "0 1\nt-5 1 1 1", "0 1\ntzzzzzzz 1 1 1", "0 1\ne1",
-    "0 1\nc1 -1",
-    "0 1\nc1 99999999", "0 1\nv1 nan", "0 1\nv1 inf", "0 1\nv1 1e300", "0 1\ns1 1", "0 1\nk",
-    "0 1\nq1", "0 1\np1 0 1e14 1 1 1 1", "0 1\nq1 0 1 1e9 1 1 1",
-    "0 1\np1 9 1 1 1 1 1", "0 1\ny9", "0 1\nz1 2", "0 1\nz-1 5 0 0 0 0 0 0 0 0 en UTC",
-    "0 1\nz99999 5 0 0 0 0 0 0 0 0 en UTC", "0 1\nz5 5 0 0 0 0 0 0 0 0 <b> UTC",
-    "zzzzzzzzzzzzzzz 1\nu1",
-    "0 1\nu1\n\nu1", "\u{0}", "0 1\n\u{0}",
+    "", " ", "x y", "-1", "0 0\nu1", "0 1", "0\nu1", "0 1 2\nu1", "zzzzzzzzzzzzzzz 1\nu1", "\u{0}",
+    "\u{301}0 1\nu1", "0\u{301} 1\nu1", "0 \u{301}1\nu1", "0 1\u{301}\nu1", "٠ ١\nu1",
   ])
   func `a malformed message is refused`(_ text: String) {
     #expect(throws: BadMessage.form) { try EventReader.read(text) }
+  }
+
+  @Test(arguments: [
+    "", "t", "t5", "t5 1 1 0", "t5 1 1 101", "t-5 1 1 1", "tzzzzzzz 1 1 1", "e1", "c1 -1",
+    "c1 99999999", "v1 nan", "v1 inf", "v1 1e300", "s1 1", "k", "q1", "p1 0 1e14 1 1 1 1",
+    "q1 0 1 1e9 1 1 1", "p1 9 1 1 1 1 1", "y9", "z1 2", "z-1 5 0 0 0 0 0 0 0 0 en UTC",
+    "z99999 5 0 0 0 0 0 0 0 0 en UTC", "z5 5 0 0 0 0 0 0 0 0 <b> UTC", "\u{0}", "n",
+    "\u{301}u1", "u\u{301}1", "u1\u{301}", "e\u{301}1 x", "k\u{301}0a", "é1 x", "c1 ١",
+  ])
+  func `of a message with a malformed event the others count`(_ line: String) throws {
+    let message = try EventReader.read("0 1\nu1\n\(line)\nu2")
+    #expect(
+      message.events == [.event(.submit(ElementID(1))), .lost, .event(.submit(ElementID(2)))]
+    )
+  }
+
+  /// What makes one character of itself and the blank, the letter or the break before it.
+  nonisolated static let joiners: [String] = [
+    "\u{301}", "\u{E31}", "\u{E33}", "\u{93F}", "\u{64E}", "\u{FE0F}", "\u{1F3FB}", "\u{200D}",
+    "\u{200C}", "\u{20E3}", "\u{488}", "\u{E0061}", "\u{1F1E9}", "\u{302A}", "\u{FF9E}",
+  ]
+
+  @Test(arguments: joiners) func `a text may begin with what joins`(_ joiner: String) throws {
+    for text in [joiner, joiner + "a", joiner + " " + joiner, "a\n" + joiner + "\\\t\r" + joiner] {
+      try expectRead(text)
+    }
+  }
+
+  @Test func `a text of any scalars comes as it was sent`() throws {
+    var random = SeededRandom(seed: 5)
+    for _ in 0..<3_000 { try expectRead(TestText.random(&random)) }
+  }
+
+  private func expectRead(_ text: String) throws {
+    var escaped = ""
+    escaped.append(escaped: text)
+    let lines = ["e1 ", "a1 ", "L1 ", "P", "d1 "].map { $0 + escaped }.joined(separator: "\n")
+    let events = try EventReader.read("0 1\n" + lines + "\nu1").events
+    let own = ElementID(1)
+    let wanted: [PageEvent] = [
+      .event(.edited(own, text)), .event(.action(own, text)), .event(.link(own, text)),
+      .event(.pasted(text)), .dated(own, text), .event(.submit(own)),
+    ]
+    #expect(events == wanted)
+    // Equal texts may have other scalars.
+    guard case .event(.edited(_, let read))? = events.first else { return }
+    #expect(Array(read.unicodeScalars) == Array(text.unicodeScalars))
   }
 
   @Test func `too many events at once are refused`() {

@@ -138,20 +138,61 @@ struct LivePageTests {
     #expect(bench.sessions[0].isClosed && !bench.sessions[1].isClosed)
   }
 
-  @Test func `of too many pages without a socket the oldest goes`() throws {
+  @Test func `of pages without a socket that weigh too much those go that never joined`() throws {
     var limits = Pages.Limits()
-    limits.detached = 2
+    let probe = try Bench().open()
+    limits.awayBytes = 2 * probe.weight
     let bench = Bench(limits: limits)
     var secrets: [String] = []
-    for _ in 0..<4 {
+    for _ in 0..<2 { _ = try bench.open() }
+    for _ in 0..<3 {
       secrets.append(try bench.open().secret)
       let (handler, socket) = bench.join(secrets[secrets.count - 1])
       handler.closed(socket, code: 1006)
       bench.time += 1
     }
-    let fresh = try bench.open()
-    bench.pages.sweep()
-    #expect(Set(bench.pages.pages.keys) == Set(secrets.suffix(2) + [fresh.secret]))
+    #expect(Set(bench.pages.pages.keys) == Set(secrets.suffix(2)))
+  }
+
+  @Test(arguments: [false, true])
+  func `a page that was used is not pushed out by one that never joined`(_ isCut: Bool) throws {
+    var limits = Pages.Limits()
+    limits.pages = 50
+    let bench = Bench(limits: limits)
+    let used = try (0..<50).map { _ in
+      let page = try bench.open()
+      let (handler, socket) = bench.join(page.secret)
+      if isCut { handler.closed(socket, code: 1006) }
+      return page.secret
+    }
+    for _ in 0..<60 { #expect(bench.pages.open(.test) == nil) }
+    #expect(Set(bench.pages.pages.keys) == Set(used))
+    for secret in used {
+      let (_, socket) = bench.join(secret)
+      #expect(socket.sent.first?.hasPrefix("W0 0") == true)
+    }
+  }
+
+  @Test func `a page that never joined makes room, and one whose window was closed`() throws {
+    var limits = Pages.Limits()
+    limits.pages = 3
+    let bench = Bench(limits: limits)
+    let used = try bench.open()
+    _ = bench.join(used.secret)
+    let closed = try bench.open()
+    let (handler, socket) = bench.join(closed.secret)
+    handler.closed(socket, code: 1001)
+    let bare = try bench.open()
+    _ = bench.join(try bench.open().secret)
+    #expect(bench.pages.pages[bare.secret] == nil && bench.pages.pages[closed.secret] != nil)
+    #expect(bench.pages.open(.test) != nil)
+    #expect(bench.pages.pages[closed.secret] == nil && bench.pages.pages[used.secret] != nil)
+  }
+
+  @Test func `many pages are told how many they are`() throws {
+    for _ in 0..<LivePage.crowd - 2 { _ = try bench.open() }
+    #expect(bench.join(try bench.open().secret).socket.sent == ["W0 0"])
+    #expect(bench.join(try bench.open().secret).socket.sent == ["W0 0 1e"])
   }
 
   @Test func `no page is opened past the limit`() throws {
@@ -199,7 +240,7 @@ struct LivePageTests {
   }
 
   @Test(arguments: [
-    ("nonsense", 1002), ("0 9\nt1   1", 1002), ("5", 1002), ("0 1\nt1", 1002), ("", 1002),
+    ("nonsense", 1002), ("0 9\nt1   1", 1002), ("5", 1002), ("", 1002),
   ])
   func `a bad message closes its socket only`(_ row: (String, UInt16)) throws {
     let page = try bench.open()
@@ -212,6 +253,49 @@ struct LivePageTests {
     handler.closed(socket, code: row.1)
     let (_, again) = bench.join(page.secret)
     #expect(again.closeCode == nil)
+  }
+
+  @Test func `what makes no sense is lost alone, and the page is told`() throws {
+    let page = try bench.open()
+    counting(bench.sessions[0])
+    let (handler, socket) = bench.join(page.secret)
+    handler.received("0 1\nt1   1\nt1\nn\nt1   1", from: socket)
+    #expect(socket.closeCode == nil)
+    #expect(socket.takeSent() == ["W0 0", ":4 t1 8 2\nN"])
+    bench.time += 1
+    handler.received("1 5\nt1   1", from: socket)
+    #expect(socket.takeSent() == [".t1 8 3"])
+  }
+
+  @Test func `who sends nothing but nonsense is shown out`() throws {
+    let page = try bench.open()
+    let (handler, socket) = bench.join(page.secret)
+    for number in 0..<10 {
+      let lines = Array(repeating: "\u{301}", count: 100).joined(separator: "\n")
+      handler.received("0 \(String(number * 100 + 1, radix: 36))\n" + lines, from: socket)
+      bench.time += 1
+      bench.pages.turns.round()
+    }
+    #expect(socket.closeCode == 1008)
+  }
+
+  @Test func `texts that wait for their turn are bounded in bytes`() throws {
+    let page = try bench.open()
+    let (_, socket) = bench.join(page.secret)
+    let text = String(repeating: "x", count: 1 << 20)
+    let edit = PageEvent.event(.edited(ElementID(1), text))
+    var taken = 0
+    #expect(throws: BadMessage.tooMuch) {
+      for number in 1...100 {
+        let message = PageMessage(applied: 0, first: number, events: [edit], bytes: 1 << 20)
+        try page.receive(message, now: 0)
+        taken += 1
+      }
+    }
+    #expect(taken == LivePage.mostQueuedText >> 20)
+    page.turn { false }
+    try page.receive(PageMessage(applied: 0, first: taken + 1, events: [edit]), now: 0)
+    #expect(socket.closeCode == nil)
   }
 
   @Test(arguments: ["", "H", "H x", "Habc n 0", "Habc n zzzzzzzzzzzz\nz1 1", "0 1\nu1"])

@@ -50,7 +50,20 @@ extension EndToEnd {
       #expect(notice == "Reconnecting …")
       let during = try await player.until("The game meanwhile") { _ in true }
       #expect(during == before)
+      // A page promises to be back within two seconds of its line.
+      try await browser.run(
+        """
+        window.back = new Promise((tell) => new MutationObserver(() => {
+          if (!document.getElementById("away")) tell(performance.now());
+        }).observe(document.body, { childList: true }));
+        done("");
+        """
+      )
+      let start = try await browser.run("done(String(performance.now()))")
       proxy.mend()
+      let end = try await browser.run("back.then((time) => done(String(time)))")
+      let pause = try #require(Double(end)) - #require(Double(start))
+      #expect(pause < 2_000)
 
       // What was pressed meanwhile has its effect, once, and nothing else is other than it was.
       var expected = before

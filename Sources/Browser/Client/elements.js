@@ -37,8 +37,15 @@ function adopt() {
     node.styleNumber = parseInt(node.classList[1].slice(1), 36);
     if (node.type === "range") fillTrack(node);
     if (node.dataset.c === "scroll") node.command = 0;
-    if (isText(node) && node.value !== node.defaultValue) edited(node);
+    if (isText(node) && node.value !== asField(node, node.defaultValue)) edited(node);
   }
+}
+
+// What a field makes of a text, which may have breaks that it does not keep.
+function asField(node, text) {
+  const other = node.cloneNode();
+  other.value = text;
+  return other.value;
 }
 
 const idOf = (node) => node.id.slice(1);

@@ -1,5 +1,8 @@
 // The socket: greets, resumes, numbers the events; their form is described at `EventReader`.
 
+// Bytes of a message; the server takes a little more.
+const MOST = 1000000;
+
 const outbox = {
   taken: 0, // events that the server has taken in
   sent: 0, // events that this socket was given
@@ -7,16 +10,20 @@ const outbox = {
   applied: 0, // messages applied
   told: 0, // the last number of them that the server was told
   isDue: false,
+  refusals: 0, // since the server took in everything
+  isRefused: false, // whether the first event is what was refused
 
   // What begins as the last event did may take its place, if that has not gone out yet.
   add(event, replaced) {
     const head = replaced === true ? event.split(" ", 1)[0] + " " : replaced;
     const newest = this.events.length - 1;
+    const fits = event.length * 3 <= MOST || new TextEncoder().encode(event).length <= MOST;
+    const own = fits ? event : "n";
     if (head && this.taken + newest >= this.sent && newest >= 0 &&
       this.events[newest].startsWith(head)) {
-      this.events[newest] = event;
+      this.events[newest] = own;
     } else {
-      this.events.push(event);
+      this.events.push(own);
     }
     this.flushSoon();
     return this.taken + this.events.length;
@@ -32,8 +39,7 @@ const outbox = {
   flush() {
     if (!link.isWelcome) return;
     while (this.sent < this.taken + this.events.length) {
-      const start = this.sent - this.taken;
-      const batch = this.events.slice(start, start + 200);
+      const batch = this.batch(this.sent - this.taken);
       link.send(`${this.applied.toString(36)} ${(this.sent + 1).toString(36)}\n` + batch.join("\n"));
       this.sent += batch.length;
       this.told = this.applied;
@@ -42,24 +48,49 @@ const outbox = {
       link.send(this.applied.toString(36));
       this.told = this.applied;
     }
+    link.expectAnswer();
+  },
+  // The events of one message; after a refusal one alone, so that it is known which is refused.
+  batch(start) {
+    let end = start;
+    for (let room = MOST; end < this.events.length; end += 1) {
+      room -= this.events[end].length * 3;
+      if (end > start && (room < 0 || end - start === 200 || this.refusals > 0)) break;
+    }
+    return this.events.slice(start, end);
   },
   acknowledge(count) {
     this.events.splice(0, count);
     this.taken += count;
+    if (this.events.length === 0) this.refusals = 0;
+  },
+  // The server closed the socket for what it was sent: that is not sent for ever.
+  refuse() {
+    this.isRefused = this.refusals > 0;
+    this.refusals += 1;
+    if (this.refusals > 8 && this.events.every((event) => event === "n")) reload();
   },
   resume(taken, sent) {
     if (taken > this.taken) this.acknowledge(taken - this.taken);
+    if (this.isRefused && this.events.length > 0) this.events[0] = "n";
+    this.isRefused = false;
     this.sent = this.taken;
     this.applied = this.told = sent;
     this.flush();
   },
 };
 
+// Close codes of a message that cannot be read.
+const REFUSED = new Set([1002, 1003, 1007, 1009]);
+
 const link = {
   socket: null,
   isWelcome: false,
   failures: 0,
+  crowd: 0, // pages that may try together
+  heard: 0, // messages, ever
   timer: 0,
+  answerTimer: 0,
   bannerTimer: 0,
   delay: 0,
   delayed: [], // in order, whatever the delay becomes
@@ -74,6 +105,9 @@ const link = {
       this.send(`H${page.secret} ${this.nonce} ${outbox.applied.toString(36)}\n` + screenEvent());
     socket.onmessage = ({ data }) => this.later(() => this.socket === socket && this.receive(data));
     socket.onclose = ({ code }) => this.socket === socket && this.closed(code);
+    // One that was asked for while there was no line may wait long after the line is back.
+    setTimeout(() => this.socket === socket && !this.isWelcome && this.closed(1006),
+      4000 + 2 * this.delay);
   },
   send(text) {
     const socket = this.socket;
@@ -85,41 +119,96 @@ const link = {
     setTimeout(() => this.delayed.shift()(), this.delay);
   },
   receive(text) {
+    this.heard += 1;
     if (text[0] === "W") {
-      const [taken, sent] = text.slice(1).split(" ").map((number) => parseInt(number, 36));
+      const [taken, sent, crowd = 0] = text.slice(1).split(" ").map((word) => parseInt(word, 36));
       this.isWelcome = true;
       this.failures = 0;
-      clearTimeout(this.bannerTimer);
-      this.bannerTimer = 0;
-      banner("");
+      this.crowd = crowd;
+      this.isThere();
       setTimeout(() => this.isWelcome && sessionStorage.removeItem("martlet-reloads"), 30000);
       outbox.resume(taken, sent);
       return;
     }
+    this.isThere();
     apply(text);
     outbox.applied += 1;
     if (outbox.applied - outbox.told >= 4) outbox.flush();
+    else this.expectAnswer();
   },
   closed(code) {
-    this.socket = null;
-    this.isWelcome = false;
+    this.leave();
     release();
     if (code === 4000) return banner("Open in another window", () => location.reload());
     if (code === 4001 || code === 4002) return reload();
-    this.bannerTimer ||= setTimeout(() => banner("Reconnecting …"), 1000);
-    this.failures += 1;
-    if (this.failures % 4 === 0) this.ask();
-    const wait = Math.min(15000, 100 * 2 ** this.failures) * (0.5 + Math.random() / 2);
-    this.timer = setTimeout(() => this.connect(), wait);
+    if (REFUSED.has(code)) outbox.refuse();
+    this.tryLater();
   },
-  // The server may be there and still refuse: then only a new page helps.
-  ask() {
-    fetch("/", { method: "HEAD", cache: "no-store" })
-      .then((response) => (response.ok ? null : reload()))
-      .catch(() => {});
+  // Forgets the socket, which may be one that nothing comes from.
+  leave() {
+    const old = this.socket;
+    this.socket = null;
+    this.isWelcome = false;
+    clearTimeout(this.answerTimer);
+    old?.close();
+  },
+  tryLater() {
+    this.isAway();
+    this.failures += 1;
+    // Short and regular; where many were cut off together they come spread, two each millisecond.
+    const pause = Math.min(this.failures > 300 ? 5000 : 1000, 100 * 2 ** this.failures);
+    const spread = Math.random() * Math.min(10000, this.crowd * 2);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.retry(), pause + spread);
+  },
+  // A short question: browsers hold sockets back, the longer the more of them have failed.
+  retry() {
+    if (this.socket) return;
+    if (this.failures < 4) return this.connect();
+    this.ask().then(
+      ({ ok, status }) => {
+        if (this.socket) return;
+        // The server is there and refuses: then only a new page helps.
+        if (!ok && status < 500) reload();
+        else if (ok) this.connect();
+        else this.tryLater();
+      },
+      () => this.socket || this.tryLater(),
+    );
+  },
+  ask: () => fetch("/", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(2000) }),
+  // The server answers every event. Where it does not, the line may be gone without a word.
+  expectAnswer() {
+    clearTimeout(this.answerTimer);
+    if (!this.isWelcome || outbox.sent === outbox.taken) return;
+    this.answerTimer = setTimeout(() => this.doubt(), 3000 + 2 * this.delay);
+  },
+  doubt() {
+    const { heard, socket } = this;
+    const isSame = () => this.socket === socket && this.heard === heard;
+    this.isAway();
+    this.ask().then(
+      // What the server sent before its answer comes first, if it comes.
+      () => setTimeout(() => isSame() && this.renew(), 500),
+      () => isSame() && (this.answerTimer = setTimeout(() => this.doubt(), 1000)),
+    );
+  },
+  isAway() {
+    this.bannerTimer ||= setTimeout(() => banner("Reconnecting …"), 1000);
+  },
+  isThere() {
+    if (!this.bannerTimer) return;
+    clearTimeout(this.bannerTimer);
+    this.bannerTimer = 0;
+    banner("");
   },
   now() {
     if (!this.socket) this.connect();
+  },
+  // Another line may lead to the server now: what was sent into the old one may be lost.
+  renew() {
+    this.leave();
+    this.connect();
   },
 };
 
@@ -139,5 +228,22 @@ function banner(text, action) {
   node.setAttribute("role", "status");
   node.textContent = text;
   if (action) node.addEventListener("click", action);
+  document.body.append(node);
+}
+
+// Says what the person should know, until they have seen it.
+function tell(text) {
+  document.getElementById("told")?.remove();
+  const node = document.createElement("div");
+  node.id = "told";
+  node.setAttribute("role", "alert");
+  node.textContent = text;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = "OK";
+  // The focus stays where it is.
+  button.addEventListener("mousedown", (event) => event.preventDefault());
+  button.addEventListener("click", () => node.remove());
+  node.append(button);
   document.body.append(node);
 }

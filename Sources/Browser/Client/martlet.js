@@ -55,7 +55,7 @@ function listen() {
     outbox.add(document.hidden ? "y2" : "y0");
   });
   addEventListener("resize", onScreen);
-  addEventListener("online", () => link.now());
+  addEventListener("online", () => link.renew());
   addEventListener("pageshow", ({ persisted }) => persisted && link.now());
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)",
     "(prefers-reduced-motion: reduce)"]) {

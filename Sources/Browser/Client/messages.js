@@ -8,6 +8,8 @@ const unescape = (text) =>
 let last;
 // Where the focus was when everything was taken down.
 let kept = null;
+// What the app gives the focus to: undefined where it says nothing, empty for none.
+let wanted;
 
 function restoreFocus() {
   const node = nodes.get(kept.id);
@@ -99,10 +101,7 @@ const OPERATIONS = {
     nodes = new Map([["0", root]]);
     root.replaceChildren();
   },
-  "@"(id) {
-    if (id === "") document.activeElement?.blur();
-    else nodes.get(id)?.focus();
-  },
+  "@": (id) => (wanted = id),
   T: (text) => (document.title = unescape(text)),
   A: (text) => (document.getElementById("live").textContent = unescape(text)),
   O: (text) => open(unescape(text), "_blank", "noopener"),
@@ -118,6 +117,7 @@ const OPERATIONS = {
   },
   X: (number) => files.withdraw(number),
   V: (line) => navigator.vibrate?.(line.split(" ").map(Number)),
+  N: () => tell("The app could not read what you did or typed last, and goes on without it."),
   K: (line) => (shortcuts = new Set(line === "" ? [] : line.split("\t"))),
 };
 
@@ -150,13 +150,23 @@ function apply(message) {
   }
   last = { id: "0", parent: "0", index: -1 };
   motion = null;
+  wanted = undefined;
   const active = document.activeElement;
   if (text !== "") for (const line of text.split("\n")) OPERATIONS[line[0]]?.(line.slice(1));
   motion = null;
   if (kept) restoreFocus();
   if (structureChanged) setModal(active);
   structureChanged = false;
+  if (wanted !== undefined) giveFocus();
   release();
+}
+
+// Done last, when what the focus goes to is there and nothing covers it any more.
+function giveFocus() {
+  const node = nodes.get(wanted);
+  if (wanted === "") document.activeElement?.blur();
+  else if (node?.closest("[data-waits]")) focusBefore = node;
+  else node?.focus();
 }
 
 // Everything outside the topmost modal element waits.
@@ -185,7 +195,7 @@ function setModal(active = document.activeElement) {
       "input:not([disabled]),textarea:not([disabled]),button:not([disabled]),[tabindex='0']",
     );
     (first ?? top).focus({ preventScroll: true });
-  } else if (!top && focusBefore?.isConnected) {
+  } else if (!top && wanted === undefined && focusBefore?.isConnected) {
     focusBefore.focus({ preventScroll: true });
   }
 }

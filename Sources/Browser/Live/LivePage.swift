@@ -11,10 +11,13 @@ final class LivePage {
   /// Bytes that may wait for the network before updates are held back.
   static let mostQueuedBytes = 1 << 16
   static let mostQueuedEvents = 4096
+  static let mostQueuedText = 4 << 20
   /// Larger messages are not kept for a page that may have missed them.
   static let mostKeptBytes = 1 << 14
-  /// Events for elements that do not exist, before the socket is closed.
+  /// Events for elements that do not exist, or of no known form, before the socket is closed.
   static let mostStray = 1000
+  /// From so many pages on each is told, so that they come back one after the other.
+  static let crowd = 50
 
   let secret: String
   let app: any Session
@@ -30,8 +33,12 @@ final class LivePage {
 
   private(set) var socket: (any WebSocket)?
   private(set) var stray = 0
+  /// Whether the person is to be told that something they did was not understood.
+  private var hasLost = false
   private var queue: [PageEvent] = []
   private var next = 0
+  /// Bytes of the messages whose events wait.
+  private var waiting = 0
   private var taken = 0
   private var done = 0
   private var told = 0
@@ -50,7 +57,7 @@ final class LivePage {
 
   /// What the first update asked for beside what the page shows; it goes with the next message.
   private var held = Update()
-  private var isInBackground = false
+  private(set) var isInBackground = false
   private var bucket: TokenBucket
 
   init(
@@ -70,6 +77,13 @@ final class LivePage {
   }
 
   var hasEvents: Bool { next < queue.count }
+  /// Whether a document has it, or had.
+  var hasJoined: Bool { nonce != nil }
+
+  /// About what it takes, in bytes: more than the sessions that `make bench` measures, by their
+  /// elements.
+  var weight: Int { (encoder.count + 32) << 10 }
+
   var needsTurn: Bool { hasEvents || isDirty && canSend }
 
   /// Brings the tree up to date for a document that is written from it.
@@ -98,8 +112,10 @@ final class LivePage {
 
   /// Makes a socket this page's own; the one before is closed.
   ///
-  /// - Parameter applied: the number of the last message that the page has applied.
-  func join(_ new: any WebSocket, applied: Int, screen: ScreenTraits?) {
+  /// - Parameters:
+  ///   - applied: the number of the last message that the page has applied.
+  ///   - crowd: how many pages there are.
+  func join(_ new: any WebSocket, applied: Int, crowd: Int = 1, screen: ScreenTraits?) {
     let old = socket
     socket = new
     leftAt = nil
@@ -117,6 +133,10 @@ final class LivePage {
     welcome.append(short: replay.first?.told ?? told)
     welcome += " "
     welcome.append(short: self.applied)
+    if crowd >= Self.crowd {
+      welcome += " "
+      welcome.append(short: crowd)
+    }
     new.send(welcome)
     for message in replay { new.send(message.text) }
     if isLost {
@@ -142,8 +162,10 @@ final class LivePage {
     guard message.first <= taken + 1 else { throw .form }
     let fresh = message.events.dropFirst(taken + 1 - message.first)
     guard bucket.take(fresh.count, now: now),
-      queue.count - next + fresh.count <= Self.mostQueuedEvents
+      queue.count - next + fresh.count <= Self.mostQueuedEvents,
+      !hasEvents || waiting + message.bytes <= Self.mostQueuedText
     else { throw .tooMuch }
+    waiting += message.bytes
     queue.append(contentsOf: fresh)
     taken += fresh.count
   }
@@ -200,6 +222,8 @@ final class LivePage {
     if !held.isEmpty { parts.append(encoder.encode(held, tree: app.tree)) }
     parts.append(files.lines(for: held.files + update.files, now: now()))
     held = Update()
+    if hasLost { parts.append("N") }
+    hasLost = false
     let text = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     edited.removeAll(keepingCapacity: true)
     if !text.isEmpty || done != told { send(text, on: socket) }
@@ -239,6 +263,7 @@ final class LivePage {
     if next == queue.count {
       queue.removeAll(keepingCapacity: queue.capacity <= 64)
       next = 0
+      waiting = 0
     }
     switch event {
     case .event(let event): take(event)
@@ -247,6 +272,9 @@ final class LivePage {
       guard let date = DateForm(entry).date(text) else { return }
       note(text, of: id)
       app.handle(.dated(id, date))
+    case .lost:
+      hasLost = true
+      ignore()
     }
   }
 
@@ -270,7 +298,7 @@ final class LivePage {
   private func ignore() {
     stray += 1
     if stray == Self.mostStray {
-      socket?.close(code: 1008, reason: "Too many events for elements that are not there.")
+      socket?.close(code: 1008, reason: "Too many events that make no sense here.")
     }
   }
 }

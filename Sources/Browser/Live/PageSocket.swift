@@ -51,15 +51,15 @@ final class PageSocket: WebSocketHandler {
   }
 
   private func greet(_ text: String, _ socket: any WebSocket) throws(BadMessage) {
-    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
-    guard lines.count == 2, words.count == 3, words[0].first == "H",
+    let lines = text[...].split(at: "\n", most: 1)
+    let words = lines[0].split(at: " ")
+    guard lines.count == 2, words.count == 3, words[0].utf8.first == UInt8(ascii: "H"),
       1...64 ~= words[1].utf8.count, words[2].utf8.count <= 10,
       let applied = Int(words[2], radix: 36),
-      case .event(.screen(let traits))? = try EventReader.read("0 1\n" + lines[1]).events.first
+      let traits = EventReader.screen(line: lines[1])
     else { throw .form }
     deadline?.cancel()
-    let secret = String(words[0].dropFirst())
+    let secret = String(words[0].dropFirstByte)
     guard let page = pages.find(secret, screen: screen(traits)) else {
       socket.close(code: PageClose.unknown, reason: "There is no such session.")
       return
@@ -71,6 +71,6 @@ final class PageSocket: WebSocketHandler {
     }
     page.nonce = nonce
     self.page = page
-    page.join(socket, applied: applied, screen: traits)
+    page.join(socket, applied: applied, crowd: pages.pages.count, screen: traits)
   }
 }

@@ -7,8 +7,8 @@ final class Pages {
   /// How many pages there may be, and for how long without a socket.
   struct Limits {
     var pages = 1000
-    /// Of pages that have joined once.
-    var detached = 100
+    /// What pages without a socket may take together, in bytes as `LivePage.weight` has them.
+    var awayBytes = 256 << 20
     /// Seconds that a page is kept after its socket ended.
     var patience = 300.0
     /// Seconds that a page is kept that was fetched and has not joined.
@@ -62,25 +62,47 @@ final class Pages {
     guard page.leave(socket, now: now()) else { return }
     page.patience = code == 1001 ? limits.patienceAfterLeaving : limits.patience
     if code == 1001 { page.hide() }
-    sweep()
+    lighten()
+    if sweeper == nil { startSweeping() }
   }
 
-  /// Ends the pages whose time is over, and the oldest of too many that nobody looks at.
+  /// Ends the pages whose time is over.
   func sweep() {
     let time = now()
     for page in pages.values {
       for number in page.files.expire(now: time) { deliver(.files(number, .cancelled), to: page) }
     }
-    var away = pages.values.filter { $0.socket == nil }
-    for page in away {
+    for page in pages.values where page.socket == nil {
       if let left = page.leftAt, time - left >= page.patience { close(page) }
     }
-    away = away.filter { pages[$0.secret] != nil && $0.nonce != nil }
-    if away.count > limits.detached {
-      away.sort { ($0.leftAt ?? time) < ($1.leftAt ?? time) }
-      for page in away.prefix(away.count - limits.detached) { close(page) }
-    }
     if !pages.isEmpty, sweeper == nil { startSweeping() }
+  }
+
+  /// Ends pages without a socket while they take too much: first those that never joined, then
+  /// those that are away the longest.
+  private func lighten() {
+    let away = pages.values.filter { $0.socket == nil }
+    var weight = away.reduce(0) { $0 + $1.weight }
+    guard weight > limits.awayBytes else { return }
+    let order = away.sorted {
+      ($0.hasJoined ? 1 : 0, $0.leftAt ?? 0) < ($1.hasJoined ? 1 : 0, $1.leftAt ?? 0)
+    }
+    for page in order.dropLast() where weight > limits.awayBytes {
+      weight -= page.weight
+      close(page)
+    }
+  }
+
+  /// Makes room for a page that is asked for: one that was used is not pushed out for it, unless
+  /// its browser said that it is gone.
+  private func makeRoom() -> Bool {
+    guard pages.count >= limits.pages else { return true }
+    let idle = pages.values.filter { $0.socket == nil && (!$0.hasJoined || $0.isInBackground) }
+    let first = idle.min {
+      ($0.hasJoined ? 1 : 0, $0.leftAt ?? 0) < ($1.hasJoined ? 1 : 0, $1.leftAt ?? 0)
+    }
+    if let first { close(first) }
+    return first != nil
   }
 
   /// Ends all pages; those that can be kept over a restart are written to the state folder.
@@ -96,11 +118,7 @@ final class Pages {
 
   private func open(_ screen: Screen, secret: String, restoring: Data?) -> LivePage? {
     sweep()
-    if pages.count >= limits.pages {
-      let away = pages.values.filter { $0.socket == nil }
-      guard let oldest = away.min(by: { ($0.leftAt ?? 0) < ($1.leftAt ?? 0) }) else { return nil }
-      close(oldest)
-    }
+    guard makeRoom() else { return nil }
     let app = make(screen, restoring)
     let page = LivePage(
       secret: secret,

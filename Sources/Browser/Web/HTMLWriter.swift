@@ -114,9 +114,7 @@ struct HTMLWriter {
     if let options = markup[.options] {
       let chosen = Int(markup[.value] ?? "") ?? -1
       let isSelect = markup.style.tag == "select"
-      for (index, option) in options.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
+      for (index, option) in options[...].split(at: "\n").enumerated() {
         if isSelect {
           body += "<option value=\(index)\(index == chosen ? " selected" : "")>"
         } else {

@@ -22,7 +22,9 @@ import Geometry
 /// - `R`: forget everything. `@id` and `@`: focus. `T`: title, `A`: announcement, `O`: address to
 ///   open, `C`: text for the clipboard, `V`: how to
 ///   shake, `K`: strokes that shortcuts listen to, as parts; `F`, `D` and `X` are at `PageFiles`.
-/// - `Wn`: the first message on a socket; n events were taken in so far.
+///   `N`: something that the page sent was lost, as it made no sense.
+/// - `Wn m c`: the first message on a socket: n events were taken in so far, m is the number of the
+///   last message that counts as applied, c how many pages there are, if they are many.
 ///
 /// The messages themselves are numbered by counting: the page is 0.
 final class Encoder {

@@ -8,6 +8,8 @@ struct PageMessage: Equatable {
   /// The number of the first event.
   var first = 0
   var events: [PageEvent] = []
+  /// What it takes to keep the events.
+  var bytes = 0
 }
 
 /// An event as it stands in a message: not yet known to make sense for its element.
@@ -15,6 +17,8 @@ enum PageEvent: Equatable {
   case event(Event)
   /// The value of a date input, which only its element can read.
   case dated(ElementID, String)
+  /// One that makes no sense, or that the page gave up because it was refused before.
+  case lost
 }
 
 /// Why a message was not understood, and the WebSocket close code it deserves.
@@ -31,6 +35,11 @@ struct BadMessage: Error, Equatable {
 /// The first line is the number of the last message applied, and, if events follow, a blank and the
 /// number of the first of them. Each further line is an event: a letter, the element's number,
 /// fields between blanks. Text is the last field and is escaped as in the server's messages.
+///
+/// All of this is looked for among bytes: a text may begin with a mark that makes one character of
+/// itself and the blank before it.
+///
+/// A line that makes no sense is one lost event; the others of its message count.
 enum EventReader {
   /// Events in one message.
   static let mostEvents = 256
@@ -38,8 +47,8 @@ enum EventReader {
   private static let farthest = 1e8
 
   static func read(_ text: String) throws(BadMessage) -> PageMessage {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let head = lines[0].split(separator: " ", omittingEmptySubsequences: false)
+    let lines = text[...].split(at: "\n")
+    let head = lines[0].split(at: " ")
     guard let applied = number(head[0]) else { throw .form }
     var message = PageMessage(applied: applied)
     if lines.count == 1, head.count == 1 { return message }
@@ -48,17 +57,21 @@ enum EventReader {
     }
     guard lines.count <= mostEvents + 1 else { throw .tooMuch }
     message.first = first
+    message.bytes = text.utf8.count
     message.events.reserveCapacity(lines.count - 1)
-    for line in lines.dropFirst() {
-      guard let event = event(line) else { throw .form }
-      message.events.append(event)
-    }
+    for line in lines.dropFirst() { message.events.append(event(line) ?? .lost) }
     return message
   }
 
+  /// A screen as the page describes it, on a line of its own.
+  static func screen(line: Substring) -> ScreenTraits? {
+    guard case .event(.screen(let traits))? = event(line) else { return nil }
+    return traits
+  }
+
   private static func event(_ line: Substring) -> PageEvent? {
-    guard let letter = line.first else { return nil }
-    let rest = line.dropFirst()
+    guard let letter = line.utf8.first.map(UnicodeScalar.init) else { return nil }
+    let rest = line.dropFirstByte
     switch letter {
     case "e", "d", "a", "L": return text(letter, rest)
     case "k": return KeyStroke(word: rest).map { .event(.key($0)) }
@@ -75,8 +88,8 @@ enum EventReader {
   }
 
   /// Events with an element and a text.
-  private static func text(_ letter: Character, _ rest: Substring) -> PageEvent? {
-    let halves = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+  private static func text(_ letter: UnicodeScalar, _ rest: Substring) -> PageEvent? {
+    let halves = rest.split(at: " ", most: 1)
     guard halves.count == 2, let id = id(halves[0]) else { return nil }
     let text = String(halves[1]).unescaped
     return switch letter {
@@ -88,8 +101,8 @@ enum EventReader {
   }
 
   /// Events with an element and numbers.
-  private static func fields(_ letter: Character, _ rest: Substring) -> PageEvent? {
-    let fields = rest.split(separator: " ", omittingEmptySubsequences: false)
+  private static func fields(_ letter: UnicodeScalar, _ rest: Substring) -> PageEvent? {
+    let fields = rest.split(at: " ")
     guard let first = fields.first, let id = id(first) else { return nil }
     let numbers = fields.dropFirst().map { decimal($0) }
     func point(_ index: Int) -> CGPoint? {
@@ -143,7 +156,7 @@ enum EventReader {
   }
 
   private static func screen(_ rest: Substring) -> ScreenTraits? {
-    let fields = rest.split(separator: " ", omittingEmptySubsequences: false)
+    let fields = rest.split(at: " ")
     guard fields.count == 12 else { return nil }
     let numbers = fields.prefix(10).compactMap { decimal($0) }
     guard numbers.count == 10, numbers.allSatisfy({ 0...20_000 ~= $0 }),
@@ -172,7 +185,7 @@ enum EventReader {
 
   /// The number of a request for files, and why there are none: see files.js.
   private static func withoutFile(_ rest: Substring) -> PageEvent? {
-    let words = rest.split(separator: " ", omittingEmptySubsequences: false)
+    let words = rest.split(at: " ")
     guard words.count == 2, let number = number(words[0]) else { return nil }
     switch words[1] {
     case "0": return .event(.files(number, .cancelled))

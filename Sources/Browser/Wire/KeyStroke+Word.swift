@@ -8,8 +8,9 @@ extension KeyStroke {
   }
 
   init?(word: Substring) {
-    guard let first = word.first, let modifiers = first.hexDigitValue,
-      let key = Key(name: word.dropFirst())
+    guard let first = word.utf8.first, first < 0x80,
+      let modifiers = Character(UnicodeScalar(first)).hexDigitValue,
+      let key = Key(name: word.dropFirstByte)
     else { return nil }
     self.init(key, Modifiers(rawValue: UInt8(modifiers)))
   }
