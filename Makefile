@@ -14,7 +14,7 @@ RELEASE = -c release --static-swift-stdlib
 TESTS = swift test --disable-xctest --experimental-maximum-parallelization-width 4
 PLAYED = EndToEndTests
 
-.PHONY: help run named build test check lint arrows bench coverage lines pictures examples released docs format setup clean
+.PHONY: help run named build test check lint arrows bench coverage lines pictures examples hostile released docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -39,6 +39,10 @@ test: .build/packages-build-run-test ## Runs all tests, and builds and tries the
 
 released: .build/packages-build ## Builds the command for release and sees whether it keeps what it is given
 	@scripts/released
+
+hostile: .build/packages-build-run ## Sends the apps 100,000 messages that no page would send: ARGS="--seed 2 --app todo"
+	$(MAKE) build
+	@scripts/hostile $(ARGS)
 
 examples: .build/packages-build ## Builds the apps in Examples and looks whether they start
 	@scripts/examples

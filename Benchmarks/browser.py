@@ -99,11 +99,10 @@ class Page:
         script = re.search(r"id=martlet>(.*?)</script>", self.html).group(1)
         origin = [
             f"Origin: http://127.0.0.1:{self.port}",
-            f"Cookie: martlet-{self.port}={self.token}",
             # As browsers do.
             "Sec-WebSocket-Extensions: permessage-deflate",
         ]
-        self.frames = Frames(self.port, "/live", origin)
+        self.frames = Frames(self.port, f"/live?token={self.token}", origin)
         self.applied = self.sent = 0
         secret = json.loads(script)["secret"]
         self.frames.send(f"H{secret} bench {self.applied}\n{SCREEN}")
