@@ -56,6 +56,16 @@ extension Element {
     }
     return meaning.label
   }
+
+  /// The meaning in words: `button "Reset"`, `toggle "Repeats" = on, disabled`.
+  package var line: String {
+    var line = meaning.role == .none ? "element" : meaning.role.rawValue
+    if !name.isEmpty { line += " \"\(name)\"" }
+    if !meaning.value.isEmpty { line += " = \(meaning.value)" }
+    if meaning.isSelected { line += ", selected" }
+    if !meaning.isEnabled { line += ", disabled" }
+    return line
+  }
 }
 
 /// The events an element answers.

@@ -11,6 +11,8 @@ package struct ScreenTraits: Equatable, Sendable {
   package var isDark = false
   package var hasHighContrast = false
   package var reducesMotion = false
+  /// How many of SwiftUI's steps text is larger than usual; less than 0 is smaller.
+  package var textSize = 0
   /// No pointer that hovers: fingers.
   package var isTouch = false
   /// A BCP 47 name, such as "en-GB".

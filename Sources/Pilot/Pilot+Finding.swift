@@ -3,7 +3,7 @@ public import Foundation
 import MartletViews
 
 /// What an element is: the words of ARIA and SwiftUI.
-public enum PilotRole: String, Sendable, CaseIterable {
+public enum PilotRole: String, Sendable, Codable, CaseIterable {
   case text, heading, button, link, image
   case textField, secureField, searchField, textEditor
   case toggle, slider, stepper, picker, progress, datePicker
@@ -110,17 +110,5 @@ extension Pilot {
 extension PilotRole? {
   fileprivate func matches(_ element: PilotElement) -> Bool {
     self == nil || self == element.role
-  }
-}
-
-extension Element {
-  /// The meaning in words: `button "Reset"`, `toggle "Repeats" = on, disabled`.
-  package var line: String {
-    var line = meaning.role == .none ? "element" : meaning.role.rawValue
-    if !name.isEmpty { line += " \"\(name)\"" }
-    if !meaning.value.isEmpty { line += " = \(meaning.value)" }
-    if meaning.isSelected { line += ", selected" }
-    if !meaning.isEnabled { line += ", disabled" }
-    return line
   }
 }

@@ -56,6 +56,9 @@ class Box: LayoutItem {
     return nil
   }
 
+  /// Whether the boxes inside are meant to lie beside each other, never on each other.
+  var laysSideBySide: Bool { false }
+
   /// Drawn above siblings with less.
   var zIndex: Double { 0 }
 

@@ -60,8 +60,12 @@ extension Graph {
       preferences.deliver()
       if let waiting = batches.first {
         // Only what this turn itself brought about can be a loop.
-        if waiting.serial >= first { passes += 1 }
+        if waiting.serial >= first {
+          passes += 1
+          counters.passes += 1
+        }
         if passes > Graph.mostPasses {
+          counters.loops += 1
           Warnings.once(
             "A view writes state that its own body reads, again and again; the update was cut "
               + "off after \(Graph.mostPasses) passes. Write from an action or onChange instead."

@@ -79,6 +79,10 @@ package final class Graph {
     package var placements = 0
     /// Boxes looked at to find of whom a modifier speaks.
     package var looks = 0
+    /// Passes that turns brought about themselves.
+    package var passes = 0
+    /// Turns that did not settle.
+    package var loops = 0
 
     package init() {}
   }

@@ -231,6 +231,11 @@ nonisolated extension EnvironmentValues {
     colorScheme = traits.isDark ? .dark : .light
     colorSchemeContrast = traits.hasHighContrast ? .increased : .standard
     accessibilityReduceMotion = traits.reducesMotion
+    if traits.textSize != 0 {
+      let sizes = DynamicTypeSize.allCases
+      let place = DynamicTypeSize.large.rawValue + traits.textSize
+      dynamicTypeSize = sizes[min(max(0, place), sizes.count - 1)]
+    }
     locale = Locale(identifier: traits.locale)
     if let zone = TimeZone(identifier: traits.timeZone) { timeZone = zone }
     screenSize = traits.size

@@ -174,6 +174,14 @@ final class ContainerBox<L: Layout>: ContentBox {
     super.init(owner)
   }
 
+  override var laysSideBySide: Bool {
+    switch (layout as? AnyLayout)?.base ?? layout {
+    case let stack as HStackLayout: stack.spacing.map { $0 >= 0 } ?? true
+    case let stack as VStackLayout: stack.spacing.map { $0 >= 0 } ?? true
+    default: false
+    }
+  }
+
   override func contentDidChange() {
     subviews = nil
     cache = nil

@@ -90,6 +90,13 @@ final class FieldBox: Box, Focusable {
     redraw()
   }
 
+  /// What is shown and what the value says, where they are not the same.
+  var difference: (shown: String, held: String)? {
+    guard draft == nil, let view else { return nil }
+    let held = Node.untracked { view.entry.text(environment).wrappedValue }
+    return held == text ? nil : (text, held)
+  }
+
   /// Takes what was typed as a value; what is none gives way to the value there is.
   private func complete() {
     guard let draft else { return }

@@ -40,6 +40,9 @@ final class LazyBox: Box, WindowedBox {
     childrenDidChange()
   }
 
+  /// A header that stays in sight covers what is scrolled under it.
+  override var laysSideBySide: Bool { !pinsHeaders && gap.map { $0 >= 0 } ?? true }
+
   private var count: Int { parts.count }
 
   private func refresh() {
