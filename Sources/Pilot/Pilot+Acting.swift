@@ -7,7 +7,10 @@ extension Pilot {
   ///
   /// - Throws: `PilotError` when there is none, it is disabled or it does nothing when pressed.
   public func tap(_ name: String, role: PilotRole? = nil, count: Int = 1) throws {
-    let element = try reachable(name, role)
+    try tap(reachable(name, role), name, count: count)
+  }
+
+  func tap(_ element: PilotElement, _ name: String, count: Int = 1) throws {
     guard let node = session.tree[element.id] else { return }
     switch node.element.content {
     case .toggle(let toggle): session.handle(.chosen(element.id, toggle.isOn ? 0 : 1))
@@ -64,7 +67,10 @@ extension Pilot {
   ///
   /// - Throws: `PilotError` when there is no such field or it is disabled.
   public func type(_ text: String, into name: String) throws {
-    let element = try reachable(name, nil)
+    try type(text, into: reachable(name, nil), name)
+  }
+
+  func type(_ text: String, into element: PilotElement, _ name: String) throws {
     guard let node = session.tree[element.id], case .field = node.element.content else {
       throw PilotError("\"\(name)\" is no field that one could type into.")
     }
@@ -155,9 +161,14 @@ extension Pilot {
       for child in node.children { visit(child) }
     }
     visit(session.tree.root)
-    guard let node = target, case .scroll(let scroll) = node.element.content else {
+    guard let node = target else {
       throw PilotError("There is no scroll view\(name.map { " called \"\($0)\"" } ?? "").")
     }
+    scroll(node, by: distance)
+  }
+
+  func scroll(_ node: DisplayTree.Node, by distance: CGSize) {
+    guard case .scroll(let scroll) = node.element.content else { return }
     let most = CGPoint(
       x: max(0, scroll.contentSize.width - node.element.frame.width),
       y: max(0, scroll.contentSize.height - node.element.frame.height),

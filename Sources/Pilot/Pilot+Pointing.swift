@@ -50,7 +50,16 @@ extension Pilot {
     holding seconds: Double = 0,
     end: TouchEnd? = .released,
   ) throws {
-    let element = try reachable(name, nil)
+    try touch(reachable(name, nil), name, along: points, holding: seconds, end: end)
+  }
+
+  func touch(
+    _ element: PilotElement,
+    _ name: String,
+    along points: [CGPoint],
+    holding seconds: Double = 0,
+    end: TouchEnd? = .released,
+  ) throws {
     guard let first = points.first, let last = points.last,
       let node = session.tree[element.id], let target = follower(node)
     else {
@@ -184,7 +193,7 @@ extension Pilot {
   }
 
   /// The element or the nearest one around it with some wish.
-  private func nearest(_ node: DisplayTree.Node, _ wants: Wants) -> ElementID? {
+  func nearest(_ node: DisplayTree.Node, _ wants: Wants) -> ElementID? {
     var here: DisplayTree.Node? = node
     while let node = here {
       if !node.element.wants.isDisjoint(with: wants) { return node.id }

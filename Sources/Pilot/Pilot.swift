@@ -16,8 +16,10 @@ public final class Pilot {
   private let clock: ManualClock
   private let playsMotion: Bool
   private var player = MotionPlayer()
-  let columns: Int
-  let rows: Int
+  var columns: Int
+  var rows: Int
+  /// The same app or view on the same screen, started anew.
+  let again: () -> Pilot
   private(set) var focused: ElementID?
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var announced: [String] = []
@@ -34,11 +36,10 @@ public final class Pilot {
     playsMotion: Bool = false,
     reducesMotion: Bool = false,
     choosesByPath: Bool = false,
-    @ViewBuilder _ view: () -> V,
+    @ViewBuilder _ view: @escaping () -> V,
   ) {
-    let content = view()
     self.init(columns, rows, isDark, playsMotion, reducesMotion, choosesByPath) {
-      AppSession(content, on: $0, clock: $1, isStill: !playsMotion)
+      AppSession(view(), on: $0, clock: $1, isStill: !playsMotion)
     }
   }
 
@@ -63,8 +64,9 @@ public final class Pilot {
     _ playsMotion: Bool,
     _ reducesMotion: Bool,
     _ choosesByPath: Bool = false,
-    _ make: (Screen, ManualClock) -> AppSession,
+    _ make: @escaping (Screen, ManualClock) -> AppSession,
   ) {
+    again = { Pilot(columns, rows, isDark, playsMotion, reducesMotion, choosesByPath, make) }
     let clock = ManualClock()
     self.clock = clock
     self.playsMotion = playsMotion

@@ -1,0 +1,73 @@
+import Foundation
+public import MartletViews
+
+/// A program that wanders through an app that it is linked with, as it is.
+///
+/// The app's `@main` type is found when the program runs, so that nothing of the app has to be
+/// changed: its target is a library here, and its own `main` gets another name
+/// (`-Xfrontend -entry-point-function-name -Xfrontend app_main`, as for the tests of a program).
+///
+/// ```swift
+/// import Pilot
+/// import SwiftUI
+///
+/// Wanderer.main { $0.main() }
+/// ```
+///
+/// `PROGRAM --wander 200 --seed 3` says in a line what came of it; `--log FILE` takes down each act
+/// before it is done, for one that ends the process. Without `--wander` the app itself is run.
+public enum Wanderer {
+  /// Does what the command line says, then ends the process: 0 when everything held, 1 when not, 2 on
+  /// wrong use.
+  ///
+  /// - Parameter run: runs the app as it is.
+  public static func main(else run: (any App.Type) -> Void) -> Never {
+    let apps = FoundApp.all
+    guard let app = apps.first, apps.count == 1 else {
+      end(2, "There are \(apps.count) apps in this program; there must be one.")
+    }
+    let words = CommandLine.arguments
+    guard words.contains("--wander") else {
+      run(app)
+      exit(0)
+    }
+    func value(_ option: String) -> String? {
+      words.firstIndex(of: option).flatMap {
+        words.indices.contains($0 + 1) ? words[$0 + 1] : nil
+      }
+    }
+    guard let acts = value("--wander").flatMap({ Int($0) }), acts >= 0,
+      let seed = UInt64(value("--seed") ?? "0")
+    else {
+      end(2, "usage: --wander ACTS [--seed N] [--columns N] [--rows N] [--log FILE]")
+    }
+    let columns = value("--columns").flatMap { Int($0) } ?? 80
+    let rows = value("--rows").flatMap { Int($0) } ?? 24
+    let log = value("--log").flatMap { path in
+      FileManager.default.createFile(atPath: path, contents: nil)
+        ? FileHandle(forWritingAtPath: path) : nil
+    }
+    Task {
+      let pilot = shown(app, columns, rows)
+      do {
+        let report = try await pilot.wander(acts: acts, seed: seed) { act in
+          try? log?.write(contentsOf: Data("\(act)\n".utf8))
+        }
+        print(report)
+        exit(0)
+      } catch {
+        end(1, "\(error)")
+      }
+    }
+    dispatchMain()
+  }
+
+  private static func shown<A: App>(_ app: A.Type, _ columns: Int, _ rows: Int) -> Pilot {
+    Pilot(app, columns: columns, rows: rows)
+  }
+
+  private static func end(_ status: Int32, _ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(status)
+  }
+}
