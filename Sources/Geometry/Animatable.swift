@@ -5,7 +5,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 /// A value that can be drawn at points between two of its states.
-public protocol Animatable {
+@preconcurrency public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic
   var animatableData: AnimatableData { get set }
 }

@@ -148,14 +148,14 @@ extension Scene {
 }
 
 /// Makes a container once for as long as the view is there; those on a file are shared.
-private struct MadeContainer: ViewModifier {
+private nonisolated struct MadeContainer: ViewModifier {
   let types: [any PersistentModel.Type]
   let inMemory: Bool
   let isAutosaveEnabled: Bool
   let onSetup: (Result<ModelContainer, any Error>) -> Void
   @State private var holder = ContainerHolder()
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let container = holder.container(types, inMemory: inMemory, onSetup)
     container.mainContext.autosaveEnabled = isAutosaveEnabled
     return content.modelContext(container.mainContext)

@@ -1,7 +1,7 @@
 public import Properties
 
 /// How menus look.
-@preconcurrency public protocol MenuStyle {
+@MainActor @preconcurrency public protocol MenuStyle {
   associatedtype Body: View
   typealias Configuration = MenuStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -1,5 +1,5 @@
 /// A change that can be applied to any view.
-@preconcurrency public protocol ViewModifier {
+@MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = _ViewModifier_Content<Self>
   @ViewBuilder func body(content: Content) -> Body

@@ -4,7 +4,7 @@ public import Geometry
 import Properties
 
 /// A modifier that is drawn between two of its values.
-@preconcurrency public protocol AnimatableModifier: Animatable, ViewModifier {}
+@MainActor @preconcurrency public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 /// An effect that maps the points of its content, of no influence on the layout.
 ///

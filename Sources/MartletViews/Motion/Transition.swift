@@ -33,7 +33,7 @@ public nonisolated struct TransitionProperties: Sendable {
 }
 
 /// A way to come and go that an app writes itself: a body for each phase.
-@preconcurrency public protocol Transition {
+@MainActor @preconcurrency public protocol Transition {
   associatedtype Body: View
   typealias Content = PlaceholderContentView<Self>
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body

@@ -35,7 +35,7 @@ private struct PreviewBody: View {
 }
 
 /// A type that makes the preview of one `#Preview`; the macro writes it.
-@preconcurrency public protocol PreviewRegistry {
+@MainActor @preconcurrency public protocol PreviewRegistry {
   /// The file that the preview stands in, as `#fileID` writes it.
   nonisolated static var fileID: String { get }
   /// The line in that file.

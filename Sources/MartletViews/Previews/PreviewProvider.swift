@@ -2,7 +2,7 @@ public import Foundation
 import Properties
 
 /// A type whose views are previews.
-@preconcurrency public protocol PreviewProvider {
+@MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder static var previews: Previews { get }
   /// What the previews run on; the tools that show them choose when it is nil.

@@ -57,7 +57,7 @@ nonisolated extension PreviewTrait where T == Preview.ViewTraits {
 }
 
 /// A change that previews share, and what it needs, made once.
-@preconcurrency public protocol PreviewModifier {
+@MainActor @preconcurrency public protocol PreviewModifier {
   /// What the modifier needs.
   associatedtype Context = Void
   associatedtype Body: View

@@ -1,14 +1,14 @@
 import Properties
 
 /// An app's structure: its windows.
-@preconcurrency public protocol App {
+@MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
   @SceneBuilder var body: Body { get }
   init()
 }
 
 /// A part of an app's structure with a life of its own.
-@preconcurrency public protocol Scene {
+@MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder var body: Body { get }
 }

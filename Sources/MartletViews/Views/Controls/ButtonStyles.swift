@@ -4,14 +4,14 @@ import Layout
 import Properties
 
 /// How buttons look and show that they are pressed.
-@preconcurrency public protocol ButtonStyle {
+@MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// How buttons look and what presses them.
-@preconcurrency public protocol PrimitiveButtonStyle {
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

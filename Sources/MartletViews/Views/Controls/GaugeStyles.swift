@@ -4,7 +4,7 @@ import Layout
 import Properties
 
 /// How gauges look.
-@preconcurrency public protocol GaugeStyle {
+@MainActor @preconcurrency public protocol GaugeStyle {
   associatedtype Body: View
   typealias Configuration = GaugeStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -91,7 +91,7 @@ nonisolated extension Label where Title == Text, Icon == Image {
 }
 
 /// How labels are put together.
-@preconcurrency public protocol LabelStyle {
+@MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -5,7 +5,7 @@ import Layout
 import Properties
 
 /// How progress views look.
-@preconcurrency public protocol ProgressViewStyle {
+@MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

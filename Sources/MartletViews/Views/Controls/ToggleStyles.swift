@@ -18,7 +18,7 @@ public nonisolated struct ToggleStyleConfiguration {
 }
 
 /// How toggles look and work.
-@preconcurrency public protocol ToggleStyle {
+@MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
   typealias Configuration = ToggleStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

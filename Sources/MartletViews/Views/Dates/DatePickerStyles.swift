@@ -2,7 +2,7 @@ public import Foundation
 public import Properties
 
 /// How date pickers look and work.
-@preconcurrency public protocol DatePickerStyle {
+@MainActor @preconcurrency public protocol DatePickerStyle {
   associatedtype Body: View
   typealias Configuration = DatePickerStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

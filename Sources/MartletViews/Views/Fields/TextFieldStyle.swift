@@ -3,7 +3,7 @@ import Foundation
 import Properties
 
 /// How text fields look.
-@preconcurrency public protocol TextFieldStyle {
+@MainActor @preconcurrency public protocol TextFieldStyle {
   associatedtype _Body: View
   typealias _Label = _TextFieldStyleLabel
   // swift-format-ignore: NoLeadingUnderscores

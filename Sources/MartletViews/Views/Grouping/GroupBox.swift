@@ -65,7 +65,7 @@ private nonisolated struct BoxedGroup: View {
 }
 
 /// How group boxes look.
-@preconcurrency public protocol GroupBoxStyle {
+@MainActor @preconcurrency public protocol GroupBoxStyle {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

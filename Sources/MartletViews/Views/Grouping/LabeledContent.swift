@@ -92,7 +92,7 @@ where
 }
 
 /// How labelled content looks.
-@preconcurrency public protocol LabeledContentStyle {
+@MainActor @preconcurrency public protocol LabeledContentStyle {
   associatedtype Body: View
   typealias Configuration = LabeledContentStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

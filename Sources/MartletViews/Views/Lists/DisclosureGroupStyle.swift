@@ -3,7 +3,7 @@ import Layout
 public import Properties
 
 /// How disclosure groups look.
-@preconcurrency public protocol DisclosureGroupStyle {
+@MainActor @preconcurrency public protocol DisclosureGroupStyle {
   associatedtype Body: View
   typealias Configuration = DisclosureGroupStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -2,7 +2,7 @@ public import Foundation
 import Properties
 
 /// Views made from a collection, whose elements a person may delete and move in a list.
-@preconcurrency public protocol DynamicViewContent<Data>: View {
+@MainActor @preconcurrency public protocol DynamicViewContent<Data>: View {
   associatedtype Data: Collection
   /// What the views are made from.
   var data: Data { get }

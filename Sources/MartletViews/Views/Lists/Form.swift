@@ -34,7 +34,7 @@ private nonisolated struct FormBody: View {
 }
 
 /// How forms look.
-@preconcurrency public protocol FormStyle {
+@MainActor @preconcurrency public protocol FormStyle {
   associatedtype Body: View
   typealias Configuration = FormStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
