@@ -15,11 +15,16 @@ final class NetworkTransport: Transport {
 
   /// One for all and never invalidated: tearing sessions down while tasks end is not safe
   /// everywhere.
-  private static let session = URLSession(
-    configuration: .ephemeral,
-    delegate: StayingDelegate(),
-    delegateQueue: nil,
-  )
+  private static let session: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    // On Linux a task that waits for a cache must not be cancelled: that ends the program.
+    configuration.urlCache = nil
+    return URLSession(
+      configuration: configuration,
+      delegate: StayingDelegate(),
+      delegateQueue: nil,
+    )
+  }()
 
   private let deadline: Int
 
@@ -46,7 +51,8 @@ final class NetworkTransport: Transport {
       sink.finish(throwing: URLError(.timedOut))
     }
     defer {
-      task.cancel()
+      // Between two calls of the delegate, which then knows whether it may still answer.
+      NetworkTransport.session.delegateQueue.addOperation { task.cancel() }
       timer.cancel()
     }
     task.resume()
@@ -63,6 +69,7 @@ private final class StayingDelegate: NSObject, URLSessionTaskDelegate {
     newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void,
   ) {
-    completionHandler(nil)
+    // On Linux an answer for a task that was cancelled ends the program.
+    if task.state == .running { completionHandler(nil) }
   }
 }

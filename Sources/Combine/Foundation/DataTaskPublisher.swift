@@ -55,7 +55,7 @@ private final class DataTaskSubscription: Subscription, @unchecked Sendable {
   func request(_ demand: Subscribers.Demand) {
     let due = lock.withLock { () -> URLSessionDataTask? in
       guard demand > .none, downstream != nil, task == nil else { return nil }
-      let made = session.dataTask(with: request) { [self] data, response, error in
+      let made = session.prepared.dataTask(with: request) { [self] data, response, error in
         answer(data, response, error)
       }
       task = made
@@ -69,7 +69,7 @@ private final class DataTaskSubscription: Subscription, @unchecked Sendable {
       downstream = nil
       return self.task
     }
-    task?.cancel()
+    if let task { session.end(task) }
   }
 
   private func answer(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {

@@ -1,3 +1,4 @@
+import Combine
 import Display
 import Foundation
 import Synchronization
@@ -62,18 +63,18 @@ nonisolated final class PictureFetcher: NSObject, URLSessionDataDelegate {
     _ url: URL,
     _ continuation: CheckedContinuation<Data, any Error>,
   ) {
-    let task = state.withLock {
+    let (session, task) = state.withLock {
       let session = $0.session ?? makeSession()
       $0.session = session
       let task = session.dataTask(with: url)
       $0.loads[task.taskIdentifier] = load
-      return task
+      return (session, task)
     }
-    if load.begin(task, continuation) {
+    if load.begin(continuation, stop: { session.end(task) }) {
       task.resume()
     } else {
       state.withLock { $0.loads[task.taskIdentifier] = nil }
-      task.cancel()
+      session.end(task)
     }
   }
 
@@ -88,6 +89,7 @@ nonisolated final class PictureFetcher: NSObject, URLSessionDataDelegate {
     newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void,
   ) {
+    guard task.goesOn else { return }
     if let url = request.url, PictureSources.allows(web: url) {
       completionHandler(request)
     } else {
@@ -124,7 +126,7 @@ nonisolated final class PictureFetcher: NSObject, URLSessionDataDelegate {
 private nonisolated final class PictureLoad: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Data, any Error>?
-    var task: URLSessionTask?
+    var stop: (@Sendable () -> Void)?
     var isOver = false
     var data = Data()
     var isLasting = true
@@ -136,11 +138,14 @@ private nonisolated final class PictureLoad: Sendable {
   var mayBeKept: Bool { state.withLock { $0.isLasting } }
 
   /// Answers whether it is still wanted.
-  func begin(_ task: URLSessionTask, _ continuation: CheckedContinuation<Data, any Error>) -> Bool {
+  func begin(
+    _ continuation: CheckedContinuation<Data, any Error>,
+    stop: @escaping @Sendable () -> Void,
+  ) -> Bool {
     let isWanted = state.withLock {
       if !$0.isOver {
         $0.continuation = continuation
-        $0.task = task
+        $0.stop = stop
       }
       return !$0.isOver
     }
@@ -149,15 +154,15 @@ private nonisolated final class PictureLoad: Sendable {
   }
 
   func finish(_ result: Result<Data, any Error>) {
-    let (waiting, task) = state.withLock { state in
+    let (waiting, stop) = state.withLock { state in
       defer {
         state.isOver = true
         state.continuation = nil
-        state.task = nil
+        state.stop = nil
       }
-      return (state.continuation, state.task)
+      return (state.continuation, state.stop)
     }
-    if case .failure = result { task?.cancel() }
+    if case .failure = result { stop?() }
     waiting?.resume(with: result)
   }
 

@@ -90,7 +90,10 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void,
   ) {
-    completionHandler(nil)
+    // An answer for a task that was cancelled would end the program, too.
+    lock.withLock {
+      if exchanges[task.taskIdentifier] != nil { completionHandler(nil) }
+    }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
