@@ -138,9 +138,9 @@ nonisolated final class AssetFolder: Sendable {
       guard let root = bundle.resourceURL, !roots.contains(root) else { continue }
       roots.append(root)
     }
-    if let main = Bundle.main.resourceURL, bundle == nil || bundle == .main {
+    if bundle == nil || bundle == .main {
       let entries = try? FileManager.default.contentsOfDirectory(
-        at: main,
+        at: Bundle.main.bundleURL,
         includingPropertiesForKeys: nil,
       )
       roots += (entries ?? []).filter { $0.pathExtension == "resources" }

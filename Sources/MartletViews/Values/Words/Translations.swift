@@ -32,7 +32,7 @@ nonisolated final class Translations: Sendable {
 
   /// Those of the program itself: of its main bundle and of the resources built beside it.
   static let main: Translations = {
-    guard let folder = Bundle.main.resourceURL else { return Translations([]) }
+    let folder = Bundle.main.bundleURL
     return Translations([folder] + contents(folder).filter { $0.pathExtension == "resources" })
   }()
 
