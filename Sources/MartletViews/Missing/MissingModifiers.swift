@@ -1,0 +1,81 @@
+public import Foundation
+public import Properties
+
+// Well-known modifiers and values that are not there: who writes one reads a sentence instead of what the compiler
+// makes of its absence. docs/coverage.md says why each is missing.
+
+extension View {
+  @available(*, unavailable, message: "Martlet does not have .onDrag yet: see docs/coverage.md")
+  public nonisolated func onDrag<Provider>(_ data: @escaping () -> Provider) -> some View { self }
+
+  @available(*, unavailable, message: "Martlet does not have .onDrop yet: see docs/coverage.md")
+  public nonisolated func onDrop<Kind, Provider>(
+    of supportedContentTypes: [Kind],
+    isTargeted: Binding<Bool>?,
+    perform action: @escaping ([Provider]) -> Bool,
+  ) -> some View { self }
+
+  @available(*, unavailable, message: "Martlet does not have .draggable yet: see docs/coverage.md")
+  public nonisolated func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View {
+    self
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "Martlet does not have .dropDestination yet: see docs/coverage.md"
+  )
+  public nonisolated func dropDestination<T>(
+    for payloadType: T.Type = T.self,
+    action: @escaping ([T], CGPoint) -> Bool,
+    isTargeted: @escaping (Bool) -> Void = { _ in },
+  ) -> some View { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "Martlet does not have .glassEffect yet: see docs/coverage.md"
+  )
+  public nonisolated func glassEffect() -> some View { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "Martlet does not have .userActivity yet: see docs/coverage.md"
+  )
+  public nonisolated func userActivity<Activity>(
+    _ activityType: String,
+    isActive: Bool = true,
+    _ update: @escaping (Activity) -> Void,
+  ) -> some View { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "Martlet does not have .onContinueUserActivity yet: see docs/coverage.md"
+  )
+  public nonisolated func onContinueUserActivity<Activity>(
+    _ activityType: String,
+    perform action: @escaping (Activity) -> Void,
+  ) -> some View { self }
+}
+
+nonisolated extension EnvironmentValues {
+  @available(
+    *,
+    unavailable,
+    message:
+      "Martlet does not have managedObjectContext yet, modelContext of SwiftData does the same: see docs/coverage.md"
+  )
+  public var managedObjectContext: Never? { nil }
+
+  @available(
+    *,
+    unavailable,
+    message: "Martlet does not have requestReview yet: see docs/coverage.md"
+  )
+  public var requestReview: () -> Void { {} }
+
+  @available(*, unavailable, message: "Martlet does not have undoManager yet: see docs/coverage.md")
+  public var undoManager: Never? { nil }
+}

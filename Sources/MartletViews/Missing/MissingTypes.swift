@@ -1,0 +1,111 @@
+// Well-known names that are not there: who writes one reads a sentence instead of what the compiler
+// makes of its absence. docs/coverage.md says why each is missing.
+
+/// UIKit's views exist on Apple's systems only.
+@available(
+  *,
+  unavailable,
+  message: "Martlet does not have UIViewRepresentable yet: see docs/coverage.md"
+)
+@MainActor @preconcurrency public protocol UIViewRepresentable: View {}
+
+/// UIKit's views exist on Apple's systems only.
+@available(
+  *,
+  unavailable,
+  message: "Martlet does not have UIViewControllerRepresentable yet: see docs/coverage.md"
+)
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View {}
+
+/// AppKit's views exist on macOS only.
+@available(
+  *,
+  unavailable,
+  message: "Martlet does not have NSViewRepresentable yet: see docs/coverage.md"
+)
+@MainActor @preconcurrency public protocol NSViewRepresentable: View {}
+
+/// UIKit's views exist on Apple's systems only.
+@available(
+  *,
+  unavailable,
+  message: "Martlet does not have UIViewRepresentableContext yet: see docs/coverage.md"
+)
+public nonisolated struct UIViewRepresentableContext<Representable> {}
+
+/// UIKit's views exist on Apple's systems only.
+@available(
+  *,
+  unavailable,
+  message: "Martlet does not have UIViewControllerRepresentableContext yet: see docs/coverage.md"
+)
+public nonisolated struct UIViewControllerRepresentableContext<Representable> {}
+
+/// Drawing by commands.
+@available(
+  *,
+  unavailable,
+  message: "Martlet does not have Canvas yet, Path and Shape draw the same: see docs/coverage.md"
+)
+public nonisolated struct Canvas<Symbols: View> {}
+
+/// Drawing by commands.
+@available(
+  *,
+  unavailable,
+  message:
+    "Martlet does not have GraphicsContext yet, Path and Shape draw the same: see docs/coverage.md"
+)
+public nonisolated struct GraphicsContext {}
+
+/// Colours between the points of a mesh.
+@available(*, unavailable, message: "Martlet does not have MeshGradient yet: see docs/coverage.md")
+public nonisolated struct MeshGradient {}
+
+/// Pictures are drawn by the front ends and do not come back.
+@available(*, unavailable, message: "Martlet does not have ImageRenderer yet: see docs/coverage.md")
+public nonisolated final class ImageRenderer<Content: View> {}
+
+/// Apps of documents.
+@available(*, unavailable, message: "Martlet does not have DocumentGroup yet: see docs/coverage.md")
+public nonisolated struct DocumentGroup<Document, Content: View> {}
+
+/// Core Data's objects.
+@available(
+  *,
+  unavailable,
+  message:
+    "Martlet does not have FetchedResults yet, @Query of SwiftData does the same: see docs/coverage.md"
+)
+public nonisolated struct FetchedResults<Result> {}
+
+/// Core Data's objects.
+@available(
+  *,
+  unavailable,
+  message:
+    "Martlet does not have @FetchRequest yet, @Query of SwiftData does the same: see docs/coverage.md"
+)
+@propertyWrapper public nonisolated struct FetchRequest<Result> {
+  public var wrappedValue: Result
+
+  public init(wrappedValue: Result) {
+    self.wrappedValue = wrappedValue
+  }
+}
+
+/// What apps give one another.
+@available(*, unavailable, message: "Martlet does not have Transferable yet: see docs/coverage.md")
+public protocol Transferable {}
+
+/// A button that takes what was copied.
+@available(*, unavailable, message: "Martlet does not have PasteButton yet: see docs/coverage.md")
+public nonisolated struct PasteButton {}
+
+/// What is carried from one place to another.
+@available(
+  *,
+  unavailable,
+  message: "Martlet does not have NSItemProvider yet: see docs/coverage.md"
+)
+public nonisolated final class NSItemProvider {}
