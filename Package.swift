@@ -24,7 +24,7 @@ let package = Package(
   products: [
     .library(
       name: "SwiftUI",
-      targets: ["SwiftUI", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers"],
+      targets: ["SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers"],
     ),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
@@ -103,7 +103,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "Geometry", "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal",
-        "Browser", "MainLoop", "Console",
+        "Browser", "MainLoop", "Console", "UniformTypeIdentifiers",
       ],
       swiftSettings: screens,
     ),
@@ -117,6 +117,7 @@ let package = Package(
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: values),
     .target(name: "UniformTypeIdentifiers", swiftSettings: values),
     .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
+    .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: values),
     // Conventions of apps, without a screen.
     .target(name: "MVVM", swiftSettings: values),
     .target(name: "Keeping", swiftSettings: values),
@@ -200,7 +201,11 @@ let package = Package(
     ),
     .testTarget(name: "ConsoleTests", dependencies: ["Console"], swiftSettings: values),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
-    .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP"], swiftSettings: values),
+    .testTarget(
+      name: "CombineTests",
+      dependencies: ["Combine", "HTTP", "TestSupport"],
+      swiftSettings: values,
+    ),
     .testTarget(
       name: "CellsTests",
       dependencies: ["Cells", "Terminal", "Display", "CVterm", "TestSupport"],
@@ -260,6 +265,17 @@ let package = Package(
         "UniformTypeIdentifiers",
       ],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
+    ),
+    // Sources as authors of apps write them, in both language modes, without our own settings.
+    .testTarget(
+      name: "AuthorTests",
+      dependencies: ["SwiftUI", "UIKit", "Combine", "SwiftData", "Pilot"],
+      swiftSettings: apps,
+    ),
+    .testTarget(
+      name: "AuthorFiveTests",
+      dependencies: ["SwiftUI", "UIKit", "Combine", "SwiftData", "Pilot"],
+      swiftSettings: apps + [.swiftLanguageMode(.v5)],
     ),
     .testTarget(
       name: "TimesTests",

@@ -82,6 +82,37 @@ extension Query where Result == [Element] {
   }
 }
 
+// What is written behind the variable is what Apple's macro would drop: the objects come from the
+// context as soon as the view has one.
+extension Query where Result == [Element] {
+  public init(
+    wrappedValue: [Element],
+    filter: Predicate<Element>? = nil,
+    sort descriptors: [SortDescriptor<Element>] = [],
+    animation: Animation? = nil,
+  ) {
+    self.init(filter: filter, sort: descriptors, animation: animation)
+  }
+
+  public init<Value: Comparable>(
+    wrappedValue: [Element],
+    filter: Predicate<Element>? = nil,
+    sort keyPath: any KeyPath<Element, Value> & Sendable,
+    order: SortOrder = .forward,
+    animation: Animation? = nil,
+  ) {
+    self.init(filter: filter, sort: keyPath, order: order, animation: animation)
+  }
+
+  public init(
+    wrappedValue: [Element],
+    _ descriptor: FetchDescriptor<Element>,
+    animation: Animation? = nil,
+  ) {
+    self.init(descriptor, animation: animation)
+  }
+}
+
 /// What a query was made with; another one for each time it is made.
 ///
 /// Unchecked: it never changes, and predicates and orders only describe what is wanted.

@@ -1,6 +1,8 @@
 import Browser
+import Combine
 import Display
 import Foundation
+import FoundationNetworking
 import MainLoop
 package import MartletViews
 import Properties
@@ -14,6 +16,12 @@ extension App {
   }
 }
 
+extension UIApplicationDelegate where Self: NSObject {
+  /// Runs an app whose entry is its delegate, on the front end that the command line or
+  /// `MARTLET_ON` asks for.
+  public static func main() { DelegatedApp<Self>.main() }
+}
+
 /// Starts an app on a front end.
 package enum Launcher {
   /// Runs an app until it ends, then ends the process: 0 on a normal end, 2 on wrong use.
@@ -23,6 +31,8 @@ package enum Launcher {
     title: String? = nil,
     arguments: [String],
   ) -> Never {
+    URLSession.prepareCaches()
+    MainBundle.prepare()
     let options: LaunchOptions
     do {
       options = try LaunchOptions(arguments, environment: ProcessInfo.processInfo.environment)

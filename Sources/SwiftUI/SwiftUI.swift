@@ -7,3 +7,4 @@
 @_exported public import MartletViews
 @_exported public import Observation
 @_exported public import Properties
+@_exported public import UniformTypeIdentifiers

@@ -45,11 +45,6 @@ public nonisolated struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// A window as UIKit knows it.
-///
-/// Without effect: windows are the front ends' own; none is ever made.
-@preconcurrency @MainActor open class UIWindow: UIView {}
-
 /// A view that scrolls, for the sake of `appearance()`.
 ///
 /// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.

@@ -90,19 +90,6 @@ public import Foundation
   }
 }
 
-/// A scene as UIKit knows it.
-///
-/// Without effect: scenes are the front ends' own; none is ever made.
-@preconcurrency @MainActor open class UIScene: NSObject {}
-
-/// A window's scene as UIKit knows it.
-///
-/// Without effect: scenes are the front ends' own; none is ever made.
-@preconcurrency @MainActor open class UIWindowScene: UIScene {
-  /// The scene's windows: none.
-  public var windows: [UIWindow] { [] }
-}
-
 /// Something that answers to events.
 ///
 /// Without effect: events come to SwiftUI's views.

@@ -21,6 +21,16 @@ public import Properties
 
   /// Called when the process ends.
   func applicationWillTerminate(_ application: UIApplication)
+
+  /// Called for each window of an app whose entry is its delegate.
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions,
+  ) -> UISceneConfiguration
+
+  /// The window of an app whose entry is its delegate and that knows no scenes.
+  var window: UIWindow? { get set }
 }
 
 extension UIApplicationDelegate {
@@ -37,6 +47,19 @@ extension UIApplicationDelegate {
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 
   public func applicationWillTerminate(_ application: UIApplication) {}
+
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions,
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+  }
+
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
 }
 
 /// Makes an app's delegate and tells it of the launch.
@@ -66,7 +89,7 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
 }
 
 /// The delegates of this process, by type.
-private enum ApplicationDelegates {
+enum ApplicationDelegates {
   private static var made: [ObjectIdentifier: any UIApplicationDelegate] = [:]
 
   static func delegate<D: NSObject & UIApplicationDelegate>(_ type: D.Type) -> D {

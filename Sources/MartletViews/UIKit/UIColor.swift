@@ -72,3 +72,18 @@ nonisolated extension Color {
     self = color.color
   }
 }
+
+nonisolated extension UIColor: _ExpressibleByColorLiteral {
+  /// A colour that the source shows by `#colorLiteral`.
+  public convenience init(
+    _colorLiteralRed red: Float,
+    green: Float,
+    blue: Float,
+    alpha: Float,
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+/// What `#colorLiteral` makes.
+public typealias _ColorLiteralType = UIColor

@@ -1,4 +1,5 @@
 public import Foundation
+import Properties
 
 /// A picture in memory.
 ///
@@ -75,6 +76,19 @@ public nonisolated final class UIImage: Sendable {
     self.init(Data(), "", CGSize(width: 20, height: 20), 1, image: image)
   }
 
+  /// A picture that the source names by `#imageLiteral`; an empty one, which is said once, when
+  /// there is none of that name.
+  public convenience init(imageLiteralResourceName name: String) {
+    guard let found = UIImage(named: name) else {
+      Warnings.once(
+        "There is no picture named \"\(name.prefix(80))\" among the app's resources."
+      )
+      self.init()
+      return
+    }
+    self.init(found.data, found.type, found.size, found.scale, isTemplate: found.isTemplate)
+  }
+
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     let isTemplate = mode == .alwaysTemplate
     let inner = image?.renderingMode(isTemplate ? .template : .original)
@@ -127,3 +141,8 @@ nonisolated extension Color {
     self.init(resource.name, bundle: resource.bundle)
   }
 }
+
+nonisolated extension UIImage: _ExpressibleByImageLiteral {}
+
+/// What `#imageLiteral` makes.
+public typealias _ImageLiteralType = UIImage

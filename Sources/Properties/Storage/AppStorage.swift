@@ -1,4 +1,4 @@
-public import Combine
+import Combine
 package import Foundation
 
 /// A value among an app's defaults: it outlives the app, and all who read it see it change.
@@ -45,15 +45,18 @@ package import Foundation
     onMain(store) { StoredDefaults.wasWritten($0) }
   }
 
-  /// The value as the property of an observable object, whose readers hear of writes.
-  public static subscript<Enclosing: ObservableObject>(
+  /// The value as the property of an object; the readers of an observable one hear of writes.
+  ///
+  /// There can be one such subscript only, so that the object is asked what it is.
+  public static subscript<Enclosing: AnyObject>(
     _enclosingInstance object: Enclosing,
     wrapped wrappedPath: ReferenceWritableKeyPath<Enclosing, Value>,
     storage storagePath: ReferenceWritableKeyPath<Enclosing, AppStorage<Value>>,
   ) -> Value {
     get { object[keyPath: storagePath].wrappedValue }
     set {
-      (object.objectWillChange as? ObservableObjectPublisher)?.send()
+      let observable = object as? any ObservableObject
+      (observable?.objectWillChange as? ObservableObjectPublisher)?.send()
       object[keyPath: storagePath].wrappedValue = newValue
     }
   }

@@ -132,6 +132,14 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     ) {
       append(Text(verbatim: formatter?.string(for: subject) ?? "\(subject)"))
     }
+    /// A value as a formatter says it: of dates and numbers, which Linux's Foundation has no
+    /// reference types for.
+    @_disfavoredOverload public mutating func appendInterpolation<Subject>(
+      _ subject: Subject,
+      formatter: Formatter,
+    ) {
+      append(Text(verbatim: formatter.string(for: subject) ?? "\(subject)"))
+    }
     /// A number in the manner of `String(format:)`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
       append(Text(verbatim: String(format: specifier, value)), specifier)

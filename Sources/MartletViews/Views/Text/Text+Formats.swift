@@ -21,6 +21,12 @@ nonisolated extension Text {
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init(piece: .string(formatter.string(for: subject) ?? ""))
   }
+
+  /// A value as a formatter says it: of dates and numbers, which Linux's Foundation has no
+  /// reference types for.
+  @_disfavoredOverload public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    self.init(piece: .string(formatter.string(for: subject) ?? ""))
+  }
 }
 
 /// A value and how it is put in words.

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// What an amount is for, which says whether its unit is turned into one the reader knows.
+public nonisolated struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Sendable {
+  let isProvided: Bool
+
+  /// In a unit that readers of the locale know.
+  public static var general: MeasurementFormatUnitUsage { Self(isProvided: false) }
+  /// In the unit that the amount has.
+  public static var asProvided: MeasurementFormatUnitUsage { Self(isProvided: true) }
+}
+
+nonisolated extension Measurement where UnitType: Dimension {
+  /// An amount in words: "5 km".
+  ///
+  /// Foundation has it on Apple's systems only. Words for units are English here; symbols and
+  /// numbers are those of the locale.
+  public struct FormatStyle: Foundation.FormatStyle, Sendable {
+    /// How long the words for units are.
+    public struct UnitWidth: Codable, Hashable, Sendable {
+      private let name: String
+
+      /// As "5 kilometers".
+      public static var wide: UnitWidth { UnitWidth(name: "wide") }
+      /// As "5 km".
+      public static var abbreviated: UnitWidth { UnitWidth(name: "abbreviated") }
+      /// As "5km".
+      public static var narrow: UnitWidth { UnitWidth(name: "narrow") }
+    }
+
+    public var width: UnitWidth
+    public var locale: Locale
+    public var numberFormatStyle: FloatingPointFormatStyle<Double>?
+    private var isProvided: Bool
+
+    public init(
+      width: UnitWidth,
+      locale: Locale = .autoupdatingCurrent,
+      usage: MeasurementFormatUnitUsage<UnitType> = .general,
+      numberFormatStyle: FloatingPointFormatStyle<Double>? = nil,
+    ) {
+      self.width = width
+      self.locale = locale
+      self.numberFormatStyle = numberFormatStyle
+      isProvided = usage.isProvided
+    }
+
+    public func format(_ measurement: Measurement<UnitType>) -> String {
+      let (value, unit) =
+        isProvided
+        ? (measurement.value, measurement.unit as Unit)
+        : UnitWords.local(measurement.value, measurement.unit, locale)
+      let plain = FloatingPointFormatStyle<Double>().precision(.fractionLength(0...1))
+      let number = (numberFormatStyle ?? plain).locale(locale).format(value)
+      switch width {
+      case .wide: return number + " " + UnitWords.word(unit, isOne: value == 1)
+      case .narrow: return number + (unit is UnitTemperature ? "°" : unit.symbol)
+      default: return number + (unit.symbol.hasPrefix("°") ? "" : " ") + unit.symbol
+      }
+    }
+
+    public func locale(_ locale: Locale) -> Self {
+      var style = self
+      style.locale = locale
+      return style
+    }
+  }
+
+  public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
+
+  public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
+  where S.FormatInput == Self {
+    style.format(self)
+  }
+}
+
+nonisolated extension FormatStyle {
+  /// An amount in words.
+  public static func measurement<UnitType: Dimension>(
+    width: Measurement<UnitType>.FormatStyle.UnitWidth,
+    usage: MeasurementFormatUnitUsage<UnitType> = .general,
+    numberFormatStyle: FloatingPointFormatStyle<Double>? = nil,
+  ) -> Self where Self == Measurement<UnitType>.FormatStyle {
+    Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+  }
+}

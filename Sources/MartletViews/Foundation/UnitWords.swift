@@ -1,0 +1,68 @@
+import Foundation
+
+/// The words for units, and which of them a locale's readers use.
+nonisolated enum UnitWords {
+  /// The word for a unit, in English; a unit without one is called by its symbol.
+  static func word(_ unit: Unit, isOne: Bool) -> String {
+    guard let words = words[unit.symbol] else { return unit.symbol }
+    return isOne ? words.0 : words.1
+  }
+
+  private static let words: [String: (String, String)] = [
+    "m": ("meter", "meters"), "km": ("kilometer", "kilometers"),
+    "cm": ("centimeter", "centimeters"), "mm": ("millimeter", "millimeters"),
+    "mi": ("mile", "miles"), "ft": ("foot", "feet"), "in": ("inch", "inches"),
+    "yd": ("yard", "yards"), "kg": ("kilogram", "kilograms"), "g": ("gram", "grams"),
+    "mg": ("milligram", "milligrams"), "oz": ("ounce", "ounces"), "lb": ("pound", "pounds"),
+    "t": ("metric ton", "metric tons"), "st": ("stone", "stones"),
+    "°C": ("degree Celsius", "degrees Celsius"),
+    "°F": ("degree Fahrenheit", "degrees Fahrenheit"), "K": ("kelvin", "kelvins"),
+    "s": ("second", "seconds"), "min": ("minute", "minutes"), "hr": ("hour", "hours"),
+    "L": ("liter", "liters"), "mL": ("milliliter", "milliliters"),
+    "dL": ("deciliter", "deciliters"), "fl oz": ("fluid ounce", "fluid ounces"),
+    "cup": ("cup", "cups"), "pt": ("pint", "pints"), "qt": ("quart", "quarts"),
+    "gal": ("gallon", "gallons"), "tbsp": ("tablespoon", "tablespoons"),
+    "tsp": ("teaspoon", "teaspoons"), "m/s": ("meter per second", "meters per second"),
+    "km/h": ("kilometer per hour", "kilometers per hour"),
+    "mph": ("mile per hour", "miles per hour"), "kn": ("knot", "knots"),
+    "J": ("joule", "joules"), "kJ": ("kilojoule", "kilojoules"), "cal": ("calorie", "calories"),
+    "kCal": ("kilocalorie", "kilocalories"), "kWh": ("kilowatt-hour", "kilowatt-hours"),
+    "W": ("watt", "watts"), "kW": ("kilowatt", "kilowatts"), "°": ("degree", "degrees"),
+    "rad": ("radian", "radians"), "B": ("byte", "bytes"), "kB": ("kilobyte", "kilobytes"),
+    "MB": ("megabyte", "megabytes"), "GB": ("gigabyte", "gigabytes"),
+  ]
+
+  /// The unit that readers of a locale know instead of another; nil when they know that one.
+  static func known(instead unit: Unit, in locale: Locale) -> Dimension? {
+    switch (locale.measurementSystem, unit.symbol) {
+    case (.us, "km"), (.uk, "km"): UnitLength.miles
+    case (.us, "m"): UnitLength.feet
+    case (.us, "cm"), (.us, "mm"): UnitLength.inches
+    case (.us, "kg"): UnitMass.pounds
+    case (.us, "g"): UnitMass.ounces
+    case (.us, "°C"): UnitTemperature.fahrenheit
+    case (.us, "km/h"), (.us, "m/s"), (.uk, "km/h"): UnitSpeed.milesPerHour
+    case (.us, "L"): UnitVolume.gallons
+    case (.metric, "mi"): UnitLength.kilometers
+    case (.metric, "ft"), (.metric, "yd"): UnitLength.meters
+    case (.metric, "in"): UnitLength.centimeters
+    case (.metric, "lb"), (.metric, "st"): UnitMass.kilograms
+    case (.metric, "oz"): UnitMass.grams
+    case (.metric, "°F"), (.uk, "°F"): UnitTemperature.celsius
+    case (.metric, "mph"): UnitSpeed.kilometersPerHour
+    case (.metric, "gal"): UnitVolume.liters
+    default: nil
+    }
+  }
+
+  /// The same amount in what readers of a locale know.
+  static func local(_ value: Double, _ unit: Unit, _ locale: Locale) -> (Double, Unit) {
+    guard let from = unit as? Dimension, let known = known(instead: unit, in: locale) else {
+      return (value, unit)
+    }
+    return (
+      known.converter.value(fromBaseUnitValue: from.converter.baseUnitValue(fromValue: value)),
+      known,
+    )
+  }
+}

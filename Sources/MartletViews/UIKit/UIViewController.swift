@@ -1,0 +1,59 @@
+public import Foundation
+
+/// A window as UIKit knows it: it shows the SwiftUI view of its root.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// Whose view the window shows; one that hosts no SwiftUI view shows nothing.
+  open var rootViewController: UIViewController?
+  open weak var windowScene: UIWindowScene?
+  public private(set) var isKeyWindow = false
+
+  public required init() {}
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init()
+    self.windowScene = windowScene
+    windowScene.windows.append(self)
+  }
+
+  /// - Parameter frame: without effect: a window is as large as the screen lets it be.
+  public convenience init(frame: CGRect) {
+    self.init()
+  }
+
+  open func makeKeyAndVisible() { isKeyWindow = true }
+
+  open func makeKey() { isKeyWindow = true }
+}
+
+/// What brings a view into a window, as UIKit knows it.
+///
+/// Without effect: only one that hosts a SwiftUI view, as a window's root, shows something.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+  open var title: String?
+  open lazy var view = UIView()
+
+  public override init() { super.init() }
+
+  open func loadView() {}
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// The view it hosts; nil for one that hosts none.
+  func hosted() -> AnyView? { nil }
+}
+
+/// Brings a SwiftUI view into a window.
+@preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
+  /// The view as it is when the window is first seen.
+  open var rootView: Content
+
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init()
+  }
+
+  override func hosted() -> AnyView? { AnyView(rootView) }
+}
