@@ -68,7 +68,9 @@ import ToDo
     case nil:
       fail("martlet: say which app: \(all)")
     case .some(let word) where word.hasPrefix("-"):
-      fail("martlet: there is no option \(word) here; options go after the app: martlet APP \(word)")
+      fail(
+        "martlet: there is no option \(word) here; options go after the app: martlet APP \(word)"
+      )
     case .some(let word):
       let near = Suggestion.nearest(to: word, among: apps)
       fail(

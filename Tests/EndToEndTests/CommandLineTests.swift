@@ -15,13 +15,19 @@ extension EndToEnd {
 
     nonisolated static let rows: [Row] = [
       Row(words: [], says: ["say which app", "pickpocket", "martlet --help"]),
-      Row(words: ["pikpocket"], says: ["no app called \"pikpocket\"", "did you mean pickpocket?"]),
+      Row(
+        words: ["pikpocket"],
+        says: ["no app called \"pikpocket\"", "did you mean pickpocket?"],
+      ),
       Row(words: ["--on", "browser"], says: ["no option --on here", "options go after the app"]),
       Row(
         words: ["pickpocket", "--colour"],
         says: ["no option --colour", "martlet pickpocket --help"],
       ),
-      Row(words: ["pickpocket", "now"], says: ["\"now\" is not expected", "martlet pickpocket --help"]),
+      Row(
+        words: ["pickpocket", "now"],
+        says: ["\"now\" is not expected", "martlet pickpocket --help"],
+      ),
       Row(words: ["pickpocket", "--prot", "8"], says: ["did you mean --port?"]),
       Row(words: ["todo", "lits"], says: ["did you mean list?"]),
       Row(words: ["hub", "repso"], says: ["did you mean repos?"]),
@@ -56,7 +62,10 @@ extension EndToEnd {
         words: ["pickpocket", "--on", "browser", "--host", "nowhere.invalid"],
         says: ["nowhere.invalid"],
       ),
-      Row(words: ["lock-server", "--colour"], says: ["no option --colour", "martlet lock-server --help"]),
+      Row(
+        words: ["lock-server", "--colour"],
+        says: ["no option --colour", "martlet lock-server --help"],
+      ),
       Row(words: ["lock-server", "--port", "x"], says: ["x is no port"]),
       Row(words: ["lock-server", "--user", "Paul"], says: ["as in Paul=123"]),
       Row(words: ["lock-server", "--user", "Paul=789"], says: ["no lock of Paul"]),
