@@ -15,6 +15,8 @@ package struct ScreenTraits: Equatable, Sendable {
   package var textSize = 0
   /// No pointer that hovers: fingers.
   package var isTouch = false
+  /// How large the person wants letters, as a multiple of the usual size.
+  package var textScale = 1.0
   /// A BCP 47 name, such as "en-GB".
   package var locale = "en"
   package var timeZone = "UTC"

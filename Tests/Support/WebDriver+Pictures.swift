@@ -2,7 +2,14 @@ package import Foundation
 
 extension WebDriver {
   /// Shows pages in a window of so many points, in a scheme, without motion.
-  package func show(width: Int, height: Int, isDark: Bool) async throws {
+  ///
+  /// - Parameter forcesColors: whether the person's system dictates all colours.
+  package func show(
+    width: Int,
+    height: Int,
+    isDark: Bool,
+    forcesColors: Bool = false,
+  ) async throws {
     _ = try await command(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false],
@@ -13,9 +20,15 @@ extension WebDriver {
         "features": [
           ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"],
           ["name": "prefers-reduced-motion", "value": "reduce"],
+          ["name": "forced-colors", "value": forcesColors ? "active" : "none"],
         ]
       ],
     )
+  }
+
+  /// Sets the size of text that the person asked for, in points; 16 is the usual one.
+  package func setTextSize(_ size: Int) async throws {
+    _ = try await command("Page.setFontSizes", ["fontSizes": ["standard": size]])
   }
 
   /// The page as a PNG file, when its fonts and pictures are there.

@@ -5,6 +5,8 @@ import Glibc
 @MainActor package final class WebDriver {
   package struct Problem: Error, CustomStringConvertible {
     package let description: String
+
+    package init(description: String) { self.description = description }
   }
 
   package nonisolated static let program = "/usr/bin/chromedriver"
@@ -94,7 +96,7 @@ import Glibc
   }
 
   /// Sends a command of Chromium's own protocol.
-  func command(_ name: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
+  package func command(_ name: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
     let body: [String: Any] = ["cmd": name, "params": parameters]
     return try await send("POST", session + "/goog/cdp/execute", body) as? [String: Any] ?? [:]
   }
@@ -147,7 +149,7 @@ import Glibc
     return answer?["value"]
   }
 
-  func quoted(_ text: String) -> String {
+  package func quoted(_ text: String) -> String {
     let data = (try? JSONEncoder().encode(text)) ?? Data()
     return String(decoding: data, as: UTF8.self)
   }

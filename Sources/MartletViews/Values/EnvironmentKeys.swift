@@ -231,11 +231,7 @@ nonisolated extension EnvironmentValues {
     colorScheme = traits.isDark ? .dark : .light
     colorSchemeContrast = traits.hasHighContrast ? .increased : .standard
     accessibilityReduceMotion = traits.reducesMotion
-    if traits.textSize != 0 {
-      let sizes = DynamicTypeSize.allCases
-      let place = DynamicTypeSize.large.rawValue + traits.textSize
-      dynamicTypeSize = sizes[min(max(0, place), sizes.count - 1)]
-    }
+    dynamicTypeSize = DynamicTypeSize(textScale: traits.textScale)
     locale = Locale(identifier: traits.locale)
     if let zone = TimeZone(identifier: traits.timeZone) { timeZone = zone }
     screenSize = traits.size

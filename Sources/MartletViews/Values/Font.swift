@@ -261,9 +261,11 @@ nonisolated extension Font.TextStyle {
   /// In the steps of Apple's Human Interface Guidelines.
   func scaled(_ size: CGFloat, _ wanted: DynamicTypeSize, _ metrics: Metrics) -> CGFloat {
     guard wanted != .large, metrics.grid == nil else { return size }
-    let steps = sizes
-    return size * steps[wanted.rawValue] / steps[DynamicTypeSize.large.rawValue]
+    return size * self.size(at: wanted) / self.size(at: .large)
   }
+
+  /// In points, as Apple's table for iOS has it.
+  func size(at step: DynamicTypeSize) -> CGFloat { sizes[step.rawValue] }
 
   private var sizes: [CGFloat] {
     switch self {

@@ -10,6 +10,17 @@ public nonisolated enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable
 
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
+  /// The size whose body text is nearest to a multiple of the usual one.
+  init(textScale: Double) {
+    let usual = DynamicTypeSize.large
+    let wanted = Font.TextStyle.body.size(at: usual) * textScale
+    self =
+      Self.allCases.min { one, other in
+        abs(Font.TextStyle.body.size(at: one) - wanted)
+          < abs(Font.TextStyle.body.size(at: other) - wanted)
+      } ?? usual
+  }
+
   public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool {
     left.rawValue < right.rawValue
   }
