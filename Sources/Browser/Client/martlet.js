@@ -12,7 +12,13 @@ function screenEvent() {
   return ["z" + innerWidth, innerHeight, dark, is("(prefers-contrast: more)"),
     is("(prefers-reduced-motion: reduce)"), is("(hover: none)"), inset("top"), inset("left"),
     inset("bottom"), inset("right"), navigator.language,
-    Intl.DateTimeFormat().resolvedOptions().timeZone].join(" ");
+    Intl.DateTimeFormat().resolvedOptions().timeZone, textScale(computed)].join(" ");
+}
+
+/** How large the browser is set to draw text: the root has the person's size, 16 as a rule. */
+function textScale(root) {
+  const scale = parseFloat(root.fontSize) / 16 || 1;
+  return Math.min(Math.max(Math.round(scale * 100) / 100, 0.25), 8);
 }
 
 let screenIsDue = false;

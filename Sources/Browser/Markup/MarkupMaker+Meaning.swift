@@ -7,7 +7,8 @@ extension MarkupMaker {
     let meaning = element.meaning
     if isParagraph(element, markup) { markup.style.set("role", "paragraph") }
     if meaning == Meaning() { return }
-    if let role = Self.role(of: element, tag: markup.style.tag) { markup.style.set("role", role) }
+    let role = Self.role(of: element, tag: markup.style.tag)
+    if let role { markup.style.set("role", role) }
     if meaning.role == .heading { markup.style.set("aria-level", String(max(meaning.level, 1))) }
     if !meaning.isEnabled {
       let isControl = ["button", "input", "textarea", "select"].contains(markup.style.tag)
@@ -32,10 +33,10 @@ extension MarkupMaker {
     }
     if !meaning.label.isEmpty, meaning.label != markup.text { markup.fill(.label, meaning.label) }
     var about = [meaning.hint]
-    if Self.hasValue(meaning.role) {
-      if !meaning.value.isEmpty { markup.fill(.valueText, meaning.value) }
-    } else {
-      about.insert(meaning.value, at: 0)
+    switch Self.value(of: meaning.role, tag: markup.style.tag, role: role) {
+    case .ranged: if !meaning.value.isEmpty { markup.fill(.valueText, meaning.value) }
+    case .native: break
+    case .described: about.insert(meaning.value, at: 0)
     }
     about.removeAll(where: \.isEmpty)
     if !about.isEmpty { markup.fill(.hint, about.joined(separator: ", ")) }
@@ -62,15 +63,28 @@ extension MarkupMaker {
     }
   }
 
-  /// Whether a page's element of that kind has a value; of others a value is a description.
-  private static func hasValue(_ role: Meaning.Role) -> Bool {
+  /// How a page's element tells its value.
+  private enum Value {
+    /// A number in a range, which `aria-valuetext` puts into words (WAI-ARIA 1.2 allows it nowhere
+    /// else).
+    case ranged
+    /// By itself, as the page's own controls do.
+    case native
+    case described
+  }
+
+  private static func value(of role: Meaning.Role, tag: String, role aria: String?) -> Value {
     switch role {
-    case .slider, .progress, .stepper, .picker, .datePicker, .toggle, .textField, .secureField,
-      .searchField, .textEditor:
-      true
+    case .slider, .progress, .stepper:
+      let isRanged =
+        ["input", "progress"].contains(tag) || ["progressbar", "spinbutton"].contains(aria)
+      return isRanged ? .ranged : .described
+    case .toggle: return .native
+    case .picker, .datePicker, .textField, .secureField, .searchField, .textEditor:
+      return ["input", "select", "textarea"].contains(tag) || aria == nil ? .native : .described
     case .none, .text, .heading, .button, .link, .image, .list, .row, .tab, .tabs, .toolbar,
       .navigation, .dialog, .alert, .menu, .menuItem, .separator, .grid, .group, .scrollArea:
-      false
+      return .described
     }
   }
 

@@ -157,7 +157,8 @@ enum EventReader {
 
   private static func screen(_ rest: Substring) -> ScreenTraits? {
     let fields = rest.split(at: " ")
-    guard fields.count == 12 else { return nil }
+    // A page of before a deploy says nothing of its letters.
+    guard fields.count == 12 || fields.count == 13 else { return nil }
     let numbers = fields.prefix(10).compactMap { decimal($0) }
     guard numbers.count == 10, numbers.allSatisfy({ 0...20_000 ~= $0 }),
       [fields[10], fields[11]].allSatisfy({ $0.utf8.count <= 64 && isName($0) })
@@ -171,6 +172,10 @@ enum EventReader {
     traits.safeArea.leading = numbers[7]
     traits.safeArea.bottom = numbers[8]
     traits.safeArea.trailing = numbers[9]
+    if fields.count == 13 {
+      guard let scale = decimal(fields[12]), 0.25...8 ~= scale else { return nil }
+      traits.textScale = scale
+    }
     if !fields[10].isEmpty { traits.locale = String(fields[10]) }
     if !fields[11].isEmpty { traits.timeZone = String(fields[11]) }
     return traits

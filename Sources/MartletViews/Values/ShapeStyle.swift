@@ -108,7 +108,8 @@ public nonisolated struct HierarchicalShapeStyle: PrimitiveShapeStyle {
     switch level {
     case 0: return .ink(Color.primary.ink(environment))
     case 1: return .ink(Color.secondary.ink(environment))
-    default: return .ink(Color.tertiary.ink(environment).faded([1, 0.6, 0.4][min(level, 4) - 2]))
+    case 2: return .ink(Color.tertiaryLabel.ink(environment))
+    default: return .ink(Color.tertiary.ink(environment).faded([0.6, 0.4][min(level, 4) - 3]))
     }
   }
 }

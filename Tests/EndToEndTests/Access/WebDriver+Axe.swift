@@ -94,7 +94,7 @@ nonisolated enum Axe {
     for (let one = element; one; one = one.parentElement) opacity *= getComputedStyle(one).opacity;
     const size = parseFloat(style.fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
-    const answer = { color: style.color, opacity, isLarge, boxes };
+    const answer = { color: style.webkitTextFillColor, opacity, isLarge, boxes };
     element.style.setProperty("-webkit-text-fill-color", "transparent", "important");
     requestAnimationFrame(() => requestAnimationFrame(() => done(JSON.stringify(answer))));
     window.axeHidden = element;

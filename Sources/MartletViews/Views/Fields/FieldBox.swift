@@ -143,7 +143,7 @@ final class FieldBox: Box, Focusable {
       font: face,
       ink: environment.isEnabled
         ? ForegroundStyle().fill(environment).mean : Color.tertiary.ink(environment),
-      promptInk: Color.tertiary.ink(environment),
+      promptInk: Color.tertiaryLabel.ink(environment),
     )
     field.alignment = environment.multilineTextAlignment.paragraphs
     field.inset = inset
