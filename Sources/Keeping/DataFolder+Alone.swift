@@ -16,7 +16,7 @@ extension DataFolder {
     _ work: () throws(Problem) -> Result,
   ) throws(Problem) -> Result {
     if makesFolder {
-      try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try? make()
     }
     // The lock goes with the descriptor, however the process ends.
     let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -37,11 +37,23 @@ public struct DataFolder: Sendable {
   }
 
   /// Writes a file as a whole or not at all; answers where it is.
+  ///
+  /// Only its owner can read it, and it is on the disk when this returns, as far as the disk keeps
+  /// its word.
   @discardableResult public func write(_ data: Data, to name: String) throws -> URL {
     let file = url.appending(path: name)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    try data.write(to: file, options: .atomic)
+    try make()
+    try OwnFile(file).write(data)
     return file
+  }
+
+  /// Makes the folder where it is missing, its owner's alone.
+  func make() throws {
+    try FileManager.default.createDirectory(
+      at: url,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700],
+    )
   }
 
   /// Gives a file a name of its own, so that nothing in it is lost.

@@ -66,6 +66,9 @@ struct FileStoreTests {
       withDestinationURL: folder.url.appending(path: "elsewhere"),
     )
     #expect(try store.load() == Tally("a", 1))
+    try store.save(Tally("a", 2))
+    #expect(try folder.read("elsewhere") != nil && store.load() == Tally("a", 2))
+    #expect(try folder.names.sorted() == ["elsewhere", Tally.fileName])
     try folder.write(Data(count: 10_000_001), to: "elsewhere")
     #expect(throws: FileStoreError.unreadable("The counts")) { try store.load() }
     try FileManager.default.removeItem(at: folder.url.appending(path: "elsewhere"))
@@ -103,5 +106,23 @@ struct FileStoreTests {
     #expect(
       FileStoreError.unwritable("Your facts").errorDescription == "Your facts could not be saved."
     )
+  }
+
+  @Test func `what is kept is its owner's alone, also where it was not`() throws {
+    defer { folder.remove() }
+    let files = FileManager.default
+    func rights(_ path: String) throws -> Int {
+      let values = try files.attributesOfItem(atPath: path)
+      return try #require(values[.posixPermissions] as? Int)
+    }
+    let own = DataFolder(url: folder.url.appending(path: "deep/app"))
+    let store = FileStore<Tally>(folder: own)
+    try store.save(Tally())
+    let file = own.url.appending(path: Tally.fileName).path
+    #expect(try rights(file) == 0o600 && rights(own.url.path) == 0o700)
+    try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+    try store.save(Tally())
+    #expect(try rights(file) == 0o600)
+    #expect(try files.contentsOfDirectory(atPath: own.url.path) == [Tally.fileName])
   }
 }

@@ -111,6 +111,26 @@ struct SQLiteFileTests {
     }
   }
 
+  @Test func `only its owner can read the file, also one that others could read`() async throws {
+    try await withFolder { folder in
+      let files = FileManager.default
+      let file = folder.todoFile
+      func rights() throws -> [Int?] {
+        try files.contentsOfDirectory(atPath: folder.path).map {
+          let path = folder.appending(path: $0).path
+          return try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+      }
+      for _ in 1...2 {
+        let database = SQLiteDatabase(file: file)
+        try await database.createList("A")
+        #expect(try rights().count > 1 && rights().allSatisfy { $0 == 0o600 })
+        await database.close()
+        try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+      }
+    }
+  }
+
   @Test func `a migration that fails leaves the file as it was`() async throws {
     try await withFile { file, everything in
       let broken = SQLiteSchema(

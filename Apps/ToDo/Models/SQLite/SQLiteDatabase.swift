@@ -54,6 +54,7 @@ final class SQLiteDatabase: SQLDatabase {
         ? DatabaseError.readOnly(place: path)
         : .unreadable(place: path, reason: "permission denied")
     }
+    OwnersFile.make(path)
     let connection = try SQLiteConnection(path)
     try connection.script("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY")
     try connection.script("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16777216;")
