@@ -106,6 +106,7 @@ struct ToDoTerminal: ToDoPlayer {
 
   static func run(_ body: (ToDoTerminal) async throws -> Void) async throws {
     try await withFolder { folder in
+      try await useBefore(folder)
       let words = ["todo", "--on", "terminal", "--data", folder]
       try await PseudoTerminal.run(words, environment: Self.still, columns: 70) {
         try await body(ToDoTerminal(terminal: $0, folder: folder))
@@ -195,6 +196,7 @@ struct ToDoBrowser: ToDoPlayer {
 
   static func run(_ body: (ToDoBrowser) async throws -> Void) async throws {
     try await Served.run("todo") { served in
+      try await useBefore(served.folder)
       try await WebDriver.run { browser in
         try await browser.open(served.address)
         try await body(ToDoBrowser(browser: browser, folder: served.folder))
@@ -237,4 +239,12 @@ struct ToDoBrowser: ToDoPlayer {
     let told = try await person.told { holds(text($0)) }
     guard holds(text(told)) else { throw Lost(description: "No \(what) in:\n\(told)") }
   }
+}
+
+/// Has the app used in a folder before, so that it begins there without its sample.
+private func useBefore(_ folder: String) async throws {
+  let file = DataFolder.file(in: URL(filePath: folder).appending(path: "ToDo"))
+  let database = SQLiteDatabase(file: file)
+  try await database.deleteLists([database.createList("Used")])
+  await database.close()
 }

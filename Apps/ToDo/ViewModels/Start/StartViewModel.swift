@@ -53,7 +53,7 @@ final class StartViewModel: StartViewModelInputs, StartViewModelOutputs, StartVi
   private let words: DateWords
   private let filter: FilterMemory
   /// What opens the database, or has opened it.
-  private(set) var opening: Task<Void, Never>?
+  private var opening: Task<Void, Never>?
   private var screens: ScreenModels?
 
   init(
@@ -68,8 +68,18 @@ final class StartViewModel: StartViewModelInputs, StartViewModelOutputs, StartVi
 
   /// The start with the database and the filter that all windows share.
   convenience init() {
-    self.init(filter: .app) { try await OpenData.shared.database() }
+    self.init(filter: .app) {
+      let database = try await OpenData.shared.database()
+      // Where nothing can be written, there is no sample, and that is told when it matters.
+      try? await SampleList.make(in: database, today: DateWords().today)
+      return database
+    }
   }
+
+  // MARK: Waiting
+
+  /// Ends when what was begun until now is opened, or is not.
+  func idle() async { await opening?.value }
 
   // MARK: Outputs
 
