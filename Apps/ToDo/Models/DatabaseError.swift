@@ -7,6 +7,8 @@ import Foundation
 enum DatabaseError: LocalizedError, Hashable {
   case noSuchItem(ItemID)
   case noSuchList(ListID)
+  /// Somebody else wrote these texts since a person began to change them.
+  case changedElsewhere(ItemTexts)
   /// Something else was changed since what is to be undone was shown.
   case overtaken
   /// The title of an item or the name of a list is blank.
@@ -41,6 +43,8 @@ enum DatabaseError: LocalizedError, Hashable {
       "This item is not there any more: it was deleted elsewhere. Go on with the others, or undo."
     case .noSuchList:
       "This list is not there any more: it was deleted elsewhere. Choose another, or undo."
+    case .changedElsewhere(let texts):
+      "Nothing was changed: “\(texts.words)” was written elsewhere meanwhile. Choose which is to stay."
     case .overtaken:
       "Nothing was undone: something else was changed meanwhile. Look what is last now, and try again."
     case .emptyTitle:

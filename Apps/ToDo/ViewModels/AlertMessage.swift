@@ -25,6 +25,9 @@ struct AlertMessage: Hashable, Sendable {
 
     var id: Self { self }
 
+    /// Whether it says yes to a question whether to delete.
+    var isConfirmation: Bool { action == .delete }
+
     var title: String {
       switch kind {
       case .ok: "OK"

@@ -65,5 +65,12 @@ struct DateWords: Sendable {
 
 /// A number of things: “0 items”, “1 item”, “2 items”.
 enum Plural {
-  static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+  static func items(_ count: Int, in locale: Locale = .autoupdatingCurrent) -> String {
+    count == 1 ? "1 item" : "\(number(count, in: locale)) items"
+  }
+
+  /// As in “16,000”.
+  static func number(_ count: Int, in locale: Locale) -> String {
+    count.formatted(.number.locale(locale))
+  }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which items of a list are shown.
 enum ItemFilter: String, CaseIterable, Hashable, Sendable, Identifiable {
   case all = "All Items"
@@ -18,11 +20,11 @@ enum ItemFilter: String, CaseIterable, Hashable, Sendable, Identifiable {
   var told: String { "Show \(rawValue)" }
 
   /// As in “2 items”, “2 open”.
-  func words(_ count: Int) -> String {
+  func words(_ count: Int, in locale: Locale) -> String {
     switch self {
-    case .all: Plural.items(count)
-    case .open: "\(count) open"
-    case .completed: "\(count) completed"
+    case .all: Plural.items(count, in: locale)
+    case .open: "\(Plural.number(count, in: locale)) open"
+    case .completed: "\(Plural.number(count, in: locale)) completed"
     }
   }
 

@@ -139,4 +139,31 @@ struct ItemsTests {
       #expect(try await database.everything() == before)
     }
   }
+
+  @Test(arguments: Kind.here)
+  func `what somebody else wrote meanwhile is not replaced`(_ kind: Kind) async throws {
+    let clock = ManualClock()
+    try await kind.with(clock) { database in
+      let (list, items) = try await database.makeList("Home", ["Sweep"])
+      let seen = ItemTexts(title: "Sweep", note: "", tags: [])
+      try await database.updateItems(items, ItemChanges(title: "Mop", seen: seen))
+      // The same again, as after an answer that was lost.
+      try await database.updateItems(items, ItemChanges(title: " Mop ", seen: seen))
+      // What it does not change may be another by now.
+      try await database.updateItems(items, ItemChanges(note: "all", seen: seen))
+      await #expect(throws: DatabaseError.changedElsewhere(ItemTexts(title: "Mop", note: "all"))) {
+        try await database.updateItems(
+          items,
+          ItemChanges(title: "Wipe", note: "half", tags: ["home"], seen: seen),
+        )
+      }
+      let item = try await database.item(items[0])
+      #expect(item.title == "Mop" && item.note == "all" && item.tags == [])
+      await #expect(throws: DatabaseError.changedElsewhere(ItemTexts(title: "Home"))) {
+        try await database.perform(.renameList(list, "Flat", seen: "House"))
+      }
+      try await database.perform(.renameList(list, "Flat", seen: "Home"))
+      try await database.perform(.renameList(list, "Flat", seen: "Home"))
+    }
+  }
 }

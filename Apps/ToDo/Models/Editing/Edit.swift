@@ -9,7 +9,8 @@ enum Edit: Hashable, Sendable {
   ///
   /// Case and accents of names do not count if no list has it exactly and only one has it so.
   case useList(ListDraft, byName: Bool = true)
-  case renameList(ListID, String)
+  /// Where `seen` is given and the name is another one by now, it fails with `changedElsewhere`.
+  case renameList(ListID, String, seen: String? = nil)
   /// Deletes lists with all that is in them.
   case deleteLists([ListID])
   /// Makes items in a list, in the order in which they are given.

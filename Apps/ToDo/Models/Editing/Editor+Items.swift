@@ -37,6 +37,11 @@ extension Editor {
 
   mutating func updateItems(_ ids: [ItemID], _ changes: ItemChanges) throws {
     let changes = try changes.clean()
+    if let item = try found(ids).first(where: { changes.overwritten(of: $0) != nil }),
+      let texts = changes.overwritten(of: item)
+    {
+      throw DatabaseError.changedElsewhere(texts)
+    }
     try change(ids, .updateItems) { changes.apply(to: &$0) }
   }
 
@@ -96,6 +101,9 @@ extension ItemChanges {
     clean.extras = extras.map(CleanText.extras)
     clean.completed = completed.map { $0?.kept }
     clean.created = created?.kept
+    clean.seen?.title = try seen?.title.map(CleanText.title)
+    clean.seen?.note = seen?.note.map(CleanText.whole)
+    clean.seen?.tags = seen?.tags.map(CleanText.tags)
     return clean
   }
 

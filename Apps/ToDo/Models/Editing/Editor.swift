@@ -30,7 +30,7 @@ struct Editor {
       switch edit {
       case .createLists(let drafts): try createLists(drafts)
       case .useList(let draft, let byName): try useList(draft, byName: byName)
-      case .renameList(let id, let name): try renameList(id, name)
+      case .renameList(let id, let name, let seen): try renameList(id, name, seen: seen)
       case .deleteLists(let ids): try deleteLists(ids)
       case .createItems(let drafts, let list, let place):
         try createItems(drafts, meant(list), place)
@@ -75,10 +75,13 @@ struct Editor {
     call(.createLists, made.count, made.first?.name)
   }
 
-  private mutating func renameList(_ id: ListID, _ name: String) throws {
+  private mutating func renameList(_ id: ListID, _ name: String, seen: String?) throws {
     let name = try CleanText.title(name)
     let old = try list(id)
     guard name != old.name else { return }
+    if let seen, seen != old.name {
+      throw DatabaseError.changedElsewhere(ItemTexts(title: old.name))
+    }
     var new = old
     new.name = name
     new.modified = moment

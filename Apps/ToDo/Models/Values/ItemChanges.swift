@@ -18,4 +18,8 @@ struct ItemChanges: Hashable, Sendable {
   var completed: Date??
   /// When it was made, by another program.
   var created: Date?
+  /// The texts as they were when the person began to change them; nil changes whatever is there.
+  ///
+  /// Where one says something else by now, nothing is changed: `DatabaseError.changedElsewhere`.
+  var seen: ItemTexts?
 }

@@ -11,11 +11,11 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
 
   private enum Naming {
     case new
-    case renaming(ListID)
+    /// With the name that it has.
+    case renaming(ListID, from: String)
   }
 
-  /// The way to the database, which who leaves the screen may wait for.
-  let link: DataLink
+  private let link: DataLink
   private let alarm = Alarm()
   private var words: DateWords
   private var lists: [ListSummary] = []
@@ -38,6 +38,11 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     self.words = words
     self.filter = filter
   }
+
+  // MARK: Waiting
+
+  /// Ends when all that was asked for until now is done.
+  func idle() async { await link.idle() }
 
   // MARK: Outputs
 
@@ -64,6 +69,12 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     } fail: { [weak self] in
       self?.fail($0)
     }
+  }
+
+  func changedLocale(_ locale: Locale) {
+    guard locale != words.locale else { return }
+    words.locale = locale
+    link.reload()
   }
 
   func changedZone(_ zone: TimeZone) {
@@ -97,7 +108,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
 
   func tappedRename(_ list: ListID) {
     guard let found = lists.first(where: { $0.id == list }) else { return }
-    ask(.renaming(list), found.list.name)
+    ask(.renaming(list, from: found.list.name), found.list.name)
   }
 
   func changedName(_ name: String) {
@@ -113,8 +124,14 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     cancelledName()
     switch naming {
     case .new: create(name)
-    case .renaming(let list): rename(list, name)
+    case .renaming(let list, let old): rename(list, name, from: old)
     }
+  }
+
+  func showedNamePrompt(_ isShown: Bool) {
+    guard !isShown, naming != nil else { return }
+    // The button that ended it may tell only after this what is to be done.
+    Task { cancelledName() }
   }
 
   func cancelledName() {
@@ -130,7 +147,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   func attemptedDelete(_ list: ListID) {
     guard let found = lists.first(where: { $0.id == list }) else { return }
     listToDelete = list
-    let items = found.all == 0 ? "It is empty." : "\(Plural.items(found.all)) will go with it."
+    let count = Plural.items(found.all, in: words.locale)
+    let items = found.all == 0 ? "It is empty." : "\(count) will go with it."
     displayDeleteConfirmation?(
       AlertMessage(
         title: "Delete “\(found.list.name)”?",
@@ -221,11 +239,15 @@ extension AllListsViewModel {
     }
   }
 
-  private func rename(_ list: ListID, _ name: String) {
+  private func rename(_ list: ListID, _ name: String, from old: String) {
     link.perform { database in
-      try await database.renameList(list, name)
+      try await database.perform(.renameList(list, name, seen: old))
     } fail: { [weak self] error in
-      self?.offer(name, error) { [weak self] in self?.rename(list, name) }
+      var old = old
+      if case .changedElsewhere(let theirs) = error as? DatabaseError {
+        old = theirs.title ?? old
+      }
+      self?.offer(name, error) { [weak self] in self?.rename(list, name, from: old) }
     }
   }
 

@@ -3,6 +3,8 @@ import Foundation
 @MainActor protocol AllListsViewModelInputs: AnyObject {
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
+  /// Call when the person reads dates in another language.
+  func changedLocale(_ locale: Locale)
   /// Call when the person is in another time zone.
   func changedZone(_ zone: TimeZone)
   /// Call when a list or smart list was chosen, or (nil) the choice was taken back.
@@ -17,6 +19,8 @@ import Foundation
   func changedName(_ name: String)
   /// Call when the name that was asked for is given.
   func finishedName()
+  /// Call when the question for a name comes or goes, by a button or without one.
+  func showedNamePrompt(_ isShown: Bool)
   /// Call when no name is given.
   func cancelledName()
   /// Call when the quick keys are to be shown.

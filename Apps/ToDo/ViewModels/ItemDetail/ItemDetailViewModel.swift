@@ -16,13 +16,14 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
     var tags: String?
   }
 
-  /// The way to the database, which who leaves the screen may wait for.
-  let link: DataLink
+  private let link: DataLink
   private let id: ItemID
   private let words: DateWords
   private var unkept = UnkeptTexts()
   private var item: ToDoItem?
   private var typed = Typed()
+  /// What it said when its typing began.
+  private var before = Typed()
   /// What of it is on its way to the database.
   private var sent = Typed()
   /// What an item is to be called that is made in the place of this one.
@@ -41,6 +42,11 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
     self.words = words
   }
 
+  // MARK: Waiting
+
+  /// Ends when all that was asked for until now is done.
+  func idle() async { await link.idle() }
+
   // MARK: Outputs
 
   var displayFields: ((ItemFields) -> Void)?
@@ -51,12 +57,18 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   // MARK: Inputs
 
   func viewDidLoad() {
-    isGone = false
     link.open { [weak self] in
       try await self?.read()
     } fail: { [weak self] in
       self?.fail($0)
     }
+  }
+
+  func viewWillAppear() {
+    guard isGone else { return }
+    isGone = false
+    // What changed while nobody looked was not shown.
+    link.reload()
   }
 
   func viewWillDisappear() {
@@ -65,18 +77,15 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   }
 
   func changedTitle(_ title: String) {
-    typed.title = title
-    show()
+    type(title, \.title) { $0.title }
   }
 
   func changedNote(_ note: String) {
-    typed.note = note
-    show()
+    type(note, \.note) { $0.note }
   }
 
   func changedTags(_ tags: String) {
-    typed.tags = tags
-    show()
+    type(tags, \.tags) { $0.shownTags }
   }
 
   func endedEditing() { keep(isLeaving: false) }
@@ -136,8 +145,8 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
     unkept.answer(option)
-    // What is not answered stays in its field.
-    _ = unkept.take()
+    // What is not answered stays in its field, if it has one.
+    for text in unkept.take() where text.isNowhereElse { link.contact.offer(text) }
     if option.action == .goBack {
       keep(isLeaving: true)
       leave()
@@ -162,7 +171,7 @@ extension ItemDetailViewModel {
     var fields = ItemFields()
     fields.title = typed.title ?? item.title
     fields.note = typed.note ?? item.note
-    fields.tags = typed.tags ?? item.tags.joined(separator: ", ")
+    fields.tags = typed.tags ?? item.shownTags
     fields.isDone = item.isCompleted
     fields.priority = item.priority.level
     fields.list = item.list
@@ -205,20 +214,36 @@ extension ItemDetailViewModel {
   private func keep(isLeaving: Bool) {
     guard let item, !isGone else { return }
     var changes = ItemChanges()
-    if let title = typed.title, title != sent.title ?? item.title {
+    let seen = ItemTexts(
+      title: sent.title ?? before.title ?? item.title,
+      note: sent.note ?? before.note ?? item.note,
+      tags: (sent.tags ?? before.tags).map(Self.tags) ?? item.tags,
+    )
+    if let title = typed.title, title != seen.title {
       guard (try? CleanText.title(title)) != nil else {
         if isLeaving { tappedDelete() }
         return
       }
       changes.title = title
     }
-    if let note = typed.note, note != sent.note ?? item.note { changes.note = note }
-    if let tags = typed.tags.map(Self.tags), tags != sent.tags.map(Self.tags) ?? item.tags {
-      changes.tags = tags
+    if let note = typed.note, note != seen.note { changes.note = note }
+    if let tags = typed.tags.map(Self.tags), tags != seen.tags { changes.tags = tags }
+    if changes != ItemChanges() {
+      changes.seen = seen
+      return write(changes, of: typed)
     }
-    if changes != ItemChanges() { return write(changes, of: typed) }
     // What is on its way stays as it was typed until it is there.
-    if sent == Typed() { typed = Typed() }
+    if sent == Typed() { (typed, before) = (Typed(), Typed()) }
+  }
+
+  private func type(
+    _ text: String,
+    _ part: WritableKeyPath<Typed, String?>,
+    _ read: (ToDoItem) -> String,
+  ) {
+    if typed[keyPath: part] == nil { before[keyPath: part] = item.map(read) }
+    typed[keyPath: part] = text
+    show()
   }
 
   private static func tags(_ text: String) -> [String] {
@@ -244,10 +269,18 @@ extension ItemDetailViewModel {
     link.perform { database in
       try await database.updateItems([id], changes)
     } fail: { [weak self, link] error in
-      let text = [changes.title, changes.note, changes.tags?.joined(separator: ", ")]
-        .compactMap(\.self).joined(separator: "\n")
-      let unkept = UnkeptText(text: text, error: error) { [weak self] in
-        let model = self ?? ItemDetailViewModel(id, link.database, contact: link.contact)
+      var changes = changes
+      let substituteModel: @MainActor () -> ItemDetailViewModel = {
+        ItemDetailViewModel(id, link.database, contact: link.contact)
+      }
+      if case .changedElsewhere(let theirs) = error as? DatabaseError {
+        let (these, rest) = changes.parted(at: theirs)
+        changes = these
+        self?.forget(typed, theirs)
+        if rest.texts != ItemTexts() { (self ?? substituteModel()).write(rest, of: typed) }
+      }
+      let unkept = UnkeptText(text: changes.texts.words, error: error) { [weak self] in
+        let model = self ?? substituteModel()
         if case .noSuchItem = error as? DatabaseError, let item {
           model.make(changes, as: item, called: substitute)
         } else {
@@ -305,10 +338,24 @@ extension ItemDetailViewModel {
   /// What is kept shows as it is kept, unless more was typed meanwhile; what is not is typed still.
   private func arrived(_ answered: Typed, isKept: Bool) {
     func end(_ part: WritableKeyPath<Typed, String?>) {
-      if isKept, typed[keyPath: part] == answered[keyPath: part] { typed[keyPath: part] = nil }
+      if isKept, let text = answered[keyPath: part] {
+        before[keyPath: part] = text
+        if typed[keyPath: part] == text { typed[keyPath: part] = nil }
+      }
       if sent[keyPath: part] == answered[keyPath: part] { sent[keyPath: part] = nil }
     }
     for part in [\Typed.title, \.note, \.tags] { end(part) }
+  }
+
+  /// Shows what somebody else wrote in place of what was typed, about which one is asked.
+  private func forget(_ asked: Typed, _ theirs: ItemTexts) {
+    func end(_ part: WritableKeyPath<Typed, String?>) {
+      if typed[keyPath: part] == asked[keyPath: part] { typed[keyPath: part] = nil }
+    }
+    if theirs.title != nil { end(\.title) }
+    if theirs.note != nil { end(\.note) }
+    if theirs.tags != nil { end(\.tags) }
+    show()
   }
 
   private func perform<Answer: Sendable>(
@@ -328,4 +375,9 @@ extension ItemDetailViewModel {
     guard !isGone else { return }
     displayAlert?(.failure(error, then: .goBack))
   }
+}
+
+extension ToDoItem {
+  /// The tags as they are typed.
+  fileprivate var shownTags: String { tags.joined(separator: ", ") }
 }

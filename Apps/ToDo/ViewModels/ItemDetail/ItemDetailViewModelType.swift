@@ -3,6 +3,8 @@ import Foundation
 @MainActor protocol ItemDetailViewModelInputs: AnyObject {
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
+  /// Call whenever the screen comes into sight.
+  func viewWillAppear()
   /// Call when the screen goes: what was typed is kept.
   func viewWillDisappear()
   /// Call at every change of the title.

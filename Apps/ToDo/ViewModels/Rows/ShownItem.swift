@@ -27,8 +27,13 @@ struct ShownItem: Hashable, Sendable, Identifiable {
     due = item.due.map(words.due) ?? ""
     isOverdue = !item.isCompleted && (item.due.map(words.isOverdue) ?? false)
     marks = String(repeating: "!", count: item.priority.level.rawValue)
-    tags = item.tags.map { "#\($0)" }.joined(separator: " ")
+    tags = item.tags.map(Self.shown(tag:)).joined(separator: " ")
     self.list = list
+  }
+
+  /// A tag that comes with a sign of its own, as a project of todo.txt does, needs no other.
+  private static func shown(tag: String) -> String {
+    "+@#".contains(tag.prefix(1)) ? tag : "#\(tag)"
   }
 
   /// What its button does.

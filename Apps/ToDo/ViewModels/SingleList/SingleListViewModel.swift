@@ -9,8 +9,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   // MARK: Private properties
 
-  /// The way to the database, which who leaves the screen may wait for.
-  let link: DataLink
+  private let link: DataLink
   private var source: ItemSource
   private let alarm = Alarm()
   private var words: DateWords
@@ -44,6 +43,11 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     filterListener = filter.listen { [weak self] in self?.take($0) }
   }
 
+  // MARK: Waiting
+
+  /// Ends when all that was asked for until now is done.
+  func idle() async { await link.idle() }
+
   // MARK: Outputs
 
   var displayTitle: ((String) -> Void)?
@@ -63,7 +67,6 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   // MARK: Inputs
 
   func viewDidLoad() {
-    isLeft = false
     if case .smart(let smart) = source.choice { displayTitle?(smart.rawValue) }
     showWhatCanBeDone()
     displaySelection?(selection)
@@ -73,10 +76,18 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     )
   }
 
+  func viewWillAppear() { isLeft = false }
+
   func viewWillDisappear() {
     isLeft = true
     keepNew()
     keepTyped()
+  }
+
+  func changedLocale(_ locale: Locale) {
+    guard locale != words.locale else { return }
+    words.locale = locale
+    link.reload()
   }
 
   func changedZone(_ zone: TimeZone) {
@@ -294,7 +305,7 @@ extension SingleListViewModel {
   private func show() {
     rows = ItemRows(window, typing, words, lists: list == nil ? lists : nil)
     displayRows?(rows)
-    displaySummary?(source.filter.words(window.total + rows.coming.count))
+    displaySummary?(source.filter.words(window.total + rows.coming.count, in: words.locale))
     displayEmpty?(rows.isEmpty ? source.empty : nil)
     showSelection(selection.isSelecting)
   }
@@ -352,14 +363,17 @@ extension SingleListViewModel {
     let number = typing.send(item.id, title: text)
     show()
     link.perform { database in
-      try await database.updateItems([item.id], ItemChanges(title: text))
+      let seen = ItemTexts(title: item.title)
+      try await database.updateItems([item.id], ItemChanges(title: text, seen: seen))
     } fail: { [weak self, link] error in
       Self.offer(text, error, self, link) { model in
-        if case .noSuchItem = error as? DatabaseError {
-          model.create(text, in: item.list)
-        } else {
-          model.retitle(item, text)
+        var item = item
+        switch error as? DatabaseError {
+        case .noSuchItem: return model.create(text, in: item.list)
+        case .changedElsewhere(let theirs): item.title = theirs.title ?? item.title
+        default: break
         }
+        model.retitle(item, text)
       }
     } done: { [weak self] _ in
       self?.typing.arrived(item.id, number)

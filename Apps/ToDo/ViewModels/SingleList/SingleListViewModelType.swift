@@ -3,10 +3,14 @@ import Foundation
 @MainActor protocol SingleListViewModelInputs: AnyObject {
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
+  /// Call whenever the screen comes into sight.
+  func viewWillAppear()
   /// Call when the screen goes: what is being typed is kept.
   func viewWillDisappear()
   /// Call when the person is in another time zone.
   func changedZone(_ zone: TimeZone)
+  /// Call when the person reads dates in another language.
+  func changedLocale(_ locale: Locale)
   /// Call when all, the open or the completed items are to be shown, here and in other lists.
   func changedFilter(_ filter: ItemFilter)
   /// Call when a row comes into sight, so that those around it are read.

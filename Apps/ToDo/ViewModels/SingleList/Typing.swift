@@ -31,7 +31,11 @@ struct Typing {
   mutating func endNew() { new = nil }
 
   mutating func type(_ text: String, into item: ToDoItem) {
-    self.item = item
+    if self.item?.id != item.id {
+      self.item = item
+      // What is on its way is what the person sees.
+      if let title = coming[item.id]?.title { self.item?.title = title }
+    }
     self.text = text
   }
 
