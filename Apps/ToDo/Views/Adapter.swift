@@ -39,25 +39,35 @@ extension ScreenState {
 struct Adapter<State: ScreenState, Content: View>: View {
   private let outputs: State.Outputs
   private let load: () -> Void
+  private let appear: () -> Void
   private let content: (State) -> Content
   @SwiftUI.State private var state = State()
+  @SwiftUI.State private var isLoaded = false
 
-  /// - Parameter load: tells the view model that all outputs are bound.
+  /// - Parameters:
+  ///   - load: tells the view model, once, that all outputs are bound.
+  ///   - appear: tells it whenever the view comes into sight.
   init(
     _ outputs: State.Outputs,
     load: @escaping () -> Void,
+    appear: @escaping () -> Void = {},
     @ViewBuilder content: @escaping (State) -> Content,
   ) {
     self.outputs = outputs
     self.load = load
+    self.appear = appear
     self.content = content
   }
 
   var body: some View {
     content(state)
       .onAppear {
-        state.bind(outputs)
-        load()
+        if !isLoaded {
+          isLoaded = true
+          state.bind(outputs)
+          load()
+        }
+        appear()
       }
   }
 }

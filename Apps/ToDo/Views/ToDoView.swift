@@ -37,6 +37,7 @@ struct StartView: View {
 /// The lists, and beside them or after them what is in one.
 struct ScreensView: View {
   let screens: ScreenModels
+  @State private var isRoomy = false
 
   var body: some View {
     Adapter(screens.lists.outputs, load: screens.lists.inputs.viewDidLoad) {
@@ -61,12 +62,23 @@ struct ScreensView: View {
             EmptyScreen(words: .noChoice)
           }
         }
+        .environment(\.isRoomy, isRoomy)
+        .onGeometryChange(for: Bool.self) {
+          $0.size.width >= ScreensView.roomyWidth
+        } action: {
+          isRoomy = $0
+        }
         .modifier(FilesDialogs(viewModel: screens.files))
         .message(history.alert) { screens.history.inputs.answered($0) }
         .quickKeys(SmartList.allCases.map(\.key), screens.lists.inputs.pressed)
       }
     }
   }
+}
+
+extension ScreensView {
+  /// From here on, in points, there is room for lists, items and one item.
+  private static let roomyWidth: CGFloat = 1_000
 }
 
 extension EmptyWords {

@@ -116,7 +116,7 @@ nonisolated enum ToDoScene: String, CaseIterable, Sendable {
       if let rent = page.first { single.inputs.tappedDetail(rent.id) }
     case .away:
       database.stop()
-      single.link.reload()
+      single.inputs.viewDidLoad()
       return
     default: break
     }
@@ -138,9 +138,9 @@ nonisolated enum ToDoScene: String, CaseIterable, Sendable {
   private func idle() async {
     guard scene != .failed else { return }
     for _ in 0..<20 { await tick() }
-    await (screens.lists as? AllListsViewModel)?.link.idle()
-    await (screens.history as? HistoryViewModel)?.link.idle()
-    await single?.link.idle()
+    await (screens.lists as? AllListsViewModel)?.idle()
+    await (screens.history as? HistoryViewModel)?.idle()
+    await single?.idle()
     for _ in 0..<20 { await tick() }
   }
 }

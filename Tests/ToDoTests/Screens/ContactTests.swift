@@ -24,7 +24,7 @@ struct ContactTests {
     let state = SingleListState()
     state.bind(model.outputs)
     model.inputs.viewDidLoad()
-    await model.link.idle()
+    await model.idle()
     return (model, state, list, items)
   }
 
@@ -45,7 +45,7 @@ struct ContactTests {
     // It is done as far as the person is concerned.
     #expect(screen.rows.items.first?.isDone == true)
     database.fail()
-    await model.link.idle()
+    await model.idle()
     #expect(state.trouble == nil)
     #expect(try await base.titles(.list(list)) == ["Bread", "Milk", "Sweep"])
     #expect(try await base.item(items[0]).isCompleted)
@@ -82,7 +82,7 @@ struct ContactTests {
       model.inputs.tappedAdd()
       model.inputs.changedText(.new, title)
       model.inputs.endedEditing(.new)
-      await model.link.idle()
+      await model.idle()
     }
     #expect(try await base.titles(.list(list)) == ["Milk", "Sweep", "Sweep"])
     #expect(screen.alert == nil && state.trouble == nil)
@@ -92,14 +92,14 @@ struct ContactTests {
     let (model, _, list, items) = try await home()
     try await base.completeItems(items)
     model.inputs.changedFilter(.open)
-    await model.link.idle()
+    await model.idle()
     for title in ["Sweep ", "Sweep", "Milk "] {
       database.loseAnswer()
       model.inputs.tappedAdd()
       model.inputs.changedText(.new, title)
       model.inputs.submitted(.new)
     }
-    await model.link.idle()
+    await model.idle()
     #expect(try await base.titles(.list(list)) == ["Milk", "Sweep", "Sweep", "Sweep"])
   }
 
@@ -109,7 +109,7 @@ struct ContactTests {
     model.inputs.tappedAdd()
     model.inputs.changedText(.new, "Milk")
     model.inputs.submitted(.new)
-    await model.link.idle()
+    await model.idle()
     let alert = try #require(screen.alert)
     #expect(alert.title == "Internal Error")
     model.inputs.answered(try #require(alert.options.first))
@@ -118,7 +118,7 @@ struct ContactTests {
     #expect(question.title == "Not Kept" && question.message.hasPrefix("“Milk”"))
     database.fail()
     contact.inputs.answered(try #require(question.options.first))
-    await model.link.idle()
+    await model.idle()
     #expect(try await base.titles(.list(list)) == ["Milk", "Sweep"])
   }
 
@@ -126,13 +126,13 @@ struct ContactTests {
     let model = AllListsViewModel(database, contact: contact)
     model.inputs.viewDidLoad()
     for name in ["Home", "Home"] {
-      await model.link.idle()
+      await model.idle()
       database.loseAnswer()
       model.inputs.tappedAdd()
       model.inputs.changedName(name)
       model.inputs.finishedName()
     }
-    await model.link.idle()
+    await model.idle()
     #expect(try await base.lists().map(\.list.name) == ["Home", "Home"])
   }
 
@@ -146,7 +146,7 @@ struct ContactTests {
     model.inputs.tappedAdd()
     model.inputs.changedText(.new, "Milk")
     if isLeft { model.inputs.viewWillDisappear() } else { model.inputs.endedEditing(.new) }
-    await model.link.idle()
+    await model.idle()
     let alert = try #require(isLeft ? state.alert : screen.alert)
     #expect((isLeft ? screen.alert : state.alert) == nil)
     #expect(alert.title == "Not Kept")
@@ -155,7 +155,7 @@ struct ContactTests {
     )
     func answer(_ option: AlertMessage.Option) async {
       if isLeft { contact.inputs.answered(option) } else { model.inputs.answered(option) }
-      await model.link.idle()
+      await model.idle()
     }
     // It fails once more, and is asked once more.
     await answer(alert.options[0])
@@ -174,7 +174,7 @@ struct ContactTests {
       let model = SingleListViewModel(.list(list), database, contact: contact)
       gone = model
       model.inputs.viewDidLoad()
-      await model.link.idle()
+      await model.idle()
       model.inputs.changedText(.item(items[0]), "Sweep stairs")
       model.inputs.viewWillDisappear()
     }
@@ -195,7 +195,7 @@ struct ContactTests {
     let state = ItemDetailState()
     state.bind(model.outputs)
     model.inputs.viewDidLoad()
-    await model.link.idle()
+    await model.idle()
     return (model, state)
   }
 
@@ -207,16 +207,16 @@ struct ContactTests {
     database.fail(.perform, with: .full(place: "here"))
     model.inputs.changedNote("With the new broom")
     model.inputs.endedEditing()
-    await model.link.idle()
+    await model.idle()
     #expect(screen.alert?.title == "Not Kept" && screen.fields.note == "With the new broom")
     model.inputs.answered(try #require(screen.alert?.options.last))
     #expect(screen.exits == 0 && screen.fields.note == "With the new broom")
     model.inputs.tappedDone()
-    await model.link.idle()
+    await model.idle()
     #expect(screen.exits == 1 && state.alert?.message.contains("With the new broom") == true)
     database.fail()
     contact.inputs.answered(try #require(state.alert?.options.first))
-    await model.link.idle()
+    await model.idle()
     #expect(try await base.item(items[0]).note == "With the new broom")
   }
 
@@ -229,10 +229,10 @@ struct ContactTests {
     try await base.deleteItems(items)
     await until { screen.alert != nil }
     model.inputs.answered(try #require(screen.alert?.options.first))
-    await model.link.idle()
+    await model.idle()
     #expect(screen.exits == 1 && state.alert?.title == "Item Deleted")
     contact.inputs.answered(try #require(state.alert?.options.first))
-    await model.link.idle()
+    await model.idle()
     let item = try #require(
       try await base.page(.list(list), by: .manual, offset: 0, limit: 1).first
     )

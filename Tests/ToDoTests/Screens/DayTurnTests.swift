@@ -86,6 +86,21 @@ struct DayTurnTests {
     #expect(screen.texts == ["Sweep"] && count(.today, lists) == 1)
   }
 
+  @Test func `dates are told in the language of who reads them`() async throws {
+    let (list, items) = try await database.makeList("Home", ["Sweep"])
+    let day = Day(of: clock.now, in: .gmt).adding(days: 2)
+    try await database.updateItems(items, ItemChanges(due: .day(day)))
+    let screen = await ItemsScreen(.list(list), database, words(clock))
+    let lists = await ListsScreen(database, words(clock))
+    #expect(try screen.row("Sweep").due == "Sun, Jan 17")
+    screen.inputs.changedLocale(Locale(identifier: "de_DE"))
+    lists.model.inputs.changedLocale(Locale(identifier: "de_DE"))
+    await screen.idle()
+    await lists.idle()
+    #expect(try screen.row("Sweep").due == "So, 17. Jan.")
+    #expect(lists.state.lists.first?.updated == "Updated 15.1.27, 08:00")
+  }
+
   @Test func `an alarm that was set anew rings for the new moment only, and none after its screen`()
     async
   {

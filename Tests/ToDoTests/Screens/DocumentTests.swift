@@ -70,7 +70,7 @@ struct DocumentTests {
           await screen.idle()
           await lists.idle()
         }
-        lists.model.link.reload()
+        lists.model.inputs.viewDidLoad()
         await lists.idle()
         var all: [[String]] = []
         for list in lists.state.lists {

@@ -134,7 +134,7 @@ struct FailuresTests {
     database.loseAnswer()
     database.fail(.list)
     model.inputs.finishedName()
-    await model.link.idle()
+    await model.idle()
     #expect(alerts.shown.map(\.title) == ["Not Kept"])
     #expect(alerts.shown.first?.message.contains("list is broken") == true)
     // It had been made.
@@ -196,14 +196,14 @@ struct FailuresTests {
     let items = SingleListViewModel(.list(list), database)
     items.displayAlert = alerts.through(nil)
     items.inputs.viewDidLoad()
-    await items.link.idle()
+    await items.idle()
     #expect(alerts.shown.count == 1)
     #expect(alerts.shown.first?.message.contains("\(operation) is broken") == true)
     let others = Alerts()
     let lists = AllListsViewModel(database)
     lists.displayAlert = others.through(nil)
     lists.inputs.viewDidLoad()
-    await lists.link.idle()
+    await lists.idle()
     #expect(others.shown.count == (operation == .page ? 0 : 1))
   }
 
@@ -218,11 +218,11 @@ struct FailuresTests {
     state.bind(model.outputs)
     model.displayAlert = alerts.through(model.displayAlert)
     model.inputs.viewDidLoad()
-    await model.link.idle()
+    await model.idle()
     if operation == .perform {
       #expect(alerts.shown.isEmpty)
       model.inputs.changedPriority(.high)
-      await model.link.idle()
+      await model.idle()
     }
     #expect(alerts.shown.count == 1)
     #expect(state.alert?.message.contains("\(operation) is broken") == true)
@@ -261,13 +261,13 @@ struct FailuresTests {
     model.inputs.viewDidLoad()
     if operation == .undo { model.inputs.tappedUndo() }
     if operation == .redo { model.inputs.tappedRedo() }
-    await model.link.idle()
+    await model.idle()
     let alert = try #require(state.alert)
     #expect(alerts.shown.count == 1)
     #expect(try await (database as any Database).titles(.list(list)) == ["Sweep", "Cook"])
     database.fail()
     model.inputs.answered(try #require(alert.options.first))
-    await model.link.idle()
+    await model.idle()
     #expect(state.alert == nil && state.words.canUndo && alerts.shown.count == 1)
   }
 

@@ -168,7 +168,7 @@ struct LiveTests {
       search = found.model
       let past = HistoryViewModel(database)
       past.inputs.viewDidLoad()
-      await past.link.idle()
+      await past.idle()
       history = past
       // A change is heard by all.
       try await database.completeItems(items)
@@ -176,7 +176,7 @@ struct LiveTests {
       await all.idle()
       await item.idle()
       await found.idle()
-      await past.link.idle()
+      await past.idle()
     }
     try await open()
     // What still runs ends when the change has been heard.

@@ -92,13 +92,13 @@ struct SingleListViewModelTests {
   @Test func `leaving keeps what was typed though the view model goes at once`() async throws {
     let database: any Database = InMemoryDatabase(clock.surroundings)
     let (list, _) = try await database.makeList("Home", [])
-    var screen: ItemsScreen? = await ItemsScreen(.list(list), database)
+    let contact = ContactViewModel(database)
+    var screen: ItemsScreen? = await ItemsScreen(.list(list), database, contact: contact)
     screen?.inputs.tappedAdd()
     screen?.inputs.changedText(.new, "Milk")
     screen?.inputs.viewWillDisappear()
-    let link = try #require(screen?.model.link)
     screen = nil
-    await link.idle()
+    await contact.allEdits?.value
     #expect(try await database.titles(.list(list)) == ["Milk"])
   }
 

@@ -40,9 +40,6 @@ final class ContactViewModel: ContactViewModelInputs, ContactViewModelOutputs,
   private var shown: String?
   private var unkept = UnkeptTexts()
   private var edits: Task<Void, Never>?
-  /// How many edits the screens have begun, and how many have ended.
-  private(set) var begun = 0
-  private(set) var ended = 0
 
   /// - Parameter pause: waits before the database is asked again, ever longer.
   init(
@@ -52,6 +49,12 @@ final class ContactViewModel: ContactViewModelInputs, ContactViewModelOutputs,
     self.database = database
     self.pause = pause
   }
+
+  // MARK: For the other view models
+
+  /// How many edits the screens have begun, and how many have ended.
+  private(set) var begun = 0
+  private(set) var ended = 0
 
   // MARK: Outputs
 

@@ -7,8 +7,7 @@ final class FilesViewModel: FilesViewModelInputs, FilesViewModelOutputs, FilesVi
 
   // MARK: Private properties
 
-  /// The way to the database, which who leaves the screen may wait for.
-  let link: DataLink
+  private let link: DataLink
   private var words: DateWords
   private var target: ListID?
   private var exporting: Task<Void, Never>?

@@ -48,8 +48,7 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
 
   // MARK: Private properties
 
-  /// The way to the database, which who leaves the screen may wait for.
-  let link: DataLink
+  private let link: DataLink
   private var history = History()
   /// How many edits of the screens were there when the history was read.
   private var known = 0
@@ -57,6 +56,11 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
   init(_ database: any Database, contact: ContactViewModel? = nil) {
     link = DataLink(database, contact)
   }
+
+  // MARK: Waiting
+
+  /// Ends when all that was asked for until now is done.
+  func idle() async { await link.idle() }
 
   // MARK: Outputs
 

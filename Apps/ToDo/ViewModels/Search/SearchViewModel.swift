@@ -9,8 +9,7 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
 
   private static let limit = 100
 
-  /// The way to the database, which who leaves the screen may wait for.
-  let link: DataLink
+  private let link: DataLink
   private let alarm = Alarm()
   private var words: DateWords
   private var query = ""
@@ -23,6 +22,11 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
     link = DataLink(database, contact)
     self.words = words
   }
+
+  // MARK: Waiting
+
+  /// Ends when all that was asked for until now is done.
+  func idle() async { await link.idle() }
 
   // MARK: Outputs
 
@@ -38,6 +42,12 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
     } fail: { [weak self] in
       self?.fail($0)
     }
+  }
+
+  func changedLocale(_ locale: Locale) {
+    guard locale != words.locale else { return }
+    words.locale = locale
+    link.reload()
   }
 
   func changedZone(_ zone: TimeZone) {

@@ -3,6 +3,8 @@ import Foundation
 @MainActor protocol SearchViewModelInputs: AnyObject {
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
+  /// Call when the person reads dates in another language.
+  func changedLocale(_ locale: Locale)
   /// Call when the person is in another time zone.
   func changedZone(_ zone: TimeZone)
   /// Call at every change of what is looked for.

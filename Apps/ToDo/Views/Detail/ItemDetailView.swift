@@ -1,19 +1,5 @@
 import SwiftUI
 
-extension View {
-  /// Shows an item's own screen over this one while there is a view model for it.
-  func itemDetail(
-    _ viewModel: (any ItemDetailViewModelType)?,
-    close: @escaping () -> Void,
-  ) -> some View {
-    sheet(isPresented: Binding(get: { viewModel != nil }, set: { if !$0 { close() } })) {
-      if let viewModel {
-        ItemDetailView(viewModel: viewModel, close: close)
-      }
-    }
-  }
-}
-
 /// One item with all that belongs to it.
 struct ItemDetailView: View {
   let viewModel: any ItemDetailViewModelType
@@ -23,7 +9,8 @@ struct ItemDetailView: View {
 
   var body: some View {
     NavigationStack {
-      Adapter(viewModel.outputs, load: inputs.viewDidLoad) { (state: ItemDetailState) in
+      Adapter(viewModel.outputs, load: inputs.viewDidLoad, appear: inputs.viewWillAppear) {
+        (state: ItemDetailState) in
         ItemForm(inputs: inputs, state: state)
           .message(state.alert) { inputs.answered($0) }
           .onChange(of: state.exits) { close() }

@@ -7,20 +7,23 @@ struct SingleListView: View {
   let files: FilesMenu?
   let goBack: () -> Void
   @Environment(\.timeZone) private var zone
+  @Environment(\.locale) private var locale
 
   private var inputs: any SingleListViewModelInputs { viewModel.inputs }
 
   var body: some View {
-    Adapter(viewModel.outputs, load: inputs.viewDidLoad) { (state: SingleListState) in
+    Adapter(viewModel.outputs, load: inputs.viewDidLoad, appear: inputs.viewWillAppear) {
+      (state: SingleListState) in
       ItemList(inputs: inputs, state: state)
         .navigationTitle(state.title)
         .toolbar {
           ItemToolbar(inputs: inputs, state: state, history: history, files: files)
         }
-        .itemDetail(state.detail, close: inputs.closedDetail)
+        .itemDetail(state.detail, isBeside: true, close: inputs.closedDetail)
         .message(state.alert) { inputs.answered($0) }
         .onChange(of: state.exits) { goBack() }
         .onChange(of: zone, initial: true) { inputs.changedZone(zone) }
+        .onChange(of: locale, initial: true) { inputs.changedLocale(locale) }
         .onDisappear(perform: inputs.viewWillDisappear)
     }
   }

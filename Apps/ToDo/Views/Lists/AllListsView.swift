@@ -7,6 +7,7 @@ struct AllListsView: View {
   let history: HistoryState
   @State private var query = ""
   @Environment(\.timeZone) private var zone
+  @Environment(\.locale) private var locale
 
   private var inputs: any AllListsViewModelInputs { screens.lists.inputs }
 
@@ -22,11 +23,13 @@ struct AllListsView: View {
       }
       .searchable(text: $query, prompt: "Search all items")
       .onChange(of: zone, initial: true) { screens.search.inputs.changedZone(zone) }
+      .onChange(of: locale, initial: true) { screens.search.inputs.changedLocale(locale) }
       .onChange(of: query) { screens.search.inputs.changedQuery(query) }
       .itemDetail(search.detail, close: screens.search.inputs.closedDetail)
       .message(search.alert) { screens.search.inputs.answered($0) }
     }
     .onChange(of: zone, initial: true) { inputs.changedZone(zone) }
+    .onChange(of: locale, initial: true) { inputs.changedLocale(locale) }
     .sheet(isPresented: isShowingKeys) {
       if let keys = state.keys { KeysView(viewModel: keys, close: inputs.closedKeys) }
     }
@@ -53,7 +56,7 @@ struct AllListsView: View {
   }
 
   private var isShowingKeys: Binding<Bool> {
-    Binding(get: { state.keys != nil }, set: { if !$0 { inputs.closedKeys() } })
+    Binding(get: { state.keys != nil }, set: { _ in inputs.closedKeys() })
   }
 }
 
@@ -71,19 +74,13 @@ struct ListQuestions: ViewModifier {
         Button("Cancel", role: .cancel, action: inputs.cancelledName)
       }
       .message(state.confirmation) { option in
-        inputs.answeredDeleteConfirmation(option.action == .delete)
+        inputs.answeredDeleteConfirmation(option.isConfirmation)
       }
       .message(state.alert) { inputs.answered($0) }
   }
 
   @MainActor private var isAsking: Binding<Bool> {
-    Binding(
-      get: { state.prompt != nil },
-      set: { isShown in
-        // A button that was pressed comes first.
-        if !isShown { Task { inputs.cancelledName() } }
-      },
-    )
+    Binding(get: { state.prompt != nil }, set: { inputs.showedNamePrompt($0) })
   }
 
   @MainActor private var name: Binding<String> {

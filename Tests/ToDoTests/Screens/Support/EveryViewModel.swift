@@ -22,7 +22,6 @@ import Foundation
     _ inputs: AnyObject,
     _ outputs: State.Outputs,
     _ state: State.Type,
-    _ link: DataLink? = nil,
     load: @escaping @MainActor () -> Void,
     idle: @escaping @MainActor () async -> Void = {},
     callAll: @escaping @MainActor () -> Void,
@@ -32,10 +31,7 @@ import Foundation
     self.outputs = outputs as AnyObject
     self.load = load
     self.callAll = callAll
-    self.idle = {
-      await link?.idle()
-      await idle()
-    }
+    self.idle = idle
     bind = {
       let state = State()
       state.bind(outputs)
@@ -67,16 +63,18 @@ import Foundation
       inputs,
       model.outputs,
       AllListsState.self,
-      model.link,
       load: { inputs.viewDidLoad() },
+      idle: { await model.idle() },
       callAll: {
         inputs.viewDidLoad()
         inputs.changedZone(zone)
+        inputs.changedLocale(Locale(identifier: "de_DE"))
         inputs.selected(.list(list))
         inputs.pressed(.today)
         inputs.tappedAdd()
         inputs.changedName("Work")
         inputs.finishedName()
+        inputs.showedNamePrompt(true)
         inputs.tappedRename(list)
         inputs.cancelledName()
         inputs.tappedKeys()
@@ -101,11 +99,13 @@ import Foundation
       inputs,
       model.outputs,
       SingleListState.self,
-      model.link,
       load: { inputs.viewDidLoad() },
+      idle: { await model.idle() },
       callAll: {
         inputs.viewDidLoad()
         inputs.changedZone(zone)
+        inputs.changedLocale(Locale(identifier: "de_DE"))
+        inputs.viewWillAppear()
         inputs.changedFilter(.open)
         inputs.rowAppeared(.item(item))
         inputs.tappedAdd()
@@ -143,10 +143,11 @@ import Foundation
       inputs,
       model.outputs,
       ItemDetailState.self,
-      model.link,
       load: { inputs.viewDidLoad() },
+      idle: { await model.idle() },
       callAll: {
         inputs.viewDidLoad()
+        inputs.viewWillAppear()
         inputs.changedTitle("Sweep stairs")
         inputs.changedNote("Note")
         inputs.changedTags("home")
@@ -173,11 +174,12 @@ import Foundation
       inputs,
       model.outputs,
       SearchState.self,
-      model.link,
       load: { inputs.viewDidLoad() },
+      idle: { await model.idle() },
       callAll: {
         inputs.viewDidLoad()
         inputs.changedZone(zone)
+        inputs.changedLocale(Locale(identifier: "de_DE"))
         inputs.changedQuery("swe")
         inputs.changedCompletion(item, true)
         inputs.selected(item)
@@ -195,8 +197,8 @@ import Foundation
       inputs,
       model.outputs,
       HistoryState.self,
-      model.link,
       load: { inputs.viewDidLoad() },
+      idle: { await model.idle() },
       callAll: {
         inputs.viewDidLoad()
         inputs.tappedUndo()
@@ -215,7 +217,7 @@ import Foundation
       model.outputs,
       StartState.self,
       load: { inputs.viewDidLoad() },
-      idle: { await model.opening?.value },
+      idle: { await model.idle() },
       callAll: {
         inputs.viewDidLoad()
         inputs.tappedTryAgain()

@@ -6,17 +6,22 @@ import Testing
 @MainActor struct Screen<Model: AnyObject, State: ScreenState> {
   let model: Model
   let state = State()
-  private let link: DataLink
+  private let finish: @MainActor () async -> Void
 
-  private init(_ model: Model, _ outputs: State.Outputs, _ link: DataLink, load: () -> Void) async {
+  private init(
+    _ model: Model,
+    _ outputs: State.Outputs,
+    load: () -> Void,
+    finish: @escaping @MainActor () async -> Void,
+  ) async {
     self.model = model
-    self.link = link
+    self.finish = finish
     state.bind(outputs)
     load()
     await idle()
   }
 
-  func idle() async { await link.idle() }
+  func idle() async { await finish() }
 }
 
 typealias ListsScreen = Screen<AllListsViewModel, AllListsState>
@@ -33,7 +38,7 @@ extension Screen where Model == AllListsViewModel, State == AllListsState {
     contact: ContactViewModel? = nil,
   ) async {
     let model = AllListsViewModel(database, words: words, contact: contact)
-    await self.init(model, model.outputs, model.link, load: model.inputs.viewDidLoad)
+    await self.init(model, model.outputs, load: model.inputs.viewDidLoad) { await model.idle() }
   }
 
   var names: [String] { state.lists.map(\.name) }
@@ -62,7 +67,7 @@ extension Screen where Model == SingleListViewModel, State == SingleListState {
   }
 
   init(_ model: SingleListViewModel) async {
-    await self.init(model, model.outputs, model.link, load: model.inputs.viewDidLoad)
+    await self.init(model, model.outputs, load: model.inputs.viewDidLoad) { await model.idle() }
   }
 
   var inputs: any SingleListViewModelInputs { model.inputs }
@@ -109,7 +114,7 @@ extension Screen where Model == ItemDetailViewModel, State == ItemDetailState {
     contact: ContactViewModel? = nil,
   ) async {
     let model = ItemDetailViewModel(item, database, words: words, contact: contact)
-    await self.init(model, model.outputs, model.link, load: model.inputs.viewDidLoad)
+    await self.init(model, model.outputs, load: model.inputs.viewDidLoad) { await model.idle() }
   }
 
   var inputs: any ItemDetailViewModelInputs { model.inputs }
@@ -119,7 +124,7 @@ extension Screen where Model == ItemDetailViewModel, State == ItemDetailState {
 extension Screen where Model == SearchViewModel, State == SearchState {
   init(_ database: any Database, _ words: DateWords = words(ManualClock())) async {
     let model = SearchViewModel(database, words: words)
-    await self.init(model, model.outputs, model.link, load: model.inputs.viewDidLoad)
+    await self.init(model, model.outputs, load: model.inputs.viewDidLoad) { await model.idle() }
   }
 
   func look(for query: String) async {
@@ -134,6 +139,6 @@ extension Screen where Model == SearchViewModel, State == SearchState {
 extension Screen where Model == HistoryViewModel, State == HistoryState {
   init(_ database: any Database, contact: ContactViewModel? = nil) async {
     let model = HistoryViewModel(database, contact: contact)
-    await self.init(model, model.outputs, model.link, load: model.inputs.viewDidLoad)
+    await self.init(model, model.outputs, load: model.inputs.viewDidLoad) { await model.idle() }
   }
 }

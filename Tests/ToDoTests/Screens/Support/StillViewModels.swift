@@ -56,8 +56,10 @@ final class StillSingleList: Heard, SingleListViewModelInputs,
     displayRows?(ItemRows(items: rows, total: rows.count))
   }
 
+  func viewWillAppear() {}
   func viewWillDisappear() { note("viewWillDisappear") }
   func changedZone(_ zone: TimeZone) {}
+  func changedLocale(_ locale: Locale) {}
   func changedFilter(_ filter: ItemFilter) { note("changedFilter \(filter)") }
   func rowAppeared(_ row: ItemRows.ID) {}
   func tappedAdd() { note("tappedAdd") }
@@ -87,6 +89,7 @@ final class StillSingleList: Heard, SingleListViewModelInputs,
 /// What an item's screen tells, noted and nothing else.
 @MainActor final class StillDetail: Heard, ItemDetailViewModelInputs {
   func viewDidLoad() { note("viewDidLoad") }
+  func viewWillAppear() {}
   func viewWillDisappear() { note("viewWillDisappear") }
   func changedTitle(_ title: String) { note("changedTitle \(title)") }
   func changedNote(_ note: String) { self.note("changedNote \(note)") }
