@@ -126,7 +126,7 @@ struct PickPocketViewModelTests {
     for guess in guesses { game.press(guess) }
     #expect(game.history.count == 18)
     #expect(game.history.map(\.id) == Array(1...18))
-    #expect(game.history.map(\.record.guess) == (try guesses.map { try Combination($0) }))
+    #expect(game.history.map(\.guess) == (try guesses.map { try Combination($0).spaced }))
     #expect(game.rows.first == "⚫|1 4 6")
     #expect(game.rows.last == "|6 6 6")
   }

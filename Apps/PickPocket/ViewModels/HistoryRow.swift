@@ -1,15 +1,18 @@
 /// A row of the list of guesses.
 struct HistoryRow: Identifiable, Equatable {
-  let record: GuessRecord
-
-  var id: Int { record.number }
-
+  /// From 1, in the order of the game.
+  let id: Int
   /// Dots, for the left.
-  var feedback: String { record.feedback }
-
+  let feedback: String
   /// Digits, for the right.
-  var guess: String { record.guess.spaced }
-
+  let guess: String
   /// The whole row for people who listen.
-  var spoken: String { "Guess \(record.number), \(guess): \(record.words)" }
+  let spoken: String
+
+  init(_ record: GuessRecord) {
+    id = record.number
+    feedback = record.feedback
+    guess = record.guess.spaced
+    spoken = "Guess \(record.number), \(guess): \(record.words)"
+  }
 }

@@ -23,10 +23,12 @@ import Observation
 
   @ObservationIgnored let settings: SettingsViewModel
   @ObservationIgnored let scores: StatisticsViewModel
+  @ObservationIgnored let analysis: AnalysisViewModel
   /// Ends when the answer under way has come and was taken in, or was found stale.
   @ObservationIgnored private(set) var answering: Task<Void, Never>?
 
   private var entry: [Int] = []
+  private var records: [GuessRecord] = []
   private var lock: any Lock
   @ObservationIgnored private var isOwnLock = true
   @ObservationIgnored private var request = Request(number: 0)
@@ -40,7 +42,9 @@ import Observation
   ) {
     self.rules = rules
     self.makeLock = makeLock
-    lock = makeLock(rules)
+    let lock = makeLock(rules)
+    self.lock = lock
+    analysis = AnalysisViewModel(CodeSpace(lock, allowsRepeats: rules.allowsRepeats))
     scores = StatisticsViewModel(store: store)
     settings = SettingsViewModel(rules: rules, transport: transport)
     settings.onRules = { [weak self] in self?.choose(rules: $0) }
@@ -57,7 +61,11 @@ extension PickPocketViewModel {
   /// The digits entered so far: "1 2".
   var readout: String { entry.map(String.init).joined(separator: " ") }
 
-  var latestFeedback: String { history.last?.feedback ?? "" }
+  /// What the lock said to the last guess; empty before the first, and where nothing was right.
+  var latestFeedback: String { records.last?.feedback ?? "" }
+
+  /// The same for people who listen.
+  var spokenFeedback: String { records.last.map { "Last guess: \($0.words)" } ?? "" }
 
   var lockEmoji: String { isUnlocked ? "🔓" : "🔒" }
 
@@ -85,7 +93,7 @@ extension PickPocketViewModel {
   var sharedWords: String { shareText.words }
 
   private var shareText: ShareText {
-    ShareText(records: history.map(\.record), length: lock.length, isUnlocked: isUnlocked)
+    ShareText(records: records, length: lock.length, isUnlocked: isUnlocked)
   }
 }
 
@@ -116,6 +124,7 @@ extension PickPocketViewModel {
   func reset() {
     leaveGame()
     if isOwnLock { lock = makeLock(rules) }
+    analyse()
   }
 
   func dismissResetDialog() {
@@ -133,6 +142,7 @@ extension PickPocketViewModel {
     isOwnLock = true
     title = PickPocketViewModel.ownTitle
     lock = makeLock(rules)
+    analyse()
   }
 
   /// Somebody else's lock.
@@ -141,6 +151,11 @@ extension PickPocketViewModel {
     isOwnLock = false
     title = "\(lock.user.displayName)’s Lock"
     self.lock = lock
+    analyse()
+  }
+
+  func toggleAnalysis() {
+    if analysis.isShown { analysis.hide() } else { analysis.show() }
   }
 
   func showStatistics() {
@@ -188,7 +203,9 @@ extension PickPocketViewModel {
 
   private func record(_ result: PickPocketResult, for guess: Combination) {
     let record = GuessRecord(number: history.count + 1, guess: guess, result: result)
-    history.append(HistoryRow(record: record))
+    records.append(record)
+    history.append(HistoryRow(record))
+    analyse()
     if isOwnLock && record.number == 1 { scores.begin(rules) }
     guard result.correct == guess.length else { return }
     if isOwnLock { scores.win(rules, guesses: record.number) }
@@ -197,12 +214,20 @@ extension PickPocketViewModel {
     isShowingResetDialog = true
   }
 
+  /// Hands on what a person knows, never the lock.
+  private func analyse() {
+    // Of somebody else's lock nobody has said that it has no digit twice.
+    let space = CodeSpace(lock, allowsRepeats: !isOwnLock || rules.allowsRepeats)
+    analysis.take(records, in: space)
+  }
+
   private func leaveGame() {
     if isOwnLock && !history.isEmpty && !isUnlocked { scores.giveUp(rules) }
     request = Request(number: request.number + 1)
     answering?.cancel()
     clearEntry()
     dismissProblem()
+    records = []
     history = []
     isUnlocked = false
     isKeypadEnabled = true
@@ -212,5 +237,12 @@ extension PickPocketViewModel {
   private func clearEntry() {
     entry = []
     isUndoEnabled = false
+  }
+}
+
+extension CodeSpace {
+  /// What the keypad of a lock tells of its codes.
+  fileprivate init(_ lock: any Lock, allowsRepeats: Bool) {
+    self.init(length: lock.length, digits: lock.digits, allowsRepeats: allowsRepeats)
   }
 }

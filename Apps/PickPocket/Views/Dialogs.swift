@@ -8,6 +8,7 @@ struct Dialogs: ViewModifier {
     content
       .alert(viewModel.dialogTitle, isPresented: $viewModel.isShowingResetDialog) {
         Button("Reset", action: viewModel.reset)
+          .keyboardShortcut(.defaultAction)
         Button("Cancel", role: .cancel, action: viewModel.dismissResetDialog)
       } message: {
         Text(viewModel.dialogMessage)

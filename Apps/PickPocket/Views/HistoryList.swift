@@ -15,6 +15,7 @@ struct HistoryList: View {
           }
           .frame(minHeight: geometry.size.height, alignment: .bottom)
         }
+        .defaultScrollAnchor(.bottom)
         .onChange(of: viewModel.history.last?.id) { _, newest in
           if let newest {
             scroller.scrollTo(newest, anchor: .bottom)

@@ -10,6 +10,7 @@ struct ReadoutBar: View {
       Spacer()
       Readout(viewModel: viewModel)
       Spacer()
+      LatestFeedback(viewModel: viewModel)
     }
     .padding(.horizontal, Look.spacing)
     .frame(
@@ -32,6 +33,21 @@ struct Readout: View {
       .lineLimit(1)
       .accessibilityLabel("Entered \(viewModel.readout)")
       .accessibilityIdentifier("readout")
+  }
+}
+
+/// What the lock said to the last guess.
+struct LatestFeedback: View {
+  let viewModel: PickPocketViewModel
+
+  var body: some View {
+    Text(viewModel.latestFeedback)
+      .font(.footnote)
+      .lineLimit(1)
+      .minimumScaleFactor(Look.smallestFeedback)
+      .accessibilityLabel(viewModel.spokenFeedback)
+      .accessibilityHidden(viewModel.spokenFeedback.isEmpty)
+      .accessibilityIdentifier("feedback")
   }
 }
 

@@ -11,6 +11,10 @@ struct TitleBar: View {
         .lineLimit(1)
         .padding(.leading, Look.spacing)
       Spacer()
+      Button(action: viewModel.toggleAnalysis) {
+        BarSymbol(name: "lightbulb")
+      }
+      .accessibilityLabel("Analysis")
       Button(action: viewModel.showStatistics) {
         BarSymbol(name: "chart.bar")
       }
