@@ -112,6 +112,35 @@ struct ScrollTests {
     #expect(middle.screen.contains("line 50"))
   }
 
+  struct Lower: View {
+    @State private var height: CGFloat = 320
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Tall().defaultScrollAnchor(.bottom)
+          .frame(height: height)
+        Button("Lower") { height -= 80 }
+        Button("Higher") { height += 80 }
+      }
+    }
+  }
+
+  @Test func `at its end a list stays there when there is less room, and more again`() throws {
+    let pilot = Pilot { Lower() }
+    for button in ["Lower", "Lower", "Higher", "Lower", "Higher", "Higher"] {
+      #expect(pilot.screen.contains("line 99"))
+      try pilot.tap(button)
+    }
+    #expect(pilot.screen.contains("line 99"))
+    try pilot.scroll(by: CGSize(width: 0, height: -320))
+    let top = try #require(pilot.lines.first { $0.contains("line ") })
+    try pilot.tap("Lower")
+    #expect(
+      pilot.lines.first { $0.contains("line ") } == top,
+      "Who has scrolled away stays there.",
+    )
+  }
+
   @Test func `margins move with the content`() throws {
     let pilot = Pilot { Tall().contentMargins(.vertical, 32, for: .scrollContent) }
     #expect(pilot.lines[2].contains("line 0"))

@@ -15,6 +15,8 @@ final class ScrollBox: ContentBox {
   private var drift = CGPoint.zero
   /// Room under bars at the ends, which the content moves through.
   private var bars = EdgeInsets()
+  /// How far could be scrolled when this was placed last.
+  private var placedMost = CGPoint.zero
   private var isFirstPlace = true
   /// Whether the app or a person has moved the content.
   private var wasMoved = false
@@ -109,13 +111,11 @@ final class ScrollBox: ContentBox {
     let insets = insets
     content.place(at: CGPoint(x: insets.leading, y: insets.top), in: inner)
     let size = content.size(in: inner)
-    let old = contentSize
-    let wasAtEnd = isAtEnd
     contentSize = CGSize(
       width: max(size.width + insets.width, elementFrame.width),
       height: max(size.height + insets.height, elementFrame.height),
     )
-    anchor(old, wasAtEnd)
+    anchor()
     clampOffset()
     redraw()
     let geometry = geometry
@@ -132,12 +132,13 @@ final class ScrollBox: ContentBox {
     )
   }
 
-  private var isAtEnd: Bool { offset.x >= most.x && offset.y >= most.y }
-
   /// Keeps the point of the content in sight that should be seen at first, until somebody scrolls;
-  /// at the end it stays there while content is added.
-  private func anchor(_ old: CGSize, _ wasAtEnd: Bool) {
-    guard let anchor = traits.anchor, contentSize != old else { return }
+  /// at the end it stays there while content is added, or there is less room for it.
+  private func anchor() {
+    let old = placedMost
+    placedMost = most
+    guard let anchor = traits.anchor, most != old else { return }
+    let wasAtEnd = offset.x >= old.x && offset.y >= old.y
     let follows = anchor.y == 1 || anchor.x == 1
     guard isFirstPlace || !wasMoved || (follows && wasAtEnd) else { return }
     isFirstPlace = false
