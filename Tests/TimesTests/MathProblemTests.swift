@@ -163,8 +163,12 @@ nonisolated struct MathProblemTests {
   }
 
   @Test(arguments: [
-    (13, Arithmetic.multiplication, 12, [130, 26] as [Int]?), (14, .multiplication, 20, nil),
-    (14, .multiplication, 10, nil), (7, .multiplication, 8, nil), (47, .addition, 38, [77, 85]),
+    (13, Arithmetic.multiplication, 12, [130, 26] as [Int]?),
+    (14, .multiplication, 20, [200, 80]),
+    (14, .multiplication, 10, nil), (15, .multiplication, 20, [200, 100]),
+    (20, .multiplication, 20, nil), (15, .multiplication, 15, [150, 75]),
+    (47, .addition, 30, [70, 77]),
+    (8, .addition, 20, nil), (7, .multiplication, 8, nil), (47, .addition, 38, [77, 85]),
     (30, .multiplication, 29, [600, 270]),
   ])
   func `a question is explained by simpler ones where there are some`(

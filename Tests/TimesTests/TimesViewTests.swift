@@ -340,4 +340,34 @@ final class TimesViewTests {
       #expect(pilot.screen.contains(game.multiplicand) && pilot.screen.contains(game.multiplier))
     }
   }
+
+  @Test(arguments: [(40, 20), (40, 12), (80, 14), (71, 20), (83, 23), (40, 30), (30, 10)])
+  func `every button can be reached on a low screen`(_ columns: Int, _ rows: Int) throws {
+    for mode in [GameSettings.Mode.choice, .typed] {
+      let folder = DataFolder.fresh()
+      defer { folder.remove() }
+      let game = GameManager(seed: 3, folder: folder, clock: clock)
+      game.settings.mode = mode
+      let pilot = Pilot(columns: columns, rows: rows) { TimesView(game: game) }
+      func reach(_ name: String) throws {
+        let height = CGFloat(rows) * 16
+        func isInSight() throws -> Bool {
+          let frame = try pilot.find(name, role: .button).frame
+          return frame.minY >= 0 && frame.maxY <= height
+        }
+        if try !isInSight() { try pilot.scroll(by: CGSize(width: 0, height: -10_000)) }
+        if try !isInSight() { try pilot.scroll(by: CGSize(width: 0, height: 10_000)) }
+        #expect(try isInSight(), "\(name) at \(columns) × \(rows)")
+      }
+      try reach("Start")
+      try pilot.tap("Start")
+      if mode == .choice {
+        for answer in try #require(game.problem).answers { try reach("\(answer)") }
+      } else {
+        for key in game.keypad + ["Delete", "Enter"] { try reach(key) }
+      }
+      try reach("Next")
+      try reach("Start over")
+    }
+  }
 }

@@ -5,22 +5,38 @@ struct Explanation: Hashable, Sendable {
 
   private static let ten = 10
 
-  /// Takes the second number apart into tens and ones; nil when it has only one of them.
+  /// Takes a number apart into tens and ones: the second, or where that has only one of them the
+  /// first; nil when neither has both,
+  /// or the other is ten, which needs no help.
   init?(_ question: Question) {
-    let (first, second) = (question.multiplicand, question.multiplier)
-    let ones = second % Explanation.ten
-    guard second > Explanation.ten, ones != 0 else { return nil }
+    let numbers = [question.multiplicand, question.multiplier]
+    guard let number = numbers.last(where: Explanation.hasTensAndOnes),
+      let other = number == question.multiplier ? numbers.first : numbers.last,
+      other != Explanation.ten
+    else { return nil }
+    let ones = number % Explanation.ten
+    let tens = number - ones
+    let simpler: [Question]
     switch question.operation {
+    case .multiplication where number == question.multiplier:
+      simpler = [(other, tens), (other, ones)].compactMap {
+        try? Question($0, .multiplication, $1)
+      }
     case .multiplication:
-      guard let tens = try? Question(first, .multiplication, second - ones),
-        let rest = try? Question(first, .multiplication, ones)
-      else { return nil }
-      parts = [tens, rest]
+      simpler = [(tens, other), (ones, other)].compactMap {
+        try? Question($0, .multiplication, $1)
+      }
     case .addition:
-      guard let tens = try? Question(first, .addition, second - ones),
-        let rest = try? Question(tens.result, .addition, ones)
+      guard let first = try? Question(other, .addition, tens),
+        let second = try? Question(first.result, .addition, ones)
       else { return nil }
-      parts = [tens, rest]
+      simpler = [first, second]
     }
+    guard simpler.count == numbers.count else { return nil }
+    parts = simpler
+  }
+
+  private static func hasTensAndOnes(_ number: Int) -> Bool {
+    number > ten && number % ten != 0
   }
 }

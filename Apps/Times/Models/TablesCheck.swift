@@ -8,13 +8,18 @@ enum TablesCheck {
   static let secondsToAnswer = 6
   static let secondsBetween = 3
 
+  /// The tables that come least and most often.
+  private static let easyTables: Set = [2, 10]
+  private static let hardTables: Set = [6, 7, 8, 9, 12]
+  /// How many questions may come from one of them, and from any other.
+  private static let easyLimits = 0...2
+  private static let usualLimits = 1...3
+  private static let hardLimits = 2...4
+
   /// How many questions may come from a table.
   static func limits(of table: Int) -> ClosedRange<Int> {
-    switch table {
-    case 2, 10: 0...2
-    case 6, 7, 8, 9, 12: 2...4
-    default: 1...3
-    }
+    if easyTables.contains(table) { return easyLimits }
+    return hardTables.contains(table) ? hardLimits : usualLimits
   }
 
   /// How often a number may come second: one less or one more often than as a table.

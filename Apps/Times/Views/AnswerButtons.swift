@@ -48,12 +48,27 @@ struct AnswerButton: View {
   }
 }
 
-/// An answer below its sign, once it has one.
+/// An answer below its sign, once it has one, or beside it where that is too high.
 struct AnswerLabel: View {
   let choice: Choice
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.isLow) private var isLow
 
   var body: some View {
+    if isLow {
+      ZStack(alignment: .leading) {
+        Text(choice.title)
+          .frame(maxWidth: .infinity)
+        SignText(choice: choice)
+          .padding(.leading, ViewConstants.smallSpacing)
+      }
+      .padding(.vertical, ViewConstants.spacing)
+    } else {
+      high
+    }
+  }
+
+  private var high: some View {
     VStack(spacing: 0) {
       SignText(choice: choice)
       Text(choice.title)

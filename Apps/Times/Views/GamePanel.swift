@@ -1,7 +1,15 @@
 import SwiftUI
 
-/// The game, to be scrolled where letters are so large that it is higher than the screen.
+extension EnvironmentValues {
+  /// The screen is so low that numbers are smaller, and what else is above them stands beside them.
+  @Entry var isLow = false
+}
+
+/// The game as it fits the screen: in a column, else in two, else closer together, and to be
+/// scrolled where nothing else helps.
 struct RollingGamePanel: View {
+  /// Whether two columns have room.
+  let isWide: Bool
   @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
@@ -10,7 +18,13 @@ struct RollingGamePanel: View {
         GamePanel()
       }
     } else {
-      GamePanel()
+      ViewThatFits(in: .vertical) {
+        GamePanel()
+        LowGamePanel(isWide: isWide)
+        ScrollView {
+          LowGamePanel(isWide: isWide)
+        }
+      }
     }
   }
 }
@@ -27,6 +41,41 @@ struct GamePanel: View {
       HelpLine()
     }
     .padding(ViewConstants.padding)
+  }
+}
+
+/// The game where there is little height: how it goes beside what is asked.
+struct LowGamePanel: View {
+  let isWide: Bool
+
+  var body: some View {
+    Group {
+      if isWide {
+        HStack(spacing: ViewConstants.wideSpacing) {
+          VStack(spacing: ViewConstants.spacing) {
+            TitleBar()
+            ScoreBoard()
+            TroubleBar()
+            HelpLine()
+          }
+          .frame(width: ViewConstants.sideWidth)
+          VStack(spacing: ViewConstants.spacing) {
+            Stage()
+            MainButton()
+          }
+        }
+      } else {
+        VStack(spacing: ViewConstants.spacing) {
+          TitleBar()
+          ScoreBoard()
+          TroubleBar()
+          Stage()
+          MainButton()
+        }
+      }
+    }
+    .padding(ViewConstants.spacing)
+    .environment(\.isLow, true)
   }
 }
 

@@ -3,6 +3,7 @@ import SwiftUI
 /// The two numbers one below the other, a rule, and the answer.
 struct ProblemView: View {
   @EnvironmentObject private var game: GameManager
+  @Environment(\.isLow) private var isLow
 
   var body: some View {
     VStack(alignment: .trailing, spacing: 0) {
@@ -16,7 +17,7 @@ struct ProblemView: View {
       ProblemRule()
       AnswerLine()
     }
-    .font(ViewConstants.problemFont)
+    .font(isLow ? ViewConstants.lowProblemFont : ViewConstants.problemFont)
     .monospacedDigit()
   }
 }

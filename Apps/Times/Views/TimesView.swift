@@ -31,7 +31,7 @@ struct Desk: View {
   var body: some View {
     GeometryReader { geometry in
       HStack(alignment: .center, spacing: ViewConstants.wideSpacing) {
-        RollingGamePanel()
+        RollingGamePanel(isWide: geometry.size.width >= ViewConstants.columnsWidth)
           .frame(maxWidth: ViewConstants.gameWidth, maxHeight: ViewConstants.gameHeight)
         if geometry.size.width >= ViewConstants.deskWidth {
           FactsPanel()

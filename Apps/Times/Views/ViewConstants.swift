@@ -35,6 +35,10 @@ enum ViewConstants {
   static let cellSpacing: CGFloat = 2
   static let labelWidth: CGFloat = 24
 
+  /// Where it is low: two columns from a width on, how it goes in the first of them.
+  static let columnsWidth: CGFloat = 480
+  static let sideWidth: CGFloat = 200
+  static let lowProblemFont = Font.system(size: 34, weight: .semibold, design: .rounded)
   static let problemFont = Font.system(size: 60, weight: .semibold, design: .rounded)
   static let answerFont = Font.system(.title2, design: .rounded, weight: .semibold)
   static let titleFont = Font.system(.title2, design: .rounded, weight: .bold)
