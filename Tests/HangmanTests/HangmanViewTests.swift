@@ -287,4 +287,27 @@ struct HangmanViewTests {
     #expect(pilot.has("Start Over"))
     #expect(try pilot.find("incorrect").label == "Incorrect Guesses: Q")
   }
+
+  @Test(arguments: [(83, 23), (71, 20), (40, 30), (40, 12), (80, 14), (30, 10)])
+  func `every button can be reached on a low screen`(_ columns: Int, _ rows: Int) throws {
+    let model = try HangmanViewModel("Zoë's egg")
+    let pilot = Pilot(columns: columns, rows: rows) { HangmanView(model) }
+    let height = CGFloat(rows) * 16
+    for name in ["Statistics", "A", "Z", "Guess", "Solve", "Hint", "Start Over"] {
+      func isInSight() throws -> Bool {
+        let frame = try pilot.find(name, role: .button).frame
+        return frame.minY >= 0 && frame.maxY <= height
+      }
+      if try !isInSight() { try pilot.scroll(by: CGSize(width: 0, height: -10_000)) }
+      if try !isInSight() { try pilot.scroll(by: CGSize(width: 0, height: 10_000)) }
+      #expect(try isInSight(), "\(name) at \(columns) × \(rows)")
+    }
+  }
+
+  @Test func `after a win return plays again`() throws {
+    pilot.type("zoesg")
+    #expect(model.isShowingEnding)
+    #expect(pilot.press(.return))
+    #expect(!model.isShowingEnding && model.canGuess)
+  }
 }

@@ -8,6 +8,7 @@ struct Dialogs: ViewModifier {
     content
       .alert(viewModel.endingTitle, isPresented: $viewModel.isShowingEnding) {
         Button("Start Over", action: viewModel.startOver)
+          .keyboardShortcut(.defaultAction)
         Button("Close", role: .cancel, action: viewModel.dismissEnding)
       } message: {
         Text(viewModel.endingMessage)

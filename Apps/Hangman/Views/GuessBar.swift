@@ -56,10 +56,10 @@ struct GuessBar: View {
         .onSubmit(guess)
         .frame(maxWidth: isStacked ? .infinity : Look.fieldWidth)
       Button("Guess", action: viewModel.guessEntry)
-        .buttonStyle(.borderedProminent)
+        .buttonStyle(ActionStyle(isMain: true))
       Gap()
       Button("Solve", action: viewModel.beginSolving)
-        .buttonStyle(.bordered)
+        .buttonStyle(ActionStyle())
     }
     .disabled(!viewModel.canGuess)
   }
@@ -82,6 +82,27 @@ struct ActionBar: View {
       Gap()
       Button("Start Over", action: viewModel.startOver)
     }
-    .buttonStyle(.bordered)
+    .buttonStyle(ActionStyle())
+  }
+}
+
+/// What can be done besides pressing keys, in the keys' look.
+struct ActionStyle: ButtonStyle {
+  /// Whether it is what one does most often.
+  var isMain = false
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .font(.body.weight(.medium))
+      .lineLimit(1)
+      .padding(.horizontal, 2 * Look.spacing)
+      .padding(.vertical, Look.actionPadding)
+      .background(
+        Color.blue.opacity(configuration.isPressed ? 0.6 : isMain ? 0.45 : 0.25),
+        in: RoundedRectangle(cornerRadius: Look.corner),
+      )
+      .contentShape(RoundedRectangle(cornerRadius: Look.corner))
+      .opacity(isEnabled ? 1 : 0.5)
   }
 }

@@ -19,6 +19,10 @@ enum Look {
   static let largeKeyHeight: CGFloat = 28
   /// A column lower than this has its room for the figure rather than for keys.
   static let lowColumn: CGFloat = 480
+  /// A screen lower than this has its room for the phrase, beside the figure from a width on.
+  static let lowScreen: CGFloat = 380
+  static let lowWideFrom: CGFloat = 480
+  static let lowKeyHeight: CGFloat = 26
   static let keyWidth: CGFloat = 76
   /// What a key with its sign needs at least.
   static let narrowestKey: CGFloat = 26
@@ -30,6 +34,8 @@ enum Look {
   static let figureShare = 0.375
   /// So that it is a square where room comes in columns and rows, too.
   static let figureStep: CGFloat = 16
+  /// No row of a terminal.
+  static let actionPadding: CGFloat = 7
   static let pickerWidth: CGFloat = 240
   static let fieldWidth: CGFloat = 140
   static let letterSizes: ClosedRange<CGFloat> = 15...40
@@ -60,14 +66,16 @@ struct Arrangement: Equatable {
   init(_ size: CGSize, scale: CGFloat = 1) {
     let scale = max(1, scale)
     isSlim = size.width <= Look.slimUpTo
-    isWide = size.width >= Look.wideFrom
+    let isFlat = size.height < Look.lowScreen
+    isWide = size.width >= (isFlat ? Look.lowWideFrom : Look.wideFrom)
     let width = min(size.width, isWide ? Look.wideWidth : Look.narrowWidth) - 2 * Look.spacing
     let steps = (width * Look.figureShare / Look.figureStep).rounded(.down)
     figureWidth = min(steps * Look.figureStep, Look.figureSides.upperBound)
     phraseWidth = isWide ? width - figureWidth - Look.wideSpacing : width
     let isLow = !isWide && size.height < Look.lowColumn
     let lowest = scale > 1 ? scale * Look.largeKeyHeight : Look.keyHeights.lowerBound
-    keyHeights = lowest...(isLow ? lowest : scale * Look.keyHeights.upperBound)
+    let highest = isFlat ? Look.lowKeyHeight : Look.keyHeights.upperBound
+    keyHeights = lowest...(isLow ? lowest : max(lowest, scale * highest))
     keyWidth = scale * Look.keyWidth
     let keys = (width + Look.spacing) / (scale * Look.narrowestKey + Look.spacing)
     keysInRow = max(1, min(Int(keys), isWide ? 13 : 7))
