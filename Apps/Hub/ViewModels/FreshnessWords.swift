@@ -25,8 +25,10 @@ struct FreshnessWords: Hashable, Sendable {
   let problem: String?
   let isLoading: Bool
 
+  /// - Parameter wait: until when the server asked to wait, in words.
   init(
     _ state: LoadState,
+    wait: String? = nil,
     style: FreshnessStyle = .time,
     now: Date = Date(),
     locale: Locale = .autoupdatingCurrent,
@@ -39,11 +41,17 @@ struct FreshnessWords: Hashable, Sendable {
       }
     }
     problem = state.problem
-    isLoading = state.isLoading
+    // Nothing turns where nothing happens.
+    isLoading = state.isLoading && wait == nil
     text =
       switch state {
       case .idle: ""
-      case .loading: age.map { "Loading… \($0)" } ?? "Loading…"
+      case .loading:
+        if let wait {
+          age.map { "\(wait). \($0)" } ?? "\(wait)."
+        } else {
+          age.map { "Loading… \($0)" } ?? "Loading…"
+        }
       case .loaded: age ?? ""
       case .failed: age ?? "Nothing is stored yet"
       }

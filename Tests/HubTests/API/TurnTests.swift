@@ -54,6 +54,29 @@ struct TurnTests {
     #expect(transport.times.map { $0.timeIntervalSince(start) } == [0, 0, 1, 2])
   }
 
+  @Test func `A change that nobody answers holds up no reading`() async throws {
+    let clock = StillClock(start)
+    let transport = TimedTransport(
+      clock,
+      [.answer(200, #"{"id":1}"#), .answer(200, #"{"id":1}"#)],
+    )
+    transport.hold()
+    let client = try client("https://git.example", transport: transport, clock: clock)
+    let write = Task { _ = try await client.send(API.star("a", "b")) }
+    await transport.asked()
+    let read = Task { _ = try await client.send(API.currentUser) }
+    await transport.asked()
+    #expect(transport.times.count == 2)
+    transport.letGo()
+    try await read.value
+    try await write.value
+  }
+
+  @Test func `Somebody who sends waits eight seconds at most, who reads as long as it takes`() {
+    #expect(API.star("a", "b").seconds == 8)
+    #expect(API.currentUser.seconds == .infinity && API.budget.seconds == 5)
+  }
+
   @Test func `What another server says of limits is nothing to this one`() async throws {
     let clock = StepClock(start)
     let away = [

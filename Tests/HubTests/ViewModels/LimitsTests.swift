@@ -22,7 +22,7 @@ struct LimitsTests {
     #expect(viewModel.warning() == nil)
   }
 
-  @Test func `What is left and until when a server asks to wait is said in words`() throws {
+  @Test func `What is left and until when a server asks to wait is said in words`() async throws {
     let source = Source()
     let clock = StepClock()
     let viewModel = LimitsViewModel(model: source, clock: clock)
@@ -34,6 +34,11 @@ struct LimitsTests {
     #expect(
       viewModel.warning(locale: locale, zone: zone) == "The server asks to wait until 13:48"
     )
+    let wait = viewModel.waiting(locale: locale, zone: zone)
+    let words = FreshnessWords(.loading(since: nil), wait: wait)
+    #expect(words.text == "The server asks to wait until 13:48." && !words.isLoading)
+    try await clock.wait(until: clock.now + 121)
+    #expect(viewModel.waiting(locale: locale, zone: zone) == nil)
   }
 
   @Test func `A lost server is asked more and more seldom until it answers`() async throws {

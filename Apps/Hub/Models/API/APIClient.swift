@@ -24,7 +24,9 @@ actor APIClient {
   private let patience: Duration
   /// Whether the token is of whom it should be; nil when that is known.
   private var isOwn: (@Sendable (User) async -> Bool)?
-  private let gate = SerialGate()
+  /// What reads goes one after the other, and so does what writes: a change that nobody answers
+  /// holds up no reading.
+  private let gates = (reading: SerialGate(), writing: SerialGate())
   /// By the group of a limit; what is for all has no name.
   private var notBefore: [String: Date] = [:]
   private var lastWrite = Date.distantPast
@@ -213,10 +215,10 @@ actor APIClient {
         let (raw, place) = try await follow(request, from: url, kept: kept)
         let mustWait = Origin(place) == server.origin && note(raw, of: request, attempt: attempt)
         if Origin(place) == server.origin { note(raw, of: url) }
-        await gate.leave()
+        await gate(request).leave()
         if !mustWait { return (raw, place) }
       } catch {
-        await gate.leave()
+        await gate(request).leave()
         try Task.checkCancellation()
         let error = APIError.from(error)
         if (error as? APIError)?.isAway == true { note(isAway: true) }
@@ -230,11 +232,15 @@ actor APIClient {
   private func takeTurn<Answer>(for request: APIRequest<Answer>) async throws {
     while true {
       try await pass(request)
-      try await gate.enter()
+      try await gate(request).enter()
       // The one before may just have been told to wait.
       if due(request) <= clock.now, !isClosed { return }
-      await gate.leave()
+      await gate(request).leave()
     }
+  }
+
+  private func gate<Answer>(_ request: APIRequest<Answer>) -> SerialGate {
+    request.method == .get ? gates.reading : gates.writing
   }
 
   /// Asks what costs nothing whether anybody answers.
@@ -330,7 +336,7 @@ actor APIClient {
       let left = ContinuousClock.now.duration(to: end)
       guard left > .zero else { throw APIError.timedOut }
       var sent = request.urlRequest(at: url, of: server, token: token, kept: kept)
-      sent.timeoutInterval = min(left / .seconds(1), request.patience)
+      sent.timeoutInterval = min(left / .seconds(1), request.seconds)
       let answer = try await transport.send(sent, bodyLimit: Self.bodyLimit)
       guard [301, 302, 303, 307, 308].contains(answer.status) else { return (answer, url) }
       guard

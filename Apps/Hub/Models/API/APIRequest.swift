@@ -24,6 +24,14 @@ struct APIRequest<Answer: Decodable & Sendable>: Sendable {
   /// How many seconds the answer may take, if that is less than for others.
   var patience = TimeInterval.infinity
 
+  /// How many seconds the answer to a change may take: somebody stands before it and waits.
+  private static var writePatience: TimeInterval { 8 }
+
+  /// How many seconds the answer may take.
+  var seconds: TimeInterval {
+    method == .get ? patience : min(patience, APIRequest.writePatience)
+  }
+
   /// The address at a server.
   func url(at server: ServerAddress) -> URL? {
     guard var parts = URLComponents(url: server.url, resolvingAgainstBaseURL: false) else {

@@ -25,6 +25,17 @@ final class LimitsViewModel: MVVM.ViewModel {
     model.waits.listenOnMain(self) { viewModel, moment in viewModel.wait = moment }
   }
 
+  /// "The server asks to wait until 14:02"; nil when it does not.
+  func waiting(
+    locale: Locale = .autoupdatingCurrent,
+    zone: TimeZone = .autoupdatingCurrent,
+  ) -> String? {
+    let now = clock.now
+    guard let wait, wait > now else { return nil }
+    let moment = MomentWords(now: now, locale: locale, zone: zone).short(wait)
+    return "The server asks to wait until \(moment)"
+  }
+
   /// "The server asks to wait until 14:02", or "12 requests left until 14:02"; nil while there is
   /// enough.
   func warning(
@@ -33,9 +44,9 @@ final class LimitsViewModel: MVVM.ViewModel {
   )
     -> String?
   {
+    if let words = waiting(locale: locale, zone: zone) { return words }
     let now = clock.now
     let words = MomentWords(now: now, locale: locale, zone: zone)
-    if let wait, wait > now { return "The server asks to wait until \(words.short(wait))" }
     guard let budget, budget.reset > now, budget.remaining < max(budget.limit / 10, 10) else {
       return nil
     }

@@ -18,7 +18,9 @@ final class IssueViewModel {
   /// What somebody writes; it is kept, also for the next start.
   var draft = "" { didSet { if draft != oldValue { keep() } } }
   /// Whether a comment, closing or reopening is under way.
-  private(set) var isWorking = false
+  var isWorking: Bool { working != nil }
+  /// What is under way, as in “Sending…”.
+  private(set) var working: String?
   /// Why that did not work.
   private(set) var problem: String?
   /// What became of the comment that was sent last, where that can not be seen.
@@ -91,7 +93,7 @@ final class IssueViewModel {
   func send() async {
     guard canSend else { return }
     let text = draft
-    await work { model in
+    await work("Sending…") { model in
       await self.keeping.settle()
       try await model.send(text)
       if self.draft == text { self.draft = "" }
@@ -102,14 +104,14 @@ final class IssueViewModel {
 
   /// - Parameter reason: nil for a pull request.
   func close(as reason: API.Closing?) async {
-    await work { try await $0.close(as: reason) }
+    await work("Closing…") { try await $0.close(as: reason) }
   }
 
-  func reopen() async { await work { try await $0.reopen() } }
+  func reopen() async { await work("Reopening…") { try await $0.reopen() } }
 
-  private func work(_ work: (any IssueModel) async throws -> Void) async {
+  private func work(_ words: String, _ work: (any IssueModel) async throws -> Void) async {
     guard !isWorking else { return }
-    isWorking = true
+    working = words
     problem = nil
     report = nil
     do {
@@ -119,7 +121,7 @@ final class IssueViewModel {
     } catch {
       problem = error.localizedDescription
     }
-    isWorking = false
+    working = nil
   }
 
   /// Takes up what was begun to write before, unless something new was begun already.

@@ -37,7 +37,14 @@ struct Composer: View {
           Button("Reopen") { act { await viewModel.reopen() } }
             .buttonStyle(.bordered)
         }
-        if viewModel.isWorking { ProgressView().controlSize(.small) }
+        if let working = viewModel.working {
+          HStack(spacing: 8) {
+            ProgressView().controlSize(.small)
+            Text(working)
+          }
+          .foregroundStyle(.secondary)
+          .accessibilityElement(children: .combine)
+        }
       }
       .disabled(viewModel.isWorking)
     }

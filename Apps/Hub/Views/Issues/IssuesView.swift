@@ -34,6 +34,7 @@ struct IssuesView: View {
       )
     }
     .listStyle(.plain)
+    .listColumn()
     .refreshable { await viewModel.refresh() }
     .searchable(text: $viewModel.search, prompt: "Type to filter")
     .navigationTitle(viewModel.title)

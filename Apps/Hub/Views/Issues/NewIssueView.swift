@@ -23,6 +23,12 @@ struct NewIssueView: View {
               Image(systemName: "exclamationmark.triangle")
             }
             .foregroundStyle(.orange)
+          } else if viewModel.isWorking {
+            HStack(spacing: 8) {
+              ProgressView().controlSize(.small)
+              Text("Sending…")
+            }
+            .accessibilityElement(children: .combine)
           } else {
             Text("The description is Markdown. What you write is kept until it is sent.")
           }

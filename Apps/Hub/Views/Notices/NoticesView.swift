@@ -42,6 +42,7 @@ struct NoticesView: View {
       )
     }
     .listStyle(.plain)
+    .listColumn()
     .refreshable { await viewModel.refresh() }
     .navigationTitle("Notifications")
     .toolbar {

@@ -25,6 +25,7 @@ struct RepositoriesView: View {
       }
     }
     .listStyle(.plain)
+    .listColumn()
     .refreshable { await viewModel.refresh() }
     .searchable(text: $viewModel.search, prompt: "Type to filter")
     .navigationTitle("Repositories")

@@ -31,5 +31,6 @@ struct ScreensView: View {
       }
     }
     .environment(screens.reach)
+    .environment(screens.limits)
   }
 }

@@ -10,6 +10,7 @@ struct FreshnessView: View {
   let state: LoadState
   let retry: @MainActor () async -> Void
   @Environment(ReachViewModel.self) private var reach: ReachViewModel?
+  @Environment(LimitsViewModel.self) private var limits: LimitsViewModel?
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var zone
   @AppStorage("hub.freshness") private var style = FreshnessStyle.time
@@ -24,6 +25,7 @@ struct FreshnessView: View {
       FreshnessLine(
         words: FreshnessWords(
           state,
+          wait: limits?.waiting(locale: locale, zone: zone),
           style: style,
           now: context.date,
           locale: locale,
