@@ -37,6 +37,17 @@ enum GalleryEntry: String, CaseIterable, Identifiable {
     }
   }
 
+  var color: Color {
+    switch self {
+    case .pickPocket: .blue
+    case .times: .orange
+    case .hangman: .green
+    case .toDo: .purple
+    case .hub: .gray
+    case .catalogue: .pink
+    }
+  }
+
   var symbol: String {
     switch self {
     case .pickPocket: "lock"
@@ -74,12 +85,14 @@ struct GalleryIndex: View {
           .accessibilityAddTraits(.isHeader)
         Text("SwiftUI apps on Linux: the same source in a terminal and in a browser.")
           .foregroundStyle(.secondary)
-        ForEach(GalleryEntry.allCases) { entry in
-          GalleryCard(entry: entry) { choose(entry) }
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 280), spacing: 16)], spacing: 16) {
+          ForEach(GalleryEntry.allCases) { entry in
+            GalleryCard(entry: entry) { choose(entry) }
+          }
         }
       }
       .padding()
-      .frame(maxWidth: 640, alignment: .leading)
+      .frame(maxWidth: 1_040, alignment: .leading)
       .frame(maxWidth: .infinity)
     }
   }
@@ -92,22 +105,25 @@ struct GalleryCard: View {
 
   var body: some View {
     Button(action: open) {
-      HStack(spacing: 16) {
-        Image(systemName: entry.symbol)
-          .font(.title)
-          .foregroundStyle(.tint)
+      VStack(alignment: .leading, spacing: 0) {
+        GalleryPreview(entry: entry)
+          .frame(maxWidth: .infinity)
+          .frame(height: 128)
+          .background(entry.color.opacity(0.18))
         VStack(alignment: .leading, spacing: 4) {
-          Text(entry.rawValue).font(.headline)
+          Label(entry.rawValue, systemImage: entry.symbol)
+            .font(.headline)
           Text(entry.summary)
             .font(.subheadline)
             .foregroundStyle(.secondary)
             .multilineTextAlignment(.leading)
+            .lineLimit(2, reservesSpace: true)
         }
-        Spacer()
-        Image(systemName: "chevron.right").foregroundStyle(.tertiary)
+        .padding(16)
       }
-      .padding(16)
-      .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 12))
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .background(Color.gray.opacity(0.12))
+      .clipShape(RoundedRectangle(cornerRadius: 16))
     }
     .buttonStyle(.plain)
     .accessibilityLabel(entry.rawValue)
