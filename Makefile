@@ -7,7 +7,8 @@ ARGS ?=
 SWIFT_FILES = Package.swift Sources Apps Tests Examples
 
 # How what is used (not what is tested) is built: without a library to find at every start.
-RELEASE = -c release --static-swift-stdlib
+# LLVM's linker, as others warn of what Foundation calls (`mktemp`).
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 
 # Tests share the main actor: with all at once, one that waits for a network would wait for all.
 # Who plays with the built programs has the machine alone, as a person has.
