@@ -73,7 +73,7 @@ let package = Package(
     ),
     .target(
       name: "HTTP",
-      dependencies: ["CLinux", "CWslay", "CZlib", "MainLoop"],
+      dependencies: ["CLinux", "CWslay", "CZlib", "COpenSSL", "MainLoop"],
       swiftSettings: values,
     ),
     .target(name: "PangoText", dependencies: ["Geometry", "Display"], swiftSettings: values),
@@ -191,6 +191,7 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])],
     ),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     // Without a name for pkg-config: SwiftPM would ask for it even where no tests are built.
     .systemLibrary(name: "CVterm"),
     // Tests, and what several of them need: wires, a browser to drive.

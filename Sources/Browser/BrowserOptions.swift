@@ -1,3 +1,5 @@
+import HTTP
+
 /// How an app is served to browsers.
 package struct BrowserOptions: Sendable {
   /// The address to listen on.
@@ -10,8 +12,23 @@ package struct BrowserOptions: Sendable {
   package var token: String?
   /// Where sessions are kept over a restart; nil forgets them.
   package var stateFolder: String?
+  /// Where the key lies that the cookies are made of; without it they end with the process.
+  package var keyFolder: String?
   /// Further names, each with its port if it has one, under which browsers reach the server.
   package var names: [String] = []
+  /// Addresses of proxies that are believed about the host and the scheme that a browser asked for.
+  package var proxies: [String] = []
+  /// The files of a certificate and its key, in PEM: the server speaks TLS.
+  package var certificate: (chain: String, key: String)?
+  /// How many pages there may be.
+  package var pages = 1_000
+  /// Seconds that a page is kept which lost its connection.
+  package var patience = 300.0
 
   package init() {}
+
+  /// Whether others than who sits at this machine may reach the server.
+  package var servesOthers: Bool {
+    !MachineAddresses.isLocal(host) || !names.isEmpty || !proxies.isEmpty
+  }
 }

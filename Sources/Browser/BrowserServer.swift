@@ -12,12 +12,17 @@ package final class BrowserServer {
   private let files = ClientFiles()
   private let assets = Assets()
   private let token: String
+  private let pass: String
+  private let certificate: Certificate?
   let pages: Pages
   private var gate: Gate
   private var server: Server?
   private var fonts: [String: StaticBody] = [:]
+  /// Wrong tokens that are looked at.
+  private var guesses = TokenBucket(rate: 2, capacity: 50, now: monotonicSeconds())
 
-  /// - Throws: `PangoProblem` without Pango; what the file system says of the state folder.
+  /// - Throws: `PangoProblem` without Pango; what the file system says of the state folder;
+  ///   `Certificate.Problem`.
   package init(
     make: @escaping SessionMaker,
     title: String,
@@ -28,13 +33,38 @@ package final class BrowserServer {
     measurer = try PangoMeasurer()
     let folder = try options.stateFolder.map { try StateFolder($0) }
     token = options.token ?? folder?.token() ?? Secret.make()
+    certificate = try options.certificate.map { try Certificate(chain: $0.chain, key: $0.key) }
+    // Who is given another token is to use it, whatever cookie they have.
+    let own = ["martlet", title, options.token ?? ""].joined(separator: "\0")
+    pass = KeyedHash.hex(own, key: CookieKey.key(in: options.keyFolder))
     let assets = assets
+    var limits = Pages.Limits()
+    limits.pages = options.pages
+    limits.patience = options.patience
     pages = Pages(
       make: make,
       maker: MarkupMaker { assets.address(of: $0) },
+      limits: limits,
       folder: folder,
     )
-    gate = Gate(token: token, host: options.host, port: options.port, names: options.names)
+    gate = Gate(Self.plan(options, token, pass, port: options.port))
+  }
+
+  private static func plan(
+    _ options: BrowserOptions,
+    _ token: String,
+    _ pass: String,
+    port: UInt16,
+  ) -> Gate.Plan {
+    Gate.Plan(
+      token: token,
+      pass: pass,
+      host: options.host,
+      port: port,
+      names: options.names,
+      proxies: options.proxies,
+      isSecure: options.certificate != nil,
+    )
   }
 
   /// Begins to listen.
@@ -45,15 +75,33 @@ package final class BrowserServer {
     var limits = Limits()
     // A field sends its whole text.
     limits.webSocket.message = 1 << 20
-    let server = Server(host: options.host, port: options.port, limits: limits) {
-      [weak self] request in
+    let server = Server(
+      host: options.host,
+      port: options.port,
+      limits: limits,
+      certificate: certificate,
+    ) { [weak self] request in
       self?.answer(request) ?? .response(Response(status: 503))
     }
     let port = try server.start()
     self.server = server
-    gate = Gate(token: token, host: options.host, port: port, names: options.names)
-    let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-    return "http://\(host):\(port)/?token=\(token)"
+    gate = Gate(Self.plan(options, token, pass, port: port))
+    return "\(address(port))/?token=\(PercentCoding.encode(token))"
+  }
+
+  /// Where a browser reaches the server: by its first name, else by an address that opens there.
+  private func address(_ port: UInt16) -> String {
+    let isProxied = !options.proxies.isEmpty
+    if let name = options.names.first.map(HostNames.bracketed) {
+      let scheme = certificate != nil || isProxied ? "https" : "http"
+      return "\(scheme)://\(name)" + (isProxied || HostNames.hasPort(name) ? "" : ":\(port)")
+    }
+    var host = options.host
+    if MachineAddresses.all.contains(host) {
+      host = MachineAddresses.reachable(listeningOn: host) ?? "127.0.0.1"
+    }
+    let scheme = certificate != nil ? "https" : "http"
+    return "\(scheme)://\(HostNames.bracketed(host)):\(port)"
   }
 
   /// Ends all sessions and stops listening.
@@ -94,7 +142,11 @@ package final class BrowserServer {
   private func page(_ request: Request, isNew: Bool) -> Response {
     // A browser says how it came here; it goes on to an address without the token.
     if isNew, request.header("sec-fetch-mode") == "navigate" { return arrival(request) }
-    if request.method == "HEAD" { return Response(status: 200, headers: Response.guards) }
+    if request.method == "HEAD" {
+      var response = Response(status: 200, headers: Response.guards)
+      if isNew { response.headers.append(("Set-Cookie", gate.cookie(for: request))) }
+      return response
+    }
     let traits = ScreenGuess.traits(of: request)
     guard let page = pages.open(screen(traits)) else {
       return .plain(503, "Too many pages are open. Try again later.", [("Retry-After", "30")])
@@ -113,7 +165,7 @@ package final class BrowserServer {
       response.body = compressed
       response.headers.append(("Content-Encoding", "gzip"))
     }
-    if isNew { response.headers.append(("Set-Cookie", gate.cookie)) }
+    if isNew { response.headers.append(("Set-Cookie", gate.cookie(for: request))) }
     return response
   }
 
@@ -127,7 +179,9 @@ package final class BrowserServer {
         ("Content-Security-Policy", ArrivalPage.policy),
       ]
     }
-    response.headers += [("Set-Cookie", gate.cookie), ("Cache-Control", "no-store")]
+    response.headers += [
+      ("Set-Cookie", gate.cookie(for: request)), ("Cache-Control", "no-store"),
+    ]
     response.headers += Response.guards
     return response
   }
@@ -184,6 +238,9 @@ package final class BrowserServer {
 
   private func refusal(_ verdict: Gate.Verdict) -> Response {
     guard case .refused(let status, let reason) = verdict else { return Response(status: 403) }
+    if status == 401, !guesses.take(1, now: monotonicSeconds()) {
+      return .plain(429, "Too many wrong tokens. Wait a little.", [("Retry-After", "5")])
+    }
     return .plain(status, reason)
   }
 }

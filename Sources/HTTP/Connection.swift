@@ -8,6 +8,7 @@ import Glibc
   private let loop: EventLoop
   private var speaker: any Speaker
   private var output = Output()
+  private var secure: SecureSession?
   /// Input that the speaker has not consumed.
   private var backlog: [UInt8] = []
   private(set) var isOpen = true
@@ -30,6 +31,10 @@ import Glibc
     self.speaker = speaker
   }
 
+  /// The addresses at its ends, in figures.
+  private(set) lazy var peer = MachineAddresses.peer(of: descriptor)
+  private(set) lazy var here = MachineAddresses.own(of: descriptor)
+
   private var descriptor: Int32 { Int32(truncatingIfNeeded: token & 0xFFFF_FFFF) }
 
   /// Bytes not yet taken by the network.
@@ -41,6 +46,11 @@ import Glibc
   /// Lets another protocol go on with this connection.
   func hand(to speaker: any Speaker) {
     self.speaker = speaker
+  }
+
+  /// Speaks TLS from the first byte on.
+  func speakTLS(_ session: SecureSession) {
+    secure = session
   }
 
   func isSpoken(by speaker: any Speaker) -> Bool {
@@ -55,7 +65,7 @@ import Glibc
   /// Queues bytes; they leave together at the end of the loop's turn.
   func send(_ bytes: [UInt8]) {
     guard isOpen, !isFinishing else { return }
-    output.append(bytes)
+    output.append(secure?.seal(bytes) ?? bytes)
     loop.markDirty(self)
   }
 
@@ -74,6 +84,7 @@ import Glibc
   /// Ends the connection once everything is written and the client could read it.
   func finish() {
     guard isOpen, !isFinishing else { return }
+    if let secure { output.append(secure.farewell()) }
     isFinishing = true
     isHeld = true
     deadline = .max
@@ -85,6 +96,7 @@ import Glibc
     guard isOpen else { return }
     isOpen = false
     backlog = []
+    secure = nil
     output = Output()
     loop.remove(self)
     close(descriptor)
@@ -109,7 +121,7 @@ extension Connection {
     guard !isHeld, !inputEnded else { return setInterest(interest & ~EventLoop.input) }
     let count = input.receive(from: descriptor)
     switch count {
-    case 1...: feed(input.first(count))
+    case 1...: receive(input.first(count))
     case 0: endInput()
     default: if errno != EAGAIN, errno != EINTR { drop() }
     }
@@ -161,6 +173,22 @@ extension Connection {
     if dueAt < watchedAt { loop.watch(self) }
   }
 
+  private func receive(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let secure else { return feed(bytes) }
+    let plain = secure.open(bytes)
+    let reply = secure.pending()
+    if !reply.isEmpty {
+      output.append(reply)
+      loop.markDirty(self)
+    }
+    guard let plain else {
+      // What TLS says of it still goes out; there is nothing more to be heard.
+      self.secure = nil
+      return finish()
+    }
+    if !plain.isEmpty { plain.withUnsafeBufferPointer { feed($0) } }
+  }
+
   private func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard backlog.isEmpty else {
       backlog.append(contentsOf: bytes)
@@ -195,6 +223,7 @@ extension Connection {
     isFinishing = false
     isHeld = false
     backlog = []
+    secure = nil
     let last = speaker
     speaker = Lingering()
     last.ended(self)

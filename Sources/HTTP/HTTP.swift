@@ -8,6 +8,9 @@ package struct Request: Sendable {
   /// Names in lower case, in order of arrival.
   package var headers: [(name: String, value: String)] = []
   package var body: [UInt8] = []
+  /// The address of who sent it, and that of this machine which it came to, in figures.
+  package var peer = ""
+  package var here = ""
 
   package init(method: String, path: String) {
     self.method = method

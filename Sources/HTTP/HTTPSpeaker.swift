@@ -99,7 +99,10 @@ extension HTTPSpeaker {
       isVersion10: inbound.isVersion10,
     )
     phase = .answering
-    switch server.answer(to: inbound.request) {
+    var request = inbound.request
+    request.peer = connection.peer
+    request.here = connection.here
+    switch server.answer(to: request) {
     case .response(let response): send(response, reply, connection)
     case .later(let work):
       connection.hold()
@@ -111,7 +114,7 @@ extension HTTPSpeaker {
         send(response, reply, connection)
         if connection.queuedBytes < Self.highWater { connection.release() }
       }
-    case .webSocket(let handler): upgrade(inbound.request, handler, reply, connection)
+    case .webSocket(let handler): upgrade(request, handler, reply, connection)
     }
   }
 

@@ -36,6 +36,10 @@ extension Server {
     guard let connection = loop.add(descriptor, speaker: speaker) else {
       return countRefused()
     }
+    guard begin(connection) else {
+      countRefused()
+      return connection.drop()
+    }
     if hasRoom {
       countAccepted()
       connection.setDeadline(Milliseconds.now + limits.headTimeout)

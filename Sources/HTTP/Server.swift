@@ -3,11 +3,12 @@ import Glibc
 /// An HTTP/1.1 and WebSocket server on the main actor.
 ///
 /// It runs as long as the main queue does and keeps itself alive from `start` to the end of
-/// `stop`. TLS is the business of a proxy in front of it.
+/// `stop`. With a certificate it speaks TLS.
 @MainActor package final class Server {
   package let host: String
   package let limits: Limits
   private let wantedPort: UInt16
+  private let certificate: Certificate?
   private let responder: @MainActor (Request) -> Answer
   private(set) var loop: EventLoop?
   private(set) var acceptor: Acceptor?
@@ -34,11 +35,13 @@ import Glibc
     host: String,
     port: UInt16,
     limits: Limits = Limits(),
+    certificate: Certificate? = nil,
     answer: @escaping @MainActor (Request) -> Answer,
   ) {
     self.host = host
     wantedPort = port
     self.limits = limits
+    self.certificate = certificate
     responder = answer
     tools = WebSocketTools(limits: limits)
   }
@@ -89,6 +92,14 @@ extension Server {
   /// The value of the Date header.
   func date() -> String {
     clock.now()
+  }
+
+  /// Whether the connection may begin; it speaks TLS if the server does.
+  func begin(_ connection: Connection) -> Bool {
+    guard let certificate else { return true }
+    guard let session = certificate.session() else { return false }
+    connection.speakTLS(session)
+    return true
   }
 
   func countAccepted() {

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import HTTP
 import PickPocket
@@ -6,20 +7,37 @@ import PickPocket
 final class LockAnswers {
   private let book: LockBook
   private let token: String?
+  private let tokens: TokenGuard
+  /// The names under which the server may be asked, once its port is known.
+  var names: HostNames?
 
-  /// - Parameter token: what each request that posts must bring; nil asks for none.
-  init(book: LockBook, token: String?) {
+  /// - Parameters:
+  ///   - token: what each request that posts must bring; nil asks for none.
+  ///   - now: seconds since any fixed moment.
+  init(
+    book: LockBook,
+    token: String?,
+    now: @escaping () -> Double = { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 },
+  ) {
     self.book = book
     self.token = token
+    tokens = TokenGuard(now: now)
   }
 
   func answer(to request: Request) -> Response {
+    if let names, !names.contains(request.header("host") ?? "", here: request.here) {
+      return .failure("This address is not the server's.", status: 421)
+    }
+    return answerToOwn(request)
+  }
+
+  private func answerToOwn(_ request: Request) -> Response {
     switch request.path {
     case "/users" where request.method == "GET": list
-    case "/users" where request.method == "POST": posted(request, create)
+    case "/users" where request.method == "POST": posted(request) { create(request, $0) }
     case "/users": .wrongMethod(allow: "GET, POST")
     case let path where path.hasPrefix(LockAnswers.locks) && request.method == "POST":
-      posted(request) { guess($0, user: String(path.dropFirst(LockAnswers.locks.count))) }
+      posted(request) { guess(request, $0, user: String(path.dropFirst(LockAnswers.locks.count))) }
     case let path where path.hasPrefix(LockAnswers.locks): .wrongMethod(allow: "POST")
     default: .failure("NOT_FOUND", status: 404)
     }
@@ -39,21 +57,26 @@ final class LockAnswers {
     )
   }
 
-  private func create(_ body: NewUser) -> Response {
-    guard isAllowed(body.token) else { return .failure("INVALID_AUTH_TOKEN") }
+  private func create(_ request: Request, _ body: NewUser) -> Response {
+    if let refusal = refusal(of: body.token, request) { return refusal }
     guard
       let code = (try? Combination(wire: body.combination)) ?? (try? Combination(body.combination))
     else { return .failure(LockBookError.badCombination.rawValue) }
     do {
-      try book.add(user: body.userId, displayName: body.displayName, code: code)
+      try book.add(
+        user: body.userId,
+        displayName: body.displayName,
+        code: code,
+        from: request.peer,
+      )
       return .result("success")
     } catch {
       return .failure(error.rawValue)
     }
   }
 
-  private func guess(_ body: Guess, user: String) -> Response {
-    guard isAllowed(body.token) else { return .failure("INVALID_AUTH_TOKEN") }
+  private func guess(_ request: Request, _ body: Guess, user: String) -> Response {
+    if let refusal = refusal(of: body.token, request) { return refusal }
     guard let lock = book[user] else { return .failure("USER_DOES_NOT_EXIST") }
     guard let guess = try? Combination(wire: body.guess) else {
       return .failure("A guess is written like [2,3,2].")
@@ -77,6 +100,19 @@ final class LockAnswers {
       return .failure("The body can not be read.", status: 400)
     }
     return answer(body)
+  }
+
+  /// Why a request is not answered, by its token and those that its address tried before.
+  private func refusal(of given: String?, _ request: Request) -> Response? {
+    guard token != nil else { return nil }
+    if let wait = tokens.wait(of: request.peer) {
+      var response = Response.failure("TOO_MANY_WRONG_TOKENS", status: 429)
+      response.headers.append(("retry-after", String(wait)))
+      return response
+    }
+    let isRight = isAllowed(given)
+    tokens.note(request.peer, isRight: isRight)
+    return isRight ? nil : .failure("INVALID_AUTH_TOKEN")
   }
 
   /// Compares all bytes, so that the time taken tells nothing of where they differ.

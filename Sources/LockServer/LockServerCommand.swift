@@ -15,7 +15,11 @@ package enum LockServerCommand {
       return 0
     }
     do {
-      let server = try LockServer(LockServerOptions(arguments))
+      let environment = ProcessInfo.processInfo.environment
+      var options = try LockServerOptions(arguments)
+      try options.readToken(environment: environment)
+      options.folder = options.folder ?? usualFolder(environment)
+      let server = try LockServer(options)
       let ends = ends()
       StandardStream.output.line("Locks to pick at \(try server.start())")
       for await _ in ends { break }
@@ -30,6 +34,14 @@ package enum LockServerCommand {
       StandardStream.error.line("\(error)")
       return 2
     }
+  }
+
+  private static func usualFolder(_ environment: [String: String]) -> String? {
+    let chosen = environment["MARTLET_DATA"] ?? ""
+    let usual = FileManager.default
+      .urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+    let folder = chosen.isEmpty ? usual : URL(filePath: chosen)
+    return folder?.appending(path: "LockServer").path
   }
 
   /// The signals to end, from now on.

@@ -11,6 +11,15 @@ package struct LaunchOptions: Equatable {
   package var host: String?
   package var port: UInt16?
   package var data: String?
+  /// Names under which browsers reach the server, and addresses of proxies that are believed.
+  package var hostNames: [String] = []
+  package var proxies: [String] = []
+  package var token: String?
+  package var tokenFile: String?
+  package var certificate: String?
+  package var key: String?
+  package var pages: Int?
+  package var patience: Int?
   /// The preview to show instead of the app.
   package var preview: String?
   package var listsPreviews = false
@@ -21,7 +30,18 @@ package struct LaunchOptions: Equatable {
       --on terminal|browser  where the app is shown; without it, or MARTLET_ON, the terminal if
                              there is one, else the browser
       --port N               the browser's port, up to 65535; 0, as without it, is any free one
-      --host NAME            the address the browser's server listens on; without it 127.0.0.1
+      --host NAME            the address the browser's server listens on; without it 127.0.0.1;
+                             0.0.0.0 or :: is every one of this machine's
+      --name NAME            a name under which browsers reach the server, such as my.host or
+                             my.host:8443; may come several times
+      --proxy ADDRESS        a proxy in front of the server that is believed about the host and
+                             the scheme (X-Forwarded-Host, X-Forwarded-Proto); may come several
+                             times
+      --token-file FILE      where the token of the address stands, 16 characters at least; or
+                             MARTLET_TOKEN, or --token WORD; without it a new one each time
+      --certificate FILE     the server's certificate in PEM, for https; --key FILE is its key
+      --pages N              how many pages may be open; without it 1000
+      --patience SECONDS     how long a page is kept that lost its connection; without it 300
       --data DIR             the folder for what the app keeps
       --previews             lists the previews in the app
       --preview NAME         shows one of them instead of the app
@@ -30,7 +50,8 @@ package struct LaunchOptions: Equatable {
     """
 
   private static let names = [
-    "--on", "--port", "--host", "--data", "--preview", "--previews", "--help", "--version",
+    "--on", "--port", "--host", "--name", "--proxy", "--token", "--token-file", "--certificate",
+    "--key", "--pages", "--patience", "--data", "--preview", "--previews", "--help", "--version",
   ]
 
   /// What is wrong with a command line, and what to write instead.
@@ -66,6 +87,15 @@ package struct LaunchOptions: Equatable {
         }
         port = number
       case "--host": host = try value("a name or an address")
+      case "--name": hostNames.append(try value("a name such as my.host"))
+      case "--proxy": proxies.append(try value("the address of a proxy, such as 127.0.0.1"))
+      case "--token": token = try value("a word of 16 characters at least")
+      case "--token-file": tokenFile = try value("a file")
+      case "--certificate": certificate = try value("a file in PEM")
+      case "--key": key = try value("a file in PEM")
+      case "--pages": pages = try LaunchOptions.number(value("a number"), name, 1...100_000)
+      case "--patience":
+        patience = try LaunchOptions.number(value("a number of seconds"), name, 1...604_800)
       case "--data": data = try value("a folder")
       case "--preview": preview = try value("a name; --previews lists them")
       case "--previews": listsPreviews = true
@@ -79,9 +109,25 @@ package struct LaunchOptions: Equatable {
         )
       }
     }
+    if (certificate == nil) != (key == nil) {
+      let missing = certificate == nil ? "--certificate" : "--key"
+      throw Problem(description: "A certificate needs its key: \(missing) FILE is missing.")
+    }
     if screen == nil, let name = environment["MARTLET_ON"], !name.isEmpty {
       screen = try LaunchOptions.screen(name, "MARTLET_ON")
     }
+  }
+
+  private static func number(
+    _ text: String,
+    _ option: String,
+    _ range: ClosedRange<Int>,
+  ) throws(Problem) -> Int {
+    if let number = Int(text), range ~= number { return number }
+    throw Problem(
+      description: "\"\(text)\" is no such number. Write one from \(range.lowerBound) to "
+        + "\(range.upperBound) after \(option)."
+    )
   }
 
   private static func screen(_ name: String, _ place: String) throws(Problem) -> ScreenKind {

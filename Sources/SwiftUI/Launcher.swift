@@ -62,14 +62,37 @@ package enum Launcher {
     switch options.screen ?? (TerminalFrontEnd.isAvailable ? .terminal : .browser) {
     case .terminal: TerminalFrontEnd.run(maker)
     case .browser:
-      var browser = BrowserOptions()
-      if let host = options.host {
-        browser.host = host
-        PictureSources.servesOthers = !["127.0.0.1", "localhost", "::1"].contains(host)
+      let browser: BrowserOptions
+      do {
+        browser = try self.browser(options)
+      } catch {
+        fail("\(name): \(error)")
       }
-      if let port = options.port { browser.port = port }
+      PictureSources.servesOthers = browser.servesOthers
       BrowserFrontEnd.run(maker, title: title ?? name, options: browser)
     }
+  }
+
+  private static func browser(
+    _ options: LaunchOptions
+  ) throws(LaunchOptions.Problem) -> BrowserOptions {
+    var browser = BrowserOptions()
+    if let host = options.host { browser.host = host }
+    if let port = options.port { browser.port = port }
+    if let pages = options.pages { browser.pages = pages }
+    if let patience = options.patience { browser.patience = Double(patience) }
+    browser.names = options.hostNames
+    browser.proxies = options.proxies
+    let environment = ProcessInfo.processInfo.environment
+    browser.token = try ServerToken.token(options, environment: environment)
+    if let certificate = options.certificate, let key = options.key {
+      browser.certificate = (chain: certificate, key: key)
+    }
+    let chosen = environment["MARTLET_DATA"] ?? ""
+    let usual = FileManager.default
+      .urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+    browser.keyFolder = chosen.isEmpty ? usual?.appending(path: "martlet").path : chosen
+    return browser
   }
 
   /// The preview of a name, or the only one whose name begins with it.

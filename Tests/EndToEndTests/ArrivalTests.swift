@@ -12,7 +12,7 @@ extension EndToEnd {
         let path = "/?token=\(served.token)"
         let first = try await wire.get(path, headers: browser, host: served.host)
         #expect(first.status == 200)
-        #expect(first.header("set-cookie")?.contains(served.token) == true)
+        #expect(first.header("set-cookie")?.contains(served.pass) == true)
         #expect(first.body.contains("<noscript><meta http-equiv=refresh content=\"0;url=/\">"))
         let script = try #require(first.body.firstMatch(of: /script src="([^"]+)"/)).1
         let code = try await wire.get(String(script), host: served.host)

@@ -76,7 +76,7 @@ extension EndToEnd {
     func `a socket wants token, origin and host`(_ visitor: Visitor) async throws {
       try await Served.run { served in
         let origin = visitor.origin ?? served.origin
-        let token = visitor.token ?? served.token
+        let token = visitor.token ?? served.pass
         let headers =
           (origin.isEmpty ? "" : "Origin: \(origin)\r\n")
           + (token.isEmpty ? "" : "Cookie: martlet-\(served.port)=\(token)\r\n")

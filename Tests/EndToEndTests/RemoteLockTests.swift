@@ -80,7 +80,11 @@ extension EndToEnd {
     }
 
     @Test func `the same steps show the same on all three`() async throws {
-      try await Program.run(["lock-server", "--port", "0", "--user", "Paul=352"]) { locks in
+      let kept = FileManager.default.temporaryDirectory
+        .appending(path: "martlet-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: kept) }
+      let words = ["lock-server", "--port", "0", "--user", "Paul=352", "--data", kept]
+      try await Program.run(words) { locks in
         let line = try await locks.firstLine()
         let server = try #require(line.firstMatch(of: /[0-9.]+:\d+/).map { String($0.0) })
         try await withFolder { folder in

@@ -4,50 +4,71 @@ import HTTP
 ///
 /// A page of another site must not reach a program on this machine: the Host header must name the
 /// server, a socket's Origin must be the server's own, and everything but fixed files wants the
-/// token, which a browser then keeps as a cookie.
+/// token. A browser that had it keeps a cookie, which is made of a key and tells neither.
 struct Gate {
   enum Verdict: Equatable {
     case open
-    /// It came with the token in the address and may keep it as a cookie.
+    /// It came with the token in the address and may keep a cookie.
     case newcomer
     case refused(status: Int, reason: String)
   }
 
-  let token: String
-  let port: UInt16
-  private let hosts: Set<String>
-
-  init(token: String, host: String, port: UInt16, names: [String] = []) {
-    self.token = token
-    self.port = port
-    let bracketed = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
-    var hosts: Set<String> = []
-    for name in ["127.0.0.1", "localhost", "[::1]", bracketed] {
-      hosts.insert(name.lowercased() + ":\(port)")
-      if port == 80 { hosts.insert(name.lowercased()) }
-    }
-    for name in names { hosts.insert(name.lowercased()) }
-    self.hosts = hosts
+  /// What the gate is made with.
+  struct Plan {
+    var token: String
+    /// What a browser's cookie is worth.
+    var pass: String
+    var host = "127.0.0.1"
+    var port: UInt16
+    var names: [String] = []
+    /// Addresses of proxies that are believed.
+    var proxies: [String] = []
+    /// Whether the server itself speaks TLS.
+    var isSecure = false
   }
 
-  var cookieName: String { "martlet-\(port)" }
+  private let plan: Plan
+  private let names: HostNames
 
-  var cookie: String {
-    "\(cookieName)=\(token); Path=/; HttpOnly; SameSite=Strict"
+  init(_ plan: Plan) {
+    self.plan = plan
+    names = HostNames(
+      host: plan.host,
+      port: plan.port,
+      names: plan.names,
+      isSecure: plan.isSecure,
+    )
+  }
+
+  var cookieName: String { "martlet-\(plan.port)" }
+
+  /// The cookie that a newcomer may keep.
+  func cookie(for request: Request) -> String {
+    let secure = isSecure(request) ? "; Secure" : ""
+    return "\(cookieName)=\(plan.pass); Path=/; HttpOnly; SameSite=Strict\(secure)"
   }
 
   /// Whether the request names this server.
   func isForUs(_ request: Request) -> Bool {
-    guard let host = request.header("host") else { return false }
-    return hosts.contains(host.lowercased())
+    guard let host = host(of: request) else { return false }
+    return names.contains(host, here: request.here)
+  }
+
+  /// Whether the browser came by https, to this server or to the proxy before it.
+  func isSecure(_ request: Request) -> Bool {
+    guard isFromProxy(request) else { return plan.isSecure }
+    return request.header("x-forwarded-proto")?.lowercased() == "https"
   }
 
   func verdict(on request: Request) -> Verdict {
     guard isForUs(request) else {
-      return .refused(status: 421, reason: "This address is not the server's.")
+      return .refused(
+        status: 421,
+        reason: "This address is not the server's. Start it with --name and this address's name.",
+      )
     }
     if let given = request.query.first(where: { $0.name == "token" })?.value {
-      if Secret.isEqual(given, token) { return .newcomer }
+      if Secret.isEqual(given, plan.token) { return .newcomer }
     } else if hasCookie(request) {
       return .open
     }
@@ -66,22 +87,31 @@ struct Gate {
       return verdict == .newcomer
         ? .open : .refused(status: 403, reason: "Without Origin it needs the token.")
     }
-    let host = (request.header("host") ?? "").lowercased()
+    let host = (host(of: request) ?? "").lowercased()
     guard origin.lowercased() == "http://" + host || origin.lowercased() == "https://" + host else {
       return .refused(status: 403, reason: "Another site may change nothing here.")
     }
     return .open
   }
 
+  /// The host that the browser asked for: a proxy that is believed may say it.
+  private func host(of request: Request) -> String? {
+    let own = request.header("host")
+    return isFromProxy(request) ? request.header("x-forwarded-host") ?? own : own
+  }
+
+  private func isFromProxy(_ request: Request) -> Bool {
+    plan.proxies.contains(request.peer)
+  }
+
   private func hasCookie(_ request: Request) -> Bool {
+    let wanted = cookieName.utf8
     for header in request.headers where header.name == "cookie" {
-      for pair in header.value.split(separator: ";") {
-        let halves = pair.split(separator: "=", maxSplits: 1).map {
-          String($0).trimmingBlanks
-        }
-        if halves.count == 2, halves[0] == cookieName, Secret.isEqual(halves[1], token) {
-          return true
-        }
+      for pair in header.value[...].split(at: ";") {
+        let halves = pair.split(at: "=", most: 1)
+        guard halves.count == 2, halves[0].utf8.drop(while: { $0 == 0x20 }).elementsEqual(wanted)
+        else { continue }
+        if Secret.isEqual(String(halves[1]).trimmingBlanks, plan.pass) { return true }
       }
     }
     return false

@@ -1,17 +1,20 @@
 import Foundation
+import TestSupport
 
 /// An app served to browsers for the time of a test.
 struct Served {
   let address: String
   let port: UInt16
   let token: String
+  /// What a browser's cookie is worth.
+  let pass: String
   let program: Program
   /// Where the app keeps its data.
   let folder: String
 
   var host: String { "127.0.0.1:\(port)" }
   var origin: String { "http://\(host)" }
-  var cookie: String { "Cookie: martlet-\(port)=\(token)\r\n" }
+  var cookie: String { "Cookie: martlet-\(port)=\(pass)\r\n" }
 
   /// - Parameters:
   ///   - options: more words of the command.
@@ -30,11 +33,17 @@ struct Served {
         guard let url = URLComponents(string: address), let port = url.port,
           let token = url.queryItems?.first(where: { $0.name == "token" })?.value
         else { throw Built.Missing(description: "\"\(address)\" is no address with a token.") }
+        var wire = try await HTTPWire(port: UInt16(clamping: port))
+        let host = "127.0.0.1:\(port)"
+        try await wire.wire.send("HEAD /?token=\(token) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+        let pass = try await wire.response(hasBody: false).header("set-cookie")?
+          .firstMatch(of: /=(\w+);/)
         return try await body(
           Served(
             address: address,
             port: UInt16(clamping: port),
             token: token,
+            pass: pass.map { String($0.1) } ?? "",
             program: program,
             folder: folder,
           )

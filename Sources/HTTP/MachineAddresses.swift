@@ -1,0 +1,74 @@
+import Glibc
+
+/// The addresses of this machine, and those at the ends of a connection.
+package enum MachineAddresses {
+  /// Flags of an interface (netdevice(7)).
+  private static let isUp: UInt32 = 1
+  private static let isLoopback: UInt32 = 8
+
+  /// Every address that listens to all, and so none that can be opened.
+  package static let all: Set<String> = ["0.0.0.0", "::", "[::]", "*"]
+
+  /// An address at which others on the network reach this machine; nil without a network.
+  ///
+  /// - Parameter host: the address that is listened on; one of version 4 has only such.
+  package static func reachable(listeningOn host: String) -> String? {
+    var list: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&list) == 0 else { return nil }
+    defer { freeifaddrs(list) }
+    var found: [String] = []
+    var next = list
+    while let each = next?.pointee {
+      next = each.ifa_next
+      let flags = each.ifa_flags
+      guard flags & isUp != 0, flags & isLoopback == 0,
+        let address = each.ifa_addr, let text = text(of: address),
+        !text.hasPrefix("fe80:"), host != "0.0.0.0" || !text.contains(":")
+      else { continue }
+      found.append(text)
+    }
+    return found.first { !$0.contains(":") } ?? found.first
+  }
+
+  /// Whether nobody but this machine itself reaches a server that listens there.
+  package static func isLocal(_ host: String) -> Bool {
+    host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
+  }
+
+  static func peer(of descriptor: Int32) -> String { end(descriptor, getpeername) }
+  static func own(of descriptor: Int32) -> String { end(descriptor, getsockname) }
+
+  private static func end(
+    _ descriptor: Int32,
+    _ ask: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32,
+  ) -> String {
+    var storage = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    return withUnsafeMutablePointer(to: &storage) { storage in
+      storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        ask(descriptor, address, &length) == 0 ? text(of: address) ?? "" : ""
+      }
+    }
+  }
+
+  /// An address in figures, one of version 4 in its own form also where it came through version 6.
+  private static func text(of address: UnsafeMutablePointer<sockaddr>) -> String? {
+    let family = Int32(address.pointee.sa_family)
+    guard family == AF_INET || family == AF_INET6 else { return nil }
+    let size = family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
+    var name = [CChar](repeating: 0, count: 128)
+    let result = getnameinfo(
+      address,
+      socklen_t(size),
+      &name,
+      socklen_t(name.count),
+      nil,
+      0,
+      NI_NUMERICHOST,
+    )
+    guard result == 0 else { return nil }
+    let bytes = name.prefix { $0 != 0 && $0 != CChar(UInt8(ascii: "%")) }
+    let text = String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return text.hasPrefix("::ffff:") ? String(text.dropFirst("::ffff:".count)) : text
+  }
+}
