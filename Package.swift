@@ -63,7 +63,7 @@ let package = Package(
     ),
     .target(
       name: "Cells",
-      dependencies: ["Geometry", "Display", "CLinux", "CZlib"],
+      dependencies: ["Geometry", "Display", "CLinux"],
       swiftSettings: values,
     ),
     .target(
@@ -210,7 +210,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CellsTests",
-      dependencies: ["Cells", "Terminal", "Display", "CVterm", "TestSupport"],
+      dependencies: [
+        "Cells", "Terminal", "Display", "Geometry", "CLinux", "CVterm", "TestSupport",
+      ],
       swiftSettings: screens,
     ),
     .testTarget(

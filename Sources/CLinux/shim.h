@@ -40,5 +40,6 @@ extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *
 /* POSIX_SPAWN_SETSID, which the headers keep for GNU programs. */
 static const int martlet_spawn_session = 0x80;
 
+#include "pictures.h"
 #include "prints.h"
 #include "terminal.h"

@@ -139,20 +139,25 @@ extension Painter {
 extension Painter {
   /// A fill's colours, with the pixels of its picture if it is one.
   func shading(_ fill: Fill, in frame: CGRect) -> Shading {
-    Shading(fill, in: frame, raster: raster(of: fill))
+    Shading(fill, in: frame, raster: raster(of: fill, in: frame))
   }
 
   /// What fills something that may be scaled or turned.
   func shading(_ fill: Fill, in seat: Seat) -> Shading {
-    Shading(fill, in: seat, raster: raster(of: fill))
+    Shading(fill, in: seat, raster: raster(of: fill, in: seat.frame))
   }
 
-  private func raster(of fill: Fill) -> Raster? {
+  private func raster(of fill: Fill, in frame: CGRect) -> Raster? {
     guard case .picture(let picture) = fill else { return nil }
+    let source: Content.Picture.Source
     switch picture.source {
-    case .file(let path): return rasters.raster(.file(path))
-    case .data(let data, let type): return rasters.raster(.data(data, type: type))
+    case .file(let path): source = .file(path)
+    case .data(let data, let type): source = .data(data, type: type)
     }
+    // What is turned reaches rows that its frame does not tell.
+    let answer = read(source, picture.size, over: screen)
+    guard case .raster(let raster) = answer else { return nil }
+    return raster
   }
 }
 

@@ -15,14 +15,38 @@ extension Painter {
       writeCentered(symbol.text, cells, context.clip, ink)
       return
     }
-    if let raster = rasters.raster(picture.source) {
-      draw(raster, picture, seat, cells, context)
-      return
+    let size = picture.tile ?? seat.shown.size
+    switch read(picture.source, size, over: cells.intersection(context.clip)) {
+    case .raster(let raster): draw(raster, picture, seat, cells, context)
+    case .pending: hold(label.isEmpty ? "…" : label + " …", seat, cells, context)
+    case .none: hold(label.isEmpty ? "▨" : label, seat, cells, context)
     }
-    let paper = Ink(state.text, alpha: 0.15)
-    fill(cells, context.clip, .ink(paper), seat, context.opacity)
-    let name = label.isEmpty ? "▨" : label
-    writeCentered(name, cells, context.clip, .faint)
+  }
+
+  /// Holds the place of a picture that is not there yet, or cannot be read.
+  private func hold(_ text: String, _ seat: Seat, _ cells: CellRect, _ context: PaintContext) {
+    fill(cells, context.clip, .ink(Ink(state.text, alpha: 0.15)), seat, context.opacity)
+    writeCentered(text, cells, context.clip, .faint)
+  }
+
+  /// A picture as large as `size` shows it: two squares in each cell, one above the other.
+  func read(
+    _ source: Content.Picture.Source,
+    _ size: CGSize,
+    over cells: CellRect,
+  ) -> PictureCache.Answer {
+    guard !cells.isEmpty else { return .none }
+    let side = max(size.width / CellMetrics.width, size.height / CellMetrics.height * 2)
+    var whenRead: (@Sendable () -> Void)?
+    if let tell = whenPictureIsRead {
+      let rows = cells.top..<cells.bottom
+      whenRead = { tell(rows) }
+    }
+    return pictures.picture(
+      source,
+      side: side.isFinite ? Int(min(4096, max(1, side))) : 4096,
+      whenRead: whenRead,
+    )
   }
 
   /// Draws two squares a cell, one above the other, each in the mean colour of its part.
@@ -110,45 +134,6 @@ extension Painter {
       } else {
         put(Glyph("▄", 1), column, row, CellStyle(foreground: bottom, background: top))
       }
-    }
-  }
-}
-
-/// The pictures that were read, the latest of them kept.
-struct RasterShelf {
-  private enum Key: Hashable {
-    case file(String)
-    case data(Data)
-  }
-
-  private static let mostKept = 32
-  private static let mostBytes = 16 << 20
-  private var known: [Key: Raster?] = [:]
-  private var order: [Key] = []
-
-  mutating func raster(_ source: Content.Picture.Source) -> Raster? {
-    let key: Key
-    switch source {
-    case .file(let path): key = .file(path)
-    case .data(let data, _): key = .data(data)
-    case .symbol: return nil
-    }
-    if let found = known[key] { return found }
-    let raster = Self.read(key)
-    known[key] = raster
-    order.append(key)
-    if order.count > Self.mostKept { known[order.removeFirst()] = nil }
-    return raster
-  }
-
-  private static func read(_ key: Key) -> Raster? {
-    switch key {
-    case .data(let data): return data.count <= mostBytes ? PNGReader.raster(data) : nil
-    case .file(let path):
-      guard let handle = FileHandle(forReadingAtPath: path),
-        let data = try? handle.read(upToCount: mostBytes)
-      else { return nil }
-      return PNGReader.raster(data)
     }
   }
 }

@@ -22,7 +22,12 @@ package final class Painter {
   var pending = PendingChanges()
   /// What changes the colours of what is being drawn, innermost first.
   var filters: [ColorMatrix] = []
-  var rasters = RasterShelf()
+  /// Where pictures are read and kept.
+  package var pictures = PictureCache.shared
+  /// Called on any thread, with the rows to draw again, when a picture is there that was not.
+  ///
+  /// Without it pictures are read while they are drawn.
+  package var whenPictureIsRead: (@Sendable (Range<Int>) -> Void)?
   /// Elements that are on their way, as they are seen now.
   var presented: [ElementID: Element] = [:]
 

@@ -1,37 +1,27 @@
 import Foundation
+import Geometry
 
-/// A picture as rows of pixels, made small enough for a screen of cells.
-struct Raster {
-  /// The longest side that is kept.
-  private static let mostSide = 480
-
+/// A picture as rows of pixels.
+struct Raster: Sendable {
   let width: Int
   let height: Int
   /// Red, green, blue and alpha of each pixel.
-  private let pixels: [UInt8]
+  let pixels: [UInt8]
 
-  init(width: Int, height: Int, pixels: [UInt8]) {
-    let step = max(1, (max(width, height) + Self.mostSide - 1) / Self.mostSide)
-    guard step > 1, width >= step, height >= step else {
-      (self.width, self.height, self.pixels) = (width, height, pixels)
-      return
-    }
-    let (wide, high) = (width / step, height / step)
-    var small = [UInt8](repeating: 0, count: wide * high * 4)
+  /// The picture as the camera saw it.
+  func turned(_ orientation: PictureOrientation) -> Raster {
+    guard orientation != .up else { return self }
+    let (wide, high) = orientation.swapsSides ? (height, width) : (width, height)
+    var turned: [UInt8] = []
+    turned.reserveCapacity(pixels.count)
     for y in 0..<high {
       for x in 0..<wide {
-        let mean = Self.mean(
-          pixels,
-          width,
-          x * step..<(x + 1) * step,
-          y * step..<(y + 1) * step,
-        )
-        for part in 0..<4 {
-          small[(y * wide + x) * 4 + part] = UInt8(min(255, max(0, mean[part])))
-        }
+        let place = orientation.source(x, y, width: width, height: height)
+        let at = (place.y * width + place.x) * 4
+        turned += pixels[at..<at + 4]
       }
     }
-    (self.width, self.height, self.pixels) = (wide, high, small)
+    return Raster(width: wide, height: high, pixels: turned)
   }
 
   /// The mean colour of an area given in fractions of the picture, as an ink's components.
@@ -42,7 +32,7 @@ struct Raster {
     let columns = Self.span(across, width)
     let rows = Self.span(down, height)
     let mean = Self.mean(pixels, width, columns, rows)
-    return (mean[0] / 255, mean[1] / 255, mean[2] / 255, mean[3] / 255)
+    return (mean.0 / 255, mean.1 / 255, mean.2 / 255, mean.3 / 255)
   }
 
   private static func span(_ range: Range<CGFloat>, _ count: Int) -> Range<Int> {
@@ -57,7 +47,7 @@ struct Raster {
     _ width: Int,
     _ columns: Range<Int>,
     _ rows: Range<Int>,
-  ) -> [Float] {
+  ) -> (Float, Float, Float, Float) {
     var (red, green, blue, alpha) = (Float.zero, Float.zero, Float.zero, Float.zero)
     pixels.withUnsafeBufferPointer { pixels in
       for y in rows {
@@ -71,8 +61,8 @@ struct Raster {
         }
       }
     }
-    guard alpha > 0 else { return [0, 0, 0, 0] }
+    guard alpha > 0 else { return (0, 0, 0, 0) }
     let count = Float(columns.count * rows.count)
-    return [red / alpha, green / alpha, blue / alpha, alpha / count]
+    return (red / alpha, green / alpha, blue / alpha, alpha / count)
   }
 }

@@ -1,5 +1,6 @@
 import Cells
 package import Display
+import Dispatch
 import Foundation
 import Geometry
 
@@ -29,6 +30,8 @@ package final class Engine {
   package var onQuit: () -> Void = {}
   /// Called for the key that stops the app until it is continued.
   package var onSuspend: () -> Void = {}
+  /// Called when there is so much to handle that no more is to be read, and when there is room.
+  package var onFull: (Bool) -> Void = { _ in }
   /// Called for an address that the app wants to open; false where nothing can open it.
   package var onOpen: (String) -> Bool = { _ in false }
   /// The terminal answered all that it will answer to the questions at the start.
@@ -38,9 +41,22 @@ package final class Engine {
   private var parser = InputParser()
   private var traits: ScreenTraits
   private var batch = 0
+  /// What was typed and is still to be handled.
+  private var waiting: [Input] = []
+  private var isWorking = false
+  private var isFull = false
+  /// When to end the app, whatever else is to be handled before.
+  private var quitBy: Double?
+  /// How long input is handled before a picture is shown, in seconds.
+  private static let mostAtOnce = 0.05
+  /// How long what was typed before control-C may take, in seconds.
+  private static let mostBeforeQuit = 1.0
+  /// No more is read while so many inputs are to be handled.
+  private static let mostWaiting = 4096
   private var isTicking = false
   private var motion = MotionPlayer()
   private var isPlaying = false
+  private var isPictureTurnDue = false
   private var isClosed = false
   private var hasRoom = true
   /// Bytes to send that are no picture: the title, the clipboard, modes.
@@ -82,15 +98,46 @@ package final class Engine {
     session.onWake = { [weak self] in self?.wake() }
     setTitle(session.title)
     noteModals(session.tree.root)
+    painter.whenPictureIsRead = { [weak self] rows in
+      DispatchQueue.main.async { self?.picturesChanged(in: rows) }
+    }
     turn()
   }
 
+  /// Draws pictures that were read meanwhile, all that are there at once.
+  private func picturesChanged(in rows: Range<Int>) {
+    painter.invalidate(rows: rows)
+    guard !isPictureTurnDue else { return }
+    isPictureTurnDue = true
+    clock.after(0) { [weak self] in
+      self?.isPictureTurnDue = false
+      self?.turn()
+    }
+  }
+
   /// Takes in all bytes that were there to read, then shows what became of them.
+  ///
+  /// What takes long is done in parts, with pictures in between.
   package func receive(_ bytes: some Sequence<UInt8>) {
     batch += 1
+    waiting += parser.feed(bytes)
+    if let patience = parser.patience {
+      let begun = batch
+      clock.after(patience) { [weak self] in self?.flush(begun) }
+    }
+    if quitBy == nil, waiting.contains(.quit) { quitBy = clock.now + Self.mostBeforeQuit }
+    // A part is under way already.
+    if !isWorking { work() }
+  }
+
+  private func work() {
+    let start = clock.now
+    var done = 0
     var hasPressed = false
     var hasWritten = false
-    for input in parser.feed(bytes) {
+    while done < waiting.count, !isClosed {
+      let input = waiting[done]
+      done += 1
       // What comes at once acts one after the other: a key may press what the one before enabled,
       // and a field that is emptied by a press must have been seen full.
       let isPress = presses(input)
@@ -98,12 +145,20 @@ package final class Engine {
       hasPressed = isPress
       hasWritten = !isPress
       handle(input)
+      let now = clock.now
+      if let quitBy, now > quitBy {
+        waiting.removeAll()
+        return onQuit()
+      }
+      if now - start > Self.mostAtOnce { break }
     }
-    if let patience = parser.patience {
-      let waiting = batch
-      clock.after(patience) { [weak self] in self?.flush(waiting) }
-    }
+    waiting.removeFirst(min(done, waiting.count))
     turn()
+    let isMuch = waiting.count > Self.mostWaiting
+    if isMuch != isFull { onFull(isMuch) }
+    isFull = isMuch
+    isWorking = !waiting.isEmpty
+    if isWorking { clock.after(0) { [weak self] in self?.work() } }
   }
 
   /// Whether an input does more than move the focus, write into a field or scroll.
@@ -270,10 +325,10 @@ package final class Engine {
     }
   }
 
-  private func flush(_ waiting: Int) {
-    guard waiting == batch else { return }
-    for input in parser.flush() { handle(input) }
-    turn()
+  private func flush(_ begun: Int) {
+    guard begun == batch else { return }
+    waiting += parser.flush()
+    if !isWorking { work() }
   }
 
   private func handle(_ input: Input) {
@@ -299,4 +354,9 @@ package final class Engine {
     traits.isDark = isDark
     session.handle(.screen(traits))
   }
+}
+
+extension Input {
+  /// The key that ends the app.
+  nonisolated static let quit = Input.key(KeyStroke(.character("c"), .control))
 }

@@ -36,6 +36,7 @@ final class TerminalDevice: TerminalOutput {
   private var modes = termios()
   private var backlog: [UInt8] = []
   private var reading: MainLoop.Watch?
+  private var interrupts: InterruptWatch?
   private var writing: (any DispatchSourceWrite)?
   private var isWaiting = false
   private(set) var isEntered = false
@@ -81,6 +82,7 @@ final class TerminalDevice: TerminalOutput {
   func enter(extraModes: [UInt8] = []) {
     guard !isEntered else { return }
     isEntered = true
+    interrupts?.setListening(true)
     Self.leaveBytes.withCString { bytes in
       martlet_guard_terminal(descriptor, &modes, bytes, UInt(Self.leaveBytes.utf8.count))
     }
@@ -99,7 +101,23 @@ final class TerminalDevice: TerminalOutput {
 
   /// Listens for input.
   func listen() {
+    guard reading == nil else { return }
     reading = MainLoop.watch(descriptor) { [weak self] in self?.read() }
+    guard interrupts == nil else { return }
+    let watch = InterruptWatch(descriptor) { [weak self] in
+      DispatchQueue.main.async { self?.read() }
+    } onStuck: {
+      martlet_end_stuck()
+    }
+    watch.setListening(isEntered)
+    watch.start()
+    interrupts = watch
+  }
+
+  /// Leaves input where it is, until `listen`.
+  func pause() {
+    reading?.cancel()
+    reading = nil
   }
 
   /// Gives the terminal back as it was.
@@ -109,6 +127,7 @@ final class TerminalDevice: TerminalOutput {
   func leave(isAnswered: Bool) {
     guard isEntered else { return }
     isEntered = false
+    interrupts?.setListening(false)
     backlog.removeAll()
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     if !isAnswered, poll(&waiting, 1, 100) > 0 { tcflush(descriptor, TCIFLUSH) }
@@ -173,6 +192,16 @@ final class TerminalDevice: TerminalOutput {
 
   private func read() {
     guard isEntered else { return }
+    var isGone = false
+    let bytes = interrupts?.read { readAll(&isGone) } ?? readAll(&isGone)
+    if !bytes.isEmpty { onInput(bytes) }
+    if isGone {
+      pause()
+      onEnd()
+    }
+  }
+
+  private func readAll(_ isGone: inout Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < 1 << 20 {
       let count = CLinux.read(descriptor, &buffer, buffer.count)
@@ -181,14 +210,11 @@ final class TerminalDevice: TerminalOutput {
         if count < buffer.count { break }
       } else if count < 0, errno == EINTR {
         continue
-      } else if count < 0, errno == EAGAIN {
-        break
       } else {
-        reading?.cancel()
-        reading = nil
-        return onEnd()
+        isGone = count == 0 || errno != EAGAIN
+        break
       }
     }
-    if !bytes.isEmpty { onInput(bytes) }
+    return bytes
   }
 }

@@ -24,7 +24,7 @@ package enum TerminalFrontEnd {
       // The run lives as long as the process.
       return withExtendedLifetime(run) { MainLoop.run() }
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      StandardStream.error.line("\(error)")
       exit(2)
     }
   }
@@ -57,6 +57,7 @@ private final class TerminalRun {
     device.onDrain = { [engine] in engine.drained() }
     device.onEnd = { [self] in end(status: 0) }
     engine.onQuit = { [self] in end(status: 0) }
+    engine.onFull = { [device] isFull in isFull ? device.pause() : device.listen() }
     engine.onSuspend = { [self] in suspend() }
     engine.onOpen = { Desktop.open($0) }
     MainLoop.on(signal: SIGWINCH) { [self] in resize() }

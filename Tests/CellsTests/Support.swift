@@ -136,6 +136,9 @@ final class TestClock: EngineClock {
     for entry in due { entry.action() }
   }
 
+  /// Time goes by while something is being done.
+  func pass(_ seconds: Double) { now += seconds }
+
   var count: Int { waiting.count }
 }
 

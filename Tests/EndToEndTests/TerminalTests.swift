@@ -13,14 +13,17 @@ extension EndToEnd {
     nonisolated static let ends: [(Int32, signal: Int32, status: Int32)] = [
       (SIGTERM, 0, 128 + SIGTERM), (SIGINT, 0, 0), (SIGHUP, 0, 128 + SIGHUP),
       (SIGSEGV, SIGSEGV, 0), (SIGABRT, SIGABRT, 0), (SIGILL, SIGILL, 0), (SIGTRAP, SIGTRAP, 0),
-      (SIGBUS, SIGBUS, 0), (SIGFPE, SIGFPE, 0),
+      (SIGBUS, SIGBUS, 0), (SIGFPE, SIGFPE, 0), (SIGSYS, SIGSYS, 0),
+      (SIGQUIT, SIGQUIT, 0), (SIGPIPE, SIGPIPE, 0), (SIGUSR1, SIGUSR1, 0), (SIGUSR2, SIGUSR2, 0),
+      (SIGALRM, SIGALRM, 0), (SIGXCPU, SIGXCPU, 0), (SIGIO, SIGIO, 0), (40, 40, 0),
     ]
 
     @Test(arguments: ends)
     func `whatever ends the program, the terminal comes back as it was`(
       _ row: (number: Int32, signal: Int32, status: Int32)
     ) async throws {
-      try await PseudoTerminal.run(game) { terminal in
+      let quiet = ["SWIFT_BACKTRACE": "enable=no"]
+      try await PseudoTerminal.run(game, environment: quiet) { terminal in
         let before = terminal.modes
         try await shown(terminal)
         #expect(terminal.modes != before)
@@ -29,6 +32,18 @@ extension EndToEnd {
         let ended = try await terminal.ended()
         #expect(ended.signal == row.signal && ended.status == row.status)
         expectGivenBack(terminal, before)
+      }
+    }
+
+    @Test func `a crash says that the app is to blame, and where to look`() async throws {
+      let quiet = ["SWIFT_BACKTRACE": "enable=no"]
+      try await PseudoTerminal.run(game, environment: quiet) { terminal in
+        try await shown(terminal)
+        terminal.signal(SIGILL)
+        _ = try await terminal.ended()
+        let text = terminal.text.split(separator: "\n").joined()
+        #expect(text.contains("The app stopped because of an error in it (signal 4"))
+        #expect(text.contains("SWIFT_BACKTRACE=enable=yes"))
       }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// A picture in a file, and how large it is drawn.
 nonisolated struct PictureFile: Equatable {
@@ -98,7 +99,9 @@ nonisolated struct PictureHead: Equatable {
         continue
       }
       if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker) {
-        return ("image/jpeg", big(bytes, at + 7, 2), big(bytes, at + 5, 2))
+        let (width, height) = (big(bytes, at + 7, 2), big(bytes, at + 5, 2))
+        let isTurned = PictureOrientation(jpeg: bytes).swapsSides
+        return ("image/jpeg", isTurned ? height : width, isTurned ? width : height)
       }
       if 0xD0...0xD9 ~= marker || marker == 0x01 {
         at += 2

@@ -1,0 +1,178 @@
+import Catalogue
+import Dispatch
+import Display
+import Foundation
+import Hangman
+import MartletViews
+import PickPocket
+import Terminal
+import TestSupport
+import Testing
+import Times
+import ToDo
+
+extension EndToEnd {
+  /// Apps that are sent whatever a terminal might send, on screens of every size.
+  ///
+  /// `MARTLET_SEQUENCES` says how many sequences each app gets, `MARTLET_SEED` which.
+  struct HostileKeysTests {
+    enum Victim: String, CaseIterable {
+      case pickPocket, times, hangman, toDo, catalogue
+
+      @MainActor func session(_ screen: Screen) -> AppSession {
+        switch self {
+        case .pickPocket: AppSession(PickPocketApp.self, on: screen)
+        case .times: AppSession(TimesApp.self, on: screen)
+        case .hangman: AppSession(HangmanApp.self, on: screen)
+        case .toDo: AppSession(ToDoApp.self, on: screen)
+        case .catalogue: AppSession(CatalogueApp.self, on: screen)
+        }
+      }
+    }
+
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let count = environment["MARTLET_SEQUENCES"].flatMap { Int($0) } ?? 400
+    private static let seed = environment["MARTLET_SEED"].flatMap { UInt64($0) } ?? 1
+    /// The longest that an app may be deaf, in seconds; not looked at where other tests run too.
+    private static let mostDeaf = environment["MARTLET_SEQUENCES"] == nil ? Double.infinity : 2
+
+    @Test(arguments: Victim.allCases)
+    func `no sequence of keys, pastes, clicks and sizes ends an app or holds it up`(
+      _ victim: Victim
+    ) async throws {
+      try await withFolder { folder in
+        setenv("MARTLET_DATA", folder, 1)
+        defer { unsetenv("MARTLET_DATA") }
+        let terminal = HostileTerminal(victim, seed: Self.seed)
+        var slowest = (seconds: 0.0, text: "")
+        for number in 0..<Self.count {
+          let (seconds, text) = await terminal.step()
+          if seconds > slowest.seconds { slowest = (seconds, "\(number): \(text)") }
+          if seconds > Self.mostDeaf {
+            Issue.record("\(victim.rawValue) was deaf for \(seconds) s at \(number): \(text)")
+          }
+        }
+        terminal.close()
+        if Self.mostDeaf.isFinite { print(victim.rawValue, slowest.seconds, slowest.text) }
+      }
+    }
+  }
+}
+
+/// An app on a terminal in memory, and somebody who sends it what comes to mind.
+private final class HostileTerminal: TerminalOutput {
+  let isBusy = false
+  private var random: SeededRandom
+  private var engine: Engine?
+
+  init(_ victim: EndToEnd.HostileKeysTests.Victim, seed: UInt64) {
+    random = SeededRandom(seed: seed)
+    let options = Engine.Options(columns: 80, rows: 24)
+    engine = Engine(
+      { victim.session($0) },
+      options: options,
+      output: self,
+      clock: HostileClock(),
+    )
+    engine?.start()
+  }
+
+  func write(_ bytes: [UInt8]) {}
+
+  func close() {
+    engine?.close()
+    engine = nil
+  }
+
+  /// Sends a sequence and lets the app work until nothing is left to do.
+  ///
+  /// - Returns: how long the main thread was held up at most, and what was sent.
+  func step() async -> (seconds: Double, text: String) {
+    var longest = 0.0
+    func timed(_ work: () -> Void) {
+      let start = DispatchTime.now().uptimeNanoseconds
+      work()
+      longest = max(longest, Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+    }
+    let text: String
+    if random.chance(40) {
+      let columns = random.pick([1, 2, 7, 24, 40, 80, 160, 1000])
+      let rows = random.pick([1, 2, 5, 10, 24, 50, 200, 1000])
+      text = "\(columns) x \(rows)"
+      timed { engine?.resize(columns: columns, rows: rows) }
+    } else {
+      let bytes = random.sequence()
+      text = String(decoding: bytes.prefix(200), as: UTF8.self).debugDescription
+      timed { engine?.receive(bytes) }
+    }
+    await Task.yield()
+    return (longest, text)
+  }
+}
+
+/// Time as it passes; what is due later is due at once.
+private final class HostileClock: EngineClock {
+  var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + min(seconds, 0.01), execute: action)
+  }
+}
+
+extension SeededRandom {
+  /// True once in so many times.
+  fileprivate mutating func chance(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &self) == 0
+  }
+
+  fileprivate mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &self)]
+  }
+
+  private static let keys = [
+    "\t", "\t", "\r", "\r", " ", "\u{1B}[Z", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D",
+    "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}[3~", "\u{7F}", "\u{1B}", "\u{1B}x",
+    "\u{1B}[1;5C", "\u{1B}[1;2A", "\u{1B}[27;5;9~", "\u{1B}[97;5u", "\u{1B}OP", "\u{E}", "\u{6}",
+    "\u{15}", "\u{1A}", "\u{1F}", "a", "7", "?", "é", "漢", "👨‍👩‍👧", "\u{301}", "\u{202E}",
+  ]
+  private static let broken = [
+    "\u{1B}[", "\u{1B}[99999999999999999999~", "\u{1B}[<0;", "\u{1B}[<-1;-1;0M", "\u{1B}]11;rgb:",
+    "\u{1B}]11;rgb:f/f/f\u{1B}\\", "\u{1B}P", "\u{1B}_G\u{1B}\\", "\u{1B}[200~", "\u{1B}[201~",
+    "\u{1B}[M", "\u{1B}[?1;2c", "\u{1B}[I", "\u{1B}[O", "\u{1B}[1;1;1;1;1;1;1;1;1;1;1u", "\u{9B}",
+  ]
+
+  /// What a terminal, a person in a hurry or a cat on the keyboard may send.
+  fileprivate mutating func sequence() -> [UInt8] {
+    switch Int.random(in: 0..<20, using: &self) {
+    case 0..<9: return Array(pick(Self.keys).utf8)
+    case 9..<11: return (0..<Int.random(in: 2...40, using: &self)).flatMap { _ in pick(Self.keys).utf8 }
+    case 11..<15: return pointer()
+    case 15: return Array(pick(Self.broken).utf8)
+    case 16: return (0..<Int.random(in: 1...40, using: &self)).map { _ in
+      let byte = UInt8.random(in: 0...255, using: &self)
+      return byte == 3 ? 4 : byte
+    }
+    case 17: return Array("\u{1B}[200~\(pasted())\u{1B}[201~".utf8)
+    case 18: return Array("\u{1B}[200~\(pasted())".utf8)
+    default:
+      return chance(12)
+        ? (0..<600).flatMap { _ in
+          chance(20) ? Array("\u{1B}[200~\(pasted())\u{1B}[201~".utf8) : Array(pick(Self.keys).utf8)
+        } : Array(pick(Self.keys).utf8)
+    }
+  }
+
+  private mutating func pasted() -> String {
+    let part = pick(["bird ", "漢字", "e\u{301}", "\n", "👩🏽‍🚀", "\u{202E}x", "\t", "\u{0}\u{1F}"])
+    return String(repeating: part, count: chance(10) ? 5000 : Int.random(in: 0...60, using: &self))
+  }
+
+  private mutating func pointer() -> [UInt8] {
+    let wide = chance(10) ? 1000 : 80
+    let high = chance(10) ? 1000 : 24
+    let place = "\(Int.random(in: 1...wide, using: &self));\(Int.random(in: 1...high, using: &self))"
+    let kind = pick([0, 0, 0, 0, 2, 32, 35, 64, 65, 66, 67, 16])
+    let press = "\u{1B}[<\(kind);\(place)M"
+    return Array((kind < 4 && !chance(6) ? press + "\u{1B}[<\(kind);\(place)m" : press).utf8)
+  }
+}
