@@ -43,6 +43,10 @@ test: .build/packages-build-run-test ## Runs all tests, and builds and tries the
 	$(TESTS) --skip-build --filter $(PLAYED)
 	$(MAKE) examples released
 
+hostile: .build/packages-build-run-test ## Sends the apps a million sequences each that no person would: make hostile ARGS=COUNT
+	MARTLET_SEQUENCES=$(or $(ARGS),1000000) swift test -c release -Xswiftc -enable-testing \
+	  --disable-xctest --filter HostileKeysTests
+
 released: .build/packages-build ## Builds the command for release and sees whether it keeps what it is given
 	@scripts/released
 

@@ -19,6 +19,7 @@ struct martlet_raster {
   uint32_t from_width, from_height;
   uint64_t *sums;            /* of the row being gathered: the colours by alpha, alpha, count */
   uint32_t row;              /* of those that came */
+  int isOpaque;              /* nothing shows through */
 };
 
 /* More pixels than that are taken for an attack. */
@@ -36,6 +37,7 @@ static inline int martlet_begin_raster(struct martlet_raster *raster, uint32_t w
   raster->pixels = calloc((size_t)raster->width * raster->height, 4);
   raster->sums = calloc(raster->width, 5 * sizeof *raster->sums);
   raster->row = 0;
+  raster->isOpaque = 1;
   return raster->pixels && raster->sums;
 }
 
@@ -61,6 +63,7 @@ static inline void martlet_add_row(struct martlet_raster *raster, const uint8_t 
   uint8_t *pixel = raster->pixels + out * raster->width * 4;
   for (uint32_t x = 0; x < raster->width; x++, pixel += 4) {
     uint64_t *sum = raster->sums + 5 * (size_t)x;
+    if (sum[3] < sum[4] * 255) raster->isOpaque = 0;
     if (sum[3] > 0) {
       for (int part = 0; part < 3; part++) pixel[part] = (sum[part] + sum[3] / 2) / sum[3];
       pixel[3] = (sum[3] + sum[4] / 2) / sum[4];

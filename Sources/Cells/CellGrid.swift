@@ -4,6 +4,8 @@ package struct Cell: Hashable, Sendable {
   package var style: CellStyle
   /// 1; 2 for the first half of a wide character, 0 for its second.
   package var span: UInt8
+  /// Which picture can be drawn here by its own pixels, on a terminal that does; 0 for none.
+  package var picture: UInt16 = 0
 
   package init(_ character: Character = " ", _ style: CellStyle = .plain, span: UInt8 = 1) {
     self.character = character
@@ -14,7 +16,8 @@ package struct Cell: Hashable, Sendable {
   package static let blank = Cell()
 
   package static func == (left: Cell, right: Cell) -> Bool {
-    left.span == right.span && left.style == right.style && left.character == right.character
+    left.span == right.span && left.picture == right.picture && left.style == right.style
+      && left.character == right.character
   }
 
   package var isBlank: Bool { span == 1 && character == " " }
@@ -74,8 +77,16 @@ package struct CellGrid: Hashable, Sendable {
     guard contains(column: column, row: row) else { return }
     let index = row * width + column
     change(&cells[index].style)
+    // What was laid over a picture changes the cell alone.
+    cells[index].picture = 0
     if cells[index].span == 2, column + 1 < width { cells[index + 1].style = cells[index].style }
     if cells[index].span == 0, column > 0 { cells[index - 1].style = cells[index].style }
+  }
+
+  /// Says that a picture's own pixels may stand here, until something else is put here.
+  package mutating func tag(_ picture: UInt16, column: Int, row: Int) {
+    guard contains(column: column, row: row) else { return }
+    cells[row * width + column].picture = picture
   }
 
   /// Makes a row blank.

@@ -17,10 +17,33 @@ extension Painter {
     }
     let size = picture.tile ?? seat.shown.size
     switch read(picture.source, size, over: cells.intersection(context.clip)) {
-    case .raster(let raster): draw(raster, picture, seat, cells, context)
+    case .raster(let raster):
+      draw(raster, picture, seat, cells, context)
+      placePixels(of: picture, raster, seat, cells, context)
     case .pending: hold(label.isEmpty ? "…" : label + " …", seat, cells, context)
     case .none: hold(label.isEmpty ? "▨" : label, seat, cells, context)
     }
+  }
+
+  /// Lets the terminal draw the picture where it can: upright, whole in its colours, opaque.
+  private func placePixels(
+    of picture: Content.Picture,
+    _ raster: Raster,
+    _ seat: Seat,
+    _ cells: CellRect,
+    _ context: PaintContext,
+  ) {
+    let area = cells.intersection(context.clip).intersection(screen)
+    guard let cellPixels, raster.isOpaque, !area.isEmpty, picture.tile == nil,
+      picture.ink == nil, !seat.isTilted, context.opacity >= 1, filters.isEmpty,
+      cells.width < 4096, cells.height < 4096
+    else { return }
+    let size = CGSize(
+      width: CGFloat(cells.width * cellPixels.width) * CellMetrics.width,
+      height: CGFloat(cells.height * cellPixels.height) * CellMetrics.height / 2,
+    )
+    guard case .raster(let raster) = read(picture.source, size, over: area) else { return }
+    place(PicturePlacement(raster: raster, cells: cells), over: area)
   }
 
   /// Holds the place of a picture that is not there yet, or cannot be read.

@@ -28,6 +28,10 @@ package final class Painter {
   ///
   /// Without it pictures are read while they are drawn.
   package var whenPictureIsRead: (@Sendable (Range<Int>) -> Void)?
+  /// How many pixels a cell has where the terminal draws pictures itself; else half blocks do.
+  package var cellPixels: (width: Int, height: Int)?
+  /// The pictures in sight that the terminal can draw itself, by the numbers in their cells.
+  package internal(set) var placements: [UInt16: PicturePlacement] = [:]
   /// Elements that are on their way, as they are seen now.
   var presented: [ElementID: Element] = [:]
 
@@ -64,6 +68,7 @@ package final class Painter {
     windows.removeAll(keepingCapacity: true)
     pending = PendingChanges()
     moving.removeAll()
+    placements.removeAll()
     cursor = nil
   }
 
@@ -120,6 +125,25 @@ package final class Painter {
 
   func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: CellStyle) {
     grid.put(glyph, column: column, row: row, style: style)
+  }
+
+  /// Keeps a picture for the terminal to draw, and the cells that it may be drawn over.
+  func place(_ placement: PicturePlacement, over area: CellRect) {
+    let number = placements.first { $0.value == placement }?.key ?? freeNumber
+    guard let number else { return }
+    placements[number] = placement
+    for row in area.top..<area.bottom where isDamaged(row) {
+      for column in area.left..<area.right { grid.tag(number, column: column, row: row) }
+    }
+  }
+
+  private var freeNumber: UInt16? {
+    placements.count < 1000 ? (1...1001).first { placements[$0] == nil } : nil
+  }
+
+  /// Forgets the pictures of which no cell is left.
+  package func forgetPlacements(but numbers: Set<UInt16>) {
+    placements = placements.filter { numbers.contains($0.key) }
   }
 
   func restyle(_ column: Int, _ row: Int, _ change: (inout CellStyle) -> Void) {

@@ -171,7 +171,8 @@ extension PictureCache.State {
     entries[key] = entry
     bytes += entry.size
     guard bytes > PictureCache.mostBytes else { return }
-    for (old, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where old != key {
+    for (old, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where old != key
+    {
       entries[old] = nil
       bytes -= entry.size
       if bytes <= PictureCache.mostBytes * 3 / 4 { break }

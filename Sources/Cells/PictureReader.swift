@@ -28,6 +28,7 @@ enum PictureReader {
       width: width,
       height: height,
       pixels: Array(UnsafeBufferPointer(start: pixels, count: width * height * 4)),
+      isOpaque: made.isOpaque != 0,
     )
     return isJPEG ? raster.turned(PictureOrientation(jpeg: data)) : raster
   }

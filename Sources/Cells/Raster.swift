@@ -1,12 +1,27 @@
 import Foundation
 import Geometry
+import Synchronization
 
 /// A picture as rows of pixels.
-struct Raster: Sendable {
-  let width: Int
-  let height: Int
+package struct Raster: Sendable {
+  package let width: Int
+  package let height: Int
   /// Red, green, blue and alpha of each pixel.
-  let pixels: [UInt8]
+  package let pixels: [UInt8]
+  /// Another one for each that was made.
+  package let number: UInt32
+  /// Whether nothing shows through.
+  package let isOpaque: Bool
+
+  private static let count = Atomic<UInt32>(0)
+
+  package init(width: Int, height: Int, pixels: [UInt8], isOpaque: Bool) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    self.isOpaque = isOpaque
+    number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
+  }
 
   /// The picture as the camera saw it.
   func turned(_ orientation: PictureOrientation) -> Raster {
@@ -21,7 +36,7 @@ struct Raster: Sendable {
         turned += pixels[at..<at + 4]
       }
     }
-    return Raster(width: wide, height: high, pixels: turned)
+    return Raster(width: wide, height: high, pixels: turned, isOpaque: isOpaque)
   }
 
   /// The mean colour of an area given in fractions of the picture, as an ink's components.

@@ -24,6 +24,11 @@ struct ControlSequence {
     }
   }
 
+  /// The answer to DA1 says that sixels can be drawn.
+  var tellsSixels: Bool {
+    mark == 0x3F && final == 0x63 && numbers.dropFirst().contains { $0.first == 4 }
+  }
+
   var isPasteStart: Bool { mark == nil && final == 0x7E && first == 200 }
 
   private var first: Int { number(0) ?? 0 }

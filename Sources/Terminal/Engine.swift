@@ -1,6 +1,6 @@
 import Cells
-package import Display
 import Dispatch
+package import Display
 import Foundation
 import Geometry
 
@@ -10,6 +10,8 @@ package final class Engine {
   package struct Options {
     package var columns: Int
     package var rows: Int
+    /// The size of a cell in pixels, where the terminal tells it.
+    package var cellPixels: (width: Int, height: Int)?
     package var depth = ColorDepth.full
     package var isDark = true
     package var locale = "en"
@@ -38,6 +40,8 @@ package final class Engine {
   package private(set) var isAnswered = false
 
   private var encoder: ScreenEncoder
+  private var layer = PictureLayer()
+  private var cellPixels: (width: Int, height: Int)?
   private var parser = InputParser()
   private var traits: ScreenTraits
   private var batch = 0
@@ -85,6 +89,7 @@ package final class Engine {
     let grid = painter.grid
     encoder = ScreenEncoder(columns: grid.width, rows: grid.height, depth: options.depth)
     encoder.paper = painter.state.paper
+    cellPixels = options.cellPixels
     traits = ScreenTraits(size: CellMetrics.size(columns: grid.width, rows: grid.height))
     traits.isDark = options.isDark
     traits.locale = options.locale
@@ -172,12 +177,15 @@ package final class Engine {
   }
 
   /// The terminal has another size now.
-  package func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int, cellPixels: (width: Int, height: Int)? = nil) {
+    if let cellPixels { self.cellPixels = cellPixels }
+    if painter.cellPixels != nil { painter.cellPixels = self.cellPixels }
     painter.resize(columns: columns, rows: rows)
     popup = nil
     let grid = painter.grid
     traits.size = CellMetrics.size(columns: grid.width, rows: grid.height)
     encoder.restart(columns: grid.width, rows: grid.height, &commands)
+    layer.restart(&commands)
     session.handle(.screen(traits))
     turn()
   }
@@ -185,6 +193,7 @@ package final class Engine {
   /// Draws everything again, after something else wrote on the screen.
   package func redraw() {
     encoder.restart(columns: painter.grid.width, rows: painter.grid.height, &commands)
+    layer.restart(&commands)
     painter.invalidateAll()
     turn()
   }
@@ -218,6 +227,16 @@ package final class Engine {
     var body: [UInt8] = []
     let cursor = popup == nil ? painter.cursor : nil
     encoder.encode(painter.grid, rows: rows, cursor: cursor, &body)
+    if !rows.isEmpty, layer.kind != nil {
+      let seen = layer.encode(
+        painter.grid,
+        painter.placements,
+        cellPixels ?? (8, 16),
+        written: encoder.written,
+        &body,
+      )
+      painter.forgetPlacements(but: seen)
+    }
     send(body)
     tick()
     play()
@@ -339,9 +358,19 @@ package final class Engine {
     case .paste(let text): paste(text)
     case .focus(let isActive): session.handle(.activity(isActive ? .active : .inactive))
     case .answer(.last): isAnswered = true
+    case .answer(.kittyPictures): drawPictures(.kitty)
+    case .answer(.sixels): drawPictures(.sixel)
     case .answer(.background(let color)): setPaper(color)
     case .answer(.keyboardProtocol): commands.append(control: ">1u")
     }
+  }
+
+  /// The terminal says that it draws pictures.
+  private func drawPictures(_ kind: PictureLayer.Kind) {
+    guard layer.kind == nil, let cellPixels else { return }
+    layer.kind = kind
+    painter.cellPixels = cellPixels
+    painter.invalidateAll()
   }
 
   private func setPaper(_ color: CellColor) {

@@ -17,6 +17,10 @@ package enum Input: Equatable, Sendable {
   package enum Answer: Equatable, Sendable {
     /// The answer to the last question (DA1): what has not been answered by now never will be.
     case last
+    /// Pictures can be drawn by kitty's protocol.
+    case kittyPictures
+    /// Pictures can be drawn as sixels.
+    case sixels
     case background(CellColor)
     case keyboardProtocol
   }

@@ -180,6 +180,7 @@ package struct InputParser {
     }
     index = end + 1
     let sequence = ControlSequence(body, final: final)
+    if sequence.tellsSixels { inputs.append(.answer(.sixels)) }
     if sequence.isPasteStart {
       paste = []
     } else if let input = sequence.input {
@@ -203,6 +204,9 @@ package struct InputParser {
     }
     if bytes[index + 1] == 0x5D, let answer = ColorAnswer.answer(bytes[index + 2..<end]) {
       inputs.append(.answer(answer))
+    }
+    if bytes[index + 1] == 0x5F, bytes[index + 2..<end].elementsEqual(PictureLayer.kittyAnswer) {
+      inputs.append(.answer(.kittyPictures))
     }
     // An escape that begins something else is left for what it begins.
     index = bytes[end] == 0x07 ? end + 1 : bytes[end + 1] == 0x5C ? end + 2 : end

@@ -6,6 +6,8 @@ package struct ScreenEncoder {
   private var pen: StylePen
   private var motion: CursorMotion
   private var isCursorShown = false
+  /// The rows that the last `encode` wrote on.
+  private(set) var written: [Int] = []
 
   /// An encoder for a cleared screen with a hidden cursor that may be anywhere.
   package init(columns: Int, rows: Int, depth: ColorDepth) {
@@ -39,6 +41,7 @@ package struct ScreenEncoder {
     _ bytes: inout [UInt8],
   ) {
     guard grid.width == shown.width, grid.height == shown.height else { return }
+    written.removeAll(keepingCapacity: true)
     for row in rows.bounds where rows.contains(row) { encode(grid, row: row, &bytes) }
     if let cursor, grid.contains(column: cursor.column, row: cursor.row) {
       motion.move(to: cursor.column, cursor.row, &bytes)
@@ -54,6 +57,7 @@ package struct ScreenEncoder {
     let width = grid.width
     let start = row * width
     guard var column = grid.firstDifference(from: shown, row: row) else { return }
+    written.append(row)
     // From here on the row is blank, so that it can be erased in one go.
     var end = width
     while end > column, grid.cells[start + end - 1] == .blank { end -= 1 }

@@ -27,6 +27,14 @@ enum Surroundings {
     ["reduced", "none"].contains(environment["MARTLET_MOTION"])
   }
 
+  /// Whether it is worth asking for kitty's pictures: a multiplexer would take the question for a
+  /// title, and the console shows it.
+  static func mayDrawPictures(_ environment: [String: String]) -> Bool {
+    let term = environment["TERM"] ?? ""
+    return environment["TMUX"] == nil && environment["STY"] == nil
+      && !["linux", "tmux", "screen"].contains { term.hasPrefix($0) }
+  }
+
   /// From TZ, else the zone that /etc/localtime leads to.
   static func timeZone(_ environment: [String: String]) -> String {
     if let zone = environment["TZ"], !zone.isEmpty {

@@ -37,6 +37,7 @@ final class TerminalDevice: TerminalOutput {
   private var backlog: [UInt8] = []
   private var reading: MainLoop.Watch?
   private var interrupts: InterruptWatch?
+  private let greeting = Greeting()
   private var writing: (any DispatchSourceWrite)?
   private var isWaiting = false
   private(set) var isEntered = false
@@ -76,6 +77,16 @@ final class TerminalDevice: TerminalOutput {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// The size of a cell in pixels, where the terminal tells it.
+  var cellPixels: (width: Int, height: Int)? {
+    var size = winsize()
+    guard martlet_window_size(descriptor, &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    let cell = (Int(size.ws_xpixel / size.ws_col), Int(size.ws_ypixel / size.ws_row))
+    return 2...256 ~= cell.0 && 4...256 ~= cell.1 ? cell : nil
+  }
+
   /// Takes the terminal over: raw input, the other screen, the mouse.
   ///
   /// What the process prints meanwhile is kept for the end, and does not spoil the screen.
@@ -92,6 +103,9 @@ final class TerminalDevice: TerminalOutput {
     tcsetattr(descriptor, TCSADRAIN, &raw)
     write(Array(Self.enterBytes.utf8) + extraModes)
   }
+
+  /// Says that the app is starting, if nothing is written soon.
+  func greet() { greeting.start(on: descriptor) }
 
   /// Takes the terminal over again, whatever became of it.
   func reenter(extraModes: [UInt8]) {
@@ -151,7 +165,7 @@ final class TerminalDevice: TerminalOutput {
   var isBusy: Bool { !backlog.isEmpty }
 
   func write(_ bytes: [UInt8]) {
-    backlog += bytes
+    backlog += greeting.end() + bytes
     drain()
   }
 

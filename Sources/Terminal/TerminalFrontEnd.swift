@@ -49,6 +49,13 @@ private final class TerminalRun {
     options.locale = Surroundings.locale(environment)
     options.timeZone = Surroundings.timeZone(environment)
     options.reducesMotion = Surroundings.reducesMotion(environment)
+    options.cellPixels = device.cellPixels
+    device.enter()
+    // What is not understood may be shown; it is cleared before the first picture.
+    if Surroundings.mayDrawPictures(environment) {
+      device.write(Array((PictureLayer.kittyQuestion + "\u{1B}[2J").utf8))
+    }
+    device.greet()
     engine = Engine({ make($0, nil) }, options: options, output: device, clock: DispatchClock())
   }
 
@@ -66,7 +73,6 @@ private final class TerminalRun {
     MainLoop.on(signal: SIGINT) { [self] in end(status: 0) }
     MainLoop.on(signal: SIGTERM) { [self] in end(status: 128 + SIGTERM) }
     MainLoop.on(signal: SIGHUP) { [self] in end(status: 128 + SIGHUP) }
-    device.enter()
     engine.start()
     device.write(Array(TerminalDevice.questions.utf8))
     device.listen()
@@ -76,7 +82,7 @@ private final class TerminalRun {
 
   private func resize() {
     let size = device.size
-    engine.resize(columns: size.columns, rows: size.rows)
+    engine.resize(columns: size.columns, rows: size.rows, cellPixels: device.cellPixels)
   }
 
   private func suspend() {
@@ -91,7 +97,7 @@ private final class TerminalRun {
   private func resume() {
     device.reenter(extraModes: engine.extraModes)
     let size = device.size
-    engine.resize(columns: size.columns, rows: size.rows)
+    engine.resize(columns: size.columns, rows: size.rows, cellPixels: device.cellPixels)
   }
 
   private func end(status: Int32) -> Never {

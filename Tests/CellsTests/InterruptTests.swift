@@ -82,7 +82,8 @@ struct InterruptTests {
   }
 
   @Test(arguments: [
-    ("\u{3}", true), ("\u{1B}[99;5u", true), ("abc", false), ("\u{1B}[200~\u{3}\u{1B}[201~", false),
+    ("\u{3}", true), ("\u{1B}[99;5u", true), ("abc", false),
+    ("\u{1B}[200~\u{3}\u{1B}[201~", false),
   ])
   func `control-C is told from what is pasted`(_ text: String, _ isEnd: Bool) {
     #expect(InterruptWatch.hasInterrupt(Array(text.utf8)) == isEnd)

@@ -54,47 +54,61 @@ struct PictureReaderTests {
     ("grey", PictureFiles.png(2, 1, depth: 8, kind: 0, rows: [[9, 200]]), [9, 9, 9, 255]),
     (
       "grey of 16 bits", PictureFiles.png(2, 1, depth: 16, kind: 0, rows: [[200, 0, 1, 0]]),
-      [200, 200, 200, 255]
+      [200, 200, 200, 255],
     ),
     (
       "a grey that is clear",
-      PictureFiles.png(2, 1, depth: 8, kind: 0, clear: [0, 9], rows: [[9, 200]]), [0, 0, 0, 0]
+      PictureFiles.png(2, 1, depth: 8, kind: 0, clear: [0, 9], rows: [[9, 200]]), [0, 0, 0, 0],
     ),
     (
       "colour", PictureFiles.png(2, 1, depth: 8, kind: 2, rows: [[1, 2, 3, 4, 5, 6]]),
-      [1, 2, 3, 255]
+      [1, 2, 3, 255],
     ),
     (
       "colour of 16 bits",
       PictureFiles.png(
-        2, 1, depth: 16, kind: 2, rows: [[100, 0, 50, 0, 25, 0, 0, 0, 0, 0, 0, 0]]
+        2,
+        1,
+        depth: 16,
+        kind: 2,
+        rows: [[100, 0, 50, 0, 25, 0, 0, 0, 0, 0, 0, 0]],
       ),
-      [100, 50, 25, 255]
+      [100, 50, 25, 255],
     ),
     (
       "a palette",
       PictureFiles.png(
-        2, 1, depth: 8, kind: 3, palette: [9, 8, 7, 90, 80, 70], clear: [255, 128],
-        rows: [[1, 0]]
+        2,
+        1,
+        depth: 8,
+        kind: 3,
+        palette: [9, 8, 7, 90, 80, 70],
+        clear: [255, 128],
+        rows: [[1, 0]],
       ),
-      [90, 80, 70, 128]
+      [90, 80, 70, 128],
     ),
     (
       "grey with alpha", PictureFiles.png(2, 1, depth: 8, kind: 4, rows: [[70, 128, 0, 0]]),
-      [70, 70, 70, 128]
+      [70, 70, 70, 128],
     ),
     (
       "colour with alpha",
       PictureFiles.png(2, 1, depth: 8, kind: 6, rows: [[1, 2, 3, 200, 0, 0, 0, 0]]),
-      [1, 2, 3, 200]
+      [1, 2, 3, 200],
     ),
     (
       // Of two pixels beside each other the first is in the first pass, the other in the sixth.
       "interlaced",
       PictureFiles.png(
-        2, 1, depth: 8, kind: 0, isInterlaced: true, rows: [[70], [90]]
+        2,
+        1,
+        depth: 8,
+        kind: 0,
+        isInterlaced: true,
+        rows: [[70], [90]],
       ),
-      [70, 70, 70, 255]
+      [70, 70, 70, 255],
     ),
   ]
 

@@ -145,13 +145,15 @@ extension SeededRandom {
   fileprivate mutating func sequence() -> [UInt8] {
     switch Int.random(in: 0..<20, using: &self) {
     case 0..<9: return Array(pick(Self.keys).utf8)
-    case 9..<11: return (0..<Int.random(in: 2...40, using: &self)).flatMap { _ in pick(Self.keys).utf8 }
+    case 9..<11:
+      return (0..<Int.random(in: 2...40, using: &self)).flatMap { _ in pick(Self.keys).utf8 }
     case 11..<15: return pointer()
     case 15: return Array(pick(Self.broken).utf8)
-    case 16: return (0..<Int.random(in: 1...40, using: &self)).map { _ in
-      let byte = UInt8.random(in: 0...255, using: &self)
-      return byte == 3 ? 4 : byte
-    }
+    case 16:
+      return (0..<Int.random(in: 1...40, using: &self)).map { _ in
+        let byte = UInt8.random(in: 0...255, using: &self)
+        return byte == 3 ? 4 : byte
+      }
     case 17: return Array("\u{1B}[200~\(pasted())\u{1B}[201~".utf8)
     case 18: return Array("\u{1B}[200~\(pasted())".utf8)
     default:
@@ -164,13 +166,17 @@ extension SeededRandom {
 
   private mutating func pasted() -> String {
     let part = pick(["bird ", "漢字", "e\u{301}", "\n", "👩🏽‍🚀", "\u{202E}x", "\t", "\u{0}\u{1F}"])
-    return String(repeating: part, count: chance(10) ? 5000 : Int.random(in: 0...60, using: &self))
+    return String(
+      repeating: part,
+      count: chance(10) ? 5000 : Int.random(in: 0...60, using: &self),
+    )
   }
 
   private mutating func pointer() -> [UInt8] {
     let wide = chance(10) ? 1000 : 80
     let high = chance(10) ? 1000 : 24
-    let place = "\(Int.random(in: 1...wide, using: &self));\(Int.random(in: 1...high, using: &self))"
+    let place =
+      "\(Int.random(in: 1...wide, using: &self));\(Int.random(in: 1...high, using: &self))"
     let kind = pick([0, 0, 0, 0, 2, 32, 35, 64, 65, 66, 67, 16])
     let press = "\u{1B}[<\(kind);\(place)M"
     return Array((kind < 4 && !chance(6) ? press + "\u{1B}[<\(kind);\(place)m" : press).utf8)

@@ -11,7 +11,14 @@ extension EndToEnd {
       output: String? = nil,
       _ body: (PseudoTerminal) async throws -> Void,
     ) async throws {
-      try await PseudoTerminal.run(app, of: "bench-apps", output: output) { terminal in
+      // Swift's own report of a crash would wait for a key.
+      let quiet = ["SWIFT_BACKTRACE": "enable=no"]
+      try await PseudoTerminal.run(
+        app,
+        of: "bench-apps",
+        output: output,
+        environment: quiet,
+      ) { terminal in
         try await terminal.until("The app") { terminal.text.contains("printed: 0") }
         try await body(terminal)
       }
