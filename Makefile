@@ -43,16 +43,17 @@ test: .build/packages-build-run-test ## Runs all tests, and builds and tries the
 	$(TESTS) --skip-build --filter $(PLAYED)
 	$(MAKE) examples released
 
-hostile: .build/packages-build-run-test ## Sends the apps a million sequences each that no person would: make hostile ARGS=COUNT
-	MARTLET_SEQUENCES=$(or $(ARGS),1000000) swift test -c release -Xswiftc -enable-testing \
-	  --disable-xctest --filter HostileKeysTests
-
 released: .build/packages-build ## Builds the command for release and sees whether it keeps what it is given
 	@scripts/released
 
-hostile: .build/packages-build-run ## Sends the apps 100,000 messages that no page would send: ARGS="--seed 2 --app todo"
+hostile: .build/packages-build-run-test ## Sends the apps 100,000 messages that no page would send: ARGS="--seed 2 --app todo", or a million keys each that no person would: ON=terminal ARGS=COUNT
+ifeq ($(ON),terminal)
+	MARTLET_SEQUENCES=$(or $(ARGS),1000000) swift test -c release -Xswiftc -enable-testing \
+	  --disable-xctest --filter HostileKeysTests
+else
 	$(MAKE) build
 	@scripts/hostile $(ARGS)
+endif
 
 examples: .build/packages-build ## Builds the apps in Examples and looks whether they start
 	@scripts/examples
