@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The addresses of this machine, and those at the ends of a connection.
