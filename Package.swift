@@ -95,7 +95,9 @@ let package = Package(
     ),
     .target(
       name: "Pilot",
-      dependencies: ["Geometry", "Display", "Cells", "MartletViews", "Properties"],
+      dependencies: [
+        "Geometry", "Display", "Cells", "MartletViews", "Properties", "MainLoop",
+      ],
       swiftSettings: screens,
     ),
     // Floor 4: what an app imports.
@@ -222,13 +224,17 @@ let package = Package(
     ),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "PangoText", "Display", "HTTP", "TestSupport"],
+      dependencies: [
+        "Browser", "PangoText", "Display", "HTTP", "MartletViews", "Properties", "Combine",
+        "TestSupport",
+      ],
       swiftSettings: screens,
     ),
     .testTarget(
       name: "MartletViewsTests",
       dependencies: [
         "MartletViews", "Display", "Layout", "Pilot", "Combine", "Properties", "Geometry",
+        "TestSupport",
       ],
       swiftSettings: screens,
     ),

@@ -250,9 +250,20 @@ class Box: LayoutItem {
     return look
   }
 
+  /// Set while the box finds out what it means; it may ask those inside what they are called.
+  private(set) final var isFindingMeaning = false
+
+  /// What the box means by itself; nothing, if it asks itself.
+  final func ownMeaning() -> Meaning {
+    guard !isFindingMeaning else { return Meaning() }
+    isFindingMeaning = true
+    defer { isFindingMeaning = false }
+    return meaning()
+  }
+
   /// The meaning with what the modifiers right around the box say of it.
   final func finishedMeaning() -> Meaning {
-    var meaning = meaning()
+    var meaning = ownMeaning()
     applyPatches(to: &meaning)
     return meaning
   }

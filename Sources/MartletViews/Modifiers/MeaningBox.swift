@@ -39,6 +39,7 @@ final class MeaningBox: WrapBox {
   private var subject: Box? {
     MeaningBox.inOneSearch {
       if let known = MeaningBox.subjects?[ObjectIdentifier(self)] { return known }
+      MeaningBox.subjects?[ObjectIdentifier(self)] = .some(nil)
       let subject = findSubject()
       MeaningBox.subjects?[ObjectIdentifier(self)] = .some(subject)
       return subject
@@ -88,7 +89,7 @@ final class MeaningBox: WrapBox {
       guard found.count < most else { return }
       graph.counters.looks += 1
       if box.elementID != nil {
-        var meaning = box.meaning()
+        var meaning = box.ownMeaning()
         box.applyPatches(to: &meaning, inside: self)
         if meaning.isHidden { return }
         if box.isHeard(as: meaning) || box.speaksForChildren {
@@ -142,8 +143,9 @@ extension Box {
   /// Whether it is an element that stands for all inside it, as far as this can be said cheaply.
   private var isSpeaking: Bool {
     guard let elementID else { return false }
-    if speaksForChildren || isGatheringWords { return true }
-    return isHeard(as: graph.tree[elementID]?.element.meaning ?? meaning())
+    // Whoever asks those inside what they are called speaks for them.
+    if speaksForChildren || isGatheringWords || isFindingMeaning { return true }
+    return isHeard(as: graph.tree[elementID]?.element.meaning ?? ownMeaning())
   }
 
   /// The modifiers around the element that may speak of it, from the inside out.
@@ -172,7 +174,7 @@ extension Box {
 
   /// Does a further action of the element.
   final func doAction(_ name: String) -> Bool {
-    var meaning = meaning()
+    var meaning = ownMeaning()
     var speakers = speakers(inside: nil).filter { box in
       guard box.speaks(of: self, meaning: meaning) else { return false }
       box.apply(to: &meaning)

@@ -28,7 +28,7 @@ extension RowBox {
   private var buttons: [Box] {
     var found: [Box] = []
     func gather(_ box: Box) {
-      if box.elementID != nil, box.meaning().role == .button {
+      if box.elementID != nil, box.ownMeaning().role == .button {
         found.append(box)
       } else {
         for child in box.children { gather(child) }
