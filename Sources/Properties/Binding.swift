@@ -9,13 +9,16 @@
 
   private let getter: () -> Value
   private let setter: (Value, Transaction) -> Void
-  private let target: Target
+  package let target: Target
+  /// The value when the binding was made, where nothing else tells whoever reads it of changes.
+  package let seen: Value?
   public var transaction = Transaction()
 
   package init(_ storage: any StateStorage<Value>) {
     getter = { storage.get() }
     setter = { value, _ in storage.set(value) }
     target = .object(storage)
+    seen = nil
   }
 
   /// A binding made of two closures.
@@ -26,6 +29,7 @@
     getter = { onMain(()) { get() } }
     setter = { value, _ in onMain(value) { set($0) } }
     target = .closures
+    seen = nil
   }
 
   /// A binding made of two closures, one of which is told the transaction.
@@ -36,23 +40,33 @@
     getter = { onMain(()) { get() } }
     setter = { value, transaction in onMain((value, transaction)) { set($0, $1) } }
     target = .closures
+    seen = nil
   }
 
   package init(
     _ getter: @escaping () -> Value,
     _ setter: @escaping (Value, Transaction) -> Void,
     _ target: Target,
+    seen: Value? = nil,
   ) {
     self.getter = getter
     self.setter = setter
     self.target = target
+    self.seen = seen
   }
 
   /// A property of an object, reached by a key path.
-  package init<Root: AnyObject>(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
+  ///
+  /// - Parameter seen: its value now, if whoever reads the binding does not hear of changes.
+  package init<Root: AnyObject>(
+    _ object: Root,
+    _ path: ReferenceWritableKeyPath<Root, Value>,
+    seen: Value? = nil,
+  ) {
     getter = { object[keyPath: path] }
     setter = { value, _ in object[keyPath: path] = value }
     target = .path(object, path)
+    self.seen = seen
   }
 
   /// A value that cannot be changed.
@@ -96,6 +110,7 @@
       { wrappedValue[keyPath: path] },
       { value, _ in wrappedValue[keyPath: path] = value },
       Binding<Subject>.Target(target),
+      seen: seen.map { $0[keyPath: path] },
     )
   }
 
@@ -113,7 +128,7 @@
   }
 
   /// Whether both lead to the same place.
-  package func isSame(as other: Binding<Value>) -> Bool {
+  package func leadsToSame(as other: Binding<Value>) -> Bool {
     switch (target, other.target) {
     case (.object(let one), .object(let two)): one === two
     case (.path(let one, let path), .path(let two, let other)): one === two && path == other
@@ -139,6 +154,7 @@ extension Binding {
       { base.wrappedValue },
       { value, _ in if let value { base.wrappedValue = value } },
       Target(base.target),
+      seen: base.seen.map { $0 },
     )
   }
 
@@ -149,6 +165,7 @@ extension Binding {
       { base.wrappedValue ?? now },
       { value, _ in base.wrappedValue = value },
       Target(base.target),
+      seen: base.seen ?? nil,
     )
   }
 

@@ -10,7 +10,8 @@ public import Observation
     public subscript<Subject>(
       dynamicMember path: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
-      Binding(object, path)
+      // The view that holds the object hears of changes; those it hands the binding to do not.
+      Binding(object, path, seen: object[keyPath: path])
     }
   }
 

@@ -27,6 +27,11 @@ extension GestureState: StoredProperty {
 
 extension Binding: StoredProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: Node) {}
+
+  /// Whether both lead to the same place, and to the same value where nobody tells of another.
+  func isSame(as other: Binding<Value>) -> Bool {
+    leadsToSame(as: other) && Equality.areEqual(seen, other.seen)
+  }
 }
 
 extension Environment: StoredProperty {

@@ -45,7 +45,12 @@ final class ControlBox: Box {
     return meaning
   }
 
-  override func handle(_ event: Event) -> Bool { answer(event) }
+  override func handle(_ event: Event) -> Bool {
+    guard answer(event) else { return false }
+    // Where nobody tells that the value changed, the control still shows what it wrote.
+    if let reader { graph.invalidate(reader) }
+    return true
+  }
 
   override func willLeave() {
     reader?.dispose()

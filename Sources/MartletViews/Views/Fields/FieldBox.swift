@@ -185,6 +185,8 @@ final class FieldBox: Box, Focusable {
         redraw()
       } else {
         view?.entry.text(environment).wrappedValue = clean
+        // Where nobody tells that the text changed, the field still shows what it wrote.
+        if let reader { graph.invalidate(reader) }
       }
       return true
     case .submit:

@@ -80,6 +80,7 @@ private nonisolated struct SearchField: View {
   }
 
   var body: some View {
+    let _ = state.read()
     FieldLeaf(entry: entry, label: state.prompt, prompt: state.prompt)
       .environment(\.submitActions, [])
       .environment(\.submitLabelWord, "search")
@@ -94,6 +95,7 @@ private nonisolated struct SearchClear: View {
   init(state: SearchState) { self.state = state }
 
   var body: some View {
+    let _ = state.read()
     let text = state.text
     if !text.wrappedValue.isEmpty {
       Button {
