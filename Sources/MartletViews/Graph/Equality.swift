@@ -1,8 +1,11 @@
-/// Comparing values whose type is not known to be `Equatable`.
+/// Comparing values whose type is not known to be `Equatable`, as SwiftUI does.
+///
+/// Plain data is compared by its bits, even where it has an `==` of its own; references by
+/// identity; else by `==` where there is one, and part by part where there is none. So an array of
+/// elements without `==` is the same only while it is the very same array: what its elements refer
+/// to may have changed meanwhile.
 enum Equality {
-  /// Whether two values are certainly the same: by `==` where there is one, by identity for
-  /// objects, field by field for structs, element by element for arrays and dictionaries, bit by bit
-  /// for the rest (so that closures that captured something differ).
+  /// Whether two values are certainly the same.
   static func areEqual<T>(_ left: T, _ right: T) -> Bool {
     withUnsafeBytes(of: left) { left in
       withUnsafeBytes(of: right) { right in
@@ -10,6 +13,15 @@ enum Equality {
         return comparison(of: T.self)(left, right)
       }
     }
+  }
+
+  /// Whether two values of the same type, whichever it is, are certainly the same.
+  static func areEqual(any left: Any, _ right: Any) -> Bool {
+    func compare<T>(_ left: T) -> Bool {
+      guard type(of: right) == T.self, let right = right as? T else { return false }
+      return areEqual(left, right)
+    }
+    return _openExistential(left, do: compare)
   }
 
   typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -26,24 +38,61 @@ enum Equality {
   }
 
   private static func make(_ type: any Any.Type) -> Comparison {
-    func bytes<T>(_ type: T.Type) -> Comparison {
-      let size = MemoryLayout<T>.size
-      return { left, right in
-        UnsafeRawBufferPointer(start: left, count: size)
-          .elementsEqual(UnsafeRawBufferPointer(start: right, count: size))
-      }
-    }
     if let comparable = type as? any SelfComparing.Type { return own(comparable) }
     if let property = type as? any StoredProperty.Type { return stored(property) }
-    if let equatable = type as? any Equatable.Type { return equality(equatable) }
-    if let wrapper = type as? any ValueWrapper.Type { return wrapper.comparison }
-    let fields = TypeFields.of(type)
-    let plain = _openExistential(type, do: bytes)
-    guard !fields.isEmpty else { return plain }
-    let comparisons = fields.map { ($0.offset, comparison(of: $0.type)) }
+    if let wrapper = type as? any ValueWrapper.Type, let inner = wrapper.comparison { return inner }
+    func bits<T>(_ type: T.Type) -> (same: Comparison, areAll: Bool) {
+      (Self.bits(type), _isPOD(type))
+    }
+    let kind = TypeKind(type)
+    let (plain, isPlain) = _openExistential(type, do: bits)
+    if kind == .opaque || kind == .reference { return plain }
+    if !isPlain, let equatable = type as? any Equatable.Type {
+      return equality(equatable)
+    }
+    let parts = parts(of: type, kind)
+    return { plain($0, $1) || parts($0, $1) }
+  }
+
+  private static func bits<T>(_ type: T.Type) -> Comparison {
+    let size = MemoryLayout<T>.size
     return { left, right in
-      plain(left, right)
-        || comparisons.allSatisfy { offset, same in same(left + offset, right + offset) }
+      UnsafeRawBufferPointer(start: left, count: size)
+        .elementsEqual(UnsafeRawBufferPointer(start: right, count: size))
+    }
+  }
+
+  /// Part by part: between the parts lie bytes that mean nothing.
+  private static func parts(of type: any Any.Type, _ kind: TypeKind) -> Comparison {
+    switch kind {
+    case .fields:
+      let parts = TypeFields.of(type).map { ($0.offset, comparison(of: $0.type)) }
+      guard !parts.isEmpty else { return { _, _ in false } }
+      return { left, right in
+        parts.allSatisfy { offset, same in same(left + offset, right + offset) }
+      }
+    case .cases:
+      func cases<T>(_ type: T.Type) -> Comparison { Self.cases(type) }
+      return _openExistential(type, do: cases)
+    case .existential:
+      return { left, right in
+        areEqual(
+          any: left.assumingMemoryBound(to: Any.self).pointee,
+          right.assumingMemoryBound(to: Any.self).pointee,
+        )
+      }
+    case .reference, .opaque: return { _, _ in false }
+    }
+  }
+
+  private static func cases<T>(_ type: T.Type) -> Comparison {
+    let tag = TypeKind.tag(of: type)
+    return { left, right in
+      guard tag(left) == tag(right) else { return false }
+      let one = Mirror(reflecting: left.assumingMemoryBound(to: T.self).pointee).children.first
+      let two = Mirror(reflecting: right.assumingMemoryBound(to: T.self).pointee).children.first
+      guard let one, let two else { return one == nil && two == nil }
+      return areEqual(any: one.value, two.value)
     }
   }
 
@@ -73,14 +122,22 @@ protocol SelfComparing {
   func isSame(as other: Self) -> Bool
 }
 
-/// A type of the standard library whose content is compared as any other.
+/// A type of the runtime's own whose arrays are made anew each time and are therefore compared
+/// element by element.
+nonisolated protocol ComparedInArrays {}
+
+/// A type of the standard library that is compared by what it holds.
 private protocol ValueWrapper {
-  @MainActor static var comparison: Equality.Comparison { get }
+  /// Nil where it is compared as any other type.
+  @MainActor static var comparison: Equality.Comparison? { get }
 }
 
 extension Array: ValueWrapper {
-  fileprivate static var comparison: Equality.Comparison {
-    { left, right in
+  fileprivate static var comparison: Equality.Comparison? {
+    guard Element.self is any ComparedInArrays.Type || Element.self is any SelfComparing.Type else {
+      return nil
+    }
+    return { left, right in
       let left = left.assumingMemoryBound(to: Self.self).pointee
       let right = right.assumingMemoryBound(to: Self.self).pointee
       guard left.count == right.count else { return false }
@@ -96,22 +153,10 @@ extension Array: ValueWrapper {
   }
 }
 
-extension Dictionary: ValueWrapper {
-  fileprivate static var comparison: Equality.Comparison {
-    { left, right in
-      let left = left.assumingMemoryBound(to: Self.self).pointee
-      let right = right.assumingMemoryBound(to: Self.self).pointee
-      return left.count == right.count
-        && left.allSatisfy { key, value in
-          right[key].map { Equality.areEqual(value, $0) } ?? false
-        }
-    }
-  }
-}
-
 extension Optional: ValueWrapper {
-  fileprivate static var comparison: Equality.Comparison {
-    { left, right in
+  fileprivate static var comparison: Equality.Comparison? {
+    guard TypeKind(Self.self) == .cases else { return nil }
+    return { left, right in
       switch (
         left.assumingMemoryBound(to: Self.self).pointee,
         right.assumingMemoryBound(to: Self.self).pointee,

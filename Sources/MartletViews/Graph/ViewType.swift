@@ -2,7 +2,7 @@ import Geometry
 import Properties
 @_spi(Reflection) import Swift
 
-/// The stored fields of a struct, found once per type.
+/// The stored fields of a struct or a tuple, found once per type.
 enum TypeFields {
   struct Field {
     var offset: Int
@@ -12,12 +12,13 @@ enum TypeFields {
 
   private static var known: [ObjectIdentifier: [Field]] = [:]
 
-  /// Empty for anything but a struct.
+  /// Empty for anything else.
   static func of(_ type: any Any.Type) -> [Field] {
     let id = ObjectIdentifier(type)
     if let fields = known[id] { return fields }
     var fields: [Field] = []
-    if isStruct(type) {
+    // Reflection takes only types whose fields are known without a value.
+    if TypeKind(type) == .fields {
       _ = _forEachField(of: type, options: []) { name, offset, type, _ in
         fields.append(Field(offset: offset, name: String(cString: name), type: type))
         return true
@@ -25,12 +26,6 @@ enum TypeFields {
     }
     known[id] = fields
     return fields
-  }
-
-  /// Reflection takes only types whose fields are known without a value; a type's kind is the first
-  /// word of its metadata, 0x200 for structs (Swift's ABI, TypeMetadata.rst).
-  private static func isStruct(_ type: any Any.Type) -> Bool {
-    unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x200
   }
 }
 

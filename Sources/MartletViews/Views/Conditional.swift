@@ -13,6 +13,16 @@ public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: V
   }
 }
 
+extension _ConditionalContent: SelfComparing {
+  func isSame(as other: _ConditionalContent) -> Bool {
+    switch (storage, other.storage) {
+    case (.first(let one), .first(let two)): Equality.areEqual(one, two)
+    case (.second(let one), .second(let two)): Equality.areEqual(one, two)
+    case (.first, _), (.second, _): false
+    }
+  }
+}
+
 private final class ConditionalNode<First: View, Second: View>:
   ViewNode<_ConditionalContent<First, Second>>
 {

@@ -15,6 +15,10 @@ public nonisolated struct TupleView<T>: PrimitiveView {
   }
 }
 
+extension TupleView: SelfComparing {
+  func isSame(as other: TupleView<T>) -> Bool { Equality.areEqual(value, other.value) }
+}
+
 /// The views of a tuple, to be visited one by one with their types.
 protocol Members {
   func make(in node: Node) -> [Node]

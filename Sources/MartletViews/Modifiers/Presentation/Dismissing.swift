@@ -36,3 +36,5 @@ nonisolated extension EnvironmentValues {
     .constant(PresentationMode(isPresented: isPresented, action: dismiss.action))
   }
 }
+
+extension DismissAction: ComparedInArrays {}

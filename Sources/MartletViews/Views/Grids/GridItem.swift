@@ -118,3 +118,5 @@ nonisolated struct GridTracks: Equatable {
     }
   }
 }
+
+extension GridItem: ComparedInArrays {}

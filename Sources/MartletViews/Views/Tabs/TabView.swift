@@ -67,7 +67,7 @@ nonisolated struct TabSelection {
 }
 
 /// One page of a tab view and what the bar shows for it.
-nonisolated struct TabEntry {
+nonisolated struct TabEntry: ComparedInArrays {
   var id: AnyHashable
   var tag: AnyHashable?
   var label: AnyView?
