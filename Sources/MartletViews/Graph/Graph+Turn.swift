@@ -64,12 +64,10 @@ extension Graph {
           passes += 1
           counters.passes += 1
         }
+        if passes == Graph.mostPasses - 1 { restless = [] }
         if passes > Graph.mostPasses {
           counters.loops += 1
-          Warnings.once(
-            "A view writes state that its own body reads, again and again; the update was cut "
-              + "off after \(Graph.mostPasses) passes. Write from an action or onChange instead."
-          )
+          Warnings.once(unsettled)
           giveUp()
           continue
         }
@@ -87,6 +85,16 @@ extension Graph {
       guard let calls = pending.takeNext() else { break }
       for call in calls { call() }
     }
+  }
+
+  /// Tells who was evaluated to the last, so that it is known whose loop it is.
+  private var unsettled: String {
+    defer { restless = nil }
+    let names = (restless ?? []).sorted().prefix(8).joined(separator: ", ")
+    return "The screen did not come to rest: after \(Graph.mostPasses) passes of one update "
+      + "something changed still, and the rest was left out. Evaluated to the last: \(names). "
+      + "If one of these is a view of the app's that writes state which its own body reads, "
+      + "write it in an action or in onChange instead."
   }
 
   /// Keeps what was written, without showing it.
@@ -114,6 +122,7 @@ extension Graph {
       guard node.isAlive, node.isDirty else { continue }
       evaluatingDepth = node.depth
       node.isDirty = false
+      restless?.insert(node.viewName)
       node.evaluate()
     }
   }

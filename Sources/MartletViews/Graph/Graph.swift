@@ -49,6 +49,8 @@ package final class Graph {
   var phase = Phase.idle
   /// How deep the node lies that is being evaluated; -1 for none.
   var evaluatingDepth = -1
+  /// The views evaluated in the last passes of a turn that does not end; nil before that.
+  var restless: Set<String>?
   /// What the front end will be told of the turn under way.
   var update = Update()
   /// The transaction of the pass under way.

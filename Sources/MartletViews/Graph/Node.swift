@@ -19,6 +19,12 @@ package class Node {
   private(set) final var isAlive = true
   private final var sources: [Source] = []
   private final var knownBoxes: [Box]?
+  /// Whether it listens to what flows up, and has to look again.
+  final var hearing = Hearing.none
+
+  enum Hearing {
+    case none, fresh, stale
+  }
 
   init(_ context: NodeContext) {
     graph = context.graph
@@ -63,6 +69,9 @@ package class Node {
   var transitionSources: [Node] { isStructural ? children : [] }
 
   final func forgetBoxes() { knownBoxes = nil }
+
+  /// The type of its view, for people.
+  var viewName: String { "\(type(of: self))" }
 
   /// Called in a pass when something it read has changed.
   func evaluate() {}
@@ -165,6 +174,8 @@ package class ViewNode<V: View>: Node {
     self.view = view
     super.init(context)
   }
+
+  final override var viewName: String { "\(V.self)" }
 
   /// Takes the view's new value, and what flows down to it.
   final func receive(_ new: V, _ environment: EnvironmentValues) {

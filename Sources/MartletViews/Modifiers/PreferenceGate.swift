@@ -18,7 +18,7 @@ private final class PreferenceGateNode<Content: View>:
   WatchNode<Content, PreferenceGate>, PreferenceWriter
 {
   override func modifierDidChange(from old: PreferenceGate) {
-    if old.isOpen != view.modifier.isOpen { graph.preferences.mayHaveChanged() }
+    if old.isOpen != view.modifier.isOpen { graph.preferences.mayHaveChanged(self) }
   }
 
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {

@@ -62,14 +62,14 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>:
     _ context: NodeContext,
   ) {
     super.init(view, context)
-    graph.preferences.mayHaveChanged()
+    graph.preferences.mayHaveChanged(self)
   }
 
   override func modifierDidChange(from old: PreferenceModifier<Key>) {
     if let old = old.constant, let new = view.modifier.constant, Equality.areEqual(old, new) {
       return
     }
-    graph.preferences.mayHaveChanged()
+    graph.preferences.mayHaveChanged(self)
   }
 
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
@@ -78,7 +78,7 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>:
     return (true, view.modifier.change(below) as? K.Value)
   }
 
-  override func didLeave() { graph.preferences.mayHaveChanged() }
+  override func didLeave() { graph.preferences.mayHaveChanged(self) }
 }
 
 nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier
@@ -188,7 +188,7 @@ private final class PreferenceHoldNode<Content: View, Key: PreferenceKey>:
   func readPreferences() { view.modifier.holder.set(children.first?.preference(Key.self)) }
 }
 
-/// Keeps who listens to what flows up, and whether there may be news.
+/// Keeps who listens to what flows up, and for whom there may be news.
 final class PreferenceKeeper {
   private var readers: [WeakReader] = []
   private var isStale = false
@@ -199,17 +199,35 @@ final class PreferenceKeeper {
 
   func add(_ reader: any PreferenceReader) {
     readers.append(WeakReader(node: reader))
+    reader.hearing = .stale
     isStale = true
+    mayHaveChanged(reader)
   }
 
-  func mayHaveChanged() { isStale = true }
+  /// What a node sends up may be other than it was: all who listen above it have to look again.
+  func mayHaveChanged(_ node: Node) {
+    var above = node.parent
+    while let here = above {
+      // Those above it have been told as well.
+      if here.hearing == .stale { return }
+      if here.hearing == .fresh {
+        here.hearing = .stale
+        isStale = true
+      }
+      above = here.parent
+    }
+  }
 
-  /// Lets everyone who listens look again; after each pass.
+  /// Lets those who listen look again; after each pass.
   func deliver() {
     guard isStale else { return }
     isStale = false
     readers.removeAll { !($0.node?.isAlive ?? false) }
-    for reader in readers { reader.node?.readPreferences() }
+    for reader in readers {
+      guard let node = reader.node, node.hearing == .stale else { continue }
+      node.hearing = .fresh
+      node.readPreferences()
+    }
   }
 }
 

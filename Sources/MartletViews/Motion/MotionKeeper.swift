@@ -115,7 +115,7 @@ final class MotionKeeper {
     }
     leavers.append(Leaver(node, owner, key, parts, length))
     // It is there for a while, but says no more.
-    graph.preferences.mayHaveChanged()
+    graph.preferences.mayHaveChanged(owner)
   }
 
   /// A view comes back while it goes; answers its node.
@@ -124,7 +124,7 @@ final class MotionKeeper {
       return nil
     }
     let leaver = leavers.remove(at: index)
-    graph.preferences.mayHaveChanged()
+    graph.preferences.mayHaveChanged(owner)
     for part in leaver.parts {
       if let carrier = part.carrier, carrier.isStaged { carrier.stay(Animation(part.motion)) }
       for (box, _) in part.boxes {

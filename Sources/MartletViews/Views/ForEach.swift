@@ -198,7 +198,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let (before, now) = (Set(last), Set(next))
     let stayed = last.lazy.filter { now.contains($0) }
     if !stayed.elementsEqual(next.lazy.filter { before.contains($0) }) {
-      graph.preferences.mayHaveChanged()
+      graph.preferences.mayHaveChanged(self)
     }
   }
 

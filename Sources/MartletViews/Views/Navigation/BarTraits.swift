@@ -59,6 +59,15 @@ nonisolated struct BarTraits {
   }
 }
 
+extension BarTraits: SelfComparing {
+  func isSame(as other: BarTraits) -> Bool {
+    traits.count == other.traits.count
+      && traits.allSatisfy { bar, trait in
+        other.traits[bar].map { Equality.areEqual(trait, $0) } ?? false
+      }
+  }
+}
+
 nonisolated enum BarTraitsKey: PreferenceKey {
   static var defaultValue: BarTraits { BarTraits() }
   static func reduce(value: inout BarTraits, nextValue: () -> BarTraits) {

@@ -106,16 +106,15 @@ nonisolated struct NavigationPage: View {
     let items = items.value { PreferenceHolder() }
     let traits = traits.value { PreferenceHolder() }
     let search = search.value { PreferenceHolder() }
-    let isLarge = title.value.isLarge(below: below?.read())
-    let _ = bar.set(isLarge: isLarge)
+    // What the content says is read beside it, never here: whatever it says, it is evaluated once.
     VStack(spacing: 0) {
-      NavigationBar(
-        bar: title.value,
-        page: bar,
-        isLarge: isLarge,
-        items: items.value.list,
-        trait: traits.value[.navigationBar],
-        search: search.value.entry,
+      PageTop(
+        title: title,
+        items: items,
+        traits: traits,
+        search: search,
+        bar: bar,
+        below: below,
         back: dismiss,
       )
       // Several views are a column; a frame would else be put around each of them.
@@ -126,10 +125,8 @@ nonisolated struct NavigationPage: View {
         .modifier(PreferenceHoldModifier(holder: items))
         .modifier(PreferenceHoldModifier(holder: traits))
         .modifier(PreferenceHoldModifier(holder: search))
-        .modifier(SearchCover(entry: search.value.entry))
-      if items.value.list.contains(where: { $0.placement.isBelow }) {
-        BottomBar(items: items.value.list, trait: traits.value[.bottomBar])
-      }
+        .modifier(SearchCover(search: search))
+      PageBottom(items: items, traits: traits)
     }
     .modifier(PreferenceGate(isOpen: isOnTop))
     .modifier(PageModifier(dismiss: dismiss, level: level, life: life))

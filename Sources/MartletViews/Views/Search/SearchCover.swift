@@ -5,11 +5,12 @@ import Properties
 
 /// Lays the offers of a search over the page while a person searches.
 nonisolated struct SearchCover: ViewModifier {
-  let entry: SearchEntry?
+  let search: PreferenceHolder<SearchKey>
 
   @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
+    let state = search.value.entry?.state
     content.overlay(alignment: .top) {
-      if let state = entry?.state { SearchOffers(state: state) }
+      if let state { SearchOffers(state: state) }
     }
   }
 }

@@ -50,7 +50,7 @@ private final class SearchNode<Content: View>:
   override init(_ view: ModifiedContent<Content, SearchAnnouncement>, _ context: NodeContext) {
     super.init(view, context)
     view.modifier.state.take(environment)
-    graph.preferences.mayHaveChanged()
+    graph.preferences.mayHaveChanged(self)
   }
 
   override func modifierDidChange(from old: SearchAnnouncement) {
@@ -67,7 +67,7 @@ private final class SearchNode<Content: View>:
     return (true, SearchValue(entry: SearchEntry(state: view.modifier.state)) as? K.Value)
   }
 
-  override func didLeave() { graph.preferences.mayHaveChanged() }
+  override func didLeave() { graph.preferences.mayHaveChanged(self) }
 }
 
 /// Where a search field goes; here always into the bar of the page.

@@ -38,7 +38,7 @@ extension ToolbarContent {
 }
 
 /// An item with its place, and what flowed down to where it was declared.
-nonisolated struct ToolbarEntry {
+nonisolated struct ToolbarEntry: ComparedInArrays {
   let placement: ToolbarItemPlacement.Place
   let content: AnyView
   var environment: EnvironmentValues?
@@ -47,16 +47,6 @@ nonisolated struct ToolbarEntry {
 /// The items of a page.
 nonisolated struct ToolbarEntries {
   var list: [ToolbarEntry] = []
-}
-
-extension ToolbarEntries: SelfComparing {
-  func isSame(as other: ToolbarEntries) -> Bool {
-    list.count == other.list.count
-      && zip(list, other.list).allSatisfy { one, two in
-        one.placement == two.placement && one.content.isSame(as: two.content)
-          && Equality.areEqual(one.environment, two.environment)
-      }
-  }
 }
 
 nonisolated enum ToolbarKey: PreferenceKey {

@@ -33,7 +33,7 @@ private final class ToolbarNode<Content: View>:
     isDirty = false
     declared = environment
     entries = tracking { view.modifier.content.allEntries }
-    graph.preferences.mayHaveChanged()
+    graph.preferences.mayHaveChanged(self)
   }
 
   override func modifierDidChange(from old: ToolbarModifier) {
@@ -43,7 +43,7 @@ private final class ToolbarNode<Content: View>:
 
   override func environmentDidChange() {
     super.environmentDidChange()
-    graph.preferences.mayHaveChanged()
+    graph.preferences.mayHaveChanged(self)
   }
 
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
@@ -56,7 +56,7 @@ private final class ToolbarNode<Content: View>:
     return (true, result as? K.Value)
   }
 
-  override func didLeave() { graph.preferences.mayHaveChanged() }
+  override func didLeave() { graph.preferences.mayHaveChanged(self) }
 }
 
 /// Gives an item what flowed down to where it was declared, wherever it is shown.
