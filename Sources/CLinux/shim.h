@@ -41,5 +41,6 @@ extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *
 static const int martlet_spawn_session = 0x80;
 
 #include "pictures.h"
+#include "loop.h"
 #include "prints.h"
 #include "terminal.h"

@@ -2,7 +2,8 @@ import CLinux
 import Dispatch
 import Glibc
 
-/// Where the main thread waits: for descriptors, and for work on the main queue.
+/// Where the main thread waits: for descriptors, for work on the main queue, and for what its run
+/// loop has: timers, and what it is to perform.
 ///
 /// `dispatchMain` gives the main queue to changing threads, and each event passes through two of
 /// them before it is heard. Here the thread that waits is the one that does the work.
@@ -62,14 +63,20 @@ import Glibc
   /// Waits and works for as long as the process lives.
   package static func run() -> Never {
     let queue = martlet_main_queue_descriptor()
+    let loop = RunLoopServer()
+    // Nothing is read from it: the run loop does so itself.
+    let timers = loop.descriptor
     while true {
+      let due = loop.serve()
       beforeWaiting?()
       var waiting = [pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
+      waiting.append(pollfd(fd: timers, events: Int16(POLLIN), revents: 0))
       for each in watched {
         waiting.append(pollfd(fd: each.number, events: Int16(POLLIN), revents: 0))
       }
-      guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { continue }
-      for ready in waiting.dropFirst() where ready.revents != 0 {
+      let most = due.map { Int32(min(1e6, ($0 * 1000).rounded(.up))) } ?? -1
+      guard poll(&waiting, nfds_t(waiting.count), most) > 0 else { continue }
+      for ready in waiting.dropFirst(2) where ready.revents != 0 {
         // What was done for another may have ended this one's watch.
         watched.first { $0.number == ready.fd }?.action()
       }

@@ -2,6 +2,7 @@ import Cells
 package import Display
 import Foundation
 import Geometry
+import MainLoop
 public import MartletViews
 
 /// A screen in memory that a test drives as a person would: by what it reads and what it is called.
@@ -23,6 +24,7 @@ public final class Pilot {
   private(set) var focused: ElementID?
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var announced: [String] = []
+  private let loops = RunLoopServer()
 
   /// Shows a view on a screen of so many columns and rows of characters (8 × 16 points each).
   ///
@@ -172,6 +174,8 @@ public final class Pilot {
   // MARK: Time
 
   /// Lets time pass, in seconds: what moves goes on, what waited for its time happens.
+  ///
+  /// `Timer` and run loops follow the time of day instead: wait for them with `until`.
   public func advance(by seconds: Double) {
     settle()
     clock.advance(by: seconds) { settle() }
@@ -185,6 +189,7 @@ public final class Pilot {
 
   /// Brings the screen up to date with everything that happened.
   func settle() {
+    runTimers()
     let update = session.update()
     if let focus = update.focus, focus != focused {
       focused = focus
@@ -208,6 +213,13 @@ public final class Pilot {
     guard id != focused else { return }
     focused = id
     session.handle(.focused(id))
+  }
+
+  /// Runs the timers of run loops that are due, and looks again when the next one is.
+  private func runTimers() {
+    loops.follow()
+    guard let next = loops.serve() else { return }
+    loops.call(after: next) { [weak self] in self?.wake() }
   }
 
   private func wake() {
@@ -250,6 +262,7 @@ public final class Pilot {
   /// Ends the app: everything disappears, tasks are cancelled.
   public func close() {
     session.close()
+    loops.stop()
     wake()
   }
 }

@@ -1,0 +1,49 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import MainLoop
+
+/// The main run loop's timers, where the main thread waits elsewhere.
+@MainActor
+struct RunLoopServerTests {
+  private final class Heard: @unchecked Sendable {
+    var names: [String] = []
+  }
+
+  @Test func `the descriptor can be read when a timer of another thread is due`() async {
+    let server = RunLoopServer()
+    let descriptor = server.descriptor
+    #expect(descriptor >= 0)
+    let heard = Heard()
+    _ = server.serve()
+    await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        let timer = Timer(timeInterval: 0.02, repeats: false) { _ in heard.names.append("timer") }
+        RunLoop.main.add(timer, forMode: .common)
+        done.resume()
+      }
+    }
+    var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    while heard.names.isEmpty {
+      guard poll(&waiting, 1, 10_000) > 0 else {
+        Issue.record("Nothing was due within ten seconds.")
+        return
+      }
+      _ = server.serve()
+    }
+    #expect(heard.names == ["timer"])
+  }
+
+  @Test func `what is to be performed is done at once, and a timer tells how long it takes`() {
+    let server = RunLoopServer()
+    let heard = Heard()
+    RunLoop.main.perform { heard.names.append("performed") }
+    let timer = Timer(timeInterval: 1000, repeats: false) { _ in }
+    RunLoop.main.add(timer, forMode: .default)
+    let due = server.serve()
+    #expect(heard.names == ["performed"])
+    #expect(due.map { $0 > 0 && $0 <= 1000 } == true)
+    timer.invalidate()
+  }
+}
