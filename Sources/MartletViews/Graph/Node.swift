@@ -62,6 +62,9 @@ package class Node {
   /// Whether the node passes its content's boxes on.
   var isStructural: Bool { true }
 
+  /// Whether there is any view in it: an empty one, or a group of such, is none.
+  var holdsViews: Bool { !isStructural || children.contains { $0.holdsViews } }
+
   /// The nodes inside whose rows are this node's rows; nil when its boxes must be taken as they are.
   var rowSources: [Node]? { isStructural ? children : nil }
 

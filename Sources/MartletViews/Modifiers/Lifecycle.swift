@@ -28,6 +28,39 @@ class WatchNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Conten
   func modifierDidChange(from old: M) {}
 }
 
+/// A node whose view appears and disappears: with what is inside, and with the page it is on.
+class AppearingNode<Content: View, M: ViewModifier>: WatchNode<Content, M>, PageDweller {
+  /// Whether it is shown now.
+  ///
+  /// What holds no view, as an empty one does, never is.
+  private(set) final var isShown = false
+
+  override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
+    super.init(view, context)
+    environment.page?.add(self)
+    look()
+  }
+
+  private func look() {
+    let isShown = isAlive && holdsViews && environment.page?.isOnTop ?? true
+    guard isShown != self.isShown else { return }
+    self.isShown = isShown
+    if isShown { appear() } else { disappear() }
+  }
+
+  final func pageDidChange(isOnTop: Bool) { look() }
+
+  final override func boxesDidChange() {
+    super.boxesDidChange()
+    look()
+  }
+
+  final override func didLeave() { look() }
+
+  func appear() {}
+  func disappear() {}
+}
+
 nonisolated struct AppearModifier: PrimitiveModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
@@ -40,35 +73,18 @@ nonisolated struct AppearModifier: PrimitiveModifier {
   }
 }
 
-private final class AppearNode<Content: View>: WatchNode<Content, AppearModifier>, PageDweller {
-  private var hasAppeared = false
-
-  override init(_ view: ModifiedContent<Content, AppearModifier>, _ context: NodeContext) {
-    super.init(view, context)
-    environment.page?.add(self)
-    if environment.page?.isOnTop ?? true { appear() }
-  }
-
-  private func appear() {
-    hasAppeared = true
+private final class AppearNode<Content: View>: AppearingNode<Content, AppearModifier> {
+  override func appear() {
     graph.appear { [weak self] in
       guard let self, isAlive else { return }
       self.view.modifier.appear?()
     }
   }
 
-  private func disappear() {
-    guard hasAppeared else { return }
-    hasAppeared = false
+  override func disappear() {
     guard let disappear = view.modifier.disappear else { return }
     graph.disappear(disappear, atOnce: environment.leavesAtOnce)
   }
-
-  func pageDidChange(isOnTop: Bool) {
-    if isOnTop { appear() } else { disappear() }
-  }
-
-  override func didLeave() { disappear() }
 }
 
 nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
@@ -85,21 +101,11 @@ nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
 }
 
 private final class TaskNode<Content: View, ID: Equatable>:
-  WatchNode<Content, TaskModifier<ID>>, PageDweller
+  AppearingNode<Content, TaskModifier<ID>>
 {
   private var task: Task<Void, Never>?
 
-  override init(_ view: ModifiedContent<Content, TaskModifier<ID>>, _ context: NodeContext) {
-    super.init(view, context)
-    environment.page?.add(self)
-    if environment.page?.isOnTop ?? true { restart() }
-  }
-
-  func pageDidChange(isOnTop: Bool) {
-    if isOnTop { restart() } else { task?.cancel() }
-  }
-
-  private func restart() {
+  override func appear() {
     graph.appear { [weak self] in
       self?.task?.cancel()
       self?.start()
@@ -116,10 +122,10 @@ private final class TaskNode<Content: View, ID: Equatable>:
   }
 
   override func modifierDidChange(from old: TaskModifier<ID>) {
-    if old.id != view.modifier.id, environment.page?.isOnTop ?? true { restart() }
+    if old.id != view.modifier.id, isShown { appear() }
   }
 
-  override func didLeave() { task?.cancel() }
+  override func disappear() { task?.cancel() }
 }
 
 nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {

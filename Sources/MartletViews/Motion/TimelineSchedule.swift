@@ -18,8 +18,10 @@ public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     fileprivate var due: Date
     fileprivate let interval: TimeInterval
+    fileprivate var isEmpty = false
 
     public mutating func next() -> Date? {
+      if isEmpty { return nil }
       defer { due = due.addingTimeInterval(interval) }
       return due
     }
@@ -70,16 +72,17 @@ public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable 
   public typealias Entries = PeriodicTimelineSchedule.Entries
 
   private let interval: TimeInterval?
-  let isPaused: Bool
+  private let isPaused: Bool
 
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     interval = minimumInterval
     isPaused = paused
   }
 
+  /// None while it is paused.
   public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
     let interval = interval.map { $0.isFinite ? max($0, 1.0 / 30) : 1.0 / 30 } ?? 1.0 / 30
-    return Entries(due: start, interval: interval)
+    return Entries(due: start, interval: interval, isEmpty: isPaused)
   }
 }
 

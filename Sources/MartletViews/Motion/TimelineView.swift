@@ -73,11 +73,6 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
   private var now: Date { firstDate.addingTimeInterval(graph.now - firstMoment) }
 
-  private var isPaused: Bool {
-    guard let schedule = view.schedule as? AnimationTimelineSchedule else { return false }
-    return schedule.isPaused
-  }
-
   /// Takes the last date that has come.
   private func goOn() {
     let now = now.addingTimeInterval(0.000_1)
@@ -104,7 +99,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   }
 
   private func wait() {
-    guard let next, !isPaused else { return }
+    guard let next else { return }
     generation += 1
     let own = generation
     let least = graph.screen.metrics.moment

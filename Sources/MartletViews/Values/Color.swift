@@ -10,7 +10,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case accent
     case asset(String, Bundle?)
     case faded(Base, Double)
-    case mixed(Base, Base, Double)
+    case mixed(Base, Base, Double, Gradient.ColorSpace)
     case own(OwnColor)
   }
 
@@ -195,8 +195,12 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The colour with part of another in it; at 0 it is itself, at 1 the other.
-  public func mix(with other: Color, by fraction: Double) -> Color {
-    Color(.mixed(base, other.base, fraction.isNaN ? 0 : min(1, max(0, fraction))))
+  public func mix(
+    with other: Color,
+    by fraction: Double,
+    in colorSpace: Gradient.ColorSpace = .perceptual,
+  ) -> Color {
+    Color(.mixed(base, other.base, fraction.isNaN ? 0 : min(1, max(0, fraction)), colorSpace))
   }
 
   /// The colour as it is drawn.
@@ -219,8 +223,10 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
         ?? ink(Color.blue.base, environment)
     case .asset(let name, let bundle):
       Assets.ink(named: name, in: bundle, isDark: environment.colorScheme == .dark)
-    case .mixed(let one, let other, let share):
+    case .mixed(let one, let other, let share, .device):
       ink(one, environment).mixed(with: ink(other, environment), share)
+    case .mixed(let one, let other, let share, _):
+      ink(one, environment).mixedPerceptually(with: ink(other, environment), share)
     case .faded(let base, let opacity): ink(base, environment).faded(opacity)
     case .own(let own): Color(own.resolve(environment)).ink(environment)
     }
@@ -233,7 +239,8 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case .fixed(let ink): "\(ink.red) \(ink.green) \(ink.blue) \(ink.alpha)"
     case .own(let own): "\(own)"
     case .faded(let base, let opacity): "\(opacity * 100)% \(Color(base))"
-    case .mixed(let one, let other, let share): "\(share * 100)% \(Color(other)) in \(Color(one))"
+    case .mixed(let one, let other, let share, _):
+      "\(share * 100)% \(Color(other)) in \(Color(one))"
     }
   }
 }

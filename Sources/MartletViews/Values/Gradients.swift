@@ -5,6 +5,16 @@ package import Properties
 
 /// Colours along a line, from 0 to 1; by itself a style from top to bottom.
 public nonisolated struct Gradient: Hashable, Sendable, PrimitiveShapeStyle {
+  /// In what terms colours are mixed.
+  public nonisolated struct ColorSpace: Hashable, Sendable {
+    private let isPerceptual: Bool
+
+    /// Red, green and blue as the screen has them.
+    public static let device = ColorSpace(isPerceptual: false)
+    /// Lightness and colour as eyes see them.
+    public static let perceptual = ColorSpace(isPerceptual: true)
+  }
+
   /// A colour and where it lies.
   public nonisolated struct Stop: Hashable, Sendable {
     public var color: Color

@@ -49,8 +49,13 @@ nonisolated extension ForEach where Content: View {
 }
 
 nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// A view for each number of a range that stays the same.
+  ///
+  /// A view's id, and so the value that it stands for in a picker, is its place and not its number:
+  /// over `2..<100` the selection 2 is the third, "4 people".
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, id: { $0 })
+    let first = data.lowerBound
+    self.init(data: data, content: content, id: { $0 &- first })
   }
 }
 
@@ -104,6 +109,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override var children: [Node] {
     isLazy ? Array(nodes.values) : order.compactMap { nodes[$0] }
   }
+
+  override var holdsViews: Bool { isLazy ? rowCount > 0 : super.holdsViews }
 
   override func makeBoxes() -> [Box] { isLazy ? [] : super.makeBoxes() }
 

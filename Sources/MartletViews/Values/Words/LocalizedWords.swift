@@ -29,7 +29,7 @@ nonisolated struct LocalizedWords: TextSource {
   }
 
   func texts(_ environment: EnvironmentValues) -> [Text] {
-    spans(marked(environment.locale)).map { span in
+    spans(agreeing(environment.locale)).map { span in
       var text = Text(piece: .string(span.text))
       if let index = Self.placeholder(span.text), values.indices.contains(index) {
         text = Text(piece: .texts([values[index]]))
@@ -45,6 +45,19 @@ nonisolated struct LocalizedWords: TextSource {
 
   func nextChange(after date: Date) -> Date? {
     values.compactMap { $0.nextChange(after: date) }.min()
+  }
+
+  /// The marked words, those that follow a number agreeing with it.
+  private func agreeing(_ locale: Locale) -> String {
+    let marked = marked(locale)
+    guard readsMarkdown, marked.contains("^[") else { return marked }
+    let values = pieces.filter { if case .words = $0 { false } else { true } }
+    return Inflection.resolved(marked, language: locale.identifier) { character in
+      guard let index = Self.placeholder(String(character)), values.indices.contains(index),
+        case .number(let number, _, _) = values[index]
+      else { return nil }
+      return number
+    }
   }
 
   /// The translated words with a private character where each value belongs.
