@@ -90,6 +90,7 @@ struct RowSwipeTests {
       let rows = pilot.elements.filter { $0.role == .row }
       #expect(rows.count <= model.words.count)
     }
+    pilot.session.handle(.screen(ScreenTraits(size: CGSize(width: 320, height: 224))))
     model.isSheetShown = false
     while pilot.has("Back") { try pilot.tap("Back") }
     if pilot.has("Done") { try pilot.tap("Done") }
