@@ -122,18 +122,19 @@ final class TextBox: Box {
       return known.block
     }
     let block = graph.screen.measurer.block(text, width: width, height: height)
-    if blocks.count >= 6 { blocks.removeFirst() }
+    if blocks.count >= 8 { blocks.removeFirst() }
     blocks.append((width, height, block))
     return block
   }
 
   private func block(for proposal: ProposedViewSize) -> TextBlock {
-    // All widths that leave the text as it is have one answer.
+    // All widths that leave the text as it is have one answer, and so have all heights that leave
+    // the text of that width as it is.
     let ideal = block(nil, nil)
-    let fitsWide = proposal.width.map { $0 >= ideal.size.width } ?? true
-    let fitsHigh = proposal.height.map { $0 >= ideal.size.height } ?? true
-    if fitsWide && fitsHigh { return ideal }
-    return block(fitsWide ? nil : proposal.width, fitsHigh ? nil : proposal.height)
+    let width = proposal.width.flatMap { $0 >= ideal.size.width ? nil : $0 }
+    let whole = width == nil ? ideal : block(width, nil)
+    guard let height = proposal.height, height < whole.size.height else { return whole }
+    return block(width, height)
   }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize { block(for: proposal).size }
