@@ -28,7 +28,15 @@ public struct AnyLayout: Layout {
   }
 
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    cache = makeCache(subviews: subviews)
+    func update<L: Layout>(_ layout: L) {
+      guard cache.owner == L.self, var own = cache.value as? L.Cache else {
+        cache = makeCache(subviews: subviews)
+        return
+      }
+      layout.updateCache(&own, subviews: subviews)
+      cache.value = own
+    }
+    update(layout)
   }
 
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
@@ -70,6 +78,52 @@ public struct AnyLayout: Layout {
         cache = own
       }
       place(layout)
+    }
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache,
+  ) -> CGFloat? {
+    withCache(&cache, subviews) { layout, cache in
+      func value<L: Layout>(_ layout: L) -> CGFloat? {
+        guard var own = cache as? L.Cache else { return nil }
+        defer { cache = own }
+        return layout.explicitAlignment(
+          of: guide,
+          in: bounds,
+          proposal: proposal,
+          subviews: subviews,
+          cache: &own,
+        )
+      }
+      return value(layout)
+    }
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache,
+  ) -> CGFloat? {
+    withCache(&cache, subviews) { layout, cache in
+      func value<L: Layout>(_ layout: L) -> CGFloat? {
+        guard var own = cache as? L.Cache else { return nil }
+        defer { cache = own }
+        return layout.explicitAlignment(
+          of: guide,
+          in: bounds,
+          proposal: proposal,
+          subviews: subviews,
+          cache: &own,
+        )
+      }
+      return value(layout)
     }
   }
 

@@ -167,6 +167,8 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
 final class ContainerBox<L: Layout>: ContentBox {
   private var layout: L
   private var cache: L.Cache?
+  /// Whether the layout or its subviews have changed since the cache was brought up to date.
+  private var isCacheOld = false
   private var subviews: LayoutSubviews?
 
   init(_ owner: Node, _ layout: L) {
@@ -184,17 +186,16 @@ final class ContainerBox<L: Layout>: ContentBox {
 
   override func contentDidChange() {
     subviews = nil
-    cache = nil
+    isCacheOld = true
     super.contentDidChange()
   }
 
   func change(_ layout: L) {
     self.layout = layout
-    cache = nil
     invalidateSize()
   }
 
-  override func layoutDidChange() { cache = nil }
+  override func layoutDidChange() { isCacheOld = true }
 
   private func with<R>(_ body: (L, LayoutSubviews, inout L.Cache) -> R) -> R {
     let subviews =
@@ -207,6 +208,8 @@ final class ContainerBox<L: Layout>: ContentBox {
       )
     self.subviews = subviews
     var cache = self.cache ?? layout.makeCache(subviews: subviews)
+    if isCacheOld, self.cache != nil { layout.updateCache(&cache, subviews: subviews) }
+    isCacheOld = false
     defer { self.cache = cache }
     return body(layout, subviews, &cache)
   }
