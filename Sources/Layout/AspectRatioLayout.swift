@@ -33,6 +33,8 @@ package struct FixedSizeLayout: UnaryLayout {
   ) -> Placement {
     Placement(origin: .zero, proposal: inner(proposal))
   }
+
+  package var keepsPriority: Bool { true }
 }
 
 /// `.aspectRatio`: the proposal brought to a ratio of width to height.
@@ -47,6 +49,8 @@ package struct AspectRatioLayout: UnaryLayout {
   }
 
   private func inner(_ proposal: ProposedViewSize, _ child: any LayoutItem) -> ProposedViewSize {
+    // Nothing is proposed, so there is nothing to bring to the ratio: the child's ideal.
+    if proposal == .unspecified { return proposal }
     let ratio: CGFloat
     if let given = self.ratio {
       ratio = given
@@ -56,9 +60,7 @@ package struct AspectRatioLayout: UnaryLayout {
       ratio = ideal.width / ideal.height
     }
     switch (proposal.width, proposal.height) {
-    case (nil, nil):
-      let ideal = child.size(in: .unspecified)
-      return scaled(ideal.width, ideal.height, ratio)
+    case (nil, nil): return proposal
     case (.some(let width), nil): return ProposedViewSize(width: width, height: width / ratio)
     case (nil, .some(let height)): return ProposedViewSize(width: height * ratio, height: height)
     case (.some(let width), .some(let height)): return scaled(width, height, ratio)

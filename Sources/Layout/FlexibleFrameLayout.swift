@@ -23,6 +23,8 @@ package struct FlexibleFrameLayout: UnaryLayout {
       if let ideal = self.ideal, let max = self.max { self.max = Swift.max(max, ideal) }
     }
 
+    var isEmpty: Bool { min == nil && ideal == nil && max == nil }
+
     func clamp(_ length: CGFloat) -> CGFloat {
       var length = length
       if let max { length = Swift.min(length, max) }
@@ -42,6 +44,14 @@ package struct FlexibleFrameLayout: UnaryLayout {
       case (.some(let min), nil): return Swift.max(min, Swift.min(child, proposal ?? child))
       case (nil, .some(let max)): return Swift.min(max, Swift.max(child, proposal ?? child))
       }
+    }
+
+    /// What the child is proposed where it is placed: the frame's own length.
+    ///
+    /// Only a length that nobody asked for and no limit made stays the child's own choice.
+    func placed(_ proposal: CGFloat?, in length: CGFloat) -> CGFloat? {
+      let isFree = (min ?? -.infinity) < length && length < (max ?? .infinity)
+      return proposal == nil && ideal == nil && isFree ? nil : length
     }
 
     func snapped(_ grid: CGSize?, _ axis: Axis) -> Limits {
@@ -97,7 +107,18 @@ package struct FlexibleFrameLayout: UnaryLayout {
     child: any LayoutItem,
     grid: CGSize?,
   ) -> Placement {
-    let inner = inner(proposal, grid)
+    let inner = ProposedViewSize(
+      width: width.snapped(grid, .horizontal).placed(proposal.width, in: size.width),
+      height: height.snapped(grid, .vertical).placed(proposal.height, in: size.height),
+    )
     return Placement(origin: aligned(alignment, child, inner, in: size, grid), proposal: inner)
+  }
+
+  package func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing {
+    if child.isSpacer { return child.spacing }
+    var edges: Edge.Set = []
+    if !width.isEmpty { edges.formUnion(.horizontal) }
+    if !height.isEmpty { edges.formUnion(.vertical) }
+    return child.spacing.reset(edges, to: plain)
   }
 }

@@ -47,7 +47,12 @@ package struct PaddingLayout: UnaryLayout {
   }
 
   package func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing {
-    child.spacing.reset(edges, to: plain)
+    var edges = edges
+    if insets.top == 0 { edges.remove(.top) }
+    if insets.leading == 0 { edges.remove(.leading) }
+    if insets.bottom == 0 { edges.remove(.bottom) }
+    if insets.trailing == 0 { edges.remove(.trailing) }
+    return child.spacing.reset(edges, to: plain)
   }
 }
 
@@ -105,6 +110,7 @@ package struct FrameLayout: UnaryLayout {
   }
 
   package func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing {
+    if child.isSpacer { return child.spacing }
     var edges: Edge.Set = []
     if width != nil { edges.formUnion(.horizontal) }
     if height != nil { edges.formUnion(.vertical) }

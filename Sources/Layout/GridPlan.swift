@@ -97,7 +97,7 @@ struct GridPlan {
   }
 
   private func spacing(of row: Row) -> ViewSpacing {
-    var spacing = ViewSpacing.zero
+    var spacing = ViewSpacing.silent
     for cell in row.cells { spacing.formUnion(cell.subview.spacing) }
     return spacing
   }

@@ -67,7 +67,8 @@ extension Layout {
   }
 
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    var spacing = ViewSpacing.zero
+    guard !subviews.isEmpty else { return .zero }
+    var spacing = ViewSpacing.silent
     for subview in subviews { spacing.formUnion(subview.spacing) }
     return spacing
   }

@@ -10,12 +10,17 @@ package protocol LayoutItem: AnyObject {
   func explicitGuide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat?
 
   var spacing: ViewSpacing { get }
+  /// Whether it is a spacer with nothing around it that has a size of its own: a frame around one
+  /// keeps no distance either.
+  var isSpacer: Bool { get }
   var priority: Double { get }
 
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value
 }
 
 extension LayoutItem {
+  package var isSpacer: Bool { false }
+
   package func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size(in: proposal)) { self.explicitGuide($0, in: proposal) }
   }

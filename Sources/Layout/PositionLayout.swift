@@ -25,7 +25,8 @@ package struct OffsetLayout: UnaryLayout {
     Placement(origin: CGPoint(x: offset.width, y: offset.height), proposal: proposal)
   }
 
-  package func showsGuides(on axis: Axis) -> Bool { true }
+  package var movesGuides: Bool { false }
+  package var keepsPriority: Bool { true }
 }
 
 /// `.position`: takes all the room and centres the child at a point.
@@ -51,12 +52,15 @@ package struct PositionLayout: UnaryLayout {
     child: any LayoutItem,
     grid: CGSize?,
   ) -> Placement {
-    let inner = child.size(in: proposal)
+    let room = ProposedViewSize(size)
+    let inner = child.size(in: room)
     return Placement(
       origin: CGPoint(x: point.x - inner.width / 2, y: point.y - inner.height / 2),
-      proposal: proposal,
+      proposal: room,
     )
   }
 
-  package func showsGuides(on axis: Axis) -> Bool { false }
+  package func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing {
+    ViewSpacing(view: plain)
+  }
 }

@@ -94,6 +94,8 @@ public struct ZStackLayout: Layout, Sendable {
   }
 
   /// The union of the subviews of the highest priority after alignment, and where its guides lie.
+  ///
+  /// Measured with what the stack is proposed; placed with the size that it has then.
   private func extent(
     _ proposal: ProposedViewSize,
     _ subviews: Subviews,
@@ -132,6 +134,7 @@ public struct ZStackLayout: Layout, Sendable {
     subviews: Subviews,
     cache: inout Void,
   ) {
+    let proposal = ProposedViewSize(bounds.size)
     let guides = extent(proposal, subviews).guides
     for subview in subviews {
       let dimensions = subview.dimensions(in: proposal)

@@ -165,7 +165,8 @@ struct StackSolver {
 
   /// The first child's preferences at the near end, the last one's at the far end, all across.
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
-    var spacing = ViewSpacing.zero
+    guard !subviews.isEmpty else { return .zero }
+    var spacing = ViewSpacing.silent
     let near: Edge.Set = axis == .horizontal ? .leading : .top
     let far: Edge.Set = axis == .horizontal ? .trailing : .bottom
     let sides: Edge.Set = axis == .horizontal ? .vertical : .horizontal

@@ -16,11 +16,19 @@ package protocol UnaryLayout {
 
   /// Whether the child's own guides can be seen from outside on an axis.
   func showsGuides(on axis: Axis) -> Bool
+
+  /// Whether the child's guides go with it: what is only drawn elsewhere leaves them behind.
+  var movesGuides: Bool { get }
+
+  /// Whether the child's priority is the whole's, also a spacer's.
+  var keepsPriority: Bool { get }
 }
 
 extension UnaryLayout {
   package func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing { child.spacing }
   package func showsGuides(on axis: Axis) -> Bool { true }
+  package var movesGuides: Bool { true }
+  package var keepsPriority: Bool { false }
 
   /// The child's corner when its guides and the container's lie on each other.
   func aligned(

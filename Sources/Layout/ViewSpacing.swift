@@ -3,7 +3,8 @@ public import Foundation
 /// The distances a view prefers to its neighbours, edge by edge.
 ///
 /// The distance between two neighbours is the largest that the kinds of their facing edges ask
-/// for; an edge without a preference (a spacer's) wants none.
+/// for. Where these have nothing to say to each other, a wish decides that stands for any
+/// neighbour (a spacer's for none), and else the usual distance.
 public struct ViewSpacing: Sendable, Equatable {
   /// What one edge prefers, by the kind of what it may meet.
   package struct Side: Sendable, Equatable {
@@ -13,10 +14,11 @@ public struct ViewSpacing: Sendable, Equatable {
     package var textToView: CGFloat?
     /// As a text: to a text.
     package var textToText: CGFloat?
-
-    package static let none = Side()
+    /// To whatever it meets, unless both edges are of kinds that ask for more.
+    package var wish: CGFloat?
 
     mutating func formUnion(_ other: Side) {
+      wish = Side.larger(wish, other.wish)
       view = Side.larger(view, other.view)
       textToView = Side.larger(textToView, other.textToView)
       textToText = Side.larger(textToText, other.textToText)
@@ -28,20 +30,38 @@ public struct ViewSpacing: Sendable, Equatable {
     }
   }
 
-  package var top = Side.none
-  package var leading = Side.none
-  package var bottom = Side.none
-  package var trailing = Side.none
+  package var top = Side()
+  package var leading = Side()
+  package var bottom = Side()
+  package var trailing = Side()
+  /// Between edges that say nothing, in points.
+  private var usual = CGSize.zero
 
   /// No distance on any side.
-  public static let zero = ViewSpacing(Side.none)
+  public static let zero = ViewSpacing(spacer: nil, usual: .zero)
+
+  /// Nothing is said of any side: where unions begin.
+  package static let silent = ViewSpacing(usual: .zero)
 
   /// The distances of an ordinary view.
   public init() {
     self.init(view: CGSize(width: 8, height: 8))
   }
 
+  private init(usual: CGSize) {
+    self.usual = usual
+  }
+
+  /// The distances of a spacer: none along its axis, and nothing said across.
+  package init(spacer axis: Axis?, usual: CGSize) {
+    self.usual = usual
+    let none = Side(wish: 0)
+    if axis != .vertical { (leading, trailing) = (none, none) }
+    if axis != .horizontal { (top, bottom) = (none, none) }
+  }
+
   package init(view: CGSize) {
+    usual = view
     leading.view = view.width
     trailing.view = view.width
     top.view = view.height
@@ -50,6 +70,7 @@ public struct ViewSpacing: Sendable, Equatable {
 
   /// The distances of a text; the lower of two texts decides how far apart they are.
   package init(text width: CGFloat, above: CGFloat, below: CGFloat, toText: CGFloat) {
+    usual = CGSize(width: width, height: 8)
     leading.view = width
     trailing.view = width
     top.textToView = above
@@ -58,15 +79,12 @@ public struct ViewSpacing: Sendable, Equatable {
     bottom.textToText = toText
   }
 
-  private init(_ side: Side) {
-    top = side
-    leading = side
-    bottom = side
-    trailing = side
-  }
-
   /// Takes the larger preferences of another view on the given edges.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    usual = CGSize(
+      width: max(usual.width, other.usual.width),
+      height: max(usual.height, other.usual.height),
+    )
     if edges.contains(.top) { top.formUnion(other.top) }
     if edges.contains(.leading) { leading.formUnion(other.leading) }
     if edges.contains(.bottom) { bottom.formUnion(other.bottom) }
@@ -84,12 +102,15 @@ public struct ViewSpacing: Sendable, Equatable {
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let near = axis == .horizontal ? trailing : bottom
     let far = axis == .horizontal ? next.leading : next.top
-    var distance: CGFloat = 0
-    if let one = near.view, let other = far.view { distance = max(distance, one, other) }
-    if let one = near.textToView, far.view != nil { distance = max(distance, one) }
-    if near.view != nil, let other = far.textToView { distance = max(distance, other) }
-    if near.textToText != nil, let other = far.textToText { distance = max(distance, other) }
-    return distance
+    var distance: CGFloat?
+    func ask(_ length: CGFloat) { distance = max(distance ?? 0, length) }
+    if let one = near.view, let other = far.view { ask(max(one, other)) }
+    if let one = near.textToView, far.view != nil { ask(one) }
+    if near.view != nil, let other = far.textToView { ask(other) }
+    if near.textToText != nil, let other = far.textToText { ask(other) }
+    if let distance { return distance }
+    if near.wish == nil, far.wish == nil { return max(usual[axis], next.usual[axis]) }
+    return max(near.wish ?? 0, far.wish ?? 0)
   }
 
   /// The same with the given edges as an ordinary view's.

@@ -152,6 +152,7 @@ class Box: LayoutItem {
   func measure(in proposal: ProposedViewSize) -> CGSize { .zero }
 
   var spacing: ViewSpacing { ViewSpacing(view: graph.screen.metrics.spacing) }
+  var isSpacer: Bool { false }
   var priority: Double { 0 }
 
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }

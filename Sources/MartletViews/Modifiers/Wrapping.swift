@@ -32,6 +32,7 @@ class WrapBox: Box {
   override var children: [Box] { [inside] }
   override func measure(in proposal: ProposedViewSize) -> CGSize { inside.size(in: proposal) }
   override var spacing: ViewSpacing { inside.spacing }
+  override var isSpacer: Bool { inside.isSpacer }
   override var priority: Double { inside.priority }
   override var zIndex: Double { inside.zIndex }
   override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
@@ -118,8 +119,18 @@ final class ArrangedBox: WrapBox {
     layout.spacing(of: inside, plain: graph.screen.metrics.spacing)
   }
 
+  /// Drawing a spacer elsewhere leaves it one.
+  override var isSpacer: Bool { !layout.movesGuides && inside.isSpacer }
+
+  /// A spacer that is given a size is a view like others.
+  override var priority: Double {
+    let priority = inside.priority
+    return priority == -.infinity && !layout.keepsPriority ? 0 : priority
+  }
+
   override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
     guard layout.showsGuides(on: key.axis) else { return nil }
+    guard layout.movesGuides else { return inside.explicitGuide(key, in: proposal) }
     let size = size(in: proposal)
     let place = layout.place(in: size, proposal: proposal, child: inside, grid: grid)
     return inside.explicitGuide(key, in: place.proposal).map { $0 + place.origin[key.axis] }
@@ -129,7 +140,7 @@ final class ArrangedBox: WrapBox {
     let size = elementFrame.size
     let place = layout.place(in: size, proposal: proposal, child: inside, grid: grid)
     var origin = place.origin
-    if owner?.environment.layoutDirection == .rightToLeft, layout.showsGuides(on: .horizontal) {
+    if owner?.environment.layoutDirection == .rightToLeft {
       origin.x = size.width - origin.x - inside.size(in: place.proposal).width
     }
     inside.place(

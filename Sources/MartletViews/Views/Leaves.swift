@@ -85,7 +85,10 @@ final class SpacerBox: Box {
   }
 
   override var priority: Double { -.infinity }
-  override var spacing: ViewSpacing { .zero }
+  override var isSpacer: Bool { true }
+  override var spacing: ViewSpacing {
+    ViewSpacing(spacer: axis, usual: graph.screen.metrics.spacing)
+  }
 }
 
 /// A line between views.

@@ -162,6 +162,15 @@ final class InsetBox: Box, SafeAreaBox {
   }
   override var priority: Double { parts.inside.first?.priority ?? 0 }
 
+  override var hasGuides: Bool { parts.inside.first?.explicitGuideIsKnown ?? false }
+
+  /// The content's, as if the bar were padding.
+  override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+    let insets = insets(proposal)
+    let near = key.axis == .horizontal ? insets.leading : insets.top
+    return parts.inside.first?.explicitGuide(key, in: proposal.inset(by: insets)).map { $0 + near }
+  }
+
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     kept = insets(proposal)
     let own = elementFrame.size
