@@ -62,8 +62,8 @@ nonisolated struct ListBody<Content: View>: View {
   private var margin: CGFloat {
     switch look {
     case .insetGrouped where !isCells: 16
-    case .sidebar, .inset: isCells ? 0 : 8
-    case .plain, .grouped, .insetGrouped: 0
+    case .sidebar where !isCells: 8
+    case .plain, .inset, .grouped, .insetGrouped, .sidebar: 0
     }
   }
 

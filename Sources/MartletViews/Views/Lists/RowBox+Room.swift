@@ -23,6 +23,9 @@ extension RowBox {
 
   private static let sectionGap: CGFloat = 22
 
+  /// How far the rows of an inset list are set in, unless they say themselves how far.
+  private var sideInset: CGFloat { rowLook.list == .inset && !isCells ? 8 : 0 }
+
   private var contentInsets: EdgeInsets {
     let indent = environment.rowIndent
     if var insets = traits.insets?.finite, isRow {
@@ -33,9 +36,9 @@ extension RowBox {
     let padding = metrics.rowPadding
     var insets = EdgeInsets(
       top: padding.height,
-      leading: padding.width + indent,
+      leading: padding.width + sideInset + indent,
       bottom: padding.height,
-      trailing: padding.width,
+      trailing: padding.width + sideInset,
     )
     guard !isRow else { return insets }
     if isCells {
@@ -93,7 +96,8 @@ extension RowBox {
       inside.explicitGuide(alignment.key, in: room).map { max(0, left + $0) }
     }
     return (
-      guide(.listRowSeparatorLeading) ?? textStart(left), guide(.listRowSeparatorTrailing) ?? width,
+      guide(.listRowSeparatorLeading) ?? textStart(left),
+      guide(.listRowSeparatorTrailing) ?? width - sideInset,
     )
   }
 

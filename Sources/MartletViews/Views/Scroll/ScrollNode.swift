@@ -29,10 +29,12 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
   private var inner: EnvironmentValues {
     let own = environment
     guard
-      own.scrollPositionLink != nil || !own.scrollWatchers.isEmpty
+      own.isInRow || own.scrollPositionLink != nil || !own.scrollWatchers.isEmpty
         || own.scrollTraits != ScrollTraits()
     else { return own }
     return downflow.values(from: own) {
+      // What is scrolled inside of a row is no row.
+      $0.isInRow = false
       $0.scrollPositionLink = nil
       $0.scrollWatchers = []
       $0.scrollTraits.anchor = nil

@@ -28,7 +28,11 @@ nonisolated struct PagedTabs: View {
 
   var body: some View {
     ZStack(alignment: .bottom) {
-      pages.modifier(PointerModifier(wants: area, handle: turn))
+      // A page is as large as it is told; what is larger is cut, for beside it is the next one.
+      pages
+        .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+        .clipped()
+        .modifier(PointerModifier(wants: area, handle: turn))
       if showsDots {
         PageDots(count: count, shown: shown, turn: turn, choose: choose)
       }
