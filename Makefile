@@ -19,7 +19,7 @@ PLAYED = EndToEndTests
 WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|InteropTests
 WIRED := $(WIRED)|ReplayTests|LateAnswerTests|ThreadsTests|KeyringTests|PostgresServerTests
 
-.PHONY: help run named build test check lint arrows bench coverage lines pictures examples hostile released docs format setup clean
+.PHONY: help run named build test check lint arrows bench coverage lines pictures trees examples hostile released docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -93,6 +93,9 @@ lines: .build/packages-build-run-test ## Says which share of models and view mod
 
 pictures: .build/packages-build-run-test ## Keeps the pictures of the catalogue and the games as they are now
 	MARTLET_PICTURES=write $(TESTS) --filter PictureTests
+
+trees: .build/packages-build-run-test ## Lays 20,000 random trees out by the runtime and by a model of the rules
+	MARTLET_TREES=20000 $(TESTS) --filter TreeTests
 
 format: ## Formats the sources
 	swift format -i --parallel -r $(SWIFT_FILES)

@@ -64,11 +64,24 @@ final class Probes {
 extension View {
   /// Notes the view's frame in the root's space.
   func probe(_ name: String, _ probes: Probes) -> some View {
-    background(
+    // By guides of its own: those that the view sets would move the probe.
+    background(alignment: ProbeCorner.alignment) {
       GeometryReader { geometry in
         let _ = probes.note(name, geometry.frame(in: .global))
         Color.clear
       }
+    }
+  }
+}
+
+/// The top left corner, also of a view that says where its guides are.
+private nonisolated enum ProbeCorner: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+
+  static var alignment: Alignment {
+    Alignment(
+      horizontal: HorizontalAlignment(ProbeCorner.self),
+      vertical: VerticalAlignment(ProbeCorner.self),
     )
   }
 }
