@@ -4,7 +4,7 @@ public import Properties
 /// How the layers of a symbol are coloured.
 public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
-    case monochrome, hierarchical, palette
+    case monochrome, hierarchical, palette, multicolor
   }
 
   private let kind: Kind
@@ -15,12 +15,14 @@ public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
   public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
   /// The levels of `foregroundStyle(_:_:_:)`, one for each layer.
   public static let palette = SymbolRenderingMode(kind: .palette)
-  /// Without effect: The drawings have no colours of their own; they are drawn in one colour.
-  public static let multicolor = SymbolRenderingMode(kind: .monochrome)
+  /// The colours that well-known symbols have of their own; one colour for others.
+  public static let multicolor = SymbolRenderingMode(kind: .multicolor)
+
+  var isMulticolor: Bool { kind == .multicolor }
 
   func lowerInks(_ environment: EnvironmentValues, _ ink: Ink?) -> [Ink] {
     switch kind {
-    case .monochrome: return []
+    case .monochrome, .multicolor: return []
     case .hierarchical: return [0.5, 0.3].compactMap { ink?.faded($0) }
     case .palette:
       let levels = environment.foregroundLevels.dropFirst()

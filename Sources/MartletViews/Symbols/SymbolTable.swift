@@ -14,7 +14,7 @@
 /// (`SymbolMaker`), as are other directions of arrows, and letters and numbers.
 enum SymbolTable {
   static func drawing(_ name: String) -> String? {
-    signs[name] ?? things[name] ?? world[name]
+    signs[name] ?? things[name] ?? world[name] ?? more[name]
   }
 
   /// Other names for the same drawing.
@@ -52,6 +52,44 @@ enum SymbolTable {
     "play.rectangle.on.rectangle": "rectangle.on.rectangle", "sun.rain": "cloud.sun.rain",
     "moon.haze": "moon", "moon.dust": "moon.stars", "fossil.shell": "hurricane",
     "lightswitch.on": "switch.2", "mappin.and.ellipse.circle": "mappin.and.ellipse",
+    "airplane.departure": "airplane", "apple.terminal": "terminal", "apps.iphone": "iphone",
+    "iphone.gen3": "iphone", "aqi.low": "circle.grid.3x3", "aqi.medium": "circle.grid.3x3",
+    "aqi.high": "circle.grid.3x3", "arrow.right.arrow.left": "arrow.left.arrow.right",
+    "arrow.triangle.pull": "arrow.triangle.branch", "arrow.uturn.down": "arrow.uturn.left",
+    "barcode.viewfinder": "viewfinder", "bell.and.waves.left.and.right": "bell", "bolt.car": "car",
+    "calendar.day.timeline.left": "calendar", "camera.rotate": "camera",
+    "captions.bubble": "text.bubble", "checklist.checked": "checklist",
+    "cursorarrow.rays": "cursorarrow", "dial.low": "dial.min",
+    "dollarsign.arrow.circlepath": "dollarsign", "earbuds": "headphones", "ev.charger": "fuelpump",
+    "exclamationmark.arrow.triangle.2.circlepath": "arrow.circlepath",
+    "exclamationmark.bubble": "bubble.left", "info.bubble": "bubble.left", "figure.2": "person.2",
+    "figure.and.child.holdinghands": "person.2", "figure.child": "figure",
+    "figure.basketball": "figure.run", "figure.soccer": "figure.run", "figure.boxing": "figure.run",
+    "figure.climbing": "figure.run", "figure.dance": "figure.run", "figure.fall": "figure.run",
+    "figure.yoga": "figure", "figure.roll": "figure", "figure.outdoor.cycle": "bicycle",
+    "figure.pool.swim": "water.waves", "flashlight.off": "flashlight.on",
+    "flip.horizontal": "arrow.left.and.right", "globe.asia.australia": "globe",
+    "gobackward.10": "gobackward", "gobackward.15": "gobackward", "gobackward.30": "gobackward",
+    "goforward.10": "goforward", "goforward.15": "goforward", "goforward.30": "goforward",
+    "greetingcard": "giftcard", "hands.and.sparkles": "sparkles", "hearingdevice.ear": "ear",
+    "ipad.landscape": "ipad", "lamp.table": "lamp.desk", "leaf.arrow.circlepath": "leaf",
+    "lock.rotation": "lock", "mail": "envelope", "medal.star": "medal",
+    "person.and.background.dotted": "person", "person.icloud": "person", "personalhotspot": "link",
+    "phone.arrow.up.right": "phone", "photo.on.rectangle.angled": "photo.on.rectangle",
+    "play.tv": "tv", "puzzlepiece.extension": "puzzlepiece", "questionmark.folder": "folder",
+    "rectangle.grid.3x2": "square.grid.3x3", "square.grid.4x3": "square.grid.3x3",
+    "shareplay": "person.2", "sidebar.leading": "sidebar.left", "sidebar.trailing": "sidebar.right",
+    "square.and.arrow.up.on.square": "square.and.arrow.up", "text.append": "text.alignleft",
+    "text.badge.plus": "text.alignleft", "text.badge.checkmark": "checklist",
+    "text.viewfinder": "viewfinder", "textformat.123": "number", "togglepower": "power",
+    "tropicalstorm": "hurricane", "wifi.exclamationmark": "wifi", "xmark.icloud": "icloud",
+    "exclamationmark.icloud": "icloud", "checkmark.icloud": "icloud", "doc.append": "doc.text",
+    "doc.zipper": "doc", "arrow.down.doc": "doc", "arrow.up.doc": "doc", "list.and.film": "film",
+    "macwindow.on.rectangle": "macwindow", "character.book.closed": "book.closed",
+    "character.bubble": "text.bubble", "bolt.batteryblock": "battery.100",
+    "person.line.dotted.person": "person.2", "restart": "arrow.counterclockwise", "sleep": "moon",
+    "studentdesk": "chair", "tray.2": "tray", "xmark.bin": "trash", "airplayvideo": "display",
+    "airplayaudio": "hifispeaker",
   ]
 
   /// Lines of letters, digits and signs in a cell 10 wide and 16 high.

@@ -45,7 +45,7 @@ enum Symbols {
   private static func make(_ key: Key) -> SymbolDrawing {
     let pen = 0.9 + 0.9 * CGFloat(key.weight - 100) / 300
     let maker = SymbolMaker(pen: min(pen, 3))
-    if key.name.utf8.count <= 120, let draft = maker.make(key.name) {
+    if key.name.utf8.count <= 120, let draft = maker.make(key.name) ?? maker.makeNear(key.name) {
       return SymbolDrawing(name: key.name, layers: draft.layers, text: draft.text)
     }
     Warnings.once(

@@ -164,9 +164,15 @@ extension Image: LeafView {
     let scale = environment.imageScale.factor
     let side = (face.size * 1.2 * scale).rounded()
     var picture = Content.Picture(.symbol(symbol), ink: ForegroundStyle().fill(environment).mean)
-    picture.lowerInks =
-      (rendering ?? environment.symbolRenderingMode)?
-      .lowerInks(environment, picture.ink) ?? []
+    let rendering = rendering ?? environment.symbolRenderingMode
+    if mode == .original || (mode == nil && rendering?.isMulticolor == true),
+      let (colored, inks) = SymbolColors.apply(to: symbol, environment)
+    {
+      picture = Content.Picture(.symbol(colored), ink: inks.first)
+      picture.lowerInks = Array(inks.dropFirst())
+    } else {
+      picture.lowerInks = rendering?.lowerInks(environment, picture.ink) ?? []
+    }
     picture.value = value.map { $0.isNaN ? 0 : min(1, max(0, $0)) }
     box.change(
       picture,
