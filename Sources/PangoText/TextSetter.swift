@@ -17,15 +17,15 @@ struct TextSetter {
     let width = width.flatMap { $0.isFinite ? max($0, 0) : nil }
     let height = height.flatMap { $0.isFinite ? max($0, 0) : nil }
     let whole = set(text.runs, width: width, height: height)
-    guard text.minimumScale < 1, needsScaling(whole, width, height) else { return whole }
+    guard text.minimumScale < 1, needsScaling(whole, 1, width, height) else { return whole }
     var low = max(text.minimumScale, 0.01)
     var best = set(scaled(low), width: width, height: height)
-    if needsScaling(best, width, height) { return best }
+    if needsScaling(best, low, width, height) { return best }
     var high: CGFloat = 1
     for _ in 0..<6 {
       let middle = (low + high) / 2
       let tried = set(scaled(middle), width: width, height: height)
-      if needsScaling(tried, width, height) {
+      if needsScaling(tried, middle, width, height) {
         high = middle
       } else {
         low = middle
@@ -35,10 +35,29 @@ struct TextSetter {
     return best
   }
 
-  private func needsScaling(_ block: TextBlock, _ width: CGFloat?, _ height: CGFloat?) -> Bool {
+  private func needsScaling(
+    _ block: TextBlock,
+    _ scale: CGFloat,
+    _ width: CGFloat?,
+    _ height: CGFloat?,
+  ) -> Bool {
     block.isTruncated
       || width.map { block.size.width > $0 + Self.slack } ?? false
       || height.map { block.size.height > $0 + Self.slack } ?? false
+      || breaksWord(scale, width)
+  }
+
+  /// Whether a word goes on in the next line.
+  private func breaksWord(_ scale: CGFloat, _ width: CGFloat?) -> Bool {
+    guard let width, width > 0 else { return false }
+    return scaled(scale).paragraphs.contains { paragraph in
+      breaks(paragraph, width: width, limit: .max).dropLast().contains { each in
+        let before = paragraph.slice(from: each.start, to: each.end)
+        let after = paragraph.slice(from: each.end, to: paragraph.byteCount)
+        return before.last?.text.unicodeScalars.last?.isInWord == true
+          && after.first?.text.unicodeScalars.first?.isInWord == true
+      }
+    }
   }
 
   private func scaled(_ scale: CGFloat) -> [TextRun] {
@@ -123,5 +142,12 @@ struct TextSetter {
       }
     }
     return engine.breaks(of: runs, width: width.map { $0 + Self.slack })
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter or a digit of a script that has room between its words.
+  fileprivate var isInWord: Bool {
+    value < 0x0E00 && (properties.isAlphabetic || properties.numericType != nil)
   }
 }

@@ -44,6 +44,17 @@ struct PangoTests {
     #expect(!block.isTruncated)
   }
 
+  // Shows: .minimumScaleFactor
+  @Test(arguments: ["Guess", "Guess again", "Übermut", "12345"])
+  func `a word is made smaller before it is broken`(_ words: String) {
+    let block = block(words, width: 100, size: 80) { $0.minimumScale = 0.1 }
+    #expect(block.size.width <= 100.05 && !block.isTruncated)
+    let lines = block.lines.map { $0.runs.map(\.text).joined() }
+    #expect(lines.joined(separator: " ") == words, "\(lines)")
+    let least = self.block("Guess", width: 10, size: 80) { $0.minimumScale = 0.9 }
+    #expect(least.lines.count > 1, "as small as it may be, it is broken all the same")
+  }
+
   @Test func `a text fits the width it asked for`() {
     let ideal = block(Self.long)
     let again = block(Self.long, width: ideal.size.width)
