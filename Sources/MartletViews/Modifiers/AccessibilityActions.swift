@@ -125,10 +125,28 @@ private final class AdjustableBox: LayerBox {
 
   override func meaning() -> Meaning {
     var meaning = Meaning(.stepper, label: spokenText)
+    // What is said of the one element inside is said of what the keys change.
+    if let told = toldInside {
+      meaning.label = told.label
+      meaning.value = told.value
+      meaning.hint = told.hint
+      meaning.identifier = told.identifier
+    }
     meaning.isLeaf = true
     meaning.isEnabled = isEnabled
     meaning.actions = ["Increment", "Decrement"]
     return meaning
+  }
+
+  /// The meaning of the only element inside that has a value or stands for all inside it.
+  private var toldInside: Meaning? {
+    var here = inside
+    while here.elementID == nil {
+      guard here.children.count == 1 else { return nil }
+      here = here.children[0]
+    }
+    let meaning = here.finishedMeaning()
+    return meaning.isLeaf || !meaning.value.isEmpty ? meaning : nil
   }
 
   override func handle(_ event: Event) -> Bool {

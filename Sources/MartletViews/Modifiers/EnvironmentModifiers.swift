@@ -148,9 +148,11 @@ extension View {
   public nonisolated func tracking(_ tracking: CGFloat) -> some View {
     environment(\.kerning, tracking)
   }
-  public nonisolated func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+  public nonisolated func tint(_ tint: Color?) -> some View {
+    environment(\.tint, tint).environment(\.tintGradient, nil)
+  }
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    environment(\.tint, tint as? Color)
+    environment(\.tint, tint as? Color).environment(\.tintGradient, tint?.trackGradient)
   }
   public nonisolated func accentColor(_ color: Color?) -> some View { environment(\.tint, color) }
   public nonisolated func lineLimit(_ number: Int?) -> some View {

@@ -35,6 +35,9 @@ nonisolated extension EnvironmentValues {
     static var defaultValue: AnyShapeStyle? { nil }
   }
   private nonisolated enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+  private nonisolated enum TintGradientKey: EnvironmentKey {
+    static var defaultValue: Gradient? { nil }
+  }
   private nonisolated enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
   private nonisolated enum ReservedLinesKey: EnvironmentKey { static var defaultValue: Int { 1 } }
   private nonisolated enum AlignmentKey: EnvironmentKey {
@@ -134,6 +137,11 @@ nonisolated extension EnvironmentValues {
   var tint: Color? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
+  }
+  /// What gauges are tinted with along their length.
+  var tintGradient: Gradient? {
+    get { self[TintGradientKey.self] }
+    set { self[TintGradientKey.self] = newValue }
   }
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }

@@ -53,7 +53,7 @@ public nonisolated struct Gradient: Hashable, Sendable, PrimitiveShapeStyle {
 
 /// A gradient along a line.
 public nonisolated struct LinearGradient: PrimitiveShapeStyle {
-  private let gradient: Gradient
+  fileprivate let gradient: Gradient
   private let start: UnitPoint
   private let end: UnitPoint
 
@@ -130,7 +130,7 @@ public nonisolated struct RadialGradient: PrimitiveShapeStyle {
 
 /// A gradient around a point.
 public nonisolated struct AngularGradient: PrimitiveShapeStyle {
-  private let gradient: Gradient
+  fileprivate let gradient: Gradient
   private let center: UnitPoint
   private let start: Angle
   private let end: Angle
@@ -273,4 +273,16 @@ public nonisolated struct AnyGradient: Hashable, Sendable, PrimitiveShapeStyle {
 nonisolated extension Color {
   /// The colour as a gradient of itself, a little lighter at the top.
   public var gradient: AnyGradient { AnyGradient(self) }
+}
+
+/// The gradient along a gauge that a style asks for, if it is one.
+nonisolated extension ShapeStyle {
+  var trackGradient: Gradient? {
+    switch self {
+    case let gradient as Gradient: gradient
+    case let linear as LinearGradient: linear.gradient
+    case let angular as AngularGradient: angular.gradient
+    default: nil
+    }
+  }
 }

@@ -30,6 +30,22 @@ nonisolated struct AlertContent: View {
 
   var body: some View {
     let offers = AlertOffers(actions, isUpright: isUpright)
+    let isSilent = !showsTitle && message == nil && offers.fields.isEmpty
+    VStack(spacing: 0) {
+      words(offers).padding(isCells || isSilent ? 0 : 20)
+      AlertButtons(isUpright: isUpright) {
+        ForEach(offers.buttons, id: \.id) { part in
+          part.erased.environment(\.shortcut, offers.shortcut(part))
+        }
+      }
+      .buttonStyle(AlertButtonStyle())
+      .padding(.top, isCells ? 16 : isSilent ? 0 : 1)
+      // The ground of the buttons shows as lines between them.
+      .background(isCells ? .clear : Color.separator)
+    }
+  }
+
+  @MainActor private func words(_ offers: AlertOffers) -> some View {
     VStack(spacing: isCells ? 0 : 8) {
       if showsTitle {
         title
@@ -51,14 +67,8 @@ nonisolated struct AlertContent: View {
         .environment(\.submitPressesDefault, true)
         .padding(.top, isCells ? 16 : 4)
       }
-      AlertButtons(isUpright: isUpright) {
-        ForEach(offers.buttons, id: \.id) { part in
-          part.erased.environment(\.shortcut, offers.shortcut(part))
-        }
-      }
-      .buttonStyle(AlertButtonStyle())
-      .padding(.top, isCells ? 16 : 10)
     }
+    .frame(maxWidth: isCells ? nil : .infinity)
   }
 }
 
@@ -122,18 +132,16 @@ extension SecureField: FieldLike {}
 /// Buttons side by side if there are two and they fit, else on top of each other.
 nonisolated struct AlertButtons: Layout {
   let isUpright: Bool
-  private let gap: CGFloat = 8
-
-  init(isUpright: Bool) { self.isUpright = isUpright }
 
   private func isRow(_ width: CGFloat, _ subviews: Subviews) -> Bool {
     guard !isUpright, subviews.count <= 2 else { return false }
     let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
-    return widest * CGFloat(subviews.count) + gap <= width
+    return widest * CGFloat(subviews.count) + spaces(subviews).width <= width
   }
 
+  /// Lines between the buttons; among characters room between those side by side.
   private func spaces(_ subviews: Subviews) -> CGSize {
-    let gaps = CGFloat(max(0, subviews.count - 1)) * gap
+    let gaps = CGFloat(max(0, subviews.count - 1)) * (subviews.grid == nil ? 1 : 8)
     guard let grid = subviews.grid else { return CGSize(width: gaps, height: gaps) }
     return CGSize(width: grid.snap(distance: gaps, .horizontal), height: 0)
   }
@@ -189,15 +197,22 @@ nonisolated struct AlertButtonStyle: ButtonStyle {
 
   init() {}
 
+  private var isCells: Bool { metrics.grid != nil }
+
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .fontWeight(configuration.role == .cancel ? .semibold : nil)
       .foregroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
-      .frame(maxWidth: .infinity)
-      .padding(.vertical, metrics.buttonPadding.height)
-      .background(
-        Color.control.opacity(configuration.isPressed ? 0.6 : 1),
-        in: RoundedRectangle(cornerRadius: metrics.buttonCorner),
-      )
+      .lineLimit(isCells ? nil : 2)
+      .multilineTextAlignment(.center)
+      .padding(.horizontal, isCells ? 0 : 8)
+      .frame(maxWidth: .infinity, minHeight: isCells ? nil : 44)
+      .background {
+        if isCells {
+          Color.control.opacity(configuration.isPressed ? 0.6 : 1)
+        } else {
+          Color.elevated.overlay(configuration.isPressed ? Color.control : Color.clear)
+        }
+      }
   }
 }

@@ -131,14 +131,14 @@ private nonisolated struct AlertFrame: View {
     ZStack {
       Color.dimming.accessibilityHidden(true)
       content
-        .padding(isCells ? 16 : 20)
+        .padding(isCells ? 16 : 0)
         .background(Color.elevated)
         .clipShape(RoundedRectangle(cornerRadius: isCells ? 0 : 16))
         .overlay {
           if isCells { RoundedRectangle(cornerRadius: 8).stroke(Color.secondary) }
         }
         .shadow(color: .black.opacity(isCells ? 0 : 0.3), radius: isCells ? 0 : 30, y: 10)
-        .frame(maxWidth: 320)
+        .frame(maxWidth: isCells ? 320 : 280)
         .padding(isCells ? 8 : 24)
     }
   }

@@ -12,6 +12,8 @@ nonisolated struct ChoiceView<Value: Hashable>: PrimitiveView {
     case control
     /// Rows, one below the other.
     case rows(hasRadios: Bool)
+    /// Side by side, drawn by the options themselves.
+    case segments
     /// The words of the chosen one.
     case words
   }
@@ -23,6 +25,11 @@ nonisolated struct ChoiceView<Value: Hashable>: PrimitiveView {
   /// What happens after a choice.
   var afterChoice: (() -> Void)?
 
+  /// Whether an option is a picture: a control of the front end's has words only.
+  @MainActor var hasPictures: Bool {
+    PartGatherer.parts(of: options).contains { $0.view.unmodified is Image }
+  }
+
   func used(_ use: Use, then afterChoice: (() -> Void)? = nil) -> ChoiceView {
     var view = self
     view.use = use
@@ -33,7 +40,8 @@ nonisolated struct ChoiceView<Value: Hashable>: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
     switch use {
     case .control: ChoiceControlNode(self, context)
-    case .rows(let hasRadios): ChoiceRowsNode(self, context, hasRadios: hasRadios)
+    case .rows(let hasRadios): ChoiceRowsNode(self, context, hasRadios ? .radios : .checks)
+    case .segments: ChoiceRowsNode(self, context, .segments)
     case .words: ChoiceWordsNode(self, context)
     }
   }
@@ -145,7 +153,9 @@ private final class ChoiceControlNode<Value: Hashable>: ChoiceNode<Value> {
       }.max() ?? 0
     let line = graph.screen.measurer.lineHeight(of: face)
     let name = view.name
-    let ink = (environment.isEnabled ? Color.accentColor : .tertiary).ink(environment)
+    // In a row the words are a value, beside the row's own.
+    let color: Color = kind == .menu && environment.isInRow ? .secondary : .accentColor
+    let ink = (environment.isEnabled ? color : .tertiary).ink(environment)
     box.change(environment) { [weak self] box in
       let chosen = selection.wrappedValue
       let index = options.firstIndex { $0.value == chosen }

@@ -1,18 +1,24 @@
 import Display
 import Foundation
+import Geometry
 import Layout
 import Properties
 
-/// A picker as rows, one below the other, the chosen one marked.
+/// How the options of a picker stand beside each other, and how the chosen one is marked.
+enum ChoiceForm {
+  case checks, radios, segments
+}
+
+/// A picker as rows, one below the other, or as segments side by side, the chosen one marked.
 final class ChoiceRowsNode<Value: Hashable>: ChoiceNode<Value> {
-  private let hasRadios: Bool
+  private let form: ChoiceForm
   private lazy var box = ChoiceRowsBox(self)
   private var reader: SelectionReader?
   private var marks: [Node] = []
   private var eager = Downflow()
 
-  init(_ view: ChoiceView<Value>, _ context: NodeContext, hasRadios: Bool) {
-    self.hasRadios = hasRadios
+  init(_ view: ChoiceView<Value>, _ context: NodeContext, _ form: ChoiceForm) {
+    self.form = form
     super.init(view, context)
     refresh()
   }
@@ -39,9 +45,10 @@ final class ChoiceRowsNode<Value: Hashable>: ChoiceNode<Value> {
 
   private func show(_ options: [ChoiceOption<Value>]) {
     let chosen = view.selection.wrappedValue
-    while marks.count < options.count { marks.append(make(mark(false), markEnvironment)) }
-    while marks.count > options.count { marks.removeLast().dispose() }
-    for (index, option) in options.enumerated() {
+    let count = form == .segments ? 0 : options.count
+    while marks.count < count { marks.append(make(mark(false), markEnvironment)) }
+    while marks.count > count { marks.removeLast().dispose() }
+    for (index, option) in options.enumerated().prefix(count) {
       if let new = renew(marks[index], with: mark(option.value == chosen), markEnvironment) {
         marks[index] = new
       }
@@ -52,20 +59,21 @@ final class ChoiceRowsNode<Value: Hashable>: ChoiceNode<Value> {
         ChoiceRowsBox.Row(
           words: option.words,
           content: option.node,
-          mark: marks[index],
+          mark: marks.indices.contains(index) ? marks[index] : nil,
           isChosen: option.value == chosen,
           isEnabled: isEnabled,
           press: { [weak self] in self?.choose(option) },
         )
       },
-      marksLead: hasRadios,
+      form: form,
       name: view.name,
     )
   }
 
   private func mark(_ isChosen: Bool) -> some View {
-    Image(systemName: hasRadios ? (isChosen ? "circle.fill" : "circle") : "checkmark")
-      .opacity(hasRadios || isChosen ? 1 : 0)
+    let isRadio = form == .radios
+    return Image(systemName: isRadio ? (isChosen ? "circle.fill" : "circle") : "checkmark")
+      .opacity(isRadio || isChosen ? 1 : 0)
   }
 
   private var markFlow = Downflow()
@@ -134,7 +142,7 @@ final class ChoiceRowsBox: Box {
   struct Row {
     let words: String
     let content: Node
-    let mark: Node
+    let mark: Node?
     let isChosen: Bool
     let isEnabled: Bool
     let press: () -> Void
@@ -142,22 +150,24 @@ final class ChoiceRowsBox: Box {
 
   private var rows: [ChoiceRowBox] = []
   private var title = ""
+  private var form = ChoiceForm.checks
 
   override init(_ owner: Node) {
     super.init(owner)
     becomeElement()
   }
 
-  func show(_ new: [Row], marksLead: Bool, name: String) {
+  func show(_ new: [Row], form: ChoiceForm, name: String) {
     guard let owner else { return }
     title = name
+    self.form = form
     while rows.count < new.count {
       let row = ChoiceRowBox(owner)
       row.parent = self
       rows.append(row)
     }
     while rows.count > new.count { rows.removeLast().leave() }
-    for (box, row) in zip(rows, new) { box.show(row, marksLead: marksLead) }
+    for (box, row) in zip(rows, new) { box.show(row, form: form) }
     childrenDidChange()
     redraw()
   }
@@ -165,6 +175,14 @@ final class ChoiceRowsBox: Box {
   override var children: [Box] { rows }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
+    if form == .segments {
+      let sizes = rows.map { $0.size(in: .unspecified) }
+      let widest = sizes.map(\.width).max() ?? 0
+      return CGSize(
+        width: proposal.width ?? widest * CGFloat(rows.count) + 2 * rim,
+        height: (sizes.map(\.height).max() ?? 0) + 2 * rim,
+      )
+    }
     let room = ProposedViewSize(width: proposal.width, height: nil)
     let sizes = rows.map { $0.size(in: room) }
     return CGSize(
@@ -173,7 +191,35 @@ final class ChoiceRowsBox: Box {
     )
   }
 
+  private var grid: CGSize? { graph.screen.metrics.grid }
+  /// Around the segments, in points.
+  private var rim: CGFloat { grid == nil ? 2 : 0 }
+
+  private func placeSegments() {
+    guard !rows.isEmpty else { return }
+    let room = max(0, size.width - 2 * rim)
+    func edge(_ index: Int) -> CGFloat {
+      let edge = room * CGFloat(index) / CGFloat(rows.count)
+      return grid?.snap(down: edge, .horizontal) ?? edge
+    }
+    for (index, row) in rows.enumerated() {
+      row.place(
+        at: CGPoint(x: rim + edge(index), y: rim),
+        in: ProposedViewSize(width: edge(index + 1) - edge(index), height: size.height - 2 * rim),
+      )
+    }
+  }
+
+  override func look() -> Look {
+    var look = Look()
+    guard form == .segments, let environment = owner?.environment else { return look }
+    look.background = .ink(Color.control.ink(environment))
+    look.corners = Look.Corners(grid == nil ? 9 : 0)
+    return look
+  }
+
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    if form == .segments { return placeSegments() }
     var top: CGFloat = 0
     let room = ProposedViewSize(width: size.width, height: nil)
     for row in rows {
@@ -193,27 +239,29 @@ final class ChoiceRowsBox: Box {
 /// One option with its mark.
 final class ChoiceRowBox: Box {
   private var row: ChoiceRowsBox.Row?
-  private var marksLead = false
+  private var form = ChoiceForm.checks
+  private var marksLead: Bool { form == .radios }
 
   override init(_ owner: Node) {
     super.init(owner)
     becomeElement()
   }
 
-  func show(_ row: ChoiceRowsBox.Row, marksLead: Bool) {
+  func show(_ row: ChoiceRowsBox.Row, form: ChoiceForm) {
     self.row = row
-    self.marksLead = marksLead
+    self.form = form
     for box in children { box.parent = self }
     childrenDidChange()
     redraw()
   }
 
-  private var marks: [Box] { row?.mark.boxes ?? [] }
+  private var marks: [Box] { row?.mark?.boxes ?? [] }
   private var parts: [Box] { row?.content.boxes ?? [] }
   override var children: [Box] { parts + marks }
 
   private var padding: CGSize {
     let isCells = graph.screen.metrics.grid != nil
+    if form == .segments { return CGSize(width: isCells ? 16 : 20, height: isCells ? 0 : 5) }
     return CGSize(width: 8, height: isCells ? 0 : 8)
   }
 
@@ -239,8 +287,14 @@ final class ChoiceRowBox: Box {
     let inner = room(proposal)
     let left = marksLead ? markSize.width + padding.width : 0
     for part in parts {
-      let height = part.size(in: inner).height
-      part.place(at: CGPoint(x: left, y: (size.height - height) / 2), in: inner)
+      let own = part.size(in: inner)
+      var origin = CGPoint(x: left, y: (size.height - own.height) / 2)
+      if form == .segments { origin.x = (size.width - own.width) / 2 }
+      if let grid = graph.screen.metrics.grid {
+        origin.x = grid.snap(down: origin.x, .horizontal)
+        origin.y = grid.snap(down: origin.y, .vertical)
+      }
+      part.place(at: origin, in: inner)
     }
     for mark in marks {
       mark.place(
@@ -258,6 +312,18 @@ final class ChoiceRowBox: Box {
   override func look() -> Look {
     var look = Look()
     look.response = .row
+    guard form == .segments, row?.isChosen == true, let environment = owner?.environment else {
+      return look
+    }
+    let isCells = graph.screen.metrics.grid != nil
+    look.background = .ink((isCells ? Color.accentColor : .elevated).ink(environment))
+    guard !isCells else { return look }
+    look.corners = Look.Corners(7)
+    look.shadow = Look.Shadow(
+      Color.black.opacity(0.14).ink(environment),
+      radius: 2,
+      offset: CGPoint(x: 0, y: 1),
+    )
     return look
   }
 

@@ -46,12 +46,7 @@ private nonisolated struct LinearGauge: View {
       if showsLabel, !areLabelsHidden { configuration.label.accessibilityHidden(true) }
       HStack {
         if let least = configuration.minimumValueLabel { least }
-        ProgressLeaf(
-          fraction: configuration.value,
-          isCircular: false,
-          label: configuration.label.view.plainText,
-          tint: nil,
-        )
+        GaugeBar(value: configuration.value, name: configuration.label.view.plainText)
         if let most = configuration.maximumValueLabel { most }
       }
       if showsLabel, let current = configuration.currentValueLabel {
@@ -61,12 +56,82 @@ private nonisolated struct LinearGauge: View {
   }
 }
 
+/// The bar itself, in one colour or in those of a gradient along it.
+private nonisolated struct GaugeBar: View {
+  let value: Double
+  let name: String
+  @Environment(\.metrics) private var metrics
+  @Environment(\.tintGradient) private var gradient
+
+  init(value: Double, name: String) {
+    self.value = value
+    self.name = name
+  }
+
+  var body: some View {
+    if let gradient, metrics.grid == nil {
+      ZStack {
+        Capsule().fill(Color.control)
+        PartOfBar(share: value)
+          .fill(LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
+      }
+      .frame(height: metrics.progressBar.height)
+      .gaugeMeaning(name, value)
+    } else {
+      ProgressLeaf(
+        fraction: value,
+        isCircular: false,
+        label: name,
+        tint: gradient?.color(at: value),
+      )
+    }
+  }
+}
+
+/// The first part of a bar with round ends.
+private nonisolated struct PartOfBar: Shape {
+  var share: Double
+  var animatableData: Double {
+    get { share }
+    set { share = newValue }
+  }
+
+  init(share: Double) { self.share = share }
+
+  func path(in rect: CGRect) -> Path {
+    let part = CGRect(
+      x: rect.minX,
+      y: rect.minY,
+      width: max(min(rect.width, rect.height), rect.width * share),
+      height: rect.height,
+    )
+    return Path(roundedRect: part, cornerRadius: rect.height / 2)
+  }
+}
+
+nonisolated extension Gradient {
+  /// The colour of the stop that lies nearest before a place from 0 to 1.
+  fileprivate func color(at place: Double) -> Color? {
+    (stops.last { $0.location <= place } ?? stops.first)?.color
+  }
+}
+
+nonisolated extension View {
+  fileprivate func gaugeMeaning(_ name: String, _ value: Double) -> some View {
+    accessibilityElement(children: .ignore)
+      .accessibilityLabel(name)
+      .accessibilityValue("\(Int((value * 100).rounded())) %")
+      .modifier(MeaningModifier(patch: MeaningPatch { $0.role = .progress }))
+  }
+}
+
 /// A ring around the value; in a terminal beside it.
 private nonisolated struct CircularGauge: View {
   let configuration: GaugeStyleConfiguration
   let isOpen: Bool
   @Environment(\.metrics) private var metrics
   @Environment(\.tint) private var tint
+  @Environment(\.tintGradient) private var gradient
 
   init(configuration: GaugeStyleConfiguration, isOpen: Bool) {
     self.configuration = configuration
@@ -77,7 +142,12 @@ private nonisolated struct CircularGauge: View {
     let name = configuration.label.view.plainText
     if metrics.grid != nil {
       HStack {
-        ProgressLeaf(fraction: configuration.value, isCircular: true, label: name, tint: nil)
+        ProgressLeaf(
+          fraction: configuration.value,
+          isCircular: true,
+          label: name,
+          tint: gradient?.color(at: configuration.value),
+        )
         configuration.currentValueLabel.accessibilityHidden(true)
         configuration.label.foregroundStyle(.secondary).accessibilityHidden(true)
       }
@@ -85,7 +155,7 @@ private nonisolated struct CircularGauge: View {
       let whole = isOpen ? 0.75 : 1
       ZStack {
         arc(whole).stroke(Color.control, style: Self.pen)
-        arc(whole * configuration.value).stroke(tint ?? .accentColor, style: Self.pen)
+        arc(whole * configuration.value).stroke(ink(whole), style: Self.pen)
         VStack(spacing: 0) {
           if let current = configuration.currentValueLabel {
             current.font(.headline)
@@ -97,11 +167,20 @@ private nonisolated struct CircularGauge: View {
       }
       .frame(width: 58, height: 58)
       .padding(3)
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(name)
-      .accessibilityValue("\(Int((configuration.value * 100).rounded())) %")
-      .modifier(MeaningModifier(patch: MeaningPatch { $0.role = .progress }))
+      .gaugeMeaning(name, configuration.value)
     }
+  }
+
+  private func ink(_ whole: Double) -> AnyShapeStyle {
+    guard let gradient else { return AnyShapeStyle(tint ?? .accentColor) }
+    return AnyShapeStyle(
+      AngularGradient(
+        gradient: gradient,
+        center: .center,
+        startAngle: .degrees(isOpen ? 135 : -90),
+        endAngle: .degrees((isOpen ? 135 : -90) + 360 * whole),
+      )
+    )
   }
 
   private static let pen = StrokeStyle(lineWidth: 6, lineCap: .round)

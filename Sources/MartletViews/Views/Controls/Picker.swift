@@ -127,10 +127,11 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
     if isInMenu { inMenu } else { styled }
   }
 
-  @ViewBuilder private var styled: some View {
+  @MainActor @ViewBuilder private var styled: some View {
     switch kind {
     case .menu: PickerRow(label: label, choice: choice)
-    case .segments, .wheel: choice
+    case .segments: choice.hasPictures ? choice.used(.segments) : choice
+    case .wheel: choice
     case .rows: PickerRows(label: label, choice: choice.used(.rows(hasRadios: false)))
     case .radios: PickerRows(label: label, choice: choice.used(.rows(hasRadios: true)))
     case .page: PickerLink(label: label, choice: choice)

@@ -103,12 +103,18 @@ nonisolated struct DateLeaf: LeafView {
       }
       entry.words = format.format(date)
       let columns = entry.words.count + 4
+      let words = box.graph.screen.measurer.block(
+        Paragraphs([TextRun(entry.words, font: face, ink: .black)]),
+        width: nil,
+        height: nil,
+      ).size.width
       box.control = .date(entry)
       box.sizing = { _ in
         guard metrics.grid == nil else {
           return CGSize(width: CGFloat(columns) * 8, height: 16)
         }
-        let width = showsTime ? face.size * 6 : face.size * 7
+        // Room for the words, and for the digits that are typed.
+        let width = max(showsTime ? face.size * 6 : face.size * 7, words + 24)
         return CGSize(width: width, height: line + 2 * metrics.choicePadding.height)
       }
       box.said = Meaning(.datePicker, label: label)
