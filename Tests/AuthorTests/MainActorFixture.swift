@@ -70,7 +70,8 @@ struct DeskMark: ViewModifier {
 struct DeskStretch: AnimatableModifier {
   var amount: Double
 
-  var animatableData: Double {
+  // `Animatable` asks for it from anywhere, as Apple's does.
+  nonisolated var animatableData: Double {
     get { amount }
     set { amount = newValue }
   }

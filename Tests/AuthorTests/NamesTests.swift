@@ -3,7 +3,6 @@ import Foundation
 import Pilot
 import SwiftUI
 import Testing
-import UIKit
 
 /// Names that apps use besides SwiftUI's views.
 @MainActor struct NamesTests {

@@ -1,6 +1,7 @@
 import Combine
 import Display
 import Foundation
+import Layout
 import MartletViews
 import Properties
 import TestSupport

@@ -8,22 +8,26 @@ import Testing
 /// Timers that an app adds to a run loop.
 struct RunLoopTimerTests {
   /// What timers reach: their blocks are called on the main actor, but do not say so.
-  nonisolated final class Model: ObservableObject, @unchecked Sendable {
+  final class Model: ObservableObject {
     @Published var ticks = 0
     @Published var words = ""
     var timer: Timer?
 
     func count(every interval: Double, upTo most: Int) {
-      timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [self] timer in
-        ticks += 1
-        if ticks == most { timer.invalidate() }
+      timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
+        MainActor.assumeIsolated {
+          self.ticks += 1
+          if self.ticks == most { self.timer?.invalidate() }
+        }
       }
     }
 
     func chain() {
-      Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { [self] _ in
-        words += "one "
-        Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [self] _ in words += "two" }
+      _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+        MainActor.assumeIsolated { self.words += "one " }
+        _ = Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in
+          MainActor.assumeIsolated { self.words += "two" }
+        }
       }
     }
   }
@@ -74,7 +78,9 @@ struct RunLoopTimerTests {
     let model = Model()
     await withCheckedContinuation { done in
       Thread.detachNewThread {
-        let timer = Timer(timeInterval: 0.01, repeats: false) { _ in model.ticks += 1 }
+        let timer = Timer(timeInterval: 0.01, repeats: false) { _ in
+          MainActor.assumeIsolated { model.ticks += 1 }
+        }
         RunLoop.main.add(timer, forMode: .default)
         done.resume()
       }

@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Geometry
+import Layout
 import MartletViews
 
 /// Measures texts by widths given beforehand, one line each: no font is needed.
