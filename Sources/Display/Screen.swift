@@ -11,8 +11,6 @@ package struct ScreenTraits: Equatable, Sendable {
   package var isDark = false
   package var hasHighContrast = false
   package var reducesMotion = false
-  /// How many of SwiftUI's steps text is larger than usual; less than 0 is smaller.
-  package var textSize = 0
   /// No pointer that hovers: fingers.
   package var isTouch = false
   /// How large the person wants letters, as a multiple of the usual size.

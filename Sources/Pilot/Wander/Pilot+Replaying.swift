@@ -67,7 +67,7 @@ extension Pilot {
       change(to: .background)
       change(to: .active)
     case .setDark(let isDark): change { $0.isDark = isDark }
-    case .setTextSize(let steps): change { $0.textSize = steps }
+    case .setTextSize(let steps): change { $0.textScale = DynamicTypeSize.textScale(steps: steps) }
     case .wait(let seconds):
       advance(by: seconds)
       wait(seconds)

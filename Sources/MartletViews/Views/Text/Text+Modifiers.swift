@@ -21,6 +21,12 @@ public nonisolated enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable
       } ?? usual
   }
 
+  /// What a size so many steps above the usual one is a multiple of; less than 0 is below.
+  package static func textScale(steps: Int) -> Double {
+    let place = min(max(0, large.rawValue + steps), allCases.count - 1)
+    return Font.TextStyle.body.size(at: allCases[place]) / Font.TextStyle.body.size(at: .large)
+  }
+
   public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool {
     left.rawValue < right.rawValue
   }
