@@ -64,11 +64,11 @@ struct BindingWireTests {
       _ = socket.takeSent()
     }
 
-    func find(_ name: String) throws -> Element {
+    func find(_ name: String, role: Meaning.Role? = nil) throws -> Element {
       var found: Element?
       func visit(_ node: DisplayTree.Node) {
         if node.element.meaning.identifier == name || node.element.meaning.label == name {
-          found = found ?? node.element
+          if role == nil || role == node.element.meaning.role { found = found ?? node.element }
         }
         node.children.forEach(visit)
       }
@@ -116,10 +116,10 @@ struct BindingWireTests {
     let button = try page.find("Clear").id
     try page.send("t\(String(button.number, radix: 36))   1")
     #expect(try page.type("x", into: "Text") == "x")
-    let toggle = try page.find("Flag").id
+    let toggle = try page.find("Flag", role: .toggle).id
     try page.send("c\(String(toggle.number, radix: 36)) 1")
     #expect(try page.find("all").name == "is: x AB st on")
-    #expect(try page.find("Flag").meaning.value == "on")
+    #expect(try page.find("Flag", role: .toggle).meaning.value == "on")
   }
 }
 

@@ -178,7 +178,11 @@ struct PageFilesTests {
     joined.handler.received("2 2\nx14 0", from: joined.socket)
     #expect(answers(joined).last == .cancelled)
     for bad in ["x", "x14", "x14 7", "x 0", "x14 0 0"] {
-      #expect(throws: BadMessage.self) { try EventReader.read("0 1\n" + bad) }
+      let message = try EventReader.read("0 1\n" + bad)
+      guard case .lost? = message.events.first, message.events.count == 1 else {
+        Issue.record("\(bad) was read as \(message.events).")
+        continue
+      }
     }
   }
 

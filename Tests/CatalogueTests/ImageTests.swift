@@ -6,7 +6,7 @@ import Testing
 struct ImageTests {
   /// Two pixels beside each other, red and blue.
   static let pixels =
-    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8DAwPAfAAcAAf9tG5HMAAAAAElFTkSuQmCC"
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR42mP4zwAE/wEHAAH/PX2MSQAAAABJRU5ErkJggg=="
 
   private func picture() throws -> UIImage {
     let data = try #require(Data(base64Encoded: Self.pixels))

@@ -170,8 +170,8 @@ struct BindingFamilyTests {
             .accessibilityIdentifier("all")
           Button("Clear") { values.wrappedValue = Values() }
         }
+        .searchable(text: values.text)
       }
-      .searchable(text: values.text)
     }
     try type("Rok", into: "Search", pilot)
     try pilot.tap("Secret")

@@ -42,7 +42,7 @@ struct ClientFiles {
 
   private static func file(_ name: String, _ type: String, _ bytes: [UInt8]) -> File {
     let body = StaticBody(
-      bytes,
+      bytes.stripped(),
       type: type + "; charset=utf-8",
       caching: "public, max-age=31536000, immutable",
     )

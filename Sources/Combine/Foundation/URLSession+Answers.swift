@@ -31,13 +31,14 @@ extension URLSession {
   }
 
   /// What is answered to a request that carries a file.
+  ///
+  /// The file is mapped: a task that reads from it by itself asks libcurl to go on when it has
+  /// ended, and Foundation traps at the answer (EasyHandle.swift).
   public func upload(
     for request: URLRequest,
     fromFile fileURL: URL,
   ) async throws -> (Data, URLResponse) {
-    try await answer { session, done in
-      session.uploadTask(with: request, fromFile: fileURL) { done($0, $1, $2) }
-    }
+    try await upload(for: request, from: Data(contentsOf: fileURL, options: .alwaysMapped))
   }
 
   /// The file into which what lies at an address was loaded.

@@ -156,7 +156,7 @@ struct FilesViewModelTests {
       var seen: [FileProgress?] = []
       screen.model.outputs.displayProgress = { seen.append($0) }
       let told = await screen.take([file])
-      #expect(told?.message == "3000 items added.")
+      #expect(told?.message == "3,000 items added.")
       #expect(seen.last == .some(nil) && seen.count > 1)
       #expect(seen.compactMap(\.self).allSatisfy { 0...1 ~= $0.part ?? 0 })
     }

@@ -54,14 +54,14 @@ struct SelectionTests {
       screen.inputs.tappedSelectAll()
       await screen.idle()
       #expect(try await file.core.reader.work() == before)
-      #expect(screen.state.selection.words == "3000 items selected")
+      #expect(screen.state.selection.words == "3,000 items selected")
       #expect(screen.state.selection.rows == rows(items.prefix(ItemWindow.size)))
       screen.inputs.selected(screen.state.selection.rows.subtracting(rows([items[5]])))
       screen.inputs.rowAppeared(.unread(2_999))
       await screen.idle()
       #expect(screen.state.selection.rows == rows(items.suffix(ItemWindow.size)))
       screen.inputs.selected(screen.state.selection.rows.subtracting(rows([items[2_990]])))
-      #expect(screen.state.selection.words == "2998 items selected")
+      #expect(screen.state.selection.words == "2,998 items selected")
       // One that was left out goes, and one that was not.
       try await file.deleteItems([items[5], items[6]])
       await until { screen.state.selection.count == 2_997 }

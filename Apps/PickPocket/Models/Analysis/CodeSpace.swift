@@ -83,3 +83,10 @@ extension CodeSpace {
   /// More than a code has digits.
   static let mostLength = 16
 }
+
+extension CodeSpace: CustomReflectable {
+  /// Its digits are left out: in a dump they would look like those of a code.
+  var customMirror: Mirror {
+    Mirror(self, children: ["length": length, "digitCount": digits.count])
+  }
+}

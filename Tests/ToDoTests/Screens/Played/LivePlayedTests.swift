@@ -47,6 +47,9 @@ struct LivePlayedTests {
     try await one.untilTitles(["Cook din", "Wash"])
     one.pilot.type("ner")
     one.pilot.press(.return)
+    // Two people have written one title: who came later is asked.
+    try await one.until("Changed Elsewhere")
+    try await one.press("Use Mine")
     try await two.untilTitles(["Cook dinner", "Wash"])
   }
 

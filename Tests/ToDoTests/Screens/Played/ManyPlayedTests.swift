@@ -68,7 +68,7 @@ struct ManyPlayedTests {
       }
       try await check("All", windows: 2) {
         try await player.open("All")
-        try await player.until("Thing 499 of 19", "10000 items")
+        try await player.until("Thing 499 of 19", "10,000 items")
       }
       try await check("end", windows: 4) {
         try player.pilot.scroll(by: CGSize(width: 0, height: 1e9))
