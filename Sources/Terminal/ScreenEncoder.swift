@@ -144,7 +144,17 @@ extension Cell {
     guard span == 2 || !isASCII else { return false }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return false }
-    return first.value >= 0x1F000 || scalars.count > 1
+    return scalars.count > 1 || !Cell.hasSettledWidth(first)
+  }
+
+  /// Whether terminals of any age give a character the same width: Latin, Greek, Cyrillic,
+  /// punctuation and symbols that are no emoji, the letters of East Asia.
+  private static func hasSettledWidth(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x0300, 0x0370..<0x0590, 0x3000..<0xA000, 0xAC00..<0xD7A4: true
+    case 0x2000..<0x2E80: !scalar.properties.isEmojiPresentation
+    default: false
+    }
   }
 
   fileprivate var isASCII: Bool { character.isASCII }

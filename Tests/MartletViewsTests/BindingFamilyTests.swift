@@ -168,7 +168,7 @@ struct BindingFamilyTests {
           SecureField("Secret", text: values.secret)
           Text("\(values.wrappedValue.text)|\(values.wrappedValue.secret)")
             .accessibilityIdentifier("all")
-          Button("Clear") { values.wrappedValue = Values() }
+          Button("Reset") { values.wrappedValue = Values() }
         }
         .searchable(text: values.text)
       }
@@ -177,7 +177,7 @@ struct BindingFamilyTests {
     try pilot.tap("Secret")
     pilot.type("abc")
     #expect(try pilot.find("all").label == "Rok|abc")
-    try pilot.tap("Clear")
+    try pilot.tap("Reset")
     #expect(try pilot.find("all").label == "|")
     #expect(try pilot.find("Search").value == "")
   }

@@ -96,7 +96,10 @@ import Glibc
   }
 
   /// Sends a command of Chromium's own protocol.
-  package func command(_ name: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
+  package func command(
+    _ name: String,
+    _ parameters: [String: Any] = [:],
+  ) async throws -> [String: Any] {
     let body: [String: Any] = ["cmd": name, "params": parameters]
     return try await send("POST", session + "/goog/cdp/execute", body) as? [String: Any] ?? [:]
   }

@@ -7,7 +7,9 @@ enum CookieKey {
   private static let count = 32
   private static let name = "browser.key"
 
-  /// The key of a folder; the first one who asks makes it. Without a folder it is a new one.
+  /// The key of a folder, made by the first one who asks.
+  ///
+  /// Without a folder it is a new one.
   static func key(in folder: String?) -> [UInt8] {
     guard let folder else { return fresh() }
     let path = folder + "/" + name

@@ -2,7 +2,9 @@ import Foundation
 
 /// Paths as a person types them.
 nonisolated enum FilePath {
-  /// The place that a path leads to: `~` is the person's own folder, and one without a beginning
+  /// The place that a path leads to.
+  ///
+  /// `~` is the person's own folder, and one without a beginning
   /// begins in the folder. A path written after another's last slash begins anew, so that one may
   /// write on where a folder stands already.
   static func url(_ path: String, in folder: URL) -> URL {

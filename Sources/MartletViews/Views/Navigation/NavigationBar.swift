@@ -5,35 +5,44 @@ import Properties
 
 /// The way back, the title, what the toolbar holds, and the search field.
 nonisolated struct NavigationBar: View {
-  let bar: NavigationTitle
-  let page: PageBar
-  let isLarge: Bool
-  let items: [ToolbarEntry]
-  let trait: BarTrait
-  let search: SearchEntry?
-  let back: DismissAction?
+  private let titles: PreferenceHolder<NavigationTitleKey>
+  private let toolbar: PreferenceHolder<ToolbarKey>
+  private let traits: PreferenceHolder<BarTraitsKey>
+  private let searches: PreferenceHolder<SearchKey>
+  private let page: PageBar
+  private let below: PageBar?
+  private let back: DismissAction?
   @Environment(\.metrics) private var metrics
   @Environment(\.sidebarToggle) private var toggle
   @Environment(\.horizontalSizeClass) private var sizeClass
 
+  /// - Parameters:
+  ///   - titles: What the page says of its title; the others likewise. They are read here and not
+  ///     in the page's body, so that the page is evaluated once, whatever it says.
+  ///   - below: The bar of the page that this one leads back to.
   init(
-    bar: NavigationTitle,
+    titles: PreferenceHolder<NavigationTitleKey>,
+    toolbar: PreferenceHolder<ToolbarKey>,
+    traits: PreferenceHolder<BarTraitsKey>,
+    searches: PreferenceHolder<SearchKey>,
     page: PageBar,
-    isLarge: Bool,
-    items: [ToolbarEntry],
-    trait: BarTrait,
-    search: SearchEntry?,
+    below: PageBar?,
     back: DismissAction?,
   ) {
-    self.bar = bar
+    self.titles = titles
+    self.toolbar = toolbar
+    self.traits = traits
+    self.searches = searches
     self.page = page
-    self.isLarge = isLarge
-    self.items = items
-    self.trait = trait
-    self.search = search
+    self.below = below
     self.back = back
   }
 
+  private var bar: NavigationTitle { titles.value }
+  private var items: [ToolbarEntry] { toolbar.value.list }
+  private var trait: BarTrait { traits.value[.navigationBar] }
+  private var search: SearchEntry? { searches.value.entry }
+  private var isLarge: Bool { bar.isLarge(below: below?.read()) }
   private var isCells: Bool { metrics.grid != nil }
   /// A terminal has no large letters, so its titles are always in the bar's only line.
   private var showsLarge: Bool { isLarge && !isCells && title != nil }
@@ -69,6 +78,7 @@ nonisolated struct NavigationBar: View {
   }
 
   var body: some View {
+    let _ = page.set(isLarge: isLarge)
     if isShown {
       VStack(alignment: .leading, spacing: 0) {
         NavigationBarRow(

@@ -218,7 +218,9 @@ nonisolated struct LinkRow: View {
         HStack {
           label
           Spacer()
-          Image(systemName: "chevron.right").foregroundStyle(Color.tertiary).accessibilityHidden(true)
+          Image(systemName: "chevron.right").foregroundStyle(Color.tertiary).accessibilityHidden(
+            true
+          )
         }
       }
       .buttonStyle(.plain)

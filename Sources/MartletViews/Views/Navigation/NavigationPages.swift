@@ -108,12 +108,12 @@ nonisolated struct NavigationPage: View {
     let search = search.value { PreferenceHolder() }
     // What the content says is read beside it, never here: whatever it says, it is evaluated once.
     VStack(spacing: 0) {
-      PageTop(
-        title: title,
-        items: items,
+      NavigationBar(
+        titles: title,
+        toolbar: items,
         traits: traits,
-        search: search,
-        bar: bar,
+        searches: search,
+        page: bar,
         below: below,
         back: dismiss,
       )
