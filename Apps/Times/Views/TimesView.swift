@@ -33,6 +33,7 @@ struct Desk: View {
       HStack(alignment: .center, spacing: ViewConstants.wideSpacing) {
         RollingGamePanel(isWide: geometry.size.width >= ViewConstants.columnsWidth)
           .frame(maxWidth: ViewConstants.gameWidth, maxHeight: ViewConstants.gameHeight)
+          .modifier(TroubleSaying())
         if geometry.size.width >= ViewConstants.deskWidth {
           FactsPanel()
             .frame(maxWidth: ViewConstants.tableWidth, maxHeight: ViewConstants.gameHeight)

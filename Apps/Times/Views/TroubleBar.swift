@@ -7,8 +7,18 @@ struct TroubleBar: View {
 
   var body: some View {
     TroubleLine(problem: facts.problem, dismiss: facts.dismissProblem)
-      .modifier(Saying(words: facts.problem))
     TroubleLine(problem: game.settingsProblem, dismiss: game.dismissSettingsProblem)
+  }
+}
+
+/// Says what went wrong with the files, once, however often the bar is tried for its size.
+struct TroubleSaying: ViewModifier {
+  @EnvironmentObject private var game: GameManager
+  @EnvironmentObject private var facts: FactsViewModel
+
+  func body(content: Content) -> some View {
+    content
+      .modifier(Saying(words: facts.problem))
       .modifier(Saying(words: game.settingsProblem))
   }
 }

@@ -38,31 +38,31 @@ nonisolated struct NavigationBar: View {
     self.back = back
   }
 
-  private var bar: NavigationTitle { titles.value }
-  private var items: [ToolbarEntry] { toolbar.value.list }
-  private var trait: BarTrait { traits.value[.navigationBar] }
-  private var search: SearchEntry? { searches.value.entry }
-  private var isLarge: Bool { bar.isLarge(below: below?.read()) }
+  @MainActor private var bar: NavigationTitle { titles.value }
+  @MainActor private var items: [ToolbarEntry] { toolbar.value.list }
+  @MainActor private var trait: BarTrait { traits.value[.navigationBar] }
+  @MainActor private var search: SearchEntry? { searches.value.entry }
+  @MainActor private var isLarge: Bool { bar.isLarge(below: below?.read()) }
   private var isCells: Bool { metrics.grid != nil }
   /// A terminal has no large letters, so its titles are always in the bar's only line.
-  private var showsLarge: Bool { isLarge && !isCells && title != nil }
-  private var title: String? { bar.removesTitle ? nil : bar.title }
-  private var goesBack: Bool { back != nil && !bar.hidesBack }
-  private var sidebar: SidebarToggle? { bar.removesToggle ? nil : toggle }
+  @MainActor private var showsLarge: Bool { isLarge && !isCells && title != nil }
+  @MainActor private var title: String? { bar.removesTitle ? nil : bar.title }
+  @MainActor private var goesBack: Bool { back != nil && !bar.hidesBack }
+  @MainActor private var sidebar: SidebarToggle? { bar.removesToggle ? nil : toggle }
 
-  private func entries(_ places: ToolbarItemPlacement.Place...) -> [ToolbarEntry] {
+  @MainActor private func entries(_ places: ToolbarItemPlacement.Place...) -> [ToolbarEntry] {
     items.filter { places.contains($0.placement) }
   }
 
   /// Items that no room is left for in a narrow bar go into a menu, with the secondary ones.
-  private var split: (trailing: [ToolbarEntry], more: [ToolbarEntry]) {
+  @MainActor private var split: (trailing: [ToolbarEntry], more: [ToolbarEntry]) {
     let trailing = entries(.trailing)
     let more = entries(.secondary)
     guard sizeClass == .compact, trailing.count > 3 else { return (trailing, more) }
     return (Array(trailing.prefix(2)), trailing.dropFirst(2) + more)
   }
 
-  private var isShown: Bool {
+  @MainActor private var isShown: Bool {
     guard trait.visibility != .hidden else { return false }
     if title != nil || goesBack || sidebar != nil || search != nil { return true }
     return items.contains { !$0.placement.isBelow }
