@@ -43,7 +43,8 @@ struct RunLoopServerTests {
     RunLoop.main.add(timer, forMode: .default)
     let due = server.serve()
     #expect(heard.names == ["performed"])
-    withKnownIssue("Where others serve the run loop as well, it may not say", isIntermittent: true) {
+    withKnownIssue("Where others serve the run loop as well, it may not say", isIntermittent: true)
+    {
       #expect(due.map { $0 > 0 && $0 <= 1000 } == true)
     }
     timer.invalidate()
