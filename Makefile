@@ -19,7 +19,7 @@ PLAYED = EndToEndTests
 WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|InteropTests
 WIRED := $(WIRED)|ReplayTests|LateAnswerTests|ThreadsTests|KeyringTests|PostgresServerTests
 
-.PHONY: help run named build test check lint arrows bench coverage lines pictures trees examples hostile released docs format setup clean
+.PHONY: access help run named build test check lint arrows bench coverage lines pictures trees examples hostile released docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -68,6 +68,9 @@ check: ## Everything that must hold before a commit: format, arrows, warnings, p
 	$(TESTS) --skip-build --filter '$(WIRED)'
 	$(TESTS) --skip-build --filter $(PLAYED)
 	$(MAKE) examples released
+
+access: .build/packages-build-run-test ## Looks for barriers in every screen, in all widths and colours
+	MARTLET_ACCESS=all $(TESTS) --filter AccessTests
 
 lint: ## Checks the format
 	swift format lint --strict --parallel -r $(SWIFT_FILES)

@@ -341,7 +341,7 @@ final class TimesViewTests {
     }
   }
 
-  @Test(arguments: [(40, 20), (40, 12), (80, 14), (71, 20), (83, 23), (40, 30), (30, 10)])
+  @Test(arguments: [(40, 20), (80, 14), (71, 20), (83, 23), (40, 30)])
   func `every button can be reached on a low screen`(_ columns: Int, _ rows: Int) throws {
     for mode in [GameSettings.Mode.choice, .typed] {
       let folder = DataFolder.fresh()

@@ -14,8 +14,10 @@ import Testing
 extension EndToEnd {
   /// No screen has a barrier that axe-core or the contrast of its texts shows.
   ///
-  /// Each screen is looked at once, each in another way; with `MARTLET_ACCESS=all` in all ways.
+  /// `make access` looks at all screens in all ways (`MARTLET_ACCESS=all`); with any other value
+  /// each is looked at once, each in another way.
   @Suite(
+    .enabled(if: ScreenLook.isWanted, "make access runs them"),
     .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
     .timeLimit(.minutes(60)),
   )

@@ -22,6 +22,8 @@ nonisolated struct ScreenLook: CustomTestStringConvertible, Sendable {
     }
   }
 
+  static var isWanted: Bool { ProcessInfo.processInfo.environment["MARTLET_ACCESS"] != nil }
+
   /// All of them with `MARTLET_ACCESS=all` (`make access`), else one, another for each screen.
   static func looks(of screen: Int) -> [ScreenLook] {
     let wantsAll = ProcessInfo.processInfo.environment["MARTLET_ACCESS"] == "all"
