@@ -31,7 +31,7 @@ extension EndToEnd {
     }
 
     private static let environment = ProcessInfo.processInfo.environment
-    private static let count = environment["MARTLET_SEQUENCES"].flatMap { Int($0) } ?? 400
+    private static let count = environment["MARTLET_SEQUENCES"].flatMap { Int($0) } ?? 100
     private static let seed = environment["MARTLET_SEED"].flatMap { UInt64($0) } ?? 1
     /// The longest that an app may be deaf, in seconds; not looked at where other tests run too.
     private static let mostDeaf = environment["MARTLET_SEQUENCES"] == nil ? Double.infinity : 2
