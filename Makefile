@@ -12,7 +12,8 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 
 # Tests share the main actor: with all at once, one that waits for a network would wait for all.
 # Who plays with the built programs has the machine alone, as a person has.
-TESTS = swift test --disable-xctest --experimental-maximum-parallelization-width 4
+# Who hangs is ended and told, long before whoever waits for all of this gives up.
+TESTS = timeout --foreground --signal INT --kill-after 30 20m swift test --disable-xctest --experimental-maximum-parallelization-width 4
 PLAYED = EndToEndTests
 # Who waits for sockets and processes does so by the clock on the wall: apart from tests that keep the
 # main actor busy, whose time would be counted as theirs.

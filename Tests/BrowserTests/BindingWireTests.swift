@@ -32,7 +32,7 @@ struct BindingWireTests {
           Toggle("Flag", isOn: $model.isOn)
           Text("is: \(model.text) \(model.upper) \(model.sought) \(model.isOn ? "on" : "off")")
             .accessibilityIdentifier("all")
-          Button("Clear") { model.text = "" }
+          Button("Empty") { model.text = "" }
         }
         .searchable(text: $model.sought)
       }
@@ -46,6 +46,8 @@ struct BindingWireTests {
     private let socket = FakeSocket()
     private var values: [ElementID: String] = [:]
     private var events = 0
+    /// Messages that the page has put on its screen.
+    private var applied = 0
 
     init() {
       session = AppSession(Fields(), on: .test)
@@ -87,13 +89,15 @@ struct BindingWireTests {
 
     func send(_ event: String) throws {
       events += 1
-      let message = try EventReader.read("0 \(String(events, radix: 36))\n\(event)")
+      let counts = [applied, events].map { String($0, radix: 36) }.joined(separator: " ")
+      let message = try EventReader.read("\(counts)\n\(event)")
       try page.receive(message, now: Double(events))
       page.turn { false }
       for message in socket.takeSent() {
+        applied += 1
         let lines = message.drop { $0 == "." }.split(separator: "\n")
         for line in lines where line.first == "a" {
-          let words = line.dropFirst().split(separator: " ", maxSplits: 1)
+          let words = line.dropFirst().split(separator: "\t", maxSplits: 1)
           guard words.count == 2, words[1].first == "V",
             let number = UInt32(words[0], radix: 36)
           else { continue }
@@ -113,7 +117,7 @@ struct BindingWireTests {
     #expect(try page.type("s", into: "Search") == "s")
     #expect(try page.type("t", into: "Search") == "st")
     #expect(try page.find("all").name == "is: Rok AB st off")
-    let button = try page.find("Clear").id
+    let button = try page.find("Empty").id
     try page.send("t\(String(button.number, radix: 36))   1")
     #expect(try page.type("x", into: "Text") == "x")
     let toggle = try page.find("Flag", role: .toggle).id

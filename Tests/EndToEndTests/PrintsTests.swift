@@ -9,6 +9,8 @@ extension EndToEnd {
 
     private func run(
       output: String? = nil,
+      columns: Int = 80,
+      rows: Int = 40,
       _ body: (PseudoTerminal) async throws -> Void,
     ) async throws {
       // Swift's own report of a crash would wait for a key.
@@ -18,6 +20,8 @@ extension EndToEnd {
         of: "bench-apps",
         output: output,
         environment: quiet,
+        columns: columns,
+        rows: rows,
       ) { terminal in
         try await terminal.until("The app") { terminal.text.contains("printed: 0") }
         try await body(terminal)
@@ -47,7 +51,8 @@ extension EndToEnd {
     }
 
     @Test func `a crash still says why`() async throws {
-      try await run { terminal in
+      // In a debug build Swift adds a line for each call.
+      try await run(columns: 160, rows: 120) { terminal in
         try await print(1, terminal)
         terminal.send("c")
         #expect(try await terminal.ended().signal != 0)

@@ -12,7 +12,7 @@ package final class Wire: Sendable {
 
   /// Connects to a port of this machine.
   package init(port: UInt16, receiveBuffer: Int32? = nil, patience: Int = 20) async throws {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     self.descriptor = descriptor
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))

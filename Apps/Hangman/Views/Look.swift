@@ -23,6 +23,8 @@ enum Look {
   static let lowScreen: CGFloat = 380
   static let lowWideFrom: CGFloat = 480
   static let lowKeyHeight: CGFloat = 26
+  /// A screen lower than this has no room for more than a line in a key.
+  static let lowestScreen: CGFloat = 240
   static let keyWidth: CGFloat = 76
   /// What a key with its sign needs at least.
   static let narrowestKey: CGFloat = 26
@@ -72,7 +74,7 @@ struct Arrangement: Equatable {
     let steps = (width * Look.figureShare / Look.figureStep).rounded(.down)
     figureWidth = min(steps * Look.figureStep, Look.figureSides.upperBound)
     phraseWidth = isWide ? width - figureWidth - Look.wideSpacing : width
-    let isLow = !isWide && size.height < Look.lowColumn
+    let isLow = size.height < (isWide ? Look.lowestScreen : Look.lowColumn)
     let lowest = scale > 1 ? scale * Look.largeKeyHeight : Look.keyHeights.lowerBound
     let highest = isFlat ? Look.lowKeyHeight : Look.keyHeights.upperBound
     keyHeights = lowest...(isLow ? lowest : max(lowest, scale * highest))

@@ -54,7 +54,7 @@ struct LowGamePanel: View {
         HStack(spacing: ViewConstants.wideSpacing) {
           VStack(spacing: ViewConstants.spacing) {
             TitleBar()
-            ScoreBoard()
+            ScoreBoard(isNarrow: true)
             TroubleBar()
             HelpLine()
           }

@@ -2,20 +2,33 @@ import SwiftUI
 
 /// Which question it is, how many were right, and which.
 struct ScoreBoard: View {
+  /// Whether there is no room for words side by side.
+  var isNarrow = false
+
+  var body: some View {
+    let words =
+      isNarrow
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: ViewConstants.smallSpacing))
+      : AnyLayout(HStackLayout())
+    VStack(spacing: ViewConstants.spacing) {
+      words {
+        ScoreWords()
+      }
+      .font(.headline)
+      MarkerRows()
+    }
+  }
+}
+
+/// Which question it is at the leading edge, how many were right at the trailing one.
+struct ScoreWords: View {
   @EnvironmentObject private var game: GameManager
 
   var body: some View {
-    VStack(spacing: ViewConstants.spacing) {
-      HStack {
-        HeldText(game.headline)
-          .font(.headline)
-        Spacer()
-        HeldText(game.total, spoken: game.spokenTotal, identifier: "total")
-          .font(.headline)
-          .monospacedDigit()
-      }
-      MarkerRows()
-    }
+    HeldText(game.headline)
+      .frame(maxWidth: .infinity, alignment: .leading)
+    HeldText(game.total, spoken: game.spokenTotal, identifier: "total")
+      .monospacedDigit()
   }
 }
 

@@ -19,7 +19,7 @@ final class Proxy {
 
   private init(to server: UInt16) throws {
     self.server = server
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     self.listener = listener
     var address = Self.address(0)
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -57,8 +57,9 @@ final class Proxy {
   private func accept() {
     let client = Glibc.accept(listener, nil, nil)
     guard client >= 0 else { return }
+    _ = fcntl(client, F_SETFD, FD_CLOEXEC)
     var address = Self.address(server)
-    let upstream = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let upstream = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     let isThere = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(upstream, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0

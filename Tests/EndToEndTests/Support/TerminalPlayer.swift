@@ -64,7 +64,7 @@ struct TerminalPlayer: Player {
       let bar = lines.firstIndex(where: { $0.contains(/🔒|🔓/) }), head < bar
     else { return nil }
     var sight = Sight()
-    let title = lines[..<head].joined().prefix { $0 != "▤" }
+    let title = lines[..<head].joined().prefix { !"✺▤".contains($0) }
     sight.title = title.split(separator: " ").joined(separator: " ")
     for line in lines[head..<bar] {
       guard let match = line.firstMatch(of: /^ *([⚫⚪]*) +(\d( \d)+) *▐?$/) else { continue }
@@ -76,7 +76,7 @@ struct TerminalPlayer: Player {
         )
       )
     }
-    if let match = lines[bar].firstMatch(of: /(🔒|🔓) +(\d)([ \d]*)$/) {
+    if let match = lines[bar].firstMatch(of: /(🔒|🔓) +(\d)([ \d]*)[⚫⚪]*$/) {
       sight.isOpen = match.1 == "🔓"
       sight.length = Int(match.2) ?? 0
       sight.entered = Sight.digits(match.3)

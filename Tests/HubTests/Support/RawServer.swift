@@ -10,7 +10,7 @@ nonisolated final class RawServer: Sendable {
   /// - Parameter serve: is given the head of a request and what sends. The connection is closed when
   ///   it returns.
   init(_ serve: @escaping @Sendable (String, Sender) -> Void) throws {
-    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -26,6 +26,7 @@ nonisolated final class RawServer: Sendable {
     port = UInt16(bigEndian: address.sin_port)
     Thread.detachNewThread {
       while case let connection = accept(socket, nil, nil), connection >= 0 {
+        _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
         Thread.detachNewThread { RawServer.answer(connection, serve) }
       }
     }

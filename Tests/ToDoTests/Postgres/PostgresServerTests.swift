@@ -296,7 +296,7 @@ struct PostgresServerTests {
   {
     let cluster = try PostgresCluster()
     // It takes the connection and says nothing.
-    let silent = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let silent = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     defer { close(silent) }
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)

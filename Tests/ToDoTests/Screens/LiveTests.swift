@@ -40,6 +40,9 @@ struct LiveTests {
     #expect(try one.row("Cook din").isDone)
     one.inputs.changedText(.item(id), "Cook dinner")
     one.inputs.endedEditing(.item(id))
+    // Two people have written one title: who came later is asked.
+    await until { one.state.alert != nil }
+    one.inputs.answered(try #require(one.state.alert?.options.first { $0.title == "Use Mine" }))
     await until { two.texts == ["Milk", "Sweep", "Cook dinner", "Wash up"] }
     #expect(try await database.item(id).isCompleted)
   }

@@ -233,7 +233,10 @@ extension ItemDetailViewModel {
       return write(changes, of: typed)
     }
     // What is on its way stays as it was typed until it is there.
-    if sent == Typed() { (typed, before) = (Typed(), Typed()) }
+    if sent == Typed(), typed != Typed() {
+      (typed, before) = (Typed(), Typed())
+      show()
+    }
   }
 
   private func type(

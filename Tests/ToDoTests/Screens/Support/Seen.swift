@@ -4,14 +4,19 @@ import Testing
 
 @testable import ToDo
 
-/// Waits until something holds of what is observed.
+/// Waits until something holds of what is observed, or the test's time is up, which is told by then.
 @MainActor func until(_ holds: () -> Bool) async {
-  while true {
+  while !Task.isCancelled {
     var isHeld = false
-    await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
-      let once = Once(waiting)
-      isHeld = withObservationTracking(holds) { Task { @MainActor in once.resume() } }
-      if isHeld { once.resume() }
+    let once = Once()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
+        once.wait(waiting)
+        isHeld = withObservationTracking(holds) { Task { @MainActor in once.resume() } }
+        if isHeld { once.resume() }
+      }
+    } onCancel: {
+      Task { @MainActor in once.resume() }
     }
     if isHeld { return }
   }
@@ -21,7 +26,7 @@ import Testing
 @MainActor private final class Once {
   private var waiting: CheckedContinuation<Void, Never>?
 
-  init(_ waiting: CheckedContinuation<Void, Never>) {
+  func wait(_ waiting: CheckedContinuation<Void, Never>) {
     self.waiting = waiting
   }
 
