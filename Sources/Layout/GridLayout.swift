@@ -52,6 +52,6 @@ public struct GridLayout: Layout, Sendable {
     subviews: Subviews,
     cache: inout Cache,
   ) {
-    solver(cache, subviews).place(in: bounds, proposal)
+    solver(cache, subviews).place(subviews, in: bounds, proposal)
   }
 }

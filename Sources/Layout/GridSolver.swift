@@ -132,7 +132,8 @@ struct GridSolver {
 
   // MARK: Places
 
-  func place(in bounds: CGRect, _ proposal: ProposedViewSize) {
+  /// Places these subviews, which may be copies of those that the plan was made of.
+  func place(_ subviews: LayoutSubviews, in bounds: CGRect, _ proposal: ProposedViewSize) {
     let solution = solve(proposal)
     var y = bounds.minY
     for (index, row) in plan.rows.enumerated() {
@@ -148,7 +149,7 @@ struct GridSolver {
           width: width(cell.columns, solution.widths),
           height: height,
         )
-        place(cell, in: room, row, baseline)
+        place(cell, subviews[cell.subview.index], in: room, row, baseline)
       }
       y += height + (index < plan.rowGaps.count ? plan.rowGaps[index] : 0)
     }
@@ -156,6 +157,7 @@ struct GridSolver {
 
   private func place(
     _ cell: GridPlan.Cell,
+    _ subview: LayoutSubview,
     in room: CGRect,
     _ row: GridPlan.Row,
     _ baseline: CGFloat,
@@ -179,7 +181,7 @@ struct GridSolver {
       offset.x = grid.snap(down: offset.x, .horizontal)
       offset.y = grid.snap(down: offset.y, .vertical)
     }
-    cell.subview.place(
+    subview.place(
       at: CGPoint(x: room.minX + offset.x, y: room.minY + offset.y),
       proposal: proposal,
     )

@@ -131,11 +131,13 @@ struct MainButton: View {
 /// Which keys do what.
 struct HelpLine: View {
   @EnvironmentObject private var game: GameManager
+  @Environment(\.isLow) private var isLow
 
   var body: some View {
     Text(game.help)
       .font(.footnote)
       .foregroundStyle(.secondary)
-      .lineLimit(1)
+      .multilineTextAlignment(.center)
+      .lineLimit(isLow ? 2 : 1)
   }
 }
