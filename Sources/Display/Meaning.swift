@@ -28,6 +28,8 @@ package struct Meaning: Equatable, Sendable {
   package var isHidden = false
   /// Its children are passed over: it speaks for them.
   package var isLeaf = false
+  /// A scroll area that is a list, a row that is an item of one.
+  package var isListed = false
   /// Everything outside waits until it is gone.
   package var isModal = false
   /// Changes of its value are told at once.

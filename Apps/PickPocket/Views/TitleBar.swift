@@ -9,6 +9,9 @@ struct TitleBar: View {
       Text(viewModel.title)
         .font(.headline)
         .lineLimit(1)
+        // Where letters are large there may be room for none of them.
+        .accessibilityLabel(viewModel.title)
+        .accessibilityAddTraits(.isHeader)
         .padding(.leading, Look.spacing)
       Spacer()
       Button(action: viewModel.toggleAnalysis) {

@@ -8,6 +8,7 @@ struct EmptyScreen<Actions: View>: View {
   var body: some View {
     ContentUnavailableView {
       Label(words.title, systemImage: words.symbol)
+        .accessibilityAddTraits(.isHeader)
     } description: {
       Text(words.message)
     } actions: {

@@ -26,7 +26,9 @@ extension MarkupMaker {
     if look.blend != .normal { markup.style.declare("mix-blend-mode", look.blend.css) }
     if look.isIsolated { markup.style.declare("isolation", "isolate") }
     filters(look, &markup)
-    if look.opacity != 1 { markup.fill(.opacity, CSS.fine(min(max(look.opacity, 0), 1))) }
+    // What is heard but not seen has a trace of opacity; in a page none is needed for that.
+    let opacity = look.opacity < 0.02 ? 0 : min(look.opacity, 1)
+    if look.opacity != 1 { markup.fill(.opacity, CSS.fine(opacity)) }
     if let transform = look.transform { self.transform(transform, element.frame.size, &markup) }
     switch look.response {
     case .none: break

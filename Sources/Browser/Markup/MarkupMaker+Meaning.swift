@@ -32,6 +32,8 @@ extension MarkupMaker {
     case .cancel: markup.style.set("data-k", "2")
     }
     if !meaning.label.isEmpty, meaning.label != markup.text { markup.fill(.label, meaning.label) }
+    // WAI-ARIA 1.2 wants a name of what shows progress.
+    if meaning.role == .progress, meaning.label.isEmpty { markup.fill(.label, "In progress") }
     var about = [meaning.hint]
     switch Self.value(of: meaning.role, tag: markup.style.tag, role: role) {
     case .ranged: if !meaning.value.isEmpty { markup.fill(.valueText, meaning.value) }
@@ -96,7 +98,9 @@ extension MarkupMaker {
     case .link: return tag == "a" ? nil : "link"
     case .image: return tag == "img" ? nil : "img"
     case .list: return "list"
-    case .row: return element.wants.contains(.tap) ? "button" : "listitem"
+    case .row:
+      if element.wants.contains(.tap) { return "button" }
+      return meaning.isListed ? "listitem" : "group"
     case .tab: return "tab"
     case .tabs: return "tablist"
     case .toolbar: return "toolbar"
@@ -108,7 +112,9 @@ extension MarkupMaker {
     case .separator: return "separator"
     case .stepper: return element.wants.contains(.keys) ? "spinbutton" : "group"
     case .grid, .group: return "group"
-    case .scrollArea: return meaning.label.isEmpty ? nil : "region"
+    case .scrollArea:
+      if meaning.isListed { return "list" }
+      return meaning.label.isEmpty ? nil : "region"
     case .toggle, .slider, .picker, .progress, .datePicker:
       // A control that is composed of other elements; the page's own controls speak themselves.
       guard case .group = element.content else { return nil }
@@ -117,6 +123,7 @@ extension MarkupMaker {
       case .progress: return "progressbar"
       default: return "group"
       }
+    case .none where meaning.isListed: return "listitem"
     case .none, .text, .textField, .secureField, .searchField, .textEditor:
       if element.wants.contains(.tap), tag == "div" { return "button" }
       if meaning.isModal { return "dialog" }

@@ -12,6 +12,8 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case faded(Base, Double)
     case mixed(Base, Base, Double, Gradient.ColorSpace)
     case own(OwnColor)
+    /// To be read on another, or with another on it.
+    case legible(Base, beside: Base, Double = 4.5)
   }
 
   /// How components are to be read; all are drawn as sRGB.
@@ -177,6 +179,14 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
       dark: Ink(hex: 0x787880, alpha: 0.34),
     )
   )
+  /// The grounds that words in a tint are hardest to read on: of pages, and of controls on them.
+  private static let wordsGround = adaptive("wordsGround", 0xf2f2f7, 0x1c1c1e, raised: 0x2c2c2e)
+  private static let controlGround = adaptive(
+    "controlGround",
+    0xe1e1e6,
+    0x3b3b3f,
+    raised: 0x464649,
+  )
   static let fieldBackground = adaptive(
     "fieldBackground",
     0xffffff,
@@ -189,6 +199,13 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   /// Behind the rows of a section that stands apart.
   static let card = adaptive("card", 0xffffff, 0x1c1c1e, raised: 0x2c2c2e)
   static let dimming = Color(.fixed(Ink(red: 0, green: 0, blue: 0, alpha: 0.32)))
+
+  /// The colour for the words of controls: as it is where WCAG 2.2 lets it be, else darker or lighter.
+  var asWords: Color { Color(.legible(base, beside: Color.wordsGround.base)) }
+  /// The same on the grey ground of a control, which may lie on a ground of the app's own.
+  var asWordsOnControl: Color { Color(.legible(base, beside: Color.controlGround.base, 5.5)) }
+  /// The colour for a ground with white words on it.
+  var underWhite: Color { Color(.legible(base, beside: Color.white.base)) }
 
   public func opacity(_ opacity: Double) -> Color {
     Color(.faded(base, opacity.isNaN ? 1 : min(1, max(0, opacity))))
@@ -229,6 +246,8 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
       ink(one, environment).mixedPerceptually(with: ink(other, environment), share)
     case .faded(let base, let opacity): ink(base, environment).faded(opacity)
     case .own(let own): Color(own.resolve(environment)).ink(environment)
+    case .legible(let base, let other, let ratio):
+      ink(base, environment).legible(beside: ink(other, environment), ratio: ratio)
     }
   }
 
@@ -239,6 +258,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case .fixed(let ink): "\(ink.red) \(ink.green) \(ink.blue) \(ink.alpha)"
     case .own(let own): "\(own)"
     case .faded(let base, let opacity): "\(opacity * 100)% \(Color(base))"
+    case .legible(let base, _, _): "\(Color(base))"
     case .mixed(let one, let other, let share, _):
       "\(share * 100)% \(Color(other)) in \(Color(one))"
     }

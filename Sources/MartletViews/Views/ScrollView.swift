@@ -37,6 +37,8 @@ public nonisolated struct ScrollView<Content: View>: ForwardingView {
 nonisolated struct Scroller: PrimitiveView {
   let axes: Axis.Set
   let showsIndicators: Bool
+  /// Whether what it scrolls are the items of a list.
+  var isList = false
   let content: AnyView
 
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ScrollNode(self, context) }

@@ -22,9 +22,7 @@ nonisolated struct ScreenLook: CustomTestStringConvertible, Sendable {
     }
   }
 
-  static var isWanted: Bool { ProcessInfo.processInfo.environment["MARTLET_ACCESS"] != nil }
-
-  /// All of them with `MARTLET_ACCESS=all` (`make access`), else one, another for each screen.
+  /// All of them with `MARTLET_ACCESS=all`, as `make access` asks, else one, another for each screen.
   static func looks(of screen: Int) -> [ScreenLook] {
     let wantsAll = ProcessInfo.processInfo.environment["MARTLET_ACCESS"] == "all"
     // 7 and 24 share no divisor, so that every look has its turn.

@@ -12,7 +12,8 @@ extension WebDriver {
         resultTypes: ["violations", "incomplete"],
       }).then((found) => {
         const nodes = (results) => results.flatMap(({ id, help, nodes }) =>
-          nodes.map(({ target, html }) => ({ id, help, target: String(target[0]), html })));
+          nodes.map(({ target, html, any, all, none }) => ({ id, target: String(target[0]), html,
+            help: ([...any, ...all, ...none][0]?.message ?? help).replaceAll("\\n", " ") })));
         const isContrast = ({ id }) => id.startsWith("color-contrast");
         done(JSON.stringify({ broken: nodes(found.violations),
           undecided: nodes(found.incomplete.filter(isContrast)) }));
@@ -32,12 +33,19 @@ extension WebDriver {
 
   /// What is wrong with the contrast of an element's text, computed from what is drawn behind it.
   private func contrastProblem(of selector: String) async throws -> String? {
+    _ = try await run(Axe.showing(quoted(selector)))
+    let before = try await screenshot()
     let text = try await run(Axe.hiding(quoted(selector)))
     guard !text.isEmpty else { return nil }
+    let answer = try await run(Axe.comparing(text, before, try await screenshot()))
+    return answer.isEmpty ? nil : answer
+  }
+
+  /// What is drawn: a PNG in Base64.
+  private func screenshot() async throws -> String {
     let picture = try await command("Page.captureScreenshot", ["format": "png"])["data"] as? String
     guard let picture else { throw Problem(description: "Chromium made no picture.") }
-    let answer = try await run(Axe.comparing(text, with: picture))
-    return answer.isEmpty ? nil : answer
+    return picture
   }
 }
 
@@ -70,18 +78,28 @@ nonisolated enum Axe {
     }
   }
 
+  /// Brings an element into sight.
+  static func showing(_ selector: String) -> String {
+    """
+    document.querySelector(\(selector))?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    requestAnimationFrame(() => requestAnimationFrame(() => done("")));
+    """
+  }
+
   /// Makes an element's text transparent, and answers where it is and what it looked like; nothing
   /// where no text is to be seen.
   static func hiding(_ selector: String) -> String {
     """
     const element = document.querySelector(\(selector));
     if (!element) return done("");
-    element.scrollIntoView({ block: "nearest", inline: "nearest" });
     const range = document.createRange();
     range.selectNodeContents(element);
     const inside = ({ left, top, right, bottom }) => ({ left: Math.max(left, 0),
       top: Math.max(top, 0), right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) });
-    const boxes = ("value" in element ? [element.getBoundingClientRect()]
+    // Within its border.
+    const room = ({ left, top, right, bottom }) => ({ left: left + 4, top: top + 4,
+      right: right - 4, bottom: bottom - 4 });
+    const boxes = ("value" in element ? [room(element.getBoundingClientRect())]
       : [...range.getClientRects()]).map(inside)
       .filter(({ left, top, right, bottom }) => {
         if (right - left < 1 || bottom - top < 1) return false;
@@ -95,17 +113,27 @@ nonisolated enum Axe {
     const size = parseFloat(style.fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     const answer = { color: style.webkitTextFillColor, opacity, isLarge, boxes };
-    element.style.setProperty("-webkit-text-fill-color", "transparent", "important");
+    if (matchMedia("(forced-colors: active)").matches) {
+      // There colours are the system's: only what has no size is not seen.
+      for (const one of [element, ...element.querySelectorAll("*")]) one.style.fontSize = 0;
+    } else {
+      element.style.setProperty("-webkit-text-fill-color", "transparent", "important");
+      if (style.backgroundClip === "text") element.style.backgroundImage = "none";
+    }
     requestAnimationFrame(() => requestAnimationFrame(() => done(JSON.stringify(answer))));
     window.axeHidden = element;
     """
   }
 
-  /// Compares the text's colour with each point behind it: a twentieth of them may be below what
-  /// WCAG 2.2 asks for (1.4.3), since the edges of shapes are drawn soft.
-  static func comparing(_ text: String, with picture: String) -> String {
+  /// Compares the text's colour with each point behind it.
+  ///
+  /// A twentieth of them may be below what WCAG 2.2 asks for (1.4.3), since the edges of shapes are
+  /// drawn soft. A text in several colours is compared point by point, where it covers most.
+  static func comparing(_ text: String, _ before: String, _ picture: String) -> String {
     """
+    for (const one of [axeHidden, ...axeHidden.querySelectorAll("*")]) one.style.fontSize = "";
     axeHidden.style.removeProperty("-webkit-text-fill-color");
+    axeHidden.style.backgroundImage = "";
     const { color, opacity, isLarge, boxes } = \(text);
     const canvas = new OffscreenCanvas(1, 1);
     const pen = canvas.getContext("2d");
@@ -116,23 +144,26 @@ nonisolated enum Axe {
     const linear = (part) => (part /= 255) <= 0.04045 ? part / 12.92
       : ((part + 0.055) / 1.055) ** 2.4;
     const light = (r, g, b) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-    const bytes = Uint8Array.from(atob("\(picture)"), (letter) => letter.charCodeAt(0));
-    createImageBitmap(new Blob([bytes], { type: "image/png" })).then((image) => {
+    const read = async (picture) => {
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
       const page = new OffscreenCanvas(image.width, image.height).getContext("2d");
       page.drawImage(image, 0, 0);
-      const ratios = [];
-      for (const { left, top, right, bottom } of boxes) {
-        const points = page.getImageData(left, top, Math.max(1, right - left),
-          Math.max(1, bottom - top)).data;
-        for (let at = 0; at < points.length; at += 4) {
-          const [r, g, b] = points.slice(at, at + 3);
-          const mix = (ink, ground) => ink * cover + ground * (1 - cover);
-          const ink = light(mix(red, r), mix(green, g), mix(blue, b));
-          const ground = light(r, g, b);
-          ratios.push((Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
-        }
+      return boxes.flatMap(({ left, top, right, bottom }) => [...page.getImageData(left, top,
+        Math.max(1, right - left), Math.max(1, bottom - top)).data]);
+    };
+    Promise.all([read("\(before)"), read("\(picture)")]).then(([shown, points]) => {
+      let ratios = [];
+      for (let at = 0; at < points.length; at += 4) {
+        const [r, g, b] = points.slice(at, at + 3);
+        const mix = (ink, ground) => ink * cover + ground * (1 - cover);
+        const ink = cover ? light(mix(red, r), mix(green, g), mix(blue, b))
+          : light(...shown.slice(at, at + 3));
+        const ground = light(r, g, b);
+        ratios.push((Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
       }
       ratios.sort((one, other) => one - other);
+      if (!cover) ratios = ratios.filter((ratio) => ratio > 1 + (ratios.at(-1) - 1) / 2);
       const least = ratios[Math.floor(ratios.length / 20)];
       const wanted = isLarge ? 3 : 4.5;
       done(least < wanted ? `${least.toFixed(2)} instead of ${wanted}` : "");

@@ -57,14 +57,15 @@ struct BrowserPerson: Person {
 
   /// Chooses a page in the list, which may be below the window.
   func open(_ page: String) async throws {
-    for _ in 0..<40 {
+    for _ in 0..<60 {
       let nodes = try await browser.accessibleNodes()
-      if nodes.contains(where: { $0.name == page && $0.role != "StaticText" }) { break }
+      let isThere = nodes.contains { $0.name == page && $0.role != "StaticText" }
+      if isThere, (try? await press(page)) != nil { break }
       let mark = try await browser.markChanges()
-      try await browser.wheel(by: 300)
+      // What was there and is not any more was scrolled past.
+      try await browser.wheel(by: isThere ? -100 : 300)
       try await browser.waitForChange(since: mark)
     }
-    try await press(page)
     // The page is there when its name is its title.
     while try await !browser.accessibleNodes().contains(where: {
       $0.role == "heading" && $0.name == page
@@ -74,16 +75,16 @@ struct BrowserPerson: Person {
   }
 
   private func press(_ name: String, button: Int = 0) async throws {
-    let nodes = try await browser.accessibleNodes()
-    let named = nodes.filter { $0.name == name && !Self.words.contains($0.role) }
-    let found = named.first ?? nodes.first { $0.name == name }
-    let role = found?.role ?? "button"
-    do {
-      try await browser.press(name, role: role, button: button)
-    } catch  where found != nil {
-      // The page was just about to show it anew.
-      try await browser.waitForChange(since: try await browser.markChanges())
-      try await browser.press(name, role: role, button: button)
+    for attempt in 1... {
+      let nodes = try await browser.accessibleNodes()
+      let named = nodes.filter { $0.name == name && !Self.words.contains($0.role) }
+      let found = named.first ?? nodes.first { $0.name == name }
+      do {
+        return try await browser.press(name, role: found?.role ?? "button", button: button)
+      } catch  where attempt < 5 {
+        // The page was just about to show it, or to show it anew.
+        try await browser.waitForChange(since: try await browser.markChanges())
+      }
     }
   }
 

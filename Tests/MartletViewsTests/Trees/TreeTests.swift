@@ -56,7 +56,8 @@ struct TreeTests {
       let lines = differing.sorted { $0.key.count < $1.key.count }.prefix(4).map { name, frame in
         "  \(name): \(found[name].map { "\($0)" } ?? "nowhere"), by the rules \(frame)"
       }
-      let text = "seed \(seed) in \(size): \(tree)\n" + lines.joined(separator: "\n")
+      let counts = "\(found.count) frames, \(wanted.count) by the rules"
+      let text = "seed \(seed) in \(size), \(counts): \(tree)\n" + lines.joined(separator: "\n")
       wrong.append((text.count, text))
     }
     let shown = wrong.sorted { $0.cost < $1.cost }.prefix(5).map(\.text)

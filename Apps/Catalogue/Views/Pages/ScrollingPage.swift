@@ -57,7 +57,7 @@ private struct PagesExhibit: View {
         LazyHStack(spacing: 0) {
           ForEach(0..<5, id: \.self) { page in
             Text("Page \(page + 1)")
-              .foregroundStyle(.white)
+              .foregroundStyle(.black)
               .frame(maxWidth: .infinity, maxHeight: .infinity)
               .background(colors[page])
               .containerRelativeFrame(.horizontal)

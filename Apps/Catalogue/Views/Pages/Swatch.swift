@@ -13,7 +13,7 @@ struct Swatch: View {
   var body: some View {
     Text(word)
       .lineLimit(1)
-      .foregroundStyle(.white)
+      .foregroundStyle(.black)
       .padding(.horizontal, 8)
       .frame(minWidth: 40, maxWidth: .infinity, minHeight: 32)
       .background(color, in: RoundedRectangle(cornerRadius: 8))

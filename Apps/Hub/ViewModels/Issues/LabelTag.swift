@@ -1,3 +1,5 @@
+import Foundation
+
 /// A label as it is shown: its name, and its colour as parts from 0 to 1.
 struct LabelTag: Hashable, Identifiable {
   let name: String
@@ -25,14 +27,10 @@ struct LabelTag: Hashable, Identifiable {
 
     /// Whether black is easier to read on it than white (WCAG's relative luminance).
     var isLight: Bool {
-      func linear(_ part: Double) -> Double { part <= 0.04 ? part / 12.92 : power(part) }
+      func linear(_ part: Double) -> Double {
+        part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      }
       return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) > 0.179
-    }
-
-    private func power(_ part: Double) -> Double {
-      // Close enough to the exponent of 2.4 to tell light from dark.
-      let base = (part + 0.055) / 1.055
-      return base * base * base.squareRoot()
     }
   }
 

@@ -202,7 +202,9 @@ nonisolated struct AlertButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .fontWeight(configuration.role == .cancel ? .semibold : nil)
-      .foregroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
+      .foregroundStyle(
+        configuration.role == .destructive ? Color.red.asWords : Color.accentColor.asWords
+      )
       .lineLimit(isCells ? nil : 2)
       .multilineTextAlignment(.center)
       .padding(.horizontal, isCells ? 0 : 8)

@@ -5,13 +5,16 @@ import Properties
 
 extension EnvironmentValues {
   /// The colour of a button's label: what the app asked for around it, else the tint.
-  mutating func tintLabel(_ role: ButtonRole?) {
-    foreground = givenForeground ?? AnyShapeStyle(labelColor(role))
+  ///
+  /// - Parameter isOnControl: whether it stands on a control's own ground.
+  mutating func tintLabel(_ role: ButtonRole?, isOnControl: Bool = false) {
+    foreground = givenForeground ?? AnyShapeStyle(labelColor(role, isOnControl))
   }
 
-  private func labelColor(_ role: ButtonRole?) -> Color {
+  private func labelColor(_ role: ButtonRole?, _ isOnControl: Bool) -> Color {
     if !isEnabled { return .tertiary }
-    return role == .destructive ? .red : .accentColor
+    let color: Color = role == .destructive ? .red : .accentColor
+    return isOnControl ? color.asWordsOnControl : color.asWords
   }
 }
 
@@ -46,6 +49,7 @@ nonisolated struct BorderedButtonBody: ButtonStyle {
   @Environment(\.controlSize) private var size
   @Environment(\.buttonBorderShape) private var shape
   @Environment(\.tint) private var tint
+  @Environment(\.givenForeground) private var given
   let isProminent: Bool
 
   init(isProminent: Bool) { self.isProminent = isProminent }
@@ -64,7 +68,11 @@ nonisolated struct BorderedButtonBody: ButtonStyle {
 
   private func ground(_ role: ButtonRole?) -> Color {
     guard isEnabled else { return .control }
-    if isProminent { return role == .destructive ? .red : .accentColor }
+    if isProminent {
+      let color: Color = role == .destructive ? .red : .accentColor
+      // Words in a colour of the app's own are the app's to see to.
+      return given == nil ? color.underWhite : color
+    }
     return tint.map { $0.opacity(0.18) } ?? .control
   }
 }

@@ -154,7 +154,8 @@ private final class ChoiceControlNode<Value: Hashable>: ChoiceNode<Value> {
     let line = graph.screen.measurer.lineHeight(of: face)
     let name = view.name
     // In a row the words are a value, beside the row's own.
-    let color: Color = kind == .menu && environment.isInRow ? .secondary : .accentColor
+    let color: Color =
+      kind == .menu && environment.isInRow ? .secondary : .accentColor.asWordsOnControl
     let ink = (environment.isEnabled ? color : .tertiary).ink(environment)
     box.change(environment) { [weak self] box in
       let chosen = selection.wrappedValue

@@ -164,6 +164,9 @@ private nonisolated struct CircularGauge: View {
             configuration.label.font(.caption)
           }
         }
+        .lineLimit(1)
+        .minimumScaleFactor(0.3)
+        .padding(10)
       }
       .frame(width: 58, height: 58)
       .padding(3)

@@ -43,7 +43,7 @@ public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
   public init() {}
   static var erased: AnyButtonStyle {
     AnyButtonStyle(BorderedButtonBody(isProminent: false), response: .shade) {
-      $0.tintLabel($1)
+      $0.tintLabel($1, isOnControl: true)
     }
   }
   @MainActor public func makeBody(configuration: Configuration) -> some View {

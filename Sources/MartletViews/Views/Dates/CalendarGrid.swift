@@ -104,16 +104,16 @@ nonisolated struct CalendarGrid: View {
       Text(verbatim: isText ? (number < 10 ? " \(number) " : "\(number) ") : "\(number)")
         .fontWeight(chosen || isToday ? .semibold : .regular)
         .foregroundStyle(
-          isOut ? Color.tertiary : chosen ? .white : isToday ? .accentColor : .primary
+          isOut ? Color.tertiary : chosen ? .white : isToday ? .accentColor.asWords : .primary
         )
         .frame(maxWidth: .infinity)
         .frame(height: isText ? 16 : 36)
         .background {
           if chosen {
             if isText {
-              Color.accentColor
+              Color.accentColor.underWhite
             } else {
-              Circle().fill(Color.accentColor).frame(width: 36, height: 36)
+              Circle().fill(Color.accentColor.underWhite).frame(width: 36, height: 36)
             }
           }
         }

@@ -79,6 +79,7 @@ nonisolated struct ListBody<Content: View>: View {
       Scroller(
         axes: .vertical,
         showsIndicators: true,
+        isList: selection == nil,
         content: AnyView(
           LazyStack(
             axis: .vertical,

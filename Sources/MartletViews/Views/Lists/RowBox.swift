@@ -264,8 +264,10 @@ final class RowBox: WrapBox {
   }
 
   override func meaning() -> Meaning {
-    guard isRow else { return Meaning() }
-    var meaning = Meaning(.row)
+    var meaning = Meaning(isRow ? .row : .none)
+    // Where rows are chosen they are buttons, and those beside them no list.
+    meaning.isListed = rowLook.selection == nil
+    guard isRow else { return meaning }
     meaning.isEnabled = environment.isEnabled
     meaning.actions = actionNames
     if isSelectable {

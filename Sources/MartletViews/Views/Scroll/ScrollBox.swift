@@ -7,6 +7,7 @@ import Properties
 final class ScrollBox: ContentBox {
   private var axes: Axis.Set = .vertical
   private var showsIndicators = true
+  private var isList = false
   private(set) var traits = ScrollTraits()
   private(set) var offset = CGPoint.zero
   private(set) var contentSize = CGSize.zero
@@ -34,6 +35,7 @@ final class ScrollBox: ContentBox {
   func show(_ view: Scroller, _ node: Node?, _ environment: EnvironmentValues) {
     axes = view.axes
     showsIndicators = view.showsIndicators
+    isList = view.isList
     if traits != environment.scrollTraits {
       traits = environment.scrollTraits
       invalidateSize()
@@ -177,7 +179,11 @@ final class ScrollBox: ContentBox {
     return .scroll(scroll)
   }
 
-  override func meaning() -> Meaning { Meaning(.scrollArea) }
+  override func meaning() -> Meaning {
+    var meaning = Meaning(.scrollArea)
+    meaning.isListed = isList
+    return meaning
+  }
 
   override func wants() -> Wants { pulled == nil ? [] : .pull }
 

@@ -47,7 +47,7 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
     let new = renew(child, with: view.content, inner)
     if let new { child = new }
     if new != nil || environmentChanged || old.axes != view.axes
-      || old.showsIndicators != view.showsIndicators
+      || old.showsIndicators != view.showsIndicators || old.isList != view.isList
     {
       box.show(view, child, environment)
     }

@@ -185,11 +185,11 @@ private nonisolated struct TabButtonStyle: ButtonStyle {
         .padding(.horizontal, 8)
         .frame(maxWidth: .infinity)
         .foregroundStyle(isShown ? Color.white : Color.primary)
-        .background(isShown ? Color.accentColor : Color.control)
+        .background(isShown ? Color.accentColor.underWhite : Color.control)
     } else {
       configuration.label
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .foregroundStyle(isShown ? Color.accentColor : Color.secondary)
+        .foregroundStyle(isShown ? Color.accentColor.asWords : Color.secondary)
         .opacity(configuration.isPressed ? 0.5 : 1)
     }
   }

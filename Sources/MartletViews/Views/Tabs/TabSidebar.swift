@@ -81,7 +81,10 @@ private nonisolated struct TabSidebarLabel: View {
     .lineLimit(1)
     .foregroundStyle(isShown ? Color.white : Color.primary)
     .modifier(SidebarRowRoom())
-    .background(isShown ? Color.accentColor : Color.clear, in: RoundedRectangle(cornerRadius: 8))
+    .background(
+      isShown ? Color.accentColor.underWhite : Color.clear,
+      in: RoundedRectangle(cornerRadius: 8),
+    )
   }
 }
 

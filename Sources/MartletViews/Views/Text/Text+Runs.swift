@@ -66,7 +66,7 @@ extension Text {
     let ink =
       traits.style?.fill(environment).mean
       ?? (traits.link == nil
-        ? ForegroundStyle().fill(environment).mean : Color.accentColor.ink(environment))
+        ? ForegroundStyle().fill(environment).mean : Color.accentColor.asWords.ink(environment))
     var run = TextRun(string, font: font, ink: ink)
     run.isUnderlined = traits.isUnderlined ?? environment.isUnderlined
     run.isStruckThrough = traits.isStruckThrough ?? environment.isStruckThrough

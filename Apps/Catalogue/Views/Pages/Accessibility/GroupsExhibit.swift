@@ -17,7 +17,7 @@ struct GroupsExhibit: View {
       .foregroundStyle(.secondary)
     Text("A heading")
       .accessibilityAddTraits(.isHeader)
-      .accessibilityHeading(.h3)
+      .accessibilityHeading(.h2)
     Text("●●●○")
       .accessibilityRepresentation { Text("Three of four lights are on") }
   }

@@ -6,7 +6,7 @@ struct HoldExhibit: View {
   @State private var count = 0
 
   var body: some View {
-    Pad(isDown ? "Keep holding …" : "Hold me: \(count)", isDown ? .orange : .indigo)
+    Pad(isDown ? "Keep holding …" : "Hold me: \(count)", isDown ? .orange : .mint)
       .onLongPressGesture(minimumDuration: 0.8) {
         count += 1
       } onPressingChanged: {

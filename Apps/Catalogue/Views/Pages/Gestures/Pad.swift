@@ -12,7 +12,7 @@ struct Pad: View {
 
   var body: some View {
     Text(words)
-      .foregroundStyle(.white)
+      .foregroundStyle(.black)
       .frame(maxWidth: .infinity, minHeight: 48)
       .background(color, in: RoundedRectangle(cornerRadius: 12))
   }

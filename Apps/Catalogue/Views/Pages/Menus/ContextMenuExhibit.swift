@@ -8,7 +8,7 @@ struct ContextMenuExhibit: View {
     RoundedRectangle(cornerRadius: 12)
       .fill(color)
       .frame(height: 64)
-      .overlay { Text("Second button, long press or menu key").foregroundStyle(.white) }
+      .overlay { Text("Second button, long press or menu key").foregroundStyle(.black) }
       .contextMenu {
         Button("Blue") { color = .blue }
         Button("Green") { color = .green }
