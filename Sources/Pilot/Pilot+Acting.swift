@@ -13,7 +13,9 @@ extension Pilot {
   func tap(_ element: PilotElement, _ name: String, count: Int = 1) throws {
     guard let node = session.tree[element.id] else { return }
     switch node.element.content {
-    case .toggle(let toggle): session.handle(.chosen(element.id, toggle.isOn ? 0 : 1))
+    case .toggle(let toggle):
+      press(at: node)
+      session.handle(.chosen(element.id, toggle.isOn ? 0 : 1))
     case .field: focus(element.id)
     default:
       let middle = CGPoint(x: element.frame.width / 2, y: element.frame.height / 2)
@@ -34,6 +36,7 @@ extension Pilot {
     guard let node = session.tree[element.id], let target = pressable(node) else {
       throw PilotError("Pressing \"\(name)\" does nothing: it has no action.")
     }
+    press(at: node)
     let corner = session.tree.frame(of: target)?.origin ?? .zero
     let place = CGPoint(
       x: element.frame.minX + point.x - corner.x,
@@ -202,6 +205,7 @@ extension Pilot {
         "\"\(name)\" has no option \"\(option)\". It has: \(choice.options.joined(separator: ", "))."
       )
     }
+    press(at: node)
     session.handle(.chosen(element.id, index))
     settle()
   }
@@ -214,6 +218,7 @@ extension Pilot {
     guard let node = session.tree[element.id], case .slider = node.element.content else {
       throw PilotError("\"\(name)\" is no slider.")
     }
+    press(at: node)
     session.handle(.slid(element.id, value))
     settle()
   }

@@ -78,6 +78,7 @@ extension Pilot {
       session.handle(.pointer(target, pointer))
       settle()
     }
+    press(at: node)
     send(.began, first)
     if seconds > 0 { wait(seconds) }
     for point in points.dropFirst() {
@@ -153,6 +154,7 @@ extension Pilot {
     guard let node = session.tree[element.id], let target = nearest(node, .contextMenu) else {
       throw PilotError("\"\(name)\" has no context menu.")
     }
+    press(at: node)
     session.handle(.contextMenu(target, at: nil))
     settle()
   }

@@ -21,7 +21,7 @@ public final class Pilot {
   var rows: Int
   /// The same app or view on the same screen, started anew.
   let again: () -> Pilot
-  private(set) var focused: ElementID?
+  private var focus = PilotFocus()
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var announced: [String] = []
   private let loops = RunLoopServer()
@@ -191,11 +191,8 @@ public final class Pilot {
   func settle() {
     runTimers()
     let update = session.update()
-    if let focus = update.focus, focus != focused {
-      focused = focus
-      session.handle(.focused(focus))
-      settle()
-    }
+    let before = focused
+    focus.follow(session.tree, asked: update.focus)
     if playsMotion { player.take(update.changes, at: clock.now) }
     announced += update.announcements
     if let address = update.opening { opened.append(address) }
@@ -207,12 +204,25 @@ public final class Pilot {
       measures: counters.measures,
       elements: counters.elements,
     )
+    if focused != before {
+      session.handle(.focused(focused))
+      settle()
+    }
   }
+
+  /// What has the keyboard's focus.
+  var focused: ElementID? { focus.id }
 
   func focus(_ id: ElementID?) {
     guard id != focused else { return }
-    focused = id
+    focus.move(to: id)
     session.handle(.focused(id))
+  }
+
+  /// A pointer goes down: what is there takes the focus, or what had it has it no more.
+  func press(at node: DisplayTree.Node) {
+    focus(PilotFocus.holder(around: node))
+    settle()
   }
 
   /// Runs the timers of run loops that are due, and looks again when the next one is.

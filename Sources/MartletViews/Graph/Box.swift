@@ -280,6 +280,7 @@ class Box: LayoutItem {
   // MARK: The end
 
   final func leave() {
+    graph.focus.left(self, in: graph)
     willLeave()
     graph.detach(self)
   }

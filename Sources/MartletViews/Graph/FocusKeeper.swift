@@ -20,8 +20,23 @@ final class FocusKeeper {
 
   /// The app asks for the focus, or gives it up.
   func ask(_ id: ElementID?) {
-    guard id != focused else { return }
+    guard id != focused || request != nil else { return }
     request = .some(id)
+  }
+
+  /// What the app asked for in this turn.
+  var asked: ElementID? { request ?? nil }
+
+  /// A box that had the focus is gone; what listens is told once its turn is over.
+  func left(_ box: Box, in graph: Graph) {
+    guard let focused, focused == box.elementID else { return }
+    self.focused = nil
+    graph.afterSettling { [weak self, graph] in
+      box.focusDidChange(false)
+      graph.focusedValues.focusDidMove()
+      guard let self else { return }
+      typing.set(self.focused.flatMap { graph.box($0) } is FieldBox)
+    }
   }
 
   func takeRequest() -> ElementID?? {
@@ -81,7 +96,10 @@ final class ShortcutTable {
 
 extension Graph {
   /// Presses the control in front that a key is the shortcut of; false when there is none.
+  ///
+  /// From a field the key first leads out of it, where the control spares fields.
   func pressShortcut(_ stroke: KeyStroke) -> Bool {
+    let isInField = focus.focused.flatMap { box($0) } is FieldBox
     for box in shortcuts.boxes(for: stroke) where box.isReachable {
       guard let id = box.elementID else { continue }
       // An app's commands are in no window.
@@ -89,6 +107,11 @@ extension Graph {
         tree[id]?.element.meaning.isEnabled
         ?? box.owner.map { $0.environment.isCommand && $0.environment.isEnabled }
       guard isEnabled == true else { continue }
+      if isInField, box.owner?.environment.shortcutSparesFields == true {
+        focus.ask(nil)
+        wake()
+        return true
+      }
       if box.handle(.tap(id, at: nil, count: 1)) { return true }
     }
     return false

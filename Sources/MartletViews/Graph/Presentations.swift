@@ -17,7 +17,12 @@ final class PresentationStack {
     entries.append((ObjectIdentifier(owner), graph.focus.focused, cancel))
   }
 
-  /// Once it is gone, the focus goes back to where it was.
+  /// The app wants the focus behind what is in front: there it goes when that is gone.
+  func remember(_ id: ElementID) {
+    if !entries.isEmpty { entries[entries.count - 1].before = id }
+  }
+
+  /// Once it is gone, the focus goes back to where it was, unless the app has put it somewhere.
   func remove(_ owner: AnyObject) {
     guard let index = entries.firstIndex(where: { $0.owner == ObjectIdentifier(owner) }) else {
       return
@@ -25,7 +30,9 @@ final class PresentationStack {
     let entry = entries.remove(at: index)
     guard let before = entry.before, graph.phase != .closed else { return }
     graph.afterSettling { [weak graph] in
-      if let graph, graph.box(before) != nil { graph.focus.ask(before) }
+      guard let graph, graph.box(before) != nil else { return }
+      if let asked = graph.focus.asked, graph.box(asked) != nil { return }
+      graph.focus.ask(before)
     }
   }
 

@@ -48,8 +48,9 @@ final class FocusCenter<Value: Hashable>: Source, FocusStorage {
     invalidateReaders()
     if new == none {
       if let id = boxes[old]?.box?.elementID, graph?.focus.focused == id { graph?.focus.ask(nil) }
-    } else if let id = boxes[new]?.box?.elementID {
+    } else if let box = boxes[new]?.box, let id = box.elementID {
       graph?.focus.ask(id)
+      if !box.isReachable { graph?.presentations.remember(id) }
     } else {
       wanted = new
     }

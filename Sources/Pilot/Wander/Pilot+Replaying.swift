@@ -23,15 +23,20 @@ extension Pilot {
     case .keys(let text): type(text)
     case .press(let key): press(key.equivalent)
     case .choose(let option, let target):
-      return with(target) { session.handle(.chosen($0.id, option)) }
+      return with(target) { element in
+        press(at: element)
+        session.handle(.chosen(element.id, option))
+      }
     case .slide(let target, let share):
       return with(target) { element in
         guard case .slider(let slider) = session.tree[element.id]?.element.content else { return }
+        press(at: element)
         session.handle(.slid(element.id, slider.lower + (slider.upper - slider.lower) * share))
       }
     case .changeDate(let target, let days):
       return with(target) { element in
         guard case .date(let entry) = session.tree[element.id]?.element.content else { return }
+        press(at: element)
         let date = entry.date.addingTimeInterval(Double(days) * 86_400)
         let late = max(date, entry.earliest ?? date)
         session.handle(.dated(element.id, min(late, entry.latest ?? late)))
@@ -43,6 +48,7 @@ extension Pilot {
         guard let node = session.tree[element.id], let id = nearest(node, .contextMenu) else {
           return
         }
+        press(at: node)
         session.handle(.contextMenu(id, at: nil))
       }
     case .drag(let target, let x, let y):
@@ -73,6 +79,10 @@ extension Pilot {
       wait(seconds)
     }
     return true
+  }
+
+  private func press(at element: PilotElement) {
+    if let node = session.tree[element.id] { press(at: node) }
   }
 
   private func with(_ target: PilotTarget, _ action: (PilotElement) throws -> Void) -> Bool {

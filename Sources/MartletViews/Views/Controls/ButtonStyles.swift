@@ -137,6 +137,10 @@ extension EnvironmentValues {
   private nonisolated enum ShortcutKey: EnvironmentKey {
     static var defaultValue: KeyStroke? { nil }
   }
+  private nonisolated enum SparingKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
   private nonisolated enum MetricsKey: EnvironmentKey {
     static var defaultValue: Metrics { Metrics() }
   }
@@ -154,6 +158,11 @@ extension EnvironmentValues {
   nonisolated var shortcut: KeyStroke? {
     get { self[ShortcutKey.self] }
     set { self[ShortcutKey.self] = newValue }
+  }
+  /// Whether these keys, pressed in a field, only lead out of it.
+  nonisolated var shortcutSparesFields: Bool {
+    get { self[SparingKey.self] }
+    set { self[SparingKey.self] = newValue }
   }
   /// The measures of the platform.
   nonisolated var metrics: Metrics {

@@ -177,10 +177,9 @@ private nonisolated struct NavigationBarRow: View {
   }
 }
 
-/// Back to the page below; escape presses it in a terminal.
+/// Back to the page below; escape presses it, as with full keyboard access on an iPad.
 private nonisolated struct BackButton: View {
   let back: DismissAction
-  @Environment(\.metrics) private var metrics
 
   init(back: DismissAction) { self.back = back }
 
@@ -193,7 +192,8 @@ private nonisolated struct BackButton: View {
         Image(systemName: "chevron.left").accessibilityLabel("Back")
       }
     }
-    .environment(\.shortcut, metrics.grid == nil ? nil : KeyStroke(.escape))
+    .environment(\.shortcut, KeyStroke(.escape))
+    .environment(\.shortcutSparesFields, true)
   }
 }
 
