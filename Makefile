@@ -20,7 +20,7 @@ PLAYED = EndToEndTests
 WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|InteropTests
 WIRED := $(WIRED)|ReplayTests|LateAnswerTests|ThreadsTests|KeyringTests|PostgresServerTests
 
-.PHONY: access help run named build test check lint arrows bench coverage lines pictures trees examples hostile released docs format setup clean
+.PHONY: access wander strangers help run named build test check lint arrows bench coverage lines pictures trees examples hostile released docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -100,6 +100,13 @@ pictures: .build/packages-build-run-test ## Keeps the pictures of the catalogue 
 
 trees: .build/packages-build-run-test ## Lays 20,000 random trees out by the runtime and by a model of the rules
 	MARTLET_TREES=20000 $(TESTS) --filter TreeTests
+
+wander: .build/packages-build-run-test ## Does by chance what comes into somebody's mind, on all screens: ARGS=SEEDS, of 200 acts each
+	MARTLET_WANDER=$(or $(ARGS),20) $(TESTS) --filter 'WanderingTests|SharedActsTests'
+
+strangers: .build/packages-build-run-test ## Builds apps that others wrote and drives them on all screens: ARGS="FOLDER…"
+	swift build --build-tests
+	@scripts/strangers --drive $(ARGS)
 
 format: ## Formats the sources
 	swift format -i --parallel -r $(SWIFT_FILES)

@@ -41,25 +41,28 @@ extension Pilot {
       let meaning = node.element.meaning
       if meaning.isHidden { return }
       if meaning.role != .none || !meaning.label.isEmpty || !meaning.identifier.isEmpty {
-        found.append(
-          PilotElement(
-            role: PilotRole(rawValue: meaning.role.rawValue),
-            label: node.element.name,
-            value: meaning.value,
-            hint: meaning.hint,
-            identifier: meaning.identifier,
-            isEnabled: meaning.isEnabled,
-            isSelected: meaning.isSelected,
-            frame: session.tree.frame(of: node.id, seen: moment) ?? .zero,
-            id: node.id,
-          )
-        )
+        found.append(element(node, seen: moment))
       }
       if meaning.isLeaf { return }
       for child in node.children { visit(child) }
     }
     visit(start)
     return found
+  }
+
+  func element(_ node: DisplayTree.Node, seen moment: [ElementID: Element] = [:]) -> PilotElement {
+    let meaning = node.element.meaning
+    return PilotElement(
+      role: PilotRole(rawValue: meaning.role.rawValue),
+      label: node.element.name,
+      value: meaning.value,
+      hint: meaning.hint,
+      identifier: meaning.identifier,
+      isEnabled: meaning.isEnabled,
+      isSelected: meaning.isSelected,
+      frame: session.tree.frame(of: node.id, seen: moment) ?? .zero,
+      id: node.id,
+    )
   }
 
   /// The tree of meaning, one element a line, indented by depth.

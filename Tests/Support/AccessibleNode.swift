@@ -9,8 +9,9 @@ package struct AccessibleNode: Equatable, Sendable {
   package let isOn: Bool?
   /// The roles and names of the nodes around it, the document first.
   package let around: [String]
+  package let isFocused: Bool
   /// The number of its place in the document.
-  let place: Int
+  package let place: Int
 }
 
 extension WebDriver {
@@ -33,6 +34,7 @@ extension WebDriver {
             value: raw.value,
             isOn: raw.isOn,
             around: around,
+            isFocused: raw.isFocused,
             place: place,
           )
         )
@@ -46,8 +48,12 @@ extension WebDriver {
 
   /// Presses a button of the mouse over a node, which must be the only one of its role and name.
   package func press(_ name: String, role: String = "button", button: Int = 0) async throws {
-    let node = try await only(name, role)
-    guard !node.isDisabled else { throw Problem(description: "\"\(name)\" is disabled.") }
+    try await press(try await only(name, role), button: button)
+  }
+
+  /// Presses a button of the mouse over a node.
+  package func press(_ node: AccessibleNode, button: Int = 0) async throws {
+    guard !node.isDisabled else { throw Problem(description: "\"\(node.name)\" is disabled.") }
     let middle = try await middle(of: node)
     try await drag(from: middle, to: middle, button: button)
   }
@@ -61,31 +67,39 @@ extension WebDriver {
   /// Where a node is once it is in sight and at rest, as a person waits for what moves; of a piece
   /// of text, where the element around it is.
   private func middle(of node: AccessibleNode) async throws -> (Int, Int) {
-    let found = try await command("DOM.resolveNode", ["backendNodeId": node.place])
-    let object = (found["object"] as? [String: Any])?["objectId"] as? String ?? ""
-    let answer = try await command(
-      "Runtime.callFunctionOn",
-      [
-        "objectId": object, "returnByValue": true, "awaitPromise": true,
-        "functionDeclaration": """
-        async function () {
-          const moving = document.getAnimations().filter((animation) =>
-            animation.effect.getComputedTiming().endTime < Infinity);
-          await Promise.allSettled(moving.map((animation) => animation.finished));
-          const node = this.nodeType === 1 ? this : this.parentElement;
-          node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-          const box = node.getBoundingClientRect();
-          return [Math.floor(box.x + box.width / 2), Math.floor(box.y + box.height / 2)];
-        }
-        """,
-      ],
+    let answer = try await call(
+      """
+      async function () {
+        const moving = document.getAnimations().filter((animation) =>
+          animation.effect.getComputedTiming().endTime < Infinity);
+        await Promise.allSettled(moving.map((animation) => animation.finished));
+        const node = this.nodeType === 1 ? this : this.parentElement;
+        node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+        const box = node.getBoundingClientRect();
+        return [Math.floor(box.x + box.width / 2), Math.floor(box.y + box.height / 2)];
+      }
+      """,
+      on: node,
     )
-    let place = (answer["result"] as? [String: Any])?["value"] as? [Any] ?? []
+    let place = answer as? [Any] ?? []
     let numbers = place.compactMap { ($0 as? Int) ?? ($0 as? Double).map { Int($0) } }
     guard numbers.count == 2 else {
       throw Problem(description: "\"\(node.name)\" has no place on the screen.")
     }
     return (numbers[0], numbers[1])
+  }
+
+  /// Calls a JavaScript function whose `this` is a node's place in the document.
+  @discardableResult
+  package func call(_ function: String, on node: AccessibleNode) async throws -> Any? {
+    let found = try await command("DOM.resolveNode", ["backendNodeId": node.place])
+    let object = (found["object"] as? [String: Any])?["objectId"] as? String ?? ""
+    let parameters: [String: Any] = [
+      "objectId": object, "returnByValue": true, "awaitPromise": true,
+      "functionDeclaration": function,
+    ]
+    let answer = try await command("Runtime.callFunctionOn", parameters)
+    return (answer["result"] as? [String: Any])?["value"]
   }
 
   /// Gives the keyboard's focus to a node, which must be the only one of its role and name.
@@ -113,6 +127,7 @@ private struct RawNode {
   let isDisabled: Bool
   let value: String
   let isOn: Bool?
+  let isFocused: Bool
   let isRoot: Bool
 
   init?(_ json: [String: Any]) {
@@ -134,6 +149,7 @@ private struct RawNode {
     ) { first, _ in first }
     func property(_ name: String) -> Any? { properties[name]??["value"] }
     isDisabled = property("disabled") as? Bool == true
+    isFocused = property("focused") as? Bool == true
     let words = property("valuetext") as? String ?? ""
     let held = (json["value"] as? [String: Any])?["value"]
     value = role == "spinbutton" ? words : held.map { "\($0)" } ?? ""

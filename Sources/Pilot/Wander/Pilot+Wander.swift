@@ -72,7 +72,7 @@ extension Pilot {
   }
 
   /// Lets tasks run that the app started, as far as they wait for nothing.
-  private func rest() async {
+  func rest() async {
     for _ in 0..<3 {
       settle()
       await Task.yield()

@@ -15,7 +15,9 @@ public import MartletViews
 /// ```
 ///
 /// `PROGRAM --wander 200 --seed 3` says in a line what came of it; `--log FILE` takes down each act
-/// before it is done, for one that ends the process. Without `--wander` the app itself is run.
+/// before it is done, for one that ends the process. `PROGRAM --share 200 --seed 3 --log FILE` does
+/// what can be done on any screen and takes down, a line of JSON each, what every screen must show
+/// after it. With neither the app itself is run.
 public enum Wanderer {
   /// Does what the command line says, then ends the process: 0 when everything held, 1 when not, 2 on
   /// wrong use.
@@ -27,7 +29,7 @@ public enum Wanderer {
       end(2, "There are \(apps.count) apps in this program; there must be one.")
     }
     let words = CommandLine.arguments
-    guard words.contains("--wander") else {
+    guard let task = ["--wander", "--share"].first(where: words.contains) else {
       run(app)
       exit(0)
     }
@@ -36,10 +38,10 @@ public enum Wanderer {
         words.indices.contains($0 + 1) ? words[$0 + 1] : nil
       }
     }
-    guard let acts = value("--wander").flatMap({ Int($0) }), acts >= 0,
+    guard let acts = value(task).flatMap({ Int($0) }), acts >= 0,
       let seed = UInt64(value("--seed") ?? "0")
     else {
-      end(2, "usage: --wander ACTS [--seed N] [--columns N] [--rows N] [--log FILE]")
+      end(2, "usage: --wander|--share ACTS [--seed N] [--columns N] [--rows N] [--log FILE]")
     }
     let columns = value("--columns").flatMap { Int($0) } ?? 80
     let rows = value("--rows").flatMap { Int($0) } ?? 24
@@ -50,6 +52,14 @@ public enum Wanderer {
     Task {
       let pilot = shown(app, columns, rows)
       do {
+        if task == "--share" {
+          let encoder = JSONEncoder()
+          try await pilot.share(acts: acts, seed: seed) { step in
+            try log?.write(contentsOf: encoder.encode(step) + Data("\n".utf8))
+            return true
+          }
+          exit(0)
+        }
         let report = try await pilot.wander(acts: acts, seed: seed) { act in
           try? log?.write(contentsOf: Data("\(act)\n".utf8))
         }

@@ -4,6 +4,7 @@ import Foundation
 import Hangman
 import MartletViews
 import PickPocket
+import Pilot
 import TestSupport
 import Testing
 

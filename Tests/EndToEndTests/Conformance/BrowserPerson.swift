@@ -1,3 +1,4 @@
+import Pilot
 import TestSupport
 
 /// At a real Chromium, by what it tells to those who can not see.
@@ -31,11 +32,15 @@ struct BrowserPerson: Person {
   func told() async throws -> [Told] { Told.all(in: try await browser.accessibleNodes()) }
 
   /// Waits until the screen tells what is wanted; answers what it told last.
-  func told(until isWanted: ([Told]) -> Bool) async throws -> [Told] {
-    let end = ContinuousClock.now + .seconds(8)
+  func told(
+    tellsFocus: Bool = false,
+    within seconds: Int = 8,
+    until isWanted: ([Told]) -> Bool,
+  ) async throws -> [Told] {
+    let end = ContinuousClock.now + .seconds(seconds)
     while true {
       let mark = try await browser.markChanges()
-      let last = try await told()
+      let last = Told.all(in: try await browser.accessibleNodes(), tellsFocus: tellsFocus)
       if isWanted(last) || ContinuousClock.now > end { return last }
       try await browser.waitForChange(since: mark)
     }

@@ -80,16 +80,8 @@ extension EndToEnd {
     @discardableResult
     private func expect(_ told: [Told], _ wanted: [Told], _ script: Script, _ index: Int) -> Bool {
       if script.agrees(told, with: wanted) { return true }
-      let lines = script.compared(told)
-      let difference = lines.difference(from: script.compared(wanted)) { $0.agrees(with: $1) }
-      let changes = difference.map { change in
-        switch change {
-        case .insert(let offset, let line, _): "+ \(offset): \(line)"
-        case .remove(let offset, let line, _): "- \(offset): \(line)"
-        }
-      }
       let place = index < 2 ? "at the start" : "after \(script.steps[index - 2])"
-      Issue.record("\(script.page), \(place):\n\(changes.joined(separator: "\n"))")
+      Issue.record("\(script.page), \(place):\n\(script.differences(told, from: wanted))")
       return false
     }
   }

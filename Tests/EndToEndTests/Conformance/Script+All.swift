@@ -1,3 +1,5 @@
+import Pilot
+
 extension Script {
   /// The script of each page.
   nonisolated static let all: [Script] =

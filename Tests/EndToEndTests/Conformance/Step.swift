@@ -1,3 +1,4 @@
+import Pilot
 import Testing
 
 /// What a person does, whatever the screen.
@@ -67,8 +68,11 @@ nonisolated struct Script: CustomTestStringConvertible {
   func compared(_ told: [Told]) -> [Told] {
     // A large title stands below its bar, a small one in it.
     let told = told.filter { fleeting?($0) != true }
-    let titles = told.filter { $0.role == "heading" && $0.name == page }
-    let rest = told.filter { $0.role != "heading" || $0.name != page }
+    func isTitle(_ line: Told) -> Bool {
+      line.role == "heading" && (page.isEmpty || line.name == page)
+    }
+    let titles = told.filter(isTitle)
+    let rest = told.filter { !isTitle($0) }
     guard let window else { return titles + rest }
     var run = 0
     return titles
@@ -80,6 +84,18 @@ nonisolated struct Script: CustomTestStringConvertible {
 }
 
 extension Script {
+  /// The lines that differ, each with a sign and its number.
+  func differences(_ told: [Told], from wanted: [Told]) -> String {
+    let lines = compared(told)
+    let changes = lines.difference(from: compared(wanted)) { $0.agrees(with: $1) }
+    return changes.map { change in
+      switch change {
+      case .insert(let offset, let line, _): "+ \(offset): \(line)"
+      case .remove(let offset, let line, _): "- \(offset): \(line)"
+      }
+    }.joined(separator: "\n")
+  }
+
   /// Whether two screens tell the same.
   func agrees(_ told: [Told], with wanted: [Told]) -> Bool {
     compared(told).elementsEqual(compared(wanted)) { $0.agrees(with: $1) }

@@ -1,6 +1,7 @@
 import Cells
 import Display
 import Foundation
+import Pilot
 
 @testable import Terminal
 

@@ -1,9 +1,12 @@
 import Foundation
+import Pilot
 import TestSupport
 
 extension Told {
   /// All that can be met in Chromium's accessibility tree, in order.
-  static func all(in nodes: [AccessibleNode]) -> [Told] {
+  ///
+  /// - Parameter tellsFocus: whether the field that has the focus is told.
+  static func all(in nodes: [AccessibleNode], tellsFocus: Bool = false) -> [Told] {
     let dialog = nodes.last { ["dialog", "alertdialog"].contains($0.role) }
     var all: [Told] = []
     for (index, node) in nodes.enumerated() {
@@ -32,6 +35,8 @@ extension Told {
           value: value(of: node, role, inside),
           isOn: role != "StaticText" && role != "heading" && node.isOn == true,
           isDisabled: node.isDisabled,
+          isFocused: tellsFocus && node.isFocused && isField(role),
+          place: node.place,
         )
       )
     }

@@ -1,4 +1,5 @@
 import MartletViews
+import Pilot
 import TestSupport
 import Testing
 

@@ -16,9 +16,13 @@ final class Program {
   private let process: pid_t
   private var hasEnded = false
 
-  init(_ words: [String], environment: [String: String] = [:]) throws {
+  init(
+    _ words: [String],
+    of name: String = "martlet",
+    environment: [String: String] = [:],
+  ) throws {
     let spawn = Spawn(
-      program: try Built.program(),
+      program: try Built.program(name),
       words: words,
       environment: Built.environment(environment),
     )
@@ -32,9 +36,10 @@ final class Program {
   /// Runs a command that serves for the time of a test.
   static func run<Result>(
     _ words: [String],
+    of name: String = "martlet",
     _ body: (Program) async throws -> Result,
   ) async throws -> Result {
-    let program = try Program(words)
+    let program = try Program(words, of: name)
     let result: Swift.Result<Result, any Error>
     do {
       result = .success(try await body(program))

@@ -176,8 +176,12 @@ extension PseudoTerminal {
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag] + keys
   }
 
-  func until(_ what: String, _ holds: () throws -> Bool) async throws {
-    try await waiting.until(what, else: "The screen is:\n" + text) {
+  func until(
+    _ what: String,
+    within limit: Duration = .seconds(30),
+    _ holds: () throws -> Bool,
+  ) async throws {
+    try await waiting.until(what, within: limit, else: "The screen is:\n" + text) {
       // In the middle of a synchronized update a terminal shows what was there before.
       if try switches[2026] != true && holds() { return true }
       if let status { throw Problem(description: "The program ended: \(status).\n\(text)") }

@@ -17,18 +17,21 @@ struct Served {
   var cookie: String { "Cookie: martlet-\(port)=\(pass)\r\n" }
 
   /// - Parameters:
+  ///   - app: the first word of the command, if it has several apps.
+  ///   - name: the program, which was built beside the tests.
   ///   - options: more words of the command.
   ///   - prepare: puts into the app's folder what it finds there.
   static func run<Result>(
-    _ app: String = "pickpocket",
+    _ app: String? = "pickpocket",
+    of name: String = "martlet",
     options: [String] = [],
     prepare: (String) throws -> Void = { _ in },
     _ body: (Served) async throws -> Result,
   ) async throws -> Result {
     try await withFolder { folder in
       try prepare(folder)
-      let words = [app, "--on", "browser", "--data", folder] + options
-      return try await Program.run(words) { program in
+      let words = (app.map { [$0] } ?? []) + ["--on", "browser", "--data", folder] + options
+      return try await Program.run(words, of: name) { program in
         let address = try await program.firstLine()
         guard let url = URLComponents(string: address), let port = url.port,
           let token = url.queryItems?.first(where: { $0.name == "token" })?.value

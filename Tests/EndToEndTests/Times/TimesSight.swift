@@ -1,3 +1,5 @@
+import Pilot
+
 /// What a screen of Times tells, however it tells it.
 struct TimesSight: Equatable {
   /// "Question 4", or what came of the round.

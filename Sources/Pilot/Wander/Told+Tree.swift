@@ -1,10 +1,12 @@
-import Display
+package import Display
 import Foundation
 import Geometry
 
 extension Told {
   /// All that can be met in a tree of elements, in order; behind a dialog nothing can.
-  static func all(in tree: DisplayTree) -> [Told] {
+  ///
+  /// - Parameter focus: the field that has the focus.
+  package static func all(in tree: DisplayTree, focus: ElementID? = nil) -> [Told] {
     var start = tree.root
     func findModal(_ node: DisplayTree.Node) {
       if node.element.meaning.isModal { start = node }
@@ -26,6 +28,8 @@ extension Told {
             value: value(of: element),
             isOn: isOn(element),
             isDisabled: !meaning.isEnabled,
+            isFocused: node.id == focus && isField(role),
+            place: Int(node.id.number),
           )
         )
       }
@@ -41,6 +45,9 @@ extension Told {
     visit(start)
     return all
   }
+
+  /// Whether the focus of such an element is compared.
+  package static func isField(_ role: String) -> Bool { ["textbox", "searchbox"].contains(role) }
 
   /// The parts of a text that lead somewhere.
   private static func links(in element: Element) -> [Told] {

@@ -1,0 +1,184 @@
+import Display
+import Foundation
+import Geometry
+import MartletViews
+
+extension Pilot {
+  /// All that is told now, and which field has the focus.
+  package var told: [Told] {
+    settle()
+    return Told.all(in: session.tree, focus: focused)
+  }
+
+  /// Does acts that can be done on any screen, by chance but the same for a seed.
+  ///
+  /// It ends before, where the app asks for a file or nothing is left to do.
+  ///
+  /// - Parameters:
+  ///   - first: what is pressed before, by name.
+  ///   - then: called at the start and after each act.
+  package func share(
+    acts: Int,
+    seed: UInt64,
+    after first: [String] = [],
+    _ then: (SharedStep) async throws -> Bool,
+  ) async throws {
+    var dice = Dice(seed: seed)
+    await rest()
+    guard try await then(step(nil, "at the start", "")) else { return }
+    for number in 0..<(first.count + acts) {
+      let told = told
+      let act: SharedAct?
+      if number < first.count {
+        act = told.firstIndex { $0.name == first[number] && $0.role != "heading" }.map { .press($0) }
+      } else {
+        act = choose(told, &dice)
+      }
+      guard let act, let bytes = bytes(act, told) else { return }
+      let words = act.words(told)
+      perform(act, told)
+      await rest()
+      if asksForFile { return }
+      guard try await then(step(act, words, bytes)) else { return }
+    }
+  }
+
+  private func step(_ act: SharedAct?, _ words: String, _ bytes: String) -> SharedStep {
+    SharedStep(act: act, words: words, bytes: bytes, told: told, lines: lines)
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ told: [Told], _ dice: inout Dice) -> SharedAct? {
+    let isInField = told.contains(where: \.isFocused)
+    let isInLine = focused.flatMap { session.tree[$0] }?.isLine ?? false
+    switch dice.number(0...99) {
+    case 0..<30 where isInField: return .type(dice.one(of: Self.words) ?? "a")
+    case 30..<35 where isInField:
+      return isInLine ? .submit : .escape
+    case 35..<42: return .escape
+    case 42..<47:
+      let menus = told.indices.filter { place($0, told).map(hasMenu) ?? false }
+      if let place = dice.one(of: menus) { return .menu(place) }
+    default: break
+    }
+    guard let place = dice.one(of: told.indices.filter { isUsed($0, told) }),
+      let node = self.place(place, told)
+    else { return isInField ? .escape : nil }
+    switch node.element.content {
+    case .slider: return .slide(place, toEnd: dice.number(0...1) == 1)
+    case .choice(let choice):
+      guard let now = choice.selection else { return nil }
+      let near = choice.kind == .wheel ? max(0, now - 1)...(now + 1) : 0...choice.options.count
+      let others = choice.options.indices.filter { $0 != choice.selection && near.contains($0) }
+      return dice.one(of: others).map { .choose(place, option: $0, steps: $0 - now) }
+    default: return .press(place)
+    }
+  }
+
+  private static let words = ["a", "Ann", "42", "7", "-3", "0.5", "Milk and bread", "x@y.org", "é"]
+
+  private static let roles: Set<String> = [
+    "button", "switch", "tab", "menuitem", "textbox", "searchbox", "slider", "picker",
+  ]
+
+  private func isUsed(_ index: Int, _ told: [Told]) -> Bool {
+    guard Self.roles.contains(told[index].role), !told[index].isDisabled,
+      let node = place(index, told)
+    else { return false }
+    return isSeen(node)
+  }
+
+  private func hasMenu(_ node: DisplayTree.Node) -> Bool {
+    nearest(node, .contextMenu) != nil && node.element.meaning.isEnabled && isSeen(node)
+  }
+
+  private func place(_ index: Int, _ told: [Told]) -> DisplayTree.Node? {
+    told[index].place == 0 ? nil : session.tree[ElementID(UInt32(told[index].place))]
+  }
+
+  /// Whether its middle is on the screen and nothing cuts it off.
+  private func isSeen(_ node: DisplayTree.Node) -> Bool {
+    guard let frame = session.tree.frame(of: node.id), frame.width > 0, frame.height > 0 else {
+      return false
+    }
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    let screen = CGRect(x: 0, y: 0, width: Double(columns) * 8, height: Double(rows) * 16)
+    guard screen.contains(middle) else { return false }
+    var here = node.parent
+    while let around = here {
+      var cuts = around.element.look.isClipped
+      if case .scroll = around.element.content { cuts = true }
+      if cuts, let room = session.tree.frame(of: around.id), !room.contains(middle) { return false }
+      if !around.element.wants.isDisjoint(with: [.inert, .noPointer]) { return false }
+      here = around.parent
+    }
+    return !node.element.wants.contains(.noPointer)
+  }
+
+  // MARK: Doing
+
+  private func perform(_ act: SharedAct, _ told: [Told]) {
+    let node = act.target.flatMap { place($0, told) }
+    switch act {
+    case .press:
+      guard let node else { return }
+      // What answers nothing here may have a meaning elsewhere.
+      try? tap(element(node), node.element.name)
+    case .type(let text): type(text)
+    case .submit: press(.return)
+    case .escape: press(.escape)
+    case .choose(_, let option, _):
+      guard let node else { return }
+      press(at: node)
+      session.handle(.chosen(node.id, option))
+    case .slide(_, let toEnd):
+      guard let node, case .slider(let slider) = node.element.content else { return }
+      press(at: node)
+      session.handle(.slid(node.id, toEnd ? slider.upper : slider.lower))
+    case .menu:
+      guard let node, let target = nearest(node, .contextMenu) else { return }
+      press(at: node)
+      session.handle(.contextMenu(target, at: nil))
+    }
+    settle()
+    wait(1)
+    advance(by: 1)
+  }
+
+  /// What a terminal sends for an act: cells are counted from 1.
+  private func bytes(_ act: SharedAct, _ told: [Told]) -> String? {
+    let node = act.target.flatMap { place($0, told) }
+    func click(_ share: Double, button: Int = 0, down rows: Int = 0) -> String? {
+      guard let node, let frame = session.tree.frame(of: node.id) else { return nil }
+      let column = Int((frame.minX + min(frame.width * share, frame.width - 1)) / 8) + 1
+      let row = Int((frame.midY - 1) / 16) + rows + 1
+      let place = "\(button);\(column);\(row)"
+      return "\u{1B}[<\(place)M\u{1B}[<\(place)m"
+    }
+    switch act {
+    case .press: return click(0.5)
+    case .type(let text): return "\u{1B}[F" + text
+    case .submit: return "\r"
+    case .escape: return "\u{1B}[27u"
+    case .slide(_, let toEnd): return click(toEnd ? 1 : 0)
+    case .menu: return click(0.5, button: 2)
+    case .choose(_, let option, let steps):
+      guard let node, case .choice(let choice) = node.element.content else { return nil }
+      switch choice.kind {
+      case .segments: return click((Double(option) + 0.5) / Double(choice.options.count))
+      case .wheel: return click(0.5, down: steps)
+      case .menu:
+        let key = steps < 0 ? "\u{1B}[A" : "\u{1B}[B"
+        return click(0.5).map { $0 + String(repeating: key, count: abs(steps)) + "\r" }
+      }
+    }
+  }
+}
+
+extension DisplayTree.Node {
+  /// Whether return submits it.
+  fileprivate var isLine: Bool {
+    if case .field(let field) = element.content { field.kind != .editor } else { false }
+  }
+}

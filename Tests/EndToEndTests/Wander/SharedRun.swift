@@ -1,0 +1,142 @@
+import Foundation
+import Pilot
+import TestSupport
+
+/// The same acts on a real terminal and in a real Chromium as on a screen in memory.
+struct SharedRun {
+  /// What is shown: a program beside the tests, with its first word if it has several apps.
+  let program: String
+  let app: String?
+  /// What is compared of all that is told.
+  let script: Script
+  let steps: [SharedStep]
+  /// Whether the screens must agree; else the app must only live.
+  var isCompared = true
+  /// How long another screen may take to show the same, in seconds.
+  var patience = 5
+
+  /// Large enough for most pages, so that each screen has all of it.
+  static let columns = 100
+  static let rows = 260
+
+  /// Does the acts on a terminal.
+  ///
+  /// - Returns: what differs after which act, or nil.
+  func onTerminal() async throws -> String? {
+    try await withFolder { folder in
+      let words = (app.map { [$0] } ?? []) + ["--on", "terminal", "--data", folder]
+      let (columns, rows) = (Self.columns, Self.rows)
+      return try await PseudoTerminal.run(words, of: program, columns: columns, rows: rows) {
+        terminal in
+        for (number, step) in steps.enumerated() {
+          terminal.send(step.bytes)
+          let wanted = texts(step.lines)
+          do {
+            try await terminal.until("", within: .seconds(number == 0 ? 20 : patience)) {
+              !isCompared || texts(terminal.screen.lines) == wanted
+            }
+          } catch is Waiting.TooLate {
+            return "terminal, act \(number), \(step.words):\n"
+              + changes(texts(terminal.screen.lines), from: wanted)
+          } catch {
+            return "terminal, act \(number), \(step.words): \(error)"
+          }
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Does the acts in a browser.
+  ///
+  /// - Returns: what differs after which act, or nil.
+  func inBrowser(_ browser: WebDriver) async throws -> String? {
+    try await Served.run(app, of: program) { served in
+      let person = BrowserPerson(browser: browser)
+      try await browser.open(served.address)
+      for (number, step) in steps.enumerated() {
+        let place = "browser, act \(number), \(step.words):"
+        do {
+          if let act = step.act { try await person.perform(act, steps[number - 1].told) }
+        } catch {
+          if isCompared { return "\(place) \(error)" }
+        }
+        guard isCompared else { continue }
+        let told = try await person.told(tellsFocus: true, within: patience) {
+          script.agrees($0, with: step.told)
+        }
+        guard script.agrees(told, with: step.told) else {
+          return "\(place)\n" + script.differences(told, from: step.told)
+        }
+      }
+      // One more answer shows that the app lives.
+      try await browser.open(served.address)
+      try await browser.open("about:blank")
+      return nil
+    }
+  }
+
+  /// Lines without differences in what is drawn between words.
+  private func texts(_ lines: [String]) -> [String] {
+    lines.map { Told.words($0) }
+  }
+
+  private func changes(_ lines: [String], from wanted: [String]) -> String {
+    lines.difference(from: wanted).prefix(12).map { change in
+      switch change {
+      case .insert(let offset, let line, _): "+ \(offset): \(line)"
+      case .remove(let offset, let line, _): "- \(offset): \(line)"
+      }
+    }.joined(separator: "\n")
+  }
+}
+
+extension BrowserPerson {
+  /// Does what was done to what is told so.
+  func perform(_ act: SharedAct, _ told: [Told]) async throws {
+    var node: AccessibleNode?
+    if let target = act.target { node = try await self.node(told[target], told) }
+    switch act {
+    case .press:
+      if let node { try await browser.press(node) }
+    case .menu:
+      if let node { try await browser.press(node, button: 2) }
+    case .type(let text): try await browser.type("\u{E010}" + text)
+    case .submit: try await browser.type("\u{E007}")
+    case .escape: try await browser.type("\u{E00C}")
+    case .slide(_, let toEnd):
+      guard let node else { return }
+      try await browser.call("function () { this.focus() }", on: node)
+      try await browser.type(toEnd ? "\u{E010}" : "\u{E011}")
+    case .choose(_, let option, _):
+      guard let node else { return }
+      try await browser.call(
+        """
+        function () {
+          if (this.localName !== "select") return this.children[\(option)].click();
+          this.focus();
+          this.selectedIndex = \(option);
+          for (const name of ["input", "change"]) {
+            this.dispatchEvent(new Event(name, { bubbles: true }));
+          }
+        }
+        """,
+        on: node,
+      )
+    }
+  }
+
+  /// The node of the page for a line: among those of its role and name, the one with its number.
+  private func node(_ line: Told, _ told: [Told]) async throws -> AccessibleNode {
+    func isNamed(_ other: Told) -> Bool {
+      other.role == line.role && other.name == line.name
+    }
+    let number = told.prefix { $0.place != line.place }.count(where: isNamed)
+    let nodes = try await browser.accessibleNodes()
+    let named = Told.all(in: nodes).filter(isNamed)
+    guard named.indices.contains(number),
+      let node = nodes.first(where: { $0.place == named[number].place })
+    else { throw WebDriver.Problem(description: "There is no \(line).") }
+    return node
+  }
+}

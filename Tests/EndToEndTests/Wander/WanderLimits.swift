@@ -1,0 +1,26 @@
+import Foundation
+
+/// How far tests wander: a little in every run, farther by `make wander`.
+///
+/// `MARTLET_WANDER=SEEDS` says with how many seeds, `MARTLET_WANDER_SEED` with which first, and
+/// `MARTLET_WANDER_ONLY` on which page or app alone.
+nonisolated enum WanderLimits {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let wanted = environment["MARTLET_WANDER"].flatMap { UInt64($0) }
+  private static let first = environment["MARTLET_WANDER_SEED"].flatMap { UInt64($0) } ?? 1
+  private static let only = environment["MARTLET_WANDER_ONLY"]
+
+  static var isFar: Bool { wanted != nil }
+  static var seeds: Range<UInt64> { first..<(first + (wanted ?? 2)) }
+  /// Acts with each seed.
+  static var acts: Int { isFar ? 200 : 25 }
+  /// Acts on a real screen, which take longer.
+  static var sharedActs: Int { isFar ? 60 : 6 }
+
+  /// Of pages or apps those that are wanted; in every run some, and others with another seed.
+  static func some(of names: [String], each number: Int = 1) -> [String] {
+    names.enumerated()
+      .filter { index, name in only.map { $0 == name } ?? (isFar || index % number == 0) }
+      .map(\.element)
+  }
+}

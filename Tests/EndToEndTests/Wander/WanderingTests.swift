@@ -1,0 +1,70 @@
+import Catalogue
+import Foundation
+import Hangman
+import MartletViews
+import PickPocket
+import Pilot
+import Testing
+import Times
+import ToDo
+
+@testable import Hub
+
+extension EndToEnd {
+  /// What must hold of any app holds of ours, whatever comes into somebody's mind.
+  @Suite(.timeLimit(.minutes(60)))
+  struct WanderingTests {
+    @Test(arguments: WanderLimits.some(of: Script.all.map(\.page)))
+    func `everything holds on a page of the catalogue`(_ page: String) async throws {
+      try await withFolder { folder in
+        setenv("MARTLET_DATA", folder, 1)
+        defer { unsetenv("MARTLET_DATA") }
+        try await wander { Pilot(CatalogueApp.self, columns: 80, rows: 50) } after: { pilot in
+          let row = try pilot.find(page)
+          return [.tap(PilotTarget(page, row.role))]
+        }
+      }
+    }
+
+    /// The apps, with data of their own.
+    enum Subject: String, CaseIterable {
+      case pickPocket, times, hangman, toDo, hub
+    }
+
+    @Test(arguments: WanderLimits.some(of: Subject.allCases.map(\.rawValue)))
+    func `everything holds in an app`(_ app: String) async throws {
+      let subject = try #require(Subject(rawValue: app))
+      // Nobody's own data, and no server.
+      let hub = try await HubStage(.list)
+      try await withFolder { folder in
+        setenv("MARTLET_DATA", folder, 1)
+        defer { unsetenv("MARTLET_DATA") }
+        try await wander {
+          switch subject {
+          case .pickPocket: Pilot(PickPocketApp.self, columns: 60, rows: 44)
+          case .times: Pilot(TimesApp.self, columns: 60, rows: 44)
+          case .hangman: Pilot(HangmanApp.self, columns: 60, rows: 44)
+          case .toDo: Pilot(ToDoApp.self, columns: 60, rows: 44)
+          case .hub: Pilot(columns: 60, rows: 44) { hub.view }
+          }
+        }
+      }
+    }
+
+    private func wander(
+      _ make: () -> Pilot,
+      after first: (Pilot) throws -> [PilotAct] = { _ in [] },
+    ) async throws {
+      for seed in WanderLimits.seeds {
+        let pilot = make()
+        defer { pilot.close() }
+        do {
+          let acts = try first(pilot)
+          try await pilot.wander(acts: WanderLimits.acts, seed: seed, after: acts)
+        } catch {
+          Issue.record("\(error)")
+        }
+      }
+    }
+  }
+}
