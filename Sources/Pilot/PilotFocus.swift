@@ -41,7 +41,10 @@ struct PilotFocus {
       }
     }
     guard let asked else { return }
-    guard let wanted = asked else { return id = nil }
+    guard let wanted = asked else {
+      id = nil
+      return
+    }
     if isThere(wanted, in: tree, before: top) {
       id = wanted
     } else if isThere(wanted, in: tree, before: nil) {
@@ -102,7 +105,10 @@ extension DisplayTree.Node {
     var first: DisplayTree.Node?
     func visit(_ node: DisplayTree.Node) {
       if first != nil || node.isOutOfReach { return }
-      if node !== self, node.canHoldFocus { return first = node }
+      if node !== self, node.canHoldFocus {
+        first = node
+        return
+      }
       for child in node.children { visit(child) }
     }
     visit(self)

@@ -101,9 +101,12 @@ import Testing
         TextField("In alert", text: $name)
         Button("Close") { if moment == .action { focus = .city } }
       }
-      .sheet(isPresented: isAlert ? .constant(false) : $isOpen, onDismiss: {
-        if moment == .afterwards { focus = .city }
-      }) {
+      .sheet(
+        isPresented: isAlert ? .constant(false) : $isOpen,
+        onDismiss: {
+          if moment == .afterwards { focus = .city }
+        },
+      ) {
         TextField("In sheet", text: $name)
         Button("First") { if moment == .before { focus = .city } }
         Button("Close") {

@@ -30,7 +30,8 @@ extension Pilot {
       let told = told
       let act: SharedAct?
       if number < first.count {
-        act = told.firstIndex { $0.name == first[number] && $0.role != "heading" }.map { .press($0) }
+        let place = told.firstIndex { $0.name == first[number] && $0.role != "heading" }
+        act = place.map { .press($0) }
       } else {
         act = choose(told, &dice)
       }

@@ -11,7 +11,9 @@ public import MartletViews
 /// import Pilot
 /// import SwiftUI
 ///
-/// Wanderer.main { $0.main() }
+/// @main struct Start {
+///   @MainActor static func main() { Wanderer.main { $0.main() } }
+/// }
 /// ```
 ///
 /// `PROGRAM --wander 200 --seed 3` says in a line what came of it; `--log FILE` takes down each act

@@ -9,11 +9,13 @@ extension EndToEnd {
   @Suite(.timeLimit(.minutes(60)))
   struct SharedActsTests {
     /// Pages whose pictures go by the clock on the wall, or by what a screen measures.
-    private nonisolated static let ownTime: Set<String> = ["Data", "Long list", "Scrolling", "Animation"]
+    private nonisolated static let ownTime: Set<String> = [
+      "Data", "Long list", "Scrolling", "Animation", "Gestures",
+    ]
 
     private nonisolated static let pages = WanderLimits.some(
       of: Script.all.map(\.page).filter { !ownTime.contains($0) },
-      each: 5,
+      each: 6,
     )
 
     /// Those of one test: all, or one where it takes long.
@@ -63,7 +65,9 @@ extension EndToEnd {
     func `a browser shows what Pilot shows`(_ pages: [String]) async throws {
       let size = "--window-size=\(SharedRun.columns * 8),\(SharedRun.rows * 16)"
       try await WebDriver.run(arguments: [size]) { browser in
-        for (run, seed) in try await runs(pages) { note(try await run.inBrowser(browser), run, seed) }
+        for (run, seed) in try await runs(pages) {
+          note(try await run.inBrowser(browser), run, seed)
+        }
       }
     }
   }

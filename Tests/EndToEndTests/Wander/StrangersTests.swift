@@ -23,9 +23,8 @@ private nonisolated enum Strangers {
 )
 struct StrangersTests {
   @Test func `apps of strangers live, and all screens agree`() async throws {
-    let report = try FileHandle(
-      forWritingTo: URL(filePath: Strangers.environment["MARTLET_STRANGERS_REPORT"] ?? "/dev/stdout")
-    )
+    let path = Strangers.environment["MARTLET_STRANGERS_REPORT"] ?? "/dev/stdout"
+    let report = try FileHandle(forWritingTo: URL(filePath: path))
     let size = "--window-size=\(SharedRun.columns * 8),\(SharedRun.rows * 16)"
     try await WebDriver.run(arguments: [size]) { browser in
       for name in Strangers.names {
@@ -50,10 +49,12 @@ struct StrangersTests {
     _ browser: WebDriver,
   ) async throws -> String? {
     try await withFolder { folder in
-      let words = ["\(Strangers.acts)", "--seed", "\(seed)", "--columns", "80", "--rows", "50"]
+      // As large as a telephone.
+      let words = ["\(Strangers.acts)", "--seed", "\(seed)", "--columns", "49", "--rows", "53"]
       let wander = try await ended(name, ["--wander"] + words, folder, "wander")
       guard wander.status == 0 else {
-        let last = try String(contentsOfFile: folder + "/wander.log", encoding: .utf8)
+        let last =
+          try String(contentsOfFile: folder + "/wander.log", encoding: .utf8)
           .split(separator: "\n").last ?? ""
         return "Pilot: \(wander.errors.isEmpty ? "ended" : wander.errors.prefix(600)) after \(last)"
       }

@@ -11,7 +11,7 @@ nonisolated enum WanderLimits {
   private static let only = environment["MARTLET_WANDER_ONLY"]
 
   static var isFar: Bool { wanted != nil }
-  static var seeds: Range<UInt64> { first..<(first + (wanted ?? 2)) }
+  static var seeds: Range<UInt64> { first..<(first + (wanted ?? 1)) }
   /// Acts with each seed.
   static var acts: Int { isFar ? 200 : 25 }
   /// Acts on a real screen, which take longer.

@@ -1,13 +1,14 @@
-import Catalogue
 import Foundation
 import Hangman
 import MartletViews
 import PickPocket
 import Pilot
+import SwiftUI
 import Testing
 import Times
 import ToDo
 
+@testable import Catalogue
 @testable import Hub
 
 extension EndToEnd {
@@ -19,7 +20,16 @@ extension EndToEnd {
       try await withFolder { folder in
         setenv("MARTLET_DATA", folder, 1)
         defer { unsetenv("MARTLET_DATA") }
-        try await wander { Pilot(CatalogueApp.self, columns: 80, rows: 50) } after: { pilot in
+        let family = try #require(Family(rawValue: page))
+        guard WanderLimits.isFar else {
+          // The page alone is there sooner.
+          return try await wander {
+            Pilot(columns: 80, rows: 50) { NavigationStack { FamilyPage(family: family) } }
+          }
+        }
+        try await wander {
+          Pilot(CatalogueApp.self, columns: 80, rows: 50)
+        } after: { pilot in
           let row = try pilot.find(page)
           return [.tap(PilotTarget(page, row.role))]
         }
