@@ -57,7 +57,8 @@ extension Pilot {
     case 0..<30 where isInField: return .type(dice.one(of: Self.words) ?? "a")
     case 30..<35 where isInField:
       return isInLine ? .submit : .escape
-    case 35..<42: return .escape
+    case 35..<37: return .escape
+    case 37..<42 where isInField || told.contains(where: \.isInFront): return .escape
     case 42..<47:
       let menus = told.indices.filter { place($0, told).map(hasMenu) ?? false }
       if let place = dice.one(of: menus) { return .menu(place) }
@@ -175,6 +176,11 @@ extension Pilot {
       }
     }
   }
+}
+
+extension Told {
+  /// Whether escape closes what it is or is in.
+  fileprivate var isInFront: Bool { ["dialog", "alertdialog", "menuitem"].contains(role) }
 }
 
 extension DisplayTree.Node {

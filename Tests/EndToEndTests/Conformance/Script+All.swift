@@ -85,6 +85,9 @@ extension Script {
       .type("Ann", into: "Your name"),
       .type("secret", into: "Password"),
       .type("One line", into: "Grows with its text"),
+      // Out of the field, then back.
+      .key(.escape),
+      .key(.escape),
     ),
     Script(
       "Dates and colours",

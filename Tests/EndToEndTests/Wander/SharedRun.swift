@@ -4,6 +4,7 @@ import TestSupport
 
 /// The same acts on a real terminal and in a real Chromium as on a screen in memory.
 struct SharedRun {
+  let name: String
   /// What is shown: a program beside the tests, with its first word if it has several apps.
   let program: String
   let app: String?

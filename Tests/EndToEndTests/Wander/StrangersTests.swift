@@ -64,7 +64,7 @@ struct StrangersTests {
       let isSame =
         steps.count == again.count
         && zip(steps, again).allSatisfy { $0.act == $1.act && $0.lines == $1.lines }
-      var run = SharedRun(program: name, app: nil, script: Script(""), steps: steps)
+      var run = SharedRun(name: name, program: name, app: nil, script: Script(""), steps: steps)
       run.isCompared = isSame
       if let problem = try await run.onTerminal() { return problem }
       return try await run.inBrowser(browser)
