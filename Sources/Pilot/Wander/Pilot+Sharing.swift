@@ -141,21 +141,33 @@ extension Pilot {
     case .menu:
       guard let node, let target = nearest(node, .contextMenu) else { return }
       press(at: node)
-      session.handle(.contextMenu(target, at: nil))
+      let corner = session.tree.frame(of: target)?.origin ?? .zero
+      let cell = cell(node, 0.5)
+      let point = CGPoint(
+        x: (Double(cell.column) - 0.5) * 8 - corner.x,
+        y: (Double(cell.row) - 0.5) * 16 - corner.y,
+      )
+      session.handle(.contextMenu(target, at: point))
     }
     settle()
     wait(1)
     advance(by: 1)
   }
 
-  /// What a terminal sends for an act: cells are counted from 1.
+  /// The cell in an element's middle row, so far from its left to its right; counted from 1.
+  private func cell(_ node: DisplayTree.Node, _ share: Double) -> (column: Int, row: Int) {
+    let frame = session.tree.frame(of: node.id) ?? .zero
+    let column = Int((frame.minX + min(frame.width * share, frame.width - 1)) / 8) + 1
+    return (column, Int((frame.midY - 1) / 16) + 1)
+  }
+
+  /// What a terminal sends for an act.
   private func bytes(_ act: SharedAct, _ told: [Told]) -> String? {
     let node = act.target.flatMap { place($0, told) }
     func click(_ share: Double, button: Int = 0, down rows: Int = 0) -> String? {
-      guard let node, let frame = session.tree.frame(of: node.id) else { return nil }
-      let column = Int((frame.minX + min(frame.width * share, frame.width - 1)) / 8) + 1
-      let row = Int((frame.midY - 1) / 16) + rows + 1
-      let place = "\(button);\(column);\(row)"
+      guard let node else { return nil }
+      let cell = cell(node, share)
+      let place = "\(button);\(cell.column);\(cell.row + rows)"
       return "\u{1B}[<\(place)M\u{1B}[<\(place)m"
     }
     switch act {
