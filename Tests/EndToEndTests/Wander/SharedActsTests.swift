@@ -8,9 +8,10 @@ extension EndToEnd {
   /// After the same acts by chance a real terminal and a real Chromium show what Pilot shows.
   @Suite(.timeLimit(.minutes(60)))
   struct SharedActsTests {
-    /// Pages whose pictures go by the clock on the wall, or by what a screen measures.
+    /// Pages that show what goes by the clock on the wall, by what a screen measures or by what was
+    /// kept before.
     private nonisolated static let ownTime: Set<String> = [
-      "Data", "Long list", "Scrolling", "Animation", "Gestures",
+      "Data", "Long list", "Scrolling", "Animation", "Gestures", "Storage",
     ]
 
     private nonisolated static let pages = WanderLimits.some(

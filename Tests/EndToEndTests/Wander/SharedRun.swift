@@ -92,7 +92,7 @@ struct SharedRun {
   }
 
   private static func timeless(_ text: String) -> String {
-    text.replacing(/\d{1,2}(:\d\d)+/, with: "0:00")
+    text.replacing(/\d{1,2}(:\d\d)+|\d+ (hr|min|sec|hours?|minutes?|seconds?)\b/, with: "0:00")
   }
 
   private func changes(_ lines: [String], from wanted: [String]) -> String {
