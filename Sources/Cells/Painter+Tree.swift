@@ -99,7 +99,7 @@ extension Painter {
     }
     guard children.count > Self.windowSize else {
       var rows: Range<Int>?
-      for child in children { rows = union(rows, visit(child, context)) }
+      for child in node.drawn { rows = union(rows, visit(child, context)) }
       return rows
     }
     var indices = 0..<children.count

@@ -120,6 +120,10 @@ package enum Content: Equatable, Sendable {
     /// How far what is seen was pushed so far, because more lies before it than was known: a front
     /// end adds what is new of it to its own offset.
     package var drift = CGPoint.zero
+    /// How much of the upper and the lower end bars cover, in points: what is brought into sight
+    /// comes to lie between them.
+    package var coveredTop: CGFloat = 0
+    package var coveredBottom: CGFloat = 0
     /// Where a movement by hand ends; nil is anywhere.
     package var stops: Stops?
 

@@ -20,6 +20,12 @@ package final class DisplayTree {
     }
 
     package var id: ElementID { element.id }
+
+    /// The children from back to front.
+    package var drawn: [Node] {
+      guard children.count > 1, children[0].element.look.isAbove else { return children }
+      return children.dropFirst() + [children[0]]
+    }
   }
 
   package let root: Node

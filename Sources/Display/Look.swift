@@ -28,6 +28,10 @@ package struct Look: Equatable, Sendable {
   package var blend = Blend.normal
   /// Its parts mix with each other before they mix with what is below.
   package var isIsolated = false
+  /// Drawn over its siblings though it is read before them; only the first of them may be.
+  package var isAbove = false
+  /// How far beyond its frame, in points, it can be pressed.
+  package var reach = Reach()
   /// How a press and a pointer above it show.
   package var response = Response.none
 
@@ -111,6 +115,26 @@ package struct Look: Equatable, Sendable {
         x: (point.x * m[0] + point.y * m[3] + m[6]) * share,
         y: (point.x * m[1] + point.y * m[4] + m[7]) * share,
       )
+    }
+  }
+
+  /// Lengths beyond a frame's edges, in points.
+  package struct Reach: Hashable, Sendable {
+    package var top: CGFloat = 0
+    package var leading: CGFloat = 0
+    package var bottom: CGFloat = 0
+    package var trailing: CGFloat = 0
+
+    package init(
+      top: CGFloat = 0,
+      leading: CGFloat = 0,
+      bottom: CGFloat = 0,
+      trailing: CGFloat = 0,
+    ) {
+      self.top = top
+      self.leading = leading
+      self.bottom = bottom
+      self.trailing = trailing
     }
   }
 

@@ -43,7 +43,7 @@ package enum HitTest {
       inner.y -= scroll.offset.y
     }
     let hit = Hit(node: node, frame: frame, clip: clip)
-    for child in node.children.reversed() {
+    for child in node.drawn.reversed() {
       if let path = find(child, inner, seat.warp, clip, column, row) { return [hit] + path }
     }
     return cells.contains(column: column, row: row) && element.isSubstantial ? [hit] : nil

@@ -38,6 +38,10 @@ extension MarkupMaker {
     markup.style.declare("overflow-x", scroll.isHorizontal ? "auto" : "hidden")
     markup.style.declare("overflow-y", scroll.isVertical ? "auto" : "hidden")
     if !scroll.showsIndicators { markup.style.declare("scrollbar-width", "none") }
+    if scroll.coveredTop > 0 || scroll.coveredBottom > 0 {
+      let (top, bottom) = (CSS.length(scroll.coveredTop), CSS.length(scroll.coveredBottom))
+      markup.style.declare("scroll-padding", "\(top) 0 \(bottom)")
+    }
     markup.style.parts = [Style.Part(tag: "div")]
     let size = scroll.contentSize
     markup.fill(.contentSize, CSS.number(size.width) + " " + CSS.number(size.height))

@@ -25,6 +25,7 @@ extension MarkupMaker {
     if let mask = look.mask { self.mask(mask, element.frame.size, &markup) }
     if look.blend != .normal { markup.style.declare("mix-blend-mode", look.blend.css) }
     if look.isIsolated { markup.style.declare("isolation", "isolate") }
+    if look.isAbove { markup.style.declare("z-index", "1") }
     filters(look, &markup)
     // What is heard but not seen has a trace of opacity; in a page none is needed for that.
     let opacity = look.opacity < 0.02 ? 0 : min(look.opacity, 1)

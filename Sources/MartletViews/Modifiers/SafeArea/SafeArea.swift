@@ -9,10 +9,14 @@ protocol SafeAreaBox: Box {
 
   /// Edges on which the content takes no notice of any bars.
   var ignoredEdges: Edge.Set { get }
+
+  /// Edges at which something is drawn over the content.
+  var barEdges: Edge.Set { get }
 }
 
 extension SafeAreaBox {
   var ignoredEdges: Edge.Set { [] }
+  var barEdges: Edge.Set { [] }
 }
 
 extension Box {
@@ -20,14 +24,16 @@ extension Box {
   ///
   /// An edge that does not reach the safe area's end has none. Known once the box has its place;
   /// what is scrolled has none.
-  final var safeAreaInsets: EdgeInsets { safeAreaInsets(around: globalFrame) }
+  final var safeAreaInsets: EdgeInsets { safeAreaInsets(underBars: true) }
 
-  private final func safeAreaInsets(around frame: CGRect) -> EdgeInsets {
+  /// The same, with or without the room that lies under bars.
+  final func safeAreaInsets(underBars: Bool) -> EdgeInsets {
+    let frame = globalFrame
     var child = self
     while let box = child.parent {
       if box is ScrollBox { return EdgeInsets() }
       if let provider = box as? any SafeAreaBox, let safe = provider.safeArea(of: child) {
-        return insets(of: frame, safe, in: provider)
+        return insets(of: frame, safe, in: provider, underBars)
       }
       child = box
     }
@@ -38,13 +44,16 @@ extension Box {
     of frame: CGRect,
     _ safe: CGRect,
     in provider: any SafeAreaBox,
+    _ underBars: Bool,
   ) -> EdgeInsets {
     let full = provider.globalFrame
     let ignored = provider.ignoredEdges
-    let outer = ignored == .all ? EdgeInsets() : provider.safeAreaInsets
+    let barred = underBars ? [] : provider.barEdges
+    let outer =
+      ignored == .all ? EdgeInsets() : provider.safeAreaInsets(underBars: underBars)
     func inset(_ edge: Edge, _ reach: CGFloat, _ room: CGFloat, _ outer: CGFloat) -> CGFloat {
       // Frames are sums of fractions: half a point away is there.
-      if ignored.contains(Edge.Set(edge)) || reach > 0.5 { return 0 }
+      if ignored.union(barred).contains(Edge.Set(edge)) || reach > 0.5 { return 0 }
       return max(0, room) + outer
     }
     return EdgeInsets(

@@ -201,6 +201,8 @@ final class InsetBox: Box, SafeAreaBox {
     bar.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: inner)
   }
 
+  var barEdges: Edge.Set { parts.bar == nil ? [] : edge.map { Edge.Set($0) } ?? [] }
+
   func safeArea(of child: Box) -> CGRect? {
     guard parts.bar !== child else { return nil }
     let frame = globalFrame

@@ -185,7 +185,7 @@ final class LazyBox: Box, WindowedBox {
         along += size[axis] + spacingLength
       }
     }
-    if let header = PinnedHeader(headers, top: seen(along: axis).start) {
+    if let header = PinnedHeader(headers, top: seen(along: axis).start + bars) {
       pinned = header.box
       header.box.parent = self
       var origin = CGPoint.zero
@@ -195,6 +195,12 @@ final class LazyBox: Box, WindowedBox {
     }
     graph.restructureAround(self)
     if learned { invalidateSize() }
+  }
+
+  /// What bars cover of the window's start, in points.
+  private var bars: CGFloat {
+    guard axis == .vertical, let scroller else { return 0 }
+    return scroller.covered - scroller.collapsible.now
   }
 
   private func offset(of box: Box, _ proposal: ProposedViewSize) -> CGFloat {

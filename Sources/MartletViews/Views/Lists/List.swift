@@ -100,7 +100,7 @@ nonisolated struct ListBody<Content: View>: View {
       )
     }
     .modifier(ListChoice(selection: selection))
-    .background(ground.modifier(ListGround(isGrouped: ground != .clear)))
+    .background(ground)
   }
 }
 

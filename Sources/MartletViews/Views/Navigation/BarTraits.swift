@@ -29,10 +29,11 @@ nonisolated struct BarTrait {
   var backgroundVisibility = Visibility.automatic
   var scheme: ColorScheme?
 
-  /// What the bar stands on.
-  var ground: AnyShapeStyle {
+  /// What the bar stands on: what scrolls under it shows through.
+  func ground(over isOverContent: Bool) -> AnyShapeStyle {
     if backgroundVisibility == .hidden { return AnyShapeStyle(Color.clear) }
-    return background ?? AnyShapeStyle(Color.clear)
+    if let background { return background }
+    return isOverContent ? AnyShapeStyle(Material.bar) : AnyShapeStyle(Color.clear)
   }
 }
 

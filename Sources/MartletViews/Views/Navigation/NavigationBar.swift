@@ -45,7 +45,7 @@ nonisolated struct NavigationBar: View {
   @MainActor private var isLarge: Bool { bar.isLarge(below: below?.read()) }
   private var isCells: Bool { metrics.grid != nil }
   /// A terminal has no large letters, so its titles are always in the bar's only line.
-  @MainActor private var showsLarge: Bool { isLarge && !isCells && title != nil }
+  @MainActor private var hasLarge: Bool { isLarge && !isCells && title != nil }
   @MainActor private var title: String? { bar.removesTitle ? nil : bar.title }
   @MainActor private var goesBack: Bool { back != nil && !bar.hidesBack }
   @MainActor private var sidebar: SidebarToggle? { bar.removesToggle ? nil : toggle }
@@ -68,17 +68,11 @@ nonisolated struct NavigationBar: View {
     return items.contains { !$0.placement.isBelow }
   }
 
-  /// What the app says, or else what the page begins with.
-  @MainActor private var ground: AnyShapeStyle {
-    let isOnGroupedList = page.readGround()
-    guard isOnGroupedList, trait.background == nil, trait.backgroundVisibility != .hidden else {
-      return trait.ground
-    }
-    return AnyShapeStyle(Color.groupedBackground)
-  }
-
   var body: some View {
     let _ = page.set(isLarge: isLarge)
+    let cover = page.cover
+    let showsLarge = hasLarge && !cover.top.isCollapsed
+    let _ = cover.titleWill(hasLarge && isShown ? (showsLarge ? .show : .collapse) : .none)
     if isShown {
       VStack(alignment: .leading, spacing: 0) {
         NavigationBarRow(
@@ -94,12 +88,13 @@ nonisolated struct NavigationBar: View {
         )
         if showsLarge, let title {
           LargeTitle(title: title, subtitle: bar.subtitle, menu: entries(.titleMenu))
+            .modifier(LargeTitleRoom(cover: cover))
         }
         if let search { SearchBar(entry: search) }
       }
       .padding(.horizontal, isCells ? 8 : 16)
       .frame(maxWidth: .infinity)
-      .background(ground)
+      .background(trait.ground(over: !isCells && cover.top.isOverContent))
       .modifier(BarScheme(scheme: trait.scheme))
     }
   }

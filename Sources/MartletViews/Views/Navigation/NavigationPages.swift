@@ -107,8 +107,9 @@ nonisolated struct NavigationPage: View {
     let traits = traits.value { PreferenceHolder() }
     let search = search.value { PreferenceHolder() }
     // What the content says is read beside it, never here: whatever it says, it is evaluated once.
-    VStack(spacing: 0) {
-      NavigationBar(
+    PageFrame(
+      cover: bar.cover,
+      top: NavigationBar(
         titles: title,
         toolbar: items,
         traits: traits,
@@ -116,18 +117,17 @@ nonisolated struct NavigationPage: View {
         page: bar,
         below: below,
         back: dismiss,
-      )
+      ),
       // Several views are a column; a frame would else be put around each of them.
-      EditScope(content: VStack { content })
+      content: EditScope(content: VStack { content })
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .modifier(PageGround(bar: bar))
         .modifier(PreferenceHoldModifier(holder: title))
         .modifier(PreferenceHoldModifier(holder: items))
         .modifier(PreferenceHoldModifier(holder: traits))
         .modifier(PreferenceHoldModifier(holder: search))
-        .modifier(SearchCover(search: search))
-      PageBottom(items: items, traits: traits)
-    }
+        .modifier(SearchCover(search: search)),
+      bottom: PageBottom(items: items, traits: traits, cover: bar.cover.bottom),
+    )
     .modifier(PreferenceGate(isOpen: isOnTop))
     .modifier(PageModifier(dismiss: dismiss, level: level, life: life))
   }

@@ -3,7 +3,7 @@ import Properties
 /// What a page's bar has come to: the page above follows its title's size.
 final class PageBar: Source {
   private(set) var isLarge = true
-  private(set) var isOnGroupedList = false
+  let cover = PageCover()
 
   /// Whether an automatic title above this page is large.
   func read() -> Bool {
@@ -14,18 +14,6 @@ final class PageBar: Source {
   func set(isLarge: Bool) {
     guard isLarge != self.isLarge else { return }
     self.isLarge = isLarge
-    invalidateReaders()
-  }
-
-  /// Whether the page begins with a grouped list, whose ground the bar then shares.
-  func readGround() -> Bool {
-    track()
-    return isOnGroupedList
-  }
-
-  func set(isOnGroupedList: Bool) {
-    guard isOnGroupedList != self.isOnGroupedList else { return }
-    self.isOnGroupedList = isOnGroupedList
     invalidateReaders()
   }
 }

@@ -26,6 +26,8 @@ extension ScrollBox {
     if let anchor {
       point.x = frame.minX + (frame.width - window.width) * anchor.x - insets.leading
       point.y = frame.minY + (frame.height - window.height) * anchor.y - insets.top
+      // Away from the start a large title leaves room of its own.
+      if point.y > 0 { point.y += collapsible.all * (1 - anchor.y) }
     } else {
       let (x, y) = (point.x + insets.leading, point.y + insets.top)
       point.x = min(max(x, frame.maxX - window.width), frame.minX) - insets.leading

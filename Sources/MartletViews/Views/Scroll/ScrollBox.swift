@@ -16,6 +16,7 @@ final class ScrollBox: ContentBox {
   private var drift = CGPoint.zero
   /// Room under bars at the ends, which the content moves through.
   private var bars = EdgeInsets()
+  private var pages: [CoveredPage] = []
   /// How far could be scrolled when this was placed last.
   private var placedMost = CGPoint.zero
   private var isFirstPlace = true
@@ -46,13 +47,35 @@ final class ScrollBox: ContentBox {
 
   var isVertical: Bool { axes.contains(.vertical) }
 
-  /// Takes what is covered at the ends.
-  func take(_ bars: EdgeInsets) {
+  /// Takes what is covered at the ends, and by whose bars.
+  func take(_ bars: EdgeInsets, under pages: [CoveredPage]) {
+    self.pages = pages
     guard bars != self.bars else { return }
     self.bars = bars
     invalidatePlace()
     redraw()
   }
+
+  /// The bars over the ends know what lies under them.
+  private func tellPages() {
+    for under in pages {
+      under.page?.scrollDidMove(self, isUnderTop: under.isTop, isUnderBottom: under.isBottom)
+    }
+  }
+
+  /// How much of the bars' room a large title gives back when it collapses, in points, and how much
+  /// of that it has given.
+  var collapsible: (all: CGFloat, now: CGFloat) {
+    guard let page = pages.first(where: \.isTop)?.page else { return (0, 0) }
+    return (page.collapsible, page.collapsed)
+  }
+
+  override func willLeave() {
+    for under in pages { under.page?.lookUnderBars() }
+  }
+
+  /// What bars cover at the start, in points.
+  var covered: CGFloat { bars.top }
 
   /// Room around the content.
   var insets: EdgeInsets { bars + margins }
@@ -120,6 +143,7 @@ final class ScrollBox: ContentBox {
     anchor()
     clampOffset()
     redraw()
+    tellPages()
     let geometry = geometry
     if geometry != toldGeometry {
       toldGeometry = geometry
@@ -176,6 +200,8 @@ final class ScrollBox: ContentBox {
     scroll.command = command
     scroll.drift = drift
     scroll.stops = stops
+    scroll.coveredTop = isVertical ? bars.top : 0
+    scroll.coveredBottom = isVertical ? bars.bottom : 0
     return .scroll(scroll)
   }
 
@@ -221,6 +247,7 @@ final class ScrollBox: ContentBox {
   }
 
   private func didMove(byHand: Bool) {
+    tellPages()
     toldGeometry = geometry
     graph.enqueue { [weak self] in
       guard let self, isAttached else { return }

@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import Layout
 
@@ -12,9 +13,31 @@ final class ScrollFrame: WrapBox {
 
   override var hasGuides: Bool { false }
 
+  /// The pages under whose bars the scroll view reaches.
+  private func pages(_ insets: EdgeInsets) -> [CoveredPage] {
+    guard scroll.isVertical, insets.top > 0 || insets.bottom > 0 else { return [] }
+    var pages: [CoveredPage] = []
+    var isTopKnown = false
+    var above = parent
+    while let box = above, !(box is ScrollBox) {
+      if let page = box as? PageBox {
+        let isTop = !isTopKnown && page.kept.top > 0 && insets.top > page.kept.top - 0.5
+        let isBottom = page.kept.bottom > 0 && insets.bottom > page.kept.bottom - 0.5
+        if isTop || isBottom {
+          pages.append(CoveredPage(page: page, isTop: isTop, isBottom: isBottom))
+        }
+        isTopKnown = isTopKnown || page.kept.top > 0
+      }
+      above = box.parent
+    }
+    return pages
+  }
+
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
-    let insets = safeAreaInsets.only(scroll.isVertical ? .vertical : .horizontal)
-    scroll.take(insets)
+    // In a terminal nothing shows through a bar: there the content ends at it.
+    let insets = safeAreaInsets(underBars: graph.screen.metrics.grid == nil)
+      .only(scroll.isVertical ? .vertical : .horizontal)
+    scroll.take(insets, under: pages(insets))
     guard !insets.isZero else {
       scroll.place(at: base, in: proposal)
       return
@@ -28,4 +51,11 @@ final class ScrollFrame: WrapBox {
       ),
     )
   }
+}
+
+/// A page under whose bars a scroll view reaches.
+struct CoveredPage {
+  weak var page: PageBox?
+  let isTop: Bool
+  let isBottom: Bool
 }

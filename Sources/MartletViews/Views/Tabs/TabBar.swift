@@ -8,14 +8,22 @@ nonisolated struct TabBar: View {
   let entries: [TabEntry]
   let shown: Int?
   let trait: BarTrait
+  let cover: BarCover
   let choose: (Int) -> Void
   @Environment(\.metrics) private var metrics
   @Environment(\.horizontalSizeClass) private var sizeClass
 
-  init(entries: [TabEntry], shown: Int?, trait: BarTrait, choose: @escaping (Int) -> Void) {
+  init(
+    entries: [TabEntry],
+    shown: Int?,
+    trait: BarTrait,
+    cover: BarCover,
+    choose: @escaping (Int) -> Void,
+  ) {
     self.entries = entries
     self.shown = shown
     self.trait = trait
+    self.cover = cover
     self.choose = choose
   }
 
@@ -33,7 +41,7 @@ nonisolated struct TabBar: View {
       }
     }
     .frame(maxWidth: .infinity)
-    .background(trait.ground)
+    .background(trait.ground(over: !isCells && cover.isOverContent))
     .modifier(BarScheme(scheme: trait.scheme))
   }
 

@@ -23,6 +23,7 @@ nonisolated struct TabBody: View {
   @State private var chosen: AnyHashable?
   @State private var held = Held<TabMemory>()
   @State private var bars = Held<PreferenceHolder<BarTraitsKey>>()
+  @State private var cover = Held<PageCover>()
   @Environment(\.tabViewKind) private var kind
   @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -79,17 +80,21 @@ nonisolated struct TabBody: View {
         pages
       }
     case .bar, .sidebar:
-      VStack(spacing: 0) {
-        pages
-        if !isBarHidden, !entries.isEmpty {
-          TabBar(
+      let cover = cover.value { PageCover() }
+      PageFrame(
+        cover: cover,
+        top: EmptyView(),
+        content: pages,
+        bottom: isBarHidden || entries.isEmpty
+          ? nil
+          : TabBar(
             entries: entries,
             shown: shown,
             trait: bars.value[.tabBar],
+            cover: cover.bottom,
             choose: choose,
-          )
-        }
-      }
+          ),
+      )
     }
   }
 }

@@ -28,12 +28,14 @@ nonisolated struct ToolbarRow: View {
 nonisolated struct BottomBar: View {
   let items: [ToolbarEntry]
   let trait: BarTrait
+  let cover: BarCover
   @Environment(\.metrics) private var metrics
   @GraphReader private var graph
 
-  init(items: [ToolbarEntry], trait: BarTrait) {
+  init(items: [ToolbarEntry], trait: BarTrait, cover: BarCover) {
     self.items = items
     self.trait = trait
+    self.cover = cover
   }
 
   private var isCells: Bool { metrics.grid != nil }
@@ -66,7 +68,7 @@ nonisolated struct BottomBar: View {
         }
         .padding(.horizontal, isCells ? 8 : 16)
         .frame(maxWidth: .infinity)
-        .background(trait.ground)
+        .background(trait.ground(over: !isCells && cover.isOverContent))
         .modifier(BarScheme(scheme: trait.scheme))
       }
     }

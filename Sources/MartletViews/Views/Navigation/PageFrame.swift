@@ -1,0 +1,262 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// Content with bars over its upper and its lower end: it keeps to the room between them, and what
+/// ignores the safe area or scrolls reaches under them.
+nonisolated struct PageFrame<Top: View, Content: View, Bottom: View>: PrimitiveView {
+  let cover: PageCover
+  let top: Top
+  let content: Content
+  let bottom: Bottom
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { PageFrameNode(self, context) }
+}
+
+private final class PageFrameNode<Top: View, Content: View, Bottom: View>:
+  ViewNode<PageFrame<Top, Content, Bottom>>
+{
+  private var top: Node?
+  private var content: Node?
+  private var bottom: Node?
+  private var flow = Downflow()
+  private lazy var box = PageBox(self, view.cover)
+
+  override init(_ view: PageFrame<Top, Content, Bottom>, _ context: NodeContext) {
+    super.init(view, context)
+    let inner = flow.eager(environment)
+    top = make(layer(view.top, isAbove: true), inner)
+    content = make(view.content, inner)
+    bottom = make(layer(view.bottom, isAbove: false), inner)
+    boxesDidChange()
+  }
+
+  private func layer<V: View>(_ bar: V, isAbove: Bool) -> some View {
+    VStack(spacing: 0) { bar }.modifier(BarLayer(isAbove: isAbove))
+  }
+
+  // What the bars read comes from the content, but the content is read first by those who listen.
+  override var children: [Node] { [top, content, bottom].compactMap(\.self) }
+  override var isStructural: Bool { false }
+  override func makeBoxes() -> [Box] { [box] }
+  override func boxesDidChange() { box.partsDidChange(top, content, bottom) }
+
+  override func viewDidChange(
+    from old: PageFrame<Top, Content, Bottom>,
+    environmentChanged: Bool,
+  ) {
+    let inner = flow.eager(environment)
+    let newTop = renew(top, with: layer(view.top, isAbove: true), inner)
+    if let newTop { top = newTop }
+    let newContent = renew(content, with: view.content, inner)
+    if let newContent { content = newContent }
+    let newBottom = renew(bottom, with: layer(view.bottom, isAbove: false), inner)
+    if let newBottom { bottom = newBottom }
+    if newTop != nil || newContent != nil || newBottom != nil { boxesDidChange() }
+  }
+
+  override func environmentDidChange() {
+    let inner = flow.eager(environment)
+    for child in children { child.setEnvironment(inner) }
+  }
+
+  override func didLeave() { box.leave() }
+}
+
+/// A bar in one element; the upper one is read before the content and drawn over it.
+private nonisolated struct BarLayer: WrapModifier {
+  let isAbove: Bool
+
+  @MainActor func makeBox(_ node: Node, _ content: Box) -> WrapBox {
+    BarBox(node, content, isAbove: isAbove)
+  }
+
+  @MainActor func update(_ box: WrapBox, _ environment: EnvironmentValues) {}
+}
+
+private final class BarBox: WrapBox {
+  private let isAbove: Bool
+
+  init(_ owner: Node, _ inside: Box, isAbove: Bool) {
+    self.isAbove = isAbove
+    super.init(owner, inside)
+    becomeElement()
+  }
+
+  override func look() -> Look {
+    var look = Look()
+    look.isAbove = isAbove
+    return look
+  }
+}
+
+/// The box of a page with its bars.
+final class PageBox: Box, SafeAreaBox {
+  private let cover: PageCover
+  private weak var top: Node?
+  private weak var content: Node?
+  private weak var bottom: Node?
+  private var known: (top: [Box], content: [Box], bottom: [Box])?
+  /// What the bars kept when the content was placed last.
+  private(set) var kept = EdgeInsets()
+  /// What scrolls under the bars.
+  private var scrolls: [Scrolled] = []
+
+  private struct Scrolled {
+    weak var box: ScrollBox?
+    var state: State
+
+    struct State: Equatable {
+      var isUnderTop = false
+      var isCollapsing = false
+      var isUnderBottom = false
+    }
+  }
+
+  init(_ owner: Node, _ cover: PageCover) {
+    self.cover = cover
+    super.init(owner)
+    becomeElement()
+  }
+
+  func partsDidChange(_ top: Node?, _ content: Node?, _ bottom: Node?) {
+    self.top = top
+    self.content = content
+    self.bottom = bottom
+    known = nil
+    childrenDidChange()
+    if !scrolls.isEmpty { lookUnderBars() }
+  }
+
+  private var parts: (top: [Box], content: [Box], bottom: [Box]) {
+    if let known { return known }
+    let parts = (top?.boxes ?? [], content?.boxes ?? [], bottom?.boxes ?? [])
+    for box in parts.0 + parts.1 + parts.2 { box.parent = self }
+    known = parts
+    return parts
+  }
+
+  override var children: [Box] {
+    let parts = parts
+    return parts.top + parts.content + parts.bottom
+  }
+
+  // MARK: Measures
+
+  private func size(of bars: [Box], _ width: CGFloat?) -> CGSize {
+    var size = CGSize.zero
+    for bar in bars {
+      let own = bar.size(in: ProposedViewSize(width: width, height: nil))
+      size = CGSize(width: max(size.width, own.width), height: size.height + own.height)
+    }
+    return size
+  }
+
+  private func insets(_ width: CGFloat?) -> EdgeInsets {
+    let parts = parts
+    return EdgeInsets(
+      top: size(of: parts.top, width).height + cover.collapsed,
+      leading: 0,
+      bottom: size(of: parts.bottom, width).height,
+      trailing: 0,
+    )
+  }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    let parts = parts
+    let insets = insets(proposal.width)
+    let room = proposal.inset(by: insets)
+    var size = CGSize(
+      width: max(
+        self.size(of: parts.top, proposal.width).width,
+        self.size(of: parts.bottom, proposal.width).width,
+      ),
+      height: 0,
+    )
+    for box in parts.content {
+      let inner = box.size(in: room)
+      size = CGSize(width: max(size.width, inner.width), height: max(size.height, inner.height))
+    }
+    return CGSize(width: size.width, height: size.height + insets.height)
+  }
+
+  override var hasGuides: Bool { false }
+
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    let own = elementFrame.size
+    let parts = parts
+    kept = insets(own.width)
+    let grid = graph.screen.metrics.grid
+    func put(_ box: Box, _ y: CGFloat, _ room: ProposedViewSize) -> CGFloat {
+      let size = box.size(in: room)
+      let x = (own.width - size.width) / 2
+      let left = grid?.snap(down: x, .horizontal) ?? x
+      box.place(at: CGPoint(x: base.x + left, y: base.y + y), in: room)
+      return size.height
+    }
+    let across = ProposedViewSize(width: own.width, height: nil)
+    var y: CGFloat = 0
+    for box in parts.top { y += put(box, y, across) }
+    y = own.height - kept.bottom
+    for box in parts.bottom { y += put(box, y, across) }
+    let room = ProposedViewSize(own).inset(by: kept)
+    for box in parts.content { _ = put(box, kept.top, room) }
+  }
+
+  func safeArea(of child: Box) -> CGRect? {
+    guard parts.content.contains(where: { $0 === child }) else { return nil }
+    let frame = globalFrame
+    return CGRect(
+      x: frame.minX,
+      y: frame.minY + kept.top,
+      width: frame.width,
+      height: frame.height - kept.height,
+    )
+  }
+
+  var barEdges: Edge.Set {
+    (kept.top > 0 ? .top : Edge.Set()).union(kept.bottom > 0 ? .bottom : [])
+  }
+
+  // MARK: What scrolls
+
+  /// How much of the upper end the bar leaves free once its large title has collapsed, in points.
+  var collapsible: CGFloat { cover.largeTitle }
+
+  /// How much lower the bar is now than where the content begins, in points.
+  var collapsed: CGFloat { cover.collapsed }
+
+  /// What scrolls under the bars has moved, or has another size.
+  func scrollDidMove(_ scroll: ScrollBox, isUnderTop: Bool, isUnderBottom: Bool) {
+    let offset = scroll.offset.y
+    let state = Scrolled.State(
+      isUnderTop: isUnderTop && offset > 0.5,
+      isCollapsing: isUnderTop && cover.largeTitle > 0 && offset > cover.largeTitle / 2,
+      isUnderBottom: isUnderBottom && offset < scroll.most.y - 0.5,
+    )
+    if let index = scrolls.firstIndex(where: { $0.box === scroll }) {
+      guard scrolls[index].state != state else { return }
+      scrolls[index].state = state
+    } else {
+      scrolls.append(Scrolled(box: scroll, state: state))
+    }
+    lookUnderBars()
+  }
+
+  /// Tells the bars what lies under them, as soon as it is known what is shown.
+  func lookUnderBars() {
+    graph.afterSettling { [weak self] in
+      guard let self, isAttached else { return }
+      scrolls.removeAll { $0.box?.isAttached != true }
+      let shown = scrolls.filter { scroll in
+        scroll.box?.elementID.map { self.graph.tree[$0] != nil } ?? false
+      }
+      cover.top.set(
+        isOverContent: shown.contains { $0.state.isUnderTop },
+        isCollapsed: shown.contains { $0.state.isCollapsing },
+      )
+      cover.bottom.set(isOverContent: shown.contains { $0.state.isUnderBottom })
+    }
+  }
+}
