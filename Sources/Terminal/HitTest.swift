@@ -42,11 +42,25 @@ package enum HitTest {
       inner.x -= scroll.offset.x
       inner.y -= scroll.offset.y
     }
-    let hit = Hit(node: node, frame: frame, clip: clip)
+    let reach = element.look.reach
+    let reached = reach == Look.Reach() ? frame : frame.reaching(reach)
+    let hit = Hit(node: node, frame: reached, clip: clip)
     for child in node.drawn.reversed() {
       if let path = find(child, inner, seat.warp, clip, column, row) { return [hit] + path }
     }
-    return cells.contains(column: column, row: row) && element.isSubstantial ? [hit] : nil
+    let whole = reached == frame ? cells : CellRect(covering: reached)
+    return whole.contains(column: column, row: row) && element.isSubstantial ? [hit] : nil
+  }
+}
+
+extension CGRect {
+  fileprivate func reaching(_ reach: Look.Reach) -> CGRect {
+    CGRect(
+      x: origin.x - reach.leading,
+      y: origin.y - reach.top,
+      width: size.width + reach.leading + reach.trailing,
+      height: size.height + reach.top + reach.bottom,
+    )
   }
 }
 

@@ -199,6 +199,40 @@ struct ListEditingTests {
     #expect(pilot.elements.count { $0.label == "Refresh" } == 2)
   }
 
+  struct Titled: View {
+    @State private var count = 0
+
+    var body: some View {
+      NavigationStack {
+        List {
+          Text("loaded \(count)").contextMenu { Button("Other") {} }
+        }
+        .refreshable { count += 1 }
+        .navigationTitle("Feed")
+      }
+    }
+  }
+
+  @Test func `a page with a bar has the button there, and no row of its own for it`() async throws {
+    let pilot = Pilot { Titled() }
+    let (title, row) = (try pilot.find("Feed"), try pilot.find("loaded 0"))
+    #expect(row.frame.minY == title.frame.maxY)
+    #expect(try pilot.find("Refresh").frame.midY == title.frame.midY)
+    try pilot.openContextMenu("loaded 0")
+    #expect(pilot.has("Other") && !pilot.has("Refresh"))
+    try pilot.tap("Other")
+    try pilot.tap("Refresh")
+    await pilot.idle()
+    #expect(pilot.has("loaded 1"))
+  }
+
+  @Test func `without a bar the button takes no room and hides nothing`() throws {
+    let pilot = Pilot { Feed() }
+    #expect(pilot.has("Refresh") && !pilot.screen.contains("Refresh"))
+    #expect(try pilot.find("loaded 0").frame.minY == 0)
+    #expect(pilot.screen.contains("loaded 0"))
+  }
+
   struct Asking: View {
     @Environment(\.refresh) private var refresh
     @State private var isAsked = false

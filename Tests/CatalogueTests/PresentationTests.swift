@@ -88,13 +88,15 @@ struct PresentationTests {
     let model = Model()
     let pilot = Pilot(columns: 40, rows: 24) { Sheets(model: model) }
     model.isShown = true
-    let low = try pilot.find("presented").frame.minY
+    func top() throws -> Double { try pilot.find("Sheet Grabber").frame.minY }
+    let low = try top()
     #expect(low > 180)
+    #expect(try pilot.find("presented").frame.minY > low)
     try pilot.tap("Sheet Grabber")
     #expect(model.detent == .large)
-    #expect(try pilot.find("presented").frame.minY < 60)
+    #expect(try top() < 60)
     model.detent = .medium
-    #expect(try pilot.find("presented").frame.minY == low)
+    #expect(try top() == low)
     try pilot.drag("Sheet Grabber", from: .zero, to: CGPoint(x: 0, y: -300))
     #expect(model.detent == .large)
   }

@@ -281,3 +281,19 @@ function onTouchEnd() {
   if (pull.far > 80) outbox.add(`a${idOf(pull.node)} pull`);
   pull = null;
 }
+
+// A wheel that is turned on at the start pulls, too; a turn that has come there from further down
+// only scrolls.
+let turned = { node: null, at: 0, far: 0, counts: false };
+
+function onTurn({ target, deltaY, deltaMode, timeStamp, ctrlKey, altKey }) {
+  const node = ctrlKey || altKey ? null : wanting(target, PULL);
+  if (node !== turned.node || timeStamp - turned.at > 300) {
+    turned = { node, at: 0, far: 0, counts: Boolean(node) && node.scrollTop <= 0 };
+  }
+  turned.at = timeStamp;
+  if (!turned.counts) return;
+  turned.far -= deltaY * (deltaMode ? 20 : 1);
+  turned.counts = deltaY <= 0 && node.scrollTop <= 0 && turned.far < 240;
+  if (turned.far >= 240) outbox.add(`a${idOf(node)} pull`);
+}

@@ -53,6 +53,7 @@ function listen() {
   on("touchend", onTouchEnd);
   on("touchcancel", onTouchEnd);
   on("wheel", onWheel, { passive: false });
+  on("wheel", onTurn, { passive: true });
   on("dragstart", (event) => drag && event.preventDefault());
   on("contextmenu", onContextMenu);
   on("paste", onPaste);

@@ -25,6 +25,11 @@ extension MarkupMaker {
     if let mask = look.mask { self.mask(mask, element.frame.size, &markup) }
     if look.blend != .normal { markup.style.declare("mix-blend-mode", look.blend.css) }
     if look.isIsolated { markup.style.declare("isolation", "isolate") }
+    if look.reach != Look.Reach() {
+      let reach = [look.reach.top, look.reach.trailing, look.reach.bottom, look.reach.leading]
+      markup.style.set("data-h")
+      markup.style.declare("--h", reach.map { CSS.length(-$0) }.joined(separator: " "))
+    }
     if look.isAbove { markup.style.declare("z-index", "1") }
     filters(look, &markup)
     // What is heard but not seen has a trace of opacity; in a page none is needed for that.

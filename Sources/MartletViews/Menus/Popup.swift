@@ -136,6 +136,8 @@ extension EnvironmentValues {
     stackAxis = nil
     isLazy = false
     isInRow = false
+    isInBar = false
+    refreshTarget = nil
     shortcut = nil
     font = nil
     foreground = nil

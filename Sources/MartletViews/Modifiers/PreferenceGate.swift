@@ -5,6 +5,8 @@ nonisolated struct PreferenceGate: PrimitiveModifier {
   let isOpen: Bool
   /// Keys that never pass.
   var stops: [ObjectIdentifier] = []
+  /// Keys that always pass.
+  var passes: [ObjectIdentifier] = []
 
   package func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>,
@@ -23,6 +25,7 @@ private final class PreferenceGateNode<Content: View>:
 
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
     let gate = view.modifier
-    return (!gate.isOpen || gate.stops.contains(ObjectIdentifier(key)), nil)
+    let id = ObjectIdentifier(key)
+    return (gate.stops.contains(id) || (!gate.isOpen && !gate.passes.contains(id)), nil)
   }
 }

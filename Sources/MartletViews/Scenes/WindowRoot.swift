@@ -24,8 +24,9 @@ nonisolated struct WindowRoot<Content: View>: View {
 /// Light or dark, as a window or what is presented prefers it.
 nonisolated enum PreferredSchemeKey: PreferenceKey {
   static var defaultValue: ColorScheme? { nil }
+  // Of several pages the last one is on top.
   static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
-    value = value ?? nextValue()
+    value = nextValue() ?? value
   }
 }
 

@@ -180,6 +180,10 @@ nonisolated extension EnvironmentValues {
     stackAxis = nil
     isLazy = false
     isInRow = false
+    isInBar = false
+    refreshTarget = nil
+    outerSearch = nil
+    pageBar = nil
     rowChoice = nil
     rowTraits = RowTraits()
     rowEditing = nil

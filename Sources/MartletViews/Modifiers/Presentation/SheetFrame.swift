@@ -62,7 +62,7 @@ nonisolated struct SheetFrame: View {
           .accessibilityHidden(true)
       }
       // The content's own ground reaches up behind the handle.
-      content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+      content.frame(maxWidth: .infinity, maxHeight: .infinity)
         .safeAreaInset(edge: .top, spacing: 0) {
           // Among characters nothing shows through: there the handle has a ground of its own.
           if shows { handle(steps, index).background { if isCells { ground } } }

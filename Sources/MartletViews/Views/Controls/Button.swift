@@ -264,7 +264,15 @@ private final class ButtonNode: ViewNode<PressableView> {
   }
 }
 
-private final class ButtonBox: ContentBox, Focusable {
+/// A box whose press may reach beyond it.
+protocol ReachingBox: Box {
+  var reach: Look.Reach { get set }
+}
+
+private final class ButtonBox: ContentBox, Focusable, ReachingBox {
+  var reach = Look.Reach() {
+    didSet { if reach != oldValue { redraw() } }
+  }
   private var link: FocusLink?
 
   /// Follows the `@FocusState` that a modifier around it set.
@@ -298,6 +306,7 @@ private final class ButtonBox: ContentBox, Focusable {
   override func look() -> Look {
     var look = Look()
     look.response = button?.response ?? .none
+    look.reach = reach
     return look
   }
 

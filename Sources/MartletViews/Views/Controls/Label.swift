@@ -1,4 +1,6 @@
+import Display
 import Foundation
+import Layout
 import Properties
 
 /// A title with a picture.
@@ -23,6 +25,8 @@ private nonisolated struct LabelBody: View {
   let icon: AnyView
   @Environment(\.labelStyle) private var style
   @Environment(\.isInRow) private var isInRow
+  @Environment(\.isInBar) private var isInBar
+  @Environment(\.metrics) private var metrics
   @Environment(\.itemTint) private var itemTint
   @Environment(\.foreground) private var foreground
 
@@ -32,12 +36,30 @@ private nonisolated struct LabelBody: View {
   }
 
   var body: some View {
-    style.body(
-      LabelStyleConfiguration(
-        title: LabelStyleConfiguration.Title(view: title),
-        icon: LabelStyleConfiguration.Icon(view: tinted),
-      )
+    if isInBar {
+      if metrics.grid == nil {
+        drawn(IconOnlyLabelStyle())
+      } else {
+        // A sign says less among letters: the words go where there is no room for them.
+        ViewThatFits(in: .horizontal) {
+          drawn(TitleAndIconLabelStyle())
+          drawn(IconOnlyLabelStyle())
+        }
+      }
+    } else {
+      style.body(configuration)
+    }
+  }
+
+  private var configuration: LabelStyleConfiguration {
+    LabelStyleConfiguration(
+      title: LabelStyleConfiguration.Title(view: title),
+      icon: LabelStyleConfiguration.Icon(view: tinted),
     )
+  }
+
+  @MainActor private func drawn(_ style: some LabelStyle) -> some View {
+    style.makeBody(configuration: configuration)
   }
 
   /// In a list the picture has the list's tint, unless the label has a style of its own.
@@ -177,6 +199,16 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
+  private enum InBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the view is an item of a bar, and its labels have no style of their own.
+  var isInBar: Bool {
+    get {
+      let own: AnyStyle<LabelStyleConfiguration>? = self[StyleKey.self]
+      return self[InBarKey.self] && own == nil
+    }
+    set { self[InBarKey.self] = newValue }
+  }
   var labelStyle: AnyStyle<LabelStyleConfiguration> {
     self[StyleKey.self] ?? AnyStyle(LabelDrawing(style: DefaultLabelStyle()))
   }

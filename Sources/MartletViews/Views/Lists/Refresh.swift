@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Layout
 public import Properties
 
 /// Brings what is shown up to date.
@@ -13,8 +14,8 @@ public nonisolated struct RefreshAction: Sendable {
 extension View {
   /// Lets a person bring what the lists and scroll views inside show up to date.
   ///
-  /// They show a button above their rows, which turns while the action runs; a finger may pull the
-  /// rows down instead.
+  /// A finger pulls the rows down, a wheel turns on at their start; the page's bar has a button for
+  /// it, and where there is no bar the keyboard's focus finds one.
   @preconcurrency public nonisolated func refreshable(
     action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
@@ -130,12 +131,13 @@ private final class RefreshedNode<Content: View>: ViewNode<Refreshed<Content>> {
   }
 }
 
-/// Scrolled content with the control that brings it up to date.
+/// Scrolled content that can be pulled; who can not pull has a button for it in the page's bar, or
+/// at the content's upper end as soon as the keyboard's focus is there.
 struct RefreshFrame<Content: View>: View {
   let refresh: RefreshAction
   let content: Content
   @State private var isRunning = false
-  @Environment(\.metrics) private var metrics
+  @Environment(\.pageBar) private var bar
 
   init(refresh: RefreshAction, content: Content) {
     self.refresh = refresh
@@ -145,30 +147,96 @@ struct RefreshFrame<Content: View>: View {
   var body: some View {
     let running = $isRunning
     let _ = refresh.target.whenPulled { running.wrappedValue = true }
-    VStack(spacing: 0) {
-      control
-      content
+    let isInBar = bar?.readShown() ?? false
+    content
+      .task(id: isRunning) {
+        guard isRunning else { return }
+        await refresh()
+        isRunning = false
+      }
+      .modifier(
+        ToolbarModifier(
+          content: RefreshItem(refresh: refresh, isRunning: running, isShown: isInBar)
+        )
+      )
+      .overlay(alignment: .top) {
+        if !isInBar { RefreshCorner(isRunning: running) }
+      }
+  }
+}
+
+/// The item of a bar that brings the page up to date.
+private nonisolated struct RefreshItem: PrimitiveToolbarContent {
+  typealias Body = Never
+
+  let refresh: RefreshAction
+  let isRunning: Binding<Bool>
+  let isShown: Bool
+
+  @MainActor var entries: [ToolbarEntry] {
+    guard isShown else { return [] }
+    var entry = ToolbarEntry(
+      placement: .refresh,
+      content: AnyView(RefreshButton(isRunning: isRunning)),
+    )
+    entry.refreshed = ObjectIdentifier(refresh.target)
+    return [entry]
+  }
+}
+
+private nonisolated struct RefreshButton: View {
+  let isRunning: Binding<Bool>
+
+  init(isRunning: Binding<Bool>) { self.isRunning = isRunning }
+
+  var body: some View {
+    if isRunning.wrappedValue {
+      ProgressView()
+        .accessibilityLabel("Refreshing")
+    } else {
+      Button {
+        isRunning.wrappedValue = true
+      } label: {
+        Image(systemName: "arrow.clockwise").accessibilityLabel("Refresh")
+      }
     }
   }
+}
 
-  private var control: some View {
-    HStack {
-      if isRunning {
+/// What brings content up to date that has no bar: seen while it has the focus, or works.
+private nonisolated struct RefreshCorner: View {
+  let isRunning: Binding<Bool>
+  @FocusState private var isFocused: Bool
+  @Environment(\.metrics) private var metrics
+
+  init(isRunning: Binding<Bool>) {
+    self.isRunning = isRunning
+    _isFocused = FocusState()
+  }
+
+  private var isSeen: Bool { isFocused || isRunning.wrappedValue }
+
+  var body: some View {
+    Group {
+      if isRunning.wrappedValue {
         ProgressView()
           .accessibilityLabel("Refreshing")
       } else {
         Button {
-          isRunning = true
+          isRunning.wrappedValue = true
         } label: {
-          Label("Refresh", systemImage: "arrow.clockwise").font(.footnote)
+          if isFocused {
+            Label("Refresh", systemImage: "arrow.clockwise").lineLimit(1)
+          } else {
+            // Nothing that a press could miss what lies below by.
+            Color.clear.frame(width: 0, height: 0)
+          }
         }
+        .focused($isFocused)
+        .accessibilityLabel("Refresh")
       }
     }
-    .frame(maxWidth: .infinity, minHeight: metrics.grid == nil ? 32 : 16)
-    .task(id: isRunning) {
-      guard isRunning else { return }
-      await refresh()
-      isRunning = false
-    }
+    .padding(isSeen && metrics.grid == nil ? 8 : 0)
+    .background(isSeen ? Color.elevated : Color.clear, in: Capsule())
   }
 }

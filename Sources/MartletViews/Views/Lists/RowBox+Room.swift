@@ -101,6 +101,34 @@ extension RowBox {
     )
   }
 
+  /// A row that is nothing but a button is pressed all over.
+  func stretchPress(_ own: CGSize) {
+    var box = inside
+    while !(box is any ReachingBox), box.children.count == 1 { box = box.children[0] }
+    guard let button = box as? any ReachingBox else { return }
+    var frame = button.elementFrame
+    var above = button.elementAround
+    while let element = above, element !== self {
+      let inner = element.contentOrigin
+      frame = frame.offsetBy(
+        dx: element.elementFrame.minX + inner.x,
+        dy: element.elementFrame.minY + inner.y,
+      )
+      above = element.elementAround
+    }
+    let isAlone = isRow && shift == 0
+    // What the list itself puts at the sides has presses of its own.
+    let isFree = parts.boxes(.control).isEmpty && parts.boxes(.handle).isEmpty
+    button.reach =
+      isAlone
+      ? Look.Reach(
+        top: max(0, frame.minY),
+        leading: isFree ? max(0, frame.minX) : 0,
+        bottom: max(0, own.height - frame.maxY),
+        trailing: isFree ? max(0, own.width - frame.maxX) : 0,
+      ) : Look.Reach()
+  }
+
   private func textStart(_ left: CGFloat) -> CGFloat {
     func firstText(_ box: Box, _ x: CGFloat) -> CGFloat? {
       for child in box.children {

@@ -229,6 +229,7 @@ final class RowBox: WrapBox {
       separator.place(at: CGPoint(x: start, y: own.height - thickness), in: line)
     }
     if showsTopLine { topLine.place(at: CGPoint(x: start, y: 0), in: line) }
+    stretchPress(own)
   }
 
   override func sizeDidChange() { redraw() }

@@ -8,6 +8,9 @@ nonisolated struct BarLayout: Layout {
   /// Whether what is at the leading end has a shorter form, which it takes before anything else is
   /// shortened but the title.
   var leadingGivesWay = false
+  /// Whether what is at an end takes the room up to the middle.
+  var leadingStretches = false
+  var trailingStretches = false
 
   private struct Plan {
     var leading: CGFloat = 0
@@ -45,6 +48,14 @@ nonisolated struct BarLayout: Layout {
         plan.leading = half
         plan.trailing = half
       }
+    }
+    let middle = min(ideal[1], max(0, width - gaps - plan.leading - plan.trailing))
+    let half = max(0, (width - middle) / 2 - (middle > 0 ? gap : 0))
+    if leadingStretches {
+      plan.leading = max(plan.leading, trailingStretches || middle > 0 ? half : width - gaps - plan.trailing)
+    }
+    if trailingStretches {
+      plan.trailing = max(plan.trailing, middle > 0 ? half : width - gaps - plan.leading)
     }
     if let grid = subviews.grid {
       plan.leading = grid.snap(down: plan.leading, .horizontal)

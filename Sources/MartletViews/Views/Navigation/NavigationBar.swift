@@ -9,6 +9,7 @@ nonisolated struct NavigationBar: View {
   private let toolbar: PreferenceHolder<ToolbarKey>
   private let traits: PreferenceHolder<BarTraitsKey>
   private let searches: PreferenceHolder<SearchKey>
+  private let outerSearch: SearchState?
   private let page: PageBar
   private let below: PageBar?
   private let back: DismissAction?
@@ -19,12 +20,14 @@ nonisolated struct NavigationBar: View {
   /// - Parameters:
   ///   - titles: What the page says of its title; the others likewise. They are read here and not
   ///     in the page's body, so that the page is evaluated once, whatever it says.
+  ///   - outerSearch: The search around all pages, where the page has none of its own.
   ///   - below: The bar of the page that this one leads back to.
   init(
     titles: PreferenceHolder<NavigationTitleKey>,
     toolbar: PreferenceHolder<ToolbarKey>,
     traits: PreferenceHolder<BarTraitsKey>,
     searches: PreferenceHolder<SearchKey>,
+    outerSearch: SearchState?,
     page: PageBar,
     below: PageBar?,
     back: DismissAction?,
@@ -33,6 +36,7 @@ nonisolated struct NavigationBar: View {
     self.toolbar = toolbar
     self.traits = traits
     self.searches = searches
+    self.outerSearch = outerSearch
     self.page = page
     self.below = below
     self.back = back
@@ -41,7 +45,9 @@ nonisolated struct NavigationBar: View {
   @MainActor private var bar: NavigationTitle { titles.value }
   @MainActor private var items: [ToolbarEntry] { toolbar.value.list }
   @MainActor private var trait: BarTrait { traits.value[.navigationBar] }
-  @MainActor private var search: SearchEntry? { searches.value.entry }
+  @MainActor private var search: SearchEntry? {
+    searches.value.entry ?? outerSearch.map { SearchEntry(state: $0) }
+  }
   @MainActor private var isLarge: Bool { bar.isLarge(below: below?.read()) }
   private var isCells: Bool { metrics.grid != nil }
   /// A terminal has no large letters, so its titles are always in the bar's only line.
@@ -58,21 +64,34 @@ nonisolated struct NavigationBar: View {
   @MainActor private var split: (trailing: [ToolbarEntry], more: [ToolbarEntry]) {
     let trailing = entries(.trailing)
     let more = entries(.secondary)
-    guard sizeClass == .compact, trailing.count > 3 else { return (trailing, more) }
-    return (Array(trailing.prefix(2)), trailing.dropFirst(2) + more)
+    guard sizeClass == .compact, trailing.count > 3 else { return (refresh + trailing, more) }
+    return (Array(trailing.prefix(2)), trailing.dropFirst(2) + more + refresh)
+  }
+
+  /// One item for each thing that can be brought up to date, however many lists show it.
+  @MainActor private var refresh: [ToolbarEntry] {
+    var known: Set<ObjectIdentifier?> = []
+    return entries(.refresh).filter { known.insert($0.refreshed).inserted }
+  }
+
+  /// Whether something stands in the bar's line beside the title.
+  @MainActor private var hasLine: Bool {
+    goesBack || sidebar != nil
+      || items.contains { !$0.placement.isBelow && $0.placement != .titleMenu }
   }
 
   @MainActor private var isShown: Bool {
     guard trait.visibility != .hidden else { return false }
     if title != nil || goesBack || sidebar != nil || search != nil { return true }
-    return items.contains { !$0.placement.isBelow }
+    return items.contains { !$0.placement.isBelow && $0.placement != .refresh }
   }
 
   var body: some View {
-    let _ = page.set(isLarge: isLarge)
+    let _ = page.set(isLarge: isLarge, title: title, isShown: isShown)
     let cover = page.cover
     let showsLarge = hasLarge && !cover.top.isCollapsed
-    let _ = cover.titleWill(hasLarge && isShown ? (showsLarge ? .show : .collapse) : .none)
+    let form: PageCover.TitleForm = showsLarge ? .large : .collapsed
+    let _ = cover.show(hasLarge && isShown ? form : .none, growth: hasLine ? 0 : 44 - 12)
     if isShown {
       VStack(alignment: .leading, spacing: 0) {
         NavigationBarRow(
@@ -84,6 +103,7 @@ nonisolated struct NavigationBar: View {
           more: split.more,
           menu: entries(.titleMenu),
           back: goesBack ? back : nil,
+          backTitle: goesBack && !isCells ? below?.readTitle() : nil,
           sidebar: sidebar,
         )
         if showsLarge, let title {
@@ -110,6 +130,7 @@ private nonisolated struct NavigationBarRow: View {
   let more: [ToolbarEntry]
   let menu: [ToolbarEntry]
   let back: DismissAction?
+  let backTitle: String?
   let sidebar: SidebarToggle?
   @Environment(\.metrics) private var metrics
 
@@ -122,6 +143,7 @@ private nonisolated struct NavigationBarRow: View {
     more: [ToolbarEntry],
     menu: [ToolbarEntry],
     back: DismissAction?,
+    backTitle: String?,
     sidebar: SidebarToggle?,
   ) {
     self.bar = bar
@@ -132,6 +154,7 @@ private nonisolated struct NavigationBarRow: View {
     self.more = more
     self.menu = menu
     self.back = back
+    self.backTitle = backTitle
     self.sidebar = sidebar
   }
 
@@ -146,15 +169,20 @@ private nonisolated struct NavigationBarRow: View {
     if isEmpty {
       if !isCells { Color.clear.frame(height: 12) }
     } else {
-      BarLayout(gap: gap, leadingGivesWay: back != nil && leading.isEmpty) {
+      BarLayout(
+        gap: gap,
+        leadingGivesWay: back != nil && leading.isEmpty,
+        leadingStretches: leading.contains(where: \.isFlexibleRoom),
+        trailingStretches: trailing.contains(where: \.isFlexibleRoom),
+      ) {
         HStack(spacing: gap) {
-          if let back { BackButton(back: back) }
+          if let back { BackButton(back: back, title: backTitle) }
           if let sidebar { SidebarButton(toggle: sidebar) }
           ToolbarRow(items: leading)
         }
         VStack(spacing: 0) {
           if !principal.isEmpty {
-            ToolbarRow(items: principal)
+            ToolbarRow(items: principal, showsTitles: true)
           } else if let title {
             TitleText(title: title, menu: menu).font(.headline)
             if let subtitle = bar.subtitle {
@@ -175,20 +203,35 @@ private nonisolated struct NavigationBarRow: View {
 /// Back to the page below; escape presses it, as with full keyboard access on an iPad.
 private nonisolated struct BackButton: View {
   let back: DismissAction
+  /// Of the page that it leads to; a terminal has no room for it.
+  let title: String?
+  @Environment(\.metrics) private var metrics
 
-  init(back: DismissAction) { self.back = back }
+  init(back: DismissAction, title: String?) {
+    self.back = back
+    self.title = title
+  }
+
+  /// Longer ones say no more than that it leads back.
+  private static let longest = 24
 
   var body: some View {
     Button {
       back()
     } label: {
       ViewThatFits(in: .horizontal) {
+        if let title, !title.isEmpty, title.count <= Self.longest {
+          Label(title, systemImage: "chevron.left").lineLimit(1)
+        }
         Label("Back", systemImage: "chevron.left").lineLimit(1)
         Image(systemName: "chevron.left").accessibilityLabel("Back")
       }
     }
     .environment(\.shortcut, KeyStroke(.escape))
     .environment(\.shortcutSparesFields, true)
+    // By one name on every page, and with where it leads to.
+    .accessibilityLabel("Back")
+    .accessibilityHint(title ?? "")
   }
 }
 

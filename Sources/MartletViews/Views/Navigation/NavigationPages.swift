@@ -63,6 +63,7 @@ nonisolated struct NavigationPages: View {
 /// What a split view tells one of its columns.
 nonisolated struct NavigationColumn {
   let center: NavigationCenter
+  let isFirst: Bool
   /// To the column before, where only one is shown.
   let back: DismissAction?
   let toggle: SidebarToggle?
@@ -77,6 +78,7 @@ nonisolated struct NavigationPage: View {
   let bar: PageBar
   let below: PageBar?
   @Environment(\.page) private var outer
+  @Environment(\.outerSearch) private var outerSearch
   @State private var life = Held<PageLife>()
   @State private var title = Held<PreferenceHolder<NavigationTitleKey>>()
   @State private var items = Held<PreferenceHolder<ToolbarKey>>()
@@ -114,6 +116,7 @@ nonisolated struct NavigationPage: View {
         toolbar: items,
         traits: traits,
         searches: search,
+        outerSearch: outerSearch,
         page: bar,
         below: below,
         back: dismiss,
@@ -125,11 +128,14 @@ nonisolated struct NavigationPage: View {
         .modifier(PreferenceHoldModifier(holder: items))
         .modifier(PreferenceHoldModifier(holder: traits))
         .modifier(PreferenceHoldModifier(holder: search))
-        .modifier(SearchCover(search: search)),
+        .modifier(SearchCover(search: search, outer: outerSearch)),
       bottom: PageBottom(items: items, traits: traits, cover: bar.cover.bottom),
     )
-    .modifier(PreferenceGate(isOpen: isOnTop))
-    .modifier(PageModifier(dismiss: dismiss, level: level, life: life))
+    .modifier(
+      // What a page prefers holds on those above it that prefer nothing themselves.
+      PreferenceGate(isOpen: isOnTop, passes: [ObjectIdentifier(PreferredSchemeKey.self)])
+    )
+    .modifier(PageModifier(dismiss: dismiss, level: level, life: life, bar: bar))
   }
 }
 
@@ -138,6 +144,7 @@ nonisolated struct PageModifier: EnvironmentModifier {
   let dismiss: DismissAction?
   let level: Int
   let life: PageLife
+  let bar: PageBar
 
   func change(_ environment: inout EnvironmentValues) {
     if let dismiss {
@@ -146,6 +153,8 @@ nonisolated struct PageModifier: EnvironmentModifier {
     }
     environment.pageLevel = level
     environment.page = life
+    environment.pageBar = bar
+    environment.outerSearch = nil
   }
 }
 
@@ -180,6 +189,13 @@ final class TopLayerNode<Content: View>: ViewNode<TopLayer<Content>> {
 
 nonisolated extension EnvironmentValues {
   private enum LevelKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+  private enum BarKey: EnvironmentKey { static var defaultValue: PageBar? { nil } }
+
+  /// The bar of the page that the view is on.
+  var pageBar: PageBar? {
+    get { self[BarKey.self] }
+    set { self[BarKey.self] = newValue }
+  }
 
   /// How many pages of the navigation stack lie below the one the view is on.
   var pageLevel: Int {

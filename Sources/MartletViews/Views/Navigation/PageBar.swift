@@ -3,6 +3,8 @@ import Properties
 /// What a page's bar has come to: the page above follows its title's size.
 final class PageBar: Source {
   private(set) var isLarge = true
+  private var title: String?
+  private var isShown = false
   let cover = PageCover()
 
   /// Whether an automatic title above this page is large.
@@ -11,9 +13,23 @@ final class PageBar: Source {
     return isLarge
   }
 
-  func set(isLarge: Bool) {
-    guard isLarge != self.isLarge else { return }
+  /// The page's title, for the way back to it.
+  func readTitle() -> String? {
+    track()
+    return title
+  }
+
+  /// Whether there is a bar at all, for what would stand in it.
+  func readShown() -> Bool {
+    track()
+    return isShown
+  }
+
+  func set(isLarge: Bool, title: String?, isShown: Bool) {
+    guard isLarge != self.isLarge || title != self.title || isShown != self.isShown else { return }
     self.isLarge = isLarge
+    self.title = title
+    self.isShown = isShown
     invalidateReaders()
   }
 }

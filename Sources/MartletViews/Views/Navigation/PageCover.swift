@@ -5,19 +5,24 @@ import Properties
 final class PageCover {
   let top = BarCover()
   let bottom = BarCover()
-  /// How high the large title below the bar's line is, in points; 0 where there is none.
-  private(set) var largeTitle: CGFloat = 0
-  /// How much lower the bar is than where the content begins: a large title that has collapsed.
-  private(set) var collapsed: CGFloat = 0
+  /// How much lower the bar is once its large title has collapsed, in points; 0 without one.
+  var collapsible: CGFloat { max(0, largeTitle - growth) }
+  private(set) var titleForm = TitleForm.none
+  private var largeTitle: CGFloat = 0
+  private var growth: CGFloat = 0
 
   enum TitleForm {
-    case none, show, collapse
+    case none, large, collapsed
   }
 
-  /// The bar will show its title so; told where the bar is made, so that bar and page change at once.
-  func titleWill(_ form: TitleForm) {
+  /// The bar shows its title so from now on; told where the bar is made, so that bar and page change
+  /// at once.
+  ///
+  /// - Parameter growth: how much higher the bar's line gets by a collapsed title, in points.
+  func show(_ form: TitleForm, growth: CGFloat) {
     if form == .none { largeTitle = 0 }
-    collapsed = form == .collapse ? largeTitle : 0
+    titleForm = form
+    self.growth = growth
   }
 
   func titleDidGet(height: CGFloat) { largeTitle = height }

@@ -36,7 +36,6 @@ private final class PageFrameNode<Top: View, Content: View, Bottom: View>:
     VStack(spacing: 0) { bar }.modifier(BarLayer(isAbove: isAbove))
   }
 
-  // What the bars read comes from the content, but the content is read first by those who listen.
   override var children: [Node] { [top, content, bottom].compactMap(\.self) }
   override var isStructural: Bool { false }
   override func makeBoxes() -> [Box] { [box] }
@@ -100,6 +99,8 @@ final class PageBox: Box, SafeAreaBox {
   private var known: (top: [Box], content: [Box], bottom: [Box])?
   /// What the bars kept when the content was placed last.
   private(set) var kept = EdgeInsets()
+  /// How high the upper bar was with its large title.
+  private var expanded: CGFloat = 0
   /// What scrolls under the bars.
   private var scrolls: [Scrolled] = []
 
@@ -153,10 +154,18 @@ final class PageBox: Box, SafeAreaBox {
     return size
   }
 
+  /// The content begins where it did before a large title collapsed: else it would be pushed.
   private func insets(_ width: CGFloat?) -> EdgeInsets {
     let parts = parts
+    let top = size(of: parts.top, width).height
+    if cover.titleForm == .collapsed {
+      collapsed = collapsed ?? max(0, expanded - top)
+    } else {
+      collapsed = nil
+      expanded = top
+    }
     return EdgeInsets(
-      top: size(of: parts.top, width).height + cover.collapsed,
+      top: top + (collapsed ?? 0),
       leading: 0,
       bottom: size(of: parts.bottom, width).height,
       trailing: 0,
@@ -222,17 +231,18 @@ final class PageBox: Box, SafeAreaBox {
   // MARK: What scrolls
 
   /// How much of the upper end the bar leaves free once its large title has collapsed, in points.
-  var collapsible: CGFloat { cover.largeTitle }
+  var collapsible: CGFloat { collapsed ?? cover.collapsible }
 
-  /// How much lower the bar is now than where the content begins, in points.
-  var collapsed: CGFloat { cover.collapsed }
+  /// How much lower the bar is now than where the content begins, in points; nil with a large
+  /// title, or none at all.
+  private(set) var collapsed: CGFloat?
 
   /// What scrolls under the bars has moved, or has another size.
   func scrollDidMove(_ scroll: ScrollBox, isUnderTop: Bool, isUnderBottom: Bool) {
     let offset = scroll.offset.y
     let state = Scrolled.State(
       isUnderTop: isUnderTop && offset > 0.5,
-      isCollapsing: isUnderTop && cover.largeTitle > 0 && offset > cover.largeTitle / 2,
+      isCollapsing: isUnderTop && cover.titleForm != .none && offset > collapsible / 2,
       isUnderBottom: isUnderBottom && offset < scroll.most.y - 0.5,
     )
     if let index = scrolls.firstIndex(where: { $0.box === scroll }) {
@@ -249,14 +259,23 @@ final class PageBox: Box, SafeAreaBox {
     graph.afterSettling { [weak self] in
       guard let self, isAttached else { return }
       scrolls.removeAll { $0.box?.isAttached != true }
-      let shown = scrolls.filter { scroll in
-        scroll.box?.elementID.map { self.graph.tree[$0] != nil } ?? false
-      }
+      let shown = scrolls.filter { $0.box.map(self.shows) ?? false }
       cover.top.set(
         isOverContent: shown.contains { $0.state.isUnderTop },
         isCollapsed: shown.contains { $0.state.isCollapsing },
       )
       cover.bottom.set(isOverContent: shown.contains { $0.state.isUnderBottom })
     }
+  }
+
+  /// Whether what scrolls is shown, and not on a page or a tab that lies behind.
+  private func shows(_ scroll: ScrollBox) -> Bool {
+    var child: Box = scroll
+    while child !== self {
+      guard let parent = child.parent, parent.children.contains(where: { $0 === child })
+      else { return false }
+      child = parent
+    }
+    return true
   }
 }

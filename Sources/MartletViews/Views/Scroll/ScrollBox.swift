@@ -67,7 +67,7 @@ final class ScrollBox: ContentBox {
   /// of that it has given.
   var collapsible: (all: CGFloat, now: CGFloat) {
     guard let page = pages.first(where: \.isTop)?.page else { return (0, 0) }
-    return (page.collapsible, page.collapsed)
+    return (page.collapsible, page.collapsed ?? 0)
   }
 
   override func willLeave() {

@@ -6,9 +6,11 @@ import Properties
 /// Lays the offers of a search over the page while a person searches.
 nonisolated struct SearchCover: ViewModifier {
   let search: PreferenceHolder<SearchKey>
+  /// Around all pages, where the page has none of its own.
+  let outer: SearchState?
 
   @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
-    let state = search.value.entry?.state
+    let state = search.value.entry?.state ?? outer
     content.overlay(alignment: .top) {
       if let state { SearchOffers(state: state) }
     }

@@ -134,6 +134,7 @@ nonisolated extension EnvironmentValues {
   }
   private enum SuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
   private enum ScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+  private enum OuterKey: EnvironmentKey { static var defaultValue: SearchState? { nil } }
   private enum SubmitKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
 
   /// Whether a person uses the search field of the `searchable` around.
@@ -145,6 +146,11 @@ nonisolated extension EnvironmentValues {
   public internal(set) var dismissSearch: DismissSearchAction {
     get { self[DismissSearchKey.self] }
     set { self[DismissSearchKey.self] = newValue }
+  }
+  /// The search around the stack of pages that comes next below.
+  var outerSearch: SearchState? {
+    get { self[OuterKey.self] }
+    set { self[OuterKey.self] = newValue }
   }
   var searchSuggestions: AnyView? {
     get { self[SuggestionsKey.self] }

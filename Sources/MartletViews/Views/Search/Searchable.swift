@@ -27,6 +27,7 @@ nonisolated struct Searchable: ViewModifier {
     let _ = state.take(self)
     content
       .environment(\.isSearching, state.isSearching)
+      .environment(\.outerSearch, state)
       .environment(\.dismissSearch, DismissSearchAction { state.cancel() })
       .modifier(SearchAnnouncement(state: state))
   }

@@ -116,6 +116,7 @@ nonisolated struct SplitBody: View {
             width: isCompact || index == last ? nil : width(index, center),
             column: NavigationColumn(
               center: center.centers[index],
+              isFirst: index == 0,
               back: isCompact && index > 0 ? center.backs[index] : nil,
               toggle: !isCompact && index == shown.lowerBound
                 ? SidebarToggle(isShown: index == 0) { toggle(shown) } : nil,
@@ -171,10 +172,21 @@ private nonisolated struct SplitColumn: View {
     let life = life.value { PageLife(inside: outer) }
     let _ = life.set(isOnTop: isShown)
     NavigationPages(root: content, path: nil, column: column)
+      // A search around all columns is that of the first.
+      .modifier(InnerSearch(isKept: column.isFirst))
       .modifier(PreferenceHoldModifier(holder: choice))
       .modifier(PreferenceHoldModifier(holder: asked))
       .frame(minWidth: width, maxWidth: width ?? .infinity, maxHeight: .infinity)
       .environment(\.page, life)
+  }
+}
+
+/// Keeps the search around away from what is inside.
+private nonisolated struct InnerSearch: EnvironmentModifier {
+  let isKept: Bool
+
+  func change(_ environment: inout EnvironmentValues) {
+    if !isKept { environment.outerSearch = nil }
   }
 }
 

@@ -42,6 +42,10 @@ nonisolated struct ToolbarEntry: ComparedInArrays {
   let placement: ToolbarItemPlacement.Place
   let content: AnyView
   var environment: EnvironmentValues?
+  /// What it brings up to date.
+  var refreshed: ObjectIdentifier?
+  /// Whether it is room that takes all there is.
+  var isFlexibleRoom = false
 }
 
 /// The items of a page.

@@ -102,9 +102,13 @@ public nonisolated struct ToolbarSpacer: PrimitiveToolbarContent {
   }
 
   @MainActor var entries: [ToolbarEntry] {
+    let isFlexible = sizing == .flexible
     let view =
-      sizing == .flexible ? AnyView(Spacer(minLength: 0)) : AnyView(Color.clear.frame(width: 8))
-    return [ToolbarEntry(placement: placement.place, content: view)]
+      isFlexible
+      ? AnyView(Spacer(minLength: 0)) : AnyView(Color.clear.frame(width: 8, height: 1))
+    var entry = ToolbarEntry(placement: placement.place, content: view)
+    entry.isFlexibleRoom = isFlexible
+    return [entry]
   }
 }
 

@@ -3,6 +3,8 @@ public nonisolated struct ToolbarItemPlacement: Sendable, Equatable {
   enum Place: Sendable {
     case leading, principal, trailing, secondary, titleMenu
     case bottom, status, keyboard
+    /// What brings the page up to date.
+    case refresh
 
     /// Whether it lies below the page's content.
     var isBelow: Bool { self == .bottom || self == .status || self == .keyboard }

@@ -66,6 +66,8 @@ nonisolated struct DeclaredEnvironment: EnvironmentModifier {
   var scheme: ColorScheme?
   /// Whether it is shown in a menu of the bar's, which draws its items in its own way.
   var isInMenu = false
+  /// Whether labels in it are their pictures alone.
+  var isInBar = false
 
   func change(_ environment: inout EnvironmentValues) {
     guard let values else { return }
@@ -79,6 +81,7 @@ nonisolated struct DeclaredEnvironment: EnvironmentModifier {
     environment.stackAxis = outer.stackAxis
     environment.isLazy = false
     environment.isInRow = false
+    environment.isInBar = isInBar
     if let scheme { environment.colorScheme = scheme }
   }
 }

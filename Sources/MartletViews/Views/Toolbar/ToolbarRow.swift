@@ -6,10 +6,15 @@ import Properties
 /// Items side by side.
 nonisolated struct ToolbarRow: View {
   let items: [ToolbarEntry]
+  /// Whether labels are more than their pictures, as in the middle of a bar.
+  let showsTitles: Bool
   @Environment(\.metrics) private var metrics
   @Environment(\.colorScheme) private var scheme
 
-  init(items: [ToolbarEntry]) { self.items = items }
+  init(items: [ToolbarEntry], showsTitles: Bool = false) {
+    self.items = items
+    self.showsTitles = showsTitles
+  }
 
   var body: some View {
     if !items.isEmpty {
@@ -17,7 +22,13 @@ nonisolated struct ToolbarRow: View {
         ForEach(items.indices, id: \.self) { index in
           items[index].content
             .lineLimit(1)
-            .modifier(DeclaredEnvironment(values: items[index].environment, scheme: scheme))
+            .modifier(
+              DeclaredEnvironment(
+                values: items[index].environment,
+                scheme: scheme,
+                isInBar: !showsTitles,
+              )
+            )
         }
       }
     }
@@ -56,7 +67,7 @@ nonisolated struct BottomBar: View {
           if !bottom.isEmpty || !status.isEmpty {
             ZStack {
               ToolbarRow(items: bottom).frame(maxWidth: .infinity, alignment: .leading)
-              ToolbarRow(items: status)
+              ToolbarRow(items: status, showsTitles: true)
             }
             .frame(minHeight: isCells ? nil : 44)
           }
