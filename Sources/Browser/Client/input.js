@@ -288,7 +288,7 @@ let turned = { node: null, at: 0, far: 0, counts: false };
 
 function onTurn({ target, deltaY, deltaMode, timeStamp, ctrlKey, altKey }) {
   const node = ctrlKey || altKey ? null : wanting(target, PULL);
-  if (node !== turned.node || timeStamp - turned.at > 300) {
+  if (node !== turned.node || timeStamp - turned.at > 500) {
     turned = { node, at: 0, far: 0, counts: Boolean(node) && node.scrollTop <= 0 };
   }
   turned.at = timeStamp;

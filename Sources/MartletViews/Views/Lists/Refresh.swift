@@ -159,7 +159,7 @@ struct RefreshFrame<Content: View>: View {
           content: RefreshItem(refresh: refresh, isRunning: running, isShown: isInBar)
         )
       )
-      .overlay(alignment: .top) {
+      .overlay(alignment: .topTrailing) {
         if !isInBar { RefreshCorner(isRunning: running) }
       }
   }
@@ -228,8 +228,8 @@ private nonisolated struct RefreshCorner: View {
           if isFocused {
             Label("Refresh", systemImage: "arrow.clockwise").lineLimit(1)
           } else {
-            // Nothing that a press could miss what lies below by.
-            Color.clear.frame(width: 0, height: 0)
+            // As small as what can hold the focus may be.
+            Color.clear.frame(width: metrics.grid?.width ?? 0, height: metrics.grid?.height ?? 0)
           }
         }
         .focused($isFocused)

@@ -159,7 +159,7 @@ final class PageBox: Box, SafeAreaBox {
     let parts = parts
     let top = size(of: parts.top, width).height
     if cover.titleForm == .collapsed {
-      collapsed = collapsed ?? max(0, expanded - top)
+      collapsed = collapsed ?? (expanded - top)
     } else {
       collapsed = nil
       expanded = top
