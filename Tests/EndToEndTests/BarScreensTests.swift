@@ -157,7 +157,8 @@ extension EndToEnd {
       #expect(person.picture.lines.contains { $0.contains("Loaded 1") })
     }
 
-    @Test func `in a terminal a page without a bar shows its button to the keyboard`() async throws {
+    @Test func `in a terminal a page without a bar shows its button to the keyboard`() async throws
+    {
       let person = TerminalPerson(columns: 40, rows: 10) { AppSession(Bare(), on: $0) }
       #expect(person.picture.lines[0].contains("Loaded 0"))
       #expect(!person.picture.lines.contains { $0.contains("Refresh") })

@@ -111,7 +111,9 @@ struct PageBarTests {
     #expect(page.drawn.last === above)
     let order = nodes(stage)
     let title = try #require(order.firstIndex { $0.element.meaning.role == .heading })
-    let text = try #require(order.firstIndex { $0.element.meaning.label == "content" || isText($0) })
+    let text = try #require(
+      order.firstIndex { $0.element.meaning.label == "content" || isText($0) }
+    )
     #expect(title < text)
   }
 
@@ -177,7 +179,8 @@ struct PageBarTests {
   }
 
   // Shows: .navigationBarTitleDisplayMode
-  @Test func `a large title collapses when the content scrolls, and comes back at the top`() throws {
+  @Test func `a large title collapses when the content scrolls, and comes back at the top`() throws
+  {
     for mode in [NavigationBarItem.TitleDisplayMode.automatic, .large] {
       let stage = Stage(Self.size) {
         NavigationStack {
@@ -378,7 +381,10 @@ struct PageBarTests {
     #expect(!short.seen.isEmpty && short.named)
     let long = back("A title that is much too long", under: "Page")
     #expect(long.seen.isEmpty && !long.back.isEmpty && long.named)
-    let narrow = back("Start", under: "A page with a title of its own, longer than the bar is wide")
+    let narrow = back(
+      "Start",
+      under: "A page with a title of its own, longer than the bar is wide",
+    )
     #expect(narrow.named)
   }
 

@@ -82,9 +82,13 @@ struct HubTerminal: HubPlayer {
     }
   }
 
+  /// Signs that stand for words.
+  private static let signs = ["Refresh": "↻"]
+
   func press(_ name: String) async throws {
-    try await terminal.until("\"\(name)\" to press") { terminal.screen.place(of: name) != nil }
-    if let place = terminal.screen.place(of: name) { terminal.click(place) }
+    let sign = Self.signs[name] ?? name
+    try await terminal.until("\"\(name)\" to press") { terminal.screen.place(of: sign) != nil }
+    if let place = terminal.screen.place(of: sign) { terminal.click(place) }
   }
 
   func type(_ text: String) {

@@ -103,9 +103,10 @@ extension RowBox {
 
   /// A row that is nothing but a button is pressed all over.
   func stretchPress(_ own: CGSize) {
-    var box = inside
-    while !(box is any ReachingBox), box.children.count == 1 { box = box.children[0] }
-    guard let button = box as? any ReachingBox else { return }
+    let button = isRow && shift == 0 && !isSelectable ? onlyButton : nil
+    if let old = stretched, old !== button { old.reach = Look.Reach() }
+    stretched = button
+    guard let button else { return }
     var frame = button.elementFrame
     var above = button.elementAround
     while let element = above, element !== self {
@@ -116,17 +117,20 @@ extension RowBox {
       )
       above = element.elementAround
     }
-    let isAlone = isRow && shift == 0
     // What the list itself puts at the sides has presses of its own.
     let isFree = parts.boxes(.control).isEmpty && parts.boxes(.handle).isEmpty
-    button.reach =
-      isAlone
-      ? Look.Reach(
-        top: max(0, frame.minY),
-        leading: isFree ? max(0, frame.minX) : 0,
-        bottom: max(0, own.height - frame.maxY),
-        trailing: isFree ? max(0, own.width - frame.maxX) : 0,
-      ) : Look.Reach()
+    button.reach = Look.Reach(
+      top: max(0, frame.minY),
+      leading: isFree ? max(0, frame.minX) : 0,
+      bottom: max(0, own.height - frame.maxY),
+      trailing: isFree ? max(0, own.width - frame.maxX) : 0,
+    )
+  }
+
+  private var onlyButton: (any ReachingBox)? {
+    var box = inside
+    while !(box is any ReachingBox), box.children.count == 1 { box = box.children[0] }
+    return box as? any ReachingBox
   }
 
   private func textStart(_ left: CGFloat) -> CGFloat {

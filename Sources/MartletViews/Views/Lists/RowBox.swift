@@ -34,6 +34,8 @@ final class RowBox: WrapBox {
   private(set) lazy var dragger: @MainActor (Pointer) -> Bool = { [weak self] in
     self?.dragHandle($0) ?? false
   }
+  /// The button whose presses reach to the row's edges.
+  weak var stretched: (any ReachingBox)?
   /// A drag has just ended here: the press that goes with it counts for nothing.
   var wasDragged = false
 

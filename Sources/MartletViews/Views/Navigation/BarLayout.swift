@@ -52,7 +52,8 @@ nonisolated struct BarLayout: Layout {
     let middle = min(ideal[1], max(0, width - gaps - plan.leading - plan.trailing))
     let half = max(0, (width - middle) / 2 - (middle > 0 ? gap : 0))
     if leadingStretches {
-      plan.leading = max(plan.leading, trailingStretches || middle > 0 ? half : width - gaps - plan.trailing)
+      let free = width - gaps - plan.trailing
+      plan.leading = max(plan.leading, trailingStretches || middle > 0 ? half : free)
     }
     if trailingStretches {
       plan.trailing = max(plan.trailing, middle > 0 ? half : width - gaps - plan.leading)

@@ -33,7 +33,8 @@ nonisolated struct BarTrait {
   func ground(over isOverContent: Bool) -> AnyShapeStyle {
     if backgroundVisibility == .hidden { return AnyShapeStyle(Color.clear) }
     if let background { return background }
-    return isOverContent ? AnyShapeStyle(Material.bar) : AnyShapeStyle(Color.clear)
+    let isSeen = isOverContent || backgroundVisibility == .visible
+    return isSeen ? AnyShapeStyle(Material.bar) : AnyShapeStyle(Color.clear)
   }
 }
 

@@ -12,6 +12,7 @@ nonisolated struct NavigationBar: View {
   private let outerSearch: SearchState?
   private let page: PageBar
   private let below: PageBar?
+  private let before: PageBar?
   private let back: DismissAction?
   @Environment(\.metrics) private var metrics
   @Environment(\.sidebarToggle) private var toggle
@@ -22,6 +23,7 @@ nonisolated struct NavigationBar: View {
   ///     in the page's body, so that the page is evaluated once, whatever it says.
   ///   - outerSearch: The search around all pages, where the page has none of its own.
   ///   - below: The bar of the page that this one leads back to.
+  ///   - before: The same for a page in the column before.
   init(
     titles: PreferenceHolder<NavigationTitleKey>,
     toolbar: PreferenceHolder<ToolbarKey>,
@@ -30,6 +32,7 @@ nonisolated struct NavigationBar: View {
     outerSearch: SearchState?,
     page: PageBar,
     below: PageBar?,
+    before: PageBar?,
     back: DismissAction?,
   ) {
     self.titles = titles
@@ -39,6 +42,7 @@ nonisolated struct NavigationBar: View {
     self.outerSearch = outerSearch
     self.page = page
     self.below = below
+    self.before = before
     self.back = back
   }
 
@@ -103,7 +107,7 @@ nonisolated struct NavigationBar: View {
           more: split.more,
           menu: entries(.titleMenu),
           back: goesBack ? back : nil,
-          backTitle: goesBack && !isCells ? below?.readTitle() : nil,
+          backTitle: goesBack && !isCells ? (below ?? before)?.readTitle() : nil,
           sidebar: sidebar,
         )
         if showsLarge, let title {

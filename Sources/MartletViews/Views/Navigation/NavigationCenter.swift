@@ -43,6 +43,9 @@ final class NavigationCenter: Source {
 
   func read() { track() }
 
+  /// The bar of the page on top.
+  var topBar: PageBar { pages.last?.bar ?? rootBar }
+
   func register(_ type: ObjectIdentifier, _ make: @escaping (AnyHashable) -> AnyView?) {
     let isNew = makers[type] == nil
     makers[type] = make

@@ -30,6 +30,7 @@ nonisolated struct NavigationPages: View {
         level: 0,
         bar: center.rootBar,
         below: nil,
+        before: column?.before,
       )
       ForEach(Array(pages.enumerated()), id: \.element.id) { index, page in
         NavigationPage(
@@ -39,6 +40,7 @@ nonisolated struct NavigationPages: View {
           level: index + 1,
           bar: page.bar,
           below: index == 0 ? center.rootBar : pages[index - 1].bar,
+          before: nil,
         )
       }
     }
@@ -66,6 +68,8 @@ nonisolated struct NavigationColumn {
   let isFirst: Bool
   /// To the column before, where only one is shown.
   let back: DismissAction?
+  /// The bar of the page that this leads to.
+  let before: PageBar?
   let toggle: SidebarToggle?
 }
 
@@ -77,6 +81,8 @@ nonisolated struct NavigationPage: View {
   let level: Int
   let bar: PageBar
   let below: PageBar?
+  /// Of the page in the column before.
+  let before: PageBar?
   @Environment(\.page) private var outer
   @Environment(\.outerSearch) private var outerSearch
   @State private var life = Held<PageLife>()
@@ -92,6 +98,7 @@ nonisolated struct NavigationPage: View {
     level: Int,
     bar: PageBar,
     below: PageBar?,
+    before: PageBar?,
   ) {
     self.content = content
     self.dismiss = dismiss
@@ -99,6 +106,7 @@ nonisolated struct NavigationPage: View {
     self.level = level
     self.bar = bar
     self.below = below
+    self.before = before
   }
 
   var body: some View {
@@ -119,6 +127,7 @@ nonisolated struct NavigationPage: View {
         outerSearch: outerSearch,
         page: bar,
         below: below,
+        before: before,
         back: dismiss,
       ),
       // Several views are a column; a frame would else be put around each of them.

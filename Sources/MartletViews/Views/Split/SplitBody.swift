@@ -118,6 +118,7 @@ nonisolated struct SplitBody: View {
               center: center.centers[index],
               isFirst: index == 0,
               back: isCompact && index > 0 ? center.backs[index] : nil,
+              before: index > 0 ? center.centers[index - 1].topBar : nil,
               toggle: !isCompact && index == shown.lowerBound
                 ? SidebarToggle(isShown: index == 0) { toggle(shown) } : nil,
             ),
