@@ -227,11 +227,13 @@ private nonisolated struct RefreshCorner: View {
         } label: {
           if isFocused {
             Label("Refresh", systemImage: "arrow.clockwise").lineLimit(1)
+              .foregroundStyle(Color.accentColor)
           } else {
             // As small as what can hold the focus may be.
             Color.clear.frame(width: metrics.grid?.width ?? 0, height: metrics.grid?.height ?? 0)
           }
         }
+        .buttonStyle(PlainButtonStyle())
         .focused($isFocused)
         .accessibilityLabel("Refresh")
       }

@@ -63,7 +63,11 @@ extension ScrollBox {
     case .pages: return .every(containerSize[axis])
     case .views:
       let start = axis == .vertical ? insets.top : insets.leading
-      let places = targetFrames.map { max(0, $0.frame.origin[axis] - start) }
+      let more = axis == .vertical ? collapsible.all : 0
+      let places = targetFrames.map { target in
+        let place = max(0, target.frame.origin[axis] - start)
+        return place > 0 ? place + more : 0
+      }
       return places.isEmpty ? nil : .at(places.sorted())
     }
   }

@@ -50,7 +50,7 @@ extension ScrollBox {
     let window = containerSize
     let point = CGPoint(
       x: offset.x + insets.leading + window.width * anchor.x,
-      y: offset.y + insets.top + window.height * anchor.y,
+      y: offset.y + insets.top - collapsible.now * (1 - anchor.y) + window.height * anchor.y,
     )
     func distance(_ frame: CGRect) -> CGFloat {
       let x = max(frame.minX - point.x, 0, point.x - frame.maxX)
