@@ -4,6 +4,9 @@ import SwiftUI
 import Testing
 
 struct PaintTests {
+  /// The accent as words have it: Apple's #007AFF, darker until WCAG's 4.5 to 1 is reached.
+  private static let words = "#006BDF"
+
   /// The colours of a row of a view that fills a screen of 20 × 2.
   private func row<V: View>(isDark: Bool = false, _ view: V) -> [String?] {
     Pilot(columns: 20, rows: 2, isDark: isDark) { view.frame(width: 160, height: 32) }.colors[0]
@@ -88,7 +91,7 @@ struct PaintTests {
     #expect(pilot.color(of: "far") == "#34C759")
     #expect(pilot.color(of: "strong") == "#000000")
     #expect(pilot.color(of: "off") == "#FF9500")
-    #expect(pilot.color(of: "own") == "#007AFF")
+    #expect(pilot.color(of: "own") == Self.words)
   }
 
   // Shows: .sheet
@@ -102,7 +105,7 @@ struct PaintTests {
         .foregroundStyle(.white, .red)
         .environment(\.colorScheme, .light)
     }
-    #expect(pilot.color(of: "inside") == "#007AFF")
+    #expect(pilot.color(of: "inside") == Self.words)
     #expect(pilot.color(of: "faint") != "#FF3B30")
   }
 
@@ -119,7 +122,7 @@ struct PaintTests {
         }
       }
     }
-    #expect(pilot.color(of: "press") == "#007AFF")
+    #expect(pilot.color(of: "press") == Self.words)
   }
 
   // Shows: .foregroundColor, .foregroundStyle

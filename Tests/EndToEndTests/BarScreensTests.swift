@@ -2,6 +2,7 @@ import Browser
 import Cells
 import Display
 import MartletViews
+import Pilot
 import Properties
 import TestSupport
 import Testing

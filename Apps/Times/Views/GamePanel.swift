@@ -138,6 +138,6 @@ struct HelpLine: View {
       .font(.footnote)
       .foregroundStyle(.secondary)
       .multilineTextAlignment(.center)
-      .lineLimit(isLow ? 2 : 1)
+      .lineLimit(isLow ? ViewConstants.lowHelpLines : 1)
   }
 }

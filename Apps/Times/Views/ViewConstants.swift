@@ -28,6 +28,7 @@ enum ViewConstants {
   static let mainHeight: CGFloat = 56
   /// Where it is low, and the button does not grow as it would push others out; no terminal row.
   static let lowMainPadding: CGFloat = 7
+  static let lowHelpLines = 2
   static let ruleHeight: CGFloat = 4
   static let longestLine = String(repeating: "0", count: GameRules.longestAnswer)
   static let cellWidth: CGFloat = 16

@@ -93,7 +93,8 @@ struct IssueCellTests {
   }
 
   @Test(arguments: [
-    ("d73a4a", false), ("#FFFFFF", true), ("000000", false), ("fbca04", true), ("0e8a16", false),
+    ("d73a4a", true), ("#FFFFFF", true), ("000000", false), ("fbca04", true), ("0e8a16", true),
+    ("0075ca", false), ("5319e7", false),
   ])
   func `A label's colour tells which ink can be read on it`(color: String, isLight: Bool) throws {
     let tint = try #require(LabelTag(IssueLabel(name: "x", color: color)).tint)

@@ -34,8 +34,23 @@ private final class InsetNode<Content: View, Bar: View>: ViewNode<SafeAreaInset<
   private var layer: ZStack<Bar> { ZStack(alignment: view.alignment) { view.bar } }
   override var children: [Node] { [content, bar].compactMap(\.self) }
   override var isStructural: Bool { false }
-  override func makeBoxes() -> [Box] { [box] }
-  override func boxesDidChange() { box.contentDidChange(content, bar) }
+  override var holdsViews: Bool { content?.holdsViews ?? false }
+
+  /// Beside nothing there is no bar either.
+  private var isEmpty: Bool { content?.boxes.isEmpty ?? true }
+  private var wasEmpty = false
+
+  override func makeBoxes() -> [Box] {
+    wasEmpty = isEmpty
+    return wasEmpty ? [] : [box]
+  }
+
+  override func boxesDidChange() {
+    box.contentDidChange(content, bar)
+    guard isEmpty != wasEmpty else { return }
+    forgetBoxes()
+    parent?.boxesDidChange()
+  }
 
   private func arrange() {
     let insets =

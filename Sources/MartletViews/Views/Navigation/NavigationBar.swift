@@ -207,9 +207,8 @@ private nonisolated struct NavigationBarRow: View {
 /// Back to the page below; escape presses it, as with full keyboard access on an iPad.
 private nonisolated struct BackButton: View {
   let back: DismissAction
-  /// Of the page that it leads to; a terminal has no room for it.
+  /// Of the page that it leads to.
   let title: String?
-  @Environment(\.metrics) private var metrics
 
   init(back: DismissAction, title: String?) {
     self.back = back
