@@ -166,4 +166,26 @@ struct TabTests {
     let pilot = Pilot(columns: 0, rows: 0) { Nothing() }
     #expect(pilot.screen.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty)
   }
+
+  private struct Small: View {
+    var body: some View {
+      TabView {
+        NavigationStack {
+          VStack { ForEach(0..<30) { Text("Line \($0)") } }
+            .navigationTitle("Page")
+        }
+        .tabItem { Label("One", systemImage: "house") }
+        Text("other").tabItem { Label("Two", systemImage: "star") }
+      }
+    }
+  }
+
+  @Test func `on the smallest screen the bar stays, and no line shines through it`() {
+    let pilot = Pilot(columns: 24, rows: 10) { Small() }
+    let lines = pilot.lines
+    #expect(lines.count == 10)
+    #expect(lines.first?.contains("Page") == true)
+    #expect(lines.last?.contains("One") == true && lines.last?.contains("Two") == true)
+    #expect(lines.last?.contains("Line") == false)
+  }
 }

@@ -290,6 +290,22 @@ struct PageBarTests {
     #expect(hasMaterial(stage, at: 590))
   }
 
+  @Test func `content that is too high leaves the bars on the screen`() {
+    let probes = Probes()
+    let stage = Stage(Self.size) {
+      TabView {
+        NavigationStack {
+          Color.red.frame(height: 2_000).navigationTitle("Page")
+            .toolbar { ToolbarItem(placement: .bottomBar) { Text("below").probe("bar", probes) } }
+        }
+        .tabItem { Text("One").probe("tab", probes) }
+      }
+    }
+    #expect((probes.frames["bar"]?.maxY ?? 900) < 560)
+    #expect((probes.frames["tab"]?.maxY ?? 900) < 600)
+    #expect(hasMaterial(stage, at: 590))
+  }
+
   // Shows: ToolbarSpacer
   @Test func `room between items is a gap, or what is free of one line`() throws {
     func bar(_ sizing: SpacerSizing) -> (height: CGFloat, first: CGRect, last: CGRect) {

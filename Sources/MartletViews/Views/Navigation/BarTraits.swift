@@ -29,12 +29,13 @@ nonisolated struct BarTrait {
   var backgroundVisibility = Visibility.automatic
   var scheme: ColorScheme?
 
-  /// What the bar stands on: what scrolls under it shows through.
-  func ground(over isOverContent: Bool) -> AnyShapeStyle {
+  /// What the bar stands on; in a browser what scrolls under it shows through.
+  func ground(over isOverContent: Bool, isCells: Bool) -> AnyShapeStyle {
     if backgroundVisibility == .hidden { return AnyShapeStyle(Color.clear) }
     if let background { return background }
     let isSeen = isOverContent || backgroundVisibility == .visible
-    return isSeen ? AnyShapeStyle(Material.bar) : AnyShapeStyle(Color.clear)
+    guard isSeen else { return AnyShapeStyle(Color.clear) }
+    return isCells ? AnyShapeStyle(Color.background) : AnyShapeStyle(Material.bar)
   }
 }
 

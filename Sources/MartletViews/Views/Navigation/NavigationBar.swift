@@ -118,7 +118,7 @@ nonisolated struct NavigationBar: View {
       }
       .padding(.horizontal, isCells ? 8 : 16)
       .frame(maxWidth: .infinity)
-      .background(trait.ground(over: !isCells && cover.top.isOverContent))
+      .background(trait.ground(over: cover.top.isOverContent, isCells: isCells))
       .modifier(BarScheme(scheme: trait.scheme))
     }
   }

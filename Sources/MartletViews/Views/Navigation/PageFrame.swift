@@ -101,6 +101,8 @@ final class PageBox: Box, SafeAreaBox {
   private(set) var kept = EdgeInsets()
   /// How high the upper bar was with its large title.
   private var expanded: CGFloat = 0
+  /// Whether the content needs more room than there is, and ends under the lower bar or beyond.
+  private var isOverfull = false
   /// What scrolls under the bars.
   private var scrolls: [Scrolled] = []
 
@@ -187,7 +189,11 @@ final class PageBox: Box, SafeAreaBox {
       let inner = box.size(in: room)
       size = CGSize(width: max(size.width, inner.width), height: max(size.height, inner.height))
     }
-    return CGSize(width: size.width, height: size.height + insets.height)
+    size.height += insets.height
+    // Content that needs more room than there is does not push the bars off the screen.
+    if let width = proposal.width, width.isFinite { size.width = width }
+    if let height = proposal.height, height.isFinite { size.height = height }
+    return size
   }
 
   override var hasGuides: Bool { false }
@@ -210,7 +216,13 @@ final class PageBox: Box, SafeAreaBox {
     y = own.height - kept.bottom
     for box in parts.bottom { y += put(box, y, across) }
     let room = ProposedViewSize(own).inset(by: kept)
-    for box in parts.content { _ = put(box, kept.top, room) }
+    var end: CGFloat = 0
+    for box in parts.content { end = max(end, kept.top + put(box, kept.top, room)) }
+    let isOverfull = end > own.height - kept.bottom + 0.5
+    if isOverfull != self.isOverfull {
+      self.isOverfull = isOverfull
+      lookUnderBars()
+    }
   }
 
   func safeArea(of child: Box) -> CGRect? {
@@ -264,7 +276,7 @@ final class PageBox: Box, SafeAreaBox {
         isOverContent: shown.contains { $0.state.isUnderTop },
         isCollapsed: shown.contains { $0.state.isCollapsing },
       )
-      cover.bottom.set(isOverContent: shown.contains { $0.state.isUnderBottom })
+      cover.bottom.set(isOverContent: isOverfull || shown.contains { $0.state.isUnderBottom })
     }
   }
 

@@ -41,7 +41,7 @@ nonisolated struct TabBar: View {
       }
     }
     .frame(maxWidth: .infinity)
-    .background(trait.ground(over: !isCells && cover.isOverContent))
+    .background(trait.ground(over: cover.isOverContent, isCells: isCells))
     .modifier(BarScheme(scheme: trait.scheme))
   }
 

@@ -79,7 +79,7 @@ nonisolated struct BottomBar: View {
         }
         .padding(.horizontal, isCells ? 8 : 16)
         .frame(maxWidth: .infinity)
-        .background(trait.ground(over: !isCells && cover.isOverContent))
+        .background(trait.ground(over: cover.isOverContent, isCells: isCells))
         .modifier(BarScheme(scheme: trait.scheme))
       }
     }
