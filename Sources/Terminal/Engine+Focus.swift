@@ -15,10 +15,8 @@ extension Engine {
     return session.tree.root
   }
 
-  /// Moves the focus.
-  ///
-  /// - Parameter isOwn: A person moved it, and the session must be told.
-  func setFocus(_ id: ElementID?, isOwn: Bool = true) {
+  /// Moves the focus, and tells the session.
+  func setFocus(_ id: ElementID?) {
     guard id != painter.state.focus else { return }
     if let old = painter.state.focus { painter.invalidate(old) }
     painter.state.focus = id
@@ -34,7 +32,7 @@ extension Engine {
       }
       reveal(node)
     }
-    if isOwn { session.handle(.focused(id)) }
+    session.handle(.focused(id))
   }
 
   /// After a change of the tree: a focus that is gone, a field whose text the app changed.
@@ -81,6 +79,8 @@ extension Engine {
     guard let id = focus, isVeiled != painter.state.isFocusVeiled else { return }
     painter.state.isFocusVeiled = isVeiled
     painter.invalidate(id)
+    // Behind an alert it was not heard of.
+    if !isVeiled { session.handle(.focused(id)) }
   }
 
   /// To the next element that can hold the focus, or the one before; round at the ends.

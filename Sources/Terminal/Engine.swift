@@ -267,7 +267,7 @@ package final class Engine {
       settleFocus()
       if let new = modals.last, new != old { enter(new) }
     }
-    if let focus = update.focus { setFocus(focus, isOwn: false) }
+    if let focus = update.focus { setFocus(focus) }
     if let title = update.title { setTitle(title) }
     if let address = update.opening, !onOpen(address) {
       commands += ControlString.clipboard(address)

@@ -109,6 +109,8 @@ extension Graph {
       guard isEnabled == true else { continue }
       if isInField, box.owner?.environment.shortcutSparesFields == true {
         focus.ask(nil)
+        // At once: the same key may follow before the front end has moved the focus.
+        focus.moved(to: nil, in: self)
         wake()
         return true
       }

@@ -27,9 +27,7 @@ extension EndToEnd {
       for page in pages {
         let script = try #require(Script.all.first { $0.page == page })
         for seed in WanderLimits.isFar ? WanderLimits.seeds : 1..<2 {
-          try await withFolder { folder in
-            setenv("MARTLET_DATA", folder, 1)
-            defer { unsetenv("MARTLET_DATA") }
+          try await withOwnData {
             let pilot = Pilot(
               CatalogueApp.self,
               columns: SharedRun.columns,

@@ -24,3 +24,21 @@ nonisolated enum WanderLimits {
       .map(\.element)
   }
 }
+
+/// Runs a test with a folder of its own for what apps keep, and with no settings of others; both are
+/// gone afterwards.
+func withOwnData(_ body: () async throws -> Void) async throws {
+  let settings = UserDefaults.standard
+  let before = settings.dictionaryRepresentation()
+  defer {
+    for key in settings.dictionaryRepresentation().keys {
+      settings.set(before[key], forKey: key)
+    }
+    settings.synchronize()
+  }
+  try await withFolder { folder in
+    setenv("MARTLET_DATA", folder, 1)
+    defer { unsetenv("MARTLET_DATA") }
+    try await body()
+  }
+}

@@ -17,9 +17,7 @@ extension EndToEnd {
   struct WanderingTests {
     @Test(arguments: WanderLimits.some(of: Script.all.map(\.page)))
     func `everything holds on a page of the catalogue`(_ page: String) async throws {
-      try await withFolder { folder in
-        setenv("MARTLET_DATA", folder, 1)
-        defer { unsetenv("MARTLET_DATA") }
+      try await withOwnData {
         let family = try #require(Family(rawValue: page))
         // The page alone is there sooner; every other seed farther on has the whole app.
         for seed in WanderLimits.seeds {
@@ -45,9 +43,7 @@ extension EndToEnd {
       let subject = try #require(Subject(rawValue: app))
       // Nobody's own data, and no server.
       let hub = try await HubStage(.list)
-      try await withFolder { folder in
-        setenv("MARTLET_DATA", folder, 1)
-        defer { unsetenv("MARTLET_DATA") }
+      try await withOwnData {
         for seed in WanderLimits.seeds {
           await wander(seed) {
             switch subject {
