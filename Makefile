@@ -102,7 +102,7 @@ trees: .build/packages-build-run-test ## Lays 20,000 random trees out by the run
 	MARTLET_TREES=20000 $(TESTS) --filter TreeTests
 
 wander: .build/packages-build-run-test ## Does by chance what comes into somebody's mind, on all screens: ARGS=SEEDS, of 200 acts each
-	MARTLET_WANDER=$(or $(ARGS),20) $(TESTS) --filter 'WanderingTests|SharedActsTests'
+	MARTLET_WANDER=$(or $(ARGS),20) $(subst 20m,10h,$(TESTS)) --filter 'WanderingTests|SharedActsTests'
 
 strangers: .build/packages-build-run-test ## Builds apps that others wrote and drives them on all screens: ARGS="FOLDER…"
 	swift build --build-tests

@@ -13,7 +13,7 @@ nonisolated enum WanderLimits {
   static var isFar: Bool { wanted != nil }
   static var seeds: Range<UInt64> { first..<(first + (wanted ?? 1)) }
   /// Acts with each seed.
-  static var acts: Int { isFar ? 200 : 25 }
+  static var acts: Int { isFar ? 200 : 15 }
   /// Acts on a real screen, which take longer.
   static var sharedActs: Int { isFar ? 60 : 6 }
 
