@@ -114,6 +114,7 @@ struct FirstPageTests {
       var element = Element(id: ElementID(1))
       element.meaning = Meaning(row.0)
       element.meaning.level = 2
+      element.meaning.isListed = row.0 == .row
       session.add(element)
     }
     #expect(page.html.contains(row.1))

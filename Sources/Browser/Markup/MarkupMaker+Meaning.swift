@@ -32,8 +32,6 @@ extension MarkupMaker {
     case .cancel: markup.style.set("data-k", "2")
     }
     if !meaning.label.isEmpty, meaning.label != markup.text { markup.fill(.label, meaning.label) }
-    // WAI-ARIA 1.2 wants a name of what shows progress.
-    if meaning.role == .progress, meaning.label.isEmpty { markup.fill(.label, "In progress") }
     var about = [meaning.hint]
     switch Self.value(of: meaning.role, tag: markup.style.tag, role: role) {
     case .ranged: if !meaning.value.isEmpty { markup.fill(.valueText, meaning.value) }

@@ -42,9 +42,7 @@ struct BrowserPlayer: Player {
       let place = "\(dialog.role) \(dialog.name)"
       return .over(dialog.name, nodes.filter { $0.around.contains(place) }.map(\.name))
     }
-    let title = nodes.first { node in
-      node.role == "StaticText" && !node.around.contains { $0.hasPrefix("button") }
-    }
+    let title = nodes.first { $0.role == "heading" }
     return Sight(title: title?.name ?? "", names: nodes.filter { $0.role == "group" }.map(\.name))
   }
 }

@@ -33,6 +33,6 @@ struct PilotPlayer: Player {
     if let title, elements.contains(where: { $0.role == .dialog || $0.role == .alert }) {
       return .over(title, names)
     }
-    return Sight(title: elements.first { $0.role == .text }?.label ?? "", names: names)
+    return Sight(title: elements.first { $0.role == .heading }?.label ?? "", names: names)
   }
 }

@@ -212,7 +212,8 @@ nonisolated struct ProgressLeaf: LeafView {
             height: metrics.progressBar.height,
           )
       }
-      box.said = Meaning(.progress, label: label)
+      // WAI-ARIA 1.2 wants a name of what shows progress.
+      box.said = Meaning(.progress, label: label.isEmpty ? "In progress" : label)
       let hundredths = fraction.map { "\(Int(($0 * 100).rounded())) %" }
       box.said.value = toldValue ?? hundredths ?? ""
     }
