@@ -13,9 +13,14 @@ struct SignInView: View {
         Button(action: signIn) {
           HStack(spacing: 8) {
             Text("Sign In")
-            if viewModel.isBusy { ProgressView().controlSize(.small) }
+            if viewModel.isBusy {
+              ProgressView().controlSize(.small)
+                .accessibilityHidden(true)
+            }
           }
         }
+        // The button keeps its name.
+        .accessibilityValue(viewModel.isBusy ? "In progress" : "")
         .disabled(viewModel.isBusy)
         if viewModel.hasEnvironmentToken {
           Button("Use the Token of the Environment") {
