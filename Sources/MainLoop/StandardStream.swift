@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Standard output and standard error, which may be closed, full, or read by nobody any more.
