@@ -11,16 +11,6 @@ import Testing
 struct PageBarTests {
   private static let size = CGSize(width: 300, height: 600)
 
-  private func nodes(_ stage: Stage) -> [DisplayTree.Node] {
-    var found: [DisplayTree.Node] = []
-    func visit(_ node: DisplayTree.Node) {
-      found.append(node)
-      for child in node.children { visit(child) }
-    }
-    visit(stage.session.tree.root)
-    return found
-  }
-
   private func frame(of node: DisplayTree.Node) -> CGRect {
     var frame = node.element.frame
     var above = node.parent
@@ -32,7 +22,7 @@ struct PageBarTests {
   }
 
   private func grounds(_ stage: Stage) -> [(Fill, CGRect)] {
-    nodes(stage).compactMap { node in
+    stage.nodes.compactMap { node in
       if case .shape(let drawing) = node.element.content, let fill = drawing.fill {
         return (fill, frame(of: node))
       }
@@ -47,7 +37,7 @@ struct PageBarTests {
   }
 
   private func scroll(_ stage: Stage) -> (node: DisplayTree.Node, scroll: Content.Scroll)? {
-    for node in nodes(stage) {
+    for node in stage.nodes {
       if case .scroll(let scroll) = node.element.content { return (node, scroll) }
     }
     return nil
@@ -60,7 +50,7 @@ struct PageBarTests {
   }
 
   private func titles(_ words: String, _ stage: Stage) -> [Double] {
-    nodes(stage).flatMap { node -> [Double] in
+    stage.nodes.flatMap { node -> [Double] in
       guard case .text(let block) = node.element.content else { return [] }
       return block.lines.flatMap(\.runs).filter { $0.text == words }.map { Double($0.font.size) }
     }
@@ -105,11 +95,11 @@ struct PageBarTests {
     let stage = Stage(Self.size) {
       NavigationStack { Text("content").navigationTitle("Page") }
     }
-    let above = try #require(nodes(stage).first { $0.element.look.isAbove })
+    let above = try #require(stage.nodes.first { $0.element.look.isAbove })
     let page = try #require(above.parent)
     #expect(page.children.first === above)
     #expect(page.drawn.last === above)
-    let order = nodes(stage)
+    let order = stage.nodes
     let title = try #require(order.firstIndex { $0.element.meaning.role == .heading })
     let text = try #require(
       order.firstIndex { $0.element.meaning.label == "content" || isText($0) }
@@ -167,7 +157,7 @@ struct PageBarTests {
     // At the end the last row stands above the bar.
     try scroll(stage, to: found.scroll.contentSize.height)
     let last = try #require(
-      nodes(stage).last { node in
+      stage.nodes.last { node in
         if case .text(let block) = node.element.content {
           return block.lines.first?.runs.first?.text == "Row 59"
         }
@@ -304,193 +294,5 @@ struct PageBarTests {
     #expect((probes.frames["bar"]?.maxY ?? 900) < 560)
     #expect((probes.frames["tab"]?.maxY ?? 900) < 600)
     #expect(hasMaterial(stage, at: 590))
-  }
-
-  // Shows: ToolbarSpacer
-  @Test func `room between items is a gap, or what is free of one line`() throws {
-    func bar(_ sizing: SpacerSizing) -> (height: CGFloat, first: CGRect, last: CGRect) {
-      let probes = Probes()
-      let stage = Stage(Self.size) {
-        NavigationStack {
-          Color.red.probe("content", probes)
-            .navigationTitle("T")
-            .navigationBarTitleDisplayMode(.inline)
-            .toolbar {
-              ToolbarItem(placement: .topBarTrailing) { Text("A").probe("A", probes) }
-              ToolbarSpacer(sizing, placement: .topBarTrailing)
-              ToolbarItem(placement: .topBarTrailing) { Text("B").probe("B", probes) }
-            }
-        }
-      }
-      stage.update()
-      return (
-        probes.frames["content"]?.minY ?? 0, probes.frames["A"] ?? .zero,
-        probes.frames["B"] ?? .zero,
-      )
-    }
-    let fixed = bar(.fixed)
-    let flexible = bar(.flexible)
-    #expect(fixed.height == 44 && flexible.height == 44)
-    #expect(abs(fixed.last.minX - fixed.first.maxX - (16 + 8 + 16)) < 0.01)
-    #expect(abs(flexible.last.maxX - fixed.last.maxX) < 0.01)
-    #expect(flexible.first.minX < fixed.first.minX - 40)
-    #expect(flexible.first.minX > 150)
-  }
-
-  // Shows: .toolbar, Label
-  @Test func `a bar shows the pictures of labels and tells their titles`() throws {
-    func words<V: View>(_ item: V) -> (seen: [Double], named: Bool) {
-      let stage = Stage(Self.size) {
-        NavigationStack { Text("in").toolbar { ToolbarItem(placement: .topBarTrailing) { item } } }
-      }
-      let named = nodes(stage).contains {
-        $0.element.meaning.role == .button && $0.element.meaning.label == "Add"
-      }
-      return (titles("Add", stage), named)
-    }
-    let label = words(Button("Add", systemImage: "plus") {})
-    #expect(label.seen.isEmpty && label.named)
-    let chosen = words(
-      Button {
-      } label: {
-        Label("Add", systemImage: "plus").labelStyle(.titleAndIcon)
-      }
-    )
-    #expect(!chosen.seen.isEmpty && chosen.named)
-    let outside = Stage(Self.size) { Label("Add", systemImage: "plus") }
-    #expect(!titles("Add", outside).isEmpty)
-  }
-
-  private struct Sheet: View {
-    @State private var isShown = true
-
-    var body: some View {
-      NavigationStack {
-        Text("in").toolbar {
-          Button("Open", systemImage: "plus") {}
-            .sheet(isPresented: $isShown) { Label("Inside", systemImage: "plus") }
-        }
-      }
-    }
-  }
-
-  @Test func `labels of what a bar's item presents have their words`() {
-    #expect(!titles("Inside", Stage(Self.size) { Sheet() }).isEmpty)
-  }
-
-  @Test func `the way back has the title of the page it leads to, as long as there is room`() {
-    func back(_ title: String, under: String) -> (seen: [Double], back: [Double], named: Bool) {
-      let stage = Stage(Self.size) {
-        NavigationStack(path: .constant([1])) {
-          Text("root").navigationTitle(title)
-            .navigationDestination(for: Int.self) { _ in
-              Text("page").navigationTitle(under).navigationBarTitleDisplayMode(.inline)
-            }
-        }
-      }
-      let named = nodes(stage).contains {
-        $0.element.meaning.role == .button && $0.element.meaning.label == "Back"
-      }
-      return (titles(title, stage), titles("Back", stage), named)
-    }
-    let short = back("Start", under: "Page")
-    #expect(!short.seen.isEmpty && short.named)
-    let long = back("A title that is much too long", under: "Page")
-    #expect(long.seen.isEmpty && !long.back.isEmpty && long.named)
-    let narrow = back(
-      "Start",
-      under: "A page with a title of its own, longer than the bar is wide",
-    )
-    #expect(narrow.named)
-  }
-
-  private struct Dark: View {
-    let isInside: Bool
-    let own: ColorScheme?
-
-    var body: some View {
-      let stack = NavigationStack(path: .constant([1])) {
-        Text("root").preferredColorScheme(isInside ? .dark : nil)
-          .navigationDestination(for: Int.self) { _ in
-            SchemeText().preferredColorScheme(own)
-          }
-      }
-      stack.preferredColorScheme(isInside ? nil : .dark)
-    }
-  }
-
-  private struct SchemeText: View {
-    @Environment(\.colorScheme) private var scheme
-
-    var body: some View { Text(scheme == .dark ? "dark" : "light") }
-  }
-
-  // Shows: .preferredColorScheme
-  @Test func `a scheme that a page prefers holds on the pages above it`() {
-    for isInside in [true, false] {
-      #expect(!titles("dark", Stage(Self.size) { Dark(isInside: isInside, own: nil) }).isEmpty)
-    }
-    #expect(!titles("light", Stage(Self.size) { Dark(isInside: true, own: .light) }).isEmpty)
-  }
-
-  private struct Presenting: View {
-    let probes: Probes
-
-    var body: some View {
-      Text("behind").sheet(isPresented: .constant(true)) {
-        VStack { Text("One").probe("one", probes) }
-      }
-    }
-  }
-
-  // Shows: .sheet
-  @Test func `a sheet's content stands in its middle`() throws {
-    let probes = Probes()
-    _ = Stage(Self.size) { Presenting(probes: probes) }
-    let found = try #require(probes.frames["one"])
-    #expect(abs(found.midX - 150) < 1)
-    #expect(found.midY > 250 && found.midY < 350)
-  }
-
-  // Shows: .searchable
-  @Test func `a search around a stack has its field on all its pages`() {
-    func fields(_ path: [Int]) -> Int {
-      let stage = Stage(Self.size) {
-        NavigationStack(path: .constant(path)) {
-          Text("root").navigationTitle("Root")
-            .navigationDestination(for: Int.self) { _ in Text("page").navigationTitle("Page") }
-        }
-        .searchable(text: .constant(""))
-      }
-      return nodes(stage).count { $0.element.meaning.role == .searchField }
-    }
-    #expect(fields([]) == 1)
-    #expect(fields([1]) == 1)
-  }
-
-  // Shows: List, NavigationLink
-  @Test func `a row that is a button or a link is pressed all over`() throws {
-    let stage = Stage(Self.size) {
-      NavigationStack {
-        List {
-          Button("Press") {}
-          NavigationLink("Lead") { Text("there") }
-          HStack {
-            Text("beside")
-            Button("Small") {}.buttonStyle(.borderless)
-          }
-        }
-      }
-    }
-    let buttons = nodes(stage).filter { $0.element.meaning.role == .button }
-    for name in ["Press", "Lead"] {
-      let button = try #require(buttons.first { $0.element.meaning.label == name })
-      let row = try #require(button.parent)
-      let reach = button.element.look.reach
-      #expect(button.element.frame.height + reach.top + reach.bottom == row.element.frame.height)
-      #expect(button.element.frame.width + reach.leading + reach.trailing == 268)
-    }
-    let small = try #require(buttons.first { $0.element.meaning.label == "Small" })
-    #expect(small.element.look.reach == Look.Reach())
   }
 }

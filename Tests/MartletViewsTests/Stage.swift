@@ -30,6 +30,17 @@ nonisolated struct GivenWidths: TextMeasurer {
 final class Stage {
   let session: AppSession
 
+  /// All that is drawn, from outside to inside.
+  var nodes: [DisplayTree.Node] {
+    var found: [DisplayTree.Node] = []
+    func visit(_ node: DisplayTree.Node) {
+      found.append(node)
+      node.children.forEach(visit)
+    }
+    visit(session.tree.root)
+    return found
+  }
+
   init<V: View>(
     _ size: CGSize,
     widths: [String: CGFloat] = [:],

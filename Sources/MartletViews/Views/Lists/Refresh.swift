@@ -131,7 +131,7 @@ private final class RefreshedNode<Content: View>: ViewNode<Refreshed<Content>> {
   }
 }
 
-/// Scrolled content that can be pulled; who can not pull has a button for it in the page's bar, or
+/// Scrolled content that can be pulled; who cannot pull has a button for it in the page's bar, or
 /// at the content's upper end as soon as the keyboard's focus is there.
 struct RefreshFrame<Content: View>: View {
   let refresh: RefreshAction
@@ -177,17 +177,24 @@ private nonisolated struct RefreshItem: PrimitiveToolbarContent {
     guard isShown else { return [] }
     var entry = ToolbarEntry(
       placement: .refresh,
-      content: AnyView(RefreshButton(isRunning: isRunning)),
+      content: AnyView(
+        RefreshButton(isRunning: isRunning) { Image(systemName: "arrow.clockwise") }
+      ),
     )
     entry.refreshed = ObjectIdentifier(refresh.target)
     return [entry]
   }
 }
 
-private nonisolated struct RefreshButton: View {
+/// A button that brings content up to date, and while that takes place the sign of it.
+private nonisolated struct RefreshButton<Words: View>: View {
   let isRunning: Binding<Bool>
+  let words: Words
 
-  init(isRunning: Binding<Bool>) { self.isRunning = isRunning }
+  init(isRunning: Binding<Bool>, @ViewBuilder words: () -> Words) {
+    self.isRunning = isRunning
+    self.words = words()
+  }
 
   var body: some View {
     if isRunning.wrappedValue {
@@ -197,8 +204,9 @@ private nonisolated struct RefreshButton: View {
       Button {
         isRunning.wrappedValue = true
       } label: {
-        Image(systemName: "arrow.clockwise").accessibilityLabel("Refresh")
+        words
       }
+      .accessibilityLabel("Refresh")
     }
   }
 }
@@ -217,27 +225,17 @@ private nonisolated struct RefreshCorner: View {
   private var isSeen: Bool { isFocused || isRunning.wrappedValue }
 
   var body: some View {
-    Group {
-      if isRunning.wrappedValue {
-        ProgressView()
-          .accessibilityLabel("Refreshing")
+    RefreshButton(isRunning: isRunning) {
+      if isFocused {
+        Label("Refresh", systemImage: "arrow.clockwise").lineLimit(1)
+          .foregroundStyle(Color.accentColor.asWords)
       } else {
-        Button {
-          isRunning.wrappedValue = true
-        } label: {
-          if isFocused {
-            Label("Refresh", systemImage: "arrow.clockwise").lineLimit(1)
-              .foregroundStyle(Color.accentColor)
-          } else {
-            // As small as what can hold the focus may be.
-            Color.clear.frame(width: metrics.grid?.width ?? 0, height: metrics.grid?.height ?? 0)
-          }
-        }
-        .buttonStyle(PlainButtonStyle())
-        .focused($isFocused)
-        .accessibilityLabel("Refresh")
+        // As small as what can hold the focus may be.
+        Color.clear.frame(width: metrics.grid?.width ?? 0, height: metrics.grid?.height ?? 0)
       }
     }
+    .buttonStyle(PlainButtonStyle())
+    .focused($isFocused)
     .padding(isSeen && metrics.grid == nil ? 8 : 0)
     .background(isSeen ? Color.elevated : Color.clear, in: Capsule())
   }
