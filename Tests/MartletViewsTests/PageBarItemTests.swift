@@ -51,7 +51,7 @@ struct PageBarItemTests {
       let named = stage.nodes.contains {
         $0.element.meaning.role == .button && $0.element.meaning.label == "Add"
       }
-      return (titles("Add", stage), named)
+      return (stage.sizes(of: "Add"), named)
     }
     let label = words(Button("Add", systemImage: "plus") {})
     #expect(label.seen.isEmpty && label.named)
@@ -63,7 +63,7 @@ struct PageBarItemTests {
     )
     #expect(!chosen.seen.isEmpty && chosen.named)
     let outside = Stage(Self.size) { Label("Add", systemImage: "plus") }
-    #expect(!titles("Add", outside).isEmpty)
+    #expect(!outside.sizes(of: "Add").isEmpty)
   }
 
   private struct Sheet: View {
@@ -80,7 +80,7 @@ struct PageBarItemTests {
   }
 
   @Test func `labels of what a bar's item presents have their words`() {
-    #expect(!titles("Inside", Stage(Self.size) { Sheet() }).isEmpty)
+    #expect(!Stage(Self.size) { Sheet() }.sizes(of: "Inside").isEmpty)
   }
 
   @Test func `the way back has the title of the page it leads to, as long as there is room`() {
@@ -96,7 +96,7 @@ struct PageBarItemTests {
       let named = stage.nodes.contains {
         $0.element.meaning.role == .button && $0.element.meaning.label == "Back"
       }
-      return (titles(title, stage), titles("Back", stage), named)
+      return (stage.sizes(of: title), stage.sizes(of: "Back"), named)
     }
     let short = back("Start", under: "Page")
     #expect(!short.seen.isEmpty && short.named)
@@ -133,9 +133,11 @@ struct PageBarItemTests {
   // Shows: .preferredColorScheme
   @Test func `a scheme that a page prefers holds on the pages above it`() {
     for isInside in [true, false] {
-      #expect(!titles("dark", Stage(Self.size) { Dark(isInside: isInside, own: nil) }).isEmpty)
+      let stage = Stage(Self.size) { Dark(isInside: isInside, own: nil) }
+      #expect(!stage.sizes(of: "dark").isEmpty)
     }
-    #expect(!titles("light", Stage(Self.size) { Dark(isInside: true, own: .light) }).isEmpty)
+    let stage = Stage(Self.size) { Dark(isInside: true, own: .light) }
+    #expect(!stage.sizes(of: "light").isEmpty)
   }
 
   private struct Presenting: View {

@@ -49,13 +49,6 @@ struct PageBarTests {
     stage.update()
   }
 
-  private func titles(_ words: String, _ stage: Stage) -> [Double] {
-    stage.nodes.flatMap { node -> [Double] in
-      guard case .text(let block) = node.element.content else { return [] }
-      return block.lines.flatMap(\.runs).filter { $0.text == words }.map { Double($0.font.size) }
-    }
-  }
-
   // Shows: .background, .ignoresSafeArea
   @Test func `a page's ground reaches under its bars, its content does not`() throws {
     let probes = Probes()
@@ -179,14 +172,14 @@ struct PageBarTests {
         }
       }
       let room = try #require(scroll(stage)).scroll.coveredTop
-      #expect(titles("Page", stage) == [34])
+      #expect(stage.sizes(of: "Page") == [34])
       try scroll(stage, to: 200)
-      #expect(titles("Page", stage) == [17])
+      #expect(stage.sizes(of: "Page") == [17])
       // What is scrolled is not pushed by it.
       #expect(try #require(scroll(stage)).scroll.coveredTop == room)
       #expect(try #require(scroll(stage)).scroll.offset.y == 200)
       try scroll(stage, to: 0)
-      #expect(titles("Page", stage) == [34])
+      #expect(stage.sizes(of: "Page") == [34])
       #expect(try #require(scroll(stage)).scroll.coveredTop == room)
     }
   }
@@ -200,7 +193,7 @@ struct PageBarTests {
     let before = try #require(scroll(stage)).scroll
     try scroll(stage, to: 300)
     let after = try #require(scroll(stage)).scroll
-    #expect(titles("Page", stage) == [17])
+    #expect(stage.sizes(of: "Page") == [17])
     #expect(before.contentSize == after.contentSize && before.coveredTop == after.coveredTop)
   }
 
@@ -211,11 +204,11 @@ struct PageBarTests {
       }
     }
     try scroll(inline, to: 200)
-    #expect(titles("Page", inline) == [17])
+    #expect(inline.sizes(of: "Page") == [17])
     let short = Stage(Self.size) {
       NavigationStack { rows(2).navigationTitle("Page") }
     }
-    #expect(titles("Page", short) == [34])
+    #expect(short.sizes(of: "Page") == [34])
   }
 
   private final class Count {

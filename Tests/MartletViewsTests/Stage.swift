@@ -41,6 +41,14 @@ final class Stage {
     return found
   }
 
+  /// The sizes, in points, of the letters in which words are drawn, once for each place.
+  func sizes(of words: String) -> [Double] {
+    nodes.flatMap { node -> [Double] in
+      guard case .text(let block) = node.element.content else { return [] }
+      return block.lines.flatMap(\.runs).filter { $0.text == words }.map { Double($0.font.size) }
+    }
+  }
+
   init<V: View>(
     _ size: CGSize,
     widths: [String: CGFloat] = [:],
