@@ -24,7 +24,10 @@ let package = Package(
   products: [
     .library(
       name: "SwiftUI",
-      targets: ["SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers"],
+      targets: [
+        "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
+        "UserNotifications", "AVFoundation",
+      ],
     ),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
@@ -118,6 +121,8 @@ let package = Package(
     .target(name: "os", swiftSettings: values),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: values),
     .target(name: "UniformTypeIdentifiers", swiftSettings: values),
+    .target(name: "UserNotifications", dependencies: ["Properties"], swiftSettings: values),
+    .target(name: "AVFoundation", dependencies: ["Properties"], swiftSettings: values),
     .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: values),
     // Conventions of apps, without a screen.
@@ -272,7 +277,7 @@ let package = Package(
       name: "CatalogueTests",
       dependencies: [
         "Catalogue", "SwiftUI", "SwiftData", "Pilot", "Display", "OSLog", "CoreGraphics",
-        "UniformTypeIdentifiers",
+        "UniformTypeIdentifiers", "UserNotifications", "AVFoundation",
       ],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),

@@ -37,6 +37,9 @@ package struct Look: Equatable, Sendable {
 
   package init() {}
 
+  /// Nothing of it is seen, nor pressed, focused or told: it is transparent, or scaled to a line.
+  package var isUnseen: Bool { opacity <= 0.01 || transform?.isFlat == true }
+
   package struct Corners: Hashable, Sendable {
     package var topLeading: CGFloat = 0
     package var topTrailing: CGFloat = 0
@@ -94,6 +97,8 @@ package struct Look: Equatable, Sendable {
     package var matrix: Matrix?
 
     package init() {}
+
+    fileprivate var isFlat: Bool { min(abs(scaleX), abs(scaleY)) < 0.001 }
   }
 
   /// A matrix of three by three, row by row: a point (x, y) becomes (x, y, 1) × matrix, divided by

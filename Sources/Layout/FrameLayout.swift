@@ -68,11 +68,12 @@ package struct FrameLayout: UnaryLayout {
     self.alignment = alignment
   }
 
-  /// Negative and undefined lengths do not count.
+  /// Negative, infinite and undefined lengths do not count.
   private static func checked(_ length: CGFloat?) -> CGFloat? {
-    guard let length, length >= 0 else { return nil }
-    return length
+    length.flatMap { isValid($0) ? $0 : nil }
   }
+
+  package static func isValid(_ length: CGFloat) -> Bool { length >= 0 && length.isFinite }
 
   private func lengths(_ grid: CGSize?) -> (CGFloat?, CGFloat?) {
     guard let grid else { return (width, height) }

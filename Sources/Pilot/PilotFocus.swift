@@ -85,7 +85,7 @@ extension DisplayTree {
 
 extension DisplayTree.Node {
   fileprivate var isOutOfReach: Bool {
-    element.meaning.isHidden || element.wants.contains(.inert) || element.look.opacity <= 0.01
+    element.meaning.isHidden || element.wants.contains(.inert) || element.look.isUnseen
   }
 
   fileprivate var canHoldFocus: Bool {

@@ -55,6 +55,7 @@ package enum Launcher {
     }
     let preview = options.preview.map { find($0, name) }
     if let folder = options.data { use(folder, name) }
+    AppFolders.make()
     keepDefaults()
     let maker: SessionMaker = { screen, _ in
       preview.map { AppSession($0.view, on: screen) } ?? AppSession(app, on: screen)
@@ -139,10 +140,13 @@ package enum Launcher {
       )
     }
     setenv("MARTLET_DATA", path, 1)
-    // Where `UserDefaults` lie. Foundation asks for it when the process starts only, so that it is
-    // started again; where that can not be, they lie where they are without a folder.
-    guard getenv("XDG_CONFIG_HOME").map({ String(cString: $0) }) != path else { return }
-    setenv("XDG_CONFIG_HOME", path, 1)
+    // Where `UserDefaults`, documents and support files lie. Foundation asks for it when the process
+    // starts only, so that it is started again; where that cannot be, they lie where they are
+    // without a folder.
+    let variables = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "CFFIXED_USER_HOME"]
+    let environment = ProcessInfo.processInfo.environment
+    guard variables.contains(where: { environment[$0] != path }) else { return }
+    for name in variables { setenv(name, path, 1) }
     execv("/proc/self/exe", CommandLine.unsafeArgv)
   }
 

@@ -16,7 +16,9 @@ extension Engine {
   }
 
   /// Moves the focus, and tells the session.
-  func setFocus(_ id: ElementID?) {
+  ///
+  /// - Parameter scrolls: whether it is brought into sight; what a pointer presses stays under it.
+  func setFocus(_ id: ElementID?, scrolls: Bool = true) {
     guard id != painter.state.focus else { return }
     if let old = painter.state.focus { painter.invalidate(old) }
     painter.state.focus = id
@@ -30,7 +32,7 @@ extension Engine {
         painter.state.draft = FieldDraft(field: id, text: field.text, caret: field.text.count)
         fieldText = field.text
       }
-      reveal(node)
+      if scrolls { reveal(node) }
     }
     session.handle(.focused(id))
   }

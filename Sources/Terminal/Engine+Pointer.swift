@@ -77,7 +77,7 @@ extension Engine {
       guard pointer.tapped == nil, pointer.held == nil else { continue }
       if element.content.isControl, element.meaning.isEnabled {
         pointer.held = grip
-        setFocus(element.id)
+        setFocus(element.id, scrolls: false)
         let cells = CellRect(covering: hit.frame)
         touch(hit.node, cells, column: input.column, row: input.row, isDrag: false)
       } else if element.wants.contains(.tap) {
@@ -178,7 +178,7 @@ extension Engine {
     pointer.count = isAgain ? pointer.count + 1 : 1
     pointer.lastTap = grip.id
     pointer.lastTime = now
-    if hit.node.isFocusable { setFocus(grip.id) }
+    if hit.node.isFocusable { setFocus(grip.id, scrolls: false) }
     let place = input.point.moved(from: hit.frame.origin)
     session.handle(.tap(grip.id, at: place, count: pointer.count))
   }

@@ -28,7 +28,7 @@ package enum HitTest {
     _ row: Int,
   ) -> [Hit]? {
     let element = node.element
-    guard element.look.opacity > 0.01, element.wants.isDisjoint(with: [.noPointer, .inert])
+    guard !element.look.isUnseen, element.wants.isDisjoint(with: [.noPointer, .inert])
     else { return nil }
     let seat = Seat(element, from: origin, in: warp)
     let frame = seat.shown

@@ -76,7 +76,7 @@ package struct TreeWalk {
 extension DisplayTree.Node {
   /// Neither it nor anything in it can be reached.
   package var isPassedOver: Bool {
-    element.meaning.isHidden || element.look.opacity <= 0.01 || element.wants.contains(.inert)
+    element.meaning.isHidden || element.look.isUnseen || element.wants.contains(.inert)
   }
 
   /// Can hold the keyboard's focus.

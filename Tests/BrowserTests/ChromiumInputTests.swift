@@ -118,6 +118,19 @@ struct ChromiumInputTests {
       try await browser.click("#e3 > :nth-child(2)")
     }
     #expect(segment.count == 1)
+    // Two presses, the second before the server has answered the first.
+    var shown = ""
+    _ = try await hear(.chosen(ElementID(3), 1)) {
+      shown = try await browser.run(
+        """
+        const segments = document.querySelector('#e3').children;
+        segments[0].click();
+        segments[1].click();
+        done([...segments].map((button) => button.getAttribute('aria-checked')).join(' '));
+        """
+      )
+    }
+    #expect(shown == "false true")
     let menu = try await hear(.chosen(ElementID(4), 1)) {
       try await browser.run(
         """

@@ -31,6 +31,31 @@ struct FocusTests {
     #expect(bench.engine.focus == ElementID(1))
   }
 
+  @Test func `what is pressed stays where it is, what a key focuses comes into sight`() {
+    let bench = Bench(12, 3) { session in
+      let scroll = Content.Scroll(
+        isHorizontal: false,
+        isVertical: true,
+        contentSize: CGSize(width: 96, height: 80),
+      )
+      session.add(1, (0, 0, 12, 3), .scroll(scroll))
+      session.add(3, (0, 0, 6, 1), text("whole"), in: 1, wants: .tap)
+      session.add(2, (0, 2, 6, 2), text("cut"), in: 1, wants: .tap)
+    }
+    func scrolls() -> Int {
+      bench.session.events.count { if case .scrolled = $0 { true } else { false } }
+    }
+    bench.click(1, 2)
+    #expect(bench.engine.focus == ElementID(2))
+    #expect(scrolls() == 0)
+    bench.send("␛[Z")
+    #expect(bench.engine.focus == ElementID(3))
+    #expect(scrolls() == 0)
+    bench.send("\t")
+    #expect(bench.engine.focus == ElementID(2))
+    #expect(scrolls() == 1)
+  }
+
   @Test func `a focused picker still shows which segment is chosen`() {
     let bench = Bench(20, 2) { session in
       let choice = Content.Choice(

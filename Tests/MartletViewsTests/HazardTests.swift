@@ -1,10 +1,17 @@
+import Display
 import Foundation
+import Geometry
 import Layout
 import MartletViews
 import Observation
 import Pilot
 import Properties
 import Testing
+
+/// A style that is a view, as apps make one of `Material`: Apple's `ShapeStyle` has the body.
+private nonisolated struct Frosted: ShapeStyle, View {
+  func resolve(in environment: EnvironmentValues) -> Material { .thin }
+}
 
 /// What an ordinary app does that is easy to get wrong.
 struct HazardTests {
@@ -185,14 +192,52 @@ struct HazardTests {
       VStack {
         Text("Pay").onTapGesture { model.log.append("pay") }.disabled(true)
         Text("Veiled").onTapGesture { model.log.append("veiled") }.opacity(0)
+        Button("Folded") { model.log.append("folded") }.scaleEffect(y: 0, anchor: .top)
       }
     }
   }
 
-  @Test func `leaves what is disabled or not seen alone`() {
+  @Test(arguments: ["Pay", "Veiled", "Folded"])
+  func `leaves what is disabled or not seen alone`(_ words: String) {
     let pilot = Pilot { Disabled(model: model) }
-    #expect(throws: PilotError.self) { try pilot.tap("Pay") }
-    #expect(throws: PilotError.self) { try pilot.tap("Veiled") }
+    #expect(throws: PilotError.self) { try pilot.tap(words) }
     #expect(model.log.isEmpty)
+  }
+
+  @Test func `a frame without an end does not count`() throws {
+    let probes = Probes()
+    let stage = Stage(CGSize(width: 300, height: 600)) {
+      VStack {
+        ForEach(0..<4, id: \.self) { index in
+          Button {
+          } label: {
+            Text("in").frame(width: [.infinity, -.infinity, .nan, -1][index])
+              .probe("\(index)", probes)
+              .aspectRatio(contentMode: .fit)
+          }
+        }
+        Text("in").probe("plain", probes)
+      }
+    }
+    stage.update()
+    let plain = try #require(probes.frames["plain"]?.size)
+    #expect(probes.frames.count == 5)
+    #expect(probes.frames.values.allSatisfy { $0.size == plain })
+  }
+
+  @Test func `a style of an app's choice is a view that fills its room`() throws {
+    let probes = Probes()
+    let stage = Stage(CGSize(width: 300, height: 600)) {
+      Frosted().probe("material", probes)
+    }
+    #expect(probes.frames["material"]?.size == CGSize(width: 300, height: 600))
+    let fills = stage.nodes.compactMap { node -> Fill? in
+      if case .shape(let drawing) = node.element.content { return drawing.fill }
+      return nil
+    }
+    guard case .material = fills.first else {
+      Issue.record("\(fills) has no material.")
+      return
+    }
   }
 }

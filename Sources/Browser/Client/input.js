@@ -54,7 +54,7 @@ function choose(radio) {
   const group = radio.parentElement;
   const index = [...group.children].indexOf(radio);
   if (group.getAttribute("aria-disabled") === "true") return;
-  setValue(group, String(index));
+  showValue(group, String(index));
   group.edit = outbox.add(`c${idOf(group)} ${index}`);
 }
 

@@ -56,6 +56,10 @@ function setRuns(node, value) {
 function setValue(node, value) {
   // What a person does is newer than any answer that was sent before the server knew of it.
   if (node.edit > outbox.taken || node.isComposing) return;
+  showValue(node, value);
+}
+
+function showValue(node, value) {
   const kind = node.dataset.c;
   if (node.type === "checkbox") {
     node.checked = value === "1";

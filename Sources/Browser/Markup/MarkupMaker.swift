@@ -53,7 +53,7 @@ struct MarkupMaker {
     let wants = element.wants
     if !wants.isEmpty { markup.style.set("data-w", String(wants.rawValue)) }
     // What nobody sees takes no focus.
-    if wants.contains(.inert) || element.look.opacity <= 0.01 { markup.style.set("inert") }
+    if wants.contains(.inert) || element.look.isUnseen { markup.style.set("inert") }
     if wants.contains(.noPointer) {
       // For everything inside, too.
       markup.style.declare("--hit", "none")

@@ -28,7 +28,7 @@ struct OverlapSearch {
   private mutating func pieces(of box: Box, from corner: CGPoint) -> [Piece] {
     let frame = box.elementFrame.offsetBy(dx: corner.x, dy: corner.y)
     let isElement = box.elementID != nil
-    if isElement, box.look().opacity == 0 { return [] }
+    if isElement, box.look().isUnseen { return [] }
     let inner = box.contentOrigin
     let base =
       isElement ? CGPoint(x: frame.minX + inner.x, y: frame.minY + inner.y) : corner
@@ -65,6 +65,7 @@ struct OverlapSearch {
   }
 
   private func cut(_ piece: Piece, to frame: CGRect) -> Piece? {
+    guard piece.frame.isBounded, frame.isBounded else { return piece }
     let left = piece.frame.intersection(frame)
     return left.isNull || left.isEmpty ? nil : Piece(frame: left, name: piece.name)
   }
@@ -85,6 +86,7 @@ struct OverlapSearch {
   }
 
   private func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
+    guard one.isBounded, other.isBounded else { return false }
     let shared = one.intersection(other)
     return !shared.isNull && shared.width > Self.slack && shared.height > Self.slack
   }

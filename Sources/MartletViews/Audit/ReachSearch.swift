@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Geometry
 import Layout
 
 /// Finds what can be pressed and is nowhere to be seen: neither on the screen nor in what a scroll
@@ -40,7 +41,7 @@ struct ReachSearch {
         guard shares(frame, room) else { return }
         room = CGRect(origin: base, size: scroll.contentSize).union(frame)
       } else if element.look.isClipped {
-        room = room.intersection(frame)
+        if frame.isBounded, room.isBounded { room = room.intersection(frame) }
       }
     }
     for child in box.children { visit(child, in: room, from: base) }
@@ -64,6 +65,8 @@ struct ReachSearch {
   }
 
   private func shares(_ frame: CGRect, _ room: CGRect) -> Bool {
+    // What has no bounds is everywhere; Foundation's `intersection` ends the process over it.
+    guard frame.isBounded, room.isBounded else { return true }
     let shared = frame.intersection(room)
     return !shared.isNull && shared.width >= min(1, frame.width)
       && shared.height >= min(1, frame.height)

@@ -2,6 +2,12 @@ import Foundation
 
 /// Paths as a person types them.
 nonisolated enum FilePath {
+  /// The person's own folder, also where the app has another for its own (`--data`).
+  private static var home: URL {
+    let own = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    return own.isEmpty ? FileManager.default.homeDirectoryForCurrentUser : URL(filePath: own)
+  }
+
   /// The place that a path leads to.
   ///
   /// `~` is the person's own folder, and one without a beginning
@@ -11,7 +17,6 @@ nonisolated enum FilePath {
     let path = begin(path.replacing("\0", with: "␀"))
     if path == "~" || path.hasPrefix("~/") {
       let rest = path.dropFirst(2)
-      let home = FileManager.default.homeDirectoryForCurrentUser
       return rest.isEmpty ? home : home.appending(path: rest)
     }
     if path.hasPrefix("/") { return URL(filePath: String(path)) }
@@ -27,7 +32,7 @@ nonisolated enum FilePath {
   /// A path as short as it can be written.
   static func words(_ url: URL) -> String {
     let path = url.path
-    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    let home = home.path
     if path == home { return "~" }
     if home != "/", path.hasPrefix(home + "/") { return "~" + path.dropFirst(home.count) }
     return path

@@ -19,7 +19,13 @@ nonisolated struct FrameModifier: ArrangeModifier {
   let alignment: Alignment
 
   func layout(_ metrics: Metrics) -> any UnaryLayout {
-    FrameLayout(width: width, height: height, alignment: alignment)
+    for length in [width, height].compactMap(\.self) where !FrameLayout.isValid(length) {
+      Warnings.once(
+        "A frame of \(length) points does not count: a length is finite and not negative. Write "
+          + "`maxWidth: .infinity` for all the room there is."
+      )
+    }
+    return FrameLayout(width: width, height: height, alignment: alignment)
   }
 }
 

@@ -28,11 +28,11 @@ class LayerBox: WrapBox {
   override func meaning() -> Meaning {
     var meaning = Meaning()
     // What is not seen is not told either.
-    if look().opacity == 0 { meaning.isHidden = true }
+    if look().isUnseen { meaning.isHidden = true }
     return meaning
   }
 
-  override func wants() -> Wants { look().opacity == 0 ? .noPointer : [] }
+  override func wants() -> Wants { look().isUnseen ? .noPointer : [] }
 }
 
 /// A modifier that draws its content in another way.

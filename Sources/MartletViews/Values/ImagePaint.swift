@@ -36,9 +36,7 @@ public nonisolated struct ImagePaint: PrimitiveShapeStyle {
   private func fill(_ source: PictureFill.Source, _ natural: CGSize) -> Fill {
     let size = CGSize(width: natural.width * scale, height: natural.height * scale)
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-    let isRect = [sourceRect.minX, sourceRect.minY, sourceRect.width, sourceRect.height]
-      .allSatisfy(\.isFinite)
-    let part = isRect ? sourceRect.intersection(whole) : .null
+    let part = sourceRect.isBounded ? sourceRect.intersection(whole) : .null
     let picture = PictureFill(source, size: size, part: part.isNull ? .zero : part)
     // Tiles smaller than a pixel would be work without end, and nothing to see.
     guard size.width.isFinite, size.height.isFinite,

@@ -1,3 +1,4 @@
+import Cells
 import Display
 import Foundation
 import Geometry
@@ -24,7 +25,8 @@ extension Pilot {
     _ then: (SharedStep) async throws -> Bool,
   ) async throws {
     var dice = Dice(seed: seed)
-    await rest()
+    var patience = Duration.seconds(5)
+    await rest(&patience)
     guard try await then(step(nil, "at the start", "")) else { return }
     for number in 0..<(first.count + acts) {
       let told = told
@@ -38,10 +40,23 @@ extension Pilot {
       guard let act, let bytes = bytes(act, told) else { return }
       let words = act.words(told)
       perform(act, told)
-      await rest()
+      await rest(&patience)
       if asksForFile { return }
       guard try await then(step(act, words, bytes)) else { return }
     }
+  }
+
+  /// Waits for what takes a moment, and, as a person does, for what a spinner tells of: in all so
+  /// long, as one may turn for ever.
+  private func rest(_ patience: inout Duration) async {
+    await rest()
+    let start = ContinuousClock.now
+    while told.contains(where: { $0.role == "progressbar" && $0.value.isEmpty }),
+      patience > ContinuousClock.now - start
+    {
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+    patience -= min(patience, ContinuousClock.now - start)
   }
 
   private func step(_ act: SharedAct?, _ words: String, _ bytes: String) -> SharedStep {
@@ -101,11 +116,10 @@ extension Pilot {
     told[index].place == 0 ? nil : session.tree[ElementID(UInt32(told[index].place))]
   }
 
-  /// Whether its middle is on the screen and nothing cuts it off.
+  /// Whether its middle is on the screen and nothing cuts it off or covers it.
   private func isSeen(_ node: DisplayTree.Node) -> Bool {
-    guard let frame = session.tree.frame(of: node.id), frame.width > 0, frame.height > 0 else {
-      return false
-    }
+    let frame = shown(node)
+    guard frame.width > 0, frame.height > 0 else { return false }
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     let screen = CGRect(x: 0, y: 0, width: Double(columns) * 8, height: Double(rows) * 16)
     guard screen.contains(middle) else { return false }
@@ -113,11 +127,52 @@ extension Pilot {
     while let around = here {
       var cuts = around.element.look.isClipped
       if case .scroll = around.element.content { cuts = true }
-      if cuts, let room = session.tree.frame(of: around.id), !room.contains(middle) { return false }
+      if cuts, !shown(around).contains(middle) { return false }
       if !around.element.wants.isDisjoint(with: [.inert, .noPointer]) { return false }
       here = around.parent
     }
-    return !node.element.wants.contains(.noPointer)
+    return !node.element.wants.contains(.noPointer) && !isCovered(node, at: middle)
+  }
+
+  /// Whether something that can be pressed is drawn over a place of an element.
+  private func isCovered(_ node: DisplayTree.Node, at place: CGPoint) -> Bool {
+    var isAfter = false
+    func covers(_ other: DisplayTree.Node) -> Bool {
+      if other === node {
+        isAfter = true
+        return false
+      }
+      guard !other.element.look.isUnseen,
+        other.element.wants.isDisjoint(with: [.inert, .noPointer])
+      else { return false }
+      if isAfter, other.element.content.isControl || other.element.wants.contains(.tap),
+        shown(other).contains(place)
+      {
+        return true
+      }
+      return other.drawn.contains(where: covers)
+    }
+    return covers(session.tree.root)
+  }
+
+  /// Where an element is drawn, with all that moves, scales and turns it.
+  private func shown(_ node: DisplayTree.Node) -> CGRect {
+    var chain = [node]
+    while let above = chain.last?.parent { chain.append(above) }
+    var origin = CGPoint.zero
+    var warp: CGAffineTransform?
+    var frame = CGRect.zero
+    for node in chain.reversed() {
+      let seat = Seat(node.element, from: origin, in: warp)
+      origin = seat.frame.origin
+      if case .scroll(let scroll) = node.element.content {
+        origin.x -= scroll.offset.x
+        origin.y -= scroll.offset.y
+      }
+      warp = seat.warp
+      frame = seat.shown
+    }
+    return frame
   }
 
   // MARK: Doing
@@ -158,9 +213,9 @@ extension Pilot {
 
   /// The cell in an element's middle row, so far from its left to its right; counted from 1.
   private func cell(_ node: DisplayTree.Node, _ share: Double) -> (column: Int, row: Int) {
-    let frame = session.tree.frame(of: node.id) ?? .zero
-    let column = Int((frame.minX + min(frame.width * share, frame.width - 1)) / 8) + 1
-    return (column, Int((frame.midY - 1) / 16) + 1)
+    let cells = CellRect(covering: shown(node))
+    let across = min(Int(Double(cells.width) * share), cells.width - 1)
+    return (cells.left + across + 1, cells.top + (cells.height - 1) / 2 + 1)
   }
 
   /// What a terminal sends for an act.

@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import MartletViews
 
@@ -56,7 +57,7 @@ extension Pilot {
     _ next: (Pilot) -> PilotAct?,
   ) async throws -> WanderReport {
     var report = WanderReport(seed: seed)
-    var watch = WanderWatch()
+    var watch = WanderWatch(startedOn: session.graph.screen.traits.size)
     while let act = next(self) {
       report.acts.append(act)
       let broken = await watch.look(at: self) {
@@ -102,7 +103,7 @@ extension Pilot {
 
   /// The first rule that acts break on this app, and after how many of them.
   func firstBreak(of acts: [PilotAct]) async -> (rule: PilotRule, count: Int)? {
-    var watch = WanderWatch()
+    var watch = WanderWatch(startedOn: session.graph.screen.traits.size)
     for (index, act) in acts.enumerated() {
       let broken = await watch.look(at: self) {
         _ = perform(act)

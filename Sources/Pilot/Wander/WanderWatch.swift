@@ -15,6 +15,15 @@ struct WanderWatch {
   private static let passes = 50
   /// The smallest screen of a telephone, in points: on a smaller one an app may well lose something.
   private static let telephone = CGSize(width: 375, height: 667)
+  /// The width of a tablet's screen, in points.
+  private static let tablet: CGFloat = 1024
+  /// On smaller screens, in points, it does not matter what cannot be reached.
+  private let least: CGSize
+
+  /// - Parameter size: the screen at the start; an app that is started on a tablet is one for tablets.
+  init(startedOn size: CGSize) {
+    least = size.width >= Self.tablet ? size : Self.telephone
+  }
 
   /// Does something, then looks.
   mutating func look(
@@ -42,7 +51,7 @@ struct WanderWatch {
       return BrokenRule(rule: .focusIsAlive, text: text)
     }
     let size = session.graph.screen.traits.size
-    if size.width >= Self.telephone.width, size.height >= Self.telephone.height,
+    if size.width >= least.width, size.height >= least.height,
       let text = session.unreachable().first
     {
       return BrokenRule(rule: .canBeReached, text: text)

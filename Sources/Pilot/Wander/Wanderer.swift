@@ -26,6 +26,7 @@ public enum Wanderer {
   ///
   /// - Parameter run: runs the app as it is.
   public static func main(else run: (any App.Type) -> Void) -> Never {
+    MainBundle.prepare()
     let apps = FoundApp.all
     guard let app = apps.first, apps.count == 1 else {
       end(2, "There are \(apps.count) apps in this program; there must be one.")
@@ -35,6 +36,7 @@ public enum Wanderer {
       run(app)
       exit(0)
     }
+    AppFolders.make()
     func value(_ option: String) -> String? {
       words.firstIndex(of: option).flatMap {
         words.indices.contains($0 + 1) ? words[$0 + 1] : nil

@@ -20,8 +20,9 @@ extension EnvironmentValues {
 
 /// The platform's own: a coloured label; in a terminal on a coloured ground, to be seen.
 ///
-/// A label in the app's own colour stands on the app's own ground; a strength of the usual colour,
-/// such as `.secondary`, is none of the app's own.
+/// A label that draws a ground of its own has no other around it. One in the app's own colour stands
+/// on the app's own ground; a strength of the usual colour, such as `.secondary`, is none of the
+/// app's own.
 nonisolated struct AutomaticButtonBody: ButtonStyle {
   @Environment(\.metrics) private var metrics
   @Environment(\.givenForeground) private var given
@@ -29,8 +30,8 @@ nonisolated struct AutomaticButtonBody: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     if metrics.grid != nil {
       configuration.label
-        .padding(.horizontal, metrics.buttonPadding.width)
-        .background(isOwnColor ? .clear : Color.control)
+        .modifier(ButtonRoomModifier())
+        .modifier(ButtonGroundModifier(hasGround: !isOwnColor))
     } else {
       configuration.label
     }

@@ -18,7 +18,16 @@ nonisolated struct ColorPalette: View {
     self.supportsOpacity = supportsOpacity
   }
 
-  private static let colors: [[(name: String, color: Color)]] = [
+  /// As they are in the light: what is picked stays the same colour in the dark.
+  private static let colors = adaptive.map { row in
+    row.map { name, color in
+      var ink = color.ink(EnvironmentValues())
+      ink.part = nil
+      return (name: name, color: Color(ink))
+    }
+  }
+
+  private static let adaptive: [[(name: String, color: Color)]] = [
     [
       ("Red", .red), ("Orange", .orange), ("Yellow", .yellow), ("Green", .green), ("Mint", .mint),
     ],

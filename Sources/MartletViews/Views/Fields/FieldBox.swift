@@ -59,6 +59,8 @@ final class FieldBox: Box, Focusable {
   private var draft: String?
   /// The text of the value as it was last seen.
   private var known: String?
+  /// What was typed in last, for who looks whether the text is still there.
+  private static weak var edited: FieldBox?
   private var focusLink: FocusLink?
 
   override init(_ owner: Node) {
@@ -90,9 +92,10 @@ final class FieldBox: Box, Focusable {
     redraw()
   }
 
-  /// What is shown and what the value says, where they are not the same.
+  /// What is shown and what the value says, where they are not the same though it was typed here:
+  /// of a value that nobody observes, other fields do not hear.
   var difference: (shown: String, held: String)? {
-    guard draft == nil, let view else { return nil }
+    guard draft == nil, Self.edited === self, let view else { return nil }
     let held = Node.untracked { view.entry.text(environment).wrappedValue }
     return held == text ? nil : (text, held)
   }
@@ -178,6 +181,7 @@ final class FieldBox: Box, Focusable {
   override func handle(_ event: Event) -> Bool {
     switch event {
     case .edited(_, let new):
+      Self.edited = self
       let clean = view?.entry.kind == .editor ? new : new.replacingOccurrences(of: "\n", with: " ")
       if view?.entry.isReadWhenComplete == true {
         draft = clean

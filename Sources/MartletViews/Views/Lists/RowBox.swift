@@ -209,8 +209,9 @@ final class RowBox: WrapBox {
     let room = room(proposal)
     let size = inside.size(in: room)
     let own = elementFrame.size
-    // A line of text has room at its end: there the actions lie over it.
-    let aside = isCells ? max(0, snappedShift) : shift
+    // A line of text has room at its end: there the actions lie over it, as in edit mode, where what
+    // began the deletion stays in sight.
+    let aside = isCells || rowLook.isEditing ? max(0, snappedShift) : shift
     var y = insets.top + max(0, own.height - insets.height - size.height) / 2
     if let grid = metrics.grid { y = grid.snap(down: y, .vertical) }
     for box in parts.boxes(.ground) { box.place(at: .zero, in: ProposedViewSize(own)) }

@@ -1,0 +1,68 @@
+import Display
+import Foundation
+import Geometry
+import Layout
+import Properties
+
+/// Room beside a button's label, unless the label draws a ground of its own.
+nonisolated struct ButtonRoomModifier: ArrangeModifier {
+  @MainActor func layout(_ metrics: Metrics) -> any UnaryLayout {
+    ButtonRoomLayout(width: metrics.buttonPadding.width)
+  }
+}
+
+private struct ButtonRoomLayout: UnaryLayout {
+  let width: CGFloat
+
+  private func padding(_ child: any LayoutItem) -> PaddingLayout {
+    let hasGround = (child as? Box)?.drawsGround == true
+    return PaddingLayout(EdgeInsets(.horizontal, hasGround ? 0 : width), edges: .horizontal)
+  }
+
+  func size(in proposal: ProposedViewSize, of child: any LayoutItem, grid: CGSize?) -> CGSize {
+    padding(child).size(in: proposal, of: child, grid: grid)
+  }
+
+  func place(
+    in size: CGSize,
+    proposal: ProposedViewSize,
+    child: any LayoutItem,
+    grid: CGSize?,
+  ) -> Placement {
+    padding(child).place(in: size, proposal: proposal, child: child, grid: grid)
+  }
+
+  func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing {
+    padding(child).spacing(of: child, plain: plain)
+  }
+}
+
+/// A control's ground behind a button's label, unless the label draws one of its own.
+nonisolated struct ButtonGroundModifier: WrapModifier {
+  let hasGround: Bool
+
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { LayerBox(node, content) }
+
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let layer = box as? LayerBox else { return }
+    let label = box.inside
+    let fill = Color.control.fill(environment)
+    layer.style = { [hasGround] look, _ in
+      if hasGround, !label.drawsGround { look.background = fill }
+    }
+    layer.redraw()
+  }
+}
+
+extension Box {
+  /// Whether a part of it is a colour, a shape or a border, on which the rest stands.
+  fileprivate var drawsGround: Bool {
+    if self is ShapeBox { return true }
+    if elementID != nil {
+      let look = look()
+      if look.border != nil { return true }
+      if let background = look.background, background != .ink(.clear) { return true }
+    }
+    return children.contains(where: \.drawsGround)
+  }
+}
