@@ -26,7 +26,7 @@ let package = Package(
       name: "SwiftUI",
       targets: [
         "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
-        "UserNotifications", "AVFoundation",
+        "UserNotifications", "AVFoundation", "SafariServices",
       ],
     ),
     .library(name: "Combine", targets: ["Combine"]),
@@ -125,6 +125,7 @@ let package = Package(
     .target(name: "AVFoundation", dependencies: ["Properties"], swiftSettings: values),
     .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: values),
+    .target(name: "SafariServices", dependencies: ["SwiftUI"], swiftSettings: values),
     // Conventions of apps, without a screen.
     .target(name: "MVVM", swiftSettings: values),
     .target(name: "Keeping", swiftSettings: values),

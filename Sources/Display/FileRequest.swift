@@ -40,7 +40,7 @@ package enum FileName {
 
   /// A name that lies in one folder, can be shown on one line and is taken by any file system.
   ///
-  /// What stands before the last slash of either kind goes, and so does what can not be seen.
+  /// What stands before the last slash of either kind goes, and so does what cannot be seen.
   package static func clean(_ name: String, instead usual: String = "File") -> String {
     let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     var scalars = String.UnicodeScalarView()

@@ -47,7 +47,7 @@ struct HubWords {
     guard let word = values[name] else { return nil }
     if let found = choices.first(where: { $0.0 == word.lowercased() }) { return found.1 }
     let all = choices.map(\.0).joined(separator: ", ")
-    throw HubUsage("“\(CellText.oneLine(word))” can not follow \(name). Write one of \(all).")
+    throw HubUsage("“\(CellText.oneLine(word))” cannot follow \(name). Write one of \(all).")
   }
 
   /// How many lines there may be.

@@ -23,7 +23,7 @@ public struct DataFolder: Sendable {
 
   /// What a file holds, or nil when there is none.
   ///
-  /// - Throws: when it can not be read, is no plain file or is larger than ten million bytes.
+  /// - Throws: when it cannot be read, is no plain file or is larger than ten million bytes.
   public func read(_ name: String) throws -> Data? {
     let file = url.appending(path: name)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }

@@ -87,7 +87,7 @@ final class LockAnswers {
     return .result(Counts(correct: result.correct, close: result.misplaced))
   }
 
-  /// Reads the body, which must say that it is JSON: a page of another site can not do so unasked.
+  /// Reads the body, which must say that it is JSON: a page of another site cannot do so unasked.
   private func posted<Body: Decodable>(
     _ request: Request,
     _ answer: (Body) -> Response,
@@ -97,7 +97,7 @@ final class LockAnswers {
       return .failure("The body must be application/json.", status: 415)
     }
     guard let body = try? JSONDecoder().decode(Body.self, from: Data(request.body)) else {
-      return .failure("The body can not be read.", status: 400)
+      return .failure("The body cannot be read.", status: 400)
     }
     return answer(body)
   }

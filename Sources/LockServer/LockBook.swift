@@ -148,7 +148,7 @@ final class LockBook {
   }
 }
 
-/// Why a lock can not be added, by the name that a client sees.
+/// Why a lock cannot be added, by the name that a client sees.
 enum LockBookError: String, Error {
   case userExists = "USER_EXISTS"
   case badCombination = "INVALID_COMBINATION_FORMAT"

@@ -7,7 +7,7 @@ package enum LockServerCommand {
   /// Serves until SIGINT or SIGTERM.
   ///
   /// - Parameter arguments: what follows the command's name.
-  /// - Returns: what the process should exit with: 0 on a normal end, 2 when the server can not be
+  /// - Returns: what the process should exit with: 0 on a normal end, 2 when the server cannot be
   ///   started as asked.
   package static func run(_ arguments: [String]) async -> Int32 {
     if arguments.contains("--help") {

@@ -100,7 +100,7 @@ package struct LockServerOptions {
   }
 }
 
-/// Why a lock server can not be started as asked.
+/// Why a lock server cannot be started as asked.
 package enum LockServerUsageError: Error, Equatable, CustomStringConvertible {
   case unknown(String)
   case missingValue(String)

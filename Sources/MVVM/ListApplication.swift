@@ -7,7 +7,7 @@ extension Array {
   /// - Parameters:
   ///   - section: gives an inserted section with its rows, or one with another header.
   ///   - item: gives a row that was inserted or updated, by its place after the changes.
-  /// - Returns: nil when the changes can not belong to these rows.
+  /// - Returns: nil when the changes cannot belong to these rows.
   public func applying<ID, Item>(
     _ changes: [ListChange],
     section: (Int) -> ItemSection<ID, Item>,

@@ -6,7 +6,7 @@ public final class ModelContainer: Sendable {
   public let configurations: [ModelConfiguration]
   let store: Store
 
-  /// - Throws: `SwiftDataError` when the file can not be opened.
+  /// - Throws: `SwiftDataError` when the file cannot be opened.
   public init(for schema: Schema, configurations: [ModelConfiguration]) throws {
     self.schema = schema
     let configuration = configurations.first ?? ModelConfiguration(nil)
@@ -27,7 +27,7 @@ public final class ModelContainer: Sendable {
     self.store = store
   }
 
-  /// - Throws: `SwiftDataError` when the file can not be opened.
+  /// - Throws: `SwiftDataError` when the file cannot be opened.
   public convenience init(
     for types: any PersistentModel.Type...,
     configurations: ModelConfiguration...,
@@ -35,7 +35,7 @@ public final class ModelContainer: Sendable {
     try self.init(for: Schema(types), configurations: configurations)
   }
 
-  /// - Throws: `SwiftDataError` when the file can not be opened.
+  /// - Throws: `SwiftDataError` when the file cannot be opened.
   public convenience init(
     for schema: Schema,
     configurations: ModelConfiguration...,

@@ -5,7 +5,7 @@ extension ModelContext {
   /// The objects that a descriptor means.
   ///
   /// All objects of the type are looked at; those not in use are read from the store.
-  /// - Throws: `SwiftDataError` when the store can not be read.
+  /// - Throws: `SwiftDataError` when the store cannot be read.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     let name = T.entityName
     var all: [T] = []
@@ -56,7 +56,7 @@ extension ModelContext {
 
   /// The object of an identifier.
   ///
-  /// For one that is gone or can not be read there is an object with empty values, which is deleted
+  /// For one that is gone or cannot be read there is an object with empty values, which is deleted
   /// and belongs to no context; it is never kept, so that what is in the store stays as it is. It
   /// is a mistake, which ends the program, to ask for a type that this container's schema does not
   /// have, or for an object that is gone whose type has no empty value: with an enumeration without
@@ -71,7 +71,7 @@ extension ModelContext {
       if let deleted = deleted[id] { return deleted }
       if let found = try any(id, type) { return found }
     } catch {
-      Warnings.once("An object can not be read: \(error)")
+      Warnings.once("An object cannot be read: \(error)")
     }
     do {
       return try blank(id, type)

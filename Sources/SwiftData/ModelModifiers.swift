@@ -45,10 +45,10 @@ extension View {
 
   /// Makes a container for a type of models and brings its objects to this view and those in it.
   ///
-  /// A store that can not be opened is left as it is, and the app goes on without it: it shows no
+  /// A store that cannot be opened is left as it is, and the app goes on without it: it shows no
   /// objects, and `save()` says why nothing is kept.
   ///
-  /// - Parameter onSetup: told of the container, or why it can not be opened.
+  /// - Parameter onSetup: told of the container, or why it cannot be opened.
   public nonisolated func modelContainer(
     for type: any PersistentModel.Type,
     inMemory: Bool = false,
@@ -67,10 +67,10 @@ extension View {
 
   /// Makes a container for types of models and brings its objects to this view and those in it.
   ///
-  /// A store that can not be opened is left as it is, and the app goes on without it: it shows no
+  /// A store that cannot be opened is left as it is, and the app goes on without it: it shows no
   /// objects, and `save()` says why nothing is kept.
   ///
-  /// - Parameter onSetup: told of the container, or why it can not be opened.
+  /// - Parameter onSetup: told of the container, or why it cannot be opened.
   public nonisolated func modelContainer(
     for types: [any PersistentModel.Type],
     inMemory: Bool = false,
@@ -102,10 +102,10 @@ extension Scene {
 
   /// Makes a container for a type of models and brings its objects to the scene's windows.
   ///
-  /// A store that can not be opened is left as it is, and the app goes on without it: it shows no
+  /// A store that cannot be opened is left as it is, and the app goes on without it: it shows no
   /// objects, and `save()` says why nothing is kept.
   ///
-  /// - Parameter onSetup: told of the container, or why it can not be opened.
+  /// - Parameter onSetup: told of the container, or why it cannot be opened.
   public nonisolated func modelContainer(
     for type: any PersistentModel.Type,
     inMemory: Bool = false,
@@ -124,10 +124,10 @@ extension Scene {
 
   /// Makes a container for types of models and brings its objects to the scene's windows.
   ///
-  /// A store that can not be opened is left as it is, and the app goes on without it: it shows no
+  /// A store that cannot be opened is left as it is, and the app goes on without it: it shows no
   /// objects, and `save()` says why nothing is kept.
   ///
-  /// - Parameter onSetup: told of the container, or why it can not be opened.
+  /// - Parameter onSetup: told of the container, or why it cannot be opened.
   public nonisolated func modelContainer(
     for types: [any PersistentModel.Type],
     inMemory: Bool = false,

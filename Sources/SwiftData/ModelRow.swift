@@ -60,7 +60,7 @@ public struct ModelRow {
 
   /// The model that a variable without an initial one leads to.
   public func value<Model: PersistentModel>(_ name: String) throws -> Model {
-    // Two objects that can not be without each other would have no end.
+    // Two objects that cannot be without each other would have no end.
     if let blankness, blankness < 4 {
       let row = try ModelRow(blank: Model.entityName, context, depth: blankness + 1)
       let model = try Model(_$row: row)

@@ -19,7 +19,7 @@ extension Store {
       }
       if !columns.contains("serial") {
         throw SwiftDataError.store(
-          "\(path) was made by an older version and can not be brought up to date where nothing "
+          "\(path) was made by an older version and cannot be brought up to date where nothing "
             + "may be written; open it once with allowsSave."
         )
       }

@@ -26,7 +26,7 @@ final class Store: Sendable {
 
   /// Opens a file, or nothing but memory.
   ///
-  /// - Throws: `SwiftDataError.store` when it can not be opened or is no store.
+  /// - Throws: `SwiftDataError.store` when it cannot be opened or is no store.
   init(_ configuration: ModelConfiguration) throws {
     path = configuration.isStoredInMemoryOnly ? ":memory:" : configuration.url.path
     refusal =
@@ -46,7 +46,7 @@ final class Store: Sendable {
     guard code == SQLITE_OK, let pointer else {
       let text = pointer.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
       sqlite3_close_v2(pointer)
-      throw SwiftDataError.store("\(path) can not be opened: \(text)")
+      throw SwiftDataError.store("\(path) cannot be opened: \(text)")
     }
     handle = Mutex(Handle(pointer: pointer))
     sqlite3_busy_timeout(pointer, 5_000)

@@ -1,6 +1,6 @@
 /// Why a store could not do as it was told.
 public enum SwiftDataError: Error, CustomStringConvertible {
-  /// The file can not be opened, written or read.
+  /// The file cannot be opened, written or read.
   case store(String)
   /// What the store kept does not fit the models.
   case unreadable(String)

@@ -25,7 +25,7 @@ import ToDoCommands
     execv(path, CommandLine.unsafeArgv)
     let reason = String(cString: strerror(errno))
     FileHandle.standardError.write(
-      Data("martlet: \(path) can not be started (\(reason)). Build all of them: make build\n".utf8)
+      Data("martlet: \(path) cannot be started (\(reason)). Build all of them: make build\n".utf8)
     )
     exit(1)
   }

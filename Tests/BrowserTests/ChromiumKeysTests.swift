@@ -82,7 +82,7 @@ struct ChromiumKeysTests {
   ])
   func `keys typed before the focus has come land where it goes`(_ press: String) async throws {
     try await use { browser, events in
-      // In one task of the page: the answer can not come between.
+      // In one task of the page: the answer cannot come between.
       try await browser.run(
         """
         \(press);

@@ -100,19 +100,24 @@ struct DateTests {
 
     var body: some View {
       VStack {
-        Text(color == .blue ? "It is blue" : "It is not")
+        Text(color == .red ? "It is red" : "It is not")
         ColorPicker("Paint", selection: $color, supportsOpacity: false)
       }
     }
   }
 
   // Shows: ColorPicker
-  @Test func `a colour is taken from the palette`() throws {
-    let pilot = Pilot(rows: 30) { Colours() }
-    #expect(try pilot.find("Paint", role: .button).value == "#FF3B30")
+  @Test(arguments: [(false, "#FF3B30"), (true, "#FF453A")])
+  func `a colour is taken from the palette, the same in the light and in the dark`(
+    isDark: Bool,
+    red: String,
+  ) throws {
+    let pilot = Pilot(rows: 30, isDark: isDark) { Colours() }
+    #expect(try pilot.find("Paint", role: .button).value == red)
     try pilot.tap("Paint", role: .button)
     try pilot.tap("Blue", role: .button)
     try pilot.tap("Done")
-    #expect(pilot.has("It is blue"))
+    #expect(pilot.has("It is not"))
+    #expect(try pilot.find("Paint", role: .button).value == "#007AFF")
   }
 }

@@ -183,7 +183,7 @@ struct FileDialogTests {
       #expect(try pilot.find("Keep as").value == folder.path + "/Note.txt")
       for (path, words) in [
         ("inner", "is a folder"), ("nowhere/a.txt", "There is no folder"),
-        ("/proc/1/a.txt", "can not be written"),
+        ("/proc/1/a.txt", "cannot be written"),
         (String(repeating: "x", count: 300), "too long"), ("", "is a folder"),
       ] {
         try pilot.type(path, into: "Keep as")

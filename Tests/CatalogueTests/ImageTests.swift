@@ -134,7 +134,7 @@ struct ImageTests {
   @Test(arguments: [
     "gopher://x/y.png", "data:image/png;base64,AAAA", "data:nothing", "file:///nowhere.png",
   ])
-  func `a picture that can not be had is a failure`(address: String) async {
+  func `a picture that cannot be had is a failure`(address: String) async {
     let pilot = Pilot(columns: 12, rows: 2) { Loader(url: URL(string: address)) }
     await pilot.idle()
     #expect(pilot.screen.contains("failed"))

@@ -12,7 +12,7 @@ import Testing
   init(name: String) { self.name = name }
 }
 
-/// Files that other programs left, or that can not be opened.
+/// Files that other programs left, or that cannot be opened.
 struct StoreFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: UUID().uuidString, directoryHint: .isDirectory)
@@ -91,7 +91,7 @@ struct StoreFileTests {
     #expect(try Data(contentsOf: file) == before)
   }
 
-  @Test func `an object that can not be read is not written over`() throws {
+  @Test func `an object that cannot be read is not written over`() throws {
     defer { remove() }
     let context = ModelContext(try container())
     let stop = Stop(place: "Chur")

@@ -102,7 +102,7 @@ struct TransitionTests {
     #expect(columns.map { $0 - columns[2] } == row.columns)
   }
 
-  @Test func `a view that goes is seen to its end but can not be met`() throws {
+  @Test func `a view that goes is seen to its end but cannot be met`() throws {
     let journal = Journal()
     let pilot = open(.move(edge: .trailing), journal)
     try pilot.tap("Knock")

@@ -63,7 +63,7 @@ struct ChoicesViewModelTests {
     #expect(open().choices.summary == "120 phrases, built in")
   }
 
-  @Test func `a file that can not be used is told, and the phrases stay as they were`() throws {
+  @Test func `a file that cannot be used is told, and the phrases stay as they were`() throws {
     defer { folder.remove() }
     try folder.write("# nothing\n7\n", to: "mine.txt")
     let game = open()
@@ -242,7 +242,7 @@ struct ChoicesViewModelTests {
     #expect(open().choices.figure == .snowman)
   }
 
-  @Test func `choices that can not be read are not written over`() throws {
+  @Test func `choices that cannot be read are not written over`() throws {
     defer { folder.remove() }
     let file = folder.url.appending(path: "preferences.json")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Hangman
 
-/// Games by what is told to those who can not see, and nothing else.
+/// Games by what is told to those who cannot see, and nothing else.
 final class HangmanMeaningTests {
   private let folder = DataFolder.fresh()
   private let pilot: Pilot

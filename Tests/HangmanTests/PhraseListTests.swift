@@ -29,7 +29,7 @@ struct PhraseListTests {
       ("[]", "Line 2: a category is written [like this]."),
       ("Good Line", "Line 2: the phrase is in line 1 already."),
       ("под", "Line 2: “п” is a letter that no key from A to Z finds."),
-      ("a_b", "Line 2: “_” stands for a hidden letter and can not be in a phrase."),
+      ("a_b", "Line 2: “_” stands for a hidden letter and cannot be in a phrase."),
       ("a\u{0}b", "Line 2: there is an invisible character in it."),
       ("good | b\u{0}d", "Line 2: there is an invisible character in it."),
       ("[B\u{200B}irds]", "Line 2: there is an invisible character in it."),

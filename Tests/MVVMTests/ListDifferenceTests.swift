@@ -90,7 +90,7 @@ struct ListDifferenceTests {
     #expect(result == new)
   }
 
-  @Test func `Changes that can not belong to the rows are refused`() {
+  @Test func `Changes that cannot belong to the rows are refused`() {
     let rows = [section("a", ["1"])]
     let impossible: [ListChange] = [
       .delete([0, 1]), .delete([1, 0]), .delete([0]), .deleteSection(1), .deleteSection(-1),

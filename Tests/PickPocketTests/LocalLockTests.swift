@@ -24,7 +24,7 @@ struct LocalLockTests {
     }
   }
 
-  @Test func `a code that can not be typed is refused`() {
+  @Test func `a code that cannot be typed is refused`() {
     #expect(throws: LockError.digitNotOnKeypad) { try lock("127") }
     #expect(throws: LockError.digitNotOnKeypad) { try lock("1", digits: []) }
   }

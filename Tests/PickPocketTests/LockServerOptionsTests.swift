@@ -47,7 +47,7 @@ struct LockServerOptionsTests {
       (["--user", "=1"], "INVALID_USER_ID"),
     ]
   )
-  func `locks that can not be are refused`(_ words: [String], _ reason: String) throws {
+  func `locks that cannot be are refused`(_ words: [String], _ reason: String) throws {
     let options = try LockServerOptions(words)
     let error = #expect(throws: LockServerUsageError.self) { try LockServer(options) }
     #expect(error?.description.contains(reason) == true)

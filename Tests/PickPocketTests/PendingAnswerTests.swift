@@ -95,7 +95,7 @@ struct PendingAnswerTests {
     game.press("123")
     try await lock.question().fail(RemoteLockError.unreachable)
     await game.answering?.value
-    #expect(game.problem == "The lock server can not be reached.")
+    #expect(game.problem == "The lock server cannot be reached.")
     #expect(game.history.isEmpty)
     #expect(game.readout.isEmpty)
     #expect(game.isKeypadEnabled)
@@ -115,7 +115,7 @@ struct PendingAnswerTests {
   }
 
   @Test(arguments: [(-1, 0), (4, 0), (2, 1), (0, 4), (Int.max, Int.max)])
-  func `an answer that can not be true is not believed`(
+  func `an answer that cannot be true is not believed`(
     _ correct: Int,
     _ misplaced: Int,
   ) async throws {
@@ -123,7 +123,7 @@ struct PendingAnswerTests {
     try await lock.question().answer(correct, misplaced)
     await game.answering?.value
     #expect(game.history.isEmpty)
-    #expect(game.problem == "The lock’s answer can not be true.")
+    #expect(game.problem == "The lock’s answer cannot be true.")
     #expect(game.isKeypadEnabled)
   }
 

@@ -47,7 +47,7 @@ struct RemoteLockTests {
   }
 
   @Test(arguments: ["", ".", "..", "a\nb", "\0", String(repeating: "x", count: 257)])
-  func `a name that can not stand in an address is refused`(_ user: String) async throws {
+  func `a name that cannot stand in an address is refused`(_ user: String) async throws {
     let transport = FakeTransport(.notHTTP)
     await #expect(throws: RemoteLockError.badUser) {
       try await lock(transport, user: user).submit(guess: Combination("232"))

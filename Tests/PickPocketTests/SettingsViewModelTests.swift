@@ -33,14 +33,14 @@ struct SettingsViewModelTests {
     #expect(game.isUnlocked)
   }
 
-  @Test func `impossible rules are explained and can not be used`() throws {
+  @Test func `impossible rules are explained and cannot be used`() throws {
     let game = try PickPocketViewModel(codes: ["123"])
     game.showSettings()
     game.settings.length = 8
     game.settings.allowsRepeats = false
     #expect(!game.settings.canUseRules)
     #expect(
-      game.settings.rulesText == "Without repeats 6 different digits can not fill 8 places."
+      game.settings.rulesText == "Without repeats 6 different digits cannot fill 8 places."
     )
     game.settings.useRules()
     #expect(game.settings.isPresented)

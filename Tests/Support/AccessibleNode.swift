@@ -1,4 +1,4 @@
-/// A node of the page as Chromium tells it to people who can not see.
+/// A node of the page as Chromium tells it to people who cannot see.
 package struct AccessibleNode: Equatable, Sendable {
   package let role: String
   package let name: String

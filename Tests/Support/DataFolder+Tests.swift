@@ -2,7 +2,7 @@ package import Foundation
 package import Keeping
 
 extension DataFolder {
-  /// A folder that can not be: nothing is kept.
+  /// A folder that cannot be: nothing is kept.
   package static let none = DataFolder(url: URL(filePath: "/dev/null/Martlet"))
 
   /// A folder of its own, which does not exist yet.

@@ -15,7 +15,7 @@ package enum FolderWatch {
       defer { close(watch) }
       let mask = UInt32(IN_MOVED_TO) | UInt32(IN_CLOSE_WRITE)
       guard watch >= 0, inotify_add_watch(watch, folder, mask) >= 0 else {
-        throw Problem(description: "\(folder) can not be watched.")
+        throw Problem(description: "\(folder) cannot be watched.")
       }
       var buffer = [UInt8](repeating: 0, count: 4_096)
       while access("\(folder)/\(name)", F_OK) != 0 {

@@ -89,7 +89,7 @@ nonisolated struct MathProblemTests {
     (10...20, 4, Int.max, .tooLarge), (-1...0, 4, Int.max, .tooLarge),
     (0...0, 4, Int.min, .negativeSpread),
   ])
-  func `what can not be made is refused, whatever would be drawn`(
+  func `what cannot be made is refused, whatever would be drawn`(
     _ row: (range: ClosedRange<Int>, answers: Int, spread: Int, error: MathProblemError)
   ) {
     for seed in 0..<20 {

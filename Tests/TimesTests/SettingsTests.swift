@@ -131,7 +131,7 @@ struct SettingsTests {
     #expect(try folder.names == ["settings.json", "settings.json.bad"])
   }
 
-  @Test func `settings that can not be read are left as they are`() throws {
+  @Test func `settings that cannot be read are left as they are`() throws {
     let folder = DataFolder.fresh()
     defer { folder.remove() }
     let inside = try folder.block("settings.json")

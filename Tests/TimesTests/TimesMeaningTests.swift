@@ -6,7 +6,7 @@ import Testing
 
 @testable import Times
 
-/// Rounds by what is told to those who can not see, and nothing else.
+/// Rounds by what is told to those who cannot see, and nothing else.
 final class TimesMeaningTests {
   private let clock = HandClock()
   private let folder = DataFolder.fresh()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Times
 
-/// The screen, by what it tells those who can not see it.
+/// The screen, by what it tells those who cannot see it.
 final class TimesViewTests {
   private let clock = HandClock()
   private let folder = DataFolder.fresh()
@@ -226,7 +226,7 @@ final class TimesViewTests {
     #expect(pilot.has("weak: 1") && pilot.has("\(fact): weak, 0 of 1 right"))
   }
 
-  @Test func `settings last, and one is told when they can not`() throws {
+  @Test func `settings last, and one is told when they cannot`() throws {
     try pilot.choose("Type", in: "Answers")
     try pilot.choose("Hard", in: "Difficulty")
     let later = Pilot(columns: 80, rows: 40) { [folder] in

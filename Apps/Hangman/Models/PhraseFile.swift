@@ -41,7 +41,7 @@ enum PhraseFileError: LocalizedError, Equatable {
     case .missing(let path): "There is no file \(path)."
     case .notAFile(let path): "\(path) is not a file."
     case .tooLarge(let path): "\(path) is larger than a megabyte."
-    case .unreadable(let path): "\(path) can not be read."
+    case .unreadable(let path): "\(path) cannot be read."
     case .notText(let path): "\(path) is not a text in UTF-8."
     case .noPhrases(let path): "There is no phrase in \(path)."
     }

@@ -34,7 +34,7 @@ enum PhraseProblem: LocalizedError, Hashable {
     case .unknownLetter(let letter):
       "“\(letter)” is a letter that no key from A to Z finds."
     case .forbidden("_"):
-      "“_” stands for a hidden letter and can not be in a phrase."
+      "“_” stands for a hidden letter and cannot be in a phrase."
     case .forbidden:
       "there is an invisible character in it."
     case .tooManyBars:

@@ -40,9 +40,9 @@ import Observation
   @ObservationIgnored var onPhrases: @MainActor ([Phrase]) -> String = { _ in "" }
 
   private var all = BuiltInPhrases.all
-  /// It lasts even while there is no such category, as its file can not be read today.
+  /// It lasts even while there is no such category, as its file cannot be read today.
   private var chosenCategory: String
-  /// The file chosen, even when it can not be read today; empty for the built-in phrases.
+  /// The file chosen, even when it cannot be read today; empty for the built-in phrases.
   private var file: String
   /// The phrases are those of the file.
   private(set) var isOwn = false
@@ -82,7 +82,7 @@ import Observation
 
   var canReadFile: Bool { !path.isEmpty }
 
-  /// There is a file of one's own to be forgotten, even if it can not be read today.
+  /// There is a file of one's own to be forgotten, even if it cannot be read today.
   var canUseBuiltIn: Bool { !file.isEmpty }
 
   func show() {

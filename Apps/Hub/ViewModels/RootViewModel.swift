@@ -7,7 +7,7 @@ import Observation
 final class RootViewModel: MVVM.ViewModel {
   enum Stage {
     case opening
-    /// What is kept can not be opened, in words.
+    /// What is kept cannot be opened, in words.
     case failed(String)
     case signIn(SignInViewModel)
     case ready(Screens)

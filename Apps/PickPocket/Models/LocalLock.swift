@@ -52,7 +52,7 @@ extension LocalLock: CustomStringConvertible, CustomDebugStringConvertible, Cust
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Why a lock can not be made or not answer.
+/// Why a lock cannot be made or not answer.
 public enum LockError: LocalizedError, Equatable {
   case digitNotOnKeypad
   case wrongLength(expected: Int, given: Int)

@@ -68,7 +68,7 @@ enum LockRulesError: LocalizedError, Equatable {
       "A lock uses \(LockRules.digitCounts.lowerBound) to \(LockRules.digitCounts.upperBound)"
         + " different digits."
     case .tooFewDigits(let length, let digitCount):
-      "Without repeats \(digitCount) different digits can not fill \(length) places."
+      "Without repeats \(digitCount) different digits cannot fill \(length) places."
     }
   }
 }

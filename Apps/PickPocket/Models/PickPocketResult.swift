@@ -27,7 +27,7 @@ public struct PickPocketResult: Hashable, Sendable {
     self.init(correct: correct, misplaced: shared - correct)
   }
 
-  /// Whether a lock of that length can answer so: all right but one misplaced can not be.
+  /// Whether a lock of that length can answer so: all right but one misplaced cannot be.
   public func isPossible(length: Int) -> Bool {
     let counts = 0...max(0, length)
     guard counts.contains(correct), counts.contains(misplaced) else { return false }

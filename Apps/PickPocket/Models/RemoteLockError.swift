@@ -22,15 +22,15 @@ enum RemoteLockError: LocalizedError, Equatable {
   var errorDescription: String? {
     switch self {
     case .badAddress: "That is not the address of a lock server."
-    case .badUser: "That name can not belong to a lock."
+    case .badUser: "That name cannot belong to a lock."
     case .unknownUser(let name): "The server knows no lock of “\(name)”."
-    case .unreachable: "The lock server can not be reached."
+    case .unreachable: "The lock server cannot be reached."
     case .timedOut: "The lock server did not answer in time."
     case .notHTTP: "The lock server did not speak HTTP."
     case .status(let code): "The lock server answered with HTTP status \(code)."
     case .noAnswer: "The lock server's answer was empty."
     case .unreadableAnswer: "The lock server's answer could not be read."
-    case .impossibleAnswer: "The lock server's answer can not be true."
+    case .impossibleAnswer: "The lock server's answer cannot be true."
     case .refused(let words): "The lock server said: \(words)"
     }
   }

@@ -195,7 +195,7 @@ extension PickPocketViewModel {
     case .success(let result) where result.isPossible(length: guess.length):
       record(result, for: guess)
     case .success:
-      problem = "The lock’s answer can not be true."
+      problem = "The lock’s answer cannot be true."
     case .failure(let error):
       problem = (error as? any LocalizedError)?.errorDescription ?? "The lock did not answer."
     }

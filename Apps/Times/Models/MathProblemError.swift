@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a problem can not be made.
+/// Why a problem cannot be made.
 enum MathProblemError: LocalizedError, Equatable {
   case noAnswer
   case tooManyAnswers
@@ -11,7 +11,7 @@ enum MathProblemError: LocalizedError, Equatable {
     switch self {
     case .noAnswer: "A problem needs at least one answer to choose from."
     case .tooManyAnswers: "There are not so many wrong answers near the right one."
-    case .negativeSpread: "How far answers lie apart can not be less than nothing."
+    case .negativeSpread: "How far answers lie apart cannot be less than nothing."
     case .tooLarge: "The numbers are too large to calculate with."
     }
   }

@@ -53,7 +53,7 @@ import Keeping
   /// Takes answers into account.
   ///
   /// The file is read, changed and written each time, by one process at a time, so that rounds
-  /// played at the same time all count. What can not be written is kept for the next time.
+  /// played at the same time all count. What cannot be written is kept for the next time.
   func note(_ answers: [AnswerRecord], isTyped: Bool) {
     let new = answers.filter { $0.question.operation == .multiplication }
     guard !new.isEmpty else { return }

@@ -5,7 +5,7 @@ struct TileStyle: ButtonStyle {
   let color: Color
   /// At most; it is as high as its words at least.
   var height = CGFloat.infinity
-  /// Whether it stands out, and does not pale when it can not be pressed.
+  /// Whether it stands out, and does not pale when it cannot be pressed.
   var isMarked = false
   @Environment(\.isEnabled) private var isEnabled
 

@@ -44,7 +44,7 @@ extension Command {
         try work.read(path, as: format, named: path)
       }
     } catch {
-      throw CommandFailure("\(path) can not be read (\(error.reason)). Nothing was changed.")
+      throw CommandFailure("\(path) cannot be read (\(error.reason)). Nothing was changed.")
     }
   }
 

@@ -33,7 +33,7 @@ extension Export {
 
   private func failure(_ path: String, _ code: Int32) -> CommandFailure {
     CommandFailure(
-      "\(path) can not be written (\(String(cString: strerror(code)))). Name another with --output."
+      "\(path) cannot be written (\(String(cString: strerror(code)))). Name another with --output."
     )
   }
 }

@@ -13,12 +13,12 @@ enum DatabaseError: LocalizedError, Hashable {
   case overtaken
   /// The title of an item or the name of a list is blank.
   case emptyTitle
-  /// The file or its folder can not be opened; `reason` is the system's.
+  /// The file or its folder cannot be opened; `reason` is the system's.
   case unreadable(place: String, reason: String)
   case readOnly(place: String)
   /// There is no room for more.
   case full(place: String)
-  /// The file is no database, or what it says can not be true.
+  /// The file is no database, or what it says cannot be true.
   case damaged(place: String, reason: String)
   /// A later version of the app made the store.
   case newer(place: String, version: Int)
@@ -26,7 +26,7 @@ enum DatabaseError: LocalizedError, Hashable {
   case busy(place: String)
   /// There is no such address, or not in the form `postgres://user@host/database`.
   case badAddress(String)
-  /// The server does not answer, or can not just now.
+  /// The server does not answer, or cannot just now.
   case unreachable(place: String, reason: String)
   /// The server answers, but lets nobody in who comes so.
   case refused(place: String, reason: String)
@@ -50,7 +50,7 @@ enum DatabaseError: LocalizedError, Hashable {
     case .emptyTitle:
       "Nothing was added: a title needs at least one visible character. Type one."
     case .unreadable(let place, let reason):
-      "\(place) can not be opened (\(reason)). See to it that the folder is there and is yours."
+      "\(place) cannot be opened (\(reason)). See to it that the folder is there and is yours."
     case .readOnly(let place):
       "Nothing was changed: \(place) may only be read. Allow writing to it and to its folder."
     case .full(let place):
@@ -64,7 +64,7 @@ enum DatabaseError: LocalizedError, Hashable {
     case .badAddress(let address):
       "\(address) is no address of a database. Write postgres://user@host/database."
     case .unreachable(let place, let reason):
-      "The database at \(place) can not be reached (\(reason)). Look whether it runs, and try again."
+      "The database at \(place) cannot be reached (\(reason)). Look whether it runs, and try again."
     case .refused(let place, let reason):
       "The server at \(place) refuses (\(reason)). Look at the address, the name and the password."
     case .connectionLost(let place):

@@ -17,7 +17,7 @@ actor OpenData {
     self.make = make
   }
 
-  /// - Throws: `DatabaseError` when it can not be opened; then it is tried again the next time.
+  /// - Throws: `DatabaseError` when it cannot be opened; then it is tried again the next time.
   func database() async throws -> any Database {
     if let opened { return opened }
     let database = try make()

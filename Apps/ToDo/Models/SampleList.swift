@@ -17,7 +17,7 @@ enum SampleList {
     )
   }
 
-  /// The same for all, so that there can not be two.
+  /// The same for all, so that there cannot be two.
   private static let id = ListID(
     UUID(uuid: (0x4D, 0, 0, 0, 0, 0, 0x80, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
   )

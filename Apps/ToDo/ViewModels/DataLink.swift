@@ -101,7 +101,7 @@ import Foundation
     }
   }
 
-  /// Listens, if it does not already; that it can not is told once.
+  /// Listens, if it does not already; that it cannot is told once.
   private func listen() async throws {
     guard feed?.isOpen != true else { return }
     do {

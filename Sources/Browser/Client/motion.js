@@ -75,7 +75,7 @@ function move(node, name, from, to) {
   step();
 }
 
-// What the browser can not mix itself: texts that differ in their numbers only.
+// What the browser cannot mix itself: texts that differ in their numbers only.
 function mixing(from, to) {
   const numbers = /-?\d*\.?\d+/g;
   const starts = from.match(numbers) ?? [], ends = to.match(numbers) ?? [];

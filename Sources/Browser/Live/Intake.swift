@@ -18,7 +18,7 @@ struct IntakeRefusal: Error, Equatable {
   static func unwritten(_ error: any Error) -> IntakeRefusal {
     IntakeRefusal(
       status: 507,
-      reason: "The file can not be kept here (\(error.localizedDescription)). Free some room.",
+      reason: "The file cannot be kept here (\(error.localizedDescription)). Free some room.",
     )
   }
 }

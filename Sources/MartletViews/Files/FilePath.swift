@@ -72,7 +72,7 @@ nonisolated enum FileObjection {
       return "There is no file \(name). Look whether the name is right."
     }
     guard manager.isReadableFile(atPath: url.path) else {
-      return "\(name) can not be read: it is another person's. Allow reading it, or choose another."
+      return "\(name) cannot be read: it is another person's. Allow reading it, or choose another."
     }
     guard !FilePath.isFolder(url) else {
       return "\(name) is a folder. Choose a file in it."
@@ -102,7 +102,7 @@ nonisolated enum FileObjection {
     }
     let place = manager.fileExists(atPath: url.path) ? url : folder
     guard manager.isWritableFile(atPath: place.path) else {
-      return "\(name) can not be written: it is not allowed there. Choose another folder."
+      return "\(name) cannot be written: it is not allowed there. Choose another folder."
     }
     return nil
   }
@@ -123,7 +123,7 @@ nonisolated struct FolderNames: Equatable, Sendable {
   var folder: URL?
   var names: [Name] = []
 
-  /// Reads a folder, away from the main actor; one that can not be read is empty.
+  /// Reads a folder, away from the main actor; one that cannot be read is empty.
   ///
   /// - Parameter accepting: the endings of files that are offered; nothing offers all.
   @concurrent static func read(_ folder: URL, accepting: [String]) async -> FolderNames {

@@ -1,22 +1,6 @@
 // Well-known names that are not there: who writes one reads a sentence instead of what the compiler
 // makes of its absence. docs/coverage.md says why each is missing.
 
-/// UIKit's views exist on Apple's systems only.
-@available(
-  *,
-  unavailable,
-  message: "Martlet does not have UIViewRepresentable yet: see docs/coverage.md"
-)
-@MainActor @preconcurrency public protocol UIViewRepresentable: View {}
-
-/// UIKit's views exist on Apple's systems only.
-@available(
-  *,
-  unavailable,
-  message: "Martlet does not have UIViewControllerRepresentable yet: see docs/coverage.md"
-)
-@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View {}
-
 /// AppKit's views exist on macOS only.
 @available(
   *,
@@ -24,22 +8,6 @@
   message: "Martlet does not have NSViewRepresentable yet: see docs/coverage.md"
 )
 @MainActor @preconcurrency public protocol NSViewRepresentable: View {}
-
-/// UIKit's views exist on Apple's systems only.
-@available(
-  *,
-  unavailable,
-  message: "Martlet does not have UIViewRepresentableContext yet: see docs/coverage.md"
-)
-public nonisolated struct UIViewRepresentableContext<Representable> {}
-
-/// UIKit's views exist on Apple's systems only.
-@available(
-  *,
-  unavailable,
-  message: "Martlet does not have UIViewControllerRepresentableContext yet: see docs/coverage.md"
-)
-public nonisolated struct UIViewControllerRepresentableContext<Representable> {}
 
 /// Drawing by commands.
 @available(

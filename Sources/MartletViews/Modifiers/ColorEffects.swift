@@ -38,11 +38,11 @@ nonisolated struct GroupingModifier: LookModifier {
 public nonisolated enum BlendMode: Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
   case softLight, hardLight, difference, exclusion, hue, saturation, color, luminosity
-  /// Without effect: Pages can not cut what lies below.
+  /// Without effect: Pages cannot cut what lies below.
   case sourceAtop
-  /// Without effect: Pages can not cut what lies below.
+  /// Without effect: Pages cannot cut what lies below.
   case destinationOver
-  /// Without effect: Pages can not cut what lies below.
+  /// Without effect: Pages cannot cut what lies below.
   case destinationOut
   case plusDarker, plusLighter
 

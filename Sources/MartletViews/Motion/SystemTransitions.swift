@@ -101,7 +101,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
 
 /// Blurs and shrinks while one view takes another's place.
 ///
-/// Without effect in the terminal: characters can not be blurred; the view fades.
+/// Without effect in the terminal: characters cannot be blurred; the view fades.
 public struct BlurReplaceTransition: EffectTransition {
   /// Which way the views go.
   public nonisolated struct Configuration: Equatable, Sendable {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A view as UIKit knows it, for the sake of `appearance()`.
+/// A view as UIKit knows it, for the sake of `appearance()` and of `UIViewRepresentable`, which tells
+/// what is shown of it.
 ///
 /// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
 @preconcurrency @MainActor open class UIView {
@@ -18,12 +19,18 @@ public import Foundation
 
   public required init() {}
 
+  /// - Parameter frame: without effect: SwiftUI's layout decides where a wrapped view is.
+  public convenience init(frame: CGRect) { self.init() }
+
   public var backgroundColor: UIColor?
   public var tintColor: UIColor?
   public var alpha: CGFloat = 1
   public var isHidden = false
   /// The room at the edges: none that UIKit knows of.
   public var safeAreaInsets: UIEdgeInsets { UIEdgeInsets() }
+
+  /// What is shown of it where SwiftUI wraps it; nil for what only UIKit could draw.
+  func hosted() -> AnyView? { nil }
 }
 
 /// Distances from the four edges, in UIKit's words.

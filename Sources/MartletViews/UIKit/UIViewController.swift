@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A window as UIKit knows it: it shows the SwiftUI view of its root.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// Whose view the window shows; one that hosts no SwiftUI view shows nothing.
@@ -15,11 +13,6 @@ public import Foundation
     windowScene.windows.append(self)
   }
 
-  /// - Parameter frame: without effect: a window is as large as the screen lets it be.
-  public convenience init(frame: CGRect) {
-    self.init()
-  }
-
   open func makeKeyAndVisible() { isKeyWindow = true }
 
   open func makeKey() { isKeyWindow = true }
@@ -27,7 +20,8 @@ public import Foundation
 
 /// What brings a view into a window, as UIKit knows it.
 ///
-/// Without effect: only one that hosts a SwiftUI view, as a window's root, shows something.
+/// Without effect: only one that hosts a SwiftUI view shows something, as a window's root or in a
+/// `UIViewControllerRepresentable`.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   open var title: String?
   open lazy var view = UIView()
@@ -41,8 +35,8 @@ public import Foundation
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// The view it hosts; nil for one that hosts none.
-  func hosted() -> AnyView? { nil }
+  /// The view it hosts, or what is shown of its UIKit view; nil for what only UIKit could draw.
+  func hosted() -> AnyView? { view.hosted() }
 }
 
 /// Brings a SwiftUI view into a window.

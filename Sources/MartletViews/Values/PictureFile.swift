@@ -14,7 +14,7 @@ nonisolated struct PictureFile: Equatable {
     endings.contains((name as NSString).pathExtension.lowercased())
   }
 
-  /// nil when the file can not be read or is no picture.
+  /// nil when the file cannot be read or is no picture.
   init?(_ path: String, scale: Double) {
     guard let handle = FileHandle(forReadingAtPath: path),
       let head = try? handle.read(upToCount: PictureHead.length),

@@ -1,7 +1,7 @@
 import Pilot
 import TestSupport
 
-/// At a real Chromium, by what it tells to those who can not see.
+/// At a real Chromium, by what it tells to those who cannot see.
 struct BrowserPerson: Person {
   let browser: WebDriver
 

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Plays in a Chromium, by the roles and names that it tells to those who can not see.
+/// Plays in a Chromium, by the roles and names that it tells to those who cannot see.
 struct HangmanBrowser: HangmanPlayer {
   let browser: WebDriver
 

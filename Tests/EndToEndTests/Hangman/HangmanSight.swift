@@ -1,11 +1,11 @@
 /// What a screen of Hangman tells, however it tells it.
 struct HangmanSight: Equatable {
-  /// Letter by letter, as it is told to those who can not see: "blank A, B"; the letters alone once
+  /// Letter by letter, as it is told to those who cannot see: "blank A, B"; the letters alone once
   /// all are known.
   var phrase = ""
   /// The wrong guesses in order.
   var incorrect = ""
-  /// The alert over the game, which then can not be told.
+  /// The alert over the game, which then cannot be told.
   var alert = ""
 
   init() {}

@@ -44,7 +44,7 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
     case .notices: "A feather is missing"
     case .profile: "robin/egg"
     case .settings: "Sign Out robin"
-    case .offline: "The server can not be reached."
+    case .offline: "The server cannot be reached."
     }
   }
 }

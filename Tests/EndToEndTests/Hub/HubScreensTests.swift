@@ -24,13 +24,13 @@ extension EndToEnd {
       try await player.until("robin/nest", "robin/<b>egg</b>", "As of")
       server.stop()
       try await player.press("Refresh")
-      try await player.until("The server can not be reached.", "Try Again", "robin/nest", "As of")
+      try await player.until("The server cannot be reached.", "Try Again", "robin/nest", "As of")
       try await player.press("robin/nest")
       try await player.until("Woven", "Issues and Pull Requests")
       try await player.press("Back")
       try await player.until("robin/nest", "Try Again")
       try server.comeBack()
-      try await player.until("robin/song", not: ["Try Again", "The server can not be reached."])
+      try await player.until("robin/song", not: ["Try Again", "The server cannot be reached."])
     }
 
     private func signIn(_ player: some HubPlayer) async throws {

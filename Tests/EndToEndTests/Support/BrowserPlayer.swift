@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Plays in a Chromium, by the roles and names that it tells to those who can not see.
+/// Plays in a Chromium, by the roles and names that it tells to those who cannot see.
 struct BrowserPlayer: Player {
   let browser: WebDriver
 

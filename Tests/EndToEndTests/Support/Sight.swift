@@ -14,7 +14,7 @@ struct Sight: Equatable {
   var entered: [Int] = []
   var isOpen = false
   var length = 0
-  /// What is over the game, which then can not be told: its title and all its words.
+  /// What is over the game, which then cannot be told: its title and all its words.
   var over: Over?
 
   struct Over: Equatable {

@@ -95,7 +95,7 @@ struct TerminalTimesPlayer: TimesPlayer {
   }
 }
 
-/// Plays in a Chromium, by the roles and names that it tells to those who can not see.
+/// Plays in a Chromium, by the roles and names that it tells to those who cannot see.
 struct BrowserTimesPlayer: TimesPlayer {
   let browser: WebDriver
 

@@ -32,7 +32,7 @@ struct TimesSight: Equatable {
 extension TimesSight {
   private static let mains = ["Start", "Next", "Reset"]
 
-  /// From what is told to those who can not see.
+  /// From what is told to those who cannot see.
   init(_ told: [Told]) {
     for line in told {
       switch line.role {

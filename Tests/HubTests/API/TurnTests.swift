@@ -156,7 +156,7 @@ struct TurnTests {
   }
 
   @Test(arguments: ["-1", "nan", "inf", "1e300", "-5", "x", ""])
-  func `A limit that can not be is none`(number: String) {
+  func `A limit that cannot be is none`(number: String) {
     for name in ["limit", "remaining", "reset"] {
       var headers = [
         "x-ratelimit-limit": "1", "x-ratelimit-remaining": "1", "x-ratelimit-reset": "1",

@@ -33,7 +33,7 @@ struct WholeListTests {
     #expect(transport.requests.count == 1_000)
   }
 
-  @Test func `When some of a list can not be read nothing is taken for gone`() async throws {
+  @Test func `When some of a list cannot be read nothing is taken for gone`() async throws {
     let (store, refresh, clock) = try refresh([.answer(200, "[\(Fixtures.repo(1)),{\"id\":null}]")])
     try await store.write([Repo(id: Identifier("77"), name: "o", slug: "r/o")], account: "robin")
     try await refresh.run()

@@ -165,7 +165,7 @@ struct AccountsTests {
       try await accounts.add(robin, keeping: .keyring)
       await keyring.goAway()
       let next = Accounts(folder: folder, keyring: keyring, environment: environment)
-      // Robin's token can not be found, and Eve's is not taken for it.
+      // Robin's token cannot be found, and Eve's is not taken for it.
       #expect(try await next.session()?.id == nil)
       let gitHub = try #require(ServerAddress.gitHub)
       #expect(await next.environmentToken(for: gitHub) == Secret("ghp_eve"))

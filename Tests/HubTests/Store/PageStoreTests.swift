@@ -64,7 +64,7 @@ struct PageStoreTests {
     #expect(ear.heard == [.page(account: "a", key: "repository robin/nest")])
   }
 
-  @Test func `a page that can not be read is one without anything`() async throws {
+  @Test func `a page that cannot be read is one without anything`() async throws {
     let store = try HubStore()
     try await store.spoil(
       "INSERT INTO pages (account, key, body) VALUES ('a', 'repository robin/nest', x'7B')"

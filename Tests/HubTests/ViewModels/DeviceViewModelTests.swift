@@ -52,7 +52,7 @@ struct DeviceViewModelTests {
     viewModel.begin(at: server) { _ in }
     model.codes.fail(APIError.offline)
     await eventually { !viewModel.isWorking }
-    #expect(viewModel.stage == .failed("The server can not be reached."))
+    #expect(viewModel.stage == .failed("The server cannot be reached."))
   }
 
   @Test func `Without a client ID or a server nothing is asked`() {

@@ -43,10 +43,10 @@ struct IssuesViewModelTests {
     model.error = APIError.offline
     await list.refresh()
     #expect(numbers == [1])
-    #expect(list.state == .failed("The server can not be reached.", since: IssueFixtures.start))
+    #expect(list.state == .failed("The server cannot be reached.", since: IssueFixtures.start))
     model.error = CancellationError()
     await list.refresh()
-    #expect(list.state == .failed("The server can not be reached.", since: IssueFixtures.start))
+    #expect(list.state == .failed("The server cannot be reached.", since: IssueFixtures.start))
   }
 
   @Test func `Pages come one at a time, until there is no more`() async throws {
@@ -166,7 +166,7 @@ struct IssuesViewModelTests {
     await eventually { list.emptyWords != nil }
   }
 
-  @Test func `A store that can not be read is told`() async throws {
+  @Test func `A store that cannot be read is told`() async throws {
     try await store.write([IssueFixtures.issue(1)], of: IssueFixtures.repo, account: "a")
     try await store.breakIssues()
     await list.refresh()

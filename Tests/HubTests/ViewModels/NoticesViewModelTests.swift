@@ -85,7 +85,7 @@ struct NoticesViewModelTests {
     model.waits = 1
     await news.watch()
     #expect(model.clock.waits == [60, 60] && model.asked.count == 4)
-    #expect(news.state.problem == "The server can not be reached.")
+    #expect(news.state.problem == "The server cannot be reached.")
     #expect(news.state.asOf == IssueFixtures.moment(61))
   }
 

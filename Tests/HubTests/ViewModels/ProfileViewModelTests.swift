@@ -32,7 +32,7 @@ struct ProfileViewModelTests {
     let screen = ProfileViewModel(place: ProfilePlace(login: "robin"), model: model)
     await screen.refresh()
     #expect(screen.isKnown && screen.numberOfItemsInSection(0) == 2)
-    let words = "The server can not be reached."
+    let words = "The server cannot be reached."
     #expect(screen.state == .failed(words, since: Date(timeIntervalSince1970: 5)))
   }
 

@@ -46,7 +46,7 @@ struct RepositoriesViewModelTests {
     let list = RepositoriesViewModel(model: shelf)
     await list.refresh()
     #expect(slugs(list) == [["robin/nest"]])
-    let words = "The server can not be reached."
+    let words = "The server cannot be reached."
     #expect(list.state == .failed(words, since: Date(timeIntervalSince1970: 5)))
     shelf.error = nil
     await list.refresh()
@@ -172,7 +172,7 @@ struct RepositoriesViewModelTests {
     let next = RepositoriesViewModel(model: AccountRepos(refreshment: try refresh()))
     await next.refresh()
     #expect(next.numberOfItemsInSection(0) == 5_000)
-    #expect(next.state.problem == "The server can not be reached.")
+    #expect(next.state.problem == "The server cannot be reached.")
     #expect(next.state.asOf != nil)
   }
 

@@ -46,7 +46,7 @@ struct RepositoryViewModelTests {
     model.error = APIError.offline
     let screen = RepositoryViewModel(place: place, model: model)
     await screen.refresh()
-    let words = "The server can not be reached."
+    let words = "The server cannot be reached."
     #expect(screen.state == .failed(words, since: Date(timeIntervalSince1970: 5)))
     #expect(screen.isKnown && screen.stars == "1.2K")
     model.error = nil

@@ -60,7 +60,7 @@ struct RootViewModelTests {
     await eventually { root.signIn != nil }
   }
 
-  @Test func `What can not be opened is told, and tried again when asked`() async {
+  @Test func `What cannot be opened is told, and tried again when asked`() async {
     model.error = CocoaError(.fileReadNoPermission)
     let root = RootViewModel(model: model)
     root.open()

@@ -90,7 +90,7 @@ struct SettingsViewModelTests {
     #expect(viewModel.rows.map(\.login) == ["robin", "wren", "sparrow"])
   }
 
-  @Test func `Accounts that can not be read are told`() async {
+  @Test func `Accounts that cannot be read are told`() async {
     model.error = CocoaError(.fileReadNoPermission)
     let viewModel = SettingsViewModel(model: model)
     await viewModel.load()

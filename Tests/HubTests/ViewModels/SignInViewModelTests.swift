@@ -68,7 +68,7 @@ struct SignInViewModelTests {
     #expect(model.added.map(\.token) == [Secret("ghp_other")])
   }
 
-  @Test func `A token that can not be written down is told`() async {
+  @Test func `A token that cannot be written down is told`() async {
     model.error = TokenFileError.unwritable
     let viewModel = filled()
     viewModel.signIn()

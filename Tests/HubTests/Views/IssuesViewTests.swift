@@ -81,11 +81,11 @@ struct IssuesViewTests {
     let model = FakeIssues(store)
     model.error = APIError.offline
     let pilot = pilot(model)
-    try await pilot.until("the problem") { pilot.screen.contains("can not be reached") }
+    try await pilot.until("the problem") { pilot.screen.contains("cannot be reached") }
     #expect(pilot.screen.contains("Kept") && pilot.screen.contains("As of"))
     model.error = nil
     try pilot.tap("Try Again")
-    try await pilot.until("it is well") { !pilot.screen.contains("can not be reached") }
+    try await pilot.until("it is well") { !pilot.screen.contains("cannot be reached") }
   }
 
   @Test func `A new issue is written, refused, kept, and made`() async throws {

@@ -88,7 +88,7 @@ struct RepositoriesViewTests {
     model.error = APIError.offline
     try pilot.tap("Refresh")
     try await pilot.until("the failure") { pilot.has("Try Again") }
-    #expect(pilot.screen.contains("The server can not be reached."))
+    #expect(pilot.screen.contains("The server cannot be reached."))
     #expect(pilot.has("robin/nest") && pilot.screen.contains("As of"))
     model.error = nil
     reach.reach.announce(false)

@@ -81,11 +81,11 @@ struct RepositoryViewTests {
     let model = TestRepository(store)
     model.error = APIError.offline
     let pilot = try await shown(model)
-    try await pilot.until("the words") { pilot.screen.contains("can not be reached") }
+    try await pilot.until("the words") { pilot.screen.contains("cannot be reached") }
     #expect(pilot.screen.contains("Twigs & moss") && pilot.has("Try Again"))
     model.error = nil
     try pilot.tap("Try Again")
-    try await pilot.until("no words") { !pilot.screen.contains("can not be reached") }
+    try await pilot.until("no words") { !pilot.screen.contains("cannot be reached") }
     pilot.close()
   }
 

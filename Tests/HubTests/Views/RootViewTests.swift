@@ -66,7 +66,7 @@ struct RootViewTests {
     }
   }
 
-  @Test func `What can not be opened is told with a way to try again`() async throws {
+  @Test func `What cannot be opened is told with a way to try again`() async throws {
     let model = FakeAccounts()
     model.error = CocoaError(.fileReadNoPermission)
     let root = RootViewModel(model: model)

@@ -53,7 +53,7 @@ struct ExportCommandTests {
       let count = read(reader, &bytes, bytes.count)
       #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).contains("\"Milk\""))
       let refused = await shell.todo("export", "--output", shell.folder.path, "--format", "csv")
-      #expect(refused.errors.contains("can not be written (Is a directory)"))
+      #expect(refused.errors.contains("cannot be written (Is a directory)"))
     }
   }
 }

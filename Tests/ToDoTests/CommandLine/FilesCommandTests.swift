@@ -328,13 +328,13 @@ struct FilesCommandTests {
       try "x".write(to: todos.appending(path: "other.doc"), atomically: true, encoding: .utf8)
       let failed = await shell.todo("import", todos.path, "/nowhere/x.csv")
       #expect(failed.status == 1)
-      #expect(failed.errors.contains("/nowhere/x.csv can not be read (No such file or directory)"))
+      #expect(failed.errors.contains("/nowhere/x.csv cannot be read (No such file or directory)"))
       #expect(try await shell.database.everything().lists.isEmpty)
       #expect(await shell.todo("import", todos.path).output == "Added 2 items\n")
       #expect(await shell.todo("undo").output == "Undone: Import 2 Items\n")
       let refused = await shell.todo("export", "--output", "/proc/x.csv")
       #expect(refused.status == 1)
-      #expect(refused.errors.contains("/proc/x.csv can not be written"))
+      #expect(refused.errors.contains("/proc/x.csv cannot be written"))
     }
   }
 

@@ -43,7 +43,7 @@ struct RoundTripTests {
     }
   }
 
-  /// What can not be different after a format, and what of it the format has no room for.
+  /// What cannot be different after a format, and what of it the format has no room for.
   private func expected(_ item: ToDoItem, _ format: FileFormat) -> ItemDraft {
     var draft = ItemDraft(item.title)
     draft.note = item.note

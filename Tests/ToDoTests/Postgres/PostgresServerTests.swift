@@ -261,13 +261,13 @@ struct PostgresServerTests {
     }
   }
 
-  @Test func `who listens is told later when the changes can not be read at once`() async throws {
+  @Test func `who listens is told later when the changes cannot be read at once`() async throws {
     try await PostgresCluster.withDatabase { address in
       let one = try PostgresDatabase(address)
       let two = try PostgresDatabase(address)
       let list = try await two.createList("Home")
       let stream = try await one.changes()
-      // The log can not be read for a while, and nobody changes anything afterwards.
+      // The log cannot be read for a while, and nobody changes anything afterwards.
       try await two.core.writer.run { connection in
         try connection.run("ALTER TABLE change RENAME TO hidden")
         try connection.run("SELECT pg_notify('todo_change', '')")

@@ -216,7 +216,7 @@ struct AllListsViewModelTests {
     await until { screen.names == ["Work", "Home"] }
   }
 
-  @Test func `line 161: what is not there can not be renamed or deleted`() async throws {
+  @Test func `line 161: what is not there cannot be renamed or deleted`() async throws {
     let database = database()
     let home = try await database.createList("Home")
     let screen = await ListsScreen(database)

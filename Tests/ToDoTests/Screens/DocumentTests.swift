@@ -113,7 +113,7 @@ struct DocumentTests {
   ) async throws {
     try await withFolder { folder in
       let file = folder.todoFile
-      // A folder can not be written as a file.
+      // A folder cannot be written as a file.
       if let content {
         try Data(content + Data(count: 5_000)).write(to: file)
       } else {

@@ -103,7 +103,7 @@ struct FailuresTests {
     #expect(screen.texts == titles && alerts.shown.count == 1 && screen.state.exits == 0)
   }
 
-  @Test func `line 167: those chosen that can not be found are told once, and none is changed`()
+  @Test func `line 167: those chosen that cannot be found are told once, and none is changed`()
     async throws
   {
     let (database, list, items) = try await home()
@@ -120,7 +120,7 @@ struct FailuresTests {
     #expect(await database.base.count(.done) == 0)
   }
 
-  @Test func `line 167: a list of which one can not ask whether it was made is told once`()
+  @Test func `line 167: a list of which one cannot ask whether it was made is told once`()
     async throws
   {
     let (database, _, _) = try await home()
@@ -187,7 +187,7 @@ struct FailuresTests {
   }
 
   @Test(arguments: [BrokenDatabase.Operation.lists, .page, .count, .changes])
-  func `line 167: a screen that can not be read says so once`(
+  func `line 167: a screen that cannot be read says so once`(
     _ operation: BrokenDatabase.Operation
   ) async throws {
     let (database, list, _) = try await home()
@@ -208,7 +208,7 @@ struct FailuresTests {
   }
 
   @Test(arguments: [BrokenDatabase.Operation.items, .lists, .perform])
-  func `line 167: an item that can not be read or kept says so once`(
+  func `line 167: an item that cannot be read or kept says so once`(
     _ operation: BrokenDatabase.Operation
   ) async throws {
     let (database, _, items) = try await home()

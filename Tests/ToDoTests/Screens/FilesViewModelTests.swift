@@ -108,11 +108,11 @@ struct FilesViewModelTests {
     }
   }
 
-  @Test func `of files one of which can not be read, none is taken`() async throws {
+  @Test func `of files one of which cannot be read, none is taken`() async throws {
     try await withFolder { folder in
       let file = try write("Milk\n", "a.txt", in: folder)
       let told = await FilesScreen(database).take([file, folder.appending(path: "gone.txt")])
-      #expect(told?.message.contains("“gone.txt” can not be read") == true)
+      #expect(told?.message.contains("“gone.txt” cannot be read") == true)
       #expect(try await database.lists().isEmpty)
     }
   }

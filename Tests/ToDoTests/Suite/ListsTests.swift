@@ -66,7 +66,7 @@ struct ListsTests {
     arguments: Kind.here,
     ["", " ", "\t\n", "\u{200B}", "\u{0}", "\u{202E}\u{2028}"],
   )
-  func `a name or title that can not be seen is refused`(
+  func `a name or title that cannot be seen is refused`(
     _ kind: Kind,
     _ blank: String,
   ) async throws {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Pictures that are loaded while the page is shown, and one that can not be.
+/// Pictures that are loaded while the page is shown, and one that cannot be.
 struct LoadingGallery: View {
   var body: some View {
     HStack(spacing: 16) {

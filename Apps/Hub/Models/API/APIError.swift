@@ -35,7 +35,7 @@ enum APIError: LocalizedError, Hashable {
   var errorDescription: String? {
     switch self {
     case .badAddress: "That is not the address of a GitHub server."
-    case .offline: "The server can not be reached."
+    case .offline: "The server cannot be reached."
     case .timedOut: "The server did not answer in time."
     case .cutShort: "The server's answer ended too early."
     case .tooLarge: "The server's answer was too large."
@@ -46,7 +46,7 @@ enum APIError: LocalizedError, Hashable {
     case .tooManyRedirects: "The server sent Hub from place to place."
     case .endless: "The server's list does not come to an end."
     case .untrusted:
-      "The server can not show that it is the one it says it is; its certificate may be wrong."
+      "The server cannot show that it is the one it says it is; its certificate may be wrong."
     case .badToken(let words): "The token is not accepted: \(words)"
     case .forbidden(let words, let needed):
       words + (needed.map { " The token needs \($0)." } ?? "")

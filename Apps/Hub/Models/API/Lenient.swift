@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list whose items that make no sense are left out, so that one can not hide the others.
+/// A list whose items that make no sense are left out, so that one cannot hide the others.
 struct Listed<Item: Decodable & Sendable>: Decodable, Sendable {
   let items: [Item]
   /// How many made no sense.

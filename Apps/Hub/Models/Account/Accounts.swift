@@ -141,7 +141,7 @@ actor Accounts: AccountsModel {
     defer { leaving.remove(id) }
     tokens[id] = nil
     await sessions.removeValue(forKey: id)?.client.close()
-    // What can not be removed keeps nothing else from going.
+    // What cannot be removed keeps nothing else from going.
     var problem: (any Error)?
     do {
       try await keeper(of: account).remove()

@@ -58,7 +58,7 @@ struct DeviceFlow: Sendable {
 
   /// Waits until the person has typed the code, asking no more often than the site wants.
   ///
-  /// A site that can not be reached for a while is asked on, less often (RFC 8628, 3.5): the code
+  /// A site that cannot be reached for a while is asked on, less often (RFC 8628, 3.5): the code
   /// stays good.
   func token(for code: Code) async throws -> Secret {
     var interval = code.interval

@@ -79,7 +79,7 @@ enum TokenFileError: LocalizedError, Hashable {
   var errorDescription: String? {
     switch self {
     case .readableByOthers: "Others can read the file of the token, so it is not used."
-    case .unreadable: "The file of the token can not be read; sign in again to replace it."
+    case .unreadable: "The file of the token cannot be read; sign in again to replace it."
     case .unwritable: "The token could not be kept."
     }
   }

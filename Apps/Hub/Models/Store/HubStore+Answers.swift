@@ -21,7 +21,7 @@ extension HubStore: AnswerCache {
     return rows?.first
   }
 
-  /// A cache that can not be written is a slower one, no failure.
+  /// A cache that cannot be written is a slower one, no failure.
   func keep(_ answer: KeptAnswer, for key: AnswerKey, in visit: Int) {
     guard
       answer.body.count <= HubStore.largestAnswer,

@@ -23,7 +23,7 @@ final class IssueViewModel {
   private(set) var working: String?
   /// Why that did not work.
   private(set) var problem: String?
-  /// What became of the comment that was sent last, where that can not be seen.
+  /// What became of the comment that was sent last, where that cannot be seen.
   private(set) var report: String?
 
   private let rows = SectionedList<String, ReadComment>()

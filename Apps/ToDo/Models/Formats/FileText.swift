@@ -51,7 +51,7 @@ enum FileText {
     return result
   }
 
-  /// What `percent` was made of; nil when it can not be.
+  /// What `percent` was made of; nil when it cannot be.
   static func plain(_ word: some StringProtocol) -> String? {
     guard word.utf8.contains(UInt8(ascii: "%")) else { return String(word) }
     return String(word).removingPercentEncoding

@@ -84,7 +84,7 @@ struct PostgresAddress: Sendable, CustomStringConvertible, CustomReflectable {
 
   var customMirror: Mirror { Mirror(self, children: ["address": description]) }
 
-  /// What of an address that is none can not be a secret.
+  /// What of an address that is none cannot be a secret.
   private static func beginning(_ text: String) -> String {
     let scheme = text.prefix { $0.isLetter }
     return text.dropFirst(scheme.count).hasPrefix("://") ? "\(scheme)://…" : "That"

@@ -18,7 +18,7 @@ final class PostgresWatch: Watch {
   private let address: PostgresAddress
   private let heard: @Sendable () -> Void
 
-  /// - Throws: `DatabaseError` when the server can not be reached now.
+  /// - Throws: `DatabaseError` when the server cannot be reached now.
   init(_ address: PostgresAddress, _ heard: @escaping @Sendable () -> Void) throws {
     self.address = address
     self.heard = heard

@@ -72,7 +72,7 @@ enum ItemRow {
     do {
       return try JSONDecoder().decode([Extra].self, from: Data(text.utf8))
     } catch {
-      throw DatabaseError.damaged(place: place, reason: "the extras of an item can not be read")
+      throw DatabaseError.damaged(place: place, reason: "the extras of an item cannot be read")
     }
   }
 }

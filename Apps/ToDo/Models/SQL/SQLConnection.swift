@@ -4,7 +4,7 @@ import Foundation
 protocol SQLConnection: AnyObject {
   var dialect: SQLDialect { get }
 
-  /// Whether it can not be used any more.
+  /// Whether it cannot be used any more.
   var isLost: Bool { get }
 
   /// Looks whether what is open is still what stands in its place.

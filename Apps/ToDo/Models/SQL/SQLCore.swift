@@ -79,7 +79,7 @@ final class SQLCore: Sendable {
     }
   }
 
-  /// Where it can not be read, that is tried again, since nobody else may say it again.
+  /// Where it cannot be read, that is tried again, since nobody else may say it again.
   private func hearLater(_ failures: Int) {
     hear(after: Backoff.listening.seconds(before: failures), failures: failures + 1)
   }

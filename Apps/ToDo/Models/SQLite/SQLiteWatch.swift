@@ -4,7 +4,7 @@ import Synchronization
 /// Waits for other programs to write to a file of SQLite.
 ///
 /// On Linux the system tells when a transaction has ended, by the date that each gives the file's log;
-/// where it can not, and elsewhere, the changes are asked for a few times a second, which is one step
+/// where it cannot, and elsewhere, the changes are asked for a few times a second, which is one step
 /// in an index.
 final class SQLiteWatch: Watch {
   private let source: Mutex<Source>

@@ -7,7 +7,7 @@ protocol IDSource: Sendable {
   func next(at moment: Date) -> UUID
 }
 
-/// Identifiers that can not collide and sort by the time of their making: version 7 of RFC 9562.
+/// Identifiers that cannot collide and sort by the time of their making: version 7 of RFC 9562.
 ///
 /// Those of one source rise strictly, also within a millisecond and when the clock is set back:
 /// the 12 bits after the version count (RFC 9562, section 6.2, method 1), and 62 bits are random.

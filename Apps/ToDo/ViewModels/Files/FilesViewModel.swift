@@ -159,7 +159,7 @@ private enum FileWork {
           progress(FileProgress(title: "Reading “\(name)” …", part: part))
         }
       } catch {
-        throw FileFailure("“\(name)” can not be read (\(error.reason)). Choose another.")
+        throw FileFailure("“\(name)” cannot be read (\(error.reason)). Choose another.")
       }
       before += size(url)
     }

@@ -227,7 +227,7 @@ nonisolated struct Markdown {
           }
           parts[place] = .span(span)
         case .marks(let marks):
-          // Marks between a pair can not reach out of it.
+          // Marks between a pair cannot reach out of it.
           parts[place] = .span(Span(text: marks.written))
         }
       }

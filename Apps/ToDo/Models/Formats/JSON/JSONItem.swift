@@ -35,7 +35,7 @@ enum JSONItem {
     .array(extras.map { .object([member("name", $0.name), member("value", $0.value)]) })
   }
 
-  /// What `value` was made of; nil when it can not be.
+  /// What `value` was made of; nil when it cannot be.
   static func extras(_ value: JSONValue) -> [Extra]? {
     guard case .array(let values) = value else { return nil }
     var extras: [Extra] = []

@@ -1,0 +1,114 @@
+import Foundation
+import Layout
+import Properties
+
+/// What is around a thing of UIKit that SwiftUI wraps.
+struct Surroundings<Coordinator> {
+  let coordinator: Coordinator
+  let environment: EnvironmentValues
+  let transaction: Transaction
+}
+
+/// Makes a thing of UIKit once, brings it up to date, and shows what can be shown of it.
+struct Represented<Wrapped: AnyObject, Coordinator>: View {
+  let makeCoordinator: () -> Coordinator
+  let make: (Surroundings<Coordinator>) -> Wrapped
+  let update: (Wrapped, Surroundings<Coordinator>) -> Void
+  let dismantle: (Wrapped, Coordinator) -> Void
+  let size: (ProposedViewSize, Wrapped, Surroundings<Coordinator>) -> CGSize?
+  let content: (Wrapped) -> AnyView?
+
+  @State private var place = RepresentedPlace<Wrapped, Coordinator>()
+  @Environment(\.self) private var environment
+
+  init(
+    makeCoordinator: @escaping () -> Coordinator,
+    make: @escaping (Surroundings<Coordinator>) -> Wrapped,
+    update: @escaping (Wrapped, Surroundings<Coordinator>) -> Void,
+    dismantle: @escaping (Wrapped, Coordinator) -> Void,
+    size: @escaping (ProposedViewSize, Wrapped, Surroundings<Coordinator>) -> CGSize?,
+    content: @escaping (Wrapped) -> AnyView?,
+  ) {
+    self.makeCoordinator = makeCoordinator
+    self.make = make
+    self.update = update
+    self.dismantle = dismantle
+    self.size = size
+    self.content = content
+  }
+
+  var body: some View {
+    let coordinator = place.coordinator ?? makeCoordinator()
+    let surroundings = Surroundings(
+      coordinator: coordinator,
+      environment: environment,
+      transaction: Transaction(),
+    )
+    let wrapped = place.wrapped ?? make(surroundings)
+    place.hold(wrapped, coordinator, dismantle)
+    update(wrapped, surroundings)
+    let layout = RepresentedLayout(size: { size($0, wrapped, surroundings) })
+    return layout {
+      content(wrapped) ?? AnyView(UnshownBox(name: "\(type(of: wrapped))"))
+    }
+  }
+}
+
+/// Holds a wrapped thing as long as its place in the tree is there.
+final class RepresentedPlace<Wrapped: AnyObject, Coordinator> {
+  private(set) var wrapped: Wrapped?
+  private(set) var coordinator: Coordinator?
+  private var dismantle: ((Wrapped, Coordinator) -> Void)?
+
+  func hold(
+    _ wrapped: Wrapped,
+    _ coordinator: Coordinator,
+    _ dismantle: @escaping (Wrapped, Coordinator) -> Void,
+  ) {
+    self.wrapped = wrapped
+    self.coordinator = coordinator
+    self.dismantle = dismantle
+  }
+
+  isolated deinit {
+    if let wrapped, let coordinator { dismantle?(wrapped, coordinator) }
+  }
+}
+
+/// As large as a wrapped thing says, or else as what is shown of it.
+private struct RepresentedLayout: Layout {
+  let size: (ProposedViewSize) -> CGSize?
+
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void,
+  ) -> CGSize {
+    size(proposal) ?? subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void,
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+  }
+}
+
+/// In the place of what only UIKit could draw.
+private struct UnshownBox: View {
+  let name: String
+
+  var body: some View {
+    let _ = Warnings.once("\(name) is a view of UIKit: a box with its name is shown instead.")
+    Text(verbatim: "\(name) is a view of UIKit and cannot be shown here.")
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      .multilineTextAlignment(.center)
+      .padding()
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .border(Color.separator)
+  }
+}
