@@ -25,7 +25,9 @@ extension Store {
       }
       return
     }
-    try run("PRAGMA journal_mode = WAL")
+    // Where another program does the same at this moment SQLite refuses at once, and the other's choice
+    // holds for both; whatever else is wrong is told by the next statement.
+    try? run("PRAGMA journal_mode = WAL")
     try run("PRAGMA synchronous = NORMAL")
     if try version() < Store.version { try bringUpToDate() }
     try run("PRAGMA foreign_keys = ON")

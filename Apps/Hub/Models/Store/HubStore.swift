@@ -176,7 +176,9 @@ actor HubStore {
   }
 
   private static func open(_ database: Database) throws -> Database {
-    try database.run("PRAGMA journal_mode = WAL")
+    // Where another program does the same at this moment SQLite refuses at once, and the other's choice
+    // holds for both; whatever else is wrong is told by the next statement.
+    _ = try? database.run("PRAGMA journal_mode = WAL")
     try database.run("PRAGMA synchronous = NORMAL")
     try database.run("PRAGMA secure_delete = ON")
     try Migrations.run(on: database)

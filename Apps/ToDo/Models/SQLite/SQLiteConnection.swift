@@ -53,7 +53,7 @@ final class SQLiteConnection: SQLConnection {
   private static let largeRoom = 64_000
 
   /// How many milliseconds to wait for another program.
-  private static let patience: Int32 = 10_000
+  static let patience: Int32 = 10_000
 
   func check() throws {
     // A new file is there only after something was written to it.

@@ -20,14 +20,16 @@ struct SQLiteSchema {
   func prepare(_ connection: SQLiteConnection) throws {
     let place = connection.place
     // At one moment: another program may be making the file just now.
-    try connection.run("BEGIN")
-    let found = Result { try version(connection) }
-    try connection.run("COMMIT")
-    let old = try found.get()
+    let old = try patiently {
+      try connection.run("BEGIN")
+      let found = Result { try version(connection) }
+      try connection.run("COMMIT")
+      return try found.get()
+    }
     guard old != versions.count else { return }
     guard old < versions.count else { throw DatabaseError.newer(place: place, version: old) }
     // Only now, that the file is known to be ours.
-    try connection.run("PRAGMA journal_mode = WAL")
+    try patiently { try connection.run("PRAGMA journal_mode = WAL") }
     if old > 0 { try keepCopy(connection, old) }
     try connection.defineWords()
     do {
@@ -42,6 +44,19 @@ struct SQLiteSchema {
     } catch is NothingChanged {
       // It is as it should be now.
       return
+    }
+  }
+
+  /// Tries again while another program has the file: where two want to change its kind of log at once,
+  /// SQLite refuses one of them at once, however long it was told to wait.
+  private func patiently<Result>(_ body: () throws -> Result) throws -> Result {
+    let end = ContinuousClock.now + .milliseconds(Int(SQLiteConnection.patience))
+    while true {
+      do {
+        return try body()
+      } catch DatabaseError.busy where ContinuousClock.now < end {
+        usleep(UInt32.random(in: 1_000...5_000))
+      }
     }
   }
 
