@@ -42,7 +42,7 @@ struct Represented<Wrapped: AnyObject, Coordinator>: View {
     let surroundings = Surroundings(
       coordinator: coordinator,
       environment: environment,
-      transaction: Transaction(),
+      transaction: Announcer.graph?.transaction ?? Transaction(),
     )
     let wrapped = place.wrapped ?? make(surroundings)
     place.hold(wrapped, coordinator, dismantle)
