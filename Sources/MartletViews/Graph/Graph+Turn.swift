@@ -8,10 +8,14 @@ extension Graph {
     hasWoken = false
     guard phase != .closed else { return Update() }
     StoredDefaults.check()
+    isTurning = true
     repeat {
       settle()
       commit()
     } while motions.reap()
+    isTurning = false
+    // What showing it changed once more is the next turn's.
+    if batches.first != nil || !pending.isEmpty { wake() }
     defer { update = Update() }
     if !announcements.isEmpty {
       update.announcements = announcements

@@ -62,7 +62,7 @@ extension Graph {
   }
 
   func wake() {
-    guard phase == .idle, !isHandling, !hasWoken else { return }
+    guard phase == .idle, !isHandling, !isTurning, !hasWoken else { return }
     hasWoken = true
     onWake?()
   }

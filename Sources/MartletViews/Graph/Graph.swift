@@ -46,6 +46,8 @@ package final class Graph {
   var hasWoken = false
   /// Whether an event is being handled, so that its changes need no wake-up of their own.
   var isHandling = false
+  /// Whether a turn is under way, which takes what it brings about itself.
+  var isTurning = false
   var phase = Phase.idle
   /// How deep the node lies that is being evaluated; -1 for none.
   var evaluatingDepth = -1

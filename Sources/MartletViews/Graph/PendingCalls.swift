@@ -7,6 +7,10 @@ struct PendingCalls {
   /// Callbacks to run once the frames of this turn are known.
   var afterLayout: [() -> Void] = []
 
+  var isEmpty: Bool {
+    leavingFirst.isEmpty && appearing.isEmpty && disappearing.isEmpty && afterLayout.isEmpty
+  }
+
   /// Takes the calls of the first kind of which there are any.
   mutating func takeNext() -> [() -> Void]? {
     if !leavingFirst.isEmpty { return Self.take(&leavingFirst) }
