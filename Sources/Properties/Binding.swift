@@ -4,7 +4,13 @@
   package enum Target {
     case object(AnyObject)
     case path(AnyObject, AnyKeyPath)
-    case closures
+    /// Closures, which only copies of one binding share.
+    case made(AnyObject)
+
+    private final class Mark {}
+
+    /// Closures of a new binding.
+    package static var closures: Target { .made(Mark()) }
   }
 
   private let getter: () -> Value
@@ -104,7 +110,7 @@
     case .object(let object): target = .path(object, path)
     case .path(let object, let above):
       target = above.appending(path: path).map { .path(object, $0) } ?? .closures
-    case .closures: target = .closures
+    case .made: target = .closures
     }
     return Binding<Subject>(
       { wrappedValue[keyPath: path] },
@@ -132,6 +138,7 @@
     switch (target, other.target) {
     case (.object(let one), .object(let two)): one === two
     case (.path(let one, let path), .path(let two, let other)): one === two && path == other
+    case (.made(let one), .made(let two)): one === two
     default: false
     }
   }
@@ -142,7 +149,7 @@ extension Binding.Target {
     switch other {
     case .object(let object): self = .object(object)
     case .path(let object, let path): self = .path(object, path)
-    case .closures: self = .closures
+    case .made(let mark): self = .made(mark)
     }
   }
 }

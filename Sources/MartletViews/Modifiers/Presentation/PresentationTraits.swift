@@ -4,7 +4,7 @@ public import Properties
 
 /// What presented content asks of its frame.
 nonisolated struct PresentationTraits {
-  var detents: [PresentationDetent] = []
+  var detents = PresentationDetents()
   var selection: Binding<PresentationDetent>?
   var indicator = Visibility.automatic
   var background: AnyView?
@@ -18,7 +18,7 @@ nonisolated enum PresentationTraitsKey: PreferenceKey {
   static var defaultValue: PresentationTraits { PresentationTraits() }
   static func reduce(value: inout PresentationTraits, nextValue: () -> PresentationTraits) {
     let next = nextValue()
-    if value.detents.isEmpty { value.detents = next.detents }
+    if value.detents.all.isEmpty { value.detents = next.detents }
     value.selection = value.selection ?? next.selection
     if value.indicator == .automatic { value.indicator = next.indicator }
     value.background = value.background ?? next.background
@@ -27,6 +27,15 @@ nonisolated enum PresentationTraitsKey: PreferenceKey {
     value.letsThrough = value.letsThrough ?? next.letsThrough
     value.adaptation = value.adaptation ?? next.adaptation
   }
+}
+
+/// The heights that a sheet can have.
+///
+/// Two sets of the same are in another order in memory.
+nonisolated struct PresentationDetents: SelfComparing {
+  var all: Set<PresentationDetent> = []
+
+  func isSame(as other: PresentationDetents) -> Bool { all == other.all }
 }
 
 /// A height that a sheet can have.
@@ -182,7 +191,7 @@ extension View {
 
   /// The heights the sheet can have; it begins with the lowest.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    presentation { $0.detents = Array(detents) }
+    presentation { $0.detents = PresentationDetents(all: detents) }
   }
   /// The heights the sheet can have, and the one it has.
   public nonisolated func presentationDetents(
@@ -190,7 +199,7 @@ extension View {
     selection: Binding<PresentationDetent>,
   ) -> some View {
     presentation {
-      $0.detents = Array(detents)
+      $0.detents = PresentationDetents(all: detents)
       $0.selection = selection
     }
   }

@@ -29,7 +29,7 @@ nonisolated struct SheetFrame: View {
 
   /// The detents by their height, lowest first; none are asked for where it is empty.
   private var steps: [(detent: PresentationDetent, height: CGFloat)] {
-    traits.detents
+    traits.detents.all
       .compactMap { detent in detent.height(of: most, environment).map { (detent, $0) } }
       .sorted { $0.1 < $1.1 }
   }
