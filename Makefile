@@ -9,11 +9,17 @@ SWIFT_FILES = Package.swift Sources Apps Tests Examples
 # How what is used (not what is tested) is built: without a library to find at every start.
 # LLVM's linker, as others warn of what Foundation calls (`mktemp`).
 RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+# The tests and what they drive as people run it, in a place of its own: other flags build all anew.
+TESTED = -c release -Xswiftc -enable-testing --scratch-path .build/tested
 
 # Tests share the main actor: with all at once, one that waits for a network would wait for all.
 # Who plays with the built programs has the machine alone, as a person has.
 # Who hangs is ended and told, long before whoever waits for all of this gives up.
-TESTS = timeout --foreground --signal INT --kill-after 30 20m swift test --disable-xctest --experimental-maximum-parallelization-width 4
+# What they leave in the folder for temporary files goes with it: FoundationNetworking alone leaves an
+# empty file for each download that is called off.
+TESTS = folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT INT TERM && TMPDIR=$$folder \
+	timeout --foreground --signal INT --kill-after 30 20m \
+	swift test --disable-xctest --experimental-maximum-parallelization-width 4
 PLAYED = EndToEndTests
 # Who waits for sockets and processes does so by the clock on the wall: apart from tests that keep the
 # main actor busy, whose time would be counted as theirs.
@@ -49,7 +55,7 @@ released: .build/packages-build ## Builds the command for release and sees wheth
 
 hostile: .build/packages-build-run-test ## Sends the apps 100,000 messages that no page would send: ARGS="--seed 2 --app todo", or a million keys each that no person would: ON=terminal ARGS=COUNT
 ifeq ($(ON),terminal)
-	MARTLET_SEQUENCES=$(or $(ARGS),1000000) swift test -c release -Xswiftc -enable-testing \
+	MARTLET_SEQUENCES=$(or $(ARGS),1000000) swift test $(TESTED) \
 	  --disable-xctest --filter HostileKeysTests
 else
 	$(MAKE) build
@@ -105,7 +111,7 @@ wander: .build/packages-build-run-test ## Does by chance what comes into somebod
 	MARTLET_WANDER=$(or $(ARGS),20) $(subst 20m,10h,$(TESTS)) --filter 'WanderingTests|SharedActsTests'
 
 strangers: .build/packages-build-run-test ## Builds apps that others wrote and drives them on all screens: ARGS="FOLDER…"
-	swift build --build-tests
+	swift build $(TESTED) --build-tests
 	@scripts/strangers --drive $(ARGS)
 
 format: ## Formats the sources

@@ -155,9 +155,9 @@ extension Pilot {
     settle()
     var target: DisplayTree.Node?
     func visit(_ node: DisplayTree.Node) {
+      let meaning = node.element.meaning
       if target == nil, case .scroll = node.element.content,
-        name == nil || node.element.meaning.label == name
-          || node.element.meaning.identifier == name
+        [nil, meaning.label, meaning.identifier].contains(name)
       {
         target = node
       }

@@ -104,7 +104,8 @@ extension DisplayTree.Node {
   fileprivate var firstFocus: ElementID? {
     var first: DisplayTree.Node?
     func visit(_ node: DisplayTree.Node) {
-      if first != nil || node.isOutOfReach { return }
+      guard first == nil else { return }
+      guard !node.isOutOfReach else { return }
       if node !== self, node.canHoldFocus {
         first = node
         return

@@ -140,7 +140,8 @@ struct LivePageTests {
 
   @Test func `of pages without a socket that weigh too much those go that never joined`() throws {
     var limits = Pages.Limits()
-    let probe = try Bench().open()
+    let prober = Bench()
+    let probe = try prober.open()
     limits.awayBytes = 2 * probe.weight
     let bench = Bench(limits: limits)
     var secrets: [String] = []

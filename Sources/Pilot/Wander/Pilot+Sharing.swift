@@ -122,7 +122,8 @@ extension Pilot {
     guard frame.width > 0, frame.height > 0 else { return false }
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     let screen = CGRect(x: 0, y: 0, width: Double(columns) * 8, height: Double(rows) * 16)
-    guard screen.contains(middle) else { return false }
+    // Letters are as wide as a screen's font: what is so near to the edge may lie beyond it elsewhere.
+    guard screen.insetBy(dx: 16, dy: 16).contains(middle) else { return false }
     var here = node.parent
     while let around = here {
       var cuts = around.element.look.isClipped

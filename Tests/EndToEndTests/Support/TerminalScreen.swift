@@ -19,6 +19,8 @@ final class TerminalScreen {
   private let screen: OpaquePointer
   private(set) var columns: Int
   private(set) var rows: Int
+  /// The beginning of a character whose end has not come yet.
+  private var cut: [UInt8] = []
 
   init?(columns: Int, rows: Int) {
     guard let terminal = vterm_new(Int32(rows), Int32(columns)),
@@ -38,13 +40,27 @@ final class TerminalScreen {
   /// Takes in what a program wrote.
   ///
   /// - Returns: what the terminal answers.
-  func feed(_ bytes: [UInt8]) -> [UInt8] {
+  func feed(_ new: [UInt8]) -> [UInt8] {
+    // libvterm takes a character that begins in one piece and ends in the next for broken ones, where
+    // its piece begins with ASCII: each kind of beginning has a decoder of its own.
+    var bytes = cut + new
+    let whole = Self.wholeCharacters(bytes)
+    cut = Array(bytes[whole...])
+    bytes.removeLast(cut.count)
     bytes.withUnsafeBytes { raw in
       _ = vterm_input_write(terminal, raw.bindMemory(to: CChar.self).baseAddress, raw.count)
     }
     var answer = [CChar](repeating: 0, count: 1024)
     let count = vterm_output_read(terminal, &answer, answer.count)
     return answer[..<count].map { UInt8(bitPattern: $0) }
+  }
+
+  /// How many bytes there are up to a character of UTF-8 that is cut off at the end.
+  private static func wholeCharacters(_ bytes: [UInt8]) -> Int {
+    let start = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.endIndex
+    guard start < bytes.endIndex else { return bytes.count }
+    let length = max(1, (~bytes[start]).leadingZeroBitCount)
+    return length <= 4 && bytes.count - start < length ? start : bytes.count
   }
 
   func resize(columns: Int, rows: Int) {
