@@ -26,7 +26,7 @@ let package = Package(
       name: "SwiftUI",
       targets: [
         "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
-        "UserNotifications", "AVFoundation", "SafariServices",
+        "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit",
       ],
     ),
     .library(name: "Combine", targets: ["Combine"]),
@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "Display", dependencies: ["Geometry"], swiftSettings: values),
     .target(name: "MainLoop", dependencies: ["CLinux"], swiftSettings: values),
     .target(name: "Console", swiftSettings: values),
+    .target(name: "Pictures", dependencies: ["Geometry", "CLinux"], swiftSettings: values),
     // What the compiler runs to expand macros.
     .macro(name: "MartletMacros", swiftSettings: values),
     // Floor 3: the runtime and the front ends.
@@ -59,19 +60,19 @@ let package = Package(
     .target(
       name: "MartletViews",
       dependencies: [
-        "Geometry", "Layout", "Display", "Combine", "Properties", "UniformTypeIdentifiers",
-        "MartletMacros",
+        "Geometry", "Layout", "Display", "Pictures", "Combine", "Properties",
+        "UniformTypeIdentifiers", "MartletMacros",
       ],
       swiftSettings: screens,
     ),
     .target(
       name: "Cells",
-      dependencies: ["Geometry", "Display", "CLinux"],
+      dependencies: ["Geometry", "Display", "Pictures", "CLinux"],
       swiftSettings: values,
     ),
     .target(
       name: "Terminal",
-      dependencies: ["Geometry", "Display", "Cells", "CLinux", "MainLoop"],
+      dependencies: ["Geometry", "Display", "Pictures", "Cells", "CLinux", "MainLoop"],
       swiftSettings: screens,
     ),
     .target(
@@ -126,6 +127,16 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: values),
     .target(name: "SafariServices", dependencies: ["SwiftUI"], swiftSettings: values),
+    .target(
+      name: "PhotosUI",
+      dependencies: ["SwiftUI", "MartletViews", "UniformTypeIdentifiers"],
+      swiftSettings: screens,
+    ),
+    .target(
+      name: "PencilKit",
+      dependencies: ["SwiftUI", "MartletViews"],
+      swiftSettings: screens,
+    ),
     // Conventions of apps, without a screen.
     .target(name: "MVVM", swiftSettings: values),
     .target(name: "Keeping", swiftSettings: values),
@@ -219,7 +230,7 @@ let package = Package(
     .testTarget(
       name: "CellsTests",
       dependencies: [
-        "Cells", "Terminal", "Display", "Geometry", "CLinux", "CVterm", "TestSupport",
+        "Cells", "Terminal", "Display", "Geometry", "Pictures", "CLinux", "CVterm", "TestSupport",
       ],
       swiftSettings: screens,
     ),

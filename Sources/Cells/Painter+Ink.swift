@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Pictures
 import Geometry
 
 /// The colour of a glyph, before it is known what lies below it.

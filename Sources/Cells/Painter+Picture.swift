@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Pictures
 import Geometry
 
 extension Painter {

@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Pictures
 import Synchronization
 
 /// The pictures of the process that were read, the latest of them kept.

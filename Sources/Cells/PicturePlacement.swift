@@ -1,3 +1,5 @@
+package import Pictures
+
 /// A picture that the terminal may draw by its own pixels, stretched over some cells.
 package struct PicturePlacement: Equatable, Sendable {
   package let raster: Raster

@@ -134,3 +134,26 @@ package struct Pen: Hashable, Sendable {
     self.width = width
   }
 }
+
+extension Outline.Segment {
+  /// Where it ends, then what bends it.
+  package var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quad(let point, let control): [point, control]
+    case .curve(let point, let one, let two): [point, one, two]
+    case .close: []
+    }
+  }
+
+  package func mapped(_ change: (CGPoint) -> CGPoint) -> Outline.Segment {
+    switch self {
+    case .move(let point): .move(change(point))
+    case .line(let point): .line(change(point))
+    case .quad(let point, let control): .quad(change(point), control: change(control))
+    case .curve(let point, let one, let two):
+      .curve(change(point), control1: change(one), control2: change(two))
+    case .close: .close
+    }
+  }
+}

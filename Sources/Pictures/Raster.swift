@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Geometry
 import Synchronization
 
@@ -40,7 +40,7 @@ package struct Raster: Sendable {
   }
 
   /// The mean colour of an area given in fractions of the picture, as an ink's components.
-  func color(
+  package func color(
     _ across: Range<CGFloat>,
     _ down: Range<CGFloat>,
   ) -> (red: Float, green: Float, blue: Float, alpha: Float) {

@@ -1,5 +1,6 @@
 import Cells
 import Foundation
+import Pictures
 
 /// Pictures that the terminal draws by their own pixels, over the half blocks that stand for them.
 ///

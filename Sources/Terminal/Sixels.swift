@@ -1,4 +1,5 @@
 import Cells
+import Pictures
 
 /// Pictures as sixels: bands of six rows, a letter for each colour and column of them.
 enum Sixels {

@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Geometry
+import Pictures
 import Testing
 
 @testable import Cells

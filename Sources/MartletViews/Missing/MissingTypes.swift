@@ -9,23 +9,6 @@
 )
 @MainActor @preconcurrency public protocol NSViewRepresentable: View {}
 
-/// Drawing by commands.
-@available(
-  *,
-  unavailable,
-  message: "Martlet does not have Canvas yet, Path and Shape draw the same: see docs/coverage.md"
-)
-public nonisolated struct Canvas<Symbols: View> {}
-
-/// Drawing by commands.
-@available(
-  *,
-  unavailable,
-  message:
-    "Martlet does not have GraphicsContext yet, Path and Shape draw the same: see docs/coverage.md"
-)
-public nonisolated struct GraphicsContext {}
-
 /// Colours between the points of a mesh.
 @available(*, unavailable, message: "Martlet does not have MeshGradient yet: see docs/coverage.md")
 public nonisolated struct MeshGradient {}
@@ -61,10 +44,6 @@ public nonisolated struct FetchedResults<Result> {}
     self.wrappedValue = wrappedValue
   }
 }
-
-/// What apps give one another.
-@available(*, unavailable, message: "Martlet does not have Transferable yet: see docs/coverage.md")
-public protocol Transferable {}
 
 /// A button that takes what was copied.
 @available(*, unavailable, message: "Martlet does not have PasteButton yet: see docs/coverage.md")

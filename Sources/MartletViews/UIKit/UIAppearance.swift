@@ -4,7 +4,7 @@ public import Foundation
 /// what is shown of it.
 ///
 /// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
-@preconcurrency @MainActor open class UIView {
+@preconcurrency @MainActor open class UIView: UIResponder {
   private static var proxies: [ObjectIdentifier: UIView] = [:]
 
   /// The look that all views of the type are to have.
@@ -17,7 +17,7 @@ public import Foundation
     return proxy
   }
 
-  public required init() {}
+  public required override init() { super.init() }
 
   /// - Parameter frame: without effect: SwiftUI's layout decides where a wrapped view is.
   public convenience init(frame: CGRect) { self.init() }
@@ -30,7 +30,12 @@ public import Foundation
   public var safeAreaInsets: UIEdgeInsets { UIEdgeInsets() }
 
   /// What is shown of it where SwiftUI wraps it; nil for what only UIKit could draw.
-  func hosted() -> AnyView? { nil }
+  func hosted() -> AnyView? { (self as? any ContentHost)?.hostedContent }
+}
+
+/// A view of another module that shows a SwiftUI view.
+@MainActor package protocol ContentHost: UIView {
+  var hostedContent: AnyView { get }
 }
 
 /// Distances from the four edges, in UIKit's words.

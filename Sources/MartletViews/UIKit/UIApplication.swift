@@ -104,4 +104,13 @@ public import Foundation
   public nonisolated static var keyboardWillHideNotification: Notification.Name {
     Notification.Name("UIKeyboardWillHideNotification")
   }
+
+  /// Whether what is typed goes to it: never, SwiftUI's focus decides where that goes.
+  open var isFirstResponder: Bool { false }
+
+  /// Without effect: SwiftUI's focus decides where goes what is typed.
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+
+  /// Without effect: SwiftUI's focus decides where goes what is typed.
+  @discardableResult open func resignFirstResponder() -> Bool { true }
 }

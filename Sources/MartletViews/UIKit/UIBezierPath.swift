@@ -1,5 +1,5 @@
 public import Foundation
-import Geometry
+public import Geometry
 import Layout
 
 /// Some of a rectangle's corners.
@@ -106,8 +106,32 @@ public nonisolated final class UIBezierPath {
 
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// How wide the outline is drawn; whoever draws the path says it again.
+  /// How wide `stroke()` draws the outline.
   public var lineWidth: CGFloat = 1
+  public var lineCapStyle = CGLineCap.butt
+  public var lineJoinStyle = CGLineJoin.miter
+  public var miterLimit: CGFloat = 10
+  /// Whether `fill()` and `addClip()` leave out what lies between two lines.
+  public var usesEvenOddFillRule = false
+  private var dash: [CGFloat] = []
+  private var dashPhase: CGFloat = 0
+
+  /// Makes `stroke()` draw lines of these lengths, with as long gaps after each.
+  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+    dashPhase = phase
+  }
+
+  /// How the outline is drawn.
+  var pen: Pen {
+    var pen = Pen(width: lineWidth)
+    pen.cap = lineCapStyle.pen
+    pen.join = lineJoinStyle.pen
+    pen.miterLimit = miterLimit
+    pen.dash = dash
+    pen.dashPhase = dashPhase
+    return pen
+  }
 
   public func move(to point: CGPoint) { path.move(to: point) }
 
@@ -142,6 +166,10 @@ public nonisolated final class UIBezierPath {
   public func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
   public func close() { path.closeSubpath() }
+
+  public func removeAllPoints() { path = Path() }
+
+  public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Properties
 
 /// What was copied, for other programs to paste.
 @preconcurrency @MainActor public final class UIPasteboard {
@@ -16,6 +17,7 @@ public import Foundation
     get { text }
     set {
       text = newValue
+      image = nil
       if let newValue { CurrentGraph.value?.copy(newValue) }
     }
   }
@@ -25,6 +27,20 @@ public import Foundation
     get { text.flatMap { URL(string: $0) } }
     set { string = newValue?.absoluteString }
   }
+
+  /// The picture that was copied last by this program.
+  ///
+  /// It stays with this program: a terminal's clipboard has no pictures.
+  public var image: UIImage? {
+    didSet {
+      guard image != nil else { return }
+      text = nil
+      Warnings.once("UIPasteboard.image stays with this program: clipboards get texts only.")
+    }
+  }
+
+  /// Whether this program copied a picture.
+  public var hasImages: Bool { image != nil }
 
   /// Whether this program copied a text.
   public var hasStrings: Bool { text != nil }

@@ -31,6 +31,11 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     base = .fixed(ink)
   }
 
+  /// A colour that is another one where it is dark.
+  init(light: Ink, dark: Ink) {
+    base = light == dark ? .fixed(light) : .adaptive("dynamic", light: light, dark: dark)
+  }
+
   public init(
     _ colorSpace: RGBColorSpace = .sRGB,
     red: Double,

@@ -175,25 +175,3 @@ public nonisolated struct Path: Equatable, Sendable {
 nonisolated extension Path: Shape {
   public func path(in rect: CGRect) -> Path { self }
 }
-
-nonisolated extension Outline.Segment {
-  nonisolated var points: [CGPoint] {
-    switch self {
-    case .move(let point), .line(let point): [point]
-    case .quad(let point, let control): [point, control]
-    case .curve(let point, let one, let two): [point, one, two]
-    case .close: []
-    }
-  }
-
-  nonisolated func mapped(_ change: (CGPoint) -> CGPoint) -> Outline.Segment {
-    switch self {
-    case .move(let point): .move(change(point))
-    case .line(let point): .line(change(point))
-    case .quad(let point, let control): .quad(change(point), control: change(control))
-    case .curve(let point, let one, let two):
-      .curve(change(point), control1: change(one), control2: change(two))
-    case .close: .close
-    }
-  }
-}

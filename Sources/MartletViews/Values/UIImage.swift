@@ -1,4 +1,6 @@
 public import Foundation
+import Geometry
+import Pictures
 import Properties
 
 /// A picture in memory.
@@ -10,6 +12,8 @@ public nonisolated final class UIImage: Sendable {
   let isTemplate: Bool
   /// A picture that is no bytes: a symbol.
   let image: Image?
+  /// The symbol's lines.
+  let drawing: SymbolDrawing?
   /// In points.
   public let size: CGSize
   /// Pixels for each point.
@@ -27,7 +31,9 @@ public nonisolated final class UIImage: Sendable {
     _ scale: CGFloat,
     isTemplate: Bool = false,
     image: Image? = nil,
+    drawing: SymbolDrawing? = nil,
   ) {
+    self.drawing = drawing
     self.data = data
     self.type = type
     self.size = size
@@ -73,7 +79,10 @@ public nonisolated final class UIImage: Sendable {
   @MainActor public convenience init?(systemName name: String) {
     guard Symbols.has(name) else { return nil }
     let image = Image(systemName: name)
-    self.init(Data(), "", CGSize(width: 20, height: 20), 1, image: image)
+    let drawing = Symbols.find(name)
+    self.init(
+      Data(), "", CGSize(width: 20, height: 20), 1, image: image, drawing: drawing,
+    )
   }
 
   /// A picture that the source names by `#imageLiteral`; an empty one, which is said once, when
@@ -92,15 +101,46 @@ public nonisolated final class UIImage: Sendable {
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     let isTemplate = mode == .alwaysTemplate
     let inner = image?.renderingMode(isTemplate ? .template : .original)
-    return UIImage(data, type, size, scale, isTemplate: isTemplate, image: inner)
+    return UIImage(data, type, size, scale, isTemplate: isTemplate, image: inner, drawing: drawing)
   }
 
-  /// The picture as PNG data; nil when it is of another kind, as nothing is converted.
-  public func pngData() -> Data? { type == "image/png" ? data : nil }
+  /// Makes a picture of pixels; empty where they cannot be written.
+  convenience init(_ raster: Raster, _ scale: CGFloat) {
+    guard let data = PictureWriter.png(raster) else {
+      self.init()
+      return
+    }
+    let size = CGSize(
+      width: CGFloat(raster.width) / scale,
+      height: CGFloat(raster.height) / scale,
+    )
+    self.init(data, "image/png", size, scale)
+  }
 
-  /// The picture as JPEG data; nil when it is of another kind, as nothing is converted.
+  /// Makes a picture of what was drawn, in points; empty where nothing could be drawn on.
+  convenience init(_ bitmap: Bitmap?, _ size: CGSize) {
+    guard let bitmap, let data = PictureWriter.png(bitmap.raster) else {
+      self.init()
+      return
+    }
+    self.init(data, "image/png", size, bitmap.scale)
+  }
+
+  /// The picture's pixels; nil for a symbol and for what is neither PNG nor JPEG.
+  var raster: Raster? { PictureReader.raster(data, side: Int(Int16.max)) }
+
+  /// The picture as a PNG file: as it came, where it came as one.
+  ///
+  /// nil for a symbol and for what is neither PNG nor JPEG.
+  public func pngData() -> Data? {
+    type == "image/png" && !data.isEmpty ? data : raster.flatMap { PictureWriter.png($0) }
+  }
+
+  /// The picture as a JPEG file of a quality from 0, small, to 1.
+  ///
+  /// nil for a symbol and for what is neither PNG nor JPEG.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
-    type == "image/jpeg" ? data : nil
+    raster.flatMap { PictureWriter.jpeg($0, quality: compressionQuality) }
   }
 }
 

@@ -72,8 +72,8 @@ public nonisolated struct StrokeStyle: Equatable, Sendable {
 
   var pen: Pen {
     var pen = Pen(width: lineWidth)
-    pen.cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
-    pen.join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
+    pen.cap = lineCap.pen
+    pen.join = lineJoin.pen
     pen.miterLimit = miterLimit
     pen.dash = dash
     pen.dashPhase = dashPhase
@@ -84,11 +84,15 @@ public nonisolated struct StrokeStyle: Equatable, Sendable {
 /// How a line ends.
 public nonisolated enum CGLineCap: Int32, Sendable {
   case butt, round, square
+
+  var pen: Pen.Cap { self == .round ? .round : self == .square ? .square : .butt }
 }
 
 /// How two lines meet.
 public nonisolated enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
+
+  var pen: Pen.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
 }
 
 /// A shape with its fill and stroke; a stroke added to a fill is drawn above it.

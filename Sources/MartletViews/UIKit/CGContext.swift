@@ -1,0 +1,423 @@
+public import Foundation
+public import Geometry
+import Pictures
+
+/// A place to draw on, as Core Graphics has it: here a picture of `UIGraphicsImageRenderer`.
+///
+/// Its points run from the top left corner, as UIKit's do. Text, shadows and patterns have no
+/// names here yet.
+public nonisolated final class CGContext {
+  /// nil for one that is empty or too large to be drawn on: then nothing is drawn.
+  let bitmap: Bitmap?
+  private var path = Path()
+  private var state = State()
+  private var kept: [State] = []
+
+  private struct State {
+    var fill = Ink.black
+    var stroke = Ink.black
+    var pen = Pen(width: 1)
+    var alpha: CGFloat = 1
+    var blend = CGBlendMode.normal
+  }
+
+  init(_ bitmap: Bitmap?) {
+    self.bitmap = bitmap
+  }
+
+  // MARK: State
+
+  /// Keeps colours, pen, transform and clip until they are taken back.
+  public func saveGState() {
+    kept.append(state)
+    bitmap?.save()
+  }
+
+  public func restoreGState() {
+    guard let last = kept.popLast() else { return }
+    state = last
+    bitmap?.restore()
+  }
+
+  /// What lies between the points of whoever draws and those of the picture.
+  public var ctm: CGAffineTransform { bitmap?.transform ?? .identity }
+
+  public func concatenate(_ transform: CGAffineTransform) { bitmap?.concatenate(transform) }
+
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    concatenate(CGAffineTransform(translationX: tx, y: ty))
+  }
+
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    concatenate(CGAffineTransform(scaleX: sx, y: sy))
+  }
+
+  /// Turns what is drawn next, in radians, as a clock's hand turns.
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  public func setFillColor(_ color: CGColor) { state.fill = color.ink }
+
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color.ink }
+
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setLineWidth(_ width: CGFloat) { state.pen.width = width }
+
+  public func setLineCap(_ cap: CGLineCap) { state.pen.cap = cap.pen }
+
+  public func setLineJoin(_ join: CGLineJoin) { state.pen.join = join.pen }
+
+  public func setMiterLimit(_ limit: CGFloat) { state.pen.miterLimit = limit }
+
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    state.pen.dashPhase = phase
+    state.pen.dash = lengths
+  }
+
+  /// How much of all that is drawn next is seen, from 0 to 1.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
+
+  public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
+
+  // MARK: Path
+
+  public func beginPath() { path = Path() }
+
+  public func closePath() { path.closeSubpath() }
+
+  public func move(to point: CGPoint) { path.move(to: point) }
+
+  public func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  public func addLines(between points: [CGPoint]) { path.addLines(points) }
+
+  public func addRect(_ rect: CGRect) { path.addRect(rect) }
+
+  public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
+
+  public func addPath(_ path: CGPath) { self.path.addPath(path.path) }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.addCurve(to: end, control1: control1, control2: control2)
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    path.addQuadCurve(to: end, control: control)
+  }
+
+  /// Adds an arc, angles in radians. With points that run down, as here, what Core Graphics calls
+  /// clockwise is seen the other way round.
+  public func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool,
+  ) {
+    path.addArc(
+      center: center,
+      radius: radius,
+      startAngle: .radians(startAngle),
+      endAngle: .radians(endAngle),
+      clockwise: clockwise,
+    )
+  }
+
+  public var isPathEmpty: Bool { path.isEmpty }
+
+  public var currentPointOfPath: CGPoint { path.currentPoint ?? .zero }
+
+  public var boundingBoxOfPath: CGRect { path.isEmpty ? .null : path.boundingRect }
+
+  // MARK: Drawing
+
+  public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule.filling) }
+
+  public func strokePath() { drawPath(using: .stroke) }
+
+  /// Draws the path, which is empty afterwards.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    if mode != .stroke { fill(path, evenOdd: mode == .eoFill || mode == .eoFillStroke) }
+    if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(path) }
+    path = Path()
+  }
+
+  /// Draws only inside the path from now on; it is empty afterwards.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    clip(path, evenOdd: rule == .evenOdd)
+    path = Path()
+  }
+
+  public func clip(to rect: CGRect) { clip(Path(rect)) }
+
+  public func fill(_ rect: CGRect) { fill(Path(rect)) }
+
+  public func fill(_ rects: [CGRect]) {
+    for rect in rects { fill(rect) }
+  }
+
+  public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect)) }
+
+  public func stroke(_ rect: CGRect) { stroke(Path(rect)) }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    var pen = state.pen
+    pen.width = width
+    stroke(Path(rect), pen)
+  }
+
+  public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect)) }
+
+  public func strokeLineSegments(between points: [CGPoint]) {
+    var path = Path()
+    for start in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: points[start])
+      path.addLine(to: points[start + 1])
+    }
+    stroke(path)
+  }
+
+  /// Takes away what was drawn in a rectangle.
+  public func clear(_ rect: CGRect) {
+    bitmap?.fill(Path(rect).parts, with: .ink(.clear), .clear)
+  }
+
+  /// Draws a picture; upside down, as Core Graphics does where points run down.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    translateBy(x: 0, y: rect.minY + rect.maxY)
+    scaleBy(x: 1, y: -1)
+    draw(Bitmap(image.raster), in: rect)
+    restoreGState()
+  }
+
+  /// Fills what is not clipped along a line.
+  public func drawLinearGradient(
+    _ gradient: CGGradient,
+    start: CGPoint,
+    end: CGPoint,
+    options: CGGradientDrawingOptions,
+  ) {
+    bitmap?.paint(.linear(faded(gradient.stops), from: start, to: end), state.blend.operator)
+  }
+
+  /// Fills what is not clipped from one circle to another.
+  public func drawRadialGradient(
+    _ gradient: CGGradient,
+    startCenter: CGPoint,
+    startRadius: CGFloat,
+    endCenter: CGPoint,
+    endRadius: CGFloat,
+    options: CGGradientDrawingOptions,
+  ) {
+    bitmap?.paint(
+      .radial(
+        faded(gradient.stops),
+        from: startCenter,
+        radius: startRadius,
+        to: endCenter,
+        endRadius: endRadius,
+      ),
+      state.blend.operator,
+    )
+  }
+
+  /// The picture as it is now; nil for one that cannot be drawn on.
+  public func makeImage() -> CGImage? { bitmap.map { CGImage($0.raster) } }
+
+  func fill(_ path: Path, evenOdd: Bool = false, _ blend: CGBlendMode? = nil) {
+    bitmap?.fill(
+      path.parts,
+      evenOdd: evenOdd,
+      with: .ink(state.fill.faded(state.alpha)),
+      (blend ?? state.blend).operator,
+    )
+  }
+
+  func stroke(_ path: Path, _ pen: Pen? = nil, _ blend: CGBlendMode? = nil) {
+    bitmap?.stroke(
+      path.parts,
+      pen ?? state.pen,
+      with: .ink(state.stroke.faded(state.alpha)),
+      (blend ?? state.blend).operator,
+    )
+  }
+
+  func clip(_ path: Path, evenOdd: Bool = false) { bitmap?.clip(path.parts, evenOdd: evenOdd) }
+
+  func draw(
+    _ picture: Bitmap?,
+    in rect: CGRect,
+    _ alpha: CGFloat = 1,
+    _ blend: CGBlendMode? = nil,
+  ) {
+    guard let picture else { return }
+    bitmap?.draw(
+      picture, in: rect, opacity: state.alpha * alpha, (blend ?? state.blend).operator,
+    )
+  }
+
+  private func faded(_ stops: [Fill.Stop]) -> [Fill.Stop] {
+    stops.map { Fill.Stop($0.ink.faded(state.alpha), at: $0.location) }
+  }
+}
+
+/// A picture as Core Graphics has it: rows of pixels.
+public nonisolated final class CGImage: Sendable {
+  let raster: Raster
+
+  init(_ raster: Raster) {
+    self.raster = raster
+  }
+
+  /// In pixels.
+  public var width: Int { raster.width }
+  /// In pixels.
+  public var height: Int { raster.height }
+
+  /// A part of the picture, in pixels; nil where there is none.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard part.width >= 1, part.height >= 1 else { return nil }
+    let (left, top) = (Int(part.minX), Int(part.minY))
+    let (wide, high) = (Int(part.width), Int(part.height))
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(wide * high * 4)
+    for row in top..<top + high {
+      let start = (row * width + left) * 4
+      pixels += raster.pixels[start..<start + wide * 4]
+    }
+    return CGImage(
+      Raster(width: wide, height: high, pixels: pixels, isOpaque: raster.isOpaque)
+    )
+  }
+}
+
+/// A colour as Core Graphics has it.
+public nonisolated final class CGColor: Hashable, Sendable {
+  let ink: Ink
+
+  init(_ ink: Ink) {
+    self.ink = ink
+  }
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    ink = Ink(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
+  }
+
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  public var alpha: CGFloat { CGFloat(ink.alpha) }
+
+  /// Red, green, blue and alpha.
+  public var components: [CGFloat]? {
+    [ink.red, ink.green, ink.blue, ink.alpha].map { CGFloat($0) }
+  }
+
+  public static func == (one: CGColor, other: CGColor) -> Bool { one.ink == other.ink }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ink) }
+}
+
+/// Colours that run into one another.
+public nonisolated final class CGGradient: Sendable {
+  let stops: [Fill.Stop]
+
+  /// Colours at places from 0 to 1; without places they are spread evenly. nil without colours.
+  public init?(
+    colorsSpace space: CGColorSpace?,
+    colors: [CGColor],
+    locations: [CGFloat]?,
+  ) {
+    guard !colors.isEmpty, locations.map({ $0.count == colors.count }) ?? true else { return nil }
+    stops = colors.enumerated().map { index, color in
+      let even = colors.count == 1 ? 0 : CGFloat(index) / CGFloat(colors.count - 1)
+      return Fill.Stop(color.ink, at: locations?[index] ?? even)
+    }
+  }
+}
+
+/// What numbers of colours mean; all are sRGB's here.
+public nonisolated final class CGColorSpace: Sendable {
+  init() {}
+}
+
+public nonisolated func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+/// What lies beyond the ends of a gradient: their colours do here, always.
+public nonisolated struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+/// What is inside of an outline that crosses itself.
+public nonisolated enum CGPathFillRule: Int, Sendable {
+  case winding, evenOdd
+
+  var filling: CGPathDrawingMode { self == .evenOdd ? .eoFill : .fill }
+}
+
+/// What is drawn of a path.
+public nonisolated enum CGPathDrawingMode: Int32, Sendable {
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
+/// How what is drawn is mixed with what is there.
+public nonisolated enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity
+  case clear, copy, sourceIn, sourceOut, sourceAtop
+  case destinationOver, destinationIn, destinationOut, destinationAtop
+  case xor, plusDarker, plusLighter
+
+  var `operator`: Bitmap.Operator {
+    switch self {
+    case .normal: .normal
+    case .multiply: .multiply
+    case .screen: .screen
+    case .overlay: .overlay
+    // Cairo has no plus darker; this is the nearest.
+    case .darken, .plusDarker: .darken
+    case .lighten: .lighten
+    case .colorDodge: .colorDodge
+    case .colorBurn: .colorBurn
+    case .softLight: .softLight
+    case .hardLight: .hardLight
+    case .difference: .difference
+    case .exclusion: .exclusion
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
+    case .clear: .clear
+    case .copy: .copy
+    case .sourceIn: .sourceIn
+    case .sourceOut: .sourceOut
+    case .sourceAtop: .sourceAtop
+    case .destinationOver: .destinationOver
+    case .destinationIn: .destinationIn
+    case .destinationOut: .destinationOut
+    case .destinationAtop: .destinationAtop
+    case .xor: .xor
+    case .plusLighter: .plusLighter
+    }
+  }
+}

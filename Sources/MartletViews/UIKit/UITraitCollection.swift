@@ -1,0 +1,48 @@
+import Geometry
+import Properties
+
+/// Whether it is light or dark, in UIKit's words.
+public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified, light, dark
+}
+
+/// What is known of the surroundings of a view, in UIKit's words.
+public nonisolated final class UITraitCollection: Hashable, Sendable {
+  public let userInterfaceStyle: UIUserInterfaceStyle
+
+  /// Light surroundings: which ones there are is only known where something is drawn.
+  public static let current = UITraitCollection(userInterfaceStyle: .light)
+
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+
+  public static func == (one: UITraitCollection, other: UITraitCollection) -> Bool {
+    one.userInterfaceStyle == other.userInterfaceStyle
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(userInterfaceStyle) }
+
+  /// What SwiftUI calls such surroundings.
+  var environment: EnvironmentValues {
+    var values = EnvironmentValues()
+    values.colorScheme = userInterfaceStyle == .dark ? .dark : .light
+    return values
+  }
+}
+
+nonisolated extension UIColor {
+  /// A colour made for the surroundings: one for light and one for dark ones, each made at once.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    func ink(_ style: UIUserInterfaceStyle) -> Ink {
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      return dynamicProvider(traits).color.ink(traits.environment)
+    }
+    self.init(Color(light: ink(.light), dark: ink(.dark)))
+  }
+
+  /// The colour as it is in some surroundings.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    UIColor(Color(color.ink(traitCollection.environment)))
+  }
+}

@@ -1,0 +1,209 @@
+public import Foundation
+import Geometry
+import Layout
+import Properties
+
+/// A view that is drawn by commands.
+///
+/// Each command becomes an element, and those that look alike one together, so that every front end
+/// draws them as it draws shapes. As on Apple's systems nothing that is drawn is told to who does
+/// not see it: give the canvas an accessibility label.
+public nonisolated struct Canvas<Symbols: View>: View {
+  /// Draws into a context of a size.
+  public var renderer: (inout GraphicsContext, CGSize) -> Void
+  /// Without effect: a front end knows itself what shows through.
+  public var isOpaque: Bool
+  /// Without effect: colours are drawn alike.
+  public var colorMode: ColorRenderingMode
+  /// Without effect: front ends always draw when they come to it.
+  public var rendersAsynchronously: Bool
+
+  public init(
+    opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+  ) where Symbols == EmptyView {
+    self.renderer = renderer
+    isOpaque = opaque
+    self.colorMode = colorMode
+    self.rendersAsynchronously = rendersAsynchronously
+  }
+
+  /// Draws views by their tags.
+  @available(
+    *,
+    unavailable,
+    message: "Martlet's Canvas does not draw views as symbols yet: draw a Text or an Image instead"
+  )
+  public init(
+    opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    @ViewBuilder symbols: () -> Symbols,
+  ) {
+    fatalError("An unavailable initializer was called.")
+  }
+
+  @MainActor public var body: some View { Drawn(renderer: renderer) }
+
+  /// What was drawn for the size that there is.
+  private struct Drawn: View {
+    let renderer: (inout GraphicsContext, CGSize) -> Void
+    @Environment(\.self) private var environment
+
+    var body: some View {
+      GeometryReader { proxy in
+        CanvasPicture(commands: commands(proxy.size), size: proxy.size)
+      }
+      .clipped()
+      .accessibilityHidden(true)
+    }
+
+    private func commands(_ size: CGSize) -> [CanvasCommand] {
+      let drawing = CanvasDrawing()
+      var context = GraphicsContext(drawing, environment)
+      renderer(&context, size)
+      return drawing.commands
+    }
+  }
+}
+
+/// What a canvas was told to draw, one command over the other.
+struct CanvasPicture: View {
+  let commands: [CanvasCommand]
+  let size: CGSize
+
+  init(commands: [CanvasCommand], size: CGSize) {
+    self.commands = commands
+    self.size = size
+  }
+
+  var body: some View {
+    CanvasLayout {
+      ForEach(Array(commands.enumerated()), id: \.offset) { _, command in
+        command.view(size)
+      }
+    }
+    // What is drawn anew is another drawing, not one that moves.
+    .transaction { $0.animation = nil }
+  }
+}
+
+/// One thing that was drawn.
+nonisolated struct CanvasCommand {
+  enum Content {
+    case fill(Path, GraphicsContext.Shading, FillStyle)
+    case stroke(Path, GraphicsContext.Shading, StrokeStyle)
+    case text(Text, CanvasPlace)
+    case image(Image, CanvasPlace)
+    case layer([CanvasCommand])
+  }
+
+  var content: Content
+  var opacity: Double
+  var blendMode: GraphicsContext.BlendMode
+  var clips: [Path]
+  var filters: [GraphicsContext.Filter]
+  /// How a text, a picture or a layer is moved, scaled and turned; paths are already.
+  var transform: CGAffineTransform
+
+  @MainActor func view(_ size: CGSize) -> AnyView {
+    var view: AnyView
+    switch content {
+    case .fill(let path, let shading, let style):
+      view =
+        if let flat = shading.flat {
+          AnyView(path.fill(flat, style: style))
+        } else {
+          AnyView(shading.area(size).clipShape(path, style: style))
+        }
+    case .stroke(let path, let shading, let style):
+      view =
+        if let flat = shading.flat {
+          AnyView(path.stroke(flat, style: style))
+        } else {
+          AnyView(shading.area(size).clipShape(path.strokedPath(style)))
+        }
+    case .text(let text, let place): view = moved(AnyView(text), place)
+    case .image(let image, let place):
+      view = moved(AnyView(place.rect == nil ? image : image.resizable()), place)
+    case .layer(let commands): view = AnyView(CanvasPicture(commands: commands, size: size))
+    }
+    for filter in filters { view = filter.change(view) }
+    if opacity < 1 { view = AnyView(view.opacity(opacity)) }
+    for clip in clips { view = AnyView(view.clipShape(clip)) }
+    if blendMode != .normal { view = AnyView(view.blendMode(blendMode.mode)) }
+    return view
+  }
+
+  @MainActor private func moved(_ view: AnyView, _ place: CanvasPlace) -> AnyView {
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    // What is only moved stays sharp.
+    if a == 1, b == 0, c == 0, d == 1 {
+      let place = place.moved(x: transform.tx, y: transform.ty)
+      return AnyView(CanvasLayout { view.layoutValue(key: CanvasPlaceKey.self, value: place) })
+    }
+    let placed = CanvasLayout { view.layoutValue(key: CanvasPlaceKey.self, value: place) }
+    return AnyView(placed.transformEffect(transform))
+  }
+}
+
+/// Where a text or a picture lies on a canvas, in points.
+nonisolated struct CanvasPlace: Equatable, Sendable {
+  /// What it is given; nil for as much as it wants.
+  var rect: CGRect?
+  var point: CGPoint
+  var anchor: UnitPoint
+
+  init(_ rect: CGRect) {
+    self.rect = rect
+    point = rect.origin
+    anchor = .topLeading
+  }
+
+  init(_ point: CGPoint, _ anchor: UnitPoint) {
+    self.point = point
+    self.anchor = anchor
+  }
+
+  func moved(x: CGFloat, y: CGFloat) -> CanvasPlace {
+    var place = self
+    place.rect = rect?.offsetBy(dx: x, dy: y)
+    place.point = CGPoint(x: point.x + x, y: point.y + y)
+    return place
+  }
+}
+
+private nonisolated struct CanvasPlaceKey: LayoutValueKey {
+  static let defaultValue: CanvasPlace? = nil
+}
+
+/// Gives shapes all the room, and texts and pictures theirs.
+private nonisolated struct CanvasLayout: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void,
+  ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void,
+  ) {
+    for subview in subviews {
+      guard let place = subview[CanvasPlaceKey.self] else {
+        subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+        continue
+      }
+      subview.place(
+        at: CGPoint(x: bounds.minX + place.point.x, y: bounds.minY + place.point.y),
+        anchor: place.anchor,
+        proposal: place.rect.map { ProposedViewSize($0.size) } ?? .unspecified,
+      )
+    }
+  }
+}
