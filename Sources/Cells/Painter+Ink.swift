@@ -1,7 +1,7 @@
 import Display
 import Foundation
-import Pictures
 import Geometry
+import Pictures
 
 /// The colour of a glyph, before it is known what lies below it.
 struct GlyphInk: Hashable {

@@ -1,7 +1,7 @@
 import Display
 import Foundation
-import Pictures
 import Geometry
+import Pictures
 
 extension Painter {
   func draw(

@@ -3,7 +3,9 @@ public import SwiftUI
 
 /// What a line is drawn with.
 public nonisolated struct PKInk: Equatable, Sendable {
-  /// A pencil's kind. Those that leave grain or water on paper are drawn as even lines here.
+  /// A pencil's kind.
+  ///
+  /// Those that leave grain or water on paper are drawn as even lines here.
   public enum InkType: String, CaseIterable, Codable, Sendable {
     case pen = "com.apple.ink.pen"
     case pencil = "com.apple.ink.pencil"

@@ -1,8 +1,8 @@
 // The choice of photographs, by the name of the module it comes from on Apple's systems. Here they
 // are chosen among files: a page asks for one in the browser's own dialog, a terminal for a path.
 public import Foundation
-@_exported public import SwiftUI
 import MartletViews
+@_exported public import SwiftUI
 public import UniformTypeIdentifiers
 
 /// A photograph that the person chose.
@@ -230,7 +230,9 @@ struct PhotosAsk: ViewModifier {
     ) { result in
       // Who does not get a file says so in its own dialog; nothing is chosen then.
       guard let files = try? result.get() else { return }
-      selection.wrappedValue = files.prefix(max(0, most ?? files.count)).map { PhotosPickerItem($0) }
+      selection.wrappedValue = files.prefix(max(0, most ?? files.count)).map {
+        PhotosPickerItem($0)
+      }
     }
   }
 }

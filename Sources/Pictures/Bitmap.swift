@@ -245,7 +245,11 @@ package final class Bitmap {
     switch source {
     case .ink(let ink):
       cairo.setColor(
-        context, Double(ink.red), Double(ink.green), Double(ink.blue), Double(ink.alpha),
+        context,
+        Double(ink.red),
+        Double(ink.green),
+        Double(ink.blue),
+        Double(ink.alpha),
       )
       return true
     case .linear(let stops, let from, let to):
@@ -265,8 +269,12 @@ package final class Bitmap {
     for stop in stops where stop.location.isFinite {
       let ink = stop.ink
       cairo.addStop(
-        pattern, min(1, max(0, stop.location)), Double(ink.red), Double(ink.green),
-        Double(ink.blue), Double(ink.alpha),
+        pattern,
+        min(1, max(0, stop.location)),
+        Double(ink.red),
+        Double(ink.green),
+        Double(ink.blue),
+        Double(ink.alpha),
       )
     }
     cairo.setExtend(pattern, 3)
@@ -277,8 +285,7 @@ package final class Bitmap {
   private func add(_ outline: [Outline.Segment]) {
     cairo.newPath(context)
     var (start, last) = (CGPoint.zero, CGPoint.zero)
-    for segment in outline {
-      guard segment.points.allSatisfy(\.isUsable) else { continue }
+    for segment in outline where segment.points.allSatisfy(\.isUsable) {
       switch segment {
       case .move(let point):
         cairo.move(context, point.x, point.y)
@@ -288,9 +295,12 @@ package final class Bitmap {
         // The same curve with two tangents.
         cairo.curve(
           context,
-          last.x + (control.x - last.x) * 2 / 3, last.y + (control.y - last.y) * 2 / 3,
-          end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3,
-          end.x, end.y,
+          last.x + (control.x - last.x) * 2 / 3,
+          last.y + (control.y - last.y) * 2 / 3,
+          end.x + (control.x - end.x) * 2 / 3,
+          end.y + (control.y - end.y) * 2 / 3,
+          end.x,
+          end.y,
         )
       case .curve(let end, let one, let two):
         cairo.curve(context, one.x, one.y, two.x, two.y, end.x, end.y)

@@ -85,8 +85,17 @@ package enum PictureWriter {
     let failed = raster.onWhite.withUnsafeBufferPointer { pixels in
       guard let start = pixels.baseAddress else { return Int32(-1) }
       return library.compress(
-        handle, start, Int32(raster.width), 0, Int32(raster.height), JPEG.rgbx, &bytes, &count,
-        JPEG.halved, percent, 0,
+        handle,
+        start,
+        Int32(raster.width),
+        0,
+        Int32(raster.height),
+        JPEG.rgbx,
+        &bytes,
+        &count,
+        JPEG.halved,
+        percent,
+        0,
       )
     }
     guard failed == 0, let bytes else { return nil }

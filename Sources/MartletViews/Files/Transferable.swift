@@ -179,13 +179,19 @@ nonisolated extension Transferable {
 
 nonisolated extension Data: Transferable {
   public static var transferRepresentation: DataRepresentation<Data> {
-    DataRepresentation(contentType: .data) { $0 } importing: { $0 }
+    DataRepresentation(contentType: .data) {
+      $0
+    } importing: {
+      $0
+    }
   }
 }
 
 nonisolated extension String: Transferable {
   public static var transferRepresentation: DataRepresentation<String> {
-    DataRepresentation(contentType: .text) { Data($0.utf8) } importing: {
+    DataRepresentation(contentType: .text) {
+      Data($0.utf8)
+    } importing: {
       guard let text = String(data: $0, encoding: .utf8) else {
         throw CocoaError(.fileReadInapplicableStringEncoding)
       }
@@ -196,7 +202,11 @@ nonisolated extension String: Transferable {
 
 nonisolated extension URL: Transferable {
   public static var transferRepresentation: FileRepresentation<URL> {
-    FileRepresentation(contentType: .data) { SentTransferredFile($0) } importing: { $0.file }
+    FileRepresentation(contentType: .data) {
+      SentTransferredFile($0)
+    } importing: {
+      $0.file
+    }
   }
 }
 

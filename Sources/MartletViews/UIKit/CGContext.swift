@@ -111,8 +111,10 @@ public nonisolated final class CGContext {
     path.addQuadCurve(to: end, control: control)
   }
 
-  /// Adds an arc, angles in radians. With points that run down, as here, what Core Graphics calls
-  /// clockwise is seen the other way round.
+  /// Adds an arc, angles in radians.
+  ///
+  /// With points that run down, as here, what Core Graphics calls clockwise is seen the other way
+  /// round.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -259,7 +261,10 @@ public nonisolated final class CGContext {
   ) {
     guard let picture else { return }
     bitmap?.draw(
-      picture, in: rect, opacity: state.alpha * alpha, (blend ?? state.blend).operator,
+      picture,
+      in: rect,
+      opacity: state.alpha * alpha,
+      (blend ?? state.blend).operator,
     )
   }
 
@@ -335,7 +340,9 @@ public nonisolated final class CGColor: Hashable, Sendable {
 public nonisolated final class CGGradient: Sendable {
   let stops: [Fill.Stop]
 
-  /// Colours at places from 0 to 1; without places they are spread evenly. nil without colours.
+  /// Colours at places from 0 to 1; without places they are spread evenly.
+  ///
+  /// nil without colours, or with another number of places.
   public init?(
     colorsSpace space: CGColorSpace?,
     colors: [CGColor],
@@ -354,6 +361,7 @@ public nonisolated final class CGColorSpace: Sendable {
   init() {}
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
 /// What lies beyond the ends of a gradient: their colours do here, always.

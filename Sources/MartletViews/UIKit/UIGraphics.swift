@@ -128,13 +128,17 @@ nonisolated enum DrawingStack {
 }
 
 /// What UIKit's drawing draws on now; nil outside of a renderer's actions.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func UIGraphicsGetCurrentContext() -> CGContext? { DrawingStack.current }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func UIGraphicsPushContext(_ context: CGContext) { DrawingStack.push(context) }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func UIGraphicsPopContext() { DrawingStack.pop() }
 
 /// Begins a picture; a scale of 0 means 2 pixels a point.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,
   _ opaque: Bool,
@@ -144,22 +148,27 @@ public nonisolated func UIGraphicsBeginImageContextWithOptions(
 }
 
 /// Begins a picture of one pixel a point.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// The picture that was begun last, as it is now.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let bitmap = DrawingStack.current?.bitmap else { return nil }
   return UIImage(bitmap, bitmap.size)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func UIGraphicsEndImageContext() { DrawingStack.pop() }
 
 /// Fills a rectangle with the current colour.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func UIRectFill(_ rect: CGRect) { DrawingStack.current?.fill(rect) }
 
 /// Draws a line of one point inside a rectangle with the current colour.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func UIRectFrame(_ rect: CGRect) {
   DrawingStack.current?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }

@@ -81,7 +81,12 @@ public nonisolated final class UIImage: Sendable {
     let image = Image(systemName: name)
     let drawing = Symbols.find(name)
     self.init(
-      Data(), "", CGSize(width: 20, height: 20), 1, image: image, drawing: drawing,
+      Data(),
+      "",
+      CGSize(width: 20, height: 20),
+      1,
+      image: image,
+      drawing: drawing,
     )
   }
 

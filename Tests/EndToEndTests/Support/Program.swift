@@ -11,8 +11,8 @@ final class Program {
     var description: String { "The program ended with \(status): \(errors)" }
   }
 
-  private let output = Pipe()
-  private let errors = Pipe()
+  private let output: Drain
+  private let errors: Drain
   private let process: pid_t
   private var hasEnded = false
 
@@ -26,11 +26,14 @@ final class Program {
       words: words,
       environment: Built.environment(environment),
     )
+    let (printed, said) = (Pipe(), Pipe())
     process = try spawn.run(
-      output: output.fileHandleForWriting.fileDescriptor,
-      errors: errors.fileHandleForWriting.fileDescriptor,
+      output: printed.fileHandleForWriting.fileDescriptor,
+      errors: said.fileHandleForWriting.fileDescriptor,
     )
-    for pipe in [output, errors] { try pipe.fileHandleForWriting.close() }
+    for pipe in [printed, said] { try pipe.fileHandleForWriting.close() }
+    output = Drain(printed.fileHandleForReading)
+    errors = Drain(said.fileHandleForReading)
   }
 
   /// Runs a command that serves for the time of a test.
@@ -55,15 +58,11 @@ final class Program {
   ///
   /// - Throws: `Ended` when it ends before.
   func firstLine() async throws -> String {
-    let handle = output.fileHandleForReading
+    let output = output
     let text = try await onThread {
-      var text = Data()
-      while !text.contains(10) {
-        let more = handle.availableData
-        if more.isEmpty { return String?.none }
-        text += more
-      }
-      return String(decoding: text.prefix { $0 != 10 }, as: UTF8.self)
+      let printed = output.data { $0.contains(10) }
+      return printed.contains(10)
+        ? String(decoding: printed.prefix { $0 != 10 }, as: UTF8.self) : nil
     }
     if let text { return text }
     throw try await ended()
@@ -73,8 +72,7 @@ final class Program {
   func ended() async throws -> Ended {
     let (process, output, errors) = (process, output, errors)
     let ended = try await onThread {
-      let said = errors.fileHandleForReading.readDataToEndOfFile()
-      let printed = output.fileHandleForReading.readDataToEndOfFile()
+      let (said, printed) = (errors.data(), output.data())
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
       return Ended(
@@ -89,5 +87,37 @@ final class Program {
 
   func signal(_ number: Int32) {
     if !hasEnded { kill(process, number) }
+  }
+}
+
+/// Reads a pipe to its end, so that whoever writes into it never waits.
+///
+/// Unchecked: the condition guards what its thread gathers.
+private nonisolated final class Drain: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var gathered = Data()
+  private var isOver = false
+
+  init(_ handle: FileHandle) {
+    Thread.detachNewThread { [self] in
+      var isOver = false
+      while !isOver {
+        let more = handle.availableData
+        isOver = more.isEmpty
+        condition.lock()
+        gathered += more
+        self.isOver = isOver
+        condition.broadcast()
+        condition.unlock()
+      }
+    }
+  }
+
+  /// What came until it was enough, or until the end.
+  func data(until isEnough: (Data) -> Bool = { _ in false }) -> Data {
+    condition.lock()
+    defer { condition.unlock() }
+    while !isOver, !isEnough(gathered) { condition.wait() }
+    return gathered
   }
 }

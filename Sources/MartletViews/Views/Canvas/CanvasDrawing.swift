@@ -41,7 +41,9 @@ nonisolated final class CanvasDrawing {
   /// The squares under a path with its line; nil for too many.
   private static func squares(_ path: Path, _ reach: CGFloat) -> Set<Square>? {
     let bounds = path.boundingRect.insetBy(dx: -reach, dy: -reach)
-    let edges = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map { ($0 / side).rounded(.down) }
+    let edges = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map {
+      ($0 / side).rounded(.down)
+    }
     guard edges.allSatisfy({ abs($0) < 1e6 }) else { return nil }
     let (left, top, right, bottom) = (Int(edges[0]), Int(edges[1]), Int(edges[2]), Int(edges[3]))
     guard (right - left + 1) * (bottom - top + 1) <= mostSquares else { return nil }
@@ -98,7 +100,9 @@ nonisolated extension CanvasCommand {
       }
       path.addPath(more)
       joined.content = .fill(path, shading, style)
-    case (.stroke(var path, let shading, let style), .stroke(let more, let other, let otherStyle)):
+    case (
+      .stroke(var path, let shading, let style), .stroke(let more, let other, let otherStyle),
+    ):
       guard shading.color != nil, shading.color == other.color, style == otherStyle else {
         return nil
       }
