@@ -250,8 +250,8 @@ let package = Package(
     .testTarget(
       name: "MartletViewsTests",
       dependencies: [
-        "MartletViews", "Display", "Layout", "Pilot", "Combine", "Properties", "Geometry",
-        "TestSupport",
+        "MartletViews", "Display", "Layout", "Pilot", "Pictures", "Combine", "Properties",
+        "Geometry", "TestSupport",
       ],
       swiftSettings: screens,
     ),
@@ -289,7 +289,8 @@ let package = Package(
       name: "CatalogueTests",
       dependencies: [
         "Catalogue", "SwiftUI", "SwiftData", "Pilot", "Display", "OSLog", "CoreGraphics",
-        "UniformTypeIdentifiers", "UserNotifications", "AVFoundation",
+        "UniformTypeIdentifiers", "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI",
+        "PencilKit",
       ],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),

@@ -133,7 +133,6 @@ struct Canvas: View {
       .clipped()
       .contentShape(Rectangle())
       .gesture(drawing, isEnabled: paper.isEnabled)
-      .accessibilityElement()
       .accessibilityLabel("Drawing")
       .accessibilityValue(paper.drawing.strokes.count == 1 ? "1 line" : lines)
       if let picker = paper.picker { Tools(picker: picker) }

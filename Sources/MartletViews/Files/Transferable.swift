@@ -4,7 +4,7 @@ public import UniformTypeIdentifiers
 /// What can be handed from one app to another, and taken from a file.
 public nonisolated protocol Transferable: SendableMetatype {
   /// The ways in which it is handed over, the best first.
-  associatedtype Representation: TransferRepresentation<Self>
+  associatedtype Representation: TransferRepresentation
 
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
@@ -159,19 +159,23 @@ public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transfe
   public init(exporting: @escaping @Sendable (Item) async throws -> Proxy) { _imports = [] }
 
   public init(importing: @escaping @Sendable (Proxy) async throws -> Item) {
-    _imports = Proxy.transferRepresentation._imports.map { way in
+    _imports = Proxy.ways.map { way in
       _TransferImport(type: way.type) { try await importing(way.make($0)) }
     }
   }
 }
 
 nonisolated extension Transferable {
+  /// How one is made; none where the representation is another type's.
+  fileprivate static var ways: [_TransferImport<Self>] {
+    transferRepresentation._imports as? [_TransferImport<Self>] ?? []
+  }
+
   /// Makes one of a file, in the first way that its kind allows.
   ///
   /// - Returns: nil when it cannot be made of such files.
   /// - Throws: what reading throws.
   @concurrent package static func made(of file: URL, _ type: UTType) async throws -> Self? {
-    let ways = transferRepresentation._imports
     guard let way = ways.first(where: { type.conforms(to: $0.type) }) else { return nil }
     return try await way.make(file)
   }

@@ -104,7 +104,7 @@ nonisolated struct CanvasCommand {
   var content: Content
   var opacity: Double
   var blendMode: GraphicsContext.BlendMode
-  var clips: [Path]
+  var clips: [CanvasClip]
   var filters: [GraphicsContext.Filter]
   /// How a text, a picture or a layer is moved, scaled and turned; paths are already.
   var transform: CGAffineTransform
@@ -133,7 +133,7 @@ nonisolated struct CanvasCommand {
     }
     for filter in filters { view = filter.change(view) }
     if opacity < 1 { view = AnyView(view.opacity(opacity)) }
-    for clip in clips { view = AnyView(view.clipShape(clip)) }
+    for clip in clips { view = clip.clipped(view, size) }
     if blendMode != .normal { view = AnyView(view.blendMode(blendMode.mode)) }
     return view
   }
@@ -147,6 +147,21 @@ nonisolated struct CanvasCommand {
     }
     let placed = CanvasLayout { view.layoutValue(key: CanvasPlaceKey.self, value: place) }
     return AnyView(placed.transformEffect(transform))
+  }
+}
+
+/// What is drawn only inside of a path, or only outside of it.
+nonisolated struct CanvasClip {
+  let path: Path
+  let style: FillStyle
+  let isInverse: Bool
+
+  @MainActor func clipped(_ view: AnyView, _ size: CGSize) -> AnyView {
+    guard isInverse else { return AnyView(view.clipShape(path, style: style)) }
+    // What lies in one of both, and not in the other.
+    var outside = Path(CGRect(origin: .zero, size: size))
+    outside.addPath(path)
+    return AnyView(view.clipShape(outside, style: FillStyle(eoFill: true)))
   }
 }
 

@@ -15,7 +15,7 @@ public nonisolated struct GraphicsContext {
   public var transform = CGAffineTransform.identity
   public let environment: EnvironmentValues
   private let drawing: CanvasDrawing
-  private var clips: [Path] = []
+  private var clips: [CanvasClip] = []
   private var filters: [Filter] = []
 
   init(_ drawing: CanvasDrawing, _ environment: EnvironmentValues) {
@@ -44,21 +44,23 @@ public nonisolated struct GraphicsContext {
 
   /// The smallest rectangle around what may be drawn on; `.infinite` without a clip.
   public var clipBoundingRect: CGRect {
-    guard let first = clips.first else { return .infinite }
-    return clips.dropFirst().reduce(first.boundingRect) { $0.intersection($1.boundingRect) }
+    clips.filter { !$0.isInverse }.map(\.path.boundingRect)
+      .reduce(CGRect.infinite) { $0.intersection($1) }
   }
 
-  /// Draws only inside a path from now on; `.inverse` has no effect.
+  /// Draws only inside a path from now on, or only outside of it.
   public mutating func clip(
     to path: Path,
     style: FillStyle = FillStyle(),
     options: ClipOptions = ClipOptions(),
   ) {
-    guard !options.contains(.inverse) else {
-      Warnings.once("GraphicsContext.clip(to:options: .inverse) has no effect here.")
-      return
-    }
-    clips.append(path.applying(transform))
+    clips.append(
+      CanvasClip(
+        path: path.applying(transform),
+        style: style,
+        isInverse: options.contains(.inverse),
+      )
+    )
   }
 
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
