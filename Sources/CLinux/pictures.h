@@ -1,5 +1,6 @@
 #pragma once
 #include <dlfcn.h>
+#include <pthread.h>
 #include <setjmp.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -7,8 +8,8 @@
 #include <string.h>
 
 /* Pictures read by libpng and libjpeg, which are opened when they are first used. Both leave by
-   longjmp where something is wrong, which Swift has not. To be used from one Swift file only:
-   each file has its own copy of what was opened. */
+   longjmp where something is wrong, which Swift has not. Each object file has its own copy of what
+   was opened: so reading opens, too. */
 
 /* A picture as it is to be drawn: red, green, blue and alpha, made as small as asked for while
    its rows come. */
@@ -103,6 +104,7 @@ struct martlet_png {
   void (*update)(void *, void *);
   size_t (*row_size)(const void *, const void *);
   void (*read_row)(void *, uint8_t *, uint8_t *);
+  int is_there;
 };
 
 static inline struct martlet_png *martlet_png_library(void) {
@@ -123,7 +125,7 @@ static inline int martlet_find_names(const char *file, const struct martlet_name
   return 1;
 }
 
-static inline int martlet_open_png(void) {
+static inline void martlet_find_png(void) {
   struct martlet_png *png = martlet_png_library();
   struct martlet_name names[] = {
     {"png_create_read_struct", &png->create}, {"png_create_info_struct", &png->create_info},
@@ -137,7 +139,14 @@ static inline int martlet_open_png(void) {
     {"png_set_interlace_handling", &png->passes}, {"png_read_update_info", &png->update},
     {"png_get_rowbytes", &png->row_size}, {"png_read_row", &png->read_row},
   };
-  return martlet_find_names("libpng16.so.16", names, sizeof names / sizeof *names);
+  png->is_there = martlet_find_names("libpng16.so.16", names, sizeof names / sizeof *names);
+}
+
+/* Whether libpng is installed. */
+static inline int martlet_open_png(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, martlet_find_png);
+  return martlet_png_library()->is_there;
 }
 
 struct martlet_png_job {
@@ -167,6 +176,7 @@ static inline void martlet_png_reads(void *png, uint8_t *to, size_t count) {
 /* Reads a whole PNG file; 0 when it is none. */
 static inline int martlet_read_png(
     const uint8_t *bytes, size_t count, struct martlet_raster *raster) {
+  if (!martlet_open_png()) return 0;
   const struct martlet_png *png = martlet_png_library();
   struct martlet_png_job job = {.bytes = bytes, .count = count};
   volatile int isRead = 0;
@@ -262,6 +272,7 @@ struct martlet_jpeg {
   int (*start)(void *);
   uint32_t (*read)(void *, uint8_t **, uint32_t);
   void (*destroy)(void *);
+  int is_there;
 };
 
 static inline struct martlet_jpeg *martlet_jpeg_library(void) {
@@ -269,7 +280,7 @@ static inline struct martlet_jpeg *martlet_jpeg_library(void) {
   return &library;
 }
 
-static inline int martlet_open_jpeg(void) {
+static inline void martlet_find_jpeg(void) {
   struct martlet_jpeg *jpeg = martlet_jpeg_library();
   struct martlet_name names[] = {
     {"jpeg_std_error", &jpeg->set_errors}, {"jpeg_CreateDecompress", &jpeg->create},
@@ -277,7 +288,14 @@ static inline int martlet_open_jpeg(void) {
     {"jpeg_calc_output_dimensions", &jpeg->calculate}, {"jpeg_start_decompress", &jpeg->start},
     {"jpeg_read_scanlines", &jpeg->read}, {"jpeg_destroy_decompress", &jpeg->destroy},
   };
-  return martlet_find_names("libjpeg.so.62", names, sizeof names / sizeof *names);
+  jpeg->is_there = martlet_find_names("libjpeg.so.62", names, sizeof names / sizeof *names);
+}
+
+/* Whether libjpeg is installed. */
+static inline int martlet_open_jpeg(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, martlet_find_jpeg);
+  return martlet_jpeg_library()->is_there;
 }
 
 static inline void martlet_jpeg_failed(void *state) {
@@ -309,6 +327,7 @@ static inline void martlet_from_print(uint8_t *pixels, uint32_t count, int isAdo
 /* Reads a whole JPEG file; 0 when it is none, or is cut off. */
 static inline int martlet_read_jpeg(
     const uint8_t *bytes, size_t count, struct martlet_raster *raster) {
+  if (!martlet_open_jpeg()) return 0;
   const struct martlet_jpeg *jpeg = martlet_jpeg_library();
   struct martlet_jpeg_errors errors;
   struct martlet_jpeg_progress progress = {.passed = martlet_jpeg_passed};

@@ -4,16 +4,13 @@ import Geometry
 
 /// Reads PNG and JPEG files by the system's libraries, which are opened when first used.
 package enum PictureReader {
-  private static let hasPNG = martlet_open_png() != 0
-  private static let hasJPEG = martlet_open_jpeg() != 0
-
   /// The picture made so small that no side is longer than `side` pixels.
   ///
   /// nil when the bytes are no such file, are cut off, or the library is not installed.
   package static func raster(_ data: Data, side: Int) -> Raster? {
     let isJPEG = data.starts(with: [0xFF, 0xD8, 0xFF])
     let isPNG = data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    guard isJPEG && hasJPEG || isPNG && hasPNG else { return nil }
+    guard isJPEG || isPNG else { return nil }
     var made = martlet_raster()
     made.most = UInt32(clamping: max(1, side))
     defer { martlet_free_raster(&made) }
