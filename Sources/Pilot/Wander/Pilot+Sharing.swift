@@ -17,11 +17,13 @@ extension Pilot {
   ///
   /// - Parameters:
   ///   - first: what is pressed before, by name.
+  ///   - pause: how long is waited after each act, to see whether the app goes on by itself.
   ///   - then: called at the start and after each act.
   package func share(
     acts: Int,
     seed: UInt64,
     after first: [String] = [],
+    pause: Duration = .zero,
     _ then: (SharedStep) async throws -> Bool,
   ) async throws {
     var dice = Dice(seed: seed)
@@ -41,6 +43,10 @@ extension Pilot {
       let words = act.words(told)
       perform(act, told)
       await rest(&patience)
+      if pause > .zero {
+        try await Task.sleep(for: pause)
+        settle()
+      }
       if asksForFile { return }
       guard try await then(step(act, words, bytes)) else { return }
     }

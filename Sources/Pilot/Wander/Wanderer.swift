@@ -19,7 +19,7 @@ public import MartletViews
 /// `PROGRAM --wander 200 --seed 3` says in a line what came of it; `--log FILE` takes down each act
 /// before it is done, for one that ends the process. `PROGRAM --share 200 --seed 3 --log FILE` does
 /// what can be done on any screen and takes down, a line of JSON each, what every screen must show
-/// after it. With neither the app itself is run.
+/// after it, with `--pause MS` after having waited so long. With neither the app itself is run.
 public enum Wanderer {
   /// Does what the command line says, then ends the process: 0 when everything held, 1 when not, 2 on
   /// wrong use.
@@ -45,8 +45,12 @@ public enum Wanderer {
     guard let acts = value(task).flatMap({ Int($0) }), acts >= 0,
       let seed = UInt64(value("--seed") ?? "0")
     else {
-      end(2, "usage: --wander|--share ACTS [--seed N] [--columns N] [--rows N] [--log FILE]")
+      end(
+        2,
+        "usage: --wander|--share ACTS [--seed N] [--columns N] [--rows N] [--log FILE] [--pause MS]",
+      )
     }
+    let pause = max(0, value("--pause").flatMap { Int($0) } ?? 0)
     let columns = value("--columns").flatMap { Int($0) } ?? 80
     let rows = value("--rows").flatMap { Int($0) } ?? 24
     let log = value("--log").flatMap { path in
@@ -58,7 +62,7 @@ public enum Wanderer {
       do {
         if task == "--share" {
           let encoder = JSONEncoder()
-          try await pilot.share(acts: acts, seed: seed) { step in
+          try await pilot.share(acts: acts, seed: seed, pause: .milliseconds(pause)) { step in
             try log?.write(contentsOf: encoder.encode(step) + Data("\n".utf8))
             return true
           }
