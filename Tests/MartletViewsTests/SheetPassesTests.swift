@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Properties
 import Testing
 
@@ -37,10 +38,14 @@ struct SheetPassesTests {
     }
   }
 
+  @Observable final class Model {
+    var touches = 0
+  }
+
   struct Board: View {
     @State private var items = [Item(id: 1, text: "A"), Item(id: 2, text: "B")]
     @State private var inspected: Item?
-    @State private var touches = 0
+    @State private var model = Model()
 
     var body: some View {
       NavigationStack {
@@ -48,11 +53,13 @@ struct SheetPassesTests {
           ForEach(items) { item in
             Button(item.text) { inspected = item }
           }
-          Text("\(touches) touches")
+          Text("\(model.touches) touches")
         }
         .sheet(item: $inspected) { target in
+          // The builder observes an object, as the views that it makes do.
+          let _ = model.touches
           if let index = items.firstIndex(where: { $0.id == target.id }) {
-            Inspector(item: $items[index]) { touches += 1 }
+            Inspector(item: $items[index]) { model.touches += 1 }
           }
         }
       }
@@ -78,7 +85,9 @@ struct SheetPassesTests {
     }
   }
 
-  @Test func `a sheet with its own ground, a bar and several heights rests`() throws {
+  /// Twice: who was seen to observe something is watched closely from then on.
+  @Test(arguments: 1...2)
+  func `a sheet with its own ground, a bar and several heights rests`(time: Int) throws {
     let pilot = Pilot(columns: 50, rows: 50) { Board() }
     try pilot.tap("A")
     for _ in 0..<8 {

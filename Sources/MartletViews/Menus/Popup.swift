@@ -41,7 +41,7 @@ final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupMod
   override init(_ view: ModifiedContent<Content, PopupModifier>, _ context: NodeContext) {
     super.init(view, context)
     child = make(view.content)
-    watcher.show = { [weak self] in self?.show() }
+    watcher.read = { [weak self] in self?.read() ?? {} }
     watcher.evaluate()
   }
 
@@ -82,37 +82,37 @@ final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupMod
     if view.modifier.isOpen.wrappedValue { view.modifier.isOpen.wrappedValue = false }
   }
 
-  private func show() {
+  /// Reads whether and what to show, and answers what is to be done about it.
+  private func read() -> () -> Void {
+    guard view.modifier.isOpen.wrappedValue else { return { [self] in remove() } }
+    let content = view.modifier.content()
+    return { [self] in show(content) }
+  }
+
+  private func remove() {
+    guard let gone = popup else { return }
+    popup = nil
+    graph.present(self, nil)
+    graph.presentations.remove(self)
+    gone.dispose()
+  }
+
+  private func show(_ content: AnyView) {
     let modifier = view.modifier
-    guard modifier.isOpen.wrappedValue else {
-      guard let gone = popup else { return }
-      popup = nil
-      graph.present(self, nil)
-      graph.presentations.remove(self)
-      gone.dispose()
+    let close: () -> Void = { [weak self] in self?.close() }
+    let panel = MenuPanel(content: content, close: close)
+    let root = PopupRoot(panel: panel, isBeside: modifier.isBeside, close: close)
+    if let popup {
+      _ = renew(popup, with: root, inner)
       return
     }
-    let content = modifier.content()
-    Node.untracked {
-      let close: () -> Void = { [weak self] in self?.close() }
-      let panel = MenuPanel(content: content, close: close)
-      if let popup {
-        _ = renew(
-          popup,
-          with: PopupRoot(panel: panel, isBeside: modifier.isBeside, close: close),
-          inner,
-        )
-        return
-      }
-      graph.presentations.add(self) { close() }
-      let root = PopupRoot(panel: panel, isBeside: modifier.isBeside, close: close)
-      let node = make(root, inner) as? PopupRootNode
-      popup = node
-      node?.box.anchor = anchor(modifier.point?.wrappedValue)
-      node?.box.isBeside = modifier.isBeside
-      graph.present(self, node)
-      graph.afterSettling { [weak node] in node?.box.focusFirst() }
-    }
+    graph.presentations.add(self) { close() }
+    let node = make(root, inner) as? PopupRootNode
+    popup = node
+    node?.box.anchor = anchor(modifier.point?.wrappedValue)
+    node?.box.isBeside = modifier.isBeside
+    graph.present(self, node)
+    graph.afterSettling { [weak node] in node?.box.focusFirst() }
   }
 
   /// The view's rectangle on the screen, or a point of it.

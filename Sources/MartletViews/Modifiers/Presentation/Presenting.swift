@@ -35,7 +35,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
   override init(_ view: ModifiedContent<Content, PresentModifier>, _ context: NodeContext) {
     super.init(view, context)
     child = make(view.content)
-    watcher.show = { [weak self] in self?.show() }
+    watcher.read = { [weak self] in self?.read() ?? {} }
     watcher.evaluate()
   }
 
@@ -94,35 +94,32 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
   /// The stage that this presentation takes: that of what is presented around, or the screen's.
   private var place: PresentationStage { environment.stage ?? graph.presentations.ground }
 
-  private func show() {
+  /// Reads whether and what to present, and answers what is to be done about it.
+  private func read() -> () -> Void {
     let modifier = view.modifier
-    if modifier.isPresented.wrappedValue {
-      if presented == nil {
-        guard place.enter(self, whenFree: { [weak self] in self?.watcher.again() }) else { return }
+    guard modifier.isPresented.wrappedValue else { return { [self] in close() } }
+    if presented == nil {
+      guard place.enter(self, whenFree: { [weak self] in self?.watcher.again() }) else {
+        return {}
       }
-      let content = AnyView(EditScope(content: modifier.content()))
-      let root = PresentedRoot(
-        frame: PresentedFrame(kind: modifier.kind, content: content, state: state)
-      )
-      let isNew = presented == nil
-      // Only what the builder reads is read here; the content reads for itself.
-      if isNew {
-        Node.untracked {
-          let node = make(root, inner)
-          presented = node
-        }
-        graph.present(self, presented)
-        graph.presentations.add(self) { [weak self] in
-          guard let self, !state.isLocked else { return }
-          dismiss()
-        }
-      } else {
-        Node.untracked {
-          _ = renew(presented, with: root, inner)
-        }
-      }
-    } else {
-      close()
+    }
+    let content = AnyView(EditScope(content: modifier.content()))
+    return { [self] in show(content) }
+  }
+
+  private func show(_ content: AnyView) {
+    let root = PresentedRoot(
+      frame: PresentedFrame(kind: view.modifier.kind, content: content, state: state)
+    )
+    guard presented == nil else {
+      _ = renew(presented, with: root, inner)
+      return
+    }
+    presented = make(root, inner)
+    graph.present(self, presented)
+    graph.presentations.add(self) { [weak self] in
+      guard let self, !state.isLocked else { return }
+      dismiss()
     }
   }
 
@@ -146,7 +143,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
 
 /// Reads the condition, so that a change of it alone shows or hides.
 final class PresentWatcher: Node {
-  var show: () -> Void = {}
+  var read: () -> () -> Void = { {} }
 
   init(_ node: Node) {
     super.init(NodeContext(graph: node.graph, parent: node, environment: node.environment))
@@ -154,7 +151,9 @@ final class PresentWatcher: Node {
 
   override func evaluate() {
     isDirty = false
-    tracking(show)
+    // What is made reads for itself: what it observes would else be this node's, too.
+    let then = tracking(read)
+    then()
   }
 
   /// Looks at the condition once more, in the next pass.
