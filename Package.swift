@@ -124,8 +124,15 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers", swiftSettings: values),
     .target(name: "UserNotifications", dependencies: ["Properties"], swiftSettings: values),
     .target(name: "AVFoundation", dependencies: ["Properties"], swiftSettings: values),
-    .target(name: "CoreGraphics", dependencies: ["MartletViews"], swiftSettings: values),
-    .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: values),
+    .target(
+      name: "CoreGraphics",
+      dependencies: ["MartletViews", "_Testing_CoreGraphics"],
+      swiftSettings: values,
+    ),
+    .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"], swiftSettings: values),
+    // What files import by themselves that import one of these and Testing.
+    .target(name: "_Testing_CoreGraphics", swiftSettings: values),
+    .target(name: "_Testing_UIKit", swiftSettings: values),
     .target(name: "SafariServices", dependencies: ["SwiftUI"], swiftSettings: values),
     .target(
       name: "PhotosUI",

@@ -61,7 +61,7 @@ public nonisolated enum PKCanvasViewDrawingPolicy: UInt, Sendable {
 }
 
 extension PKCanvasView: ContentHost {
-  package var hostedContent: AnyView { AnyView(Canvas(canvas: self)) }
+  package var hostedContent: AnyView { AnyView(PaperView(canvas: self)) }
 }
 
 /// What is on a canvas, and what it is drawn with.
@@ -115,7 +115,7 @@ extension PKCanvasView: ContentHost {
 }
 
 /// A canvas as it is seen.
-struct Canvas: View {
+struct PaperView: View {
   let canvas: PKCanvasView
 
   private var paper: Paper { canvas.paper }

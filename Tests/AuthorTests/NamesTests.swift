@@ -3,6 +3,7 @@ import Foundation
 import Pilot
 import SwiftUI
 import Testing
+import UIKit
 
 /// Names that apps use besides SwiftUI's views.
 @MainActor struct NamesTests {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Pilot
 import SwiftUI
 import Testing

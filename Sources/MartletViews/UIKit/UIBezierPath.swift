@@ -106,31 +106,33 @@ public nonisolated final class UIBezierPath {
 
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// How wide `stroke()` draws the outline.
-  public var lineWidth: CGFloat = 1
-  public var lineCapStyle = CGLineCap.butt
-  public var lineJoinStyle = CGLineJoin.miter
-  public var miterLimit: CGFloat = 10
+  /// How `stroke()` draws the outline.
+  private(set) var style = StrokeStyle()
   /// Whether `fill()` and `addClip()` leave out what lies between two lines.
   public var usesEvenOddFillRule = false
-  private var dash: [CGFloat] = []
-  private var dashPhase: CGFloat = 0
+
+  /// In points.
+  public var lineWidth: CGFloat {
+    get { style.lineWidth }
+    set { style.lineWidth = newValue }
+  }
+  public var lineCapStyle: CGLineCap {
+    get { style.lineCap }
+    set { style.lineCap = newValue }
+  }
+  public var lineJoinStyle: CGLineJoin {
+    get { style.lineJoin }
+    set { style.lineJoin = newValue }
+  }
+  public var miterLimit: CGFloat {
+    get { style.miterLimit }
+    set { style.miterLimit = newValue }
+  }
 
   /// Makes `stroke()` draw lines of these lengths, with as long gaps after each.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
-    dashPhase = phase
-  }
-
-  /// How the outline is drawn.
-  var pen: Pen {
-    var pen = Pen(width: lineWidth)
-    pen.cap = lineCapStyle.pen
-    pen.join = lineJoinStyle.pen
-    pen.miterLimit = miterLimit
-    pen.dash = dash
-    pen.dashPhase = dashPhase
-    return pen
+    style.dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+    style.dashPhase = phase
   }
 
   public func move(to point: CGPoint) { path.move(to: point) }

@@ -40,9 +40,9 @@ public nonisolated final class UIGraphicsImageRenderer {
 }
 
 /// What pictures that are drawn are like.
+///
+/// Unchecked: one thread sets it up before others draw, as UIKit asks for too.
 public nonisolated final class UIGraphicsImageRendererFormat: @unchecked Sendable {
-  // One thread sets it up before others draw, as UIKit asks for too.
-
   /// Which colours there is room for; sRGB's are what is drawn here.
   public nonisolated enum Range: Int, Sendable {
     case unspecified = -1
@@ -207,7 +207,7 @@ nonisolated extension UIBezierPath {
   }
 
   /// Draws a line along the path with the current colour.
-  public func stroke() { DrawingStack.current?.stroke(cgPath.path, pen) }
+  public func stroke() { DrawingStack.current?.stroke(cgPath.path, style.pen) }
 
   /// Draws only inside the path from now on.
   public func addClip() {

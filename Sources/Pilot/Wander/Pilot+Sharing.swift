@@ -43,6 +43,7 @@ extension Pilot {
       let words = act.words(told)
       perform(act, told)
       await rest(&patience)
+      // What the app does by itself in that time is what is looked for.
       if pause > .zero {
         try await Task.sleep(for: pause)
         settle()

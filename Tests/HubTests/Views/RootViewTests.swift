@@ -71,7 +71,7 @@ struct RootViewTests {
     model.error = CocoaError(.fileReadNoPermission)
     let root = RootViewModel(model: model)
     let pilot = Pilot { RootView(viewModel: root) }
-    try await pilot.until("the words") { pilot.has("Hub Can Not Be Opened") }
+    try await pilot.until("the words") { pilot.has("Hub Cannot Be Opened") }
     model.error = nil
     try pilot.tap("Try Again")
     try await pilot.until("the way in") { pilot.has("Mail") }

@@ -23,7 +23,7 @@ struct RootView: View {
           .frame(maxWidth: .infinity, maxHeight: .infinity)
       case .failed(let words):
         ContentUnavailableView {
-          Label("Hub Can Not Be Opened", systemImage: "exclamationmark.triangle")
+          Label("Hub Cannot Be Opened", systemImage: "exclamationmark.triangle")
         } description: {
           Text(verbatim: words)
         } actions: {

@@ -111,6 +111,6 @@ final class StartViewModel: StartViewModelInputs, StartViewModelOutputs, StartVi
 
   private func fail(_ reason: String) {
     opening = nil
-    displayFailure?(EmptyWords("The Lists Can Not Be Opened", "exclamationmark.triangle", reason))
+    displayFailure?(EmptyWords("The Lists Cannot Be Opened", "exclamationmark.triangle", reason))
   }
 }

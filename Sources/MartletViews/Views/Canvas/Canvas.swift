@@ -43,6 +43,7 @@ public nonisolated struct Canvas<Symbols: View>: View {
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
     @ViewBuilder symbols: () -> Symbols,
   ) {
+    // The compiler refuses every call.
     fatalError("An unavailable initializer was called.")
   }
 

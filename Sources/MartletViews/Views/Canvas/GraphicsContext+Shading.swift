@@ -1,0 +1,142 @@
+public import Foundation
+import Geometry
+import Layout
+import Properties
+
+nonisolated extension GraphicsContext {
+  /// What a path is painted with.
+  public struct Shading {
+    enum Kind {
+      case color(Color)
+      case style(AnyShapeStyle)
+      case linear(Gradient, CGPoint, CGPoint)
+      case radial(Gradient, CGPoint, CGFloat, CGFloat)
+      case conic(Gradient, CGPoint, Angle)
+    }
+
+    let kind: Kind
+    /// Whether nothing shows through a colour.
+    private(set) var isOpaque = false
+
+    init(_ kind: Kind) {
+      self.kind = kind
+    }
+
+    public static var foreground: Shading { style(ForegroundStyle()) }
+
+    public static func color(_ color: Color) -> Shading { Shading(.color(color)) }
+
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB,
+      red: Double,
+      green: Double,
+      blue: Double,
+      opacity: Double = 1,
+    ) -> Shading {
+      color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
+    }
+
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB,
+      white: Double,
+      opacity: Double = 1,
+    ) -> Shading {
+      color(Color(colorSpace, white: white, opacity: opacity))
+    }
+
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading {
+      Shading(.style(AnyShapeStyle(style)))
+    }
+
+    /// Colours along a line between two points of the canvas.
+    public static func linearGradient(
+      _ gradient: Gradient,
+      startPoint: CGPoint,
+      endPoint: CGPoint,
+      options: GradientOptions = GradientOptions(),
+    ) -> Shading {
+      Shading(.linear(gradient, startPoint, endPoint))
+    }
+
+    public static func radialGradient(
+      _ gradient: Gradient,
+      center: CGPoint,
+      startRadius: CGFloat,
+      endRadius: CGFloat,
+      options: GradientOptions = GradientOptions(),
+    ) -> Shading {
+      Shading(.radial(gradient, center, startRadius, endRadius))
+    }
+
+    public static func conicGradient(
+      _ gradient: Gradient,
+      center: CGPoint,
+      angle: Angle = Angle(),
+      options: GradientOptions = GradientOptions(),
+    ) -> Shading {
+      Shading(.conic(gradient, center, angle))
+    }
+
+    var color: Color? {
+      if case .color(let color) = kind { color } else { nil }
+    }
+
+    /// What is the same everywhere, or is painted over the path's own room.
+    var flat: AnyShapeStyle? {
+      switch kind {
+      case .color(let color): AnyShapeStyle(color)
+      case .style(let style): style
+      case .linear, .radial, .conic: nil
+      }
+    }
+
+    /// The same where points are moved.
+    func moved(by transform: CGAffineTransform, _ environment: EnvironmentValues) -> Shading {
+      let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+      switch kind {
+      case .color(let color):
+        var shading = self
+        shading.isOpaque = color.ink(environment).alpha >= 1
+        return shading
+      case .style: return self
+      case .linear(let gradient, let start, let end):
+        return Shading(
+          .linear(gradient, start.applying(transform), end.applying(transform))
+        )
+      case .radial(let gradient, let center, let start, let end):
+        return Shading(
+          .radial(gradient, center.applying(transform), start * scale, end * scale)
+        )
+      case .conic(let gradient, let center, let angle):
+        let turn = Angle(radians: atan2(transform.b, transform.a))
+        return Shading(.conic(gradient, center.applying(transform), angle + turn))
+      }
+    }
+
+    /// The whole canvas painted with a gradient.
+    @MainActor func area(_ size: CGSize) -> AnyView {
+      func unit(_ point: CGPoint) -> UnitPoint {
+        UnitPoint(x: point.x / max(size.width, 1), y: point.y / max(size.height, 1))
+      }
+      switch kind {
+      case .color(let color): return AnyView(color)
+      case .style(let style): return AnyView(Rectangle().fill(style))
+      case .linear(let gradient, let start, let end):
+        return AnyView(
+          LinearGradient(gradient: gradient, startPoint: unit(start), endPoint: unit(end))
+        )
+      case .radial(let gradient, let center, let start, let end):
+        return AnyView(
+          RadialGradient(
+            gradient: gradient,
+            center: unit(center),
+            startRadius: start,
+            endRadius: end,
+          )
+        )
+      case .conic(let gradient, let center, let angle):
+        return AnyView(AngularGradient(gradient: gradient, center: unit(center), angle: angle))
+      }
+    }
+  }
+}
