@@ -26,7 +26,7 @@ struct SingleListViewModelTests {
     let (_, _, screen) = try await home([])
     #expect(screen.state.empty?.title == "No Items")
     screen.inputs.tappedAdd()
-    #expect(screen.texts == ["[]"] && screen.state.focus == .new && screen.state.empty == nil)
+    #expect(screen.texts == ["[]"] && screen.state.focus.row == .new && screen.state.empty == nil)
     screen.inputs.changedText(.new, "Milk")
     screen.inputs.submitted(.new)
     await screen.idle()
@@ -36,6 +36,21 @@ struct SingleListViewModelTests {
     screen.inputs.submitted(.new)
     await screen.idle()
     #expect(screen.texts == ["Bread", "Milk"])
+  }
+
+  @Test func `where a person goes is told to nobody, so that it cannot go back and forth`()
+    async throws
+  {
+    let (_, _, screen) = try await home(["Sweep"])
+    screen.inputs.tappedAdd()
+    let wish = screen.state.focus
+    let item = try #require(screen.state.rows.compactMap(\.id.item).first)
+    screen.inputs.beganEditing(.new)
+    screen.inputs.endedEditing(.new)
+    screen.inputs.beganEditing(.item(item))
+    #expect(screen.state.focus == wish)
+    screen.inputs.tappedAdd()
+    #expect(screen.state.focus.row == .new && screen.state.focus != wish)
   }
 
   @Test(arguments: ["Milk 2%", "Milk\nMilkshake"])

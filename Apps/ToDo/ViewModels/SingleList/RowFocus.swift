@@ -10,10 +10,24 @@ struct RowFocus: Hashable, Sendable {
     case move(Int, to: Int)
   }
 
+  /// Where the keyboard is to go. Each wish is another value, so that one for the same row is one too.
+  struct Wish: Hashable, Sendable {
+    /// Nil takes it away from all rows.
+    var row: ItemRows.ID?
+    var number = 0
+  }
+
   /// The row whose text is edited.
   var edited: ItemRows.ID?
   /// The row of whose buttons one has the focus.
   var pointed: ItemRows.ID?
+  private(set) var wish = Wish()
+
+  /// Wants the text of a row to be edited.
+  mutating func ask(for row: ItemRows.ID?) {
+    edited = row
+    wish = Wish(row: row, number: wish.number + 1)
+  }
 
   /// What a key does; nil where there is no item.
   func deed(_ key: QuickKey, _ rows: ItemRows) -> Deed? {

@@ -59,7 +59,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   var displayCanMove: ((Bool) -> Void)?
   var displayTargets: (([ShownList]) -> Void)?
   var displaySelection: ((ItemSelection) -> Void)?
-  var focusRow: ((ItemRows.ID?) -> Void)?
+  var focusRow: ((RowFocus.Wish) -> Void)?
   var showDetail: (((any ItemDetailViewModelType)?) -> Void)?
   var displayAlert: ((AlertMessage?) -> Void)?
   var goBack: (() -> Void)?
@@ -146,10 +146,11 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     askForFocus(.new)
   }
 
-  func beganEditing(_ row: ItemRows.ID) { askForFocus(row) }
+  // What a person does is no wish: told back it would undo what they do next.
+  func beganEditing(_ row: ItemRows.ID) { focus.edited = row }
 
   func endedEditing(_ row: ItemRows.ID) {
-    if focus.edited == row { askForFocus(nil) }
+    if focus.edited == row { focus.edited = nil }
     if row == .new { keepNew() } else if row.item == typing.item?.id { keepTyped() }
   }
 
@@ -269,8 +270,8 @@ extension SingleListViewModel {
   }
 
   private func askForFocus(_ row: ItemRows.ID?) {
-    focus.edited = row
-    focusRow?(row)
+    focus.ask(for: row)
+    focusRow?(focus.wish)
   }
 
   private func showWhatCanBeDone() {

@@ -72,8 +72,8 @@ import Foundation
   var displayTargets: (([ShownList]) -> Void)? { get set }
   /// Outputs whether several rows are being chosen, and which are.
   var displaySelection: ((ItemSelection) -> Void)? { get set }
-  /// Outputs the row that the keyboard should go to; nil takes it away from all rows.
-  var focusRow: ((ItemRows.ID?) -> Void)? { get set }
+  /// Outputs where the keyboard should go.
+  var focusRow: ((RowFocus.Wish) -> Void)? { get set }
   /// Outputs the view model of an item's own screen; nil ends it.
   var showDetail: (((any ItemDetailViewModelType)?) -> Void)? { get set }
   /// Outputs what to tell or to ask; nil ends it.

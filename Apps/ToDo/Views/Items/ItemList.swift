@@ -29,7 +29,7 @@ struct ItemList: View {
       }
     }
     .quickKeys(state.selection.keys, inputs.pressed)
-    .onChange(of: state.focus) { field = state.focus }
+    .onChange(of: state.focus) { field = state.focus.row }
     .onChange(of: field) { old, new in
       if let old { inputs.endedEditing(old) }
       if let new { inputs.beganEditing(new) }

@@ -11,7 +11,7 @@ import Observation
   var canMove = false
   var targets: [ShownList] = []
   var selection = ItemSelection()
-  var focus: ItemRows.ID?
+  var focus = RowFocus.Wish()
   var detail: (any ItemDetailViewModelType)?
   var alert: AlertMessage?
   /// How often the screen was to close.

@@ -32,7 +32,7 @@ final class StillSingleList: Heard, SingleListViewModelInputs,
   var displayCanMove: ((Bool) -> Void)?
   var displayTargets: (([ShownList]) -> Void)?
   var displaySelection: ((ItemSelection) -> Void)?
-  var focusRow: ((ItemRows.ID?) -> Void)?
+  var focusRow: ((RowFocus.Wish) -> Void)?
   var showDetail: (((any ItemDetailViewModelType)?) -> Void)?
   var displayAlert: ((AlertMessage?) -> Void)?
   var goBack: (() -> Void)?
