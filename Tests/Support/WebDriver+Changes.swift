@@ -31,6 +31,18 @@ extension WebDriver {
     )
   }
 
+  /// Waits until the server has answered all that was done, a second at most.
+  package func untilAnswered() async throws {
+    try await run(
+      """
+      const end = Date.now() + 1000;
+      const look = () => document.documentElement.hasAttribute("data-unanswered")
+        && Date.now() < end ? setTimeout(look, 2) : done("");
+      look();
+      """
+    )
+  }
+
   /// Waits until the page has changed, a second at most.
   package func waitForChange(since count: String) async throws {
     try await run(

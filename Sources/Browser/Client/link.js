@@ -25,6 +25,7 @@ const outbox = {
     } else {
       this.events.push(own);
     }
+    this.mark();
     this.flushSoon();
     return this.taken + this.events.length;
   },
@@ -63,6 +64,11 @@ const outbox = {
     this.events.splice(0, count);
     this.taken += count;
     if (this.events.length === 0) this.refusals = 0;
+    this.mark();
+  },
+  // Tells who drives the page by a script whether the server has answered all that was done.
+  mark() {
+    document.documentElement.toggleAttribute("data-unanswered", this.events.length > 0);
   },
   // The server closed the socket for what it was sent: that is not sent for ever.
   refuse() {

@@ -33,6 +33,8 @@ package final class AppSession: Session {
   package var tree: DisplayTree { graph.tree }
   package var shortcuts: Set<KeyStroke> { graph.shortcuts.strokes }
   package var title: String { graph.title }
+  /// How long what goes is seen at most, in seconds.
+  package var longestLeaving: Double { graph.motions.longestLeaving }
   package var endless: [Change] { graph.motions.endlessChanges }
 
   package func update() -> Update { Announcer.on(graph) { graph.turn() } }

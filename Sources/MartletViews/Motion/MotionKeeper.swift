@@ -222,6 +222,9 @@ final class MotionKeeper {
   /// Whether an element shows a view that goes: its look is its transition's.
   func isLeaving(_ id: ElementID) -> Bool { going.contains(id) }
 
+  /// How long what goes is seen at most, in seconds; while it is, it may come back as it was.
+  var longestLeaving: Double { leavers.map(\.length).max() ?? 0 }
+
   /// Places anew what changed inside of those that go; no container does it any more.
   func layOutLeavers() {
     for leaver in leavers {

@@ -29,7 +29,7 @@ extension Pilot {
     var dice = Dice(seed: seed)
     var patience = Duration.seconds(5)
     await rest(&patience)
-    guard try await then(step(nil, "at the start", "")) else { return }
+    guard try await then(step(nil, "at the start", "", 0)) else { return }
     for number in 0..<(first.count + acts) {
       let told = told
       let act: SharedAct?
@@ -41,7 +41,7 @@ extension Pilot {
       }
       guard let act, let bytes = bytes(act, told) else { return }
       let words = act.words(told)
-      perform(act, told)
+      let leaving = perform(act, told)
       await rest(&patience)
       // What the app does by itself in that time is what is looked for.
       if pause > .zero {
@@ -49,7 +49,7 @@ extension Pilot {
         settle()
       }
       if asksForFile { return }
-      guard try await then(step(act, words, bytes)) else { return }
+      guard try await then(step(act, words, bytes, leaving)) else { return }
     }
   }
 
@@ -66,8 +66,13 @@ extension Pilot {
     patience -= min(patience, ContinuousClock.now - start)
   }
 
-  private func step(_ act: SharedAct?, _ words: String, _ bytes: String) -> SharedStep {
-    SharedStep(act: act, words: words, bytes: bytes, told: told, lines: lines)
+  private func step(
+    _ act: SharedAct?,
+    _ words: String,
+    _ bytes: String,
+    _ leaving: Double,
+  ) -> SharedStep {
+    SharedStep(act: act, words: words, bytes: bytes, told: told, lines: lines, leaving: leaving)
   }
 
   // MARK: Choosing
@@ -185,26 +190,27 @@ extension Pilot {
 
   // MARK: Doing
 
-  private func perform(_ act: SharedAct, _ told: [Told]) {
+  /// - Returns: how long what goes with it is seen, in seconds.
+  private func perform(_ act: SharedAct, _ told: [Told]) -> Double {
     let node = act.target.flatMap { place($0, told) }
     switch act {
     case .press:
-      guard let node else { return }
+      guard let node else { return 0 }
       // What answers nothing here may have a meaning elsewhere.
       try? tap(element(node), node.element.name)
     case .type(let text): type(text)
     case .submit: press(.return)
     case .escape: press(.escape)
     case .choose(_, let option, _):
-      guard let node else { return }
+      guard let node else { return 0 }
       press(at: node)
       session.handle(.chosen(node.id, option))
     case .slide(_, let toEnd):
-      guard let node, case .slider(let slider) = node.element.content else { return }
+      guard let node, case .slider(let slider) = node.element.content else { return 0 }
       press(at: node)
       session.handle(.slid(node.id, toEnd ? slider.upper : slider.lower))
     case .menu:
-      guard let node, let target = nearest(node, .contextMenu) else { return }
+      guard let node, let target = nearest(node, .contextMenu) else { return 0 }
       press(at: node)
       let corner = session.tree.frame(of: target)?.origin ?? .zero
       let cell = cell(node, 0.5)
@@ -215,8 +221,10 @@ extension Pilot {
       session.handle(.contextMenu(target, at: point))
     }
     settle()
+    let leaving = session.longestLeaving
     wait(1)
     advance(by: 1)
+    return leaving
   }
 
   /// The cell in an element's middle row, so far from its left to its right; counted from 1.

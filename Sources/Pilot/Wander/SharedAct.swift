@@ -44,4 +44,7 @@ package struct SharedStep: Codable, Sendable {
   package var bytes: String
   package var told: [Told]
   package var lines: [String]
+  /// How long what went with it is seen, in seconds: meanwhile it may come back as it was, which
+  /// another screen must not do sooner.
+  package var leaving: Double
 }

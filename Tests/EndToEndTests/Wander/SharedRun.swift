@@ -42,6 +42,7 @@ struct SharedRun {
           } catch {
             return "terminal, act \(number), \(step.words): \(error)"
           }
+          try await Task.sleep(for: .seconds(step.leaving))
         }
         return nil
       }
@@ -64,6 +65,7 @@ struct SharedRun {
           if isCompared { return "\(place) \(error)" }
         }
         guard isCompared else { continue }
+        try await browser.untilAnswered()
         let wanted = timeless(step.told)
         let told = try await person.told(tellsFocus: true, within: patience) {
           script.agrees(timeless($0), with: wanted)
