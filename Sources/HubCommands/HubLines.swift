@@ -136,6 +136,7 @@ struct AccountLine: HubLine {
       case .kept: "kept"
       case .environment: "from the environment"
       case .memory: "not kept"
+      case .none: "not there"
       }
     return [isCurrent ? "*" : " ", login, server, "token \(place)"]
   }

@@ -76,6 +76,80 @@ struct SplitTests {
     #expect(narrow.has("Go") || narrow.has("middle"))
   }
 
+  /// Links in a list of which one is chosen: each row is one thing to press, which says what the link
+  /// says.
+  struct Linked: View {
+    struct Fruit: Identifiable {
+      let id: Int
+      let name: String
+    }
+
+    @State private var chosen: String?
+    private let fruits = [Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Plum")]
+
+    var body: some View {
+      NavigationSplitView {
+        List(fruits, selection: $chosen) { fruit in
+          NavigationLink(value: fruit.name) { Text(fruit.name) }
+            .accessibilityLabel("The \(fruit.name)")
+        }
+      } detail: {
+        Text(chosen.map { "All about \($0)" } ?? "none")
+      }
+    }
+  }
+
+  @Test func `a row that is a link is chosen by the link's value, and is one thing to press`()
+    throws
+  {
+    for columns in [40, 100] {
+      let pilot = Pilot(columns: columns) { Linked() }
+      #expect(throws: (any Error).self) { try pilot.find("The Plum", role: .button) }
+      try pilot.tap("The Plum", role: .row)
+      #expect(pilot.has("All about Plum"))
+    }
+    let wide = Pilot(columns: 100) { Linked() }
+    try wide.tap("The Apple", role: .row)
+    #expect(try wide.find("The Apple", role: .row).isSelected)
+    #expect(try !wide.find("The Plum", role: .row).isSelected)
+  }
+
+  struct Stacked: View {
+    @State private var chosen: String?
+
+    var body: some View {
+      NavigationSplitView {
+        List(["Apple", "Plum"], id: \.self, selection: $chosen) { Text($0) }
+          .navigationTitle("Fruits")
+      } detail: {
+        NavigationStack {
+          if let chosen {
+            NavigationLink("Peel") { Text("peeled").navigationTitle("Peeled") }
+              .navigationTitle(chosen)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a stack in a column has the column's bar, with one way back from each page`() throws {
+    let narrow = Pilot(columns: 40) { Stacked() }
+    try narrow.tap("Plum")
+    try narrow.tap("Peel")
+    #expect(narrow.has("peeled") && narrow.has("Peeled"))
+    try narrow.tap("Back", role: .button)
+    #expect(narrow.has("Peel") && !narrow.has("peeled"))
+    try narrow.tap("Back", role: .button)
+    #expect(narrow.has("Apple") && narrow.has("Plum") && !narrow.has("Peel"))
+    let wide = Pilot(columns: 100) { Stacked() }
+    try wide.tap("Apple")
+    #expect(wide.has("Peel") && !wide.has("Back"))
+    try wide.tap("Hide Sidebar")
+    #expect(wide.has("Peel") && !wide.has("Fruits"))
+    try wide.tap("Show Sidebar")
+    #expect(wide.has("Fruits"))
+  }
+
   struct Older: View {
     let isStack: Bool
 

@@ -85,6 +85,23 @@ final class RepositoriesViewModel {
     await task.value
   }
 
+  /// Asks the server for what is searched, where it has more than the list.
+  func find() async {
+    let words = search.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard model.asksServer, !words.isEmpty, state.begin() else { return }
+    let task = Task { [weak self, model] in
+      do {
+        try await model.find(words)
+        try await self?.fetched()
+        self?.state.succeed(at: try await model.refreshed() ?? Date())
+      } catch {
+        self?.state.fail(error)
+      }
+    }
+    refreshing = task
+    await task.value
+  }
+
   /// Brings the list up to date when it is first seen.
   func appeared() async {
     if state == .idle { await refresh() }
@@ -103,8 +120,17 @@ final class RepositoriesViewModel {
       return EmptyWords(
         title: "Nothing Found",
         symbol: "magnifyingglass",
-        message: "No repository is like that.",
+        message: model.asksServer
+          ? "None of those shown is like that. Press Return to search on the server."
+          : "No repository is like that.",
         offersAll: true,
+      )
+    }
+    if model.asksServer, state.problem != nil {
+      return EmptyWords(
+        title: "Nothing to Show Yet",
+        symbol: "wifi.slash",
+        message: "Public repositories are shown here as soon as the server answers.",
       )
     }
     guard case .loaded = state else { return nil }

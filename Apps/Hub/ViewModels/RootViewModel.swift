@@ -10,6 +10,8 @@ final class RootViewModel: MVVM.ViewModel {
     /// What is kept cannot be opened, in words.
     case failed(String)
     case signIn(SignInViewModel)
+    /// Nobody was ever here: what all may see, and the way in beside it.
+    case visiting(Screens, SignInViewModel)
     case ready(Screens)
   }
 
@@ -44,10 +46,11 @@ final class RootViewModel: MVVM.ViewModel {
           if let session = try await model.session() {
             self?.show(session)
           } else {
-            self?.showSignIn(try await model.list())
+            try await self?.showSignIn(try await model.list())
           }
         } catch let error as TokenFileError {
-          self?.showSignIn((try? await model.list()) ?? AccountList(), error.localizedDescription)
+          let list = (try? await model.list()) ?? AccountList()
+          try? await self?.showSignIn(list, error.localizedDescription)
         } catch {
           self?.stage = .failed(error.localizedDescription)
         }
@@ -66,9 +69,12 @@ final class RootViewModel: MVVM.ViewModel {
   }
 
   /// The way in for whose token is gone, or to another account of this machine.
-  private func showSignIn(_ list: AccountList, _ problem: String? = nil) {
+  private func showSignIn(_ list: AccountList, _ problem: String? = nil) async throws {
     // What is typed there is not lost.
-    if case .signIn = stage, list.currentID == signingIn { return }
+    switch stage {
+    case .signIn, .visiting: if list.currentID == signingIn { return }
+    case .opening, .failed, .ready: break
+    }
     signingIn = list.currentID
     let signIn = SignInViewModel(
       model: model,
@@ -77,7 +83,12 @@ final class RootViewModel: MVVM.ViewModel {
       server: server,
     )
     signIn.problem = problem
-    stage = .signIn(signIn)
+    guard list.accounts.isEmpty, problem == nil, let address = signIn.login.address else {
+      stage = .signIn(signIn)
+      return
+    }
+    let session = try await model.guestSession(at: address)
+    stage = .visiting(Screens(session: session, accounts: model, server: server), signIn)
   }
 
   func sawProblem() { problem = nil }

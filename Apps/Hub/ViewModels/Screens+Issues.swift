@@ -9,6 +9,7 @@ extension Screens {
         clock: session.clock,
         repo: place.repo,
       ),
+      canWrite: !isGuest,
     )
   }
 
@@ -23,6 +24,7 @@ extension Screens {
         repo: place.repo,
         number: place.number,
       ),
+      canWrite: !isGuest,
     )
   }
 }

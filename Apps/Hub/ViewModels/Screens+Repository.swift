@@ -11,6 +11,7 @@ extension Screens {
         store: session.store,
         clock: session.clock,
       ),
+      canWrite: !isGuest,
     )
   }
 

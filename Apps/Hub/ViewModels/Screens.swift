@@ -7,6 +7,8 @@ final class Screens {
   let settings: SettingsViewModel
   let reach: ReachViewModel
   let limits: LimitsViewModel
+  /// Whether nobody is signed in.
+  let isGuest: Bool
 
   /// The page of the person who is signed in.
   var ownPlace: ProfilePlace { ProfilePlace(login: session.account.login) }
@@ -19,13 +21,26 @@ final class Screens {
     tellAll: (@MainActor (String) -> Void)? = nil,
   ) {
     self.session = session
+    isGuest = session.account.isGuest
     let refreshment = RepoRefresh(
       account: session.id,
       client: session.client,
       store: session.store,
       clock: session.clock,
     )
-    repositories = RepositoriesViewModel(model: AccountRepos(refreshment: refreshment))
+    if isGuest {
+      repositories = RepositoriesViewModel(
+        model: PublicRepos(
+          account: session.id,
+          client: session.client,
+          store: session.store,
+          clock: session.clock,
+        )
+      )
+      repositories.order = .stars
+    } else {
+      repositories = RepositoriesViewModel(model: AccountRepos(refreshment: refreshment))
+    }
     notices = NoticesViewModel(
       model: AccountNotices(
         account: session.id,

@@ -26,6 +26,11 @@ extension Commands {
   var allViews: [AnyView] { (self as? any PrimitiveCommands)?.views ?? body.allViews }
 }
 
+/// What an `if` without `else` makes.
+extension Optional: Commands, PrimitiveCommands where Wrapped: Commands {
+  var views: [AnyView] { map { $0.allViews } ?? [] }
+}
+
 /// Makes commands of what is written in a closure.
 @resultBuilder public nonisolated enum CommandsBuilder {
   public static func buildExpression<C: Commands>(_ content: C) -> C { content }
@@ -36,9 +41,7 @@ extension Commands {
     repeat list.append(each content)
     return CommandList(list: list)
   }
-  public static func buildIf<C: Commands>(_ content: C?) -> CommandList {
-    CommandList(list: content.map { [$0] } ?? [])
-  }
+  public static func buildIf<C: Commands>(_ content: C?) -> C? { content }
   public static func buildEither<C: Commands>(first: C) -> CommandList {
     CommandList(list: [first])
   }

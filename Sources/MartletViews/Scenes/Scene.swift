@@ -34,9 +34,7 @@ extension Scene where Body == Never {
     repeat scenes.append(each rest)
     return SceneList(scenes: scenes)
   }
-  public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
-    SceneList(scenes: content.map { [$0] } ?? [])
-  }
+  public static func buildOptional<Content: Scene>(_ content: Content?) -> Content? { content }
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> some Scene {
     content
   }
@@ -62,6 +60,11 @@ extension Scene {
   var allEntries: [SceneEntry] {
     (self as? any PrimitiveScene)?.entries ?? body.allEntries
   }
+}
+
+/// What an `if` without `else` makes.
+extension Optional: Scene, PrimitiveScene where Wrapped: Scene {
+  var entries: [SceneEntry] { map { $0.allEntries } ?? [] }
 }
 
 /// A window that an app can show.

@@ -6,6 +6,8 @@ import MartletViews
 
 /// A state of Hub as it is looked at.
 nonisolated enum HubScene: String, CaseIterable, Sendable {
+  /// What is to be seen without an account.
+  case explore
   case signIn
   case signInFailed
   /// A code waits to be typed on the server's page.
@@ -31,6 +33,7 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
   /// Words by which one sees that it is there.
   var shows: String {
     switch self {
+    case .explore: "wren/song"
     case .signIn: "Client ID"
     case .signInFailed: "Sign-In Failed"
     case .code: "WREN-0815"
@@ -124,8 +127,8 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
 
   @ViewBuilder private var shown: some View {
     switch scene {
-    case .signIn: RootView(viewModel: root)
-    case .signInFailed, .code: NavigationStack { SignInView(viewModel: signIn) }
+    case .explore: RootView(viewModel: root)
+    case .signIn, .signInFailed, .code: NavigationStack { SignInView(viewModel: signIn) }
     case .list, .empty, .offline: ScreensView(screens: screens)
     case .repository:
       NavigationStack {
@@ -161,6 +164,17 @@ nonisolated private struct SceneAccounts: AccountsModel {
 
   func list() -> AccountList { shown }
   func session() -> AccountSession? { nil }
+  func guestSession(at server: ServerAddress) throws -> AccountSession {
+    let (account, store) = (Account(guestAt: server), try HubStore())
+    let client = APIClient(
+      server: server,
+      account: account.id,
+      transport: HubWorld(isEmpty: false, isAway: false),
+      cache: store,
+      clock: StandingClock(),
+    )
+    return AccountSession(account: account, client: client, store: store, clock: StandingClock())
+  }
   func add(_ newcomer: Newcomer, keeping: TokenKeeping) {}
   func choose(_ id: Account.ID) {}
   func signOut(_ id: Account.ID) {}

@@ -34,6 +34,8 @@ extension EndToEnd {
     }
 
     private func signIn(_ player: some HubPlayer) async throws {
+      try await player.until("Explore", "robin/moss")
+      try await player.press("Sign In")
       try await player.until("Sign In to GitHub", "Mail", "Token")
       try await player.press("Mail")
       try await player.type("robinson@forest.example")
@@ -45,6 +47,8 @@ extension EndToEnd {
 
     /// Signs in with a code, and looks at what is new, who one is, and the settings.
     private func lookRound(_ player: some HubPlayer) async throws {
+      try await player.until("robin/moss", "Sign In")
+      try await player.press("Sign In")
       try await player.until("Sign In to GitHub", "Client ID")
       try await player.press("Client ID")
       try await player.type("Iv1.nest")

@@ -33,6 +33,10 @@ final class HubServer {
     return [
       answer("/user", robin), answer("/users/robin", robin), answer("/rate_limit", "{}"),
       answer("/user/repos?type=all&per_page=100", "[\(repos.joined(separator: ","))]"),
+      answer(
+        "/search/repositories?q=language%3Aswift&sort=stars&per_page=50",
+        #"{"total_count":1,"incomplete_results":false,"items":[\#(repo(4, "moss"))]}"#,
+      ),
       answer("/repos/robin/nest", repo(1, "nest")),
       .init(
         target: "/repos/robin/nest/readme",

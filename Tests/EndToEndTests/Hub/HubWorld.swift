@@ -62,6 +62,7 @@ nonisolated struct HubWorld: Transport {
 
   private static let answers = [
     "/user/repos": list,
+    "/search/repositories": #"{"total_count":5,"incomplete_results":false,"items":\#(list)}"#,
     "/repos/robin/nest": """
     {"id":1,"name":"nest","full_name":"robin/nest","owner":{"login":"robin","id":7},\
     "html_url":"https://github.com/robin/nest","description":"A nest of twigs and moss",\

@@ -35,6 +35,13 @@ final class FakeAccounts: AccountsModel {
     return opened
   }
 
+  /// A server that does not answer.
+  func guestSession(at server: ServerAddress) async throws -> AccountSession {
+    let account = Account(guestAt: server)
+    let client = APIClient(server: server, account: account.id, transport: ScriptedTransport([]))
+    return AccountSession(account: account, client: client, store: try HubStore())
+  }
+
   func add(_ newcomer: Newcomer, keeping: TokenKeeping) async throws {
     if hasNoKeyring, keeping == .keyring { throw KeyringError.unavailable }
     if let error { throw error }

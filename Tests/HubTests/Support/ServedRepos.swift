@@ -11,10 +11,15 @@ final class ServedRepos: RepoModel {
   var error: (any Error)?
   var served: [Repo]
   private(set) var refreshes = 0
+  nonisolated let asksServer: Bool
+  /// What a search on the server finds.
+  var found: [Repo] = []
+  private(set) var asked: [String] = []
 
   private let store: HubStore
 
-  init(_ served: [Repo] = []) throws {
+  init(_ served: [Repo] = [], asksServer: Bool = false) throws {
+    self.asksServer = asksServer
     store = try HubStore()
     self.served = served
     changes = store.changes
@@ -22,6 +27,12 @@ final class ServedRepos: RepoModel {
 
   func repos() async throws -> [Repo] { try await store.repos(account: "a") }
   func refreshed() async throws -> Date? { try await store.refreshed(account: "a") }
+
+  func find(_ words: String) async throws {
+    asked.append(words)
+    if let error { throw error }
+    try await store.write(found, account: "a")
+  }
 
   func refresh() async throws {
     refreshes += 1

@@ -16,12 +16,28 @@ struct RootViewModelTests {
     #expect(root.signIn?.login.server == "http://127.0.0.1:9")
   }
 
+  @Test func `Who was never here sees what all may see, where nothing can be written`() async throws
+  {
+    let root = RootViewModel(model: model)
+    root.open()
+    await eventually { root.signIn != nil }
+    guard case .visiting(let screens, _) = root.stage else {
+      Issue.record("\(root.stage)")
+      return
+    }
+    let place = RepoPlace(owner: "robin", name: "nest")
+    #expect(screens.isGuest && !screens.repository(place).canWrite)
+    #expect(!screens.issues(IssuesPlace(owner: "robin", name: "nest")).canWrite)
+    #expect(!screens.issue(IssuePlace(owner: "robin", name: "nest", number: 1)).canWrite)
+  }
+
   @Test func `Somebody whose token is gone signs in again`() async throws {
     model.shown.add(try account())
     let root = RootViewModel(model: model)
     root.open()
     await eventually { root.signIn != nil }
     #expect(root.signIn?.login.mail == "robin@forest.example")
+    if case .visiting = root.stage { Issue.record("a visitor") }
   }
 
   @Test func `Beside who has no token stand the others, and one of them without any is next`()
@@ -79,7 +95,10 @@ struct RootViewModelTests {
 
 extension RootViewModel {
   fileprivate var signIn: SignInViewModel? {
-    if case .signIn(let viewModel) = stage { viewModel } else { nil }
+    switch stage {
+    case .signIn(let viewModel), .visiting(_, let viewModel): viewModel
+    case .opening, .failed, .ready: nil
+    }
   }
 
   fileprivate var screens: Screens? {

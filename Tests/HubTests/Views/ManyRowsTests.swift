@@ -17,7 +17,7 @@ struct ManyRowsTests {
       let viewModel = RepositoriesViewModel(model: model)
       if isThere { await viewModel.refresh() }
       let pilot = Pilot(columns: 80, rows: 24) {
-        NavigationStack { RepositoriesView(viewModel: viewModel) }
+        NavigationStack { RepositoriesView(viewModel: viewModel, chosen: .constant(nil)) }
       }
       try await pilot.until("the rows") { pilot.screen.contains("robin/r100") }
       #expect(pilot.cost.bodies < 600)
@@ -30,7 +30,7 @@ struct ManyRowsTests {
       let viewModel = RepositoriesViewModel(model: try ServedRepos(repos(count)))
       await viewModel.refresh()
       let pilot = Pilot(columns: 80, rows: 24) {
-        NavigationStack { RepositoriesView(viewModel: viewModel) }
+        NavigationStack { RepositoriesView(viewModel: viewModel, chosen: .constant(nil)) }
       }
       try await pilot.until("the rows") { pilot.screen.contains("robin/r100") }
       costs.append(pilot.cost)

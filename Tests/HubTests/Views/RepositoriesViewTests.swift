@@ -40,7 +40,7 @@ struct RepositoriesViewTests {
       #expect(pilot.screen.contains(words))
     }
     #expect(pilot.style(of: "**bold**")?.link == nil)
-    let row = try pilot.find("robin/nest")
+    let row = try pilot.find("robin/nest", role: .group)
     #expect(row.value == "A place to begin, Swift, 1.2K stars, Private")
   }
 
@@ -57,7 +57,7 @@ struct RepositoriesViewTests {
 
   @Test func `The menu filters, sorts and makes sections`() async throws {
     let (pilot, _) = try await shown(Self.repos)
-    func place(_ name: String) throws -> Double { try pilot.find(name).frame.minY }
+    func place(_ name: String) throws -> Double { try pilot.find(name, role: .row).frame.minY }
     try pilot.tap("Filter")
     try pilot.tap("Stars")
     #expect(try place("robin/nest") < place("wren/<b>egg</b>"))
@@ -110,28 +110,53 @@ struct RepositoriesViewTests {
 
   @Test func `A row leads to its repository`() async throws {
     let (pilot, _) = try await shown(Self.repos)
-    try pilot.tap("robin/nest")
+    try pilot.tap("robin/nest", role: .row)
     #expect(pilot.has("to robin and nest"))
-    try pilot.tap("Back")
-    #expect(pilot.has("robin/nest"))
+  }
+
+  @Test func `Where the server has more than the list, Return asks it for what is searched`()
+    async throws
+  {
+    let (pilot, model) = try await shown(Self.repos, asksServer: true)
+    model.found = [Repo(id: Identifier("3"), name: "moss", slug: "tit/moss", owner: "tit")]
+    try pilot.type("moss", into: "Type to filter")
+    #expect(pilot.screen.contains("Press Return"))
+    pilot.press(.return)
+    try await pilot.until("what was found") { pilot.has("tit/moss") }
+    #expect(model.asked == ["moss"] && !pilot.has("robin/nest"))
+    try pilot.type("", into: "Type to filter")
+    #expect(pilot.has("tit/moss") && pilot.has("robin/nest"))
   }
 
   private let reach = FakeReach()
 
-  private func shown(_ repos: [Repo]) async throws -> (Pilot, ServedRepos) {
-    let model = try ServedRepos(repos)
+  private func shown(
+    _ repos: [Repo],
+    asksServer: Bool = false,
+  ) async throws -> (Pilot, ServedRepos) {
+    let model = try ServedRepos(repos, asksServer: asksServer)
     let viewModel = RepositoriesViewModel(model: model)
     let pilot = Pilot(columns: 80, rows: 50) {
-      NavigationStack {
-        RepositoriesView(viewModel: viewModel)
-          .navigationDestination(for: RepoPlace.self) { Text("to \($0.owner) and \($0.name)") }
-      }
-      .environment(ReachViewModel(model: reach))
+      Chooser(viewModel: viewModel)
+        .environment(ReachViewModel(model: reach))
     }
     try await pilot.until("the first answer") {
       if case .loaded = viewModel.state { true } else { false }
     }
     return (pilot, model)
+  }
+}
+
+/// The list, and the one chosen under it.
+private struct Chooser: View {
+  let viewModel: RepositoriesViewModel
+  @State private var chosen: RepoPlace?
+
+  var body: some View {
+    NavigationStack { RepositoriesView(viewModel: viewModel, chosen: $chosen) }
+      .safeAreaInset(edge: .bottom) {
+        if let chosen { Text("to \(chosen.owner) and \(chosen.name)") }
+      }
   }
 }
 

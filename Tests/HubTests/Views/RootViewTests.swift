@@ -17,20 +17,26 @@ struct RootViewTests {
       let root = RootViewModel(model: accounts, server: server.address)
       let pilot = Pilot(columns: 80, rows: 50) { RootView(viewModel: root) }
       defer { pilot.close() }
-      try await pilot.until("the way in") { pilot.has("Mail") }
+      try await pilot.until("the way in") { pilot.has("Explore") }
+      try pilot.tap("Sign In")
       try pilot.type("robinson@forest.example", into: "Mail")
       try pilot.type("ghp_secret", into: "Token")
       try pilot.tap("Sign In", role: .button)
       try await pilot.until("the question") { pilot.has("Keep the Token?") }
       try pilot.tap("Keep in a File")
       try await pilot.until("the repository") { pilot.has("robin/r1") }
-      #expect(server.sent("authorization").allSatisfy { $0 == "Bearer ghp_secret" })
+      // Who only looks around shows no token.
+      for request in server.requests {
+        let isVisitor = request.path.hasPrefix("/search/")
+        let shown = request.headers.filter { $0.name == "authorization" }.map(\.value)
+        #expect(shown == (isVisitor ? [] : ["Bearer ghp_secret"]), "\(request.path)")
+      }
       try pilot.tap("Settings")
       try await pilot.until("the account") { pilot.has("Sign Out robin") }
       #expect(!pilot.screen.contains("ghp_secret"))
       try pilot.tap("Sign Out robin")
       try pilot.tap("Sign Out", role: .button)
-      try await pilot.until("the way in") { pilot.has("Mail") }
+      try await pilot.until("the way in") { pilot.has("Explore") && pilot.has("Sign In") }
       let left = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
       for name in left {
         let data = FileManager.default.contents(atPath: folder.appending(path: name).path)
@@ -61,7 +67,7 @@ struct RootViewTests {
       try await pilot.until("the words") { pilot.has("That Did Not Work") }
       try pilot.tap("OK")
       try await pilot.until("the way in") {
-        pilot.has("Mail") && !pilot.has("That Did Not Work")
+        pilot.has("Explore") && !pilot.has("That Did Not Work")
       }
     }
   }
@@ -74,6 +80,6 @@ struct RootViewTests {
     try await pilot.until("the words") { pilot.has("Hub Cannot Be Opened") }
     model.error = nil
     try pilot.tap("Try Again")
-    try await pilot.until("the way in") { pilot.has("Mail") }
+    try await pilot.until("the way in") { pilot.has("Explore") }
   }
 }

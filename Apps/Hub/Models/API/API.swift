@@ -22,6 +22,18 @@ enum API {
     )
   }
 
+  /// Repositories that all may see, the most starred first.
+  ///
+  /// - Parameter words: what they are found by; empty for the most starred ones in Swift.
+  static func publicRepositories(_ words: String = "") -> APIRequest<FoundRepositories> {
+    APIRequest(
+      path: ["search", "repositories"],
+      query: [
+        ("q", words.isEmpty ? "language:swift" : words), ("sort", "stars"), ("per_page", "50"),
+      ],
+    )
+  }
+
   static func repository(_ owner: String, _ name: String) -> APIRequest<Repo> {
     APIRequest(path: ["repos", owner, name])
   }
@@ -45,6 +57,11 @@ enum API {
   static func unstar(_ owner: String, _ name: String) -> APIRequest<Nothing> {
     APIRequest(method: .delete, path: ["user", "starred", owner, name])
   }
+}
+
+/// What a search found.
+struct FoundRepositories: Decodable, Sendable {
+  let items: Listed<Repo>
 }
 
 /// The answer that holds nothing.

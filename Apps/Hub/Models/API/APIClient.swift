@@ -75,6 +75,9 @@ actor APIClient {
     self.isOwn = isOwn
   }
 
+  /// Whether a token is shown to the server.
+  nonisolated var isSignedIn: Bool { token != nil }
+
   /// Ends it: what is under way, what waits and what comes later is cancelled, so that nothing of
   /// somebody who signs out arrives any more.
   func close() {

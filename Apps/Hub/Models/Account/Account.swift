@@ -10,6 +10,8 @@ struct Account: Identifiable, Hashable, Sendable {
     case environment
     /// Nowhere: it is gone when the program ends.
     case memory
+    /// There is none: who looks around without an account.
+    case none
   }
 
   /// Stays the same when somebody takes another login; holds no blanks.
@@ -30,6 +32,18 @@ struct Account: Identifiable, Hashable, Sendable {
     self.mail = mail
     self.tokenPlace = tokenPlace
   }
+
+  /// Whoever looks around at a server without an account.
+  init(guestAt server: ServerAddress) {
+    id = "guest@\(server.url.absoluteString)"
+    self.server = server
+    login = ""
+    mail = ""
+    tokenPlace = .none
+  }
+
+  /// Whether nobody is signed in: then nothing can be written.
+  var isGuest: Bool { tokenPlace == .none }
 }
 
 extension Account: Codable {}

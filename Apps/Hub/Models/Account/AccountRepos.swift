@@ -12,6 +12,16 @@ protocol RepoModel: Sendable {
   func refreshed() async throws -> Date?
   /// Brings what the server has into the store.
   func refresh() async throws
+  /// Whether the server has more than `refresh` brings.
+  var asksServer: Bool { get }
+  /// Brings what the server finds by words into the store.
+  func find(_ words: String) async throws
+}
+
+extension RepoModel {
+  var asksServer: Bool { false }
+
+  func find(_ words: String) async throws {}
 }
 
 /// An account's repositories in the store and on its server.

@@ -108,6 +108,19 @@ actor Accounts: AccountsModel {
     return AccountSession(account: account, client: client, store: store, clock: clock)
   }
 
+  func guestSession(at server: ServerAddress) throws -> AccountSession {
+    let account = Account(guestAt: server)
+    let store = try HubStore()
+    let client = APIClient(
+      server: server,
+      account: account.id,
+      transport: transport,
+      cache: store,
+      clock: clock,
+    )
+    return AccountSession(account: account, client: client, store: store, clock: clock)
+  }
+
   func add(_ newcomer: Newcomer, keeping: TokenKeeping) async throws {
     let place: Account.TokenPlace =
       newcomer.isFromEnvironment ? .environment : keeping == .nowhere ? .memory : .kept

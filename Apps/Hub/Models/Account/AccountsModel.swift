@@ -28,6 +28,8 @@ protocol AccountsModel: LoginService {
   /// What the screens of the account that is looked at work with; nil when there is no account, or
   /// no token for it.
   func session() async throws -> AccountSession?
+  /// What works without an account, with what all may see; nothing of it is kept.
+  func guestSession(at server: ServerAddress) async throws -> AccountSession
   /// Takes somebody in and looks at their account.
   ///
   /// - Throws: `KeyringError.unavailable` when there is no keyring and the person was not asked for

@@ -136,8 +136,9 @@ struct StoredRepository: RepositoryModel {
     }
   }
 
-  /// Nil for a token that may not say.
+  /// Nil without a token, and for one that may not say.
   private func isStarred(_ owner: String, _ name: String) async throws -> Bool? {
+    guard client.isSignedIn else { return nil }
     do {
       _ = try await client.send(API.isStarred(owner, name))
       return true

@@ -111,6 +111,7 @@ extension Account.TokenPlace {
     case .kept: "The token is kept on this machine"
     case .environment: "The token comes from the environment"
     case .memory: "The token is not kept"
+    case .none: "There is no token"
     }
   }
 }

@@ -7,6 +7,8 @@ import Observation
 @Observable
 final class IssueViewModel {
   let place: IssuePlace
+  /// Whether comments can be written at all.
+  let canWrite: Bool
   /// Nil until something is known.
   private(set) var facts: IssueFacts?
   private(set) var state = LoadState.idle
@@ -40,8 +42,9 @@ final class IssueViewModel {
   /// How many comments more are shown at a time: as many as a page has.
   private static let step = 100
 
-  init(place: IssuePlace, model: any IssueModel) {
+  init(place: IssuePlace, model: any IssueModel, canWrite: Bool = true) {
     self.place = place
+    self.canWrite = canWrite
     self.model = model
     model.changes.listenOnMain(self) { viewModel, change in
       if viewModel.model.isAbout(change) { viewModel.fetch() }

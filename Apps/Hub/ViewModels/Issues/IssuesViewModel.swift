@@ -12,13 +12,21 @@ final class IssuesViewModel {
   var search = "" { didSet { show() } }
 
   let repo: RepoKey
+  /// Whether issues can be written at all.
+  let canWrite: Bool
   private let rows = SectionedList<String, RepoIssue>()
   @ObservationIgnored private let model: any IssuesModel
   @ObservationIgnored private var feed: PagedFeed?
   private var all: [FoundIssue]?
 
-  init(repo: RepoKey, model: any IssuesModel, query: IssueQuery = IssueQuery()) {
+  init(
+    repo: RepoKey,
+    model: any IssuesModel,
+    query: IssueQuery = IssueQuery(),
+    canWrite: Bool = true,
+  ) {
     self.repo = repo
+    self.canWrite = canWrite
     self.model = model
     self.query = query
     feed = PagedFeed { [weak self] in

@@ -20,6 +20,8 @@ final class RepositoryViewModel: MVVM.ViewModel {
   }
 
   let place: RepoPlace
+  /// Whether stars can be given at all.
+  let canWrite: Bool
   private(set) var about = ""
   private(set) var facts: [FactWords] = []
   private(set) var marks: [RepoCellViewModel.Mark] = []
@@ -50,8 +52,9 @@ final class RepositoryViewModel: MVVM.ViewModel {
   @ObservationIgnored private var noting: Task<Void, Never>?
   @ObservationIgnored private var feed: PageFeed<RepositoryPage>?
 
-  init(place: RepoPlace, model: any RepositoryModel) {
+  init(place: RepoPlace, model: any RepositoryModel, canWrite: Bool = true) {
     self.place = place
+    self.canWrite = canWrite
     self.model = model
     current = place
     feed = PageFeed(model: model) { [weak self] page in self?.take(page) }

@@ -24,8 +24,14 @@ struct IssueView: View {
       )
       if let facts = viewModel.facts {
         Section {
-          Composer(viewModel: viewModel, facts: facts)
-            .listRowSeparator(.hidden)
+          if viewModel.canWrite {
+            Composer(viewModel: viewModel, facts: facts)
+              .listRowSeparator(.hidden)
+          } else {
+            Text("Sign in to write a comment.")
+              .foregroundStyle(.secondary)
+              .listRowSeparator(.hidden)
+          }
         }
       }
     }

@@ -41,7 +41,9 @@ struct IssuesView: View {
     .toolbar {
       ToolbarItemGroup(placement: .primaryAction) {
         IssuesMenu(query: $viewModel.query)
-        Button("New Issue", systemImage: "plus") { newIssue = viewModel.newIssue() }
+        if viewModel.canWrite {
+          Button("New Issue", systemImage: "plus") { newIssue = viewModel.newIssue() }
+        }
       }
     }
     .sheet(item: $newIssue) { NewIssueView(viewModel: $0) }

@@ -4,10 +4,12 @@ import SwiftUI
 /// The list of repositories.
 struct RepositoriesView: View {
   @Bindable var viewModel: RepositoriesViewModel
+  var title = "Repositories"
+  @Binding var chosen: RepoPlace?
   @State private var rows = ProviderRows<RepositoriesViewModel>()
 
   var body: some View {
-    List {
+    List(selection: $chosen) {
       Section {
         FreshnessView(viewModel.state, retry: viewModel.refresh)
           .listRowSeparator(.hidden)
@@ -25,10 +27,10 @@ struct RepositoriesView: View {
       }
     }
     .listStyle(.plain)
-    .listColumn()
     .refreshable { await viewModel.refresh() }
     .searchable(text: $viewModel.search, prompt: "Type to filter")
-    .navigationTitle("Repositories")
+    .onSubmit(of: .search) { Task { await viewModel.find() } }
+    .navigationTitle(title)
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
         RepositoriesMenu(viewModel: viewModel)

@@ -28,7 +28,9 @@ struct RepositoryView: View {
     .refreshable { await viewModel.refresh() }
     .navigationTitle(Text(verbatim: viewModel.current.name))
     .toolbar {
-      ToolbarItem(placement: .primaryAction) { StarButton(viewModel: viewModel) }
+      if viewModel.canWrite {
+        ToolbarItem(placement: .primaryAction) { StarButton(viewModel: viewModel) }
+      }
     }
     .task { await viewModel.appeared() }
   }

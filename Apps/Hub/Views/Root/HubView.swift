@@ -34,6 +34,8 @@ struct RootView: View {
         NavigationStack {
           SignInView(viewModel: signIn)
         }
+      case .visiting(let screens, let signIn):
+        VisitorView(screens: screens, signIn: signIn)
       case .ready(let screens):
         ScreensView(screens: screens)
           .id(ObjectIdentifier(screens))

@@ -7,10 +7,7 @@ struct ScreensView: View {
   var body: some View {
     TabView {
       Tab("Repositories", systemImage: "book.closed") {
-        NavigationStack {
-          RepositoriesView(viewModel: screens.repositories)
-            .destinations(screens)
-        }
+        RepositoriesSplit(screens: screens)
       }
       Tab("Notifications", systemImage: "bell") {
         NavigationStack {

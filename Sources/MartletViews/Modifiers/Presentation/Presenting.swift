@@ -184,6 +184,7 @@ nonisolated extension EnvironmentValues {
     outerSearch = nil
     pageBar = nil
     rowChoice = nil
+    stackColumn = nil
     rowTraits = RowTraits()
     rowEditing = nil
     navigation = nil

@@ -208,25 +208,34 @@ nonisolated struct LinkRow: View {
   var body: some View {
     let target = held.value { LinkTarget(destination) }
     let _ = target.change(destination)
-    if let isActive {
-      let _ = center?.sync(target, isActive: isActive.wrappedValue, level: level) {
-        if isActive.wrappedValue { isActive.wrappedValue = false }
-      }
-    }
-    if isInRow {
-      Button(action: follow) {
-        HStack {
-          label
-          Spacer()
-          Image(systemName: "chevron.right").foregroundStyle(Color.tertiary).accessibilityHidden(
-            true
-          )
-        }
-      }
-      .buttonStyle(.plain)
-      .disabled(!leads)
+    let _ = sync(target)
+    if isInRow, isActive == nil, let value, rowChoice?.isOne(value) == true {
+      line
+        .accessibilityElement(children: .combine)
+        .modifier(RowValue(value: value))
+    } else if isInRow {
+      Button(action: follow) { line }
+        .buttonStyle(.plain)
+        .disabled(!leads)
     } else {
       Button(action: follow) { label }.disabled(!leads)
+    }
+  }
+
+  /// Leads where a binding says so, and tells it when that is over.
+  @MainActor private func sync(_ target: LinkTarget) {
+    guard let isActive else { return }
+    center?.sync(target, isActive: isActive.wrappedValue, level: level) {
+      if isActive.wrappedValue { isActive.wrappedValue = false }
+    }
+  }
+
+  private var line: some View {
+    HStack {
+      label
+      Spacer()
+      Image(systemName: "chevron.right").foregroundStyle(Color.tertiary)
+        .accessibilityHidden(true)
     }
   }
 

@@ -10,6 +10,7 @@ nonisolated struct NavigationPages: View {
   /// Of a split view's column.
   let column: NavigationColumn?
   @State private var held = Held<NavigationCenter>()
+  @Environment(\.stackColumn) private var around
 
   init(root: AnyView, path: PathBinding?, column: NavigationColumn? = nil) {
     self.root = root
@@ -22,15 +23,17 @@ nonisolated struct NavigationPages: View {
     let _ = center.read()
     let _ = center.follow(path)
     let pages = center.pages
+    // A stack in a column is the column's: there is one bar.
+    let ways = column ?? around
     TopLayer {
       NavigationPage(
         content: root,
-        dismiss: column?.back,
+        dismiss: ways?.back,
         isOnTop: pages.isEmpty,
         level: 0,
         bar: center.rootBar,
         below: nil,
-        before: column?.before,
+        before: ways?.before,
       )
       ForEach(Array(pages.enumerated()), id: \.element.id) { index, page in
         NavigationPage(
@@ -45,9 +48,11 @@ nonisolated struct NavigationPages: View {
       }
     }
     .environment(\.navigation, center)
-    .environment(\.sidebarToggle, column?.toggle)
+    .environment(\.sidebarToggle, ways?.toggle)
+    .environment(\.stackColumn, column)
     .transformPreference(BarTraitsKey.self) {
       $0[.navigationBar] = BarTrait()
+      if column == nil, around != nil { $0[.navigationBar].visibility = .hidden }
       $0[.bottomBar] = BarTrait()
     }
     .modifier(
@@ -161,6 +166,7 @@ nonisolated struct PageModifier: EnvironmentModifier {
       environment.isPresented = true
     }
     environment.pageLevel = level
+    if level > 0 { environment.stackColumn = nil }
     environment.page = life
     environment.pageBar = bar
     environment.outerSearch = nil
@@ -199,6 +205,13 @@ final class TopLayerNode<Content: View>: ViewNode<TopLayer<Content>> {
 nonisolated extension EnvironmentValues {
   private enum LevelKey: EnvironmentKey { static var defaultValue: Int { 0 } }
   private enum BarKey: EnvironmentKey { static var defaultValue: PageBar? { nil } }
+  private enum ColumnKey: EnvironmentKey { static var defaultValue: NavigationColumn? { nil } }
+
+  /// The column of a split view that the view is the first page of.
+  var stackColumn: NavigationColumn? {
+    get { self[ColumnKey.self] }
+    set { self[ColumnKey.self] = newValue }
+  }
 
   /// The bar of the page that the view is on.
   var pageBar: PageBar? {

@@ -22,11 +22,8 @@ import Properties
     repeat add(each content)
     return list
   }
-  @MainActor public static func buildIf<C: TabContent>(_ content: C?) -> TabGroup<TabValue> {
-    var list = TabGroup<TabValue>()
-    if let content { list.add(content.allTabs, at: 0) }
-    return list
-  }
+  public static func buildIf<C: TabContent>(_ content: C?) -> C?
+  where C.TabValue == TabValue { content }
   @MainActor public static func buildEither<C: TabContent>(first: C) -> TabGroup<TabValue> {
     var list = TabGroup<TabValue>()
     list.add(first.allTabs, at: 0)
@@ -36,6 +33,17 @@ import Properties
     var list = TabGroup<TabValue>()
     list.add(second.allTabs, at: 1)
     return list
+  }
+}
+
+/// What an `if` without `else` makes.
+extension Optional: TabContent, TabHolder where Wrapped: TabContent {
+  public typealias TabValue = Wrapped.TabValue
+
+  var tabs: [TabEntry] {
+    var list = TabGroup<TabValue>()
+    if let self { list.add(self.allTabs, at: 0) }
+    return list.tabs
   }
 }
 

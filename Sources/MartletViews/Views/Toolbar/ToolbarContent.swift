@@ -75,6 +75,13 @@ extension ToolbarList: SelfComparing {
   }
 }
 
+/// What an `if` without `else` makes.
+extension Optional: ToolbarContent, PrimitiveToolbarContent where Wrapped: ToolbarContent {
+  var entries: [ToolbarEntry] { map { $0.allEntries } ?? [] }
+}
+
+extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
+
 /// Makes toolbar content of what is written in a closure.
 @resultBuilder public nonisolated enum ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
@@ -86,9 +93,7 @@ extension ToolbarList: SelfComparing {
     repeat list.append(each content)
     return ToolbarList(list: list)
   }
-  public static func buildIf<C: ToolbarContent>(_ content: C?) -> ToolbarList {
-    ToolbarList(list: content.map { [$0] } ?? [])
-  }
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> C? { content }
   public static func buildEither<C: ToolbarContent>(first: C) -> ToolbarList {
     ToolbarList(list: [first])
   }
