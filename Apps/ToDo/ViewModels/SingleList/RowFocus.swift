@@ -10,7 +10,9 @@ struct RowFocus: Hashable, Sendable {
     case move(Int, to: Int)
   }
 
-  /// Where the keyboard is to go. Each wish is another value, so that one for the same row is one too.
+  /// Where the keyboard is to go.
+  ///
+  /// Each wish is another value, so that one for the same row is one too.
   struct Wish: Hashable, Sendable {
     /// Nil takes it away from all rows.
     var row: ItemRows.ID?
