@@ -59,6 +59,17 @@ import ToDo
       Launcher.run(HubApp.self, name: "martlet hub", title: "Hub", arguments: words)
     case "lock-server":
       exit(await LockServerCommand.run(rest))
+    case "completion":
+      guard let script = Completion.script(for: rest.first ?? "") else {
+        fail(
+          "martlet completion: say for which shell: \(Completion.shells.joined(separator: ", "))"
+        )
+      }
+      print(script)
+      exit(0)
+    case "man":
+      print(ManPage.text(appLines))
+      exit(0)
     case "--help", "-h", "help":
       print(help)
       exit(0)
@@ -88,10 +99,7 @@ import ToDo
     "\(apps.joined(separator: ", ")) (martlet --help says more)"
   }
 
-  private static let help = """
-    usage: martlet APP [options]
-
-    apps:
+  private static let appLines = """
       gallery      all apps in one
       pickpocket   crack the lock
       times        learn the times tables
@@ -100,6 +108,17 @@ import ToDo
       todo         lists of what there is to do (martlet todo --help)
       hub          GitHub, also without a connection (martlet hub --help)
       lock-server  locks for others to pick, over HTTP (martlet lock-server --help)
+    """
+
+  private static let help = """
+    usage: martlet APP [options]
+
+    apps:
+    \(appLines)
+
+    for the shell:
+      completion   what completes these words: eval "$(martlet completion bash)", zsh or fish
+      man          the page for man: martlet man | man -l -
 
     options of the apps:
     \(LaunchOptions.help)

@@ -66,6 +66,7 @@ extension EndToEnd {
         words: ["lock-server", "--colour"],
         says: ["no option --colour", "martlet lock-server --help"],
       ),
+      Row(words: ["completion"], says: ["for which shell", "bash, zsh, fish"]),
       Row(words: ["lock-server", "--port", "x"], says: ["x is no port"]),
       Row(words: ["lock-server", "--user", "Paul"], says: ["as in Paul=123"]),
       Row(words: ["lock-server", "--user", "Paul=789"], says: ["no lock of Paul"]),
@@ -83,12 +84,52 @@ extension EndToEnd {
 
     @Test(arguments: [
       ["--help"], ["--version"], ["pickpocket", "--help"], ["gallery", "--version"],
+      ["completion", "zsh"], ["completion", "fish"], ["man"],
     ])
     func `questions are answered on standard output`(_ words: [String]) async throws {
       let ended = try await Program(words).ended()
       #expect(ended.status == 0)
       #expect(ended.errors == "")
       #expect(ended.output.contains("martlet"))
+    }
+
+    nonisolated static let completions: [(words: [String], has: [String])] = [
+      (["pick"], ["pickpocket"]), (["h"], ["hangman", "hub"]), (["nothing"], []),
+      (["todo", "re"], ["redo", "reopen"]), (["hub", "no"], ["notifications"]),
+      (["todo", "--dat"], ["--data", "--database"]), (["times", "--on", "t"], ["terminal"]),
+      (["lock-server", "--us"], ["--user"]), (["completion", "b"], ["bash"]),
+    ]
+
+    @Test(arguments: completions)
+    func `bash completes apps, commands and options`(
+      _ row: (words: [String], has: [String])
+    )
+      async throws
+    {
+      let words = (["martlet"] + row.words).map { "'\($0)'" }.joined(separator: " ")
+      let script = """
+        martlet() { '\(try Built.program())' "$@"; }
+        eval "$(martlet completion bash)"
+        COMP_WORDS=(\(words)) COMP_CWORD=\(row.words.count)
+        _martlet
+        printf '%s\\n' "${COMPREPLY[@]}" | sort -u
+        """
+      let ended = try await Program(["-c", script], of: "/bin/bash").ended()
+      #expect(ended.errors == "")
+      #expect(ended.output.split(separator: "\n").map(String.init) == row.has)
+    }
+
+    @Test func `the page for man has each option, and nothing that man takes for its own`()
+      async throws
+    {
+      let page = try await Program(["man"]).ended().output
+      for words in ["\\-\\-on terminal|browser", "pickpocket", "martlet todo COMMAND", ".SH HUB"] {
+        #expect(page.contains(words))
+      }
+      let requests = page.split(separator: "\n").filter { $0.hasPrefix(".") }.map {
+        String($0.prefix { $0 != " " })
+      }
+      #expect(Set(requests) == [".TH", ".SH", ".B", ".I", ".TP", ".nf", ".fi"])
     }
 
     @Test func `previews are listed by name, one a line`() async throws {

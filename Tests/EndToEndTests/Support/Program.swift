@@ -16,13 +16,14 @@ final class Program {
   private let process: pid_t
   private var hasEnded = false
 
+  /// - Parameter name: a program that is built here, or the path of another.
   init(
     _ words: [String],
     of name: String = "martlet",
     environment: [String: String] = [:],
   ) throws {
     let spawn = Spawn(
-      program: try Built.program(name),
+      program: name.hasPrefix("/") ? name : try Built.program(name),
       words: words,
       environment: Built.environment(environment),
     )
