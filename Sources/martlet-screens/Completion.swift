@@ -1,5 +1,6 @@
-/// What lets a shell complete the command's words. Apps, commands and options come from the help, so
-/// that they are always those that there are.
+/// What lets a shell complete the command's words.
+///
+/// Apps, commands and options come from the help, so that they are always those that there are.
 enum Completion {
   static let shells = ["bash", "zsh", "fish"]
 
