@@ -11,65 +11,73 @@ import Testing
 import Times
 import ToDo
 
-/// Apps that are sent whatever a terminal might send, on screens of every size.
+/// How many sequences of keys apps are sent: some in every run, as many as one likes by `make hostile`.
 ///
-/// `MARTLET_SEQUENCES` says how many sequences each app gets, `MARTLET_SEED` which, `MARTLET_APP` the
-/// only app.
-@Suite(.serialized) struct HostileKeysTests {
-  enum Victim: String, CaseIterable {
-    case pickPocket, times, hangman, toDo, hub, catalogue
+/// `MARTLET_SEQUENCES` says how many each app gets, `MARTLET_SEED` which, `MARTLET_APP` the only app.
+nonisolated enum HostileLimits {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let wanted = environment["MARTLET_SEQUENCES"].flatMap { Int($0) }
+  private static let only = environment["MARTLET_APP"]
 
-    /// What starts the app, with data of its own; Hub has a server that answers from a list.
-    @MainActor func opening() async throws -> (Screen) -> AppSession {
-      switch self {
-      case .pickPocket: { AppSession(PickPocketApp.self, on: $0) }
-      case .times: { AppSession(TimesApp.self, on: $0) }
-      case .hangman: { AppSession(HangmanApp.self, on: $0) }
-      case .toDo: { AppSession(ToDoApp.self, on: $0) }
-      case .catalogue: { AppSession(CatalogueApp.self, on: $0) }
-      case .hub:
-        { stage in { AppSession(stage.view, on: $0) } }(try await HubStage(.list))
+  static var isFar: Bool { wanted != nil }
+  static var count: Int { wanted ?? 400 }
+  static let seed = environment["MARTLET_SEED"].flatMap { UInt64($0) } ?? 1
+  /// The longest that an app may be deaf, in seconds; not looked at where other tests run too.
+  static var mostDeaf: Double { isFar ? 2 : .infinity }
+
+  static func takes(_ app: String) -> Bool { only.map { $0 == app } ?? true }
+}
+
+extension EndToEnd {
+  /// Apps that are sent whatever a terminal might send, on screens of every size.
+  ///
+  /// How many, `HostileLimits` says.
+  struct HostileKeysTests {
+    enum Victim: String, CaseIterable {
+      case pickPocket, times, hangman, toDo, hub, catalogue
+
+      /// What starts the app, with data of its own; Hub has a server that answers from a list.
+      @MainActor func opening() async throws -> (Screen) -> AppSession {
+        switch self {
+        case .pickPocket: { AppSession(PickPocketApp.self, on: $0) }
+        case .times: { AppSession(TimesApp.self, on: $0) }
+        case .hangman: { AppSession(HangmanApp.self, on: $0) }
+        case .toDo: { AppSession(ToDoApp.self, on: $0) }
+        case .catalogue: { AppSession(CatalogueApp.self, on: $0) }
+        case .hub:
+          { stage in { AppSession(stage.view, on: $0) } }(try await HubStage(.list))
+        }
       }
     }
-  }
 
-  nonisolated private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["MARTLET_SEQUENCES"].flatMap { Int($0) } ?? 400
-  private static let seed = environment["MARTLET_SEED"].flatMap { UInt64($0) } ?? 1
-  /// The longest that an app may be deaf, in seconds; not looked at where other tests run too.
-  private static let mostDeaf = environment["MARTLET_SEQUENCES"] == nil ? Double.infinity : 2
-
-  nonisolated private static let victims = environment["MARTLET_APP"].map { name in
-    Victim.allCases.filter { $0.rawValue == name }
-  }
-
-  @Test(arguments: victims ?? Victim.allCases)
-  func `no sequence of keys, pastes, clicks and sizes ends an app or holds it up`(
-    _ victim: Victim
-  ) async throws {
-    try await withFolder { folder in
-      setenv("MARTLET_DATA", folder, 1)
-      defer { unsetenv("MARTLET_DATA") }
-      // What is exported goes where one is.
-      let files = FileManager.default
-      let place = files.currentDirectoryPath
-      if Self.mostDeaf.isFinite { #expect(files.changeCurrentDirectoryPath(folder)) }
-      defer { if Self.mostDeaf.isFinite { _ = files.changeCurrentDirectoryPath(place) } }
-      let terminal = HostileTerminal(try await victim.opening(), seed: Self.seed)
-      var slowest = (seconds: 0.0, text: "")
-      for number in 0..<Self.count {
-        let (seconds, text) = await terminal.step()
-        if seconds > slowest.seconds { slowest = (seconds, "\(number): \(text)") }
-        if seconds > Self.mostDeaf {
-          Issue.record("\(victim.rawValue) was deaf for \(seconds) s at \(number): \(text)")
+    @Test(arguments: Victim.allCases.filter { HostileLimits.takes($0.rawValue) })
+    func `no sequence of keys, pastes, clicks and sizes ends an app or holds it up`(
+      _ victim: Victim
+    ) async throws {
+      try await withOwnData {
+        // What is exported goes where the app's data is.
+        let files = FileManager.default
+        let place = files.currentDirectoryPath
+        if HostileLimits.isFar {
+          #expect(files.changeCurrentDirectoryPath(String(cString: getenv("MARTLET_DATA"))))
         }
-        if terminal.loops > 0 {
-          Issue.record("\(victim.rawValue) did not come to rest at \(number): \(text)")
-          break
+        defer { if HostileLimits.isFar { _ = files.changeCurrentDirectoryPath(place) } }
+        let terminal = HostileTerminal(try await victim.opening(), seed: HostileLimits.seed)
+        var slowest = (seconds: 0.0, text: "")
+        for number in 0..<HostileLimits.count {
+          let (seconds, text) = await terminal.step()
+          if seconds > slowest.seconds { slowest = (seconds, "\(number): \(text)") }
+          if seconds > HostileLimits.mostDeaf {
+            Issue.record("\(victim.rawValue) was deaf for \(seconds) s at \(number): \(text)")
+          }
+          if terminal.loops > 0 {
+            Issue.record("\(victim.rawValue) did not come to rest at \(number): \(text)")
+            break
+          }
         }
+        terminal.close()
+        if HostileLimits.isFar { print(victim.rawValue, slowest.seconds, slowest.text) }
       }
-      terminal.close()
-      if Self.mostDeaf.isFinite { print(victim.rawValue, slowest.seconds, slowest.text) }
     }
   }
 }
