@@ -40,7 +40,7 @@ struct RepositoriesViewTests {
       #expect(pilot.screen.contains(words))
     }
     #expect(pilot.style(of: "**bold**")?.link == nil)
-    let row = try pilot.find("robin/nest", role: .group)
+    let row = try pilot.find("robin/nest")
     #expect(row.value == "A place to begin, Swift, 1.2K stars, Private")
   }
 
@@ -57,7 +57,7 @@ struct RepositoriesViewTests {
 
   @Test func `The menu filters, sorts and makes sections`() async throws {
     let (pilot, _) = try await shown(Self.repos)
-    func place(_ name: String) throws -> Double { try pilot.find(name, role: .row).frame.minY }
+    func place(_ name: String) throws -> Double { try pilot.find(name).frame.minY }
     try pilot.tap("Filter")
     try pilot.tap("Stars")
     #expect(try place("robin/nest") < place("wren/<b>egg</b>"))
@@ -110,7 +110,7 @@ struct RepositoriesViewTests {
 
   @Test func `A row leads to its repository`() async throws {
     let (pilot, _) = try await shown(Self.repos)
-    try pilot.tap("robin/nest", role: .row)
+    try pilot.tap("robin/nest")
     #expect(pilot.has("to robin and nest"))
   }
 

@@ -144,8 +144,10 @@ final class RowBox: WrapBox {
   var edits: RowEdits { isRow ? place.maker?.edits ?? RowEdits() : RowEdits() }
   var canDelete: Bool { isRow && !traits.isDeleteDisabled && edits.delete != nil }
   var canMove: Bool { isRow && !traits.isMoveDisabled && edits.move != nil }
+  /// Whether a press chooses it; with an id of another type than the choice only a link in it does.
   var isSelectable: Bool {
-    isRow && rowLook.selection != nil && place.id != nil && !traits.isSelectionDisabled
+    guard isRow, !traits.isSelectionDisabled, let id = place.id else { return false }
+    return rowLook.selection?.takes(id) ?? false
   }
   var isChosen: Bool {
     guard let id = place.id, isRow else { return false }

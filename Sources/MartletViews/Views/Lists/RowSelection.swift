@@ -65,24 +65,3 @@ nonisolated struct RowSelection {
 
   private static func value<V: Hashable>(_ id: AnyHashable) -> V? { id.base as? V }
 }
-
-/// What a row is known by in the list's selection, said by the link that is all it holds.
-nonisolated struct RowValue: PrimitiveModifier {
-  let value: AnyHashable
-
-  package func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>,
-    _ context: NodeContext,
-  ) -> ViewNode<ModifiedContent<Content, Self>> {
-    RowValueNode(view, context)
-  }
-}
-
-/// A node that knows the value of the row around it.
-protocol RowValued: Node {
-  var value: AnyHashable { get }
-}
-
-private final class RowValueNode<Content: View>: WatchNode<Content, RowValue>, RowValued {
-  var value: AnyHashable { view.modifier.value }
-}

@@ -127,19 +127,8 @@ final class RowSet {
       }
       node = here.parent
     }
-    place.id = place.id ?? linked(box.owner) ?? place.maker?.rowID(at: place.offset)
+    if place.id == nil { place.id = place.maker?.rowID(at: place.offset) }
     return place
-  }
-
-  /// The value of a row that is nothing but a link, whatever is said about the link.
-  private func linked(_ owner: Node?) -> AnyHashable? {
-    var node = owner
-    while let here = node {
-      if let valued = here as? any RowValued { return valued.value }
-      let children = here.children
-      node = children.count == 1 ? children[0] : nil
-    }
-    return nil
   }
 
   func leave() {

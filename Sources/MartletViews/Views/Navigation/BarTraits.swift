@@ -25,6 +25,8 @@ public nonisolated struct ToolbarPlacement: Hashable, Sendable {
 /// What a page asks of a bar.
 nonisolated struct BarTrait {
   var visibility = Visibility.automatic
+  /// Whether a stack inside has the ways back and to the sidebar.
+  var isLed = false
   var background: AnyShapeStyle?
   var backgroundVisibility = Visibility.automatic
   var scheme: ColorScheme?

@@ -57,8 +57,12 @@ nonisolated struct NavigationBar: View {
   /// A terminal has no large letters, so its titles are always in the bar's only line.
   @MainActor private var hasLarge: Bool { isLarge && !isCells && title != nil }
   @MainActor private var title: String? { bar.removesTitle ? nil : bar.title }
-  @MainActor private var goesBack: Bool { back != nil && !bar.hidesBack }
-  @MainActor private var sidebar: SidebarToggle? { bar.removesToggle ? nil : toggle }
+  @MainActor private var goesBack: Bool {
+    back != nil && !bar.hidesBack && !trait.isLed
+  }
+  @MainActor private var sidebar: SidebarToggle? {
+    bar.removesToggle || trait.isLed ? nil : toggle
+  }
 
   @MainActor private func entries(_ places: ToolbarItemPlacement.Place...) -> [ToolbarEntry] {
     items.filter { places.contains($0.placement) }

@@ -209,11 +209,7 @@ nonisolated struct LinkRow: View {
     let target = held.value { LinkTarget(destination) }
     let _ = target.change(destination)
     let _ = sync(target)
-    if isInRow, isActive == nil, let value, rowChoice?.isOne(value) == true {
-      line
-        .accessibilityElement(children: .combine)
-        .modifier(RowValue(value: value))
-    } else if isInRow {
+    if isInRow {
       Button(action: follow) { line }
         .buttonStyle(.plain)
         .disabled(!leads)

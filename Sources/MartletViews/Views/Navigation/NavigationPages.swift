@@ -23,7 +23,7 @@ nonisolated struct NavigationPages: View {
     let _ = center.read()
     let _ = center.follow(path)
     let pages = center.pages
-    // A stack in a column is the column's: there is one bar.
+    // A stack in a column has the column's ways.
     let ways = column ?? around
     TopLayer {
       NavigationPage(
@@ -52,7 +52,7 @@ nonisolated struct NavigationPages: View {
     .environment(\.stackColumn, column)
     .transformPreference(BarTraitsKey.self) {
       $0[.navigationBar] = BarTrait()
-      if column == nil, around != nil { $0[.navigationBar].visibility = .hidden }
+      $0[.navigationBar].isLed = column == nil && around != nil
       $0[.bottomBar] = BarTrait()
     }
     .modifier(
@@ -207,7 +207,7 @@ nonisolated extension EnvironmentValues {
   private enum BarKey: EnvironmentKey { static var defaultValue: PageBar? { nil } }
   private enum ColumnKey: EnvironmentKey { static var defaultValue: NavigationColumn? { nil } }
 
-  /// The column of a split view that the view is the first page of.
+  /// The column of a split view on whose first page the view is.
   var stackColumn: NavigationColumn? {
     get { self[ColumnKey.self] }
     set { self[ColumnKey.self] = newValue }

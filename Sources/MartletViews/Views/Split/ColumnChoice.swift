@@ -23,11 +23,6 @@ final class RowChoice {
 
   func take(_ selection: RowSelection?) { self.selection = selection }
 
-  /// Whether a row with a value is one to choose, alone: then the row is what is pressed.
-  func isOne(_ value: AnyHashable) -> Bool {
-    selection.map { !$0.isMany && $0.takes(value) } ?? false
-  }
-
   /// Chooses the row with a value; false when the list's choice is of another type.
   func choose(_ value: AnyHashable) -> Bool {
     guard let selection, selection.takes(value) else { return false }

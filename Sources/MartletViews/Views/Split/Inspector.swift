@@ -28,6 +28,8 @@ private nonisolated struct InspectorModifier<Inspector: View>: ViewModifier {
           .modifier(PreferenceHoldModifier(holder: holder))
           .frame(width: (holder.value ?? usual).width(in: screen.width))
           .frame(maxHeight: .infinity, alignment: .top)
+          // A stack in it is its own.
+          .environment(\.stackColumn, nil)
       }
     }
     .sheet(
