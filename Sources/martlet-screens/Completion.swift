@@ -9,7 +9,8 @@ enum Completion {
     switch shell {
     case "bash": "# eval \"$(martlet completion bash)\"\n" + bash
     case "zsh":
-      "# eval \"$(martlet completion zsh)\"\nautoload -U +X bashcompinit && bashcompinit\n" + bash
+      "# eval \"$(martlet completion zsh)\"\nautoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n"
+        + bash
     case "fish": "# martlet completion fish | source\n" + fish
     default: nil
     }
@@ -20,6 +21,7 @@ enum Completion {
       case $1 in
         '') martlet --help | sed -n 's/^  \([a-z][a-z-]*\)  .*/\1/p' ;;
         completion) echo bash zsh fish ;;
+        man) ;;
         hub) (martlet hub --help; martlet hub help) ;;
         *) martlet "$1" --help ;;
       esac 2> /dev/null
@@ -46,6 +48,7 @@ enum Completion {
   private static let fish = #"""
     function __martlet_help
       set -l app (commandline -opc)[2]
+      contains -- $app man completion; and return
       martlet $app --help 2> /dev/null
       test "$app" = hub; and martlet hub help 2> /dev/null
     end
@@ -55,6 +58,7 @@ enum Completion {
       -a "(__martlet_help | string replace -rf '^  ([a-z]+) +[A-Za-z].*' '\$1')"
     complete -c martlet -n 'test (count (commandline -opc)) -gt 1' \
       -a "(__martlet_help | string match -ra -- '--[a-z][a-z-]*')"
+    complete -c martlet -n 'test (commandline -opc)[2] = completion' -f -a 'bash zsh fish'
     complete -c martlet -n 'contains -- --on (commandline -opc)[-1]' -f -a 'terminal browser'
     """#
 }

@@ -83,7 +83,7 @@ import ToDo
         "martlet: there is no option \(word) here; options go after the app: martlet APP \(word)"
       )
     case .some(let word):
-      let near = Suggestion.nearest(to: word, among: apps)
+      let near = Suggestion.nearest(to: word, among: apps + others)
       fail(
         "martlet: there is no app called \"\(word)\"; "
           + (near.map { "did you mean \($0)?" } ?? "there are \(all)")
@@ -94,6 +94,7 @@ import ToDo
   private static let apps = [
     "gallery", "pickpocket", "times", "hangman", "catalogue", "todo", "hub", "lock-server",
   ]
+  private static let others = ["completion", "man", "help"]
 
   private static var all: String {
     "\(apps.joined(separator: ", ")) (martlet --help says more)"

@@ -98,6 +98,7 @@ extension EndToEnd {
       (["todo", "re"], ["redo", "reopen"]), (["hub", "no"], ["notifications"]),
       (["todo", "--dat"], ["--data", "--database"]), (["times", "--on", "t"], ["terminal"]),
       (["lock-server", "--us"], ["--user"]), (["completion", "b"], ["bash"]),
+      (["man", "a"], []),
     ]
 
     @Test(arguments: completions)

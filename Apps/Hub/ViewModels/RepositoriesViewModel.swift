@@ -48,6 +48,10 @@ final class RepositoriesViewModel {
   @ObservationIgnored private var all: [FoundRepo]?
   @ObservationIgnored private var refreshing: Task<Void, Never>?
   @ObservationIgnored private var fetching: Task<Void, Never>?
+  /// What the server found last, and by which words.
+  private var found: (words: String, ids: Set<Identifier>)?
+  /// Those by which nothing could be found.
+  @ObservationIgnored private var failedWords: String?
   @ObservationIgnored private var isStale = false
   /// Why the store could not be read the last time.
   @ObservationIgnored private var unread: (any Error)?
@@ -85,22 +89,39 @@ final class RepositoriesViewModel {
     await task.value
   }
 
-  /// Asks the server for what is searched, where it has more than the list.
+  /// Asks the server for what is searched, where it has more than the list; after what is under way.
   func find() async {
-    let words = search.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard model.asksServer, !words.isEmpty, state.begin() else { return }
+    let words = soughtWords
+    guard model.asksServer, !words.isEmpty else { return }
+    await refreshing?.value
+    guard words == soughtWords, state.begin() else { return }
     let task = Task { [weak self, model] in
       do {
-        try await model.find(words)
+        let ids = try await model.find(words)
         try await self?.fetched()
+        self?.found = (words, ids)
+        self?.show()
         self?.state.succeed(at: try await model.refreshed() ?? Date())
       } catch {
+        self?.failedWords = words
         self?.state.fail(error)
       }
     }
     refreshing = task
     await task.value
   }
+
+  /// Does again what did not work.
+  func retry() async {
+    let words = failedWords
+    failedWords = nil
+    if words == soughtWords { await find() } else { await refresh() }
+  }
+
+  private var soughtWords: String { search.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  /// Whether the server has answered what is searched.
+  private var isAnswered: Bool { found?.words == soughtWords }
 
   /// Brings the list up to date when it is first seen.
   func appeared() async {
@@ -120,7 +141,7 @@ final class RepositoriesViewModel {
       return EmptyWords(
         title: "Nothing Found",
         symbol: "magnifyingglass",
-        message: model.asksServer
+        message: model.asksServer && !isAnswered && !soughtWords.isEmpty
           ? "None of those shown is like that. Press Return to search on the server."
           : "No repository is like that.",
         offersAll: true,
@@ -134,6 +155,13 @@ final class RepositoriesViewModel {
       )
     }
     guard case .loaded = state else { return nil }
+    if model.asksServer {
+      return EmptyWords(
+        title: "No Repositories",
+        symbol: "book.closed",
+        message: "Type words and press Return to search on the server.",
+      )
+    }
     return EmptyWords(
       title: "No Repositories",
       symbol: "book.closed",
@@ -143,7 +171,8 @@ final class RepositoriesViewModel {
 
   /// Whether there are repositories, none of which was found.
   private var isChosen: Bool {
-    (kind != .all || !search.isEmpty) && rows.sections != nil && all?.isEmpty == false
+    (kind != .all || !search.isEmpty) && rows.sections != nil
+      && (all?.isEmpty == false || model.asksServer)
   }
 
   /// Fetches from the store.
@@ -178,7 +207,12 @@ final class RepositoriesViewModel {
   private func show() {
     guard let all else { return }
     let words = FoundText.words(search)
-    let found = sorted(all.lazy.filter { self.isWanted($0.repo) && $0.holds(words) }.map(\.repo))
+    // The server finds by more than what is in a row.
+    let ids = isAnswered ? self.found?.ids ?? [] : []
+    let shown = all.lazy.filter { one in
+      self.isWanted(one.repo) && (one.holds(words) || ids.contains(one.repo.id))
+    }
+    let found = sorted(shown.map(\.repo))
     guard isByOwner else {
       rows.replace(with: found.isEmpty ? [] : [ItemSection(id: "", items: found)])
       return

@@ -10,7 +10,7 @@ final class RootViewModel: MVVM.ViewModel {
     /// What is kept cannot be opened, in words.
     case failed(String)
     case signIn(SignInViewModel)
-    /// Nobody was ever here: what all may see, and the way in beside it.
+    /// There is no account: what all may see, and the way in beside it.
     case visiting(Screens, SignInViewModel)
     case ready(Screens)
   }

@@ -6,8 +6,6 @@ import MartletViews
 
 /// A state of Hub as it is looked at.
 nonisolated enum HubScene: String, CaseIterable, Sendable {
-  /// What is to be seen without an account.
-  case explore
   case signIn
   case signInFailed
   /// A code waits to be typed on the server's page.
@@ -29,6 +27,8 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
   case settings
   /// Nobody answers: what is stored, and how old it is.
   case offline
+  /// What is to be seen without an account.
+  case explore
 
   /// Words by which one sees that it is there.
   var shows: String {

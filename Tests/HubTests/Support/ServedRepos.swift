@@ -28,10 +28,11 @@ final class ServedRepos: RepoModel {
   func repos() async throws -> [Repo] { try await store.repos(account: "a") }
   func refreshed() async throws -> Date? { try await store.refreshed(account: "a") }
 
-  func find(_ words: String) async throws {
+  func find(_ words: String) async throws -> Set<Identifier> {
     asked.append(words)
     if let error { throw error }
     try await store.write(found, account: "a")
+    return Set(found.map(\.id))
   }
 
   func refresh() async throws {

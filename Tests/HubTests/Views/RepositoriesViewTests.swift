@@ -124,6 +124,24 @@ struct RepositoriesViewTests {
     pilot.press(.return)
     try await pilot.until("what was found") { pilot.has("tit/moss") }
     #expect(model.asked == ["moss"] && !pilot.has("robin/nest"))
+    // What it finds by other than a row's words is shown, too; what it did not find is said.
+    try pilot.type("topic:green", into: "Type to filter")
+    pilot.press(.return)
+    try await pilot.until("what was found") { pilot.has("tit/moss") }
+    model.found = []
+    try pilot.type("nobody", into: "Type to filter")
+    pilot.press(.return)
+    try await pilot.until("nothing found") { pilot.screen.contains("No repository is like that") }
+    // What failed is asked again.
+    model.error = APIError.offline
+    try pilot.type("late", into: "Type to filter")
+    pilot.press(.return)
+    try await pilot.until("the failure") { pilot.has("Try Again") }
+    model.error = nil
+    model.found = Self.repos
+    try pilot.tap("Try Again")
+    try await pilot.until("the answer") { pilot.has("robin/nest") }
+    #expect(model.asked == ["moss", "topic:green", "nobody", "late", "late"])
     try pilot.type("", into: "Type to filter")
     #expect(pilot.has("tit/moss") && pilot.has("robin/nest"))
   }

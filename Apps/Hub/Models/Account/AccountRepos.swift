@@ -15,13 +15,15 @@ protocol RepoModel: Sendable {
   /// Whether the server has more than `refresh` brings.
   var asksServer: Bool { get }
   /// Brings what the server finds by words into the store.
-  func find(_ words: String) async throws
+  ///
+  /// - Returns: which those are.
+  func find(_ words: String) async throws -> Set<Identifier>
 }
 
 extension RepoModel {
   var asksServer: Bool { false }
 
-  func find(_ words: String) async throws {}
+  func find(_ words: String) async throws -> Set<Identifier> { [] }
 }
 
 /// An account's repositories in the store and on its server.

@@ -1,7 +1,7 @@
 import Foundation
 import MVVM
 
-/// Repositories that all may see: the most starred ones, and what was searched for.
+/// Repositories that all may see: the most starred ones in Swift, and what was searched for.
 struct PublicRepos: RepoModel {
   let account: String
   let client: APIClient
@@ -16,16 +16,32 @@ struct PublicRepos: RepoModel {
   func refreshed() async throws -> Date? { try await store.refreshed(account: account) }
 
   func refresh() async throws {
-    try await write(API.publicRepositories())
+    _ = try await write(API.publicRepositories())
     // What was found before stays beside them.
     try await store.finish(nil, account: account, at: clock.now)
   }
 
-  func find(_ words: String) async throws { try await write(API.publicRepositories(words)) }
-
-  private func write(_ request: APIRequest<FoundRepositories>) async throws {
-    let visit = await store.visit(of: account)
-    let found = try await client.send(request)
-    try await store.write(found.items.items, account: account, visit: visit)
+  func find(_ words: String) async throws -> Set<Identifier> {
+    try await write(API.publicRepositories(words))
   }
+
+  private func write(_ request: APIRequest<FoundRepositories>) async throws -> Set<Identifier> {
+    let visit = await store.visit(of: account)
+    let found: FoundRepositories
+    do {
+      found = try await client.send(request)
+    } catch APIError.badToken, APIError.forbidden {
+      // Nobody has shown a token that could be bad.
+      throw PublicReposError.wantsAccount
+    }
+    try await store.write(found.items.items, account: account, visit: visit)
+    return Set(found.items.items.map(\.id))
+  }
+}
+
+/// Why there is nothing to see without an account.
+enum PublicReposError: LocalizedError {
+  case wantsAccount
+
+  var errorDescription: String? { "This server shows nothing to visitors. Sign in to see more." }
 }

@@ -11,7 +11,7 @@ struct RepositoriesView: View {
   var body: some View {
     List(selection: $chosen) {
       Section {
-        FreshnessView(viewModel.state, retry: viewModel.refresh)
+        FreshnessView(viewModel.state, retry: viewModel.retry)
           .listRowSeparator(.hidden)
       }
       if let empty = viewModel.empty {

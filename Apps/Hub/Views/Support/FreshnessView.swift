@@ -50,8 +50,11 @@ private struct FreshnessLine: View {
     VStack(alignment: .leading, spacing: 4) {
       if let problem = words.problem {
         HStack(alignment: .firstTextBaseline) {
-          Label(problem, systemImage: "exclamationmark.triangle")
-            .foregroundStyle(.orange)
+          Label {
+            Text(verbatim: problem)
+          } icon: {
+            Image(systemName: "exclamationmark.triangle").foregroundStyle(.orange)
+          }
           Spacer(minLength: 8)
           Button("Try Again") { Task { await retry() } }
         }
