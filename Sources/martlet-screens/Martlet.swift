@@ -59,7 +59,14 @@ import ToDo
       Launcher.run(HubApp.self, name: "martlet hub", title: "Hub", arguments: words)
     case "lock-server":
       exit(await LockServerCommand.run(rest))
+    case "completion" where rest.first == "--help" || rest.first == "-h":
+      print(
+        "usage: martlet completion SHELL   (\(Completion.shells.joined(separator: ", ")))\n"
+          + "what completes the command's words: eval \"$(martlet completion bash)\""
+      )
+      exit(0)
     case "completion":
+      refuse(rest.dropFirst(), of: "martlet completion")
       guard let script = Completion.script(for: rest.first ?? "") else {
         fail(
           "martlet completion: say for which shell: \(Completion.shells.joined(separator: ", "))"
@@ -67,7 +74,11 @@ import ToDo
       }
       print(script)
       exit(0)
+    case "man" where rest.first == "--help" || rest.first == "-h":
+      print("usage: martlet man\nthe command's page for man: martlet man | man -l -")
+      exit(0)
     case "man":
+      refuse(rest[...], of: "martlet man")
       print(ManPage.text(appLines))
       exit(0)
     case "--help", "-h", "help":
@@ -124,6 +135,12 @@ import ToDo
     options of the apps:
     \(LaunchOptions.help)
     """
+
+  /// Ends the program when there are words that nothing is done with.
+  private static func refuse(_ words: ArraySlice<String>, of command: String) {
+    guard let word = words.first else { return }
+    fail("\(command): \"\(word)\" is one word too many; \(command) --help says what there may be")
+  }
 
   private static func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data((message + "\n").utf8))

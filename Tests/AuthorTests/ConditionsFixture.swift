@@ -30,6 +30,10 @@ struct ConditionsView: View {
   }
 }
 
+@MainActor enum LookedUp {
+  static var count = 0
+}
+
 struct ConditionsApp: App {
   var hasMenu = true
 
@@ -37,7 +41,7 @@ struct ConditionsApp: App {
     WindowGroup { ConditionsView() }
       .commands {
         if hasMenu {
-          CommandMenu("Words") { Button("Look Up") {}.keyboardShortcut("l") }
+          CommandMenu("Words") { Button("Look Up") { LookedUp.count += 1 }.keyboardShortcut("l") }
         }
       }
   }

@@ -67,6 +67,8 @@ extension EndToEnd {
         says: ["no option --colour", "martlet lock-server --help"],
       ),
       Row(words: ["completion"], says: ["for which shell", "bash, zsh, fish"]),
+      Row(words: ["completion", "bash", "x"], says: ["\"x\" is one word too many", "--help"]),
+      Row(words: ["man", "todo"], says: ["\"todo\" is one word too many", "martlet man --help"]),
       Row(words: ["lock-server", "--port", "x"], says: ["x is no port"]),
       Row(words: ["lock-server", "--user", "Paul"], says: ["as in Paul=123"]),
       Row(words: ["lock-server", "--user", "Paul=789"], says: ["no lock of Paul"]),
@@ -85,6 +87,7 @@ extension EndToEnd {
     @Test(arguments: [
       ["--help"], ["--version"], ["pickpocket", "--help"], ["gallery", "--version"],
       ["completion", "zsh"], ["completion", "fish"], ["man"],
+      ["completion", "--help"], ["man", "--help"],
     ])
     func `questions are answered on standard output`(_ words: [String]) async throws {
       let ended = try await Program(words).ended()
@@ -124,8 +127,16 @@ extension EndToEnd {
       async throws
     {
       let page = try await Program(["man"]).ended().output
-      for words in ["\\-\\-on terminal|browser", "pickpocket", "martlet todo COMMAND", ".SH HUB"] {
+      for words in ["pickpocket", "martlet todo COMMAND", ".SH HUB"] {
         #expect(page.contains(words))
+      }
+      for command in ["pickpocket", "lock-server"] {
+        let help = try await Program([command, "--help"]).ended().output
+        let options = help.matches(of: /(?m)^ +(--[a-z-]+)/).map { String($0.1) }
+        #expect(options.count > 2)
+        for option in options {
+          #expect(page.contains(option.replacing("-", with: "\\-")), "\(option)")
+        }
       }
       let requests = page.split(separator: "\n").filter { $0.hasPrefix(".") }.map {
         String($0.prefix { $0 != " " })

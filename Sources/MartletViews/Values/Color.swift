@@ -207,6 +207,8 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// The colour for the words of controls: as it is where WCAG 2.2 lets it be, else darker or lighter.
   var asWords: Color { Color(.legible(base, beside: Color.wordsGround.base)) }
+  /// The same on a bar, whose ground is partly what lies under it.
+  var asWordsOnBar: Color { Color(.legible(base, beside: Color.wordsGround.base, 5)) }
   /// The same on the grey ground of a control, which may lie on a ground of the app's own.
   var asWordsOnControl: Color { Color(.legible(base, beside: Color.controlGround.base, 5.5)) }
   /// The colour for a ground with white words on it.

@@ -22,6 +22,35 @@ struct ItemDetailViewModelTests {
     #expect(try await database.item(id).list == screen.state.fields.list)
   }
 
+  @Test(arguments: [false, true])
+  func `what the list shows of an item is there before the item is read`(
+    _ isSearch: Bool
+  ) async throws {
+    let database: any Database = InMemoryDatabase(clock.surroundings)
+    let (list, items) = try await database.makeList("Home", ["Cook", "Sweep"])
+    let opened: (any ItemDetailViewModelType)?
+    if isSearch {
+      let screen = await SearchScreen(database)
+      await screen.look(for: "sweep")
+      screen.model.inputs.selected(items[1])
+      opened = screen.state.detail
+    } else {
+      let screen = await ItemsScreen(.list(list), database)
+      // What is on its way to the database belongs to it.
+      screen.inputs.changedCompletion(items[1], true)
+      screen.inputs.changedText(.item(items[1]), "Sweep stairs")
+      screen.inputs.tappedDetail(items[1])
+      opened = screen.state.detail
+    }
+    let state = ItemDetailState()
+    let detail = try #require(opened)
+    state.bind(detail.outputs)
+    detail.inputs.viewDidLoad()
+    #expect(state.fields.title == (isSearch ? "Sweep" : "Sweep stairs"))
+    #expect(state.fields.isDone != isSearch)
+    #expect(state.fields.isRead && state.lists.map(\.name) == ["Home"])
+  }
+
   @Test func `what is typed is kept when the screen goes, in one step`() async throws {
     let (database, id, screen) = try await cook()
     screen.inputs.changedTitle(" Cook dinner ")

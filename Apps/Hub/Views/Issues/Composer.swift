@@ -17,12 +17,7 @@ struct Composer: View {
       .textFieldStyle(.roundedBorder)
       .disabled(viewModel.isWorking)
       if let problem = viewModel.problem {
-        Label {
-          Text(verbatim: problem)
-        } icon: {
-          Image(systemName: "exclamationmark.triangle")
-        }
-        .foregroundStyle(.orange)
+        ProblemLabel(problem)
       }
       if let report = viewModel.report {
         Label(report, systemImage: "checkmark")

@@ -17,12 +17,7 @@ struct NewIssueView: View {
             .focused($field, equals: .text)
         } footer: {
           if let problem = viewModel.problem {
-            Label {
-              Text(verbatim: problem)
-            } icon: {
-              Image(systemName: "exclamationmark.triangle")
-            }
-            .foregroundStyle(.orange)
+            ProblemLabel(problem)
           } else if viewModel.isWorking {
             HStack(spacing: 8) {
               ProgressView().controlSize(.small)

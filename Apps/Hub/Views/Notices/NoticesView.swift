@@ -13,12 +13,7 @@ struct NoticesView: View {
           .listRowSeparator(.hidden)
         Toggle("Also what was read", isOn: $viewModel.showsAll)
         if let problem = viewModel.problem {
-          Label {
-            Text(verbatim: problem)
-          } icon: {
-            Image(systemName: "exclamationmark.triangle")
-          }
-          .foregroundStyle(.orange)
+          ProblemLabel(problem)
         }
       }
       if let words = viewModel.emptyWords {

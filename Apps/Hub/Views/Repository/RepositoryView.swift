@@ -61,9 +61,8 @@ private struct RepositoryHeader: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       if let problem = viewModel.starProblem {
-        Label(problem, systemImage: "exclamationmark.triangle")
+        ProblemLabel(problem)
           .font(.footnote)
-          .foregroundStyle(.orange)
       }
       WrappingRow {
         Text(verbatim: viewModel.current.slug)

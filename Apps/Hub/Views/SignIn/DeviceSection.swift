@@ -22,12 +22,7 @@ struct DeviceSection: View {
           .textInputAutocapitalization(.never)
           .autocorrectionDisabled()
         if case .failed(let words) = device.stage {
-          Label {
-            Text(verbatim: words)
-          } icon: {
-            Image(systemName: "exclamationmark.triangle")
-          }
-          .foregroundStyle(.orange)
+          ProblemLabel(words)
         }
         Button("Get a Code", action: begin)
           .disabled(!device.canBegin)

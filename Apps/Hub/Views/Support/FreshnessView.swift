@@ -50,11 +50,7 @@ private struct FreshnessLine: View {
     VStack(alignment: .leading, spacing: 4) {
       if let problem = words.problem {
         HStack(alignment: .firstTextBaseline) {
-          Label {
-            Text(verbatim: problem)
-          } icon: {
-            Image(systemName: "exclamationmark.triangle").foregroundStyle(.orange)
-          }
+          ProblemLabel(problem)
           Spacer(minLength: 8)
           Button("Try Again") { Task { await retry() } }
         }

@@ -21,6 +21,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   private let words: DateWords
   private var unkept = UnkeptTexts()
   private var item: ToDoItem?
+  private var lists: [ListSummary]
   private var typed = Typed()
   /// What it said when its typing began.
   private var before = Typed()
@@ -30,13 +31,20 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   private let substitute: ItemID
   private var isGone = false
 
+  /// - Parameters:
+  ///   - seen: the item as the screen before shows it, shown until it is read.
+  ///   - lists: those it may be in, likewise.
   init(
     _ item: ItemID,
     _ database: any Database,
+    seen: ToDoItem? = nil,
+    lists: [ListSummary] = [],
     words: DateWords = DateWords(),
     contact: ContactViewModel? = nil,
   ) {
     id = item
+    self.item = seen
+    self.lists = lists
     substitute = ItemID(TimeOrderedIDs.shared.next(at: words.now()))
     link = DataLink(database, contact)
     self.words = words
@@ -57,6 +65,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   // MARK: Inputs
 
   func viewDidLoad() {
+    if item != nil { showAll() }
     link.open { [weak self] in
       try await self?.read()
     } fail: { [weak self] in
@@ -162,6 +171,11 @@ extension ItemDetailViewModel {
     guard !isGone else { return }
     guard let found else { throw DatabaseError.noSuchItem(id) }
     item = found
+    self.lists = lists
+    showAll()
+  }
+
+  private func showAll() {
     displayLists?(lists.map { ShownList($0, words) })
     show()
   }

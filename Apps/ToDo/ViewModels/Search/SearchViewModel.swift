@@ -13,6 +13,8 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
   private let alarm = Alarm()
   private var words: DateWords
   private var query = ""
+  private var found: [ToDoItem] = []
+  private var lists: [ListSummary] = []
 
   init(
     _ database: any Database,
@@ -72,7 +74,16 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
   }
 
   func selected(_ item: ItemID) {
-    showDetail?(ItemDetailViewModel(item, link.database, words: words, contact: link.contact))
+    showDetail?(
+      ItemDetailViewModel(
+        item,
+        link.database,
+        seen: found.first { $0.id == item },
+        lists: lists,
+        words: words,
+        contact: link.contact,
+      )
+    )
   }
 
   func closedDetail() { showDetail?(nil) }
@@ -98,6 +109,7 @@ extension SearchViewModel {
     guard asked == query else { return }
     let names = Dictionary(uniqueKeysWithValues: lists.map { ($0.id, $0.list.name) })
     let shown = items.prefix(Self.limit)
+    (found, self.lists) = (Array(shown), lists)
     alarm.set(words.nextChange(shown.compactMap(\.due)), words) { [weak self] in
       self?.link.reload()
     }

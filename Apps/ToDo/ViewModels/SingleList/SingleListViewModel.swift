@@ -207,7 +207,17 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func tappedDetail(_ item: ItemID) {
     keepTyped()
-    showDetail?(ItemDetailViewModel(item, link.database, words: words, contact: link.contact))
+    let seen = (window.items + typing.comingItems).first { $0.id == item }
+    showDetail?(
+      ItemDetailViewModel(
+        item,
+        link.database,
+        seen: seen.map { typing.seen($0, at: words.now()) },
+        lists: lists,
+        words: words,
+        contact: link.contact,
+      )
+    )
   }
 
   func closedDetail() { showDetail?(nil) }

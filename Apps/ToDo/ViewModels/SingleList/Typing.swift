@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a person is typing into the rows of a list, and what was typed but is not kept yet.
 struct Typing {
   /// The text of the row of a new item; nil when there is none.
@@ -77,6 +79,16 @@ struct Typing {
 
   /// The new items that are on their way.
   var comingItems: [ToDoItem] { made.map(\.item) }
+
+  /// The item with what is on its way.
+  func seen(_ item: ToDoItem, at now: Date) -> ToDoItem {
+    var item = item
+    if let coming = coming[item.id] {
+      item.title = coming.title ?? item.title
+      item.completed = (coming.isDone ?? item.isCompleted) ? item.completed ?? now : nil
+    }
+    return item
+  }
 
   /// The row as the person sees it.
   func seen(_ row: ShownItem) -> ShownItem {

@@ -197,7 +197,7 @@ private nonisolated struct TabButtonStyle: ButtonStyle {
     } else {
       configuration.label
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .foregroundStyle(isShown ? Color.accentColor.asWords : Color.secondary)
+        .foregroundStyle(isShown ? Color.accentColor.asWordsOnBar : Color.secondary)
         .opacity(configuration.isPressed ? 0.5 : 1)
     }
   }
