@@ -73,7 +73,58 @@ struct SplitTests {
     try narrow.tap("Go")
     #expect(narrow.has("content 1") && !narrow.has("Go"))
     try narrow.tap("Back")
-    #expect(narrow.has("Go") || narrow.has("middle"))
+    #expect(narrow.has("Go") && !narrow.has("content 1"))
+    try narrow.tap("Go")
+    #expect(narrow.has("content 1"))
+  }
+
+  /// Links by a view and while a condition holds, to pages with stacks of their own.
+  struct LinkedStacks: View {
+    struct Page: View {
+      let name: String
+
+      var body: some View {
+        NavigationStack {
+          NavigationLink("Inside \(name)") { Text("deep in \(name)") }
+            .navigationTitle(name)
+        }
+      }
+    }
+
+    @State private var isOpen = false
+
+    var body: some View {
+      NavigationSplitView {
+        NavigationLink("Apple") { Page(name: "apple") }
+        Button("Plum") { isOpen = true }
+          .navigationDestination(isPresented: $isOpen) { Page(name: "plum") }
+        Text(isOpen ? "open" : "closed")
+          .navigationTitle("Fruits")
+      } detail: {
+        Text("none chosen")
+      }
+    }
+  }
+
+  @Test(arguments: ["Apple", "Plum"])
+  func `a link's page stands in the place of the next column's first`(_ fruit: String) throws {
+    let narrow = Pilot(columns: 40, rows: 20) { LinkedStacks() }
+    try narrow.tap(fruit)
+    #expect(narrow.elements.filter { $0.label == "Back" && $0.role == .button }.count == 1)
+    try narrow.tap("Inside \(fruit.lowercased())")
+    #expect(narrow.has("deep in \(fruit.lowercased())"))
+    narrow.press(.escape)
+    #expect(narrow.has("Inside \(fruit.lowercased())"))
+    narrow.press(.escape)
+    #expect(narrow.has("Fruits") && narrow.has("closed") && !narrow.has("none chosen"))
+    let wide = Pilot(columns: 100, rows: 20) { LinkedStacks() }
+    #expect(wide.has("none chosen"))
+    try wide.tap(fruit)
+    #expect(wide.has("Inside \(fruit.lowercased())") && !wide.has("none chosen"))
+    #expect(!wide.elements.contains { $0.label == "Back" && $0.role == .button })
+    // What a button has opened gives way to what a link leads to.
+    try wide.tap("Apple")
+    #expect(wide.has("Inside apple") && !wide.has("Inside plum"))
   }
 
   /// Links in a list of which one is chosen, by a value of another type than the rows' ids.

@@ -19,6 +19,8 @@ final class NavigationCenter: Source {
     /// The way back; made once, so that who reads it is not told of another at every turn.
     let dismiss: DismissAction
     let bar = PageBar()
+    /// Whether it stands in the first page's place, as what a link in the column before leads to.
+    var isFirst = false
     /// The link that the page follows, if it came and goes with a condition.
     weak var target: LinkTarget?
     var onPop: (() -> Void)?
@@ -117,25 +119,40 @@ final class NavigationCenter: Source {
 
   /// A link in the column before shows its page in place of all there is.
   private func replace(_ content: AnyView?, _ value: AnyHashable?) {
-    show([page(value, content)])
+    var new = page(value, content)
+    new.isFirst = true
+    show([new])
     invalidateReaders()
     didArrive()
   }
 
+  /// Shows the first page again instead of what a link in the column before has led to.
+  func leave() {
+    guard pages.first?.isFirst == true else { return }
+    show([])
+    invalidateReaders()
+  }
+
   /// Shows a link's page while the link's condition holds.
   ///
-  /// - Parameter level: how many pages lie below the one the link is on.
+  /// - Parameters:
+  ///   - level: how many pages lie below the one the link is on.
+  ///   - isFirst: whether the link is in the column before.
   func sync(
     _ target: LinkTarget,
     isActive: Bool,
     level: Int,
+    isFirst: Bool = false,
     onPop: @escaping () -> Void,
   ) {
-    if let forward { return forward.sync(target, isActive: isActive, level: 0, onPop: onPop) }
+    if let forward {
+      return forward.sync(target, isActive: isActive, level: 0, isFirst: true, onPop: onPop)
+    }
     let index = pages.firstIndex { $0.target === target }
     if isActive, index == nil {
       var new = page(nil, AnyView(LinkedPage(target: target)))
       new.target = target
+      new.isFirst = isFirst
       new.onPop = onPop
       show(pages.prefix(level) + [new])
       invalidateReaders()

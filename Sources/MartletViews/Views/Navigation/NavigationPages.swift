@@ -31,19 +31,22 @@ nonisolated struct NavigationPages: View {
         dismiss: ways?.back,
         isOnTop: pages.isEmpty,
         level: 0,
+        isFirst: true,
         bar: center.rootBar,
         below: nil,
         before: ways?.before,
       )
       ForEach(Array(pages.enumerated()), id: \.element.id) { index, page in
+        let isFirst = page.isFirst && index == 0
         NavigationPage(
           content: center.content(of: page),
-          dismiss: page.dismiss,
+          dismiss: isFirst ? ways?.back : page.dismiss,
           isOnTop: index == pages.count - 1,
           level: index + 1,
+          isFirst: isFirst,
           bar: page.bar,
-          below: index == 0 ? center.rootBar : pages[index - 1].bar,
-          before: nil,
+          below: isFirst ? nil : index == 0 ? center.rootBar : pages[index - 1].bar,
+          before: isFirst ? ways?.before : nil,
         )
       }
     }
@@ -84,6 +87,8 @@ nonisolated struct NavigationPage: View {
   let dismiss: DismissAction?
   let isOnTop: Bool
   let level: Int
+  /// Whether the ways to the column before are its own.
+  let isFirst: Bool
   let bar: PageBar
   let below: PageBar?
   /// Of the page in the column before.
@@ -101,6 +106,7 @@ nonisolated struct NavigationPage: View {
     dismiss: DismissAction?,
     isOnTop: Bool,
     level: Int,
+    isFirst: Bool,
     bar: PageBar,
     below: PageBar?,
     before: PageBar?,
@@ -109,6 +115,7 @@ nonisolated struct NavigationPage: View {
     self.dismiss = dismiss
     self.isOnTop = isOnTop
     self.level = level
+    self.isFirst = isFirst
     self.bar = bar
     self.below = below
     self.before = before
@@ -149,7 +156,7 @@ nonisolated struct NavigationPage: View {
       // What a page prefers holds on those above it that prefer nothing themselves.
       PreferenceGate(isOpen: isOnTop, passes: [ObjectIdentifier(PreferredSchemeKey.self)])
     )
-    .modifier(PageModifier(dismiss: dismiss, level: level, life: life, bar: bar))
+    .modifier(PageModifier(dismiss: dismiss, level: level, isFirst: isFirst, life: life, bar: bar))
   }
 }
 
@@ -157,6 +164,7 @@ nonisolated struct NavigationPage: View {
 nonisolated struct PageModifier: EnvironmentModifier {
   let dismiss: DismissAction?
   let level: Int
+  let isFirst: Bool
   let life: PageLife
   let bar: PageBar
 
@@ -166,7 +174,7 @@ nonisolated struct PageModifier: EnvironmentModifier {
       environment.isPresented = true
     }
     environment.pageLevel = level
-    if level > 0 { environment.stackColumn = nil }
+    if !isFirst { environment.stackColumn = nil }
     environment.page = life
     environment.pageBar = bar
     environment.outerSearch = nil

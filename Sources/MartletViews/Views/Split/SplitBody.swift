@@ -47,6 +47,7 @@ final class SplitCenter: Source {
   private func leave(_ index: Int) {
     arrived = min(arrived, index - 1)
     for later in index - 1..<choices.count - 1 { choices[later].value.clear() }
+    for later in centers[index...] { later.leave() }
     setCompact(index - 1)
     invalidateReaders()
   }
