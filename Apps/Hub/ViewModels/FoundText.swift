@@ -6,9 +6,10 @@ struct FoundText: Sendable {
 
   init(_ parts: [String]) { text = FoundText.plain(parts.joined(separator: "\n")) }
 
-  /// The words of a search, ready to be looked for.
+  /// The words of a search, ready to be looked for, each once: a whole text may be pasted.
   static func words(_ search: String) -> [String] {
-    plain(search).split(separator: " ").map(String.init)
+    var seen: Set<Substring> = []
+    return plain(search).split(separator: " ").filter { seen.insert($0).inserted }.map(String.init)
   }
 
   func holds(_ word: String) -> Bool { text.contains(word) }

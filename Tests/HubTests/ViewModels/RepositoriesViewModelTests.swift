@@ -77,6 +77,9 @@ struct RepositoriesViewModelTests {
     #expect(slugs(list) == [["b/Zebra"]])
     list.search = "nothing"
     #expect(list.numberOfSections() == 0)
+    list.search = "b \(String(repeating: "STRIPES Zebra ", count: 5_000))"
+    #expect(slugs(list) == [["b/Zebra"]])
+    #expect(FoundText.words(list.search) == ["b", "stripes", "zebra"])
   }
 
   @Test func `A change in the store reaches the list as one of rows`() async throws {
