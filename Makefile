@@ -16,8 +16,9 @@ TESTED = -c release -Xswiftc -enable-testing --scratch-path .build/tested
 # Who plays with the built programs has the machine alone, as a person has.
 # Who hangs is ended and told, long before whoever waits for all of this gives up.
 # What they leave in the folder for temporary files goes with it: FoundationNetworking alone leaves an
-# empty file for each download that is called off.
-TESTS = folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT INT TERM && TMPDIR=$$folder \
+# empty file for each download that is called off. So do settings, which no run finds or leaves.
+TESTS = folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT INT TERM && \
+	TMPDIR=$$folder XDG_CONFIG_HOME=$$folder/settings \
 	timeout --foreground --signal INT --kill-after 30 20m \
 	swift test --disable-xctest --experimental-maximum-parallelization-width 4
 PLAYED = EndToEndTests
