@@ -9,6 +9,8 @@ import TestSupport
 protocol ToDoPlayer {
   /// Presses what is called so, when it is there.
   func press(_ name: String) async throws
+  /// Opens a list that has just got as many items, as in “2 items”.
+  func open(_ list: String, holding number: String) async throws
   /// Types into what has the focus; a new line is the return key.
   func type(_ text: String) async throws
   /// Chooses an option of a picker.
@@ -35,6 +37,8 @@ extension ToDoPlayer {
       signs.allSatisfy(text.contains) && !others.contains(where: text.contains)
     }
   }
+
+  func open(_ list: String, holding number: String) async throws { try await press(list) }
 
   /// Waits until some words are seen one below the other.
   func until(inOrder words: String...) async throws { try await until(inOrder: words) }
@@ -131,6 +135,14 @@ struct ToDoTerminal: ToDoPlayer {
   func press(_ name: String) async throws {
     try await terminal.until("\"\(name)\" to press") { place(of: name) != nil }
     if let place = place(of: name) { terminal.click(place) }
+  }
+
+  /// Lists change places when their numbers do, and here a place is pressed.
+  func open(_ list: String, holding number: String) async throws {
+    try await terminal.until("\(list) with \(number)") {
+      terminal.text.split(separator: "\n").contains { $0.contains(list) && $0.contains(number) }
+    }
+    try await press(list)
   }
 
   /// Where to press; what belongs to an item has its sign in the item's row.

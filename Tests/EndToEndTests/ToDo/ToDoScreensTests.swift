@@ -85,21 +85,13 @@ extension EndToEnd {
       try await player.press("Errands")
       try await player.until("No Items")
       try await player.press("Back")
-      try await open("Errands", of: "2 items", player)
+      try await player.open("Errands", holding: "2 items")
       try await player.until(inOrder: order)
       try await player.press("Undo Move 2 Items")
       try await player.until("No Items")
       try await player.press("Back")
-      try await open("Home", of: "2 items", player)
+      try await player.open("Home", holding: "2 items")
       try await player.until(inOrder: order)
-    }
-
-    /// Opens a list once it says how much is in it: lists change places when their numbers do.
-    private func open(_ list: String, of number: String, _ player: some ToDoPlayer) async throws {
-      try await player.until("\(list) with \(number)") { text in
-        text.split(separator: "\n").contains { $0.contains(list) && $0.contains(number) }
-      }
-      try await player.press(list)
     }
 
     private func make(_ list: String, _ player: some ToDoPlayer) async throws {
