@@ -141,8 +141,7 @@ package final class Engine {
     var hasPressed = false
     var hasWritten = false
     while done < waiting.count, !isClosed {
-      let input = waiting[done]
-      done += 1
+      let input = next(&done)
       // What comes at once acts one after the other: a key may press what the one before enabled,
       // and a field that is emptied by a press must have been seen full.
       let isPress = presses(input)
@@ -164,6 +163,19 @@ package final class Engine {
     isFull = isMuch
     isWorking = !waiting.isEmpty
     if isWorking { clock.after(0) { [weak self] in self?.work() } }
+  }
+
+  /// The input that is handled now: of a text that no field takes, the first character, as the
+  /// first may lead the focus to a field for the others.
+  private func next(_ done: inout Int) -> Input {
+    if case .text(let text) = waiting[done], painter.state.draft == nil,
+      let first = text.first, text.count > 1
+    {
+      waiting[done] = .text(String(text.dropFirst()))
+      return .text(String(first))
+    }
+    done += 1
+    return waiting[done - 1]
   }
 
   /// Whether an input does more than move the focus, write into a field or scroll.

@@ -98,6 +98,17 @@ struct EngineFocusTests {
     #expect(bench.session.updates == before + 1)
   }
 
+  @Test func `what is typed behind a space that leads to a field lands in the field`() {
+    let bench = Bench.form()
+    bench.session.react = { [session = bench.session] event in
+      guard case .key(KeyStroke(.space)) = event else { return [] }
+      session.plan { $0.focus = .some(ElementID(3)) }
+      return []
+    }
+    bench.send(" dé")
+    #expect(bench.picture.contains("abcdé"))
+  }
+
   @Test func `the app's focus and text are obeyed`() {
     let bench = Bench.form()
     bench.session.plan { $0.focus = .some(ElementID(3)) }
