@@ -68,7 +68,9 @@ extension EndToEnd {
           let (seconds, text) = await terminal.step()
           if seconds > slowest.seconds { slowest = (seconds, "\(number): \(text)") }
           if seconds > HostileLimits.mostDeaf {
-            Issue.record("\(victim.rawValue) was deaf for \(seconds) s at \(number): \(text)")
+            Issue.record(
+              "\(victim.rawValue) was deaf for \(seconds) s at \(number), \(terminal.work): \(text)"
+            )
           }
           if terminal.loops > 0 {
             Issue.record("\(victim.rawValue) did not come to rest at \(number): \(text)")
@@ -90,6 +92,17 @@ private final class HostileTerminal: TerminalOutput {
   private var session: AppSession?
   /// How many updates did not come to rest.
   var loops: Int { session?.graph.counters.loops ?? 0 }
+  private var size = (columns: 80, rows: 24)
+  private var before = Graph.Counters()
+  /// How large the screen is, what has the focus, and what the last step took.
+  var work: String {
+    guard let graph = session?.graph else { return "" }
+    let focused = engine?.focus.flatMap { session?.tree[$0]?.element }.map { "\($0)" } ?? ""
+    return """
+      \(size.columns) x \(size.rows), on \(focused.count) \(focused.prefix(300)), \
+      \(before) -> \(graph.counters)
+      """
+  }
 
   init(_ open: @escaping (Screen) -> AppSession, seed: UInt64) {
     random = SeededRandom(seed: seed)
@@ -119,6 +132,7 @@ private final class HostileTerminal: TerminalOutput {
   /// - Returns: how long the main thread was busy at a time at most, and what was sent.
   func step() async -> (seconds: Double, text: String) {
     var longest = 0.0
+    before = session?.graph.counters ?? before
     func timed(_ work: () -> Void) {
       let start = HostileClock.processor
       work()
@@ -131,6 +145,7 @@ private final class HostileTerminal: TerminalOutput {
       let columns = random.pick(isHuge ? [400, 1000] : [1, 2, 7, 24, 40, 80, 160])
       let rows = random.pick(isHuge ? [200, 1000] : [1, 2, 5, 10, 24, 50, 100])
       text = "\(columns) x \(rows)"
+      size = (columns, rows)
       timed { engine?.resize(columns: columns, rows: rows) }
     } else {
       let bytes = random.sequence()
