@@ -223,7 +223,7 @@ extension Pilot {
     settle()
     let leaving = session.longestLeaving
     wait(1)
-    advance(by: 1)
+    advance(by: max(1, leaving))
     return leaving
   }
 

@@ -58,7 +58,8 @@ public enum Wanderer {
         ? FileHandle(forWritingAtPath: path) : nil
     }
     Task {
-      let pilot = shown(app, columns, rows)
+      // Elsewhere what goes is still seen for a while, which is told only where it is so here too.
+      let pilot = shown(app, columns, rows, playsMotion: task == "--share")
       do {
         if task == "--share" {
           let encoder = JSONEncoder()
@@ -80,8 +81,13 @@ public enum Wanderer {
     dispatchMain()
   }
 
-  private static func shown<A: App>(_ app: A.Type, _ columns: Int, _ rows: Int) -> Pilot {
-    Pilot(app, columns: columns, rows: rows)
+  private static func shown<A: App>(
+    _ app: A.Type,
+    _ columns: Int,
+    _ rows: Int,
+    playsMotion: Bool,
+  ) -> Pilot {
+    Pilot(app, columns: columns, rows: rows, playsMotion: playsMotion)
   }
 
   private static func end(_ status: Int32, _ message: String) -> Never {

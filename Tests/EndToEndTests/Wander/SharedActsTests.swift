@@ -32,6 +32,7 @@ extension EndToEnd {
               CatalogueApp.self,
               columns: SharedRun.columns,
               rows: SharedRun.rows,
+              playsMotion: true,
             )
             defer { pilot.close() }
             var steps: [SharedStep] = []
