@@ -20,17 +20,7 @@ struct HangmanBrowser: HangmanPlayer {
 
   func pressByKeys(_ name: String) async throws {
     try await untilThere(name)
-    for _ in 0..<Self.mostTabs {
-      let focused = try await browser.run(
-        """
-        const here = document.activeElement;
-        done(here === document.body ? "" : here.getAttribute("aria-label") || here.textContent);
-        """
-      )
-      if focused == name { return try await browser.type("\u{E007}") }
-      try await browser.type("\u{E004}")
-    }
-    throw Waiting.TooLate(description: "The tab key does not lead to \"\(name)\".")
+    try await browser.pressByKeys(name)
   }
 
   func type(_ text: String) async throws { try await browser.type(text) }
@@ -50,6 +40,4 @@ struct HangmanBrowser: HangmanPlayer {
   }
 
   func untilThere(_ name: String) async throws { try await browser.untilThere(name) }
-
-  private static let mostTabs = 60
 }

@@ -21,18 +21,7 @@ struct HangmanTerminal: HangmanPlayer {
   }
 
   func pressByKeys(_ name: String) async throws {
-    for _ in 0..<Self.mostTabs where terminal.screen.inverse != name {
-      let before = terminal.screen.inverse
-      terminal.send("\t")
-      // A field has a caret instead.
-      try await terminal.until("The focus moved on") {
-        terminal.screen.inverse != before
-      }
-    }
-    guard terminal.screen.inverse == name else {
-      throw Waiting.TooLate(description: "The tab key does not lead to \"\(name)\".")
-    }
-    terminal.send("\r")
+    try await terminal.pressByKeys(name) { place(name) }
   }
 
   /// An alert that asks begins in its field.
@@ -56,8 +45,6 @@ struct HangmanTerminal: HangmanPlayer {
   func untilThere(_ name: String) async throws {
     try await terminal.until("\"\(name)\" to press") { place(name) != nil }
   }
-
-  private static let mostTabs = 60
 
   /// In an alert, if there is one; letters stand between the field and the buttons below the keys.
   private func place(_ name: String) -> TerminalScreen.Place? {

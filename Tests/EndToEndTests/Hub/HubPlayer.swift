@@ -72,12 +72,17 @@ struct HubPilot: HubPlayer {
 /// In a terminal.
 struct HubTerminal: HubPlayer {
   let terminal: PseudoTerminal
+  var means = Means.pointerOnly
 
-  static func run(_ address: String, _ body: (HubTerminal) async throws -> Void) async throws {
+  static func run(
+    _ address: String,
+    _ means: Means = .pointerOnly,
+    _ body: (HubTerminal) async throws -> Void,
+  ) async throws {
     try await withFolder { folder in
       let words = ["hub", "--on", "terminal", "--data", folder, "--server", address]
       try await PseudoTerminal.run(words, columns: 70) {
-        try await body(HubTerminal(terminal: $0))
+        try await body(HubTerminal(terminal: $0, means: means))
       }
     }
   }
@@ -87,6 +92,9 @@ struct HubTerminal: HubPlayer {
 
   func press(_ name: String) async throws {
     let sign = Self.signs[name] ?? name
+    guard means == .pointerOnly else {
+      return try await terminal.pressByKeys(name) { terminal.screen.place(of: sign) }
+    }
     try await terminal.until("\"\(name)\" to press") { terminal.screen.place(of: sign) != nil }
     if let place = terminal.screen.place(of: sign) { terminal.click(place) }
   }
@@ -111,18 +119,24 @@ struct HubBrowser: HubPlayer {
 
   let browser: WebDriver
   let served: Served
+  private let means: Means
   private var person: BrowserPerson { BrowserPerson(browser: browser) }
 
-  init(browser: WebDriver, served: Served) {
+  init(browser: WebDriver, served: Served, means: Means) {
     self.browser = browser
     self.served = served
+    self.means = means
   }
 
-  static func run(_ address: String, _ body: (HubBrowser) async throws -> Void) async throws {
+  static func run(
+    _ address: String,
+    _ means: Means = .pointerOnly,
+    _ body: (HubBrowser) async throws -> Void,
+  ) async throws {
     try await Served.run("hub", options: ["--server", address]) { served in
       try await WebDriver.run { browser in
         try await browser.open(served.address)
-        try await body(HubBrowser(browser: browser, served: served))
+        try await body(HubBrowser(browser: browser, served: served, means: means))
       }
     }
   }
@@ -132,7 +146,10 @@ struct HubBrowser: HubPlayer {
     guard told.contains(where: { $0.name == name && !$0.isDisabled }) else {
       throw Lost(description: "There is no \"\(name)\" in:\n\(told)")
     }
-    try await person.perform(.press(name))
+    switch means {
+    case .keysOnly: try await browser.pressByKeys(name)
+    case .pointerOnly: try await person.perform(.press(name))
+    }
   }
 
   func type(_ text: String) async throws {

@@ -77,19 +77,23 @@ extension EndToEnd {
       }
     }
 
-    @Test func `it is used in a terminal`() async throws {
+    @Test(arguments: Means.allCases)
+    func `it is used in a terminal`(_ means: Means) async throws {
       try await HubServer.run { server in
-        try await HubTerminal.run(server.address) { try await play($0, server) }
-        try await HubTerminal.run(server.address) { try await lookRound($0) }
+        try await HubTerminal.run(server.address, means) { try await play($0, server) }
+        try await HubTerminal.run(server.address, means) { try await lookRound($0) }
       }
     }
 
     @Test(
-      .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver")
+      .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
+      arguments: Means.allCases,
     )
-    func `it is used in a browser, where markup is text and no token is told`() async throws {
+    func `it is used in a browser, where markup is text and no token is told`(
+      _ means: Means
+    ) async throws {
       try await HubServer.run { server in
-        try await HubBrowser.run(server.address) { player in
+        try await HubBrowser.run(server.address, means) { player in
           try await play(player, server)
           let page = try await player.browser.run(
             "done(document.title + document.documentElement.outerHTML)"
@@ -102,7 +106,7 @@ extension EndToEnd {
           #expect(!(end.output + end.errors).contains("ghp_secret"))
           #expect(try holders(of: "ghp_secret", in: player.served.folder) == ["tokens"])
         }
-        try await HubBrowser.run(server.address) { try await lookRound($0) }
+        try await HubBrowser.run(server.address, means) { try await lookRound($0) }
       }
     }
 

@@ -3,19 +3,26 @@ import TestSupport
 /// Plays in a Chromium, by the roles and names that it tells to those who cannot see.
 struct BrowserPlayer: Player {
   let browser: WebDriver
+  var means = Means.pointerOnly
 
-  static func run(_ body: (BrowserPlayer) async throws -> Void) async throws {
+  static func run(
+    _ means: Means = .pointerOnly,
+    _ body: (BrowserPlayer) async throws -> Void,
+  ) async throws {
     try await Served.run { served in
       try await WebDriver.run { browser in
         try await browser.open(served.address)
-        try await body(BrowserPlayer(browser: browser))
+        try await body(BrowserPlayer(browser: browser, means: means))
       }
     }
   }
 
   func press(_ name: String) async throws {
     try await untilThere(name)
-    try await browser.press(name)
+    switch means {
+    case .keysOnly: try await browser.pressByKeys(name)
+    case .pointerOnly: try await browser.press(name)
+    }
   }
 
   func key(_ character: String) async throws { try await browser.type(character) }

@@ -1,16 +1,26 @@
 /// Plays in a terminal: reads what stands there, presses keys, clicks on words and signs.
 struct TerminalPlayer: Player {
   let terminal: PseudoTerminal
+  var means = Means.pointerOnly
 
-  static func run(_ folder: String, _ body: (TerminalPlayer) async throws -> Void) async throws {
+  static func run(
+    _ folder: String,
+    _ means: Means = .pointerOnly,
+    _ body: (TerminalPlayer) async throws -> Void,
+  ) async throws {
     let words = ["pickpocket", "--on", "terminal", "--data", folder]
-    try await PseudoTerminal.run(words) { try await body(TerminalPlayer(terminal: $0)) }
+    try await PseudoTerminal.run(words) {
+      try await body(TerminalPlayer(terminal: $0, means: means))
+    }
   }
 
   /// Signs that stand for words.
   private static let signs = ["Statistics": "▤", "Share": "⇧", "Choose a lock": "⚙"]
 
   func press(_ name: String) async throws {
+    guard means == .pointerOnly else {
+      return try await terminal.pressByKeys(name) { place(name) }
+    }
     try await untilThere(name)
     if let place = place(name) { terminal.click(place) }
   }

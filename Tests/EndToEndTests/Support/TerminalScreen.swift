@@ -96,10 +96,43 @@ final class TerminalScreen {
     return line
   }
 
-  /// The words drawn inversely, as what has the focus is.
-  var inverse: String {
-    (0..<rows).map { cells($0).filter(\.isInverse).map(\.text).joined() }.joined()
-      .split(separator: " ").joined(separator: " ")
+  /// What has the focus, as it is seen: what is drawn inversely, or up to the caret in its row.
+  struct Focus: Equatable {
+    /// The columns of each row.
+    var cells: [Int: Set<Int>] = [:]
+    var isCaret = false
+    var words = ""
+
+    func covers(_ place: Place) -> Bool {
+      guard let cells = cells[place.row] else { return false }
+      // A sign beside a field is no part of it.
+      if isCaret, place.columns.count == 1 { return false }
+      return place.columns.contains(where: cells.contains)
+    }
+  }
+
+  func focus(hasCaret: Bool) -> Focus {
+    var focus = Focus()
+    for row in 0..<rows {
+      let cells = cells(row)
+      let inverse = cells.indices.filter { cells[$0].isInverse }
+      guard !inverse.isEmpty else { continue }
+      focus.cells[row] = Set(inverse)
+      focus.words += inverse.map { cells[$0].text }.joined()
+    }
+    if hasCaret {
+      focus.isCaret = true
+      focus.cells[caret.row] = Set(0...caret.column)
+      focus.words = line(caret.row, 0..<columns) + " \(caret.column)"
+    }
+    focus.words = focus.words.split(separator: " ").joined(separator: " ")
+    return focus
+  }
+
+  private var caret: (row: Int, column: Int) {
+    var place = VTermPos()
+    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &place)
+    return (Int(place.row), Int(place.col))
   }
 
   /// Where a text stands, the last of several.

@@ -3,11 +3,6 @@ import Pilot
 import TestSupport
 import Times
 
-/// What a person has at hand.
-nonisolated enum Means: String, CaseIterable {
-  case keysOnly, pointerOnly
-}
-
 /// Somebody who plays Times on one kind of screen.
 protocol TimesPlayer {
   /// Presses what is called so by the pointer.

@@ -107,13 +107,17 @@ struct ToDoPilot: ToDoPlayer {
 struct ToDoTerminal: ToDoPlayer {
   let terminal: PseudoTerminal
   let folder: String
+  var means = Means.pointerOnly
 
-  static func run(_ body: (ToDoTerminal) async throws -> Void) async throws {
+  static func run(
+    _ means: Means = .pointerOnly,
+    _ body: (ToDoTerminal) async throws -> Void,
+  ) async throws {
     try await withFolder { folder in
       try await useBefore(folder)
       let words = ["todo", "--on", "terminal", "--data", folder]
       try await PseudoTerminal.run(words, environment: Self.still, columns: 70) {
-        try await body(ToDoTerminal(terminal: $0, folder: folder))
+        try await body(ToDoTerminal(terminal: $0, folder: folder, means: means))
       }
     }
   }
@@ -133,6 +137,9 @@ struct ToDoTerminal: ToDoPlayer {
   }
 
   func press(_ name: String) async throws {
+    guard means == .pointerOnly else {
+      return try await terminal.pressByKeys(name) { place(of: name) }
+    }
     try await terminal.until("\"\(name)\" to press") { place(of: name) != nil }
     if let place = place(of: name) { terminal.click(place) }
   }
@@ -161,7 +168,11 @@ struct ToDoTerminal: ToDoPlayer {
   func choose(_ option: String, in picker: String) async throws {
     try await press("None")
     try await until(option)
-    try await press(option)
+    switch means {
+    case .keysOnly:
+      try await terminal.pressByKeys(option, by: "\u{1B}[B") { place(of: option) }
+    case .pointerOnly: try await press(option)
+    }
   }
 
   func goToEnd() { terminal.send("\u{1B}[F") }
@@ -171,6 +182,10 @@ struct ToDoTerminal: ToDoPlayer {
   }
 
   func moveDown(_ title: String) async throws {
+    guard means == .pointerOnly else {
+      try await terminal.reach(title) { place(of: title) }
+      return terminal.send("\u{1B}[1;3B")
+    }
     try await terminal.until("the handle of \(title)") { handle(of: title) != nil }
     guard let (row, column) = handle(of: title) else { return }
     terminal.send("\u{1B}[<0;\(column);\(row)M")
@@ -199,19 +214,24 @@ struct ToDoBrowser: ToDoPlayer {
 
   let browser: WebDriver
   let folder: String
+  private let means: Means
   private var person: BrowserPerson { BrowserPerson(browser: browser) }
 
-  init(browser: WebDriver, folder: String) {
+  init(browser: WebDriver, folder: String, means: Means = .pointerOnly) {
     self.browser = browser
     self.folder = folder
+    self.means = means
   }
 
-  static func run(_ body: (ToDoBrowser) async throws -> Void) async throws {
+  static func run(
+    _ means: Means = .pointerOnly,
+    _ body: (ToDoBrowser) async throws -> Void,
+  ) async throws {
     try await Served.run("todo") { served in
       try await useBefore(served.folder)
       try await WebDriver.run { browser in
         try await browser.open(served.address)
-        try await body(ToDoBrowser(browser: browser, folder: served.folder))
+        try await body(ToDoBrowser(browser: browser, folder: served.folder, means: means))
       }
     }
   }
@@ -221,10 +241,17 @@ struct ToDoBrowser: ToDoPlayer {
     guard told.contains(where: { $0.name == name && !$0.isDisabled }) else {
       throw Lost(description: "There is no \"\(name)\" in:\n\(told)")
     }
-    try await person.perform(.press(name))
+    switch means {
+    case .keysOnly: try await browser.pressByKeys(name)
+    case .pointerOnly: try await person.perform(.press(name))
+    }
   }
 
   func choose(_ option: String, in picker: String) async throws {
+    guard means == .pointerOnly else {
+      try await browser.reach { $0.name == picker }
+      return try await browser.type(option)
+    }
     try await person.perform(.choose(option, in: picker))
   }
 
@@ -236,6 +263,10 @@ struct ToDoBrowser: ToDoPlayer {
 
   func moveDown(_ title: String) async throws {
     _ = try await person.told { $0.contains { $0.name == "Select All" } }
+    guard means == .pointerOnly else {
+      try await browser.reach { $0.role == "button" && $0.name.contains(title) }
+      return try await browser.press("\u{E015}", holding: ["\u{E00A}"])
+    }
     let nodes = try await browser.accessibleNodes()
     // It is called by all that its row says.
     guard

@@ -107,15 +107,17 @@ extension EndToEnd {
       try await ToDoPilot.run { try await play($0) }
     }
 
-    @Test func `it is played in a terminal`() async throws {
-      try await ToDoTerminal.run { try await play($0) }
+    @Test(arguments: Means.allCases)
+    func `it is played in a terminal`(_ means: Means) async throws {
+      try await ToDoTerminal.run(means) { try await play($0) }
     }
 
     @Test(
-      .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver")
+      .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
+      arguments: Means.allCases,
     )
-    func `it is played in a browser`() async throws {
-      try await ToDoBrowser.run { try await play($0) }
+    func `it is played in a browser`(_ means: Means) async throws {
+      try await ToDoBrowser.run(means) { try await play($0) }
     }
 
     @Test(
