@@ -49,8 +49,8 @@ struct HangmanTerminal: HangmanPlayer {
   /// In an alert, if there is one; letters stand between the field and the buttons below the keys.
   private func place(_ name: String) -> TerminalScreen.Place? {
     let screen = terminal.screen
-    if let ending = screen.place(of: "The phrase was") {
-      return screen.place(of: name, in: screen.box(around: ending).rows)
+    if let words = screen.place(of: "The phrase was") ?? screen.place(of: "Cancel") {
+      return screen.place(of: name, in: screen.box(around: words).rows)
     }
     guard name.count == 1, let above = screen.place(of: "Guess "),
       let below = screen.place(of: "Start Over"), above.row < below.row

@@ -30,7 +30,9 @@ extension PseudoTerminal {
       send(key)
       try await until("The focus moved on from \(focus.words)") { self.focus != focus }
     }
-    throw Waiting.TooLate(description: "The keys do not lead to \"\(name)\", but to \(met).")
+    throw Waiting.TooLate(
+      description: "The keys do not lead to \"\(name)\", but to \(met), on:\n\(text)"
+    )
   }
 
   private var focus: TerminalScreen.Focus { screen.focus(hasCaret: switches[25] ?? false) }
