@@ -58,7 +58,11 @@ extension ToDoBrowser: ToDoFilePlayer {
     try await browser.keepDownloads(in: folder)
     try await press(filesButton)
     try await press("Export as \(format)")
-    try await FolderWatch.wait(for: name, in: folder)
+    do {
+      try await FolderWatch.wait(for: name, in: folder)
+    } catch {
+      throw Lost(description: "\(error) It shows:\n\(try await browser.accessibleNodes())")
+    }
     return "\(folder)/\(name)"
   }
 
