@@ -3,6 +3,7 @@
 import base64
 import json
 import os
+import random
 import re
 import select
 import socket
@@ -97,18 +98,30 @@ class Page:
         self.port = int(self.port)
         self.html = self.fetch()
         script = re.search(r"id=martlet>(.*?)</script>", self.html).group(1)
+        self.secret = json.loads(script)["secret"]
+        self.applied = self.sent = 0
+        self.join()
+        self.settle()
+
+    def join(self):
+        """Greets the server; answers how many events it has, and pages that may come at once."""
         origin = [
             f"Origin: http://127.0.0.1:{self.port}",
             # As browsers do.
             "Sec-WebSocket-Extensions: permessage-deflate",
         ]
         self.frames = Frames(self.port, f"/live?token={self.token}", origin)
-        self.applied = self.sent = 0
-        secret = json.loads(script)["secret"]
-        self.frames.send(f"H{secret} bench {self.applied}\n{SCREEN}")
-        while not self.frames.receive()[0].startswith("W"):
+        self.frames.send(f"H{self.secret} bench {base36(self.applied)}\n{SCREEN}")
+        while not (text := self.frames.receive()[0]).startswith("W"):
             pass
-        self.settle()
+        taken, _, *crowd = [int(word, 36) for word in text[1:].split(" ")]
+        return taken, sum(crowd)
+
+    def cut(self):
+        """Ends the connection without a word."""
+        reset = struct.pack("ii", 1, 0)
+        self.frames.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, reset)
+        self.frames.socket.close()
 
     def fetch(self):
         with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as link:
@@ -238,6 +251,37 @@ def crowd(server, first, events, seconds=2.0, size=100):
         "crowd": done / (now - begin),
         "crowdCPU": used / done * 1e3,
     }
+
+
+def comeback(command, pattern, size=500):
+    """Seconds until each of many pages whose lines are cut at once has its state again.
+
+    Each waits first as `tryLater` of link.js does: a fifth of a second, and two milliseconds by
+    chance for each page that may come at once.
+    """
+    server = Server(command)
+    pages = [Page(server.address) for _ in range(size)]
+    element = pages[0].element(pattern)
+    for page in pages:
+        page.ask(f"t{element} 1 1 1")
+    # How many there are is told to those who join.
+    pages[0].cut()
+    _, told = pages[0].join()
+    chance = random.Random(1)
+    waits = [(0.2 + chance.random() * min(10, told * 0.002), page) for page in pages]
+    for page in pages:
+        page.cut()
+    begin = time.perf_counter()
+    lasted = []
+    for wait, page in sorted(waits, key=lambda pair: pair[0]):
+        time.sleep(max(0, begin + wait - time.perf_counter()))
+        taken, _ = page.join()
+        _, _, text = page.ask(f"t{element} 1 1 1")
+        lasted.append(time.perf_counter() - begin)
+        if taken != 1 or not text.endswith("2"):
+            raise RuntimeError(f"a page came back to {taken} events and {text!r}")
+    server.end()
+    return lasted
 
 
 def measure(
