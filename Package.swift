@@ -87,6 +87,7 @@ let package = Package(
       resources: [
         .embedInCode("Client/elements.js"), .embedInCode("Client/motion.js"),
         .embedInCode("Client/slots.js"),
+        .embedInCode("Client/targets.js"),
         .embedInCode("Client/messages.js"), .embedInCode("Client/link.js"),
         .embedInCode("Client/ahead.js"),
         .embedInCode("Client/files.js"),

@@ -35,6 +35,7 @@ const escape = (text) =>
   text.replace(/[\\\n\t\r]/g, (letter) => ({ "\n": "\\n", "\t": "\\t", "\r": "\\r" })[letter] ?? "\\\\");
 
 function onClick(event) {
+  if (pressBeside(event)) return;
   const anchor = event.target.closest("a[href]:not([download])");
   if (anchor) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !link.isWelcome) return;

@@ -16,8 +16,8 @@ struct ClientFiles {
   private static let parts = [
     PackageResources.elements_js, PackageResources.motion_js, PackageResources.slots_js,
     PackageResources.messages_js, PackageResources.link_js, PackageResources.ahead_js,
-    PackageResources.files_js, PackageResources.input_js, PackageResources.pointer_js,
-    PackageResources.martlet_js,
+    PackageResources.files_js, PackageResources.input_js, PackageResources.targets_js,
+    PackageResources.pointer_js, PackageResources.martlet_js,
   ]
 
   init() {
