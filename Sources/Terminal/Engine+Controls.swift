@@ -77,7 +77,14 @@ extension Engine {
   }
 
   /// A press or a drag on a control, at a column of it.
-  func touch(_ node: DisplayTree.Node, _ cells: CellRect, column: Int, row: Int, isDrag: Bool) {
+  func touch(
+    _ node: DisplayTree.Node,
+    _ cells: CellRect,
+    column: Int,
+    row: Int,
+    isDrag: Bool,
+    isNewFocus: Bool = false,
+  ) {
     switch node.element.content {
     case .slider(let slider):
       let share = Double(column - cells.left) / Double(max(1, cells.width - 1))
@@ -90,7 +97,8 @@ extension Engine {
       // The signs at both ends are the keys to the day or minute before and after.
       _ = adjust(node, column < cells.left + cells.width / 2 ? .left : .right)
     case .field(let field) where !isDrag:
-      setCaret(node.id, field, field.room(in: cells), column: column, row: row)
+      let room = field.room(in: cells)
+      setCaret(node.id, field, room, column: column, row: row, isNewFocus: isNewFocus)
     default:
       break
     }
@@ -125,6 +133,7 @@ extension Engine {
     _ cells: CellRect,
     column: Int,
     row: Int,
+    isNewFocus: Bool,
   ) {
     guard let draft = painter.state.draft, draft.field == id, field.alignment == .leading else {
       return
@@ -135,7 +144,9 @@ extension Engine {
       isEditor: field.kind == .editor,
       isSecure: field.kind == .secure,
     )
-    let window = layout.window(around: draft.caret, columns: cells.width, rows: cells.height)
+    // Without the focus a field shows its text from the start.
+    let shown = isNewFocus ? 0 : draft.caret
+    let window = layout.window(around: shown, columns: cells.width, rows: cells.height)
     let caret = layout.caret(
       row: row - cells.top + window.top,
       column: column - cells.left + window.left,

@@ -28,7 +28,10 @@ extension Engine {
     if key == KeyStroke(.character("z"), .control), appKey(key) == key { return onSuspend() }
     if popup != nil { return pressInPopup(key) }
     if pressInField(key) { return }
-    if session.handle(.key(appKey(key))) { return }
+    if session.handle(.key(appKey(key))) {
+      hasAppTakenKey = true
+      return
+    }
     navigate(key)
   }
 

@@ -77,9 +77,16 @@ extension Engine {
       guard pointer.tapped == nil, pointer.held == nil else { continue }
       if element.content.isControl, element.meaning.isEnabled {
         pointer.held = grip
+        let isNewFocus = focus != element.id
         setFocus(element.id, scrolls: false)
-        let cells = CellRect(covering: hit.frame)
-        touch(hit.node, cells, column: input.column, row: input.row, isDrag: false)
+        touch(
+          hit.node,
+          CellRect(covering: hit.frame),
+          column: input.column,
+          row: input.row,
+          isDrag: false,
+          isNewFocus: isNewFocus,
+        )
       } else if element.wants.contains(.tap) {
         pointer.tapped = grip
         painter.state.pressed = element.id

@@ -48,6 +48,8 @@ package final class Engine {
   /// What was typed and is still to be handled.
   private var waiting: [Input] = []
   private var isWorking = false
+  /// The app had a use for a key, and may have moved the focus, since it was brought up to date.
+  var hasAppTakenKey = false
   private var isFull = false
   /// When to end the app, whatever else is to be handled before.
   private var quitBy: Double?
@@ -145,7 +147,7 @@ package final class Engine {
       // What comes at once acts one after the other: a key may press what the one before enabled,
       // and a field that is emptied by a press must have been seen full.
       let isPress = presses(input)
-      if hasPressed || isPress && hasWritten { take(session.update()) }
+      if hasPressed || hasAppTakenKey || isPress && hasWritten { take(session.update()) }
       hasPressed = isPress
       hasWritten = !isPress
       handle(input)
@@ -271,6 +273,7 @@ package final class Engine {
   }
 
   private func take(_ update: Update) {
+    hasAppTakenKey = false
     if !update.changes.isEmpty {
       if !traits.reducesMotion { motion.take(update.changes, at: clock.now) }
       painter.invalidate(update.changes, in: session.tree)

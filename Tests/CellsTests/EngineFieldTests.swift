@@ -62,6 +62,13 @@ struct EngineFieldTests {
     #expect(bench.session.events.last == .edited(ElementID(1), "a_bc"))
   }
 
+  @Test func `a click in a long field without the focus counts for what is seen there`() {
+    let bench = Bench(20, 3) { $0.add(1, (0, 0, 6, 1), field("abcdefghij")) }
+    bench.click(2, 0)
+    bench.send("_")
+    #expect(bench.session.events.last == .edited(ElementID(1), "ab_cdefghij"))
+  }
+
   @Test func `a mark typed later joins its letter`() {
     let bench = Bench.form()
     bench.send("\t\te")

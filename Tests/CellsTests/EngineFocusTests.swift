@@ -38,6 +38,19 @@ struct EngineFocusTests {
     #expect(bench.engine.focus == ElementID(3))
   }
 
+  @Test func `a focus that a key takes away comes back by a click that follows at once`() {
+    let bench = Bench.form()
+    bench.session.usedKeys = [KeyStroke(.escape)]
+    bench.session.react = { [session = bench.session] event in
+      if event == .key(KeyStroke(.escape)) { session.plan { $0.focus = .some(nil) } }
+      return []
+    }
+    bench.click(8, 1)
+    bench.send("␛[27u␛[<0;9;2M␛[<0;9;2mx")
+    #expect(bench.engine.focus == ElementID(3))
+    #expect(bench.session.events.last == .edited(ElementID(3), "abcx"))
+  }
+
   @Test func `keys go to the app before they move the focus`() {
     let bench = Bench.form()
     bench.session.usedKeys = [KeyStroke(.tab), KeyStroke(.character("q"))]
