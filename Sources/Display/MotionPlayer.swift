@@ -20,6 +20,12 @@ package struct MotionPlayer {
 
   package var isMoving: Bool { !plays.isEmpty }
 
+  /// How long it takes, in seconds, until only what moves without an end is on its way.
+  package func timeLeft(at now: Double) -> Double {
+    plays.values.flatMap(\.values).map { $0.start + $0.motion.length - now }
+      .filter(\.isFinite).max() ?? 0
+  }
+
   /// Takes in what a turn changed.
   package mutating func take(_ changes: [Change], at now: Double) {
     for change in changes {

@@ -185,6 +185,9 @@ public final class Pilot {
   /// The elements on their way as they are seen now.
   var moment: [ElementID: Element] { player.moment(of: session.tree, at: clock.now) }
 
+  /// How long it takes, in seconds, until all has arrived that ever does.
+  var movingTime: Double { player.timeLeft(at: clock.now) }
+
   // MARK: Turns
 
   /// Brings the screen up to date with everything that happened.

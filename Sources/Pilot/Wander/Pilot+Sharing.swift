@@ -29,7 +29,7 @@ extension Pilot {
     var dice = Dice(seed: seed)
     var patience = Duration.seconds(5)
     await rest(&patience)
-    guard try await then(step(nil, "at the start", "", 0)) else { return }
+    guard try await then(step(nil, "at the start", "")) else { return }
     for number in 0..<(first.count + acts) {
       let told = told
       let act: SharedAct?
@@ -42,6 +42,7 @@ extension Pilot {
       guard let act, let bytes = bytes(act, told) else { return }
       let words = act.words(told)
       let leaving = perform(act, told)
+      let moving = arrive()
       await rest(&patience)
       // What the app does by itself in that time is what is looked for.
       if pause > .zero {
@@ -49,7 +50,7 @@ extension Pilot {
         settle()
       }
       if asksForFile { return }
-      guard try await then(step(act, words, bytes, leaving)) else { return }
+      guard try await then(step(act, words, bytes, leaving, moving)) else { return }
     }
   }
 
@@ -70,9 +71,18 @@ extension Pilot {
     _ act: SharedAct?,
     _ words: String,
     _ bytes: String,
-    _ leaving: Double,
+    _ leaving: Double = 0,
+    _ moving: Double = 0,
   ) -> SharedStep {
-    SharedStep(act: act, words: words, bytes: bytes, told: told, lines: lines, leaving: leaving)
+    SharedStep(
+      act: act,
+      words: words,
+      bytes: bytes,
+      told: told,
+      lines: lines,
+      leaving: leaving,
+      moving: moving,
+    )
   }
 
   // MARK: Choosing
@@ -227,6 +237,15 @@ extension Pilot {
     return leaving
   }
 
+  /// Lets all arrive that moves; what takes longer than half a minute is not waited for.
+  ///
+  /// - Returns: how long it took, in seconds.
+  private func arrive() -> Double {
+    let moving = min(max(0, movingTime), 30)
+    advance(by: moving)
+    return moving
+  }
+
   /// The cell in an element's middle row, so far from its left to its right; counted from 1.
   private func cell(_ node: DisplayTree.Node, _ share: Double) -> (column: Int, row: Int) {
     let cells = CellRect(covering: shown(node))
@@ -244,7 +263,8 @@ extension Pilot {
       return "\u{1B}[<\(place)M\u{1B}[<\(place)m"
     }
     switch act {
-    case .press: return click(0.5)
+    // In a field a person goes on behind the last letter.
+    case .press: return click(0.5).map { $0 + (node?.isLine == true ? "\u{1B}[F" : "") }
     case .type(let text): return "\u{1B}[F" + text
     case .submit: return "\r"
     case .escape: return "\u{1B}[27u"

@@ -47,4 +47,6 @@ package struct SharedStep: Codable, Sendable {
   /// How long what went with it is seen, in seconds: meanwhile it may come back as it was, which
   /// another screen must not do sooner.
   package var leaving: Double
+  /// How long it takes until another screen can show the same, in seconds, since things move there.
+  package var moving: Double
 }

@@ -33,7 +33,8 @@ struct SharedRun {
           terminal.send(step.bytes)
           let wanted = texts(step.lines)
           do {
-            try await terminal.until("", within: .seconds(number == 0 ? 20 : patience)) {
+            let least = number == 0 ? 20 : patience
+            try await terminal.until("", within: .seconds(Double(least) + step.moving)) {
               !isCompared || texts(terminal.screen.lines) == wanted
             }
           } catch is Waiting.TooLate {
@@ -67,7 +68,7 @@ struct SharedRun {
         guard isCompared else { continue }
         try await browser.untilAnswered()
         let wanted = timeless(step.told)
-        let told = try await person.told(tellsFocus: true, within: patience) {
+        let told = try await person.told(tellsFocus: true, within: patience + Int(step.moving)) {
           script.agrees(timeless($0), with: wanted)
         }
         guard script.agrees(timeless(told), with: wanted) else {
