@@ -64,20 +64,22 @@ nonisolated struct BottomBar: View {
       if !status.isEmpty || !bottom.isEmpty || isTyping {
         VStack(spacing: 0) {
           if !isCells { Divider() }
-          if !bottom.isEmpty || !status.isEmpty {
-            ZStack {
-              ToolbarRow(items: bottom).frame(maxWidth: .infinity, alignment: .leading)
-              ToolbarRow(items: status, showsTitles: true)
-            }
-            .frame(minHeight: isCells ? nil : 44)
-          }
-          if isTyping {
-            ToolbarRow(items: keyboard)
-              .frame(maxWidth: .infinity)
+          VStack(spacing: 0) {
+            if !bottom.isEmpty || !status.isEmpty {
+              ZStack {
+                ToolbarRow(items: bottom).frame(maxWidth: .infinity, alignment: .leading)
+                ToolbarRow(items: status, showsTitles: true)
+              }
               .frame(minHeight: isCells ? nil : 44)
+            }
+            if isTyping {
+              ToolbarRow(items: keyboard)
+                .frame(maxWidth: .infinity)
+                .frame(minHeight: isCells ? nil : 44)
+            }
           }
+          .padding(.horizontal, isCells ? 8 : 16)
         }
-        .padding(.horizontal, isCells ? 8 : 16)
         .frame(maxWidth: .infinity)
         .background(trait.ground(over: cover.isOverContent, isCells: isCells))
         .modifier(BarScheme(scheme: trait.scheme))
