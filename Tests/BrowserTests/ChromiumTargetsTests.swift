@@ -43,6 +43,7 @@ struct ChromiumTargetsTests {
         )
         bar.look.background = .ink(Ink(red: 1, green: 1, blue: 1))
         made.add(bar, at: 8)
+        made.add(.text(10, "word", x: 152, y: 300), at: 9)
         made.shortcuts = [end]
         made.react = { _, event in ear.yield(event) }
         return made
@@ -58,7 +59,8 @@ struct ChromiumTargetsTests {
       let presses: [(x: Int, y: Int, expected: UInt32?)] = [
         (110, 110, 2), (110, 90, 2), (110, 131, 2), (110, 135, nil), (90, 90, 2), (85, 110, nil),
         (123, 110, 2), (127, 110, 3), (161, 110, 3), (295, 130, nil), (330, 165, nil),
-        (200, 235, 5), (200, 240, nil), (121, 310, nil), (129, 310, 7), (340, 225, nil),
+        (200, 235, 5), (200, 240, nil), (121, 310, nil), (129, 310, 7), (156, 310, nil),
+        (340, 225, nil),
       ]
       for press in presses {
         try await browser.drag(from: (press.x, press.y), to: (press.x, press.y))

@@ -47,11 +47,16 @@ let pressStart = null;
 
 const onPressed = (event) => { pressStart = event; };
 
+// Words are there to be selected by a mouse.
+const areWords = ({ childNodes }) =>
+  [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+
 // Whether a click is a press, not the end of a movement, and began where nothing answers.
 function isPressBeside({ detail, target, clientX, clientY }) {
   const answers = (node) => !root.contains(node) || controlAt(node) || isDisabled(node);
   return detail > 0 && pressStart && !answers(target) && !answers(pressStart.target) &&
     !followed(target) && getSelection().isCollapsed &&
+    !(pressStart.pointerType === "mouse" && areWords(target)) &&
     Math.hypot(pressStart.clientX - clientX, pressStart.clientY - clientY) <= 4;
 }
 
