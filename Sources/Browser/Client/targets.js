@@ -14,33 +14,28 @@ function controlAt(node) {
   return null;
 }
 
-const isDisabled = (node) => node.closest("[disabled], [aria-disabled=true]") !== null;
-
 // The nearest control around a press that met none, and its place that is nearest to the press.
 function controlBeside({ clientX, clientY }) {
-  const tried = new Set();
   let best = null;
   for (let x = -TARGET / 2; x <= TARGET / 2; x += 4) {
     for (let y = -TARGET / 2; y <= TARGET / 2; y += 4) {
       const node = controlAt(document.elementFromPoint(clientX + x, clientY + y));
-      if (!node || tried.has(node) || node.type === "range") continue;
-      tried.add(node);
+      if (!node || node.type === "range") continue;
       const { left, top, right, bottom } = node.getBoundingClientRect();
       const place = { clientX: Math.min(Math.max(clientX, left + 1), right - 1),
         clientY: Math.min(Math.max(clientY, top + 1), bottom - 1) };
       const across = Math.abs(place.clientX - clientX);
       const down = Math.abs(place.clientY - clientY);
-      const isNear = across <= Math.max(1, (TARGET - right + left) / 2 + 1) &&
-        down <= Math.max(1, (TARGET - bottom + top) / 2 + 1);
       const distance = Math.hypot(across, down);
       // What is covered or cut off there was not meant.
-      const seen = document.elementFromPoint(place.clientX, place.clientY);
-      if (isNear && controlAt(seen) === node && !(best && best.distance <= distance)) {
+      if (across <= Math.max(1, (TARGET - right + left) / 2 + 1) &&
+        down <= Math.max(1, (TARGET - bottom + top) / 2 + 1) && !(best?.distance <= distance) &&
+        controlAt(document.elementFromPoint(place.clientX, place.clientY)) === node) {
         best = { node, place, distance };
       }
     }
   }
-  return best && !isDisabled(best.node) ? best : null;
+  return best?.node.closest("[disabled],[aria-disabled=true]") ? null : best;
 }
 
 let pressStart = null;
@@ -51,24 +46,22 @@ const onPressed = (event) => { pressStart = event; };
 const areWords = ({ childNodes }) =>
   [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
 
-// Whether a click is a press, not the end of a movement, and began where nothing answers.
-function isPressBeside({ detail, target, clientX, clientY }) {
-  const answers = (node) => !root.contains(node) || controlAt(node) || isDisabled(node);
-  return detail > 0 && pressStart && !answers(target) && !answers(pressStart.target) &&
-    !followed(target) && getSelection().isCollapsed &&
-    !(pressStart.pointerType === "mouse" && areWords(target)) &&
-    Math.hypot(pressStart.clientX - clientX, pressStart.clientY - clientY) <= 4;
-}
-
-// Answers whether the press was handed on.
+// Hands on a press that began and ended where nothing answers; answers whether it did.
 function pressBeside(event) {
-  const found = isPressBeside(event) && controlBeside(event);
+  const { target, detail } = event;
+  const answers = (node) => !root.contains(node) || controlAt(node);
+  if (detail === 0 || !pressStart || answers(target) || answers(pressStart.target) ||
+    followed(target) || (pressStart.pointerType === "mouse" && areWords(target)) ||
+    Math.hypot(pressStart.clientX - event.clientX, pressStart.clientY - event.clientY) > 4) {
+    return false;
+  }
+  const found = controlBeside(event);
   if (!found) return false;
   const { node, place } = found;
   node.focus({ preventScroll: true });
   if (wanting(node, TAP) === node) {
-    addPress(`t${idOf(node)} ${pointIn(node, place)} ${Math.min(event.detail, 100)}`);
-  } else if (node.localName === "select" || /^(date|time)/.test(node.type)) {
+    addPress(`t${idOf(node)} ${pointIn(node, place)} ${Math.min(detail, 100)}`);
+  } else if (/^(select|date|time)/.test(node.type)) {
     node.showPicker?.();
   } else if (!isText(node)) {
     node.click();
