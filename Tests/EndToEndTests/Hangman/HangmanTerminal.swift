@@ -24,8 +24,12 @@ struct HangmanTerminal: HangmanPlayer {
     try await terminal.pressByKeys(name) { place(name) }
   }
 
-  /// An alert that asks begins in its field.
-  func type(_ text: String) { terminal.send(text) }
+  /// An alert that asks begins in its field; words are waited for there, as their caret moves.
+  func type(_ text: String) async throws {
+    terminal.send(text)
+    guard text.count > 1 else { return }
+    try await terminal.until("\"\(text)\" to be seen") { terminal.screen.place(of: text) != nil }
+  }
 
   func escape() { terminal.send("\u{1B}[27u") }
 
