@@ -23,7 +23,7 @@ package struct MotionPlayer {
   /// How long it takes, in seconds, until only what moves without an end is on its way.
   package func timeLeft(at now: Double) -> Double {
     plays.values.flatMap(\.values).map { $0.start + $0.motion.length - now }
-      .filter(\.isFinite).max() ?? 0
+      .filter(\.isFinite).reduce(0, max)
   }
 
   /// Takes in what a turn changed.

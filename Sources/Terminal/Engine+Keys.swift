@@ -29,7 +29,7 @@ extension Engine {
     if popup != nil { return pressInPopup(key) }
     if pressInField(key) { return }
     if session.handle(.key(appKey(key))) {
-      hasAppTakenKey = true
+      isUpdateDue = true
       return
     }
     navigate(key)
@@ -119,7 +119,9 @@ extension Engine {
     switch key.key {
     case .tab: return moveFocus(isForward: !key.modifiers.contains(.shift))
     case .return where !hasFocusOnStage: return pressMeant(.confirm)
-    case .escape: return pressMeant(.cancel)
+    case .escape:
+      isUpdateDue = true
+      return pressMeant(.cancel)
     case .return, .space: return pressFocused()
     case .up, .down, .left, .right:
       guard key.modifiers.isEmpty else { return }

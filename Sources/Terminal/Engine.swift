@@ -48,8 +48,8 @@ package final class Engine {
   /// What was typed and is still to be handled.
   private var waiting: [Input] = []
   private var isWorking = false
-  /// The app had a use for a key, and may have moved the focus, since it was brought up to date.
-  var hasAppTakenKey = false
+  /// A key came to the app since it was brought up to date, and may have moved the focus.
+  var isUpdateDue = false
   private var isFull = false
   /// When to end the app, whatever else is to be handled before.
   private var quitBy: Double?
@@ -142,12 +142,16 @@ package final class Engine {
     var done = 0
     var hasPressed = false
     var hasWritten = false
+    var last: Input?
     while done < waiting.count, !isClosed {
       let input = next(&done)
       // What comes at once acts one after the other: a key may press what the one before enabled,
       // and a field that is emptied by a press must have been seen full.
       let isPress = presses(input)
-      if hasPressed || hasAppTakenKey || isPress && hasWritten { take(session.update()) }
+      // A key that is held down costs one update for all that came of it.
+      let isOther = isUpdateDue && input != last
+      if hasPressed || isOther || isPress && hasWritten { take(session.update()) }
+      last = input
       hasPressed = isPress
       hasWritten = !isPress
       handle(input)
@@ -273,7 +277,7 @@ package final class Engine {
   }
 
   private func take(_ update: Update) {
-    hasAppTakenKey = false
+    isUpdateDue = false
     if !update.changes.isEmpty {
       if !traits.reducesMotion { motion.take(update.changes, at: clock.now) }
       painter.invalidate(update.changes, in: session.tree)

@@ -25,6 +25,25 @@ struct ChromiumTargetsTests {
           made.add(.button(UInt32(number) + 2, "\(number)", frame: frame), at: number + 1)
         }
         made.add(.field(5, "", frame: CGRect(x: 100, y: 200, width: 200, height: 30)), at: 4)
+        var disabled = Element.button(
+          6,
+          "off",
+          frame: CGRect(x: 100, y: 300, width: 20, height: 20),
+        )
+        disabled.meaning.isEnabled = false
+        made.add(disabled, at: 5)
+        let on = CGRect(x: 130, y: 300, width: 20, height: 20)
+        made.add(.button(7, "on", frame: on), at: 6)
+        // Half of it lies under a bar that answers nothing.
+        let covered = CGRect(x: 300, y: 200, width: 80, height: 60)
+        made.add(.button(8, "covered", frame: covered), at: 7)
+        var bar = Element(
+          id: ElementID(9),
+          frame: CGRect(x: 300, y: 200, width: 80, height: 30),
+        )
+        bar.look.background = .ink(Ink(red: 1, green: 1, blue: 1))
+        made.add(bar, at: 8)
+        made.add(.text(10, "word", x: 152, y: 300), at: 9)
         made.shortcuts = [end]
         made.react = { _, event in ear.yield(event) }
         return made
@@ -40,7 +59,8 @@ struct ChromiumTargetsTests {
       let presses: [(x: Int, y: Int, expected: UInt32?)] = [
         (110, 110, 2), (110, 90, 2), (110, 131, 2), (110, 135, nil), (90, 90, 2), (85, 110, nil),
         (123, 110, 2), (127, 110, 3), (161, 110, 3), (295, 130, nil), (330, 165, nil),
-        (200, 235, 5), (200, 240, nil),
+        (200, 235, 5), (200, 240, nil), (121, 310, nil), (129, 310, 7), (156, 310, nil),
+        (340, 225, nil),
       ]
       for press in presses {
         try await browser.drag(from: (press.x, press.y), to: (press.x, press.y))
@@ -53,6 +73,13 @@ struct ChromiumTargetsTests {
           if case .focused(.some(let id)) = event { found = id.number }
         }
         #expect(found == press.expected, "\(press.x), \(press.y)")
+      }
+      // What slides away was no press.
+      try await browser.drag(from: (110, 90), to: (110, 81))
+      try await browser.drag(from: (110, 110), to: (110, 91))
+      try await browser.press("s", holding: ["\u{E009}"])
+      while let event = await heard.next(), event != .key(end) {
+        if case .tap(let id, _, _) = event { Issue.record("pressed \(id)") }
       }
     }
   }

@@ -51,6 +51,32 @@ struct EngineFocusTests {
     #expect(bench.session.events.last == .edited(ElementID(3), "abcx"))
   }
 
+  @Test func `a key that is held down costs one update, and a click after it comes late enough`() {
+    let bench = Bench.form()
+    bench.session.usedKeys = [KeyStroke(.up)]
+    let before = bench.session.updates
+    bench.send("␛[A␛[A␛[A␛[A")
+    #expect(bench.session.updates == before + 1)
+    bench.send("␛[A␛[A␛[<0;1;1M")
+    #expect(bench.session.updates == before + 3)
+  }
+
+  @Test func `escape closes what a click that follows at once would not reach`() {
+    let bench = Bench(20, 5) { session in
+      session.add(1, (0, 0, 10, 1), field("abc"))
+      session.add(2, (0, 2, 10, 2)) { $0.meaning.isModal = true }
+      session.add(3, (0, 2, 10, 1), in: 2, wants: .tap) {
+        $0.meaning.role = .button
+        $0.meaning.keyRole = .cancel
+      }
+    }
+    bench.session.react = { event in
+      event == Event.tap(ElementID(3), at: nil, count: 1) ? [.remove(ElementID(2))] : []
+    }
+    bench.send("␛[27u␛[<0;9;1M␛[<0;9;1mx")
+    #expect(bench.session.events.last == .edited(ElementID(1), "abcx"))
+  }
+
   @Test func `keys go to the app before they move the focus`() {
     let bench = Bench.form()
     bench.session.usedKeys = [KeyStroke(.tab), KeyStroke(.character("q"))]

@@ -32,6 +32,24 @@ struct MotionTests {
     #expect(columns == [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20])
   }
 
+  @Test func `what moves without an end is not waited for`() {
+    var player = MotionPlayer()
+    func move(_ id: UInt32, _ motion: Motion, at now: Double) {
+      let element = Element(id: ElementID(id), frame: cellFrame((0, 0, 2, 1)))
+      let step = Change.Step.place(ElementID(id), cellFrame((20, 0, 2, 1)))
+      player.take([Change(step, motion: motion, before: element)], at: now)
+    }
+    #expect(player.timeLeft(at: 0) == 0)
+    var endless = Motion(curve: Motion.linear, duration: 1)
+    endless.count = 0
+    move(1, endless, at: 0)
+    #expect(player.timeLeft(at: 0) == 0)
+    move(2, Motion(curve: Motion.linear, duration: 3), at: 1)
+    move(3, Motion(curve: Motion.linear, duration: 1), at: 1)
+    #expect(player.timeLeft(at: 2) == 2)
+    #expect(player.timeLeft(at: 5) == 0)
+  }
+
   @Test func `what is still asks for no time`() {
     let bench = moving()
     #expect(bench.clock.count == 1)

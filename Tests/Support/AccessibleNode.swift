@@ -64,15 +64,16 @@ extension WebDriver {
     try await drag(from: (x, y), to: (x, y + distance))
   }
 
-  /// Where a node is once it is in sight and at rest, as a person waits for what moves; of a piece
-  /// of text, where the element around it is.
+  /// Where a node is once it is in sight and at rest, as a person waits a second for what moves; of
+  /// a piece of text, where the element around it is.
   private func middle(of node: AccessibleNode) async throws -> (Int, Int) {
     let answer = try await call(
       """
       async function () {
         const moving = document.getAnimations().filter((animation) =>
           animation.effect.getComputedTiming().endTime < Infinity);
-        await Promise.allSettled(moving.map((animation) => animation.finished));
+        await Promise.race([new Promise((pass) => setTimeout(pass, 1000)),
+          Promise.allSettled(moving.map((animation) => animation.finished))]);
         const node = this.nodeType === 1 ? this : this.parentElement;
         node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
         const box = node.getBoundingClientRect();

@@ -44,6 +44,7 @@ function listen() {
   on("scroll", onScroll, { capture: true, passive: true });
   on("scrollend", onScrollEnd, { capture: true, passive: true });
   on("pointerover", onOver);
+  on("pointerdown", onPressed, { capture: true, passive: true });
   on("pointerdown", onDown);
   on("pointermove", onMove, { passive: true });
   on("pointerup", onUp);

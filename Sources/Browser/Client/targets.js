@@ -1,39 +1,70 @@
-// A press beside a small control counts for it, as far as nothing else there answers: each can be
-// met on 44 by 44 points, as on a telephone.
+// A press beside a small control counts for it, as far as nothing else answers there: each is met on
+// 44 by 44 points, as on a telephone.
 
 const TARGET = 44;
 
-const CONTROL = "a[href], [role=radio], input, select, textarea";
+const CONTROLS = "a[href], button, [role=radio], input, select, textarea";
 
-const controlAt = (node) => wanting(node, TAP) ?? node?.closest?.(CONTROL);
+// The control at an element of the page, enabled or not.
+function controlAt(node) {
+  if (!root.contains(node)) return null;
+  for (; node !== root; node = node.parentElement) {
+    if (node.matches(CONTROLS) || (node.classList.contains("e") && wants(node, TAP))) return node;
+  }
+  return null;
+}
 
-// The control that a press which met none is meant for: the nearest of those around.
+// The nearest control around a press that met none, and its place that is nearest to the press.
 function controlBeside({ clientX, clientY }) {
   let best = null;
-  let least = Infinity;
   for (let x = -TARGET / 2; x <= TARGET / 2; x += 4) {
     for (let y = -TARGET / 2; y <= TARGET / 2; y += 4) {
       const node = controlAt(document.elementFromPoint(clientX + x, clientY + y));
-      if (!node || node === best || node.matches(":disabled, [aria-disabled=true] *")) continue;
+      if (!node || node.type === "range") continue;
       const { left, top, right, bottom } = node.getBoundingClientRect();
-      const away = [Math.max(left - clientX, clientX - right, 0),
-        Math.max(top - clientY, clientY - bottom, 0)];
-      const isNear = away[0] <= Math.max(0, TARGET - right + left) / 2 &&
-        away[1] <= Math.max(0, TARGET - bottom + top) / 2;
-      const distance = Math.hypot(...away);
-      if (isNear && distance < least) [best, least] = [node, distance];
+      const place = { clientX: Math.min(Math.max(clientX, left + 1), right - 1),
+        clientY: Math.min(Math.max(clientY, top + 1), bottom - 1) };
+      const across = Math.abs(place.clientX - clientX);
+      const down = Math.abs(place.clientY - clientY);
+      const distance = Math.hypot(across, down);
+      // What is covered or cut off there was not meant.
+      if (across <= Math.max(1, (TARGET - right + left) / 2 + 1) &&
+        down <= Math.max(1, (TARGET - bottom + top) / 2 + 1) && !(best?.distance <= distance) &&
+        controlAt(document.elementFromPoint(place.clientX, place.clientY)) === node) {
+        best = { node, place, distance };
+      }
     }
   }
-  return best;
+  return best?.node.closest("[disabled],[aria-disabled=true]") ? null : best;
 }
 
-// Answers whether the press was handed on.
+let pressStart = null;
+
+const onPressed = (event) => { pressStart = event; };
+
+// Words are there to be selected by a mouse.
+const areWords = ({ childNodes }) =>
+  [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+
+// Hands on a press that began and ended where nothing answers; answers whether it did.
 function pressBeside(event) {
-  if (event.detail === 0 || controlAt(event.target) || followed(event.target)) return false;
-  const node = controlBeside(event);
-  if (!node) return false;
+  const { target, detail } = event;
+  const answers = (node) => !root.contains(node) || controlAt(node);
+  if (detail === 0 || !pressStart || answers(target) || answers(pressStart.target) ||
+    followed(target) || (pressStart.pointerType === "mouse" && areWords(target)) ||
+    Math.hypot(pressStart.clientX - event.clientX, pressStart.clientY - event.clientY) > 4) {
+    return false;
+  }
+  const found = controlBeside(event);
+  if (!found) return false;
+  const { node, place } = found;
   node.focus({ preventScroll: true });
-  if (node.localName === "select") node.showPicker?.();
-  else if (!isText(node)) node.click();
+  if (wanting(node, TAP) === node) {
+    addPress(`t${idOf(node)} ${pointIn(node, place)} ${Math.min(detail, 100)}`);
+  } else if (/^(select|date|time)/.test(node.type)) {
+    node.showPicker?.();
+  } else if (!isText(node)) {
+    node.click();
+  }
   return true;
 }

@@ -39,10 +39,15 @@ extension Pilot {
       } else {
         act = choose(told, &dice)
       }
-      guard let act, let bytes = bytes(act, told) else { return }
+      guard let act, var bytes = bytes(act, told) else { return }
       let words = act.words(told)
-      let leaving = perform(act, told)
-      let moving = arrive()
+      let (leaving, moving) = perform(act, told)
+      // In a line a person goes on behind the last letter.
+      if case .press(let place) = act, isInLine,
+        told[place].place == focused.map({ Int($0.number) })
+      {
+        bytes += "\u{1B}[F"
+      }
       await rest(&patience)
       // What the app does by itself in that time is what is looked for.
       if pause > .zero {
@@ -87,9 +92,10 @@ extension Pilot {
 
   // MARK: Choosing
 
+  private var isInLine: Bool { focused.flatMap { session.tree[$0] }?.isLine ?? false }
+
   private func choose(_ told: [Told], _ dice: inout Dice) -> SharedAct? {
     let isInField = told.contains(where: \.isFocused)
-    let isInLine = focused.flatMap { session.tree[$0] }?.isLine ?? false
     switch dice.number(0...99) {
     // What is longer than its field is shown by a terminal around the caret alone.
     case 0..<30 where told.contains { $0.isFocused && $0.value.count < 8 }:
@@ -200,27 +206,27 @@ extension Pilot {
 
   // MARK: Doing
 
-  /// - Returns: how long what goes with it is seen, in seconds.
-  private func perform(_ act: SharedAct, _ told: [Told]) -> Double {
+  /// - Returns: how long what goes with it is seen, and how long something moves, in seconds.
+  private func perform(_ act: SharedAct, _ told: [Told]) -> (leaving: Double, moving: Double) {
     let node = act.target.flatMap { place($0, told) }
     switch act {
     case .press:
-      guard let node else { return 0 }
+      guard let node else { return (0, 0) }
       // What answers nothing here may have a meaning elsewhere.
       try? tap(element(node), node.element.name)
     case .type(let text): type(text)
     case .submit: press(.return)
     case .escape: press(.escape)
     case .choose(_, let option, _):
-      guard let node else { return 0 }
+      guard let node else { return (0, 0) }
       press(at: node)
       session.handle(.chosen(node.id, option))
     case .slide(_, let toEnd):
-      guard let node, case .slider(let slider) = node.element.content else { return 0 }
+      guard let node, case .slider(let slider) = node.element.content else { return (0, 0) }
       press(at: node)
       session.handle(.slid(node.id, toEnd ? slider.upper : slider.lower))
     case .menu:
-      guard let node, let target = nearest(node, .contextMenu) else { return 0 }
+      guard let node, let target = nearest(node, .contextMenu) else { return (0, 0) }
       press(at: node)
       let corner = session.tree.frame(of: target)?.origin ?? .zero
       let cell = cell(node, 0.5)
@@ -232,18 +238,24 @@ extension Pilot {
     }
     settle()
     let leaving = session.longestLeaving
+    let moves = movingTime > 0
     wait(1)
     advance(by: max(1, leaving))
-    return leaving
+    let more = arrive()
+    return (leaving, moves || more > 0 ? max(1, leaving) + more : 0)
   }
 
   /// Lets all arrive that moves; what takes longer than half a minute is not waited for.
   ///
   /// - Returns: how long it took, in seconds.
   private func arrive() -> Double {
-    let moving = min(max(0, movingTime), 30)
-    advance(by: moving)
-    return moving
+    var time = 0.0
+    while movingTime > 1e-6, time < 30 {
+      let step = min(movingTime, 30 - time)
+      advance(by: step)
+      time += step
+    }
+    return time
   }
 
   /// The cell in an element's middle row, so far from its left to its right; counted from 1.
@@ -263,8 +275,7 @@ extension Pilot {
       return "\u{1B}[<\(place)M\u{1B}[<\(place)m"
     }
     switch act {
-    // In a field a person goes on behind the last letter.
-    case .press: return click(0.5).map { $0 + (node?.isLine == true ? "\u{1B}[F" : "") }
+    case .press: return click(0.5)
     case .type(let text): return "\u{1B}[F" + text
     case .submit: return "\r"
     case .escape: return "\u{1B}[27u"

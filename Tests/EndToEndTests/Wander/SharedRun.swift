@@ -29,15 +29,14 @@ struct SharedRun {
       let (columns, rows) = (Self.columns, Self.rows)
       return try await PseudoTerminal.run(words, of: program, columns: columns, rows: rows) {
         terminal in
+        var clock = MovingClock(least: patience)
         for (number, step) in steps.enumerated() {
           terminal.send(step.bytes)
           let wanted = texts(step.lines)
           do {
-            let least = number == 0 ? 20 : patience
-            // What moves for long is compared once nothing is done to it any more.
-            let isDue = step.moving <= Double(patience) || number == steps.count - 1
-            try await terminal.until("", within: .seconds(Double(least) + step.moving)) {
-              !isCompared || !isDue || texts(terminal.screen.lines) == wanted
+            let patience = clock.patience(step, isLast: number == steps.count - 1)
+            try await terminal.until("", within: .seconds(number == 0 ? 20 : patience ?? 0)) {
+              !isCompared || patience == nil || texts(terminal.screen.lines) == wanted
             }
           } catch is Waiting.TooLate {
             return "terminal, act \(number), \(step.words):\n"
@@ -58,6 +57,7 @@ struct SharedRun {
   func inBrowser(_ browser: WebDriver) async throws -> String? {
     try await Served.run(app, of: program) { served in
       var isCompared = isCompared
+      var clock = MovingClock(least: patience)
       let person = BrowserPerson(browser: browser)
       try await browser.open(served.address)
       for (number, step) in steps.enumerated() {
@@ -69,8 +69,10 @@ struct SharedRun {
         }
         guard isCompared else { continue }
         try await browser.untilAnswered()
+        let patience = clock.patience(step, isLast: number == steps.count - 1)
+        guard let patience else { continue }
         let wanted = timeless(step.told)
-        let told = try await person.told(tellsFocus: true, within: patience + Int(step.moving)) {
+        let told = try await person.told(tellsFocus: true, within: patience) {
           script.agrees(timeless($0), with: wanted)
         }
         guard script.agrees(timeless(told), with: wanted) else {
@@ -123,6 +125,23 @@ struct SharedRun {
       case .remove(let offset, let line, _): "- \(offset): \(line)"
       }
     }.joined(separator: "\n")
+  }
+}
+
+/// How long a screen on which things move may take to show what another one shows at rest.
+private struct MovingClock {
+  /// In seconds, where nothing moves.
+  let least: Int
+  private var rest = ContinuousClock.now
+
+  init(least: Int) { self.least = least }
+
+  /// In seconds; nil where it takes so long that only what follows is compared.
+  mutating func patience(_ step: SharedStep, isLast: Bool) -> Int? {
+    let now = ContinuousClock.now
+    rest = max(rest, now + .seconds(step.moving))
+    let left = Int((rest - now) / .seconds(1))
+    return left <= least || isLast ? left + least : nil
   }
 }
 
