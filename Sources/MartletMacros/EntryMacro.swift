@@ -39,7 +39,7 @@ enum EntryMacro {
         )
       }
       return """
-        private nonisolated struct \(key): SwiftUI.FocusedValueKey {
+        private nonisolated struct \(key): FocusedValueKey {
           typealias Value = \(wrapped)
         }
         """
@@ -47,7 +47,7 @@ enum EntryMacro {
     let proto =
       ["EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey"][container]
       ?? "ContainerValueKey"
-    let head = "private nonisolated struct \(key): SwiftUI.\(proto) {"
+    let head = "private nonisolated struct \(key): \(proto) {"
     if let type = variable.type ?? variable.literalType {
       guard let value = variable.value ?? Variable.unwrapped(type).map({ _ in "nil" }) else {
         throw MacroProblem("@Entry wants a default value: write = and the value behind the type.")

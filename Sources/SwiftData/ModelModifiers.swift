@@ -7,18 +7,16 @@ extension EnvironmentValues {
   ///
   /// Without it there is a context that knows no type of models.
   public var modelContext: ModelContext {
-    get { self[ModelContextKey.self]?.value ?? ModelContextKey.empty }
-    set { self[ModelContextKey.self] = ModelContextKey.Holder(value: newValue) }
+    get { contextHolder?.value ?? ContextHolder.empty }
+    set { contextHolder = ContextHolder(value: newValue) }
   }
+
+  @Entry private var contextHolder: ContextHolder?
 }
 
-private struct ModelContextKey: EnvironmentKey {
-  /// A context is only used by the views, on the main actor.
-  struct Holder: @unchecked Sendable {
-    let value: ModelContext
-  }
-
-  static let defaultValue: Holder? = nil
+/// A context is only used by the views, on the main actor.
+private struct ContextHolder: @unchecked Sendable {
+  let value: ModelContext
 
   /// Made once; used by the views, on the main actor.
   nonisolated(unsafe) static let empty: ModelContext = {

@@ -3,7 +3,7 @@ import Foundation
 import Properties
 
 /// The files that an app asks of its person, and those that it gives.
-final class FileDesk {
+final class FileDesk: GraphService {
   private weak var graph: Graph?
   private var waiting: [Int: (FileAnswer) -> Void] = [:]
   private var last = 0
@@ -39,6 +39,10 @@ final class FileDesk {
   }
 
   func close() { waiting = [:] }
+}
+
+extension Graph {
+  var files: FileDesk { self[FileDesk.self] }
 }
 
 /// What went wrong with a file, in words for a person.
@@ -89,13 +93,6 @@ nonisolated final class FileTicket {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum DeskKey: EnvironmentKey {
-    static var defaultValue: FileDesk? { nil }
-  }
-
   /// Where files are asked for.
-  var fileDesk: FileDesk? {
-    get { self[DeskKey.self] }
-    set { self[DeskKey.self] = newValue }
-  }
+  @Entry var fileDesk: FileDesk?
 }

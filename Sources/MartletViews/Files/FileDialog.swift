@@ -10,14 +10,7 @@ nonisolated struct FileDialog {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum DialogKey: EnvironmentKey {
-    static var defaultValue: FileDialog { FileDialog() }
-  }
-
-  var fileDialog: FileDialog {
-    get { self[DialogKey.self] }
-    set { self[DialogKey.self] = newValue }
-  }
+  @Entry var fileDialog: FileDialog = FileDialog()
 }
 
 extension View {

@@ -7,7 +7,7 @@ import Properties
 /// Gestures of high priority go first, the outermost of them at their head; then gestures and
 /// controls from the inside out. One waits as long as one before it may still be made; when one is
 /// made the others are over. Simultaneous ones neither wait nor make others wait.
-final class GestureArena {
+final class GestureArena: GraphService {
   /// A gesture that takes part.
   final class Participant {
     let box: Box
@@ -307,4 +307,8 @@ final class PressRecognizer: Recognizer {
     let pointer = Pointer(phase: .cancelled, location: .zero, start: .zero, time: 0)
     _ = box.handle(.pointer(id, pointer))
   }
+}
+
+extension Graph {
+  var gestures: GestureArena { self[GestureArena.self] }
 }

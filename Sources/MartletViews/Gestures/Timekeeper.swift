@@ -1,7 +1,7 @@
 import Foundation
 
 /// Time for what waits: a press that is held, a second tap.
-package final class Timekeeper {
+package final class Timekeeper: GraphService {
   /// Time goes on only when a test says so.
   package var isManual = false
   private var manual = 0.0
@@ -9,7 +9,7 @@ package final class Timekeeper {
   private var serial = 0
   private var tasks: [Int: Task<Void, Never>] = [:]
 
-  init() {}
+  package init(_ graph: Graph) {}
 
   /// Seconds since any fixed moment.
   var now: Double {
@@ -56,4 +56,8 @@ package final class Timekeeper {
     for task in tasks.values { task.cancel() }
     tasks = [:]
   }
+}
+
+extension Graph {
+  package var timekeeper: Timekeeper { self[Timekeeper.self] }
 }

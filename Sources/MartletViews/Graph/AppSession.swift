@@ -13,7 +13,13 @@ package final class AppSession: Session {
     clock: (any SessionClock)? = nil,
     isStill: Bool = false,
   ) {
-    graph = Graph(screen: screen, clock: clock, isStill: isStill)
+    graph = Graph(
+      screen: screen,
+      clock: clock,
+      isStill: isStill,
+      animator: MotionKeeper.self,
+      rootEnvironment: EnvironmentValues.init(of:),
+    )
     // Several views are a column.
     graph.start(WindowRoot(content: EditScope(content: VStack { view })))
     graph.onWake = { [weak self] in self?.onWake?() }
@@ -55,7 +61,7 @@ package final class AppSession: Session {
       return true
     case .focused(let id):
       let box = id.flatMap { graph.box($0) }
-      graph.focus.moved(to: box.map { answers($0) } == true ? id : nil, in: graph)
+      graph.focus.moved(to: box.map { answers($0) } == true ? id : nil)
       return true
     case .key(let stroke): return key(stroke)
     case .activity(let activity):

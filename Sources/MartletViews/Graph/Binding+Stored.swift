@@ -60,7 +60,7 @@ final class EnvironmentReading<Value>: EnvironmentReader {
 }
 
 /// Follows an object: a view that holds it is out of date when it is about to change.
-private class Subscription<T: ObservableObject>: ChangeCounting {
+class ObjectSubscription<T: ObservableObject>: ChangeCounting {
   let object: T
   private(set) var changeCount = 0
   private var cancellable: AnyCancellable?
@@ -80,8 +80,8 @@ private class Subscription<T: ObservableObject>: ChangeCounting {
 
 extension ObservedObject: StoredProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: Node) {
-    if let kept = slot as? Subscription<ObjectType>, kept.object === wrappedValue { return }
-    slot = Subscription(wrappedValue, for: node)
+    if let kept = slot as? ObjectSubscription<ObjectType>, kept.object === wrappedValue { return }
+    slot = ObjectSubscription(wrappedValue, for: node)
   }
 
   func isSame(as other: ObservedObject<ObjectType>) -> Bool {
@@ -91,11 +91,11 @@ extension ObservedObject: StoredProperty {
 
 extension StateObject: StoredProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: Node) {
-    if let kept = slot as? Subscription<ObjectType> {
+    if let kept = slot as? ObjectSubscription<ObjectType> {
       object = kept.object
     } else {
       let made = Node.untracked(make)
-      slot = Subscription(made, for: node)
+      slot = ObjectSubscription(made, for: node)
       object = made
     }
   }
@@ -115,28 +115,8 @@ extension EnvironmentObject: StoredProperty {
 }
 
 /// Follows an object that flows down, and knows whether another flows down now.
-private final class FlowingObject<T: ObservableObject>: Subscription<T>, EnvironmentReader {
+private final class FlowingObject<T: ObservableObject>: ObjectSubscription<T>, EnvironmentReader {
   func reads(otherIn environment: EnvironmentValues) -> Bool {
     environment.object(T.self) !== object
   }
-}
-
-extension FocusedObject: StoredProperty {
-  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
-    object = find(node.graph.focusedValues.read())
-    if let kept = slot as? Subscription<ObjectType>, kept.object === object { return }
-    slot = object.map { Subscription($0, for: node) }
-  }
-
-  func isSame(as other: FocusedObject<ObjectType>) -> Bool { true }
-}
-
-extension FocusState: StoredProperty {
-  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
-    let center = slot as? FocusCenter<Value> ?? FocusCenter(none, node.graph)
-    slot = center
-    storage = center
-  }
-
-  func isSame(as other: FocusState<Value>) -> Bool { true }
 }

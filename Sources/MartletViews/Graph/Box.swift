@@ -206,6 +206,9 @@ class Box: LayoutItem {
   /// Places the boxes inside; `base` is the box's corner in the points its children are placed in.
   func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {}
 
+  /// Everything under the box has its place, and the box comes next.
+  func willPlacePresented() {}
+
   func sizeDidChange() {}
   func placeDidChange() {}
 
@@ -280,7 +283,7 @@ class Box: LayoutItem {
   // MARK: The end
 
   final func leave() {
-    graph.focus.left(self, in: graph)
+    for service in graph.services.all { service.boxWillLeave(self) }
     willLeave()
     graph.detach(self)
   }

@@ -1,5 +1,5 @@
 /// A view with a body.
-final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, Ticking {
+final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
   private var storage = PropertyStorage()
   private var child: Node?
   private let type = ViewType.of(V.self)
@@ -10,7 +10,7 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, Ticking {
   private let flight: Flight<V>?
 
   override init(_ view: V, _ context: NodeContext) {
-    flight = type.isAnimatable ? Flight.make(for: view) : nil
+    flight = type.isAnimatable ? context.graph.animator.makeState(for: view) : nil
     super.init(view, context)
     evaluate()
   }
@@ -35,7 +35,7 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, Ticking {
 
   override func viewDidChange(from old: V, environmentChanged: Bool) {
     if let flight, flight.aim(view, graph.motion(for: self), at: graph.now) {
-      graph.motions.tick(self)
+      graph.animator.tick(self)
     }
     let isOther = !Equality.areEqual(old, view)
     if isOther { isOtherValue = true }

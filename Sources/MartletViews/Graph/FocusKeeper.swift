@@ -1,14 +1,19 @@
 import Display
 
 /// Where the keyboard's focus is, and where the app wants it.
-final class FocusKeeper {
+final class FocusKeeper: GraphService {
+  private unowned let graph: Graph
   private(set) var focused: ElementID?
   private var request: ElementID??
   /// Whether a person types into a field.
   let typing = TypingState()
 
+  init(_ graph: Graph) {
+    self.graph = graph
+  }
+
   /// The front end moved the focus; what listens is told.
-  func moved(to id: ElementID?, in graph: Graph) {
+  func moved(to id: ElementID?) {
     guard id != focused else { return }
     let old = focused
     focused = id
@@ -28,7 +33,7 @@ final class FocusKeeper {
   var asked: ElementID? { request ?? nil }
 
   /// A box that had the focus is gone; what listens is told once its turn is over.
-  func left(_ box: Box, in graph: Graph) {
+  func boxWillLeave(_ box: Box) {
     guard let focused, focused == box.elementID else { return }
     self.focused = nil
     graph.afterSettling { [weak self, graph] in
@@ -39,9 +44,9 @@ final class FocusKeeper {
     }
   }
 
-  func takeRequest() -> ElementID?? {
-    defer { request = nil }
-    return request
+  func turnWillEnd(_ update: inout Update) {
+    if let request { update.focus = request }
+    request = nil
   }
 }
 
@@ -62,9 +67,11 @@ final class TypingState: Source {
 }
 
 /// The keys that press something wherever the focus is.
-final class ShortcutTable {
+final class ShortcutTable: GraphService {
   private var owners: [KeyStroke: [(id: ObjectIdentifier, box: () -> Box?)]] = [:]
   private var hasChanged = false
+
+  init(_ graph: Graph) {}
 
   var strokes: Set<KeyStroke> { Set(owners.keys) }
 
@@ -87,14 +94,17 @@ final class ShortcutTable {
     (owners[stroke] ?? []).reversed().compactMap { $0.box() }
   }
 
-  func takeChange() -> Set<KeyStroke>? {
-    guard hasChanged else { return nil }
+  func turnWillEnd(_ update: inout Update) {
+    guard hasChanged else { return }
     hasChanged = false
-    return strokes
+    update.shortcuts = strokes
   }
 }
 
 extension Graph {
+  var focus: FocusKeeper { self[FocusKeeper.self] }
+  var shortcuts: ShortcutTable { self[ShortcutTable.self] }
+
   /// Presses the control in front that a key is the shortcut of; false when there is none.
   ///
   /// From a field the key first leads out of it, where the control spares fields.
@@ -110,7 +120,7 @@ extension Graph {
       if isInField, box.owner?.environment.shortcutSparesFields == true {
         focus.ask(nil)
         // At once: the same key may follow before the front end has moved the focus.
-        focus.moved(to: nil, in: self)
+        focus.moved(to: nil)
         wake()
         return true
       }

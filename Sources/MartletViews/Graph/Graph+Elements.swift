@@ -15,23 +15,20 @@ extension Graph {
     counters.elements += 1
     modals.note(step)
     let change = Change(step, motion: motion, before: before)
-    motions.note(change)
+    animator.didRecord(change)
     update.changes.append(change)
   }
 
   /// Brings the tree of elements up to date.
   func commit() {
-    motions.dressComers()
-    motions.sendLeavers()
-    let arrivals = matches.takeArrivals(in: self)
+    animator.willCommit()
     var stale: [(ElementID, Box)] = []
-    defer { matches.forgetTheGone() }
     for box in elements.takeRestructured() {
       box.isRestructured = false
       guard box.isAttached, let id = box.elementID, tree[id] != nil else { continue }
       commitChildren(of: box, id, &stale)
     }
-    send(arrivals)
+    animator.didCommitStructure()
     for (id, parent) in stale {
       // Still under the same parent: nobody took it over.
       if let node = tree[id], node.parent?.id == parent.elementID { record(.remove(id)) }
@@ -44,14 +41,13 @@ extension Graph {
       if content != element.content { record(.content(id, content), motion(of: box)) }
       let look = box.finishedLook()
       if look != element.look { record(.look(id, look), motion(of: box)) }
-      if box.effect != nil, motions.isLeaving(id) { continue }
+      if box.effect != nil, animator.isRemoving(id) { continue }
       let meaning = box.finishedMeaning()
       if meaning != element.meaning { record(.meaning(id, meaning)) }
       let wants = box.wants()
       if wants != element.wants { record(.wants(id, wants)) }
     }
-    motions.sendComers()
-    motions.passDidEnd()
+    animator.didCommit()
     transaction = Transaction()
   }
 
@@ -60,7 +56,7 @@ extension Graph {
     box.collectElements(into: &wanted)
     guard let parent = tree[id] else { return }
     let current = parent.children.map(\.id)
-    let target = motions.addLeavers(to: wanted.compactMap(\.elementID), from: current)
+    let target = animator.addRemovals(to: wanted.compactMap(\.elementID), from: current)
     if current == target { return }
     if current.isEmpty {
       for (index, child) in wanted.enumerated() { insert(child, id, index, &stale) }

@@ -12,7 +12,7 @@ extension Graph {
     repeat {
       settle()
       commit()
-    } while motions.reap()
+    } while animator.collectFinished()
     isTurning = false
     // What showing it changed once more is the next turn's.
     if batches.first != nil || !pending.isEmpty { wake() }
@@ -21,8 +21,7 @@ extension Graph {
       update.announcements = announcements
       announcements = []
     }
-    if let request = focus.takeRequest() { update.focus = request }
-    if let strokes = shortcuts.takeChange() { update.shortcuts = strokes }
+    for service in services.all { service.turnWillEnd(&update) }
     return update
   }
 
@@ -77,7 +76,7 @@ extension Graph {
         }
         let batch = batches.removeFirst()
         // What moves sets out from what was there before.
-        if motions.scopeCount > 0 || transaction.animation != nil
+        if animator.hasScopes || transaction.animation != nil
           || batch.transaction.animation != nil
         {
           commit()
@@ -132,7 +131,7 @@ extension Graph {
   }
 
   private func layOut() {
-    motions.layOutLeavers()
+    animator.layOutRemovals()
     guard let rootBox, rootBox.needsPlacing else { return }
     let before = phase
     phase = .evaluating

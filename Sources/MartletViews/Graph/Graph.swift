@@ -13,22 +13,16 @@ package final class Graph {
   package private(set) var screen: Screen
   package let tree = DisplayTree()
   package var counters = Counters()
-  let focus = FocusKeeper()
-  let shortcuts = ShortcutTable()
-  private(set) lazy var focusedValues = FocusedValueKeeper(self)
-  package let timekeeper = Timekeeper()
-  private(set) lazy var gestures = GestureArena(self)
+  var services = GraphServices()
+  private(set) lazy var animator = makeAnimator(self)
+  private let makeAnimator: (Graph) -> any GraphAnimator
   /// The screen's size, for bodies that ask for it without a view.
   let screenSource = Source()
   /// What `@SceneStorage` keeps, by key.
   var sceneStorage: [String: Source] = [:]
   /// Tasks of `.task` modifiers that have not ended.
   package var runningTasks = 0
-  private(set) lazy var presentations = PresentationStack(self)
-  private(set) lazy var files = FileDesk(self)
   let preferences = PreferenceKeeper()
-  let watchers = ScrollFollowers()
-  let containers = ContainerFollowers()
   var announcements: [String] = []
   var title = ""
   /// Called when something changed outside an event.
@@ -57,11 +51,7 @@ package final class Graph {
   var update = Update()
   /// The transaction of the pass under way.
   var transaction = Transaction()
-  private(set) lazy var motions = MotionKeeper(self)
-  let matches = MatchKeeper()
   private(set) lazy var modals = ModalElements(tree)
-  /// The lazy containers, for the scroll views around them.
-  let windows = WindowedBoxes()
   let clock: any SessionClock
   var now: Double { clock.now }
   /// Whether all movements are over at once.
@@ -91,8 +81,19 @@ package final class Graph {
     package init() {}
   }
 
-  package init(screen: Screen, clock: (any SessionClock)? = nil, isStill: Bool = false) {
+  /// - Parameters:
+  ///   - animator: the type of the service that animates changes.
+  ///   - rootEnvironment: what is handed to the view at the top.
+  init<Animator: GraphAnimator>(
+    screen: Screen,
+    clock: (any SessionClock)? = nil,
+    isStill: Bool = false,
+    animator: Animator.Type,
+    rootEnvironment: @escaping (Graph) -> EnvironmentValues,
+  ) {
     self.screen = screen
+    makeAnimator = { $0[animator] }
+    makeRootEnvironment = rootEnvironment
     self.clock = clock ?? MainClock()
     self.isStill = isStill
     CurrentGraph.add(self)
@@ -102,7 +103,7 @@ package final class Graph {
   ///
   /// Called once.
   package func start<V: View>(_ view: V) {
-    let node = RootNode(view, graph: self, environment: rootEnvironment)
+    let node = RootNode(view, graph: self, environment: makeRootEnvironment(self))
     root = node
     rootBox = node.rootBox
     attach(node.rootBox, as: .root)
@@ -138,27 +139,12 @@ package final class Graph {
 
   private func rootDidChange() {
     guard let root = root as? any AnyRootNode else { return }
-    let environment = rootEnvironment
+    let environment = makeRootEnvironment(self)
     enqueue { root.screenDidChange(environment) }
   }
 
-  /// What flows down from the top.
-  private var rootEnvironment: EnvironmentValues {
-    var environment = EnvironmentValues()
-    environment.read(screen)
-    environment.scenePhase =
-      switch activity {
-      case .active: .active
-      case .inactive: .inactive
-      case .background: .background
-      }
-    environment.openURL = opener
-    environment.fileDesk = files
-    return environment
-  }
-
-  private var activity = Event.Activity.active
-  private lazy var opener = OpenURLAction(system: { [weak self] in self?.open($0.absoluteString) })
+  private let makeRootEnvironment: (Graph) -> EnvironmentValues
+  private(set) var activity = Event.Activity.active
 
   // MARK: The end
 
@@ -166,12 +152,10 @@ package final class Graph {
     guard phase != .closed else { return }
     _ = batches.removeAll()
     root?.dispose()
-    motions.close()
-    files.close()
+    for service in services.all { service.close() }
     for call in pending.takeLeaving() { call() }
     phase = .closed
     CurrentGraph.remove(self)
-    timekeeper.close()
     root = nil
     rootBox = nil
     _ = batches.removeAll()

@@ -1,7 +1,7 @@
 import Display
 
 /// What is shown over everything, newest last.
-final class PresentationStack {
+final class PresentationStack: GraphService {
   /// The place for what the app's own views present.
   let ground = PresentationStage()
   private unowned let graph: Graph
@@ -42,4 +42,8 @@ final class PresentationStack {
     top.cancel()
     return true
   }
+}
+
+extension Graph {
+  var presentations: PresentationStack { self[PresentationStack.self] }
 }

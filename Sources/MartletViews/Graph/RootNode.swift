@@ -36,7 +36,7 @@ final class RootNode<V: View>: Node, AnyRootNode {
 }
 
 /// The screen itself: the app's content, and what is presented over it.
-final class RootBox: ContentBox, SafeAreaBox {
+final class RootBox: ContentBox {
   private var presented: [(owner: ObjectIdentifier, boxes: [Box])] = []
 
   /// Shows boxes over everything, or takes those of an owner away.
@@ -65,7 +65,8 @@ final class RootBox: ContentBox, SafeAreaBox {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  private var area: CGRect {
+  /// What the screen keeps clear of its own corners and bars.
+  var area: CGRect {
     let traits = graph.screen.traits
     return CGRect(
       x: traits.safeArea.leading,
@@ -74,8 +75,6 @@ final class RootBox: ContentBox, SafeAreaBox {
       height: max(0, traits.size.height - traits.safeArea.top - traits.safeArea.bottom),
     )
   }
-
-  func safeArea(of child: Box) -> CGRect? { area }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     let area = area
@@ -93,7 +92,7 @@ final class RootBox: ContentBox, SafeAreaBox {
       box.place(at: origin, in: room)
     }
     for box in presented.flatMap(\.boxes) {
-      (box as? ModalBox)?.anchorMayHaveMoved()
+      box.willPlacePresented()
       box.place(at: area.origin, in: room)
     }
   }

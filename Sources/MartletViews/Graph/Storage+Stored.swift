@@ -92,15 +92,8 @@ extension SceneStorage: StoredProperty {
 }
 
 nonisolated extension EnvironmentValues {
-  private nonisolated enum AppStorageKey: EnvironmentKey {
-    static var defaultValue: UserDefaults? { nil }
-  }
-
   /// The store of `@AppStorage` properties that name none.
-  var appStorage: UserDefaults? {
-    get { self[AppStorageKey.self] }
-    set { self[AppStorageKey.self] = newValue }
-  }
+  @Entry var appStorage: UserDefaults?
 }
 
 extension View {

@@ -32,7 +32,7 @@ enum TypeFields {
 /// What the runtime knows of a view's (or app's, or modifier's) type.
 final class ViewType {
   let isPrimitive: Bool
-  /// Whether it says itself how to be drawn between two of its values; shapes are drawn by theirs.
+  /// Whether it may say itself how to be drawn between two of its values.
   let isAnimatable: Bool
   /// The dynamic properties, inner ones before those that hold them.
   let properties: [Property]
@@ -56,13 +56,14 @@ final class ViewType {
 
   private init(_ type: any Any.Type) {
     isPrimitive = type is any PrimitiveView.Type
-    isAnimatable = type is any Animatable.Type && !(type is any Shape.Type)
+    isAnimatable = type is any Animatable.Type
     var properties: [Property] = []
     if !isPrimitive { ViewType.find(in: type, at: 0, &properties) }
     self.properties = properties
   }
 
   private static func find(in type: any Any.Type, at base: Int, _ found: inout [Property]) {
+    let hosted = (type as? any PropertyHost.Type)?.hostedTypes ?? []
     for field in TypeFields.of(type) {
       let offset = base + field.offset
       if let stored = field.type as? any StoredProperty.Type {
@@ -70,22 +71,12 @@ final class ViewType {
       } else if let dynamic = field.type as? any DynamicProperty.Type {
         find(in: field.type, at: offset, &found)
         found.append(Property(offset: offset, name: field.name, bind: updating(dynamic)))
-      } else if holdsProperties(field.type) {
+      } else if hosted.contains(where: { $0 == field.type })
+        || field.type is any PropertyHost.Type || field.type is any ViewModifier.Type
+      {
         find(in: field.type, at: offset, &found)
       }
     }
-  }
-
-  /// Apps, modifiers and styles have dynamic properties of their own.
-  private static func holdsProperties(_ type: any Any.Type) -> Bool {
-    type is any App.Type || type is any ViewModifier.Type || type is any StyleDrawing.Type
-      || type is any ButtonStyle.Type || type is any PrimitiveButtonStyle.Type
-      || type is any LabelStyle.Type || type is any ToggleStyle.Type
-      || type is any DisclosureGroupStyle.Type || type is any LabeledContentStyle.Type
-      || type is any GroupBoxStyle.Type || type is any FormStyle.Type
-      || type is any GaugeStyle.Type || type is any ProgressViewStyle.Type
-      || type is any DatePickerStyle.Type || type is any MenuStyle.Type
-      || type is any TextFieldStyle.Type
   }
 
   private static func binding<P: StoredProperty>(
@@ -129,6 +120,12 @@ struct PropertyStorage {
 
   /// The state behind a property.
   func slot(_ index: Int) -> AnyObject? { slots.indices.contains(index) ? slots[index] : nil }
+}
+
+/// A view, or a part of one, that stores values with dynamic properties of their own: styles, apps.
+nonisolated protocol PropertyHost {
+  /// The types of these values.
+  static var hostedTypes: [any Any.Type] { get }
 }
 
 /// A dynamic property that the runtime binds itself.

@@ -94,7 +94,7 @@ public nonisolated struct MenuActionDismissBehavior: Equatable, Sendable {
 
 extension View {
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    modifier(StyleModifier(drawing: MenuDrawing(style: style)))
+    modifier(OptionalStyleModifier(path: \.menuStyle, drawing: MenuDrawing(style: style)))
   }
   /// Shows or hides the sign that a button opens a menu.
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
@@ -114,37 +114,13 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum InMenuKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum OpensMenuKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
-  private enum IndicatorKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum KeepsOpenKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum OrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
-
-  var menuStyle: AnyStyle<MenuStyleConfiguration>? {
-    get { self[StyleKey<MenuStyleConfiguration>.self] }
-    set { self[StyleKey<MenuStyleConfiguration>.self] = newValue }
-  }
+  @Entry var menuStyle: AnyStyle<MenuStyleConfiguration>?
   /// Whether controls are items of an open menu.
-  var isInMenu: Bool {
-    get { self[InMenuKey.self] }
-    set { self[InMenuKey.self] = newValue }
-  }
+  @Entry var isInMenu: Bool = false
   /// For the button of a menu, whether that is open.
-  var opensMenu: Bool? {
-    get { self[OpensMenuKey.self] }
-    set { self[OpensMenuKey.self] = newValue }
-  }
-  var showsMenuIndicator: Bool {
-    get { self[IndicatorKey.self] }
-    set { self[IndicatorKey.self] = newValue }
-  }
+  @Entry var opensMenu: Bool?
+  @Entry var showsMenuIndicator: Bool = false
   /// Whether a menu stays when one of its items was pressed.
-  var keepsMenuOpen: Bool {
-    get { self[KeepsOpenKey.self] }
-    set { self[KeepsOpenKey.self] = newValue }
-  }
-  public internal(set) var menuOrder: MenuOrder {
-    get { self[OrderKey.self] }
-    set { self[OrderKey.self] = newValue }
-  }
+  @Entry var keepsMenuOpen: Bool = false
+  @Entry public internal(set) var menuOrder: MenuOrder = .automatic
 }

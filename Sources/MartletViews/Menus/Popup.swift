@@ -152,7 +152,7 @@ extension EnvironmentValues {
         !environment.isEnabled ? .tertiary : role == .destructive ? .red : .primary
       environment.foreground = AnyShapeStyle(color)
     }
-    self[StyleKey.self] = AnyStyle(ToggleDrawing(style: MenuToggleStyle()))
+    toggleStyle = AnyStyle(ToggleDrawing(style: MenuToggleStyle()))
   }
 }
 

@@ -168,11 +168,6 @@ private final class AdjustableBox: LayerBox {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ActionsKey: EnvironmentKey { static var defaultValue: [NamedAction] { [] } }
-
   /// The further actions of the views around.
-  var namedActions: [NamedAction] {
-    get { self[ActionsKey.self] }
-    set { self[ActionsKey.self] = newValue }
-  }
+  @Entry var namedActions: [NamedAction] = []
 }

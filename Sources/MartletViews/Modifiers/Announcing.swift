@@ -3,7 +3,7 @@ import Properties
 
 /// Where an announcement goes that says no place of its own.
 enum Announcer {
-  /// Held weakly: a task without an end must not keep a screen that is gone.
+  /// Lazy weakly: a task without an end must not keep a screen that is gone.
   private final class Place: Sendable {
     weak let graph: Graph?
 

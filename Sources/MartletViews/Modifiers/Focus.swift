@@ -139,12 +139,15 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum LinkKey: EnvironmentKey {
-    static var defaultValue: FocusLink? { nil }
+  @Entry var focusLink: FocusLink?
+}
+
+extension FocusState: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    let center = slot as? FocusCenter<Value> ?? FocusCenter(none, node.graph)
+    slot = center
+    storage = center
   }
 
-  var focusLink: FocusLink? {
-    get { self[LinkKey.self] }
-    set { self[LinkKey.self] = newValue }
-  }
+  func isSame(as other: FocusState<Value>) -> Bool { true }
 }

@@ -61,7 +61,7 @@ final class FocusBox: LayerBox, Focusable {
   }
 
   override func willLeave() {
-    if let elementID, graph.focus.focused == elementID { graph.focus.moved(to: nil, in: graph) }
+    if let elementID, graph.focus.focused == elementID { graph.focus.moved(to: nil) }
     link?.remove(self)
   }
 }

@@ -3,7 +3,7 @@ import Display
 public import Properties
 
 /// Knows what the focused view and those around it say of themselves.
-final class FocusedValueKeeper: Source {
+final class FocusedValueKeeper: Source, GraphService {
   private unowned let graph: Graph
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var nextOrder = 0
@@ -66,6 +66,10 @@ final class FocusedValueKeeper: Source {
     }
     return found
   }
+}
+
+extension Graph {
+  var focusedValues: FocusedValueKeeper { self[FocusedValueKeeper.self] }
 }
 
 nonisolated struct FocusedValueModifier<Value>: PrimitiveModifier {
@@ -163,4 +167,14 @@ extension View {
     let path = \FocusedValues[object: FocusedValues.ObjectKey<T>()]
     return FocusedValueModifier(path: path, value: object, isOfScene: isOfScene)
   }
+}
+
+extension FocusedObject: StoredProperty {
+  mutating func bind(_ slot: inout AnyObject?, to node: Node) {
+    object = find(node.graph.focusedValues.read())
+    if let kept = slot as? ObjectSubscription<ObjectType>, kept.object === object { return }
+    slot = object.map { ObjectSubscription($0, for: node) }
+  }
+
+  func isSame(as other: FocusedObject<ObjectType>) -> Bool { true }
 }

@@ -62,23 +62,10 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private nonisolated enum GivenKey: EnvironmentKey {
-    static var defaultValue: AnyShapeStyle? { nil }
-  }
-
   /// The foreground that the app asked for; it is a button's before the tint.
-  var givenForeground: AnyShapeStyle? {
-    get { self[GivenKey.self] }
-    set { self[GivenKey.self] = newValue }
-  }
+  @Entry var givenForeground: AnyShapeStyle?
 
-  private nonisolated enum LevelsKey: EnvironmentKey {
-    static var defaultValue: [AnyShapeStyle] { [] }
-  }
 
   /// The foreground's levels, the strongest first; empty where none was given.
-  var foregroundLevels: [AnyShapeStyle] {
-    get { self[LevelsKey.self] }
-    set { self[LevelsKey.self] = newValue }
-  }
+  @Entry var foregroundLevels: [AnyShapeStyle] = []
 }

@@ -14,7 +14,7 @@ public nonisolated struct KeyPress: Sendable {
 
     /// Pressed.
     public static let down = Phases(rawValue: 1)
-    /// Held: front ends tell of it as of another press.
+    /// Lazy: front ends tell of it as of another press.
     public static let `repeat` = Phases(rawValue: 2)
     /// Let go: no front end tells of it.
     public static let up = Phases(rawValue: 4)

@@ -3,31 +3,6 @@ import Foundation
 import Layout
 import Properties
 
-/// A modifier that watches its content come, go or change, and passes its boxes on.
-class WatchNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Content, M>> {
-  private var child: Node?
-
-  override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
-    super.init(view, context)
-    child = make(view.content)
-  }
-
-  final override var children: [Node] { child.map { [$0] } ?? [] }
-
-  final override func viewDidChange(
-    from old: ModifiedContent<Content, M>,
-    environmentChanged: Bool,
-  ) {
-    if let new = renew(child, with: view.content) {
-      child = new
-      boxesDidChange()
-    }
-    modifierDidChange(from: old.modifier)
-  }
-
-  func modifierDidChange(from old: M) {}
-}
-
 /// A node whose view appears and disappears: with what is inside, and with the page it is on.
 class AppearingNode<Content: View, M: ViewModifier>: WatchNode<Content, M>, PageDweller {
   /// Whether it is shown now.

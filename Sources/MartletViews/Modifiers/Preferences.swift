@@ -1,4 +1,3 @@
-public import Layout
 import Properties
 
 /// A value that flows up the tree of views.
@@ -119,33 +118,6 @@ where Key.Value: Equatable {
   }
 }
 
-nonisolated struct PreferenceLayerModifier<Key: PreferenceKey, Layer: View>: ViewModifier {
-  let isBehind: Bool
-  let alignment: Alignment
-  let layer: (Key.Value) -> Layer
-  @State private var holder: Held<PreferenceHolder<Key>>
-
-  init(isBehind: Bool, alignment: Alignment, layer: @escaping (Key.Value) -> Layer) {
-    self.isBehind = isBehind
-    self.alignment = alignment
-    self.layer = layer
-    _holder = State(wrappedValue: Held())
-  }
-
-  @MainActor func body(content: Content) -> some View {
-    let holder = holder.value { PreferenceHolder() }
-    content
-      .modifier(PreferenceHoldModifier(holder: holder))
-      .modifier(
-        LayeringModifier(
-          secondary: layer(holder.value),
-          alignment: alignment,
-          isBehind: isBehind,
-        )
-      )
-  }
-}
-
 /// The newest value of a preference, as a source that a body reads.
 final class PreferenceHolder<Key: PreferenceKey>: Source {
   private var current: Key.Value?
@@ -257,23 +229,5 @@ extension View {
     perform action: @escaping (K.Value) -> Void,
   ) -> some View where K.Value: Equatable {
     modifier(PreferenceChangeModifier<K>(action: action))
-  }
-  public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type = K.self,
-    alignment: Alignment = .center,
-    @ViewBuilder _ transform: @escaping (K.Value) -> V,
-  ) -> some View {
-    modifier(
-      PreferenceLayerModifier<K, V>(isBehind: false, alignment: alignment, layer: transform)
-    )
-  }
-  public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type = K.self,
-    alignment: Alignment = .center,
-    @ViewBuilder _ transform: @escaping (K.Value) -> V,
-  ) -> some View {
-    modifier(
-      PreferenceLayerModifier<K, V>(isBehind: true, alignment: alignment, layer: transform)
-    )
   }
 }

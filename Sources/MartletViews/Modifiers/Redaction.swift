@@ -18,19 +18,8 @@ public nonisolated struct RedactionReasons: OptionSet, Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private nonisolated enum RedactionKey: EnvironmentKey {
-    static var defaultValue: RedactionReasons { [] }
-  }
-  private nonisolated enum PrivacyKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-  public var redactionReasons: RedactionReasons {
-    get { self[RedactionKey.self] }
-    set { self[RedactionKey.self] = newValue }
-  }
-  var isPrivacySensitive: Bool {
-    get { self[PrivacyKey.self] }
-    set { self[PrivacyKey.self] = newValue }
-  }
+  @Entry public var redactionReasons: RedactionReasons = []
+  @Entry var isPrivacySensitive: Bool = false
 
   /// Whether texts and pictures are drawn as blocks.
   var isRedacted: Bool {

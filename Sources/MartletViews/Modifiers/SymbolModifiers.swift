@@ -62,21 +62,8 @@ public nonisolated struct SymbolVariants: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private nonisolated enum RenderingKey: EnvironmentKey {
-    static var defaultValue: SymbolRenderingMode? { nil }
-  }
-  private nonisolated enum VariantsKey: EnvironmentKey {
-    static var defaultValue: SymbolVariants { .none }
-  }
-
-  public var symbolRenderingMode: SymbolRenderingMode? {
-    get { self[RenderingKey.self] }
-    set { self[RenderingKey.self] = newValue }
-  }
-  public var symbolVariants: SymbolVariants {
-    get { self[VariantsKey.self] }
-    set { self[VariantsKey.self] = newValue }
-  }
+  @Entry public var symbolRenderingMode: SymbolRenderingMode?
+  @Entry public var symbolVariants: SymbolVariants = .none
 }
 
 extension View {

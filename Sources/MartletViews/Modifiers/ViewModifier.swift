@@ -36,14 +36,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
       }
       if let node = make(primitive) { return node }
     }
-    if let effect = modifier as? any GeometryEffect {
-      func make<E: GeometryEffect>(_ effect: E) -> ViewNode<Self>? {
-        guard let view = self as? ModifiedContent<Content, E> else { return nil }
-        return GeometryEffectNode(view, context) as? ViewNode<Self>
-      }
-      if let node = make(effect) { return node }
-    }
-    return ModifierNode(self, context)
+    return context.graph.animator.makeEffectNode(self, context) ?? ModifierNode(self, context)
   }
 }
 
@@ -149,7 +142,7 @@ private final class PlaceholderNode<M: ViewModifier>:
 
 /// A modifier with a body.
 private final class ModifierNode<Content: View, M: ViewModifier>:
-  ViewNode<ModifiedContent<Content, M>>, Ticking
+  ViewNode<ModifiedContent<Content, M>>, FrameTicker
 {
   private var storage = PropertyStorage()
   private var child: Node?
@@ -159,7 +152,7 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
   private let flight: Flight<M>?
 
   override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
-    flight = type.isAnimatable ? Flight.make(for: view.modifier) : nil
+    flight = type.isAnimatable ? context.graph.animator.makeState(for: view.modifier) : nil
     source = TypedSource(view.content)
     super.init(view, context)
     evaluate()
@@ -185,7 +178,7 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
   override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
     source.content = view.content
     if let flight, flight.aim(view.modifier, graph.motion(for: self), at: graph.now) {
-      graph.motions.tick(self)
+      graph.animator.tick(self)
     }
     if isDirty || !Equality.areEqual(old.modifier, view.modifier)
       || (environmentChanged && storage.readsOther(environment))

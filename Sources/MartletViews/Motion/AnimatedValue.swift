@@ -62,16 +62,7 @@ extension VectorArithmetic {
   }
 }
 
-/// The animatable part of a view, shape or modifier on its way.
-class Flight<Subject> {
-  /// Notes where it should be; answers whether it is on the way there.
-  func aim(_ subject: Subject, _ motion: Motion?, at now: Double) -> Bool { false }
-  /// Makes a value the one to be shown at a moment.
-  func show(_ subject: inout Subject, at now: Double) {}
-  func isMoving(at now: Double) -> Bool { false }
-
-  fileprivate init() {}
-
+extension Flight {
   /// nil for what has nothing to animate.
   static func make(for subject: Subject) -> Flight<Subject>? {
     guard let animatable = subject as? any Animatable else { return nil }
@@ -79,6 +70,13 @@ class Flight<Subject> {
       A.AnimatableData.self == EmptyAnimatableData.self ? nil : TypedFlight(subject)
     }
     return open(animatable) as? Flight<Subject>
+  }
+}
+
+extension MotionKeeper {
+  func makeState<Subject>(for subject: Subject) -> Flight<Subject>? {
+    // Shapes are drawn by their own nodes.
+    subject is any Shape ? nil : Flight.make(for: subject)
   }
 }
 

@@ -26,15 +26,8 @@ public nonisolated struct ContentTransition: Equatable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private nonisolated enum ContentTransitionKey: EnvironmentKey {
-    static var defaultValue: ContentTransition { .interpolate }
-  }
-
   /// How content becomes another.
-  public var contentTransition: ContentTransition {
-    get { self[ContentTransitionKey.self] }
-    set { self[ContentTransitionKey.self] = newValue }
-  }
+  @Entry public var contentTransition: ContentTransition = .interpolate
 }
 
 extension View {

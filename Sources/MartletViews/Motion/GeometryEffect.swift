@@ -62,9 +62,25 @@ extension ProjectionTransform {
   }
 }
 
+extension MotionKeeper {
+  func makeEffectNode<Content: View, Modifier: ViewModifier>(
+    _ view: ModifiedContent<Content, Modifier>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Modifier>>? {
+    func make<E: GeometryEffect>(
+      _ effect: E
+    ) -> ViewNode<ModifiedContent<Content, Modifier>>? {
+      guard let view = view as? ModifiedContent<Content, E> else { return nil }
+      return GeometryEffectNode(view, context) as? ViewNode<ModifiedContent<Content, Modifier>>
+    }
+    guard let effect = view.modifier as? any GeometryEffect else { return nil }
+    return make(effect)
+  }
+}
+
 /// An effect whose code runs for each moment while its data are on the way.
 final class GeometryEffectNode<Content: View, E: GeometryEffect>:
-  ViewNode<ModifiedContent<Content, E>>, Ticking
+  ViewNode<ModifiedContent<Content, E>>, FrameTicker
 {
   private var child: Node?
   private let source: HeldEffect<E>

@@ -85,19 +85,4 @@ extension Node {
   }
 
   private var whole: TransitionPart { TransitionPart(node: self, carrier: nil) }
-
-  /// Shows a view that was not there; with an animation it comes in by its transition.
-  final func introduce(_ node: Node) {
-    graph.motions.introduce(node, in: self)
-  }
-
-  /// Takes a view away; with an animation it goes by its transition.
-  final func retire(_ node: Node, as key: AnyHashable = 0) {
-    graph.motions.retire(node, of: self, as: key)
-  }
-
-  /// The node of a view that is still on its way out.
-  final func revive(_ key: AnyHashable = 0) -> Node? {
-    graph.motions.revive(of: self, as: key)
-  }
 }

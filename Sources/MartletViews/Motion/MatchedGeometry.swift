@@ -125,7 +125,7 @@ final class MatchedBox: LayerBox {
 }
 
 /// Who shares a place with whom.
-final class MatchKeeper {
+final class MatchKeeper: GraphService {
   private var boxes: [MatchKey: [Member]] = [:]
   private var comers: [Weak] = []
   private var followers = 0
@@ -133,6 +133,8 @@ final class MatchKeeper {
   private struct Weak {
     weak var box: MatchedBox?
   }
+
+  init(_ graph: Graph) {}
 
   private struct Member {
     weak var box: MatchedBox?
@@ -196,6 +198,8 @@ final class MatchKeeper {
 }
 
 extension Graph {
+  var matches: MatchKeeper { self[MatchKeeper.self] }
+
   /// Sends those that came in another's place on their way from there, and the others to them.
   func send(_ arrivals: [MatchKeeper.Arrival]) {
     for arrival in arrivals {

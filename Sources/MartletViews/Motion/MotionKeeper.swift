@@ -3,15 +3,17 @@ import Foundation
 import Properties
 
 /// What moves in a graph: who comes, who goes, whose code runs for each moment.
-final class MotionKeeper {
+final class MotionKeeper: GraphAnimator {
   unowned let graph: Graph
   /// How many scopes there are; without any, nobody is asked about them.
   var scopeCount = 0
+  var hasScopes: Bool { scopeCount > 0 }
+  private var arrivals: [MatchKeeper.Arrival] = []
   private var active: [MotionScope] = []
   private var comers: [Comer] = []
   private var leavers: [Leaver] = [] { didSet { knownGoing = nil } }
   private var knownGoing: Set<ElementID>?
-  private var tickers: [ObjectIdentifier: any Ticking] = [:]
+  private var tickers: [ObjectIdentifier: any FrameTicker] = [:]
   private var isTickDue = false
   /// The changes that never end, for a front end that begins anew.
   private var endless: [ElementID: [Change]] = [:]
@@ -30,9 +32,24 @@ final class MotionKeeper {
     active.append(scope)
   }
 
-  func passDidEnd() {
+  // MARK: Commits
+
+  func willCommit() {
+    dressComers()
+    sendLeavers()
+    arrivals = graph.matches.takeArrivals(in: graph)
+  }
+
+  func didCommitStructure() {
+    graph.send(arrivals)
+    arrivals = []
+  }
+
+  func didCommit() {
+    sendComers()
     for scope in active { scope.change = nil }
     active.removeAll()
+    graph.matches.forgetTheGone()
   }
 
   // MARK: Coming
@@ -66,7 +83,7 @@ final class MotionKeeper {
   }
 
   /// Before the elements of a pass are inserted.
-  func dressComers() {
+  private func dressComers() {
     for comer in comers {
       for item in comer.part.boxes() {
         for box in item.elements where box.elementID.map({ graph.tree[$0] == nil }) ?? false {
@@ -77,7 +94,7 @@ final class MotionKeeper {
   }
 
   /// After they are inserted.
-  func sendComers() {
+  private func sendComers() {
     guard !comers.isEmpty else { return }
     let due = comers
     comers = []
@@ -139,7 +156,7 @@ final class MotionKeeper {
   }
 
   /// Sets those that began to go in this pass on their way.
-  func sendLeavers() {
+  private func sendLeavers() {
     var due: [Double: [Leaver]] = [:]
     for leaver in leavers where !leaver.isShown {
       leaver.isShown = true
@@ -178,7 +195,7 @@ final class MotionKeeper {
   }
 
   /// Lets go of those whose place is gone; answers whether there were any.
-  func reap() -> Bool {
+  func collectFinished() -> Bool {
     let lost = leavers.filter { leaver in
       !(leaver.owner?.isAlive ?? false) || leaver.ids.allSatisfy { graph.tree[$0] == nil }
     }
@@ -193,7 +210,7 @@ final class MotionKeeper {
   }
 
   /// Puts those that go among the children a parent should have, each after the one it stood by.
-  func addLeavers(to target: [ElementID], from current: [ElementID]) -> [ElementID] {
+  func addRemovals(to target: [ElementID], from current: [ElementID]) -> [ElementID] {
     guard !leavers.isEmpty else { return target }
     let going = going
     guard current.contains(where: { going.contains($0) }) else { return target }
@@ -220,13 +237,13 @@ final class MotionKeeper {
   }
 
   /// Whether an element shows a view that goes: its look is its transition's.
-  func isLeaving(_ id: ElementID) -> Bool { going.contains(id) }
+  func isRemoving(_ id: ElementID) -> Bool { going.contains(id) }
 
   /// How long what goes is seen at most, in seconds; while it is, it may come back as it was.
   var longestLeaving: Double { leavers.map(\.length).max() ?? 0 }
 
   /// Places anew what changed inside of those that go; no container does it any more.
-  func layOutLeavers() {
+  func layOutRemovals() {
     for leaver in leavers {
       for box in leaver.node.boxes where box.needsPlacing { box.placeAgain() }
     }
@@ -235,7 +252,7 @@ final class MotionKeeper {
   // MARK: Moments
 
   /// Something's code runs for each moment from now on, until it says that it is over.
-  func tick(_ ticker: any Ticking) {
+  func tick(_ ticker: any FrameTicker) {
     tickers[ObjectIdentifier(ticker)] = ticker
     schedule()
   }
@@ -262,7 +279,7 @@ final class MotionKeeper {
   // MARK: Without an end
 
   /// Remembers movements without an end, for a front end that begins anew.
-  func note(_ change: Change) {
+  func didRecord(_ change: Change) {
     guard let id = change.step.moved else { return }
     if let motion = change.motion, motion.isEndless {
       var changes = (endless[id] ?? []).filter { !$0.step.isLike(change.step) }
@@ -286,12 +303,6 @@ final class MotionKeeper {
   }
 }
 
-/// Something whose code runs for each moment of a movement.
-protocol Ticking: AnyObject {
-  /// Shows a moment; answers whether there will be another.
-  func tick(_ now: Double) -> Bool
-}
-
 extension Change.Step {
   /// The element, for steps that can be a movement.
   fileprivate var moved: ElementID? {
@@ -307,4 +318,8 @@ extension Change.Step {
     default: false
     }
   }
+}
+
+extension Graph {
+  var motions: MotionKeeper { self[MotionKeeper.self] }
 }

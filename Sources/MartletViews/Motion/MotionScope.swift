@@ -21,27 +21,18 @@ final class MotionScope {
 }
 
 nonisolated extension EnvironmentValues {
-  private nonisolated enum ScopeKey: EnvironmentKey {
-    static var defaultValue: MotionScope? { nil }
-  }
-
   /// The innermost scope around a view.
-  var motionScope: MotionScope? {
-    get { self[ScopeKey.self] }
-    set { self[ScopeKey.self] = newValue }
-  }
+  @Entry var motionScope: MotionScope?
 }
 
-extension Graph {
-  /// How what a node changes in this pass gets there; nil is at once.
+extension MotionKeeper {
   func motion(for node: Node?) -> Motion? {
-    guard !isStill, !transaction.isMoment else { return nil }
-    if transaction.animation == nil, motions.scopeCount == 0 { return nil }
-    guard !screen.traits.reducesMotion else { return nil }
+    let transaction = graph.transaction
+    guard !graph.isStill, !transaction.isMoment else { return nil }
+    if transaction.animation == nil, !hasScopes { return nil }
+    guard !graph.screen.traits.reducesMotion else { return nil }
     let resolved = node?.environment.motionScope?.resolve(transaction) ?? transaction
     guard let motion = resolved.animation?.motion, motion.length > 0 else { return nil }
     return motion
   }
-
-  func motion(of box: Box) -> Motion? { motion(for: box.owner) }
 }

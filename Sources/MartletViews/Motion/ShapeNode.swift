@@ -1,7 +1,7 @@
 import Foundation
 
 /// A shape, whose path is asked for at each moment while its data are on the way.
-final class ShapeNode<S: Shape>: LeafNode<ShapeView<S>>, Ticking {
+final class ShapeNode<S: Shape>: LeafNode<ShapeView<S>>, FrameTicker {
   private let flight: Flight<S>?
 
   override init(_ view: ShapeView<S>, _ context: NodeContext) {

@@ -237,11 +237,6 @@ private final class NoBoxesNode<Content: View>: ViewNode<NoBoxes<Content>> {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum CommandKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether the view is a command of the app, in no window.
-  var isCommand: Bool {
-    get { self[CommandKey.self] }
-    set { self[CommandKey.self] = newValue }
-  }
+  @Entry var isCommand: Bool = false
 }

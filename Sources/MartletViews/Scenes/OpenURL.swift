@@ -65,14 +65,12 @@ public nonisolated struct OpenURLAction: Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum OpenURLKey: EnvironmentKey {
-    static var defaultValue: OpenURLAction { OpenURLAction { _ in .discarded } }
-  }
+  @Entry private var givenOpenURL: OpenURLAction = OpenURLAction { _ in .discarded }
 
   /// Opens an address.
   public var openURL: OpenURLAction {
-    get { self[OpenURLKey.self] }
-    set { self[OpenURLKey.self] = newValue.over(self[OpenURLKey.self]) }
+    get { givenOpenURL }
+    set { givenOpenURL = newValue.over(givenOpenURL) }
   }
 }
 

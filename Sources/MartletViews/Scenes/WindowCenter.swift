@@ -4,7 +4,9 @@ import Layout
 import Properties
 
 /// An app as a view, so that its properties live as a view's do.
-struct AppRoot<A: App>: View {
+struct AppRoot<A: App>: View, PropertyHost {
+  nonisolated static var hostedTypes: [any Any.Type] { [A.self] }
+
   var app: A
 
   var body: some View { AppWindows(entries: app.body.allEntries) }
@@ -58,7 +60,7 @@ final class WindowCenter: Source {
 /// The first window of an app, its views one below the other, and over it those that were opened.
 private nonisolated struct AppWindows: View {
   let entries: [SceneEntry]
-  @State private var held = Held<WindowCenter>()
+  @State private var held = Lazy<WindowCenter>()
 
   init(entries: [SceneEntry]) { self.entries = entries }
 
@@ -152,10 +154,5 @@ private final class WindowTitleNode<Content: View>: WatchNode<Content, WindowTit
 }
 
 nonisolated extension EnvironmentValues {
-  private enum WindowsKey: EnvironmentKey { static var defaultValue: WindowCenter? { nil } }
-
-  var windows: WindowCenter? {
-    get { self[WindowsKey.self] }
-    set { self[WindowsKey.self] = newValue }
-  }
+  @Entry var windows: WindowCenter?
 }

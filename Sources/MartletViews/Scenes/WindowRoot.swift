@@ -3,7 +3,7 @@ import Properties
 /// What a session shows, in the scheme that it prefers.
 nonisolated struct WindowRoot<Content: View>: View {
   let content: Content
-  @State private var held = Held<PreferenceHolder<PreferredSchemeKey>>()
+  @State private var held = Lazy<PreferenceHolder<PreferredSchemeKey>>()
   @Environment(\.colorScheme) private var scheme
 
   init(content: Content) { self.content = content }

@@ -4,10 +4,16 @@ import Properties
 /// control tells it.
 ///
 /// The value holds the style itself and no closure, so that two of them can be compared.
-nonisolated protocol StyleDrawing {
+nonisolated protocol StyleDrawing: PropertyHost {
+  associatedtype Style
   associatedtype Configuration
   associatedtype Body: View
+  var style: Style { get }
   @MainActor @ViewBuilder func draw(_ configuration: Configuration) -> Body
+}
+
+nonisolated extension StyleDrawing {
+  static var hostedTypes: [any Any.Type] { [Style.self] }
 }
 
 /// A style whose type is not known.
@@ -29,14 +35,20 @@ private nonisolated struct StyleBody<D: StyleDrawing>: View {
 
 /// Sends a style down to the controls inside.
 nonisolated struct StyleModifier<D: StyleDrawing>: EnvironmentModifier {
+  let path: WritableKeyPath<EnvironmentValues, AnyStyle<D.Configuration>>
   let drawing: D
 
   func change(_ environment: inout EnvironmentValues) {
-    environment[StyleKey<D.Configuration>.self] = AnyStyle(drawing)
+    environment[keyPath: path] = AnyStyle(drawing)
   }
 }
 
-/// The style that flows down to the controls that tell a style this; nil is the platform's.
-nonisolated enum StyleKey<Configuration>: EnvironmentKey {
-  static var defaultValue: AnyStyle<Configuration>? { nil }
+/// The same for controls whose own drawing is none of their styles.
+nonisolated struct OptionalStyleModifier<D: StyleDrawing>: EnvironmentModifier {
+  let path: WritableKeyPath<EnvironmentValues, AnyStyle<D.Configuration>?>
+  let drawing: D
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment[keyPath: path] = AnyStyle(drawing)
+  }
 }

@@ -8,13 +8,6 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private nonisolated enum BackgroundStyleKey: EnvironmentKey {
-    static var defaultValue: AnyShapeStyle? { nil }
-  }
-
   /// What `.background` stands for; nil for the screen's own.
-  public var backgroundStyle: AnyShapeStyle? {
-    get { self[BackgroundStyleKey.self] }
-    set { self[BackgroundStyleKey.self] = newValue }
-  }
+  @Entry public var backgroundStyle: AnyShapeStyle?
 }

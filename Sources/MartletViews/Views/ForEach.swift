@@ -69,27 +69,6 @@ extension ForEach: PrimitiveView where Content: View {
   }
 }
 
-/// A node whose views are made as a lazy container asks for them.
-protocol RowMaker: Node {
-  /// Whether it makes views only as they are asked for.
-  var isLazy: Bool { get }
-  var rowCount: Int { get }
-  /// Ids that stay the same while an element moves.
-  func rowID(at index: Int) -> AnyHashable
-  /// The id of the row that is a node.
-  func rowID(of node: Node) -> AnyHashable?
-  /// The node of a row, made when it is not there.
-  func row(at index: Int) -> Node
-  /// Gives back rows that nobody shows; answers whether any was.
-  func keepRows(_ range: Range<Int>)
-  /// The index of the row with an id, if it is among the first so many or is shown.
-  func index(of id: AnyHashable) -> Int?
-  /// What a person may do with the rows.
-  var edits: RowEdits { get }
-  /// The offset of a row by its node.
-  func offset(of row: Node) -> Int?
-}
-
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>, RowMaker
 {

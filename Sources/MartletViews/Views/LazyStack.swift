@@ -95,11 +95,9 @@ nonisolated struct LazyStack<Content: View>: PrimitiveView {
 }
 
 /// A lazy container, as `scrollTo` sees it.
-protocol LazyRows: Node {
+protocol LazyRows: RowContainer {
   /// The rectangle of the row with an id, in the points of the scrolled content.
   func frame(of id: AnyHashable) -> CGRect?
-  /// Modifiers say something else of rows now.
-  func traitsDidChange()
 }
 
 final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {

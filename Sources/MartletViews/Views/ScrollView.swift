@@ -83,12 +83,12 @@ public nonisolated struct ScrollViewProxy {
 /// Lets its content scroll the scroll views in it.
 public nonisolated struct ScrollViewReader<Content: View>: View {
   public var content: (ScrollViewProxy) -> Content
-  @State private var hub: Held<ScrollHub>
+  @State private var hub: Lazy<ScrollHub>
   @GraphReader private var graph
 
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
-    _hub = State(wrappedValue: Held())
+    _hub = State(wrappedValue: Lazy())
   }
 
   public var body: some View {
@@ -98,40 +98,6 @@ public nonisolated struct ScrollViewReader<Content: View>: View {
   }
 }
 
-/// An object made when it is first asked for, and kept.
-final class Held<Object: AnyObject> {
-  private var object: Object?
-
-  nonisolated init() {}
-
-  func value(_ make: () -> Object) -> Object {
-    if let object { return object }
-    let made = make()
-    object = made
-    return made
-  }
-}
-
-/// The graph a view is in.
-@propertyWrapper nonisolated struct GraphReader: StoredProperty {
-  private weak var graph: Graph?
-
-  init() {}
-
-  var wrappedValue: Graph? { graph }
-
-  mutating func bind(_ slot: inout AnyObject?, to node: Node) { graph = node.graph }
-
-  func isSame(as other: GraphReader) -> Bool { true }
-}
-
 nonisolated extension EnvironmentValues {
-  private enum HubKey: EnvironmentKey {
-    static var defaultValue: ScrollHub? { nil }
-  }
-
-  var scrollHub: ScrollHub? {
-    get { self[HubKey.self] }
-    set { self[HubKey.self] = newValue }
-  }
+  @Entry var scrollHub: ScrollHub?
 }

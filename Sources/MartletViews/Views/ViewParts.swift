@@ -147,7 +147,3 @@ extension View {
 protocol TaggingModifier: ViewModifier {
   var anyTag: AnyHashable { get }
 }
-
-extension TagModifier: TaggingModifier {
-  var anyTag: AnyHashable { AnyHashable(value) }
-}

@@ -19,19 +19,8 @@ public nonisolated struct PresentationMode {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum DismissKey: EnvironmentKey {
-    static var defaultValue: DismissAction { DismissAction {} }
-  }
-  private enum PresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-  public internal(set) var dismiss: DismissAction {
-    get { self[DismissKey.self] }
-    set { self[DismissKey.self] = newValue }
-  }
-  public internal(set) var isPresented: Bool {
-    get { self[PresentedKey.self] }
-    set { self[PresentedKey.self] = newValue }
-  }
+  @Entry public internal(set) var dismiss: DismissAction = DismissAction {}
+  @Entry public internal(set) var isPresented: Bool = false
   public var presentationMode: Binding<PresentationMode> {
     .constant(PresentationMode(isPresented: isPresented, action: dismiss.action))
   }

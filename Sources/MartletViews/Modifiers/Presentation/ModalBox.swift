@@ -56,7 +56,7 @@ final class ModalBox: ContentBox {
   }
 
   /// The view that a popover belongs to may lie elsewhere now.
-  func anchorMayHaveMoved() {
+  override func willPlacePresented() {
     if isAnchored { invalidatePlace() }
   }
 

@@ -8,8 +8,8 @@ nonisolated struct PresentedFrame: View {
   let kind: PresentationKind
   let content: AnyView
   let state: PresentedState
-  @State private var traits = Held<PreferenceHolder<PresentationTraitsKey>>()
-  @State private var scheme = Held<PreferenceHolder<PreferredSchemeKey>>()
+  @State private var traits = Lazy<PreferenceHolder<PresentationTraitsKey>>()
+  @State private var scheme = Lazy<PreferenceHolder<PreferredSchemeKey>>()
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(kind: PresentationKind, content: AnyView, state: PresentedState) {
@@ -57,15 +57,8 @@ nonisolated struct PresentedFrame: View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum RaisedKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-
   /// Whether this is a card over the screen: in the dark its grounds are lighter.
-  var isRaised: Bool {
-    get { self[RaisedKey.self] }
-    set { self[RaisedKey.self] = newValue }
-  }
+  @Entry var isRaised: Bool = false
 }
 
 /// Shares what is known of something presented between its frame, its box and who presents it.

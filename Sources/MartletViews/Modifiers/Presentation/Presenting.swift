@@ -161,15 +161,8 @@ final class PresentWatcher: Node {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum StageKey: EnvironmentKey {
-    static var defaultValue: PresentationStage? { nil }
-  }
-
   /// Where what is presented from here takes its place.
-  var stage: PresentationStage? {
-    get { self[StageKey.self] }
-    set { self[StageKey.self] = newValue }
-  }
+  @Entry var stage: PresentationStage?
 
   /// What is presented has a page of its own: nothing of the one behind it counts.
   mutating func leavePage(_ dismiss: @escaping @MainActor () -> Void) {

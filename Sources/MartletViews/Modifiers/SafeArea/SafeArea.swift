@@ -19,6 +19,10 @@ extension SafeAreaBox {
   var barEdges: Edge.Set { [] }
 }
 
+extension RootBox: SafeAreaBox {
+  func safeArea(of child: Box) -> CGRect? { area }
+}
+
 extension Box {
   /// How far the room around the box goes on beyond its edges, covered by bars, in points.
   ///

@@ -84,14 +84,20 @@ nonisolated struct AnyButtonStyle {
 }
 
 /// A style's drawing as a view, so that the style's own properties are bound.
-private nonisolated struct StyledButton<S: ButtonStyle>: View {
+private nonisolated struct StyledButton<S: ButtonStyle>: View, PropertyHost {
+  static var hostedTypes: [any Any.Type] { [S.self] }
+
   let style: S
   let configuration: ButtonStyleConfiguration
 
   var body: some View { style.makeBody(configuration: configuration) }
 }
 
-private nonisolated struct PrimitiveStyledButton<S: PrimitiveButtonStyle>: View {
+private nonisolated struct PrimitiveStyledButton<S: PrimitiveButtonStyle>: View,
+  PropertyHost
+{
+  static var hostedTypes: [any Any.Type] { [S.self] }
+
   let style: S
   let configuration: PrimitiveButtonStyleConfiguration
 
@@ -128,45 +134,18 @@ extension View {
 }
 
 extension EnvironmentValues {
-  private nonisolated enum StyleKey: EnvironmentKey {
-    static var defaultValue: AnyButtonStyle? { nil }
-  }
-  private nonisolated enum AfterPressKey: EnvironmentKey {
-    static var defaultValue: (@MainActor () -> Void)? { nil }
-  }
-  private nonisolated enum ShortcutKey: EnvironmentKey {
-    static var defaultValue: KeyStroke? { nil }
-  }
-  private nonisolated enum SparingKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-
-  private nonisolated enum MetricsKey: EnvironmentKey {
-    static var defaultValue: Metrics { Metrics() }
-  }
+  @Entry nonisolated private var givenButtonStyle: AnyButtonStyle?
 
   var buttonStyle: AnyButtonStyle {
-    get { self[StyleKey.self] ?? .automatic }
-    set { self[StyleKey.self] = newValue }
+    get { givenButtonStyle ?? .automatic }
+    set { givenButtonStyle = newValue }
   }
   /// What happens after any button inside was pressed: an alert closes.
-  nonisolated var afterPress: (@MainActor () -> Void)? {
-    get { self[AfterPressKey.self] }
-    set { self[AfterPressKey.self] = newValue }
-  }
+  @Entry nonisolated var afterPress: (@MainActor () -> Void)?
   /// The keys that press the button inside.
-  nonisolated var shortcut: KeyStroke? {
-    get { self[ShortcutKey.self] }
-    set { self[ShortcutKey.self] = newValue }
-  }
+  @Entry nonisolated var shortcut: KeyStroke?
   /// Whether these keys, pressed in a field, only lead out of it.
-  nonisolated var shortcutSparesFields: Bool {
-    get { self[SparingKey.self] }
-    set { self[SparingKey.self] = newValue }
-  }
+  @Entry nonisolated var shortcutSparesFields: Bool = false
   /// The measures of the platform.
-  nonisolated var metrics: Metrics {
-    get { self[MetricsKey.self] }
-    set { self[MetricsKey.self] = newValue }
-  }
+  @Entry nonisolated var metrics: Metrics = Metrics()
 }

@@ -88,17 +88,6 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum SizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
-  private enum ShapeKey: EnvironmentKey {
-    static var defaultValue: ButtonBorderShape { .automatic }
-  }
-
-  public var controlSize: ControlSize {
-    get { self[SizeKey.self] }
-    set { self[SizeKey.self] = newValue }
-  }
-  var buttonBorderShape: ButtonBorderShape {
-    get { self[ShapeKey.self] }
-    set { self[ShapeKey.self] = newValue }
-  }
+  @Entry public var controlSize: ControlSize = .regular
+  @Entry var buttonBorderShape: ButtonBorderShape = .automatic
 }

@@ -277,12 +277,11 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
 
 extension View {
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    modifier(StyleModifier(drawing: GaugeDrawing(style: style)))
+    modifier(StyleModifier(path: \.gaugeStyle, drawing: GaugeDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  var gaugeStyle: AnyStyle<GaugeStyleConfiguration> {
-    self[StyleKey.self] ?? AnyStyle(GaugeDrawing(style: DefaultGaugeStyle()))
-  }
+  @Entry var gaugeStyle: AnyStyle<GaugeStyleConfiguration> =
+    AnyStyle(GaugeDrawing(style: DefaultGaugeStyle()))
 }

@@ -194,22 +194,21 @@ extension LabelStyle where Self == DefaultLabelStyle {
 
 extension View {
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    modifier(StyleModifier(drawing: LabelDrawing(style: style)))
+    modifier(OptionalStyleModifier(path: \.givenLabelStyle, drawing: LabelDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  private enum InBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  @Entry private var isBarItem: Bool = false
+  /// The style that was set for the labels inside; nil is the platform's.
+  @Entry var givenLabelStyle: AnyStyle<LabelStyleConfiguration>?
 
   /// Whether the view is an item of a bar, and its labels have no style of their own.
   var isInBar: Bool {
-    get {
-      let own: AnyStyle<LabelStyleConfiguration>? = self[StyleKey.self]
-      return self[InBarKey.self] && own == nil
-    }
-    set { self[InBarKey.self] = newValue }
+    get { isBarItem && givenLabelStyle == nil }
+    set { isBarItem = newValue }
   }
   var labelStyle: AnyStyle<LabelStyleConfiguration> {
-    self[StyleKey.self] ?? AnyStyle(LabelDrawing(style: DefaultLabelStyle()))
+    givenLabelStyle ?? AnyStyle(LabelDrawing(style: DefaultLabelStyle()))
   }
 }

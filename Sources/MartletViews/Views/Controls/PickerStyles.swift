@@ -97,12 +97,5 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum PickerKindKey: EnvironmentKey {
-    static var defaultValue: PickerStyleKind { .menu }
-  }
-
-  var pickerKind: PickerStyleKind {
-    get { self[PickerKindKey.self] }
-    set { self[PickerKindKey.self] = newValue }
-  }
+  @Entry var pickerKind: PickerStyleKind = .menu
 }

@@ -233,12 +233,11 @@ nonisolated struct ProgressLeaf: LeafView {
 
 extension View {
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    modifier(StyleModifier(drawing: ProgressDrawing(style: style)))
+    modifier(StyleModifier(path: \.progressStyle, drawing: ProgressDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  var progressStyle: AnyStyle<ProgressViewStyleConfiguration> {
-    self[StyleKey.self] ?? AnyStyle(ProgressDrawing(style: DefaultProgressViewStyle()))
-  }
+  @Entry var progressStyle: AnyStyle<ProgressViewStyleConfiguration> =
+    AnyStyle(ProgressDrawing(style: DefaultProgressViewStyle()))
 }

@@ -27,12 +27,5 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum RenameKey: EnvironmentKey {
-    static var defaultValue: (() -> Void)? { nil }
-  }
-
-  var renameAction: (() -> Void)? {
-    get { self[RenameKey.self] }
-    set { self[RenameKey.self] = newValue }
-  }
+  @Entry var renameAction: (() -> Void)?
 }

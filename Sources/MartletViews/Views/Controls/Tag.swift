@@ -40,3 +40,7 @@ extension View {
     modifier(TagModifier(value: tag))
   }
 }
+
+extension TagModifier: TaggingModifier {
+  var anyTag: AnyHashable { AnyHashable(value) }
+}

@@ -114,12 +114,11 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 
 extension View {
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    modifier(StyleModifier(drawing: ToggleDrawing(style: style)))
+    modifier(StyleModifier(path: \.toggleStyle, drawing: ToggleDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  var toggleStyle: AnyStyle<ToggleStyleConfiguration> {
-    self[StyleKey.self] ?? AnyStyle(ToggleDrawing(style: DefaultToggleStyle()))
-  }
+  @Entry var toggleStyle: AnyStyle<ToggleStyleConfiguration> =
+    AnyStyle(ToggleDrawing(style: DefaultToggleStyle()))
 }

@@ -143,14 +143,13 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 
 extension View {
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    modifier(StyleModifier(drawing: DatePickerDrawing(style: style)))
+    modifier(StyleModifier(path: \.datePickerStyle, drawing: DatePickerDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  var datePickerStyle: AnyStyle<DatePickerStyleConfiguration> {
-    self[StyleKey.self] ?? AnyStyle(DatePickerDrawing(style: DefaultDatePickerStyle()))
-  }
+  @Entry var datePickerStyle: AnyStyle<DatePickerStyleConfiguration> =
+    AnyStyle(DatePickerDrawing(style: DefaultDatePickerStyle()))
 
   /// The calendar with the locale and the time zone that flow down.
   var localCalendar: Calendar {

@@ -212,7 +212,7 @@ final class FieldBox: Box, Focusable {
   }
 
   override func willLeave() {
-    if let elementID, graph.focus.focused == elementID { graph.focus.moved(to: nil, in: graph) }
+    if let elementID, graph.focus.focused == elementID { graph.focus.moved(to: nil) }
     focusLink?.remove(self)
     reader?.dispose()
     reader = nil

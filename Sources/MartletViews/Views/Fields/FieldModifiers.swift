@@ -156,46 +156,13 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum SubmitKey: EnvironmentKey {
-    static var defaultValue: [() -> Void] { [] }
-  }
-  private enum SubmitsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum SubmitLabelKey: EnvironmentKey { static var defaultValue: String { "done" } }
-  private enum InputModeKey: EnvironmentKey { static var defaultValue: String { "text" } }
-  private enum CapitalizationKey: EnvironmentKey {
-    static var defaultValue: String { "sentences" }
-  }
-  private enum CompletionKey: EnvironmentKey { static var defaultValue: String { "off" } }
-  private enum CorrectedKey: EnvironmentKey { static var defaultValue: Bool { true } }
-
-  var submitActions: [() -> Void] {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
-  }
+  @Entry var submitActions: [() -> Void] = []
   /// Whether the return key in a field presses the button that it would press outside one, too.
-  var submitPressesDefault: Bool {
-    get { self[SubmitsKey.self] }
-    set { self[SubmitsKey.self] = newValue }
-  }
-  var submitLabelWord: String {
-    get { self[SubmitLabelKey.self] }
-    set { self[SubmitLabelKey.self] = newValue }
-  }
-  var inputMode: String {
-    get { self[InputModeKey.self] }
-    set { self[InputModeKey.self] = newValue }
-  }
-  var capitalization: String {
-    get { self[CapitalizationKey.self] }
-    set { self[CapitalizationKey.self] = newValue }
-  }
+  @Entry var submitPressesDefault: Bool = false
+  @Entry var submitLabelWord: String = "done"
+  @Entry var inputMode: String = "text"
+  @Entry var capitalization: String = "sentences"
   /// HTML's word for what is to be entered.
-  var completion: String {
-    get { self[CompletionKey.self] }
-    set { self[CompletionKey.self] = newValue }
-  }
-  var isCorrected: Bool {
-    get { self[CorrectedKey.self] }
-    set { self[CorrectedKey.self] = newValue }
-  }
+  @Entry var completion: String = "off"
+  @Entry var isCorrected: Bool = true
 }

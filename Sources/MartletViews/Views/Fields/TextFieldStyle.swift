@@ -32,7 +32,9 @@ nonisolated enum AnyFieldStyle {
 }
 
 /// A style's drawing as a view, so that the style's own properties are bound.
-private nonisolated struct FieldStyleBody<S: TextFieldStyle>: View {
+private nonisolated struct FieldStyleBody<S: TextFieldStyle>: View, PropertyHost {
+  static var hostedTypes: [any Any.Type] { [S.self] }
+
   let style: S
   let field: TextField<_TextFieldStyleLabel>
 
@@ -101,12 +103,5 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum FieldStyleKey: EnvironmentKey {
-    static var defaultValue: AnyFieldStyle { .plain }
-  }
-
-  var fieldStyle: AnyFieldStyle {
-    get { self[FieldStyleKey.self] }
-    set { self[FieldStyleKey.self] = newValue }
-  }
+  @Entry var fieldStyle: AnyFieldStyle = .plain
 }

@@ -140,12 +140,11 @@ nonisolated struct GroupBoxDrawing<S: GroupBoxStyle>: StyleDrawing {
 extension View {
   /// How the group boxes inside look.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    modifier(StyleModifier(drawing: GroupBoxDrawing(style: style)))
+    modifier(StyleModifier(path: \.groupBoxStyle, drawing: GroupBoxDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  var groupBoxStyle: AnyStyle<GroupBoxStyleConfiguration> {
-    self[StyleKey.self] ?? AnyStyle(GroupBoxDrawing(style: DefaultGroupBoxStyle()))
-  }
+  @Entry var groupBoxStyle: AnyStyle<GroupBoxStyleConfiguration> =
+    AnyStyle(GroupBoxDrawing(style: DefaultGroupBoxStyle()))
 }

@@ -165,12 +165,11 @@ nonisolated struct LabeledContentDrawing<S: LabeledContentStyle>: StyleDrawing {
 extension View {
   /// How the labelled content inside looks.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    modifier(StyleModifier(drawing: LabeledContentDrawing(style: style)))
+    modifier(StyleModifier(path: \.labeledContentStyle, drawing: LabeledContentDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  var labeledContentStyle: AnyStyle<LabeledContentStyleConfiguration> {
-    self[StyleKey.self] ?? AnyStyle(LabeledContentDrawing(style: AutomaticLabeledContentStyle()))
-  }
+  @Entry var labeledContentStyle: AnyStyle<LabeledContentStyleConfiguration> =
+    AnyStyle(LabeledContentDrawing(style: AutomaticLabeledContentStyle()))
 }

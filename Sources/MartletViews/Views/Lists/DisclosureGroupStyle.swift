@@ -78,15 +78,7 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum IndentKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
-
-  var disclosureStyle: AnyStyle<DisclosureGroupStyleConfiguration>? {
-    get { self[StyleKey<DisclosureGroupStyleConfiguration>.self] }
-    set { self[StyleKey<DisclosureGroupStyleConfiguration>.self] = newValue }
-  }
+  @Entry var disclosureStyle: AnyStyle<DisclosureGroupStyleConfiguration>?
   /// How far a row of a list is set in, in points.
-  var rowIndent: CGFloat {
-    get { self[IndentKey.self] }
-    set { self[IndentKey.self] = newValue }
-  }
+  @Entry var rowIndent: CGFloat = 0
 }

@@ -15,17 +15,6 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
   public var data: Content.Data { content.data }
 }
 
-/// What a person may do with the rows of a `ForEach`.
-nonisolated struct RowEdits {
-  var delete: ((IndexSet) -> Void)?
-  var move: ((IndexSet, Int) -> Void)?
-}
-
-/// The same, kept from update to update, so that new closures are no news to the rows.
-final class RowEditing {
-  var edits = RowEdits()
-}
-
 extension DynamicViewContent {
   /// Lets a person delete rows: by swiping, by the control that edit mode shows, by key.
   ///

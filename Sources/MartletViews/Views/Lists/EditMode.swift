@@ -40,11 +40,6 @@ nonisolated struct EditScope<Content: View>: View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
-
   /// Whether a person changes what the lists here hold; each page has its own.
-  public var editMode: Binding<EditMode>? {
-    get { self[ModeKey.self] }
-    set { self[ModeKey.self] = newValue }
-  }
+  @Entry public var editMode: Binding<EditMode>?
 }

@@ -103,12 +103,11 @@ nonisolated struct FormDrawing<S: FormStyle>: StyleDrawing {
 extension View {
   /// How the forms inside look.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
-    modifier(StyleModifier(drawing: FormDrawing(style: style)))
+    modifier(StyleModifier(path: \.formStyle, drawing: FormDrawing(style: style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  var formStyle: AnyStyle<FormStyleConfiguration> {
-    self[StyleKey.self] ?? AnyStyle(FormDrawing(style: AutomaticFormStyle()))
-  }
+  @Entry var formStyle: AnyStyle<FormStyleConfiguration> =
+    AnyStyle(FormDrawing(style: AutomaticFormStyle()))
 }

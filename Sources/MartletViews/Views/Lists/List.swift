@@ -123,10 +123,5 @@ nonisolated struct ListLayout: Equatable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum LayoutKey: EnvironmentKey { static var defaultValue: ListLayout { ListLayout() } }
-
-  var listLayout: ListLayout {
-    get { self[LayoutKey.self] }
-    set { self[LayoutKey.self] = newValue }
-  }
+  @Entry var listLayout: ListLayout = ListLayout()
 }

@@ -85,12 +85,5 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ListLookKey: EnvironmentKey {
-    static var defaultValue: ListLook { .insetGrouped }
-  }
-
-  var listLook: ListLook {
-    get { self[ListLookKey.self] }
-    set { self[ListLookKey.self] = newValue }
-  }
+  @Entry var listLook: ListLook = .insetGrouped
 }

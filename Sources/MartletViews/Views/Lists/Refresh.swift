@@ -77,12 +77,7 @@ final class RefreshTarget {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum TargetKey: EnvironmentKey { static var defaultValue: RefreshTarget? { nil } }
-
-  var refreshTarget: RefreshTarget? {
-    get { self[TargetKey.self] }
-    set { self[TargetKey.self] = newValue }
-  }
+  @Entry var refreshTarget: RefreshTarget?
   /// What brings the view up to date, if something does.
   public var refresh: RefreshAction? { refreshTarget.map { RefreshAction(target: $0) } }
 }

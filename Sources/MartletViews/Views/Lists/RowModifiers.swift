@@ -147,23 +147,14 @@ public nonisolated struct ListItemTint: Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ItemTintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
-  private enum LeastRowKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-  private enum LeastHeaderKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-
+  @Entry private var givenMinListRowHeight: CGFloat?
   /// The colour of the pictures of labels in a list.
-  var itemTint: Color? {
-    get { self[ItemTintKey.self] }
-    set { self[ItemTintKey.self] = newValue }
-  }
+  @Entry var itemTint: Color?
   /// The least height of a list's rows, in points.
   public var defaultMinListRowHeight: CGFloat {
-    get { self[LeastRowKey.self] ?? metrics.minimumRow }
-    set { self[LeastRowKey.self] = newValue }
+    get { givenMinListRowHeight ?? metrics.minimumRow }
+    set { givenMinListRowHeight = newValue }
   }
   /// The least height of a list's headers, in points; nil is that of what is in them.
-  public var defaultMinListHeaderHeight: CGFloat? {
-    get { self[LeastHeaderKey.self] }
-    set { self[LeastHeaderKey.self] = newValue }
-  }
+  @Entry public var defaultMinListHeaderHeight: CGFloat?
 }

@@ -81,17 +81,6 @@ private final class RowTraitNode<Content: View, Value>:
   }
 }
 
-extension Node {
-  /// The list around it looks at what modifiers say of its rows again.
-  func tellRows() {
-    var above = parent
-    while let node = above {
-      if let rows = node as? any LazyRows { return rows.traitsDidChange() }
-      above = node.parent
-    }
-  }
-}
-
 nonisolated extension View {
   func rowTrait<Value>(
     _ path: WritableKeyPath<RowTraits, Value>,
@@ -102,16 +91,5 @@ nonisolated extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum TraitsKey: EnvironmentKey { static var defaultValue: RowTraits { RowTraits() } }
-  private enum EditsKey: EnvironmentKey { static var defaultValue: RowEditing? { nil } }
-
-  var rowTraits: RowTraits {
-    get { self[TraitsKey.self] }
-    set { self[TraitsKey.self] = newValue }
-  }
-  /// What a person may do with the rows of the `ForEach` inside.
-  var rowEditing: RowEditing? {
-    get { self[EditsKey.self] }
-    set { self[EditsKey.self] = newValue }
-  }
+  @Entry var rowTraits: RowTraits = RowTraits()
 }

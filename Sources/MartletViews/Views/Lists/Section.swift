@@ -13,11 +13,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 }
 
-/// A section, also one with modifiers.
-nonisolated protocol RowSection {}
-
 extension Section: RowSection where Parent: View, Content: View, Footer: View {}
-nonisolated extension ModifiedContent: RowSection where Content: RowSection {}
 
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ForwardingNode(self, context) }
@@ -214,23 +210,8 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ProminenceKey: EnvironmentKey {
-    static var defaultValue: Prominence { .standard }
-  }
-  private enum RowRoleKey: EnvironmentKey { static var defaultValue: RowRole { .row } }
-  private enum RowGroupKey: EnvironmentKey { static var defaultValue: RowGroup? { nil } }
-
   /// How much the headers of sections stand out.
-  public var headerProminence: Prominence {
-    get { self[ProminenceKey.self] }
-    set { self[ProminenceKey.self] = newValue }
-  }
-  var rowRole: RowRole {
-    get { self[RowRoleKey.self] }
-    set { self[RowRoleKey.self] = newValue }
-  }
-  var rowGroup: RowGroup? {
-    get { self[RowGroupKey.self] }
-    set { self[RowGroupKey.self] = newValue }
-  }
+  @Entry public var headerProminence: Prominence = .standard
+  @Entry var rowRole: RowRole = .row
+  @Entry var rowGroup: RowGroup?
 }

@@ -189,7 +189,7 @@ nonisolated struct LinkRow: View {
   @Environment(\.pageLevel) private var level
   @Environment(\.isInRow) private var isInRow
   @Environment(\.rowChoice) private var rowChoice
-  @State private var held = Held<LinkTarget>()
+  @State private var held = Lazy<LinkTarget>()
 
   init(
     label: AnyView,

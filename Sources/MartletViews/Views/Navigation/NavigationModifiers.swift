@@ -141,18 +141,7 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum NavigationKey: EnvironmentKey {
-    static var defaultValue: NavigationCenter? { nil }
-  }
-  private enum InRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-  var navigation: NavigationCenter? {
-    get { self[NavigationKey.self] }
-    set { self[NavigationKey.self] = newValue }
-  }
+  @Entry var navigation: NavigationCenter?
   /// Whether the view is a row of a list.
-  var isInRow: Bool {
-    get { self[InRowKey.self] }
-    set { self[InRowKey.self] = newValue }
-  }
+  @Entry var isInRow: Bool = false
 }

@@ -9,7 +9,7 @@ nonisolated struct NavigationPages: View {
   let path: PathBinding?
   /// Of a split view's column.
   let column: NavigationColumn?
-  @State private var held = Held<NavigationCenter>()
+  @State private var held = Lazy<NavigationCenter>()
   @Environment(\.stackColumn) private var around
 
   init(root: AnyView, path: PathBinding?, column: NavigationColumn? = nil) {
@@ -95,11 +95,11 @@ nonisolated struct NavigationPage: View {
   let before: PageBar?
   @Environment(\.page) private var outer
   @Environment(\.outerSearch) private var outerSearch
-  @State private var life = Held<PageLife>()
-  @State private var title = Held<PreferenceHolder<NavigationTitleKey>>()
-  @State private var items = Held<PreferenceHolder<ToolbarKey>>()
-  @State private var traits = Held<PreferenceHolder<BarTraitsKey>>()
-  @State private var search = Held<PreferenceHolder<SearchKey>>()
+  @State private var life = Lazy<PageLife>()
+  @State private var title = Lazy<PreferenceHolder<NavigationTitleKey>>()
+  @State private var items = Lazy<PreferenceHolder<ToolbarKey>>()
+  @State private var traits = Lazy<PreferenceHolder<BarTraitsKey>>()
+  @State private var search = Lazy<PreferenceHolder<SearchKey>>()
 
   init(
     content: AnyView,
@@ -211,25 +211,12 @@ final class TopLayerNode<Content: View>: ViewNode<TopLayer<Content>> {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum LevelKey: EnvironmentKey { static var defaultValue: Int { 0 } }
-  private enum BarKey: EnvironmentKey { static var defaultValue: PageBar? { nil } }
-  private enum ColumnKey: EnvironmentKey { static var defaultValue: NavigationColumn? { nil } }
-
   /// The column of a split view on whose first page the view is.
-  var stackColumn: NavigationColumn? {
-    get { self[ColumnKey.self] }
-    set { self[ColumnKey.self] = newValue }
-  }
+  @Entry var stackColumn: NavigationColumn?
 
   /// The bar of the page that the view is on.
-  var pageBar: PageBar? {
-    get { self[BarKey.self] }
-    set { self[BarKey.self] = newValue }
-  }
+  @Entry var pageBar: PageBar?
 
   /// How many pages of the navigation stack lie below the one the view is on.
-  var pageLevel: Int {
-    get { self[LevelKey.self] }
-    set { self[LevelKey.self] = newValue }
-  }
+  @Entry var pageLevel: Int = 0
 }

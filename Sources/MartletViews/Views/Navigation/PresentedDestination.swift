@@ -7,12 +7,12 @@ private nonisolated struct PresentedDestination: ViewModifier {
   let destination: () -> AnyView
   @Environment(\.navigation) private var center
   @Environment(\.pageLevel) private var level
-  @State private var held: Held<LinkTarget>
+  @State private var held: Lazy<LinkTarget>
 
   init(isPresented: Binding<Bool>, destination: @escaping () -> AnyView) {
     self.isPresented = isPresented
     self.destination = destination
-    _held = State(wrappedValue: Held())
+    _held = State(wrappedValue: Lazy())
   }
 
   @MainActor func body(content: Content) -> some View {

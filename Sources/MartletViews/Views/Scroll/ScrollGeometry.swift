@@ -46,7 +46,7 @@ final class ScrollWatcher {
 nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
   let transform: (ScrollGeometry) -> Value
   let action: (Value, Value) -> Void
-  @State private var held: Held<ValueWatcher<Value>>
+  @State private var held: Lazy<ValueWatcher<Value>>
 
   init(
     transform: @escaping (ScrollGeometry) -> Value,
@@ -54,7 +54,7 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
   ) {
     self.transform = transform
     self.action = action
-    _held = State(wrappedValue: Held())
+    _held = State(wrappedValue: Lazy())
   }
 
   @MainActor func body(content: Content) -> some View {

@@ -103,7 +103,7 @@ nonisolated struct ScrollPositionModifier: ViewModifier {
   let read: () -> ScrollPosition
   let write: (ScrollPosition) -> Void
   let anchor: UnitPoint?
-  @State private var held: Held<ScrollPositionLink>
+  @State private var held: Lazy<ScrollPositionLink>
 
   init(
     read: @escaping () -> ScrollPosition,
@@ -113,7 +113,7 @@ nonisolated struct ScrollPositionModifier: ViewModifier {
     self.read = read
     self.write = write
     self.anchor = anchor
-    _held = State(wrappedValue: Held())
+    _held = State(wrappedValue: Lazy())
   }
 
   @MainActor func body(content: Content) -> some View {

@@ -45,29 +45,10 @@ public nonisolated struct ScrollIndicatorVisibility: Equatable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum TraitsKey: EnvironmentKey {
-    static var defaultValue: ScrollTraits { ScrollTraits() }
-  }
-  private enum PositionKey: EnvironmentKey {
-    static var defaultValue: ScrollPositionLink? { nil }
-  }
-  private enum WatchersKey: EnvironmentKey {
-    static var defaultValue: [ScrollWatcher] { [] }
-  }
-
-  var scrollTraits: ScrollTraits {
-    get { self[TraitsKey.self] }
-    set { self[TraitsKey.self] = newValue }
-  }
-  var scrollPositionLink: ScrollPositionLink? {
-    get { self[PositionKey.self] }
-    set { self[PositionKey.self] = newValue }
-  }
+  @Entry var scrollTraits: ScrollTraits = ScrollTraits()
+  @Entry var scrollPositionLink: ScrollPositionLink?
   /// Who listens to the next scroll view below.
-  var scrollWatchers: [ScrollWatcher] {
-    get { self[WatchersKey.self] }
-    set { self[WatchersKey.self] = newValue }
-  }
+  @Entry var scrollWatchers: [ScrollWatcher] = []
   /// Whether people may scroll.
   public var isScrollEnabled: Bool {
     get { !scrollTraits.isDisabled }

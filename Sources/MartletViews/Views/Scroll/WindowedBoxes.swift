@@ -5,7 +5,7 @@ protocol WindowedBox: Box {
 }
 
 /// The containers of a screen that make only what is in sight.
-final class WindowedBoxes {
+final class WindowedBoxes: GraphService {
   private struct Entry {
     weak var box: (any WindowedBox)?
   }
@@ -13,6 +13,8 @@ final class WindowedBoxes {
   private var entries: [Entry] = []
   /// How many there may be before those that are gone are looked for.
   private var crowd = 32
+
+  init(_ graph: Graph) {}
 
   func add(_ box: any WindowedBox) {
     entries.append(Entry(box: box))
@@ -37,4 +39,8 @@ final class WindowedBoxes {
     }
     return false
   }
+}
+
+extension Graph {
+  var windows: WindowedBoxes { self[WindowedBoxes.self] }
 }

@@ -128,40 +128,13 @@ public nonisolated struct DismissSearchAction: Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum SearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum DismissSearchKey: EnvironmentKey {
-    static var defaultValue: DismissSearchAction { DismissSearchAction {} }
-  }
-  private enum SuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
-  private enum ScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
-  private enum OuterKey: EnvironmentKey { static var defaultValue: SearchState? { nil } }
-  private enum SubmitKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
-
   /// Whether a person uses the search field of the `searchable` around.
-  public internal(set) var isSearching: Bool {
-    get { self[SearchingKey.self] }
-    set { self[SearchingKey.self] = newValue }
-  }
+  @Entry public internal(set) var isSearching: Bool = false
   /// Ends the search of the `searchable` around.
-  public internal(set) var dismissSearch: DismissSearchAction {
-    get { self[DismissSearchKey.self] }
-    set { self[DismissSearchKey.self] = newValue }
-  }
+  @Entry public internal(set) var dismissSearch: DismissSearchAction = DismissSearchAction {}
   /// The search around the stack of pages that comes next below.
-  var outerSearch: SearchState? {
-    get { self[OuterKey.self] }
-    set { self[OuterKey.self] = newValue }
-  }
-  var searchSuggestions: AnyView? {
-    get { self[SuggestionsKey.self] }
-    set { self[SuggestionsKey.self] = newValue }
-  }
-  var searchScopes: AnyView? {
-    get { self[ScopesKey.self] }
-    set { self[ScopesKey.self] = newValue }
-  }
-  var searchSubmitActions: [() -> Void] {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
-  }
+  @Entry var outerSearch: SearchState?
+  @Entry var searchSuggestions: AnyView?
+  @Entry var searchScopes: AnyView?
+  @Entry var searchSubmitActions: [() -> Void] = []
 }

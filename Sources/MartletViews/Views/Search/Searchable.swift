@@ -7,7 +7,7 @@ nonisolated struct Searchable: ViewModifier {
   let prompt: String
   var isPresented: Binding<Bool>?
   var tokens: SearchTokens?
-  @State private var held: Held<SearchState>
+  @State private var held: Lazy<SearchState>
 
   init(
     text: Binding<String>,
@@ -19,7 +19,7 @@ nonisolated struct Searchable: ViewModifier {
     self.prompt = prompt?.string ?? "Search"
     self.isPresented = isPresented
     self.tokens = tokens
-    _held = State(wrappedValue: Held())
+    _held = State(wrappedValue: Lazy())
   }
 
   @MainActor func body(content: Content) -> some View {

@@ -34,11 +34,11 @@ final class RowChoice {
 /// Tells the split view around what is chosen in a list, and links which list they are in.
 nonisolated struct ListChoice: ViewModifier {
   let selection: RowSelection?
-  @State private var held: Held<RowChoice>
+  @State private var held: Lazy<RowChoice>
 
   init(selection: RowSelection?) {
     self.selection = selection
-    _held = State(wrappedValue: Held())
+    _held = State(wrappedValue: Lazy())
   }
 
   @MainActor func body(content: Content) -> some View {
@@ -54,11 +54,6 @@ nonisolated struct ListChoice: ViewModifier {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ChoiceKey: EnvironmentKey { static var defaultValue: RowChoice? { nil } }
-
   /// The choice of the list that the view is a row of.
-  var rowChoice: RowChoice? {
-    get { self[ChoiceKey.self] }
-    set { self[ChoiceKey.self] = newValue }
-  }
+  @Entry var rowChoice: RowChoice?
 }

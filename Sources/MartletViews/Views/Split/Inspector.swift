@@ -6,14 +6,14 @@ public import Properties
 private nonisolated struct InspectorModifier<Inspector: View>: ViewModifier {
   let isPresented: Binding<Bool>
   let inspector: () -> Inspector
-  @State private var width: Held<PreferenceHolder<ColumnWidthKey>>
+  @State private var width: Lazy<PreferenceHolder<ColumnWidthKey>>
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.screenSize) private var screen
 
   init(isPresented: Binding<Bool>, inspector: @escaping () -> Inspector) {
     self.isPresented = isPresented
     self.inspector = inspector
-    _width = State(wrappedValue: Held())
+    _width = State(wrappedValue: Lazy())
   }
 
   @MainActor func body(content: Content) -> some View {

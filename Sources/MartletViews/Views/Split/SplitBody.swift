@@ -65,7 +65,7 @@ nonisolated struct SplitBody: View {
   let visibility: Binding<NavigationSplitViewVisibility>?
   let compact: Binding<NavigationSplitViewColumn>?
   @State private var own = NavigationSplitViewVisibility.automatic
-  @State private var held = Held<SplitCenter>()
+  @State private var held = Lazy<SplitCenter>()
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.metrics) private var metrics
   @Environment(\.screenSize) private var screen
@@ -152,7 +152,7 @@ private nonisolated struct SplitColumn: View {
   let choice: PreferenceHolder<ColumnChoiceKey>
   let asked: PreferenceHolder<ColumnWidthKey>
   @Environment(\.page) private var outer
-  @State private var life = Held<PageLife>()
+  @State private var life = Lazy<PageLife>()
 
   init(
     content: AnyView,

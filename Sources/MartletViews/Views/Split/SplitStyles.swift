@@ -110,16 +110,7 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ColumnsKey: EnvironmentKey { static var defaultValue: Bool { true } }
-  private enum ToggleKey: EnvironmentKey { static var defaultValue: SidebarToggle? { nil } }
-
-  var showsColumns: Bool {
-    get { self[ColumnsKey.self] }
-    set { self[ColumnsKey.self] = newValue }
-  }
+  @Entry var showsColumns: Bool = true
   /// Shows and hides the sidebar from the bar of the first page of a column.
-  var sidebarToggle: SidebarToggle? {
-    get { self[ToggleKey.self] }
-    set { self[ToggleKey.self] = newValue }
-  }
+  @Entry var sidebarToggle: SidebarToggle?
 }

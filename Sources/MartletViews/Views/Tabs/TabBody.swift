@@ -21,9 +21,9 @@ nonisolated struct TabBody: View {
   let entries: [TabEntry]
   let selection: TabSelection?
   @State private var chosen: AnyHashable?
-  @State private var held = Held<TabMemory>()
-  @State private var bars = Held<PreferenceHolder<BarTraitsKey>>()
-  @State private var cover = Held<PageCover>()
+  @State private var held = Lazy<TabMemory>()
+  @State private var bars = Lazy<PreferenceHolder<BarTraitsKey>>()
+  @State private var cover = Lazy<PageCover>()
   @Environment(\.tabViewKind) private var kind
   @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -124,7 +124,7 @@ private nonisolated struct TabPage: View {
   let content: AnyView
   let isShown: Bool
   @Environment(\.page) private var outer
-  @State private var life = Held<PageLife>()
+  @State private var life = Lazy<PageLife>()
 
   init(content: AnyView, isShown: Bool) {
     self.content = content

@@ -141,15 +141,6 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum KindKey: EnvironmentKey { static var defaultValue: TabViewKind { .bar } }
-  private enum PageBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-  var tabViewKind: TabViewKind {
-    get { self[KindKey.self] }
-    set { self[KindKey.self] = newValue }
-  }
-  var hasPageBackground: Bool {
-    get { self[PageBackgroundKey.self] }
-    set { self[PageBackgroundKey.self] = newValue }
-  }
+  @Entry var tabViewKind: TabViewKind = .bar
+  @Entry var hasPageBackground: Bool = false
 }

@@ -192,13 +192,6 @@ nonisolated extension Date {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum MomentKey: EnvironmentKey {
-    static let defaultValue: Date? = nil
-  }
-
   /// The moment that live texts are made for, by the session's clock; nil is the time it is.
-  var moment: Date? {
-    get { self[MomentKey.self] }
-    set { self[MomentKey.self] = newValue }
-  }
+  @Entry var moment: Date?
 }

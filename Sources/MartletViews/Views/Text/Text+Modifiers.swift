@@ -33,40 +33,13 @@ public nonisolated enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable
 }
 
 nonisolated extension EnvironmentValues {
-  private enum TypeSizeKey: EnvironmentKey {
-    static var defaultValue: DynamicTypeSize { .large }
-  }
-  private enum TextScaleKey: EnvironmentKey {
-    static var defaultValue: Text.Scale { .default }
-  }
-  private enum TextLineKey: EnvironmentKey {
-    static var defaultValue: Text.LineStyle? { nil }
-  }
-  private enum BaselineKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
-  private enum TighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// How large fonts of a style are.
-  public var dynamicTypeSize: DynamicTypeSize {
-    get { self[TypeSizeKey.self] }
-    set { self[TypeSizeKey.self] = newValue }
-  }
+  @Entry public var dynamicTypeSize: DynamicTypeSize = .large
   /// Whether letters may move together so that a text fits; widths here are always exact.
-  public var allowsTightening: Bool {
-    get { self[TighteningKey.self] }
-    set { self[TighteningKey.self] = newValue }
-  }
-  var textScale: Text.Scale {
-    get { self[TextScaleKey.self] }
-    set { self[TextScaleKey.self] = newValue }
-  }
-  var textLine: Text.LineStyle? {
-    get { self[TextLineKey.self] }
-    set { self[TextLineKey.self] = newValue }
-  }
-  var baselineOffset: CGFloat {
-    get { self[BaselineKey.self] }
-    set { self[BaselineKey.self] = newValue }
-  }
+  @Entry public var allowsTightening: Bool = false
+  @Entry var textScale: Text.Scale = .default
+  @Entry var textLine: Text.LineStyle?
+  @Entry var baselineOffset: CGFloat = 0
 }
 
 nonisolated struct TextLineModifier: EnvironmentModifier {

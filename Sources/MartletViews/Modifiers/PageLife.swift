@@ -50,13 +50,6 @@ final class PageLife {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum PageKey: EnvironmentKey {
-    static var defaultValue: PageLife? { nil }
-  }
-
   /// The page of a navigation stack that the view is on.
-  var page: PageLife? {
-    get { self[PageKey.self] }
-    set { self[PageKey.self] = newValue }
-  }
+  @Entry var page: PageLife?
 }

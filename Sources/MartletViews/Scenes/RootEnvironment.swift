@@ -1,0 +1,45 @@
+import Display
+import Foundation
+import Properties
+
+extension EnvironmentValues {
+  /// What the view at the top of a graph gets: the screen's traits and the graph's services.
+  init(of graph: Graph) {
+    self.init()
+    let screen = graph.screen
+    let traits = screen.traits
+    metrics = screen.metrics
+    colorScheme = traits.isDark ? .dark : .light
+    colorSchemeContrast = traits.hasHighContrast ? .increased : .standard
+    accessibilityReduceMotion = traits.reducesMotion
+    dynamicTypeSize = DynamicTypeSize(textScale: traits.textScale)
+    locale = Locale(identifier: traits.locale)
+    if let zone = TimeZone(identifier: traits.timeZone) { timeZone = zone }
+    screenSize = traits.size
+    horizontalSizeClass = traits.size.width < 600 ? .compact : .regular
+    verticalSizeClass = traits.size.height < 480 ? .compact : .regular
+    scenePhase = ScenePhase(graph.activity)
+    openURL = graph[URLOpener.self].action
+    fileDesk = graph.files
+  }
+}
+
+extension ScenePhase {
+  init(_ activity: Event.Activity) {
+    self =
+      switch activity {
+      case .active: .active
+      case .inactive: .inactive
+      case .background: .background
+      }
+  }
+}
+
+/// Keeps a graph's action that opens addresses: a new one each time would be news to all readers.
+private final class URLOpener: GraphService {
+  let action: OpenURLAction
+
+  init(_ graph: Graph) {
+    action = OpenURLAction(system: { [weak graph] in graph?.open($0.absoluteString) })
+  }
+}
