@@ -15,7 +15,7 @@ package final class AppSession: Session {
   ) {
     graph = Graph(
       screen: screen,
-      clock: clock,
+      clock: clock ?? MainClock(),
       isStill: isStill,
       animator: MotionKeeper.self,
       rootEnvironment: EnvironmentValues.init(of:),

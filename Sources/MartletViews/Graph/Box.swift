@@ -59,6 +59,15 @@ class Box: LayoutItem {
   /// Whether the boxes inside are meant to lie beside each other, never on each other.
   var laysSideBySide: Bool { false }
 
+  /// The axis along which it moves the boxes inside; nil for what does not scroll.
+  var scrollAxis: Axis? { nil }
+
+  /// The content, for a box that is the row of a list.
+  var rowContent: Box? { nil }
+
+  /// Whether a person types into it.
+  var isTextInput: Bool { false }
+
   /// Drawn above siblings with less.
   var zIndex: Double { 0 }
 

@@ -42,3 +42,24 @@ enum CurrentGraph {
     screens.removeAll { $0.graph == nil || $0.graph === graph }
   }
 }
+
+/// Where an announcement goes that says no place of its own.
+enum Announcer {
+  /// Held weakly: a task without an end must not keep a screen that is gone.
+  private final class Place: Sendable {
+    weak let graph: Graph?
+
+    init(_ graph: Graph) { self.graph = graph }
+  }
+
+  @TaskLocal private static var place: Place?
+
+  /// The screen whose event or turn is under way; tasks that it starts belong to it, too.
+  static var graph: Graph? { place?.graph }
+
+  /// Does something on behalf of a screen.
+  static func on<Result>(_ graph: Graph, _ body: () -> Result) -> Result {
+    if place?.graph === graph { return body() }
+    return $place.withValue(Place(graph), operation: body)
+  }
+}

@@ -1,4 +1,5 @@
 import Display
+import Properties
 
 /// Where the keyboard's focus is, and where the app wants it.
 final class FocusKeeper: GraphService {
@@ -20,7 +21,7 @@ final class FocusKeeper: GraphService {
     graph.focusedValues.focusDidMove()
     if let old, let box = graph.box(old) { box.focusDidChange(false) }
     if let id, let box = graph.box(id) { box.focusDidChange(true) }
-    typing.set(id.flatMap { graph.box($0) } is FieldBox)
+    typing.set(id.flatMap { graph.box($0) }?.isTextInput ?? false)
   }
 
   /// The app asks for the focus, or gives it up.
@@ -40,7 +41,7 @@ final class FocusKeeper: GraphService {
       box.focusDidChange(false)
       graph.focusedValues.focusDidMove()
       guard let self else { return }
-      typing.set(self.focused.flatMap { graph.box($0) } is FieldBox)
+      typing.set(self.focused.flatMap { graph.box($0) }?.isTextInput ?? false)
     }
   }
 
@@ -109,7 +110,7 @@ extension Graph {
   ///
   /// From a field the key first leads out of it, where the control spares fields.
   func pressShortcut(_ stroke: KeyStroke) -> Bool {
-    let isInField = focus.focused.flatMap { box($0) } is FieldBox
+    let isInField = focus.focused.flatMap { box($0) }?.isTextInput ?? false
     for box in shortcuts.boxes(for: stroke) where box.isReachable {
       guard let id = box.elementID else { continue }
       // An app's commands are in no window.
@@ -128,4 +129,15 @@ extension Graph {
     }
     return false
   }
+}
+
+nonisolated extension EnvironmentValues {
+  /// Whether the view is one of an app's commands, which are in no window.
+  @Entry var isCommand: Bool = false
+  /// The keys that press the button inside.
+  @Entry var shortcut: KeyStroke?
+  /// Whether these keys, pressed in a field, only lead out of it.
+  @Entry var shortcutSparesFields: Bool = false
+  /// What the return key does in the fields inside.
+  @Entry var submitActions: [() -> Void] = []
 }

@@ -102,3 +102,10 @@ extension Graph {
     commitChildren(of: box, id, &stale)
   }
 }
+
+extension Graph {
+  /// The element around a box has other children now.
+  func restructureAround(_ box: Box) {
+    if let element = box.elementID != nil ? box : box.elementAround { restructure(element) }
+  }
+}

@@ -86,7 +86,7 @@ package final class Graph {
   ///   - rootEnvironment: what is handed to the view at the top.
   init<Animator: GraphAnimator>(
     screen: Screen,
-    clock: (any SessionClock)? = nil,
+    clock: any SessionClock,
     isStill: Bool = false,
     animator: Animator.Type,
     rootEnvironment: @escaping (Graph) -> EnvironmentValues,
@@ -94,7 +94,7 @@ package final class Graph {
     self.screen = screen
     makeAnimator = { $0[animator] }
     makeRootEnvironment = rootEnvironment
-    self.clock = clock ?? MainClock()
+    self.clock = clock
     self.isStill = isStill
     CurrentGraph.add(self)
   }

@@ -34,11 +34,6 @@ nonisolated struct MenuPanel: View {
   }
 }
 
-/// Marks the lines between groups of items.
-nonisolated struct MenuLineKey: LayoutValueKey {
-  static var defaultValue: Bool { false }
-}
-
 /// Items of equal width; of several lines on end one is left, and none at the ends.
 nonisolated struct MenuColumn: Layout {
   let isCells: Bool

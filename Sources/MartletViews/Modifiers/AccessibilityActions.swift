@@ -28,12 +28,6 @@ public nonisolated enum AccessibilityAdjustmentDirection: Sendable {
   case increment, decrement
 }
 
-/// A further action of a view.
-nonisolated struct NamedAction {
-  let name: String
-  let action: () -> Void
-}
-
 /// Adds an action to a view's meaning and to the menu that the menu key opens.
 private nonisolated struct ActionModifier: ViewModifier {
   let added: NamedAction

@@ -1,27 +1,6 @@
 public import Foundation
 import Properties
 
-/// Where an announcement goes that says no place of its own.
-enum Announcer {
-  /// Lazy weakly: a task without an end must not keep a screen that is gone.
-  private final class Place: Sendable {
-    weak let graph: Graph?
-
-    init(_ graph: Graph) { self.graph = graph }
-  }
-
-  @TaskLocal private static var place: Place?
-
-  /// The screen whose event or turn is under way; tasks that it starts belong to it, too.
-  static var graph: Graph? { place?.graph }
-
-  /// Does something on behalf of a screen.
-  static func on<Result>(_ graph: Graph, _ body: () -> Result) -> Result {
-    if place?.graph === graph { return body() }
-    return $place.withValue(Place(graph), operation: body)
-  }
-}
-
 /// What assistive technology is told at once.
 public nonisolated enum AccessibilityNotification {
   /// Words to be said.

@@ -1,5 +1,5 @@
 public import Combine
-public import Foundation
+import Foundation
 public import Observation
 public import Properties
 
@@ -107,120 +107,8 @@ extension View {
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     modifier(DisabledModifier(isDisabled: disabled))
   }
-
-  public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
-  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
-    environment(\.fontWeight, weight)
-  }
-  /// Sets the family of fonts.
-  ///
-  /// Without effect in the terminal: it has one font.
-  public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
-    environment(\.fontDesign, design)
-  }
-  public nonisolated func bold(_ isActive: Bool = true) -> some View {
-    environment(\.fontWeight, isActive ? .bold : nil)
-  }
-  public nonisolated func italic(_ isActive: Bool = true) -> some View {
-    environment(\.isItalic, isActive)
-  }
-  /// Gives all letters one width.
-  ///
-  /// Without effect in the terminal: they have one width.
-  public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
-    environment(\.fontDesign, isActive ? .monospaced : nil)
-  }
-  /// Gives all digits one width.
-  ///
-  /// Without effect in the terminal: they have one width.
-  public nonisolated func monospacedDigit() -> some View {
-    environment(\.hasMonospacedDigits, true)
-  }
-  /// Sets characters apart, in points.
-  ///
-  /// Without effect in the terminal: every character has a cell of its own.
-  public nonisolated func kerning(_ kerning: CGFloat) -> some View {
-    environment(\.kerning, kerning)
-  }
-  /// Sets characters apart, in points.
-  ///
-  /// Without effect in the terminal: every character has a cell of its own.
-  public nonisolated func tracking(_ tracking: CGFloat) -> some View {
-    environment(\.kerning, tracking)
-  }
-  public nonisolated func tint(_ tint: Color?) -> some View {
-    environment(\.tint, tint).environment(\.tintGradient, nil)
-  }
-  public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    environment(\.tint, tint as? Color).environment(\.tintGradient, tint?.trackGradient)
-  }
-  public nonisolated func accentColor(_ color: Color?) -> some View { environment(\.tint, color) }
-  public nonisolated func lineLimit(_ number: Int?) -> some View {
-    environment(\.lineLimit, number.map { max(1, $0) })
-  }
-  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    environment(\.lineLimit, limit.upperBound).environment(\.reservedLines, limit.lowerBound)
-  }
-  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    environment(\.reservedLines, limit.lowerBound)
-  }
-  public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    environment(\.lineLimit, limit).environment(\.reservedLines, reservesSpace ? limit : 1)
-  }
-  /// Sets lines apart, in points; in a terminal by whole rows.
-  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
-    environment(\.lineSpacing, lineSpacing)
-  }
-  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    environment(\.multilineTextAlignment, alignment)
-  }
-  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
-    environment(\.truncationMode, mode)
-  }
-  /// How small a text may become, as a part of its size, before it is cut.
-  ///
-  /// Without effect in the terminal: all characters there have one size.
-  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
-    environment(\.minimumScaleFactor, factor)
-  }
-  public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
-    environment(\.textCase, textCase)
-  }
-  public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
-    environment(\.imageScale, scale)
-  }
   public nonisolated func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
   public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
-  }
-}
-
-/// Whether text can be selected.
-public nonisolated protocol TextSelectability {
-  static var allowsSelection: Bool { get }
-}
-
-public nonisolated struct EnabledTextSelectability: TextSelectability {
-  public static var allowsSelection: Bool { true }
-}
-
-public nonisolated struct DisabledTextSelectability: TextSelectability {
-  public static var allowsSelection: Bool { false }
-}
-
-nonisolated extension TextSelectability where Self == EnabledTextSelectability {
-  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
-}
-
-nonisolated extension TextSelectability where Self == DisabledTextSelectability {
-  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
-}
-
-extension View {
-  /// Says whether text may be selected.
-  ///
-  /// Without effect: text can be selected in a browser always, in a terminal by its own means.
-  public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    self
   }
 }

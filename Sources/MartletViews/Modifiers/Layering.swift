@@ -72,15 +72,6 @@ extension View {
   ) -> some View {
     modifier(LayeringModifier(secondary: content(), alignment: alignment, isBehind: true))
   }
-  public nonisolated func background<S: ShapeStyle>(
-    _ style: S,
-    ignoresSafeAreaEdges edges: Edge.Set = .all,
-  ) -> some View {
-    background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
-  }
-  public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
-  }
   public nonisolated func background<S: ShapeStyle, T: Shape>(
     _ style: S,
     in shape: T,
@@ -107,12 +98,6 @@ extension View {
     @ViewBuilder content: () -> V,
   ) -> some View {
     modifier(LayeringModifier(secondary: content(), alignment: alignment, isBehind: false))
-  }
-  public nonisolated func overlay<S: ShapeStyle>(
-    _ style: S,
-    ignoresSafeAreaEdges edges: Edge.Set = .all,
-  ) -> some View {
-    overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
   public nonisolated func overlay<S: ShapeStyle, T: Shape>(
     _ style: S,

@@ -3,7 +3,7 @@ import Foundation
 import Layout
 
 /// The box of a `MeaningModifier`: an element of its own only when it has to be.
-final class MeaningBox: WrapBox {
+final class MeaningBox: WrapBox, SemanticsSource {
   private var modifier: MeaningModifier
 
   init(_ owner: Node, _ inside: Box, _ modifier: MeaningModifier) {
@@ -37,26 +37,7 @@ final class MeaningBox: WrapBox {
 
   /// The element inside that is spoken of; nil when there is no single one.
   private var subject: Box? {
-    MeaningBox.inOneSearch {
-      if let known = MeaningBox.subjects?[ObjectIdentifier(self)] { return known }
-      MeaningBox.subjects?[ObjectIdentifier(self)] = .some(nil)
-      let subject = findSubject()
-      MeaningBox.subjects?[ObjectIdentifier(self)] = .some(subject)
-      return subject
-    }
-  }
-
-  /// What the search that is under way has found; nothing changes meanwhile.
-  ///
-  /// To find its own each modifier asks all those inside: without this, twice as often for each.
-  private static var subjects: [ObjectIdentifier: Box?]?
-
-  /// Looks for subjects, for each only once.
-  fileprivate static func inOneSearch<Result>(_ search: () -> Result) -> Result {
-    guard subjects == nil else { return search() }
-    subjects = [:]
-    defer { subjects = nil }
-    return search()
+    SemanticsSearch.subject(of: self) { findSubject() }
   }
 
   private func findSubject() -> Box? {
@@ -126,66 +107,5 @@ final class MeaningBox: WrapBox {
     }
     apply(to: &meaning)
     return meaning
-  }
-}
-
-extension Box {
-  /// Whether an element that means this is heard, not only seen.
-  fileprivate func isHeard(as meaning: Meaning) -> Bool {
-    if !meaning.label.isEmpty { return true }
-    return switch meaning.role {
-    case .none, .separator: false
-    case .text: !ownWords.isEmpty
-    default: true
-    }
-  }
-
-  /// Whether it is an element that stands for all inside it, as far as this can be said cheaply.
-  private var isSpeaking: Bool {
-    guard let elementID else { return false }
-    // Whoever asks those inside what they are called speaks for them.
-    if speaksForChildren || isGatheringWords || isFindingMeaning { return true }
-    return isHeard(as: graph.tree[elementID]?.element.meaning ?? ownMeaning())
-  }
-
-  /// The modifiers around the element that may speak of it, from the inside out.
-  private func speakers(inside outer: MeaningBox?) -> [MeaningBox] {
-    var found: [MeaningBox] = []
-    var above = parent
-    while let box = above, box !== outer, !box.isSpeaking {
-      if let box = box as? MeaningBox, box.elementID == nil { found.append(box) }
-      above = box.parent
-    }
-    return found
-  }
-
-  /// Lets the modifiers around the element have their say, the outermost last.
-  ///
-  /// - Parameter outer: the modifier that asks, which with those around it is left out.
-  final func applyPatches(to meaning: inout Meaning, inside outer: MeaningBox? = nil) {
-    let speakers = speakers(inside: outer)
-    guard !speakers.isEmpty else { return }
-    MeaningBox.inOneSearch {
-      for box in speakers where box.speaks(of: self, meaning: meaning) {
-        box.apply(to: &meaning)
-      }
-    }
-  }
-
-  /// Does a further action of the element.
-  final func doAction(_ name: String) -> Bool {
-    var meaning = ownMeaning()
-    var speakers = speakers(inside: nil).filter { box in
-      guard box.speaks(of: self, meaning: meaning) else { return false }
-      box.apply(to: &meaning)
-      return true
-    }
-    if let own = self as? MeaningBox { speakers.insert(own, at: 0) }
-    for case let action? in speakers.map(\.action) where action.name == name {
-      action.action()
-      return true
-    }
-    guard let elementID else { return false }
-    return handle(.action(elementID, name))
   }
 }

@@ -231,3 +231,12 @@ extension View {
     modifier(PreferenceChangeModifier<K>(action: action))
   }
 }
+
+/// Light or dark, as a window or what is presented prefers it.
+nonisolated enum PreferredSchemeKey: PreferenceKey {
+  static var defaultValue: ColorScheme? { nil }
+  // Of several pages the last one is on top.
+  static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
+    value = nextValue() ?? value
+  }
+}

@@ -62,6 +62,17 @@ extension VectorArithmetic {
   }
 }
 
+/// The animatable part of a view, shape or modifier on its way.
+class Flight<Subject> {
+  init() {}
+
+  /// Notes where it should be; answers whether it is on the way there.
+  func aim(_ subject: Subject, _ motion: Motion?, at now: Double) -> Bool { false }
+  /// Makes a value the one to be shown at a moment.
+  func show(_ subject: inout Subject, at now: Double) {}
+  func isMoving(at now: Double) -> Bool { false }
+}
+
 extension Flight {
   /// nil for what has nothing to animate.
   static func make(for subject: Subject) -> Flight<Subject>? {
@@ -70,13 +81,6 @@ extension Flight {
       A.AnimatableData.self == EmptyAnimatableData.self ? nil : TypedFlight(subject)
     }
     return open(animatable) as? Flight<Subject>
-  }
-}
-
-extension MotionKeeper {
-  func makeState<Subject>(for subject: Subject) -> Flight<Subject>? {
-    // Shapes are drawn by their own nodes.
-    subject is any Shape ? nil : Flight.make(for: subject)
   }
 }
 

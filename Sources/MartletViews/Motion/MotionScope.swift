@@ -36,3 +36,10 @@ extension MotionKeeper {
     return motion
   }
 }
+
+extension MotionKeeper {
+  func makeState<Subject>(for subject: Subject) -> Flight<Subject>? {
+    // Shapes are drawn by their own nodes.
+    subject is any Shape ? nil : Flight.make(for: subject)
+  }
+}

@@ -18,7 +18,7 @@ final class ShapeNode<S: Shape>: LeafNode<ShapeView<S>>, FrameTicker {
 
   override func viewDidChange(from old: ShapeView<S>, environmentChanged: Bool) {
     if let flight, flight.aim(view.shape, graph.motion(for: self), at: graph.now) {
-      graph.motions.tick(self)
+      graph.animator.tick(self)
     }
     super.viewDidChange(from: old, environmentChanged: environmentChanged)
   }

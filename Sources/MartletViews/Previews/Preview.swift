@@ -54,9 +54,3 @@ public macro Preview(
 /// Lets a `#Preview` have state: `@Previewable @State var isOn = true` in its closure.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "MartletMacros", type: "PreviewableMacro")
-
-/// Makes a value of the environment, a transaction, a container or the focused values of a
-/// variable in an extension of them.
-@attached(accessor)
-@attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "MartletMacros", type: "EntryMacro")

@@ -235,8 +235,3 @@ private final class NoBoxesNode<Content: View>: ViewNode<NoBoxes<Content>> {
     if let new = renew(child, with: view.content) { child = new }
   }
 }
-
-nonisolated extension EnvironmentValues {
-  /// Whether the view is a command of the app, in no window.
-  @Entry var isCommand: Bool = false
-}

@@ -21,6 +21,8 @@ extension EnvironmentValues {
     scenePhase = ScenePhase(graph.activity)
     openURL = graph[URLOpener.self].action
     fileDesk = graph.files
+    refreshFrame = { AnyView(RefreshFrame(refresh: $0, content: $1)) }
+    pageLink = { AnyView(PickerLink(link: $0)) }
   }
 }
 

@@ -21,15 +21,6 @@ nonisolated struct WindowRoot<Content: View>: View {
   }
 }
 
-/// Light or dark, as a window or what is presented prefers it.
-nonisolated enum PreferredSchemeKey: PreferenceKey {
-  static var defaultValue: ColorScheme? { nil }
-  // Of several pages the last one is on top.
-  static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
-    value = nextValue() ?? value
-  }
-}
-
 extension View {
   /// Light or dark for the whole window, or for all that is presented with this view.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {

@@ -283,3 +283,8 @@ nonisolated extension Ink {
     )
   }
 }
+
+nonisolated extension EnvironmentValues {
+  /// Whether the view lies on something presented, where dark grounds are a shade lighter.
+  @Entry var isRaised: Bool = false
+}

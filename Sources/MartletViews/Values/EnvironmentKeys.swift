@@ -4,32 +4,11 @@ import Geometry
 public import Layout
 public import Properties
 
-/// The values that SwiftUI itself sends down the tree.
-///
-/// The keys are private types, one for each value.
+/// The values that every part of the runtime reads.
 nonisolated extension EnvironmentValues {
   @Entry public var colorScheme: ColorScheme = .light
   @Entry public internal(set) var colorSchemeContrast: ColorSchemeContrast = .standard
   @Entry public var isEnabled: Bool = true
-  @Entry public var font: Font?
-  @Entry var fontWeight: Font.Weight?
-  @Entry var isItalic: Bool = false
-  @Entry var fontDesign: Font.Design?
-  @Entry var hasMonospacedDigits: Bool = false
-  @Entry var isUnderlined: Bool = false
-  @Entry var isStruckThrough: Bool = false
-  @Entry var kerning: CGFloat = 0
-  @Entry var foreground: AnyShapeStyle?
-  @Entry var tint: Color?
-  /// What gauges are tinted with along their length.
-  @Entry var tintGradient: Gradient?
-  @Entry public var lineLimit: Int?
-  @Entry var reservedLines: Int = 1
-  @Entry public var multilineTextAlignment: TextAlignment = .leading
-  @Entry public var truncationMode: Text.TruncationMode = .tail
-  @Entry public var lineSpacing: CGFloat = 0
-  @Entry public var minimumScaleFactor: CGFloat = 1
-  @Entry public var textCase: Text.Case?
   @Entry public var layoutDirection: LayoutDirection = .leftToRight
   @Entry public var locale: Locale = .current
   @Entry public var calendar: Calendar = .current
@@ -38,7 +17,6 @@ nonisolated extension EnvironmentValues {
   @Entry public var scenePhase: ScenePhase = .active
   @Entry public var horizontalSizeClass: UserInterfaceSizeClass? = .regular
   @Entry public var verticalSizeClass: UserInterfaceSizeClass? = .regular
-  @Entry public var imageScale: Image.Scale = .medium
   /// The axis of the stack around, which spacers and dividers follow.
   @Entry var stackAxis: Axis?
   /// Whether a `ForEach` makes only the views that its container asks for.
@@ -48,6 +26,10 @@ nonisolated extension EnvironmentValues {
   /// In points.
   @Entry var screenSize: CGSize = .zero
   @Entry var areLabelsHidden: Bool = false
+  /// The measures of the platform.
+  @Entry var metrics: Metrics = Metrics()
+  /// Whether the view is a row of a list.
+  @Entry var isInRow: Bool = false
 }
 
 /// Light or dark.
@@ -70,15 +52,13 @@ public nonisolated enum ScenePhase: Comparable, Sendable {
   case background, inactive, active
 }
 
-/// How the lines of a text lie beside each other.
-public nonisolated enum TextAlignment: Hashable, CaseIterable, Sendable {
-  case leading, center, trailing
+/// Makes a value of the environment, a transaction, a container or the focused values of a
+/// variable in an extension of them.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "MartletMacros", type: "EntryMacro")
 
-  var paragraphs: Paragraphs.Alignment {
-    switch self {
-    case .leading: .leading
-    case .center: .center
-    case .trailing: .trailing
-    }
-  }
+/// Whether something is shown.
+public nonisolated enum Visibility: Hashable, CaseIterable, Sendable {
+  case automatic, visible, hidden
 }

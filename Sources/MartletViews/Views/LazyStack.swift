@@ -94,12 +94,6 @@ nonisolated struct LazyStack<Content: View>: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { LazyNode(self, context) }
 }
 
-/// A lazy container, as `scrollTo` sees it.
-protocol LazyRows: RowContainer {
-  /// The rectangle of the row with an id, in the points of the scrolled content.
-  func frame(of id: AnyHashable) -> CGRect?
-}
-
 final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
   private var child: Node?
   private lazy var box = LazyBox(self, view.axis)

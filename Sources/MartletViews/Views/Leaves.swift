@@ -156,3 +156,8 @@ final class DividerBox: Box {
     (key == MenuLineKey.self ? true as? K.Value : nil) ?? K.defaultValue
   }
 }
+
+/// Marks the lines between groups of items.
+nonisolated struct MenuLineKey: LayoutValueKey {
+  static var defaultValue: Bool { false }
+}

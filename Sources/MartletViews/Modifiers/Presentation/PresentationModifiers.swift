@@ -54,11 +54,6 @@ extension View {
   }
 }
 
-/// Whether something is shown.
-public nonisolated enum Visibility: Hashable, CaseIterable, Sendable {
-  case automatic, visible, hidden
-}
-
 nonisolated extension Binding {
   /// Whether there is a value; set to false it takes the value away.
   func presence<Item>() -> Binding<Bool> where Value == Item? {

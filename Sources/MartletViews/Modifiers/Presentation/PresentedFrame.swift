@@ -57,8 +57,6 @@ nonisolated struct PresentedFrame: View {
 }
 
 nonisolated extension EnvironmentValues {
-  /// Whether this is a card over the screen: in the dark its grounds are lighter.
-  @Entry var isRaised: Bool = false
 }
 
 /// Shares what is known of something presented between its frame, its box and who presents it.

@@ -69,3 +69,21 @@ extension View {
     modifier(IgnoringModifier(edges: edges))
   }
 }
+
+extension View {
+  public nonisolated func background<S: ShapeStyle>(
+    _ style: S,
+    ignoresSafeAreaEdges edges: Edge.Set = .all,
+  ) -> some View {
+    background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
+  }
+  public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+  public nonisolated func overlay<S: ShapeStyle>(
+    _ style: S,
+    ignoresSafeAreaEdges edges: Edge.Set = .all,
+  ) -> some View {
+    overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
+  }
+}

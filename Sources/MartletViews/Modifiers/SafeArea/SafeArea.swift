@@ -35,7 +35,7 @@ extension Box {
     let frame = globalFrame
     var child = self
     while let box = child.parent {
-      if box is ScrollBox { return EdgeInsets() }
+      if box.scrollAxis != nil { return EdgeInsets() }
       if let provider = box as? any SafeAreaBox, let safe = provider.safeArea(of: child) {
         return insets(of: frame, safe, in: provider, underBars)
       }

@@ -345,27 +345,3 @@ private final class ButtonBox: ContentBox, Focusable, ReachingBox {
     }
   }
 }
-
-extension Box {
-  /// The words inside, in order.
-  final var spokenText: String {
-    var words: [String] = []
-    func gather(_ box: Box) {
-      for child in box.children {
-        if child.elementID != nil {
-          if child.finishedMeaning().isHidden { continue }
-          let name = child.name
-          if !name.isEmpty {
-            words.append(name)
-            continue
-          }
-        }
-        gather(child)
-      }
-    }
-    isGatheringWords = true
-    defer { isGatheringWords = false }
-    gather(self)
-    return words.joined(separator: ", ")
-  }
-}

@@ -142,10 +142,4 @@ extension EnvironmentValues {
   }
   /// What happens after any button inside was pressed: an alert closes.
   @Entry nonisolated var afterPress: (@MainActor () -> Void)?
-  /// The keys that press the button inside.
-  @Entry nonisolated var shortcut: KeyStroke?
-  /// Whether these keys, pressed in a field, only lead out of it.
-  @Entry nonisolated var shortcutSparesFields: Bool = false
-  /// The measures of the platform.
-  @Entry nonisolated var metrics: Metrics = Metrics()
 }

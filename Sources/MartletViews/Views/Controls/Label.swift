@@ -212,3 +212,8 @@ nonisolated extension EnvironmentValues {
     givenLabelStyle ?? AnyStyle(LabelDrawing(style: DefaultLabelStyle()))
   }
 }
+
+nonisolated extension EnvironmentValues {
+  /// The colour of the pictures of labels in a list.
+  @Entry var itemTint: Color?
+}

@@ -116,6 +116,7 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
   let choice: ChoiceView<Value>
   @Environment(\.pickerKind) private var kind
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.pageLink) private var pageLink
 
   init(inMenu: MenuChoice<Value>, label: AnyView, choice: ChoiceView<Value>) {
     self.inMenu = inMenu
@@ -134,7 +135,20 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
     case .wheel: choice
     case .rows: PickerRows(label: label, choice: choice.used(.rows(hasRadios: false)))
     case .radios: PickerRows(label: label, choice: choice.used(.rows(hasRadios: true)))
-    case .page: PickerLink(label: label, choice: choice)
+    case .page:
+      pageLink(
+        PageLink(
+          label: AnyView(
+            HStack {
+              label
+              Spacer()
+              choice.used(.words).foregroundStyle(.secondary)
+            }
+          ),
+          title: choice.name,
+          page: { dismiss in AnyView(choice.used(.rows(hasRadios: false), then: dismiss)) },
+        )
+      )
     }
   }
 }
@@ -187,41 +201,15 @@ private nonisolated struct PickerRows<Choice: View>: View {
   }
 }
 
-/// A row that leads to a page with the options.
-private nonisolated struct PickerLink<Value: Hashable>: View {
+/// What a row that leads to a page of choices shows.
+nonisolated struct PageLink {
   let label: AnyView
-  let choice: ChoiceView<Value>
-
-  init(label: AnyView, choice: ChoiceView<Value>) {
-    self.label = label
-    self.choice = choice
-  }
-
-  var body: some View {
-    NavigationLink {
-      PickerPage(choice: choice)
-    } label: {
-      HStack {
-        label
-        Spacer()
-        choice.used(.words).foregroundStyle(.secondary)
-      }
-    }
-  }
+  let title: String
+  /// The page's content, which calls its argument to lead back.
+  let page: (@escaping () -> Void) -> AnyView
 }
 
-private nonisolated struct PickerPage<Value: Hashable>: View {
-  let choice: ChoiceView<Value>
-  @Environment(\.dismiss) private var dismiss
-
-  init(choice: ChoiceView<Value>) {
-    self.choice = choice
-  }
-
-  var body: some View {
-    ScrollView {
-      choice.used(.rows(hasRadios: false), then: { dismiss() }).padding()
-    }
-    .navigationTitle(choice.name)
-  }
+nonisolated extension EnvironmentValues {
+  /// Makes the row for a picker whose choices are on a page of their own.
+  @Entry var pageLink: @MainActor (PageLink) -> AnyView = { $0.label }
 }

@@ -49,11 +49,6 @@ public nonisolated struct DatePickerStyleConfiguration {
   }
 }
 
-nonisolated extension Date {
-  /// Whether calendars have a day for it: within some thousand years of now.
-  var isCalendrical: Bool { abs(timeIntervalSince1970) < 1e11 }
-}
-
 /// What a date picker's style draws.
 nonisolated struct DatePickerDrawing<S: DatePickerStyle>: StyleDrawing {
   let style: S

@@ -63,6 +63,7 @@ final class FieldBox: Box, Focusable {
   private static weak var edited: FieldBox?
   private var focusLink: FocusLink?
 
+  override var isTextInput: Bool { true }
   override init(_ owner: Node) {
     super.init(owner)
     becomeElement()

@@ -156,7 +156,6 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  @Entry var submitActions: [() -> Void] = []
   /// Whether the return key in a field presses the button that it would press outside one, too.
   @Entry var submitPressesDefault: Bool = false
   @Entry var submitLabelWord: String = "done"
@@ -165,4 +164,9 @@ nonisolated extension EnvironmentValues {
   /// HTML's word for what is to be entered.
   @Entry var completion: String = "off"
   @Entry var isCorrected: Bool = true
+}
+
+nonisolated extension EnvironmentValues {
+  /// What the return key does in the search fields inside.
+  @Entry var searchSubmitActions: [() -> Void] = []
 }

@@ -255,10 +255,3 @@ final class LazyBox: Box, WindowedBox {
     return frame.offsetBy(dx: own.x, dy: own.y)
   }
 }
-
-extension Graph {
-  /// The element around a box has other children now.
-  func restructureAround(_ box: Box) {
-    if let element = box.elementID != nil ? box : box.elementAround { restructure(element) }
-  }
-}

@@ -78,6 +78,8 @@ final class RefreshTarget {
 
 nonisolated extension EnvironmentValues {
   @Entry var refreshTarget: RefreshTarget?
+  /// What is put around scrolled content that can be brought up to date.
+  @Entry var refreshFrame: @MainActor (RefreshAction, AnyView) -> AnyView = { $1 }
   /// What brings the view up to date, if something does.
   public var refresh: RefreshAction? { refreshTarget.map { RefreshAction(target: $0) } }
 }
@@ -110,7 +112,7 @@ private final class RefreshedNode<Content: View>: ViewNode<Refreshed<Content>> {
     guard view.isPulled, let refresh = environment.refresh else {
       return renew(child, with: view.content)
     }
-    return renew(child, with: RefreshFrame(refresh: refresh, content: view.content))
+    return renew(child, with: environment.refreshFrame(refresh, AnyView(view.content)))
   }
 
   override func viewDidChange(from old: Refreshed<Content>, environmentChanged: Bool) {
@@ -123,115 +125,5 @@ private final class RefreshedNode<Content: View>: ViewNode<Refreshed<Content>> {
     guard let new = next() else { return }
     child = new
     boxesDidChange()
-  }
-}
-
-/// Scrolled content that can be pulled; who cannot pull has a button for it in the page's bar, or
-/// at the content's upper end as soon as the keyboard's focus is there.
-struct RefreshFrame<Content: View>: View {
-  let refresh: RefreshAction
-  let content: Content
-  @State private var isRunning = false
-  @Environment(\.pageBar) private var bar
-
-  init(refresh: RefreshAction, content: Content) {
-    self.refresh = refresh
-    self.content = content
-  }
-
-  var body: some View {
-    let running = $isRunning
-    let _ = refresh.target.whenPulled { running.wrappedValue = true }
-    let isInBar = bar?.readShown() ?? false
-    content
-      .task(id: isRunning) {
-        guard isRunning else { return }
-        await refresh()
-        isRunning = false
-      }
-      .modifier(
-        ToolbarModifier(
-          content: RefreshItem(refresh: refresh, isRunning: running, isShown: isInBar)
-        )
-      )
-      .overlay(alignment: .topTrailing) {
-        if !isInBar { RefreshCorner(isRunning: running) }
-      }
-  }
-}
-
-/// The item of a bar that brings the page up to date.
-private nonisolated struct RefreshItem: PrimitiveToolbarContent {
-  typealias Body = Never
-
-  let refresh: RefreshAction
-  let isRunning: Binding<Bool>
-  let isShown: Bool
-
-  @MainActor var entries: [ToolbarEntry] {
-    guard isShown else { return [] }
-    var entry = ToolbarEntry(
-      placement: .refresh,
-      content: AnyView(
-        RefreshButton(isRunning: isRunning) { Image(systemName: "arrow.clockwise") }
-      ),
-    )
-    entry.refreshed = ObjectIdentifier(refresh.target)
-    return [entry]
-  }
-}
-
-/// A button that brings content up to date, and while that takes place the sign of it.
-private nonisolated struct RefreshButton<Words: View>: View {
-  let isRunning: Binding<Bool>
-  let words: Words
-
-  init(isRunning: Binding<Bool>, @ViewBuilder words: () -> Words) {
-    self.isRunning = isRunning
-    self.words = words()
-  }
-
-  var body: some View {
-    if isRunning.wrappedValue {
-      ProgressView()
-        .accessibilityLabel("Refreshing")
-    } else {
-      Button {
-        isRunning.wrappedValue = true
-      } label: {
-        words
-      }
-      .accessibilityLabel("Refresh")
-    }
-  }
-}
-
-/// What brings content up to date that has no bar: seen while it has the focus, or works.
-private nonisolated struct RefreshCorner: View {
-  let isRunning: Binding<Bool>
-  @FocusState private var isFocused: Bool
-  @Environment(\.metrics) private var metrics
-
-  init(isRunning: Binding<Bool>) {
-    self.isRunning = isRunning
-    _isFocused = FocusState()
-  }
-
-  private var isSeen: Bool { isFocused || isRunning.wrappedValue }
-
-  var body: some View {
-    RefreshButton(isRunning: isRunning) {
-      if isFocused {
-        Label("Refresh", systemImage: "arrow.clockwise").lineLimit(1)
-          .foregroundStyle(Color.accentColor.asWords)
-      } else {
-        // As small as what can hold the focus may be.
-        Color.clear.frame(width: metrics.grid?.width ?? 0, height: metrics.grid?.height ?? 0)
-      }
-    }
-    .buttonStyle(PlainButtonStyle())
-    .focused($isFocused)
-    .padding(isSeen && metrics.grid == nil ? 8 : 0)
-    .background(isSeen ? Color.elevated : Color.clear, in: Capsule())
   }
 }

@@ -173,6 +173,7 @@ final class RowBox: WrapBox {
     isRow && traits.separatorAbove == .visible && above == nil
   }
 
+  override var rowContent: Box? { inside }
   override var zIndex: Double { rows.isLifted(self) ? 1 : inside.zIndex }
 
   override var children: [Box] {

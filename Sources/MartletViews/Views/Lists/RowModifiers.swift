@@ -148,8 +148,6 @@ public nonisolated struct ListItemTint: Sendable {
 
 nonisolated extension EnvironmentValues {
   @Entry private var givenMinListRowHeight: CGFloat?
-  /// The colour of the pictures of labels in a list.
-  @Entry var itemTint: Color?
   /// The least height of a list's rows, in points.
   public var defaultMinListRowHeight: CGFloat {
     get { givenMinListRowHeight ?? metrics.minimumRow }

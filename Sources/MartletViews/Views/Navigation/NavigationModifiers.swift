@@ -142,6 +142,4 @@ extension View {
 
 nonisolated extension EnvironmentValues {
   @Entry var navigation: NavigationCenter?
-  /// Whether the view is a row of a list.
-  @Entry var isInRow: Bool = false
 }

@@ -91,7 +91,7 @@ private final class BarBox: WrapBox {
 }
 
 /// The box of a page with its bars.
-final class PageBox: Box, SafeAreaBox {
+final class PageBox: Box, SafeAreaBox, BarredPage {
   private let cover: PageCover
   private weak var top: Node?
   private weak var content: Node?

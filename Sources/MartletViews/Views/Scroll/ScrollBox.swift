@@ -28,6 +28,7 @@ final class ScrollBox: ContentBox {
   /// Called when the content has moved; true if a person moved it.
   var didScroll: (Bool) -> Void = { _ in }
 
+  override var scrollAxis: Axis? { isVertical ? .vertical : .horizontal }
   override init(_ owner: Node) {
     super.init(owner)
     becomeElement()

@@ -20,7 +20,7 @@ final class ScrollFrame: WrapBox {
     var isTopKnown = false
     var above = parent
     while let box = above, !(box is ScrollBox) {
-      if let page = box as? PageBox {
+      if let page = box as? any BarredPage {
         let isTop = !isTopKnown && page.kept.top > 0 && insets.top > page.kept.top - 0.5
         let isBottom = page.kept.bottom > 0 && insets.bottom > page.kept.bottom - 0.5
         if isTop || isBottom {
@@ -55,7 +55,24 @@ final class ScrollFrame: WrapBox {
 
 /// A page under whose bars a scroll view reaches.
 struct CoveredPage {
-  weak var page: PageBox?
+  weak var page: (any BarredPage)?
   let isTop: Bool
   let isBottom: Bool
+}
+
+/// A page with bars that scrolled content lies under.
+protocol BarredPage: Box {
+  /// What the bars kept when the content was placed last.
+  var kept: EdgeInsets { get }
+  /// How much of the upper end the bar leaves free once its large title has collapsed, in points.
+  var collapsible: CGFloat { get }
+  /// How much lower the bar is now than where the content begins, in points; nil with a large
+  /// title, or none at all.
+  var collapsed: CGFloat? { get }
+
+  /// What scrolls under the bars has moved, or has another size.
+  func scrollDidMove(_ scroll: ScrollBox, isUnderTop: Bool, isUnderBottom: Bool)
+
+  /// Tells the bars what lies under them.
+  func lookUnderBars()
 }

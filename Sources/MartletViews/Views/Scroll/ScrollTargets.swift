@@ -68,7 +68,7 @@ extension ScrollBox {
 extension Box {
   /// What it is called where it stands: its `.id`, or the id of its element in a `ForEach`.
   var identityInContainer: AnyHashable? {
-    if let row = self as? RowBox { return row.inside.identityInContainer }
+    if let content = rowContent { return content.identityInContainer }
     var node = owner
     while let here = node {
       if let identified = here as? any Identified { return identified.explicitID }
@@ -78,4 +78,10 @@ extension Box {
     }
     return nil
   }
+}
+
+/// A lazy container, as `scrollTo` sees it.
+protocol LazyRows: RowContainer {
+  /// The rectangle of the row with an id, in the points of the scrolled content.
+  func frame(of id: AnyHashable) -> CGRect?
 }

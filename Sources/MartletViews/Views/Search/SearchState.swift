@@ -136,5 +136,4 @@ nonisolated extension EnvironmentValues {
   @Entry var outerSearch: SearchState?
   @Entry var searchSuggestions: AnyView?
   @Entry var searchScopes: AnyView?
-  @Entry var searchSubmitActions: [() -> Void] = []
 }

@@ -195,3 +195,8 @@ nonisolated extension EnvironmentValues {
   /// The moment that live texts are made for, by the session's clock; nil is the time it is.
   @Entry var moment: Date?
 }
+
+nonisolated extension Date {
+  /// Whether calendars have a day for it: within some thousand years of now.
+  var isCalendrical: Bool { abs(timeIntervalSince1970) < 1e11 }
+}

@@ -216,14 +216,3 @@ final class TextBox: Box {
     return true
   }
 }
-
-extension Box {
-  /// An element that speaks for what is inside it has another name now.
-  func noteTextChange() {
-    var above = elementAround
-    while let box = above {
-      if box.speaksForChildren { box.redraw() }
-      above = box.elementAround
-    }
-  }
-}

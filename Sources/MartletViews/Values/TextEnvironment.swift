@@ -1,0 +1,41 @@
+import Display
+public import Foundation
+import Geometry
+public import Properties
+
+/// How texts and pictures are drawn.
+nonisolated extension EnvironmentValues {
+  @Entry public var font: Font?
+  @Entry var fontWeight: Font.Weight?
+  @Entry var isItalic: Bool = false
+  @Entry var fontDesign: Font.Design?
+  @Entry var hasMonospacedDigits: Bool = false
+  @Entry var isUnderlined: Bool = false
+  @Entry var isStruckThrough: Bool = false
+  @Entry var kerning: CGFloat = 0
+  @Entry var foreground: AnyShapeStyle?
+  @Entry var tint: Color?
+  /// What gauges are tinted with along their length.
+  @Entry var tintGradient: Gradient?
+  @Entry public var lineLimit: Int?
+  @Entry var reservedLines: Int = 1
+  @Entry public var multilineTextAlignment: TextAlignment = .leading
+  @Entry public var truncationMode: Text.TruncationMode = .tail
+  @Entry public var lineSpacing: CGFloat = 0
+  @Entry public var minimumScaleFactor: CGFloat = 1
+  @Entry public var textCase: Text.Case?
+  @Entry public var imageScale: Image.Scale = .medium
+}
+
+/// How the lines of a text lie beside each other.
+public nonisolated enum TextAlignment: Hashable, CaseIterable, Sendable {
+  case leading, center, trailing
+
+  var paragraphs: Paragraphs.Alignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}
