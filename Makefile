@@ -27,7 +27,7 @@ PLAYED = EndToEndTests
 WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|InteropTests
 WIRED := $(WIRED)|ReplayTests|LateAnswerTests|ThreadsTests|KeyringTests|PostgresServerTests
 
-.PHONY: access wander strangers help run named build test check lint arrows bench coverage lines pictures trees examples hostile released docs format setup clean
+.PHONY: access wander strangers help run named build test check lint arrows floors bench coverage lines pictures trees examples hostile released docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -70,6 +70,7 @@ check: ## Everything that must hold before a commit: format, arrows, warnings, p
 	@scripts/setup
 	$(MAKE) lint arrows
 	swift build --build-tests
+	scripts/floors
 	scripts/coverage --check
 	scripts/docs
 	$(TESTS) --skip-build --skip '$(PLAYED)|$(WIRED)'
@@ -85,6 +86,10 @@ lint: ## Checks the format
 
 arrows: ## Proves that modules import only what lies below them
 	@scripts/arrows
+
+floors: ## Proves that files of the runtime use only what their room or one below declares
+	swift build
+	@scripts/floors
 
 bench: .build/packages-build-run-test-bench ## Measures speed: make bench ARGS=terminal|browser|todo|hub
 	swift build $(RELEASE) --product bench-apps

@@ -47,20 +47,25 @@ let package = Package(
     .target(name: "Display", dependencies: ["Geometry"], swiftSettings: values),
     .target(name: "MainLoop", dependencies: ["CLinux"], swiftSettings: values),
     .target(name: "Console", swiftSettings: values),
-    .target(name: "Pictures", dependencies: ["Geometry", "CLinux"], swiftSettings: values),
     // What the compiler runs to expand macros.
     .macro(name: "MartletMacros", swiftSettings: values),
     // Floor 3: the runtime and the front ends.
     .target(name: "Combine", swiftSettings: values),
     .target(
+      name: "Pictures",
+      dependencies: ["Geometry", "Display", "Combine", "CLinux"],
+      swiftSettings: values,
+    ),
+    .target(
       name: "Properties",
       dependencies: ["Geometry", "Display", "Combine"],
       swiftSettings: values,
     ),
+    .target(name: "Symbols", dependencies: ["Geometry", "Properties"], swiftSettings: screens),
     .target(
-      name: "MartletViews",
+      name: "SwiftUICore",
       dependencies: [
-        "Geometry", "Layout", "Display", "Pictures", "Combine", "Properties",
+        "Geometry", "Layout", "Display", "Pictures", "Symbols", "Combine", "Properties",
         "UniformTypeIdentifiers", "MartletMacros",
       ],
       swiftSettings: screens,
@@ -101,7 +106,7 @@ let package = Package(
     .target(
       name: "Pilot",
       dependencies: [
-        "Geometry", "Display", "Cells", "MartletViews", "Properties", "MainLoop",
+        "Geometry", "Display", "Cells", "SwiftUICore", "Properties", "MainLoop",
       ],
       swiftSettings: screens,
     ),
@@ -109,7 +114,8 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "Geometry", "Layout", "Display", "Properties", "MartletViews", "Combine", "Terminal",
+        "Geometry", "Layout", "Display", "Pictures", "Properties", "SwiftUICore", "Combine",
+        "Terminal",
         "Browser", "MainLoop", "Console", "UniformTypeIdentifiers",
       ],
       swiftSettings: screens,
@@ -117,7 +123,7 @@ let package = Package(
     // What apps import beside it, by Apple's names.
     .target(
       name: "SwiftData",
-      dependencies: ["MartletViews", "Properties", "Combine", "SQLite3", "MartletMacros"],
+      dependencies: ["SwiftUICore", "Properties", "Combine", "SQLite3", "MartletMacros"],
       swiftSettings: values,
     ),
     .target(name: "os", swiftSettings: values),
@@ -127,7 +133,7 @@ let package = Package(
     .target(name: "AVFoundation", dependencies: ["Properties"], swiftSettings: values),
     .target(
       name: "CoreGraphics",
-      dependencies: ["MartletViews", "_Testing_CoreGraphics"],
+      dependencies: ["SwiftUICore", "_Testing_CoreGraphics"],
       swiftSettings: values,
     ),
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"], swiftSettings: values),
@@ -137,12 +143,12 @@ let package = Package(
     .target(name: "SafariServices", dependencies: ["SwiftUI"], swiftSettings: values),
     .target(
       name: "PhotosUI",
-      dependencies: ["SwiftUI", "MartletViews", "UniformTypeIdentifiers"],
+      dependencies: ["SwiftUI", "SwiftUICore", "UniformTypeIdentifiers"],
       swiftSettings: screens,
     ),
     .target(
       name: "PencilKit",
-      dependencies: ["SwiftUI", "MartletViews"],
+      dependencies: ["SwiftUI", "SwiftUICore"],
       swiftSettings: screens,
     ),
     // Conventions of apps, without a screen.
@@ -203,7 +209,7 @@ let package = Package(
     .executableTarget(
       name: "martlet-screens",
       dependencies: [
-        "SwiftUI", "MartletViews", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub",
+        "SwiftUI", "SwiftUICore", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub",
         "LockServer", "Console",
       ],
       swiftSettings: screens,
@@ -250,15 +256,15 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Browser", "PangoText", "Display", "HTTP", "MartletViews", "Properties", "Combine",
+        "Browser", "PangoText", "Display", "HTTP", "SwiftUICore", "Properties", "Combine",
         "TestSupport",
       ],
       swiftSettings: screens,
     ),
     .testTarget(
-      name: "MartletViewsTests",
+      name: "SwiftUICoreTests",
       dependencies: [
-        "MartletViews", "Display", "Layout", "Pilot", "Pictures", "Combine", "Properties",
+        "SwiftUICore", "Display", "Layout", "Pilot", "Pictures", "Combine", "Properties",
         "Geometry", "TestSupport",
       ],
       swiftSettings: screens,
@@ -290,7 +296,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ToDoTests",
-      dependencies: ["ToDo", "MartletViews", "Pilot", "SQLite3", "TestSupport"],
+      dependencies: ["ToDo", "SwiftUICore", "Pilot", "SQLite3", "TestSupport"],
       swiftSettings: values,
     ),
     .testTarget(
@@ -321,7 +327,7 @@ let package = Package(
     .testTarget(
       name: "CountedTests",
       dependencies: [
-        "MartletViews", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "PickPocket",
+        "SwiftUICore", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "PickPocket",
         "Properties",
       ],
       swiftSettings: screens,
@@ -330,7 +336,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub", "martlet",
-        "martlet-hub", "martlet-screens", "MartletViews", "SwiftUI", "HTTP",
+        "martlet-hub", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
         "Display", "Cells", "Terminal", "Browser",
         "CLinux", "CVterm", "Keeping", "TestSupport",
       ],

@@ -1,7 +1,7 @@
 import Foundation
-import MartletViews
 import Observation
 public import SwiftUI
+import SwiftUICore
 
 /// Who wants to know what is drawn on a canvas.
 @preconcurrency @MainActor public protocol PKCanvasViewDelegate: AnyObject {

@@ -1,8 +1,8 @@
 // The choice of photographs, by the name of the module it comes from on Apple's systems. Here they
 // are chosen among files: a page asks for one in the browser's own dialog, a terminal for a path.
 public import Foundation
-import MartletViews
 @_exported public import SwiftUI
+import SwiftUICore
 public import UniformTypeIdentifiers
 
 /// A photograph that the person chose.

@@ -1,6 +1,6 @@
 import Display
 public import Foundation
-public import MartletViews
+public import SwiftUICore
 
 extension Pilot {
   /// Presses the element with a label or an identifier.

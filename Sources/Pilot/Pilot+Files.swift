@@ -1,6 +1,6 @@
 import Display
 public import Foundation
-import MartletViews
+import SwiftUICore
 
 /// A file that an app gave.
 public struct GivenFile: Equatable, Sendable {

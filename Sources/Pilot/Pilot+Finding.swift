@@ -1,6 +1,6 @@
 import Display
 public import Foundation
-import MartletViews
+import SwiftUICore
 
 /// What an element is: the words of ARIA and SwiftUI.
 public enum PilotRole: String, Sendable, Codable, CaseIterable {

@@ -1,7 +1,7 @@
 import Display
 public import Foundation
 import Geometry
-import MartletViews
+import SwiftUICore
 
 extension Pilot {
   /// Presses a link inside a text by its words.

@@ -1,7 +1,7 @@
 import Display
 import Foundation
 import Geometry
-import MartletViews
+import SwiftUICore
 
 /// How words on the screen are drawn.
 public struct PilotTextStyle: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Display
 public import Foundation
-import MartletViews
+import SwiftUICore
 
 extension Pilot {
   /// Drags from one point of an element to another, in the element's points.

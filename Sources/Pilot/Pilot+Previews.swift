@@ -1,5 +1,5 @@
 import Display
-import MartletViews
+import SwiftUICore
 
 extension Pilot {
   /// The names of the previews in this program: those of `#Preview` and the types that are

@@ -1,5 +1,5 @@
 import Display
-import MartletViews
+import SwiftUICore
 
 extension Pilot {
   /// Does a named action of an element, as assistive technology offers it.

@@ -1,5 +1,5 @@
 import Display
-public import MartletViews
+public import SwiftUICore
 
 extension Pilot {
   /// Brings the app to the front, takes the focus from it or puts it out of sight.

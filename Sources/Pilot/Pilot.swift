@@ -3,7 +3,7 @@ package import Display
 import Foundation
 import Geometry
 import MainLoop
-public import MartletViews
+public import SwiftUICore
 
 /// A screen in memory that a test drives as a person would: by what it reads and what it is called.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-public import MartletViews
 public import Properties
+public import SwiftUICore
 
 extension EnvironmentValues {
   /// Where the views' objects are; `modelContainer(for:)` sets it.

@@ -1,7 +1,7 @@
 import Combine
 public import Foundation
-import MartletViews
 public import Properties
+import SwiftUICore
 
 /// The objects of a type, in a view: fetched from the context that flows down, and followed.
 @propertyWrapper

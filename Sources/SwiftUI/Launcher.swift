@@ -4,8 +4,9 @@ import Display
 import Foundation
 import FoundationNetworking
 import MainLoop
-package import MartletViews
+import Pictures
 import Properties
+package import SwiftUICore
 import Terminal
 
 extension App {

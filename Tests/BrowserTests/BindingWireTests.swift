@@ -1,8 +1,8 @@
 import Combine
 import Display
 import Foundation
-import MartletViews
 import Properties
+import SwiftUICore
 import TestSupport
 import Testing
 

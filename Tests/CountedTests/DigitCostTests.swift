@@ -1,6 +1,6 @@
-import MartletViews
 import PickPocket
 import Pilot
+import SwiftUICore
 import Testing
 
 /// A digit costs what shows it, and nothing else.

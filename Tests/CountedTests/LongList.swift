@@ -2,9 +2,9 @@ import Cells
 import Display
 import Foundation
 import Layout
-import MartletViews
 import Observation
 import Properties
+import SwiftUICore
 
 /// A list of so many rows, with a field that filters them and buttons that move them.
 @Observable final class LongModel {

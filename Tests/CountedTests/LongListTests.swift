@@ -1,8 +1,8 @@
 import Cells
 import Display
 import Foundation
-import MartletViews
 import Pilot
+import SwiftUICore
 import Terminal
 import Testing
 

@@ -1,8 +1,8 @@
 import Cells
 import Display
 import Foundation
-import MartletViews
 import Properties
+import SwiftUICore
 import Testing
 
 @testable import Browser

@@ -1,7 +1,7 @@
 import Display
-import MartletViews
 import Pilot
 import Properties
+import SwiftUICore
 import Testing
 
 /// What flows up is asked for only when it may have changed.

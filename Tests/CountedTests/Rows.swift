@@ -1,8 +1,8 @@
 import Cells
 import Display
 import Layout
-import MartletViews
 import Properties
+import SwiftUICore
 import Terminal
 
 /// So many rows, and a button that changes one of them.

@@ -1,7 +1,7 @@
 import Cells
 import Display
 import Foundation
-import MartletViews
+import SwiftUICore
 import Testing
 
 @testable import Browser

@@ -1,9 +1,9 @@
 import Browser
 import Cells
 import Display
-import MartletViews
 import Pilot
 import Properties
+import SwiftUICore
 import TestSupport
 import Testing
 

@@ -3,8 +3,8 @@ import Dispatch
 import Display
 import Foundation
 import Hangman
-import MartletViews
 import PickPocket
+import SwiftUICore
 import Terminal
 import TestSupport
 import Testing

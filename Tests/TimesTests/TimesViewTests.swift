@@ -1,8 +1,8 @@
 import Combine
 import Foundation
 import Keeping
-import MartletViews
 import Pilot
+import SwiftUICore
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Display
 import Foundation
-import MartletViews
+import SwiftUICore
 
 /// Chooses what a person without a plan does next.
 struct ActPicker {

@@ -1,6 +1,6 @@
 import Display
 import Foundation
-import MartletViews
+import SwiftUICore
 
 extension Pilot {
   /// An element that a person can do something with.

@@ -1,7 +1,7 @@
 import Cells
 import Display
 import Foundation
-import MartletViews
+import SwiftUICore
 
 extension Pilot {
   /// Makes the screen so many characters wide and high (8 × 16 points each).

@@ -2,7 +2,7 @@ import Cells
 import Display
 import Foundation
 import Geometry
-import MartletViews
+import SwiftUICore
 
 extension Pilot {
   /// All that is told now, and which field has the focus.

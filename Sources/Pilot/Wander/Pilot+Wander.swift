@@ -1,6 +1,6 @@
 import Display
 import Foundation
-import MartletViews
+import SwiftUICore
 
 extension Pilot {
   /// Does what comes into somebody's mind, so many times, and looks each time whether everything

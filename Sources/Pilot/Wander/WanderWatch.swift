@@ -1,6 +1,6 @@
 import Display
 import Foundation
-import MartletViews
+import SwiftUICore
 
 /// Looks after each act whether everything holds that must.
 struct WanderWatch {

@@ -1,5 +1,5 @@
 import Foundation
-public import MartletViews
+public import SwiftUICore
 
 /// A program that wanders through an app that it is linked with, as it is.
 ///

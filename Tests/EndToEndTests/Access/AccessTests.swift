@@ -2,9 +2,9 @@ import Browser
 import Catalogue
 import Foundation
 import Hangman
-import MartletViews
 import PickPocket
 import Pilot
+import SwiftUICore
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Catalogue
-import MartletViews
 import Pilot
+import SwiftUICore
 import Terminal
 import TestSupport
 import Testing

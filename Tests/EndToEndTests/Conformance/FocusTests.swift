@@ -1,6 +1,6 @@
-import MartletViews
 import Pilot
 import SwiftUI
+import SwiftUICore
 import Testing
 
 @testable import Terminal

@@ -1,5 +1,5 @@
-import MartletViews
 import Pilot
+import SwiftUICore
 
 /// In memory.
 struct PilotPerson: Person {

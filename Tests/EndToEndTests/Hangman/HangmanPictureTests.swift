@@ -1,7 +1,7 @@
 import Browser
 import Foundation
 import Hangman
-import MartletViews
+import SwiftUICore
 import Terminal
 import TestSupport
 import Testing

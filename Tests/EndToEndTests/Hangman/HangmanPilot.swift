@@ -1,7 +1,7 @@
 import Foundation
 import Hangman
-import MartletViews
 import Pilot
+import SwiftUICore
 
 /// Plays in memory.
 struct HangmanPilot: HangmanPlayer {

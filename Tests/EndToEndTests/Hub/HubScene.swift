@@ -1,6 +1,6 @@
 import Foundation
 import MVVM
-import MartletViews
+import SwiftUICore
 
 @testable import Hub
 

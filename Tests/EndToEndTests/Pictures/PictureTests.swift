@@ -1,8 +1,8 @@
 import Catalogue
 import Cells
 import Foundation
-import MartletViews
 import Pilot
+import SwiftUICore
 import Terminal
 import TestSupport
 import Testing

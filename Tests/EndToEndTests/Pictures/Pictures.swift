@@ -1,6 +1,6 @@
 import Browser
 import Display
-import MartletViews
+import SwiftUICore
 import Terminal
 import TestSupport
 

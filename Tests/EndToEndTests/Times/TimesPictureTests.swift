@@ -1,4 +1,4 @@
-import MartletViews
+import SwiftUICore
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import MartletViews
 import Pilot
+import SwiftUICore
 import TestSupport
 import Times
 

@@ -1,6 +1,6 @@
 import Foundation
-import MartletViews
 import Pilot
+import SwiftUICore
 import TestSupport
 
 /// Somebody who keeps files of the app and gives them back.

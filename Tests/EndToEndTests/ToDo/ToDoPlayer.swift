@@ -1,6 +1,6 @@
 import Foundation
-import MartletViews
 import Pilot
+import SwiftUICore
 import TestSupport
 
 @testable import ToDo

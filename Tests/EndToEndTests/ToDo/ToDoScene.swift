@@ -1,5 +1,5 @@
 import Foundation
-import MartletViews
+import SwiftUICore
 
 @testable import ToDo
 

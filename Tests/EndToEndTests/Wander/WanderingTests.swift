@@ -1,9 +1,9 @@
 import Foundation
 import Hangman
-import MartletViews
 import PickPocket
 import Pilot
 import SwiftUI
+import SwiftUICore
 import Testing
 import Times
 import ToDo

@@ -1,6 +1,6 @@
 import Foundation
-import MartletViews
 import Pilot
+import SwiftUICore
 import Testing
 
 @testable import ToDo

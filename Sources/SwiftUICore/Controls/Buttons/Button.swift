@@ -1,0 +1,347 @@
+import Display
+import Foundation
+import Layout
+import Properties
+
+/// What a button is for, when that decides how it looks.
+public nonisolated struct ButtonRole: Equatable, Sendable {
+  private enum Kind: Sendable {
+    case destructive, cancel
+  }
+
+  private let kind: Kind
+
+  public static let destructive = ButtonRole(kind: .destructive)
+  public static let cancel = ButtonRole(kind: .cancel)
+}
+
+/// A control that does something when it is pressed.
+public nonisolated struct Button<Label: View>: ForwardingView {
+  public typealias Body = Never
+
+  let role: ButtonRole?
+  private let action: () -> Void
+  private let label: Label
+
+  public init(
+    action: @escaping () -> Void,
+    @ViewBuilder label: () -> Label,
+  ) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  public init(
+    role: ButtonRole?,
+    action: @escaping () -> Void,
+    @ViewBuilder label: () -> Label,
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  @MainActor var inner: some View {
+    PressableView(role: role, action: action, label: AnyView(label))
+  }
+}
+
+nonisolated extension Button where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey,
+    action: @escaping () -> Void,
+  ) {
+    self.init(action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S,
+    action: @escaping () -> Void,
+  ) {
+    self.init(action: action) { Text(title) }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    role: ButtonRole?,
+    action: @escaping () -> Void,
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S,
+    role: ButtonRole?,
+    action: @escaping () -> Void,
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+nonisolated extension Button where Label == SwiftUICore.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    action: @escaping () -> Void,
+  ) {
+    self.init(action: action) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    role: ButtonRole?,
+    action: @escaping () -> Void,
+  ) {
+    self.init(role: role, action: action) {
+      SwiftUICore.Label(titleKey, systemImage: systemImage)
+    }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    action: @escaping () -> Void,
+  ) {
+    self.init(action: action) { SwiftUICore.Label(title, systemImage: systemImage) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    role: ButtonRole?,
+    action: @escaping () -> Void,
+  ) {
+    self.init(role: role, action: action) { SwiftUICore.Label(title, systemImage: systemImage) }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    image: String,
+    role: ButtonRole? = nil,
+    action: @escaping () -> Void,
+  ) {
+    self.init(role: role, action: action) { SwiftUICore.Label(titleKey, image: image) }
+  }
+}
+
+nonisolated extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a primitive style is asked to draw.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+/// A button with its style applied.
+nonisolated struct PressableView: PrimitiveView {
+  let role: ButtonRole?
+  let action: () -> Void
+  let label: AnyView
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ButtonNode(self, context) }
+}
+
+/// Whether a button is held down; a source, so that only styles that read it hear of it.
+final class PressState: Source {
+  private(set) var isPressed = false
+  private(set) var isRead = false
+
+  func get() -> Bool {
+    isRead = true
+    track()
+    return isPressed
+  }
+
+  func set(_ pressed: Bool) {
+    guard pressed != isPressed else { return }
+    isPressed = pressed
+    invalidateReaders()
+  }
+}
+
+private final class ButtonNode: ViewNode<PressableView> {
+  private var child: Node?
+  private let press = PressState()
+  private lazy var box = ButtonBox(self)
+  private var shortcut: KeyStroke?
+
+  override init(_ view: PressableView, _ context: NodeContext) {
+    super.init(view, context)
+    isTransparent = style.isPrimitive
+    child = make(styled, inner)
+    if !isTransparent {
+      box.show(child)
+      listen()
+    }
+  }
+
+  /// Whether the style draws buttons of its own in this one's place.
+  private var isTransparent = false
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+  override var isStructural: Bool { false }
+  override func makeBoxes() -> [Box] { isTransparent ? child?.boxes ?? [] : [box] }
+
+  override func boxesDidChange() {
+    if isTransparent { super.boxesDidChange() } else { box.contentDidChange() }
+  }
+
+  private var style: AnyButtonStyle { environment.buttonStyle }
+
+  private var styled: AnyView {
+    let style = style
+    let button = ButtonStyleConfiguration(
+      role: view.role,
+      label: ButtonStyleConfiguration.Label(view: view.label),
+      press: press,
+    )
+    let primitive = PrimitiveButtonStyleConfiguration(
+      role: view.role,
+      label: PrimitiveButtonStyleConfiguration.Label(view: view.label),
+      action: view.action,
+    )
+    return AnyView(ZStack { style.body(button, primitive) })
+  }
+
+  private var downflow = Downflow()
+
+  private var inner: EnvironmentValues {
+    if isTransparent { return environment }
+    return downflow.values(from: environment) {
+      $0.stackAxis = nil
+      $0.shortcut = nil
+      $0.buttonStyle.prepare(&$0, view.role)
+    }
+  }
+
+  /// Follows the keyboard shortcut that a modifier around it set.
+  private func listen() {
+    box.follow(environment.focusLink)
+    let wanted = environment.shortcut
+    guard wanted != shortcut else { return }
+    graph.shortcuts.remove(self)
+    shortcut = wanted
+    if let wanted { graph.shortcuts.add(wanted, self) { [weak self] in self?.box } }
+  }
+
+  override func viewDidChange(from old: PressableView, environmentChanged: Bool) {
+    let isOtherRole = old.role != view.role
+    if isOtherRole { downflow.forget() }
+    // A button is rarely more than another action: what it looks like then stays.
+    guard
+      isOtherRole || environmentChanged || style.isPrimitive
+        || !Equality.areEqual(old.label, view.label)
+    else { return }
+    environmentDidChange()
+  }
+
+  override func environmentDidChange() {
+    let wasTransparent = isTransparent
+    isTransparent = style.isPrimitive
+    if !isTransparent { listen() }
+    let new = renew(child, with: styled, inner)
+    if let new { child = new }
+    if isTransparent != wasTransparent {
+      super.boxesDidChange()
+      if isTransparent {
+        graph.shortcuts.remove(self)
+        shortcut = nil
+      } else {
+        box.show(child)
+      }
+    } else if isTransparent {
+      if new != nil { super.boxesDidChange() }
+    } else {
+      if let new { box.show(new) }
+      box.redraw()
+    }
+  }
+
+  fileprivate var readsPress: Bool { press.isRead }
+  fileprivate var response: Look.Response { style.response }
+  fileprivate func hold(_ isDown: Bool) { press.set(isDown) }
+
+  fileprivate func trigger() {
+    view.action()
+    environment.afterPress?()
+  }
+
+  override func didLeave() {
+    graph.shortcuts.remove(self)
+    box.leave()
+  }
+}
+
+/// A box whose press may reach beyond it.
+protocol ReachingBox: Box {
+  var reach: Look.Reach { get set }
+}
+
+private final class ButtonBox: ContentBox, Focusable, ReachingBox {
+  var reach = Look.Reach() {
+    didSet { if reach != oldValue { redraw() } }
+  }
+  private var link: FocusLink?
+
+  /// Follows the `@FocusState` that a modifier around it set.
+  fileprivate func follow(_ new: FocusLink?) { connect(new, &link) }
+
+  override func focusDidChange(_ isFocused: Bool) { link?.didChange(isFocused) }
+
+  override func willLeave() { link?.remove(self) }
+
+  init(_ node: ButtonNode) {
+    super.init(node)
+    becomeElement()
+  }
+
+  private var button: ButtonNode? { owner as? ButtonNode }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    children.first?.size(in: proposal) ?? .zero
+  }
+  /// A control keeps its distance, whatever its label is.
+  override var spacing: ViewSpacing { ViewSpacing(view: graph.screen.metrics.spacing) }
+  override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+    children.first?.explicitGuide(key, in: proposal)
+  }
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    for box in children { box.place(at: .zero, in: proposal) }
+  }
+
+  override var speaksForChildren: Bool { true }
+
+  override func look() -> Look {
+    var look = Look()
+    look.response = button?.response ?? .none
+    look.reach = reach
+    return look
+  }
+
+  override func meaning() -> Meaning {
+    let environment = owner?.environment
+    var meaning = Meaning(environment?.isInMenu == true ? .menuItem : .button, label: spokenText)
+    meaning.isLeaf = true
+    meaning.menu = environment?.opensMenu.map { $0 ? .open : .closed } ?? .none
+    meaning.isEnabled = owner?.environment.isEnabled ?? true
+    switch owner?.environment.shortcut {
+    case KeyboardShortcut.defaultAction.stroke: meaning.keyRole = .confirm
+    case KeyboardShortcut.cancelAction.stroke: meaning.keyRole = .cancel
+    default: break
+    }
+    return meaning
+  }
+
+  override func wants() -> Wants {
+    var wants: Wants = button?.readsPress == true ? [.tap, .press] : .tap
+    // Whoever follows the focus must hear of it; front ends do not tell of plain buttons.
+    if let environment = owner?.environment, environment.isInMenu || environment.focusLink != nil {
+      wants.insert(.focus)
+    }
+    return wants
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .tap:
+      button?.trigger()
+      return true
+    case .pointer(_, let pointer):
+      button?.hold(pointer.phase == .began || pointer.phase == .moved)
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,177 @@
+public import Foundation
+import Properties
+
+/// A value with the words that say what it is.
+public nonisolated struct LabeledContent<Label, Content> {
+  let label: Label
+  let content: Content
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+  public typealias Body = Never
+
+  /// A view with a label.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+}
+
+extension LabeledContent: PrimitiveView where Label: View, Content: View {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ForwardingNode(self, context) }
+}
+
+extension LabeledContent: ForwardingView where Label: View, Content: View {
+  var inner: some View { LabeledBody(label: AnyView(label), content: AnyView(content)) }
+}
+
+private nonisolated struct LabeledBody: View {
+  let label: AnyView
+  let content: AnyView
+  @Environment(\.labeledContentStyle) private var style
+
+  init(label: AnyView, content: AnyView) {
+    self.label = label
+    self.content = content
+  }
+
+  var body: some View {
+    style.body(
+      LabeledContentStyleConfiguration(
+        label: LabeledContentStyleConfiguration.Label(view: label),
+        content: LabeledContentStyleConfiguration.Content(view: content),
+      )
+    )
+  }
+}
+
+nonisolated extension LabeledContent where Label == Text, Content: View {
+  /// A view with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  /// A view with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+nonisolated extension LabeledContent where Label == Text, Content == Text {
+  /// Words with a title.
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(titleKey) { Text(value) }
+  }
+  /// Words with a title.
+  @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init(title) { Text(value) }
+  }
+  /// A value in words, with a title.
+  public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(titleKey) { Text(format.format(value)) }
+  }
+  /// A value in words, with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(title) { Text(format.format(value)) }
+  }
+}
+
+nonisolated extension LabeledContent
+where
+  Label == LabeledContentStyleConfiguration.Label,
+  Content == LabeledContentStyleConfiguration.Content
+{
+  /// The labelled view that a style is asked to draw.
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
+  }
+}
+
+/// How labelled content looks.
+@MainActor @preconcurrency public protocol LabeledContentStyle {
+  associatedtype Body: View
+  typealias Configuration = LabeledContentStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// Labelled content as its style sees it.
+public nonisolated struct LabeledContentStyleConfiguration {
+  /// The words.
+  public nonisolated struct Label: View {
+    let view: AnyView
+
+    public var body: some View { view }
+  }
+
+  /// The value.
+  public nonisolated struct Content: View {
+    let view: AnyView
+
+    public var body: some View { view }
+  }
+
+  public let label: Label
+  public let content: Content
+}
+
+/// The platform's own: in rows the value at the end, softer than the words.
+public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    LabeledRow(configuration: configuration)
+  }
+}
+
+private nonisolated struct LabeledRow: View {
+  let configuration: LabeledContentStyleConfiguration
+  @Environment(\.areLabelsHidden) private var isLabelHidden
+
+  init(configuration: LabeledContentStyleConfiguration) { self.configuration = configuration }
+
+  var body: some View {
+    if isLabelHidden {
+      configuration.content
+    } else {
+      HStack {
+        configuration.label
+        Spacer()
+        configuration.content
+          .ownForeground(.secondary)
+          .multilineTextAlignment(.trailing)
+      }
+    }
+  }
+}
+
+nonisolated extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// The platform's own.
+  public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+/// What a labelled content's style draws.
+nonisolated struct LabeledContentDrawing<S: LabeledContentStyle>: StyleDrawing {
+  let style: S
+
+  func draw(_ configuration: LabeledContentStyleConfiguration) -> some View {
+    // What the style puts together again has the style around it.
+    style.makeBody(configuration: configuration).labeledContentStyle(AutomaticLabeledContentStyle())
+  }
+}
+
+extension View {
+  /// How the labelled content inside looks.
+  public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    modifier(
+      StyleModifier(path: \.labeledContentStyle, drawing: LabeledContentDrawing(style: style))
+    )
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  @Entry var labeledContentStyle: AnyStyle<LabeledContentStyleConfiguration> =
+    AnyStyle(LabeledContentDrawing(style: AutomaticLabeledContentStyle()))
+}

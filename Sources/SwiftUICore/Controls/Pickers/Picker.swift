@@ -1,0 +1,215 @@
+import Display
+import Foundation
+import Layout
+public import Properties
+
+/// One of several values.
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>:
+  ForwardingView
+{
+  public typealias Body = Never
+
+  private let selection: Binding<SelectionValue>
+  private let label: Label
+  private let content: Content
+
+  public init(
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label,
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label()
+  }
+
+  public init(
+    selection: Binding<SelectionValue>,
+    label: Label,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label
+  }
+
+  /// One choice for several values: what is chosen is set in all of them.
+  public init<C: RandomAccessCollection>(
+    sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label,
+  ) where SelectionValue: ExpressibleByNilLiteral {
+    self.selection = Binding(
+      {
+        let values = sources.map { $0[keyPath: selection].wrappedValue }
+        guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+        return first
+      },
+      { new, _ in for source in sources { source[keyPath: selection].wrappedValue = new } },
+      .closures,
+    )
+    self.content = content()
+    self.label = label()
+  }
+
+  @MainActor var inner: some View {
+    PickerBody(
+      inMenu: MenuChoice(selection: selection, options: AnyView(content)),
+      label: AnyView(label),
+      choice: ChoiceView(
+        selection: selection,
+        name: label.plainText,
+        options: AnyView(content),
+        use: .control,
+      ),
+    )
+  }
+}
+
+nonisolated extension Picker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+nonisolated extension Picker where Label == SwiftUICore.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.init(selection: selection, content: content) {
+      SwiftUICore.Label(titleKey, systemImage: systemImage)
+    }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.init(selection: selection, content: content) {
+      SwiftUICore.Label(title, systemImage: systemImage)
+    }
+  }
+}
+
+/// The choice, put together as the style says.
+private nonisolated struct PickerBody<Value: Hashable>: View {
+  let inMenu: MenuChoice<Value>
+  let label: AnyView
+  let choice: ChoiceView<Value>
+  @Environment(\.pickerKind) private var kind
+  @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.pageLink) private var pageLink
+
+  init(inMenu: MenuChoice<Value>, label: AnyView, choice: ChoiceView<Value>) {
+    self.inMenu = inMenu
+    self.label = label
+    self.choice = choice
+  }
+
+  var body: some View {
+    if isInMenu { inMenu } else { styled }
+  }
+
+  @MainActor @ViewBuilder private var styled: some View {
+    switch kind {
+    case .menu: PickerRow(label: label, choice: choice)
+    case .segments: choice.hasPictures ? choice.used(.segments) : choice
+    case .wheel: choice
+    case .rows: PickerRows(label: label, choice: choice.used(.rows(hasRadios: false)))
+    case .radios: PickerRows(label: label, choice: choice.used(.rows(hasRadios: true)))
+    case .page:
+      pageLink(
+        PageLink(
+          label: AnyView(
+            HStack {
+              label
+              Spacer()
+              choice.used(.words).foregroundStyle(.secondary)
+            }
+          ),
+          title: choice.name,
+          page: { dismiss in AnyView(choice.used(.rows(hasRadios: false), then: dismiss)) },
+        )
+      )
+    }
+  }
+}
+
+/// The label where the platform shows it: in the rows of lists and forms, not beside a menu alone.
+private nonisolated struct PickerRow<Choice: View>: View {
+  let label: AnyView
+  let choice: Choice
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
+  @Environment(\.isInRow) private var isInRow
+
+  init(label: AnyView, choice: Choice) {
+    self.label = label
+    self.choice = choice
+  }
+
+  var body: some View {
+    if areLabelsHidden || !isInRow {
+      choice
+    } else {
+      HStack {
+        label.accessibilityHidden(true)
+        Spacer()
+        choice
+      }
+    }
+  }
+}
+
+/// All options one below the other, under the label.
+private nonisolated struct PickerRows<Choice: View>: View {
+  let label: AnyView
+  let choice: Choice
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
+
+  init(label: AnyView, choice: Choice) {
+    self.label = label
+    self.choice = choice
+  }
+
+  var body: some View {
+    if areLabelsHidden {
+      choice
+    } else {
+      VStack(alignment: .leading, spacing: 4) {
+        label.font(.footnote).foregroundStyle(.secondary).accessibilityHidden(true)
+        choice
+      }
+    }
+  }
+}
+
+/// What a row that leads to a page of choices shows.
+nonisolated struct PageLink {
+  let label: AnyView
+  let title: String
+  /// The page's content, which calls its argument to lead back.
+  let page: (@escaping () -> Void) -> AnyView
+}
+
+nonisolated extension EnvironmentValues {
+  /// Makes the row for a picker whose choices are on a page of their own.
+  @Entry var pageLink: @MainActor (PageLink) -> AnyView = { $0.label }
+}

@@ -1,0 +1,31 @@
+import Properties
+
+/// A button that does what `renameAction` around it says.
+public nonisolated struct RenameButton<Label: View>: View {
+  private let label: Label
+  @Environment(\.renameAction) private var rename
+
+  public init() where Label == SwiftUICore.Label<Text, Image> {
+    label = SwiftUICore.Label("Rename", systemImage: "pencil")
+  }
+
+  public var body: some View {
+    Button {
+      rename?()
+    } label: {
+      label
+    }
+    .disabled(rename == nil)
+  }
+}
+
+extension View {
+  /// Sets what a `RenameButton` inside does.
+  public nonisolated func renameAction(_ action: @escaping () -> Void) -> some View {
+    environment(\.renameAction, action)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  @Entry var renameAction: (() -> Void)?
+}

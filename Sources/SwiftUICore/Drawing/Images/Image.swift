@@ -1,0 +1,262 @@
+import Display
+public import Foundation
+import Geometry
+public import Layout
+import Pictures
+import Properties
+import Symbols
+
+/// A picture.
+public nonisolated struct Image: Equatable, Sendable {
+  /// How large a symbol is beside its text.
+  public nonisolated enum Scale: Hashable, Sendable {
+    case small, medium, large
+
+    var factor: CGFloat {
+      switch self {
+      case .small: 0.8
+      case .medium: 1
+      case .large: 1.3
+      }
+    }
+  }
+
+  /// How a picture fills a frame that is not its own size.
+  public nonisolated enum ResizingMode: Hashable, Sendable {
+    case tile, stretch
+  }
+
+  /// Whether a picture keeps its colours or takes the foreground's.
+  public nonisolated enum TemplateRenderingMode: Hashable, Sendable {
+    case template, original
+  }
+
+  /// How smoothly a picture is scaled.
+  public nonisolated enum Interpolation: Hashable, Sendable {
+    case none, low, medium, high
+  }
+
+  nonisolated enum Source: Equatable, Sendable {
+    case symbol(String, value: Double?)
+    case named(String, Bundle?)
+    case data(UIImage)
+  }
+
+  let source: Source
+  let label: String?
+  var isResizable = false
+  var resizing = ResizingMode.stretch
+  var mode: TemplateRenderingMode?
+  var isSmooth = true
+  var rendering: SymbolRenderingMode?
+
+  init(_ source: Source, label: String?) {
+    self.source = source
+    self.label = label
+  }
+
+  public nonisolated init(systemName: String) {
+    self.init(.symbol(systemName, value: nil), label: nil)
+  }
+
+  /// A symbol of which only a part is drawn fully; the value goes from 0 to 1.
+  public nonisolated init(systemName: String, variableValue: Double?) {
+    self.init(.symbol(systemName, value: variableValue), label: nil)
+  }
+
+  /// A picture of the app's asset catalogue, or a file among its resources.
+  public nonisolated init(_ name: String, bundle: Bundle? = nil) {
+    self.init(.named(name, bundle), label: name)
+  }
+
+  public nonisolated init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(.named(name, bundle), label: label.string)
+  }
+
+  /// A picture that a screen reader passes over.
+  public nonisolated init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(.named(name, bundle), label: "")
+  }
+
+  public nonisolated init(_ resource: ImageResource) {
+    self.init(resource.name, bundle: resource.bundle)
+  }
+
+  public nonisolated init(uiImage: UIImage) {
+    self = uiImage.image ?? Image(.data(uiImage), label: "")
+  }
+
+  /// Lets the picture fill the room it is given.
+  ///
+  /// Without effect of capInsets: a picture is stretched or tiled as a whole.
+  public nonisolated func resizable(
+    capInsets: EdgeInsets = EdgeInsets(),
+    resizingMode: ResizingMode = .stretch,
+  ) -> Image {
+    var image = self
+    image.isResizable = true
+    image.resizing = resizingMode
+    return image
+  }
+  public nonisolated func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.mode = mode
+    return image
+  }
+  public nonisolated func interpolation(_ interpolation: Interpolation) -> Image {
+    var image = self
+    image.isSmooth = interpolation != .none
+    return image
+  }
+  public nonisolated func antialiased(_ isAntialiased: Bool) -> Image {
+    var image = self
+    image.isSmooth = isAntialiased
+    return image
+  }
+  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var image = self
+    image.rendering = mode
+    return image
+  }
+}
+
+extension Image: LeafView {
+  func makeBox(_ node: Node) -> ImageBox { ImageBox(node) }
+
+  func update(_ box: ImageBox, _ environment: EnvironmentValues) {
+    box.isRedacted = environment.isRedacted
+    switch source {
+    case .symbol(let name, let value): updateSymbol(name, value, box, environment)
+    case .named(let name, let bundle):
+      let file = AssetFolder.picture(name, bundle, environment)
+      show(.file(file?.path ?? ""), file?.size ?? .zero, file?.isTemplate, box, environment)
+    case .data(let image):
+      show(.data(image.data, type: image.type), image.size, image.isTemplate, box, environment)
+    }
+  }
+
+  private func show(
+    _ source: Content.Picture.Source,
+    _ size: CGSize,
+    _ isTemplate: Bool?,
+    _ box: ImageBox,
+    _ environment: EnvironmentValues,
+  ) {
+    let isInked = mode.map { $0 == .template } ?? isTemplate ?? false
+    var picture = Content.Picture(
+      source,
+      ink: isInked ? ForegroundStyle().fill(environment).mean : nil,
+    )
+    picture.isSmooth = isSmooth
+    let natural = box.graph.screen.metrics.grid.map { $0.cells(around: size) } ?? size
+    if isResizable, resizing == .tile { picture.tile = natural }
+    box.change(picture, natural: natural, isResizable: isResizable, label: label ?? "")
+  }
+
+  private func updateSymbol(
+    _ given: String,
+    _ value: Double?,
+    _ box: ImageBox,
+    _ environment: EnvironmentValues,
+  ) {
+    let metrics = box.graph.screen.metrics
+    let face = (environment.font ?? .body).typeface(environment, metrics)
+    let name = SymbolLibrary.name(given, variant: environment.symbolVariants.words)
+    let symbol = SymbolLibrary.find(name, weight: face.weight)
+    let scale = environment.imageScale.factor
+    let side = (face.size * 1.2 * scale).rounded()
+    var picture = Content.Picture(.symbol(symbol), ink: ForegroundStyle().fill(environment).mean)
+    let rendering = rendering ?? environment.symbolRenderingMode
+    if mode == .original || (mode == nil && rendering?.isMulticolor == true),
+      let (colored, inks) = SymbolColors.apply(to: symbol, environment)
+    {
+      picture = Content.Picture(.symbol(colored), ink: inks.first)
+      picture.lowerInks = Array(inks.dropFirst())
+    } else {
+      picture.lowerInks = rendering?.lowerInks(environment, picture.ink) ?? []
+    }
+    picture.value = value.map { $0.isNaN ? 0 : min(1, max(0, $0)) }
+    box.change(
+      picture,
+      natural: metrics.grid.map {
+        CGSize(width: CGFloat(max(1, symbol.text.count)) * $0.width, height: $0.height)
+      } ?? CGSize(width: side, height: side),
+      isResizable: isResizable,
+      label: label ?? given,
+    )
+  }
+}
+
+extension CGSize {
+  /// The smallest whole number of cells that this size fits into.
+  fileprivate func cells(around size: CGSize) -> CGSize {
+    guard width > 0, height > 0, size.width.isFinite, size.height.isFinite else { return size }
+    return CGSize(
+      width: (size.width / width).rounded(.up) * width,
+      height: (size.height / height).rounded(.up) * height,
+    )
+  }
+}
+
+final class ImageBox: Box {
+  private var picture: Content.Picture?
+  private var natural = CGSize.zero
+  private var isResizable = false
+  private var label = ""
+  var isRedacted = false
+
+  override init(_ owner: Node) {
+    super.init(owner)
+    becomeElement()
+  }
+
+  func change(
+    _ picture: Content.Picture,
+    natural: CGSize,
+    isResizable: Bool,
+    label: String,
+  ) {
+    let isOther = natural != self.natural || isResizable != self.isResizable
+    self.picture = picture
+    self.natural = natural
+    self.isResizable = isResizable
+    self.label = label
+    if isOther { invalidateSize() }
+    redraw()
+  }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    guard isResizable else { return natural }
+    return CGSize(
+      width: proposal.width ?? natural.width,
+      height: proposal.height ?? natural.height,
+    )
+  }
+
+  override func content() -> Content {
+    isRedacted ? .group : picture.map { .image($0) } ?? .group
+  }
+
+  override func look() -> Look {
+    var look = Look()
+    if isRedacted { look.background = .ink(Ink(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25)) }
+    return look
+  }
+
+  override func meaning() -> Meaning {
+    var meaning = Meaning(.image, label: label)
+    if label.isEmpty || isRedacted { meaning.isHidden = true }
+    return meaning
+  }
+}
+
+nonisolated extension Image {
+  /// What stands for the picture in a line of text.
+  var character: String {
+    switch source {
+    case .symbol(let name, _): onMain(name) { SymbolLibrary.find($0).text }
+    case .named(let name, _): label ?? name
+    case .data: label ?? ""
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+package import Geometry
+import Properties
+
+/// The drawings of symbols, made when they are first used.
+package enum SymbolLibrary {
+  private struct Key: Hashable {
+    var name: String
+    var weight: Int
+  }
+
+  private static var known: [Key: SymbolDrawing] = [:]
+  /// An app may name symbols without end; this many drawings are kept.
+  private static let mostKept = 2000
+
+  /// The drawing for a name, its lines as heavy as text of a weight (100 to 900).
+  package static func find(_ name: String, weight: Int = 400) -> SymbolDrawing {
+    let key = Key(name: name, weight: (min(900, max(100, weight)) + 50) / 100 * 100)
+    if let symbol = known[key] { return symbol }
+    let symbol = make(key)
+    if known.count >= mostKept { known.removeAll() }
+    known[key] = symbol
+    return symbol
+  }
+
+  /// Whether there is a drawing for a name.
+  package static func has(_ name: String) -> Bool {
+    name.utf8.count <= 120 && SymbolMaker(pen: 1).make(name) != nil
+  }
+
+  /// The drawing for a name in a variant; names without that variant stay as they are.
+  package static func name(_ name: String, variant: [String]) -> String {
+    var found = name
+    for word in variant where !found.split(separator: ".").contains(word[...]) {
+      if word == "slash", found.hasSuffix(".fill") {
+        let base = String(found.dropLast(5)) + ".slash.fill"
+        if has(base) { found = base }
+      } else if has(found + "." + word) {
+        found += "." + word
+      }
+    }
+    return found
+  }
+
+  private static func make(_ key: Key) -> SymbolDrawing {
+    let pen = 0.9 + 0.9 * CGFloat(key.weight - 100) / 300
+    let maker = SymbolMaker(pen: min(pen, 3))
+    if key.name.utf8.count <= 120, let draft = maker.make(key.name) ?? maker.makeNear(key.name) {
+      return SymbolDrawing(name: key.name, layers: draft.layers, text: draft.text)
+    }
+    Warnings.once(
+      "There is no drawing for a symbol named \"\(key.name.prefix(120))\"; an empty frame stands "
+        + "for it."
+    )
+    let frame = maker.make("square.dashed")
+    return SymbolDrawing(name: key.name, layers: frame?.layers ?? [], text: "▫")
+  }
+}
