@@ -247,7 +247,7 @@ package final class BrowserServer {
 
 extension Screen {
   fileprivate static func browser(_ traits: ScreenTraits, _ measurer: any TextMeasurer) -> Screen {
-    Screen(traits: traits, metrics: .browser, measurer: measurer, handsFiles: true)
+    Screen(traits: traits, theme: .browser, measurer: measurer, handsFiles: true)
   }
 }
 

@@ -1,4 +1,3 @@
-package import Display
 package import Foundation
 
 /// How large a cell is, in points.
@@ -26,33 +25,4 @@ package enum CellMetrics {
     guard !value.isNaN else { return 0 }
     return Int(min(max(value / unit, -1_000_000), 1_000_000).rounded())
   }
-}
-
-extension Metrics {
-  /// The measures of a screen of cells: whole columns and rows throughout.
-  package static let cells: Metrics = {
-    var metrics = Metrics()
-    let cell = CGSize(width: CellMetrics.width, height: CellMetrics.height)
-    metrics.grid = cell
-    metrics.spacing = CGSize(width: 8, height: 0)
-    metrics.textToText = 0
-    metrics.textToView = 0
-    metrics.viewToText = 0
-    metrics.padding = 16
-    metrics.divider = cell
-    metrics.fontSizes = Array(repeating: 16, count: 11)
-    metrics.buttonPadding = CGSize(width: 16, height: 0)
-    metrics.buttonCorner = 0
-    metrics.fieldPadding = CGSize(width: 8, height: 0)
-    metrics.toggle = CGSize(width: 32, height: 16)
-    metrics.checkbox = CGSize(width: 24, height: 16)
-    metrics.slider = CGSize(width: 120, height: 16)
-    metrics.progressBar = CGSize(width: 120, height: 16)
-    metrics.spinner = cell
-    metrics.choicePadding = CGSize(width: 8, height: 0)
-    metrics.rowPadding = CGSize(width: 8, height: 0)
-    metrics.minimumRow = 16
-    metrics.moment = 1.0 / 20
-    return metrics
-  }()
 }

@@ -33,49 +33,10 @@ package struct ScreenTraits: Equatable, Sendable {
   }
 }
 
-/// The measures of a platform: what SwiftUI leaves to each of Apple's systems.
-package struct Metrics: Equatable, Sendable {
-  /// The smallest unit the screen can draw, in points: a terminal's cell.
-  ///
-  /// nil: fractions are fine.
-  ///
-  /// With a grid, sizes and distances are rounded to whole cells while the layout is made, so that
-  /// neighbours never overlap and equal distances stay equal.
-  package var grid: CGSize?
-  /// Between two views in a stack, in points.
-  package var spacing = CGSize(width: 8, height: 8)
-  /// Between texts, and texts and views, in a column.
-  package var textToText: CGFloat = 0
-  package var textToView: CGFloat = 8
-  package var viewToText: CGFloat = 8
-  package var padding: CGFloat = 16
-  /// How thick a divider is across its line.
-  package var divider = CGSize(width: 1, height: 1)
-  /// Sizes of the fonts by style, in points, in the order of `Font.TextStyle`: largeTitle, title,
-  /// title2, title3, headline, subheadline, body, callout, footnote, caption, caption2.
-  package var fontSizes: [CGFloat] = [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11]
-  package var buttonPadding = CGSize(width: 12, height: 7)
-  package var buttonCorner: CGFloat = 8
-  package var fieldPadding = CGSize(width: 8, height: 7)
-  package var toggle = CGSize(width: 51, height: 31)
-  package var checkbox = CGSize(width: 18, height: 18)
-  package var slider = CGSize(width: 120, height: 28)
-  package var progressBar = CGSize(width: 120, height: 4)
-  package var spinner = CGSize(width: 20, height: 20)
-  /// Room around the text of a menu choice and of each segment.
-  package var choicePadding = CGSize(width: 12, height: 7)
-  package var rowPadding = CGSize(width: 16, height: 11)
-  package var minimumRow: CGFloat = 44
-  /// From one moment to the next while app code draws a movement, in seconds.
-  package var moment = 1.0 / 30
-
-  package init() {}
-}
-
 /// What a front end offers the runtime.
 package struct Screen: Sendable {
   package var traits: ScreenTraits
-  package var metrics: Metrics
+  package var theme: Theme
   package var measurer: any TextMeasurer
   /// Whether the front end hands files between the person and the program.
   ///
@@ -84,12 +45,12 @@ package struct Screen: Sendable {
 
   package init(
     traits: ScreenTraits,
-    metrics: Metrics,
+    theme: Theme,
     measurer: any TextMeasurer,
     handsFiles: Bool = false,
   ) {
     self.traits = traits
-    self.metrics = metrics
+    self.theme = theme
     self.measurer = measurer
     self.handsFiles = handsFiles
   }

@@ -140,7 +140,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   package let placements: Placements
   private let range: Range<Int>
   public var layoutDirection: LayoutDirection
-  /// The unit that lengths are rounded to (`Metrics.grid`), in points.
+  /// The unit that lengths are rounded to (`Theme.grid`), in points.
   package var grid: CGSize?
 
   package init(

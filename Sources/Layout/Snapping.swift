@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Rounding to a screen's smallest unit while a layout is made (`Metrics.grid`).
+/// Rounding to a screen's smallest unit while a layout is made (`Theme.grid`).
 ///
 /// Sizes of leaves are whole units already; distances and fixed lengths are rounded here, and room
 /// is handed out in whole units, so that every edge falls on the grid: siblings never overlap and

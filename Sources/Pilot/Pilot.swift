@@ -79,7 +79,7 @@ public final class Pilot {
     traits.reducesMotion = reducesMotion
     let screen = Screen(
       traits: traits,
-      metrics: .cells,
+      theme: .cells,
       measurer: CellMeasurer(),
       handsFiles: !choosesByPath,
     )

@@ -97,7 +97,7 @@ package final class Engine {
     traits.locale = options.locale
     traits.timeZone = options.timeZone
     traits.reducesMotion = options.reducesMotion
-    session = make(Screen(traits: traits, metrics: .cells, measurer: CellMeasurer()))
+    session = make(Screen(traits: traits, theme: .cells, measurer: CellMeasurer()))
   }
 
   /// Shows the first picture and listens to the session.
@@ -356,7 +356,7 @@ package final class Engine {
   private func play() {
     guard !isPlaying, motion.isMoving else { return }
     isPlaying = true
-    clock.after(Metrics.cells.moment) { [weak self] in
+    clock.after(Theme.cells.moment) { [weak self] in
       guard let self else { return }
       isPlaying = false
       turn()

@@ -86,7 +86,7 @@ struct LongListTests {
     func message(_ count: Int) -> String {
       let screen = Screen(
         traits: ScreenTraits(size: CGSize(width: 390, height: 844)),
-        metrics: .browser,
+        theme: .browser,
         measurer: CellMeasurer(),
       )
       let model = LongModel(count: count)

@@ -39,7 +39,7 @@ struct MeaningCostTests {
   private func session(_ view: some View) -> AppSession {
     let screen = Screen(
       traits: ScreenTraits(size: CGSize(width: 1280, height: 800)),
-      metrics: .browser,
+      theme: .browser,
       measurer: CellMeasurer(),
     )
     let session = AppSession(view, on: screen)

@@ -58,7 +58,7 @@ struct RowCostTests {
   private func message(_ count: Int) throws -> String {
     let screen = Screen(
       traits: ScreenTraits(size: CGSize(width: 1280, height: 800)),
-      metrics: .browser,
+      theme: .browser,
       measurer: CellMeasurer(),
     )
     let session = AppSession(Rows(count: count), on: screen)

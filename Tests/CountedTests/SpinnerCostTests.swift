@@ -31,7 +31,7 @@ struct SpinnerCostTests {
   @Test func `a page turns a wheel by itself`() {
     let screen = Screen(
       traits: ScreenTraits(size: CGSize(width: 1280, height: 800)),
-      metrics: .browser,
+      theme: .browser,
       measurer: CellMeasurer(),
     )
     let session = AppSession(Waiting(count: 3), on: screen)

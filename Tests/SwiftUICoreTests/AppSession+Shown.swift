@@ -9,13 +9,13 @@ extension AppSession {
   /// A view on a screen of a phone's size that draws fractions of points, unless told otherwise.
   static func shown<V: View>(
     _ view: V,
-    metrics: Metrics = Metrics(),
+    theme: Theme = Theme(),
     size: CGSize = CGSize(width: 390, height: 844),
     isDark: Bool = false,
   ) -> AppSession {
     var traits = ScreenTraits(size: size)
     traits.isDark = isDark
-    let screen = Screen(traits: traits, metrics: metrics, measurer: CellMeasurer())
+    let screen = Screen(traits: traits, theme: theme, measurer: CellMeasurer())
     let session = AppSession(view, on: screen)
     _ = session.update()
     return session

@@ -230,7 +230,7 @@ struct ListLookTests {
   ) {
     let session = AppSession.shown(
       List { Text("Inbox").badge(12) },
-      metrics: isCells ? .cells : Metrics(),
+      theme: isCells ? .cells : Theme(),
       isDark: isDark,
     )
     let badges = all(session).compactMap { node -> TextRun? in

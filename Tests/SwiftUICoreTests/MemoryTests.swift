@@ -52,7 +52,7 @@ struct MemoryTests {
     do {
       let screen = Screen(
         traits: ScreenTraits(size: CGSize(width: 400, height: 600)),
-        metrics: Metrics(),
+        theme: Theme(),
         measurer: GivenWidths(),
       )
       let session = AppSession(Everything(), on: screen)

@@ -14,7 +14,7 @@ struct OpenHeightTests {
     let probes = Probes()
     let screen = Screen(
       traits: ScreenTraits(size: CGSize(width: 300, height: 600)),
-      metrics: Metrics(),
+      theme: Theme(),
       measurer: LetterMeasurer(),
     )
     let session = AppSession(tree.view(probes), on: screen)
@@ -197,7 +197,7 @@ struct OpenHeightTests {
     let count = Count()
     let screen = Screen(
       traits: ScreenTraits(size: CGSize(width: 100, height: 100)),
-      metrics: Metrics(),
+      theme: Theme(),
       measurer: LetterMeasurer(),
     )
     let view =

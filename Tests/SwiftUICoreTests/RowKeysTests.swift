@@ -26,7 +26,7 @@ struct RowKeysTests {
 
   init() {
     let size = CellMetrics.size(columns: 40, rows: 12)
-    session = AppSession.shown(Words(), metrics: .cells, size: size)
+    session = AppSession.shown(Words(), theme: .cells, size: size)
   }
 
   private func find(_ holds: (Element) -> Bool) -> Element? {

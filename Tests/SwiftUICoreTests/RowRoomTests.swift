@@ -12,7 +12,7 @@ struct RowRoomTests {
     let probes = Probes()
     let screen = Screen(
       traits: ScreenTraits(size: CGSize(width: 300, height: 600)),
-      metrics: Metrics(),
+      theme: Theme(),
       measurer: LetterMeasurer(),
     )
     let session = AppSession(view(probes), on: screen)

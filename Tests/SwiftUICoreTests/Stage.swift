@@ -56,15 +56,15 @@ final class Stage {
     safeArea: ScreenTraits.SafeArea = ScreenTraits.SafeArea(),
     @ViewBuilder _ view: () -> V,
   ) {
-    var metrics = Metrics()
-    if let checkbox { metrics.checkbox = checkbox }
-    metrics.textToView = 8.150_878_906_25
-    metrics.viewToText = 4.742_187_5
+    var theme = Theme()
+    if let checkbox { theme.checkbox = checkbox }
+    theme.textToView = 8.150_878_906_25
+    theme.viewToText = 4.742_187_5
     var traits = ScreenTraits(size: size)
     traits.safeArea = safeArea
     let screen = Screen(
       traits: traits,
-      metrics: metrics,
+      theme: theme,
       measurer: GivenWidths(widths: widths),
     )
     session = AppSession(view(), on: screen)

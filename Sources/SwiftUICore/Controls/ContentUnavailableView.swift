@@ -125,12 +125,12 @@ where
 
 /// A large picture over a title.
 private nonisolated struct NothingLabelStyle: LabelStyle {
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init() {}
 
   func makeBody(configuration: Configuration) -> some View {
-    VStack(spacing: metrics.grid == nil ? 12 : 0) {
+    VStack(spacing: theme.partSpacing * 1.5) {
       configuration.icon
         .font(.system(size: 42))
         .foregroundStyle(.secondary)

@@ -18,11 +18,11 @@ public nonisolated enum ControlSize: CaseIterable, Hashable, Sendable {
     }
   }
 
-  func corner(_ metrics: Metrics) -> CGFloat {
+  func corner(_ theme: Theme) -> CGFloat {
     switch self {
-    case .mini, .small: metrics.buttonCorner - 2
-    case .regular: metrics.buttonCorner
-    case .large, .extraLarge: metrics.buttonCorner + 4
+    case .mini, .small: theme.buttonCorner - 2
+    case .regular: theme.buttonCorner
+    case .large, .extraLarge: theme.buttonCorner + 4
     }
   }
 

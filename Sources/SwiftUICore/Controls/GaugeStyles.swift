@@ -60,7 +60,7 @@ private nonisolated struct LinearGauge: View {
 private nonisolated struct GaugeBar: View {
   let value: Double
   let name: String
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.tintGradient) private var gradient
 
   init(value: Double, name: String) {
@@ -69,13 +69,13 @@ private nonisolated struct GaugeBar: View {
   }
 
   var body: some View {
-    if let gradient, metrics.grid == nil {
+    if let gradient, theme.drawsShapes {
       ZStack {
         Capsule().fill(Color.control)
         PartOfBar(share: value)
           .fill(LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
       }
-      .frame(height: metrics.progressBar.height)
+      .frame(height: theme.progressBar.height)
       .gaugeMeaning(name, value)
     } else {
       ProgressLeaf(
@@ -129,7 +129,7 @@ nonisolated extension View {
 private nonisolated struct CircularGauge: View {
   let configuration: GaugeStyleConfiguration
   let isOpen: Bool
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.tint) private var tint
   @Environment(\.tintGradient) private var gradient
 
@@ -140,18 +140,7 @@ private nonisolated struct CircularGauge: View {
 
   var body: some View {
     let name = configuration.label.view.plainText
-    if metrics.grid != nil {
-      HStack {
-        ProgressLeaf(
-          fraction: configuration.value,
-          isCircular: true,
-          label: name,
-          tint: gradient?.color(at: configuration.value),
-        )
-        configuration.currentValueLabel.accessibilityHidden(true)
-        configuration.label.foregroundStyle(.secondary).accessibilityHidden(true)
-      }
-    } else {
+    if theme.drawsShapes {
       let whole = isOpen ? 0.75 : 1
       ZStack {
         arc(whole).stroke(Color.control, style: Self.pen)
@@ -171,6 +160,17 @@ private nonisolated struct CircularGauge: View {
       .frame(width: 58, height: 58)
       .padding(3)
       .gaugeMeaning(name, configuration.value)
+    } else {
+      HStack {
+        ProgressLeaf(
+          fraction: configuration.value,
+          isCircular: true,
+          label: name,
+          tint: gradient?.color(at: configuration.value),
+        )
+        configuration.currentValueLabel.accessibilityHidden(true)
+        configuration.label.foregroundStyle(.secondary).accessibilityHidden(true)
+      }
     }
   }
 

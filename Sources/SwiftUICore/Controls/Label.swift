@@ -26,7 +26,7 @@ private nonisolated struct LabelBody: View {
   @Environment(\.labelStyle) private var style
   @Environment(\.isInRow) private var isInRow
   @Environment(\.isInBar) private var isInBar
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.itemTint) private var itemTint
   @Environment(\.foreground) private var foreground
 
@@ -37,7 +37,7 @@ private nonisolated struct LabelBody: View {
 
   var body: some View {
     if isInBar {
-      if metrics.grid == nil {
+      if theme.bars.prefersPictures {
         drawn(IconOnlyLabelStyle())
       } else {
         // A sign says less among letters: the words go where there is no room for them.

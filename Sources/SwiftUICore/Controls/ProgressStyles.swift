@@ -193,9 +193,9 @@ nonisolated struct ProgressLeaf: LeafView {
   func makeBox(_ node: Node) -> ControlBox { ControlBox(node) }
 
   func update(_ box: ControlBox, _ environment: EnvironmentValues) {
-    let metrics = environment.metrics
-    let isCells = metrics.grid != nil
-    let side = isCells ? metrics.spinner.width : metrics.spinner.width * scale(environment)
+    let theme = environment.theme
+    let scale = theme.hasControlSizes ? scale(environment) : 1
+    let wheel = CGSize(width: theme.spinner.width * scale, height: theme.spinner.height * scale)
     box.change(environment) { box in
       box.control = .progress(
         Content.Progress(
@@ -206,10 +206,10 @@ nonisolated struct ProgressLeaf: LeafView {
       )
       box.sizing = { proposal in
         isCircular
-          ? isCells ? metrics.spinner : CGSize(width: side, height: side)
+          ? wheel
           : CGSize(
-            width: proposal.width ?? metrics.progressBar.width,
-            height: metrics.progressBar.height,
+            width: proposal.width ?? theme.progressBar.width,
+            height: theme.progressBar.height,
           )
       }
       // WAI-ARIA 1.2 wants a name of what shows progress.

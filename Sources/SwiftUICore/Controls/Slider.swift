@@ -176,7 +176,7 @@ nonisolated struct SliderLeaf: LeafView {
   func makeBox(_ node: Node) -> ControlBox { ControlBox(node) }
 
   func update(_ box: ControlBox, _ environment: EnvironmentValues) {
-    let metrics = environment.metrics
+    let theme = environment.theme
     box.change(environment) { box in
       let now = value.wrappedValue
       let shown = now.isNaN ? lower : min(upper, max(lower, now))
@@ -190,7 +190,7 @@ nonisolated struct SliderLeaf: LeafView {
         )
       )
       box.sizing = {
-        CGSize(width: $0.width ?? metrics.slider.width, height: metrics.slider.height)
+        CGSize(width: $0.width ?? theme.slider.width, height: theme.slider.height)
       }
       box.said = Meaning(.slider, label: label)
       box.said.value = shown.formatted()

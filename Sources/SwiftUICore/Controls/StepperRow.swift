@@ -12,7 +12,7 @@ nonisolated struct StepperRow: View {
   let canGoUp: Bool
   let canGoDown: Bool
   @Environment(\.areLabelsHidden) private var areLabelsHidden
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(
     label: AnyView,
@@ -41,13 +41,13 @@ nonisolated struct StepperRow: View {
   }
 
   @MainActor @ViewBuilder private var keys: some View {
-    if metrics.grid == nil {
+    if theme.drawsShapes {
       HStack(spacing: 0) {
         key("minus", "Decrement", canGoDown, down)
         Rectangle().fill(Color.separator).frame(width: 1, height: 18)
         key("plus", "Increment", canGoUp, up)
       }
-      .background(Color.control, in: RoundedRectangle(cornerRadius: metrics.buttonCorner))
+      .background(Color.control, in: RoundedRectangle(cornerRadius: theme.buttonCorner))
     } else {
       HStack(spacing: 8) {
         key("minus", "Decrement", canGoDown, down)
@@ -75,7 +75,7 @@ nonisolated struct StepperRow: View {
 
 /// One half of a stepper: its ground is that of both.
 private nonisolated struct StepperKeyStyle: ButtonStyle {
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init() {}
 
@@ -88,13 +88,13 @@ private nonisolated struct StepperKeyStyle: ButtonStyle {
   }
 
   func makeBody(configuration: Configuration) -> some View {
-    if metrics.grid == nil {
+    if theme.drawsShapes {
       configuration.label
         .frame(width: 46, height: 32)
         .contentShape(Rectangle())
     } else {
       configuration.label
-        .padding(.horizontal, metrics.buttonPadding.width)
+        .padding(.horizontal, theme.buttonPadding.width)
         .background(Color.control)
     }
   }

@@ -53,8 +53,8 @@ nonisolated struct ToggleLeaf: LeafView {
   func makeBox(_ node: Node) -> ControlBox { ControlBox(node) }
 
   func update(_ box: ControlBox, _ environment: EnvironmentValues) {
-    let metrics = environment.metrics
-    let size = kind == .toggle ? metrics.toggle : metrics.checkbox
+    let theme = environment.theme
+    let size = kind == .toggle ? theme.toggle : theme.checkbox
     box.change(environment) { box in
       box.control = .toggle(
         Content.Toggle(

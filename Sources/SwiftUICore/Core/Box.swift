@@ -160,7 +160,7 @@ class Box: LayoutItem {
   /// Computes the size for a proposal.
   func measure(in proposal: ProposedViewSize) -> CGSize { .zero }
 
-  var spacing: ViewSpacing { ViewSpacing(view: graph.screen.metrics.spacing) }
+  var spacing: ViewSpacing { ViewSpacing(view: graph.screen.theme.spacing) }
   var isSpacer: Bool { false }
   var priority: Double { 0 }
 

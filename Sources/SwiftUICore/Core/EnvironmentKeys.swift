@@ -27,7 +27,7 @@ nonisolated extension EnvironmentValues {
   @Entry var screenSize: CGSize = .zero
   @Entry var areLabelsHidden: Bool = false
   /// The measures of the platform.
-  @Entry var metrics: Metrics = Metrics()
+  @Entry var theme: Theme = Theme()
   /// Whether the view is a row of a list.
   @Entry var isInRow: Bool = false
 }

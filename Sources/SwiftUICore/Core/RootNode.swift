@@ -85,7 +85,7 @@ final class RootBox: ContentBox {
         x: area.minX + (area.width - size.width) / 2,
         y: area.minY + (area.height - size.height) / 2,
       )
-      if let grid = graph.screen.metrics.grid {
+      if let grid = graph.screen.theme.grid {
         origin.x = grid.snap(down: origin.x, .horizontal)
         origin.y = grid.snap(down: origin.y, .vertical)
       }

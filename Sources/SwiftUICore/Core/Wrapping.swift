@@ -109,14 +109,14 @@ final class ArrangedBox: WrapBox {
     super.init(owner, inside)
   }
 
-  private var grid: CGSize? { graph.screen.metrics.grid }
+  private var grid: CGSize? { graph.screen.theme.grid }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     layout.size(in: proposal, of: inside, grid: grid)
   }
 
   override var spacing: ViewSpacing {
-    layout.spacing(of: inside, plain: graph.screen.metrics.spacing)
+    layout.spacing(of: inside, plain: graph.screen.theme.spacing)
   }
 
   /// Drawing a spacer elsewhere leaves it one.
@@ -152,17 +152,17 @@ final class ArrangedBox: WrapBox {
 
 /// A modifier that is a `UnaryLayout`.
 protocol ArrangeModifier: WrapModifier {
-  func layout(_ metrics: Metrics) -> any UnaryLayout
+  func layout(_ theme: Theme) -> any UnaryLayout
 }
 
 extension ArrangeModifier {
   func makeBox(_ node: Node, _ content: Box) -> WrapBox {
-    ArrangedBox(node, content, layout(node.graph.screen.metrics))
+    ArrangedBox(node, content, layout(node.graph.screen.theme))
   }
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
     guard let box = box as? ArrangedBox else { return }
-    box.layout = layout(box.graph.screen.metrics)
+    box.layout = layout(box.graph.screen.theme)
     box.invalidateSize()
   }
 }

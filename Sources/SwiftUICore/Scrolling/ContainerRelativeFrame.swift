@@ -28,7 +28,7 @@ final class RelativeBox: WrapBox {
       guard axes.contains(set) else { return }
       let length = length(container[axis], axis)
       let sane = length.isFinite ? max(0, length) : 0
-      room[axis] = graph.screen.metrics.grid?.snap(down: sane, axis) ?? sane
+      room[axis] = graph.screen.theme.grid?.snap(down: sane, axis) ?? sane
     }
     set(.horizontal, .horizontal)
     set(.vertical, .vertical)
@@ -52,7 +52,7 @@ final class RelativeBox: WrapBox {
       x: outer[alignment.horizontal] - inner[alignment.horizontal],
       y: outer[alignment.vertical] - inner[alignment.vertical],
     )
-    if let grid = graph.screen.metrics.grid {
+    if let grid = graph.screen.theme.grid {
       origin.x = grid.snap(down: origin.x, .horizontal)
       origin.y = grid.snap(down: origin.y, .vertical)
     }

@@ -34,8 +34,8 @@ final class ScrollFrame: WrapBox {
   }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
-    // In a terminal nothing shows through a bar: there the content ends at it.
-    let insets = safeAreaInsets(underBars: graph.screen.metrics.grid == nil)
+    // Where nothing shows through a bar the content ends at it.
+    let insets = safeAreaInsets(underBars: graph.screen.theme.bars.isTranslucent)
       .only(scroll.isVertical ? .vertical : .horizontal)
     scroll.take(insets, under: pages(insets))
     guard !insets.isZero else {

@@ -128,7 +128,7 @@ nonisolated struct FixedMeasurer: TextMeasurer {
 extension Screen {
   static let test = Screen(
     traits: ScreenTraits(size: CGSize(width: 400, height: 300)),
-    metrics: Metrics(),
+    theme: Theme(),
     measurer: FixedMeasurer(),
   )
 }

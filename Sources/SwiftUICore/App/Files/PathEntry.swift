@@ -16,7 +16,7 @@ nonisolated struct PathEntry: View {
   @Binding private var path: String
   @State private var names = FolderNames()
   @FocusState private var isFocused: Bool
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(
     _ path: Binding<String>,
@@ -41,12 +41,10 @@ nonisolated struct PathEntry: View {
     _isFocused = FocusState()
   }
 
-  private var isCells: Bool { metrics.grid != nil }
-
   var body: some View {
     let folder = FilePath.folder(path, in: base)
-    VStack(alignment: .leading, spacing: isCells ? 0 : 8) {
-      VStack(alignment: .leading, spacing: isCells ? 0 : 8) {
+    VStack(alignment: .leading, spacing: theme.partSpacing) {
+      VStack(alignment: .leading, spacing: theme.partSpacing) {
         if let message = dialog.message { message.foregroundStyle(.secondary) }
         TextField(text: $path, prompt: Text("~/Documents/file.txt")) { label }
           .textFieldStyle(.roundedBorder)
@@ -60,7 +58,7 @@ nonisolated struct PathEntry: View {
         }
       }
       .padding(.horizontal, 16)
-      .padding(.top, isCells ? 16 : 12)
+      .padding(.top, theme.sheet.pathMargin)
       list(folder)
     }
     .task(id: folder) { names = await FolderNames.read(folder, accepting: accepting) }

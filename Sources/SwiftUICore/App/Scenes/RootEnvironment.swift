@@ -8,7 +8,7 @@ extension EnvironmentValues {
     self.init()
     let screen = graph.screen
     let traits = screen.traits
-    metrics = screen.metrics
+    theme = screen.theme
     colorScheme = traits.isDark ? .dark : .light
     colorSchemeContrast = traits.hasHighContrast ? .increased : .standard
     accessibilityReduceMotion = traits.reducesMotion

@@ -108,7 +108,7 @@ private nonisolated struct TitledWindow: View {
 private nonisolated struct OpenedWindow: View {
   let entry: SceneEntry
   let window: WindowCenter.Opened
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(entry: SceneEntry, window: WindowCenter.Opened) {
     self.entry = entry
@@ -122,8 +122,8 @@ private nonisolated struct OpenedWindow: View {
         Text(entry.title ?? "").font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
         Color.clear.frame(width: 0, height: 0)
       }
-      .padding(.horizontal, metrics.grid == nil ? 16 : 8)
-      .padding(.vertical, metrics.grid == nil ? 10 : 0)
+      .padding(.horizontal, theme.bars.windowPadding.width)
+      .padding(.vertical, theme.bars.windowPadding.height)
       VStack { entry.make(window.value) }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.dismiss, window.close)

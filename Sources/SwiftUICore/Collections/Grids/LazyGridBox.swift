@@ -77,13 +77,13 @@ final class LazyGridBox: Box, WindowedBox {
   // MARK: Columns
 
   func snap(_ length: CGFloat, _ axis: Axis) -> CGFloat {
-    graph.screen.metrics.grid?.snap(down: length, axis) ?? length
+    graph.screen.theme.grid?.snap(down: length, axis) ?? length
   }
 
   private func makeTracks(_ room: CGFloat?) -> GridTracks {
-    let metrics = graph.screen.metrics
-    let usual = metrics.spacing[axis.across]
-    let grid = metrics.grid
+    let theme = graph.screen.theme
+    let usual = theme.spacing[axis.across]
+    let grid = theme.grid
     let across = axis.across
     let items = arrangement.items.map { item in
       var item = item
@@ -104,13 +104,13 @@ final class LazyGridBox: Box, WindowedBox {
   // MARK: Lines
 
   var gap: CGFloat {
-    let metrics = graph.screen.metrics
-    let wished = arrangement.spacing ?? metrics.spacing[axis]
+    let theme = graph.screen.theme
+    let wished = arrangement.spacing ?? theme.spacing[axis]
     let gap = wished.isFinite ? max(0, wished) : 0
-    return metrics.grid?.snap(distance: gap, axis) ?? gap
+    return theme.grid?.snap(distance: gap, axis) ?? gap
   }
 
-  private var usual: CGFloat { lengths.usual ?? graph.screen.metrics.minimumRow }
+  private var usual: CGFloat { lengths.usual ?? graph.screen.theme.rows.minimum }
 
   private func start(of line: Int) -> CGFloat {
     CGFloat(line) * (usual + gap) + lengths.difference(before: line)

@@ -13,7 +13,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var isOpen = false
   @Environment(\.isInRow) private var isInList
   @Environment(\.disclosureStyle) private var style
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   /// A label that begins with its content hidden.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -33,7 +33,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
     expansion = isExpanded
   }
 
-  private var indent: CGFloat { metrics.grid == nil ? 20 : 16 }
+  private var indent: CGFloat { theme.rows.indent }
 
   public var body: some View {
     let isExpanded = expansion ?? $isOpen
@@ -51,7 +51,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
         content().transformEnvironment(\.rowIndent) { $0 += indent }
       }
     } else {
-      VStack(alignment: .leading, spacing: metrics.grid == nil ? 8 : 0) {
+      VStack(alignment: .leading, spacing: theme.rows.disclosureSpacing) {
         DisclosureLabel(isExpanded: isExpanded) { label }
         if isExpanded.wrappedValue { content() }
       }

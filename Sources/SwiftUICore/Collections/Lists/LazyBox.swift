@@ -65,12 +65,12 @@ final class LazyBox: Box, WindowedBox {
   // MARK: Places
 
   private var spacingLength: CGFloat {
-    let metrics = graph.screen.metrics
-    let length = gap ?? metrics.spacing[axis]
-    return metrics.grid?.snap(distance: length, axis) ?? length
+    let theme = graph.screen.theme
+    let length = gap ?? theme.spacing[axis]
+    return theme.grid?.snap(distance: length, axis) ?? length
   }
 
-  private var usual: CGFloat { lengths.usual ?? graph.screen.metrics.minimumRow }
+  private var usual: CGFloat { lengths.usual ?? graph.screen.theme.rows.minimum }
   private var step: CGFloat { usual + spacingLength }
 
   /// Where a row begins.
@@ -207,7 +207,7 @@ final class LazyBox: Box, WindowedBox {
     let key = axis == .vertical ? alignment.horizontal.key : alignment.vertical.key
     let room = ViewDimensions(elementFrame.size)
     let offset = room[key] - box.dimensions(in: proposal)[key]
-    return graph.screen.metrics.grid?.snap(down: offset, axis.across) ?? offset
+    return graph.screen.theme.grid?.snap(down: offset, axis.across) ?? offset
   }
 
   /// Remembers the lengths of the rows that are there; answers whether any was news.

@@ -48,7 +48,7 @@ nonisolated struct ListBody<Content: View>: View {
   let content: Content
   let selection: RowSelection?
   @Environment(\.listLook) private var look
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.editMode) private var editMode
   @Environment(\.listLayout) private var layout
 
@@ -57,18 +57,16 @@ nonisolated struct ListBody<Content: View>: View {
     self.selection = selection
   }
 
-  private var isCells: Bool { metrics.grid != nil }
-
   private var margin: CGFloat {
     switch look {
-    case .insetGrouped where !isCells: 16
-    case .sidebar where !isCells: 8
-    case .plain, .inset, .grouped, .insetGrouped, .sidebar: 0
+    case .insetGrouped: theme.rows.cardMargin
+    case .sidebar: theme.rows.sidebarMargin
+    case .plain, .inset, .grouped: 0
     }
   }
 
   private var ground: Color {
-    if layout.hidesBackground || isCells { return .clear }
+    if layout.hidesBackground || !theme.rows.drawsCards { return .clear }
     return look.isGrouped ? .groupedBackground : .clear
   }
 
@@ -94,8 +92,8 @@ nonisolated struct ListBody<Content: View>: View {
             ),
           )
           .padding(.horizontal, margin)
-          .padding(.top, look.isGrouped && !isCells ? 16 : 0)
-          .padding(.bottom, look.isGrouped && !isCells ? 32 : 0)
+          .padding(.top, look.isGrouped ? theme.rows.cardTop : 0)
+          .padding(.bottom, look.isGrouped ? theme.rows.cardBottom : 0)
         ),
       )
     }

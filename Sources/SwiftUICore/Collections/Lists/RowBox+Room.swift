@@ -7,9 +7,9 @@ import Properties
 extension RowBox {
   var insets: EdgeInsets {
     var insets = contentInsets
-    if isCells {
-      if showsSeparator() { insets.bottom += metrics.divider.height }
-      if showsTopLine { insets.top += metrics.divider.height }
+    if !theme.rows.drawsSeparators {
+      if showsSeparator() { insets.bottom += theme.divider.height }
+      if showsTopLine { insets.top += theme.divider.height }
     }
     return insets
   }
@@ -17,23 +17,21 @@ extension RowBox {
   /// What keeps a section without a header apart from the one before, in points.
   var roomAbove: CGFloat {
     guard beginsSection, rowLook.list.isGrouped else { return 0 }
-    let gap = rowLook.sectionGap ?? (isCells ? metrics.minimumRow : Self.sectionGap)
-    return metrics.grid?.snap(distance: gap, .vertical) ?? gap
+    let gap = rowLook.sectionGap ?? theme.rows.sectionGap
+    return theme.grid?.snap(distance: gap, .vertical) ?? gap
   }
 
-  private static let sectionGap: CGFloat = 22
-
   /// How far the rows of an inset list are set in, unless they say themselves how far.
-  private var sideInset: CGFloat { rowLook.list == .inset && !isCells ? 8 : 0 }
+  private var sideInset: CGFloat { rowLook.list == .inset ? theme.rows.inset : 0 }
 
   private var contentInsets: EdgeInsets {
     let indent = environment.rowIndent
     if var insets = traits.insets?.finite, isRow {
-      if let grid = metrics.grid { insets = insets.snapped(to: grid) }
+      if let grid = theme.grid { insets = insets.snapped(to: grid) }
       insets.leading += indent
       return insets
     }
-    let padding = metrics.rowPadding
+    let padding = theme.rows.padding
     var insets = EdgeInsets(
       top: padding.height,
       leading: padding.width + sideInset + indent,
@@ -41,20 +39,21 @@ extension RowBox {
       trailing: padding.width + sideInset,
     )
     guard !isRow else { return insets }
-    if isCells {
-      let gap = rowLook.sectionGap ?? metrics.minimumRow
+    guard let header = theme.rows.header else {
+      let gap = rowLook.sectionGap ?? theme.rows.sectionGap
       insets.top =
-        role == .header && !isFirst ? metrics.grid?.snap(distance: gap, .vertical) ?? gap : 0
+        role == .header && !isFirst ? theme.grid?.snap(distance: gap, .vertical) ?? gap : 0
       return insets
     }
-    let usual: CGFloat = isFirst ? 4 : rowLook.list.isGrouped ? Self.sectionGap : 12
+    let others = rowLook.list.isGrouped ? theme.rows.sectionGap : header.plain
+    let usual = isFirst ? header.first : others
     let gap = isFirst ? usual : rowLook.sectionGap ?? usual
-    insets.top = role == .header ? gap : 7
-    insets.bottom = 7
+    insets.top = role == .header ? gap : header.below
+    insets.bottom = header.below
     return insets
   }
 
-  var gap: CGFloat { isCells ? 8 : 12 }
+  var gap: CGFloat { theme.rows.gap }
 
   private func width(_ kind: RowContents.Kind) -> CGFloat {
     let boxes = parts.boxes(kind)
@@ -71,13 +70,13 @@ extension RowBox {
     )
   }
 
-  var snappedShift: CGFloat { metrics.grid?.snap(down: shift, .horizontal) ?? shift }
+  var snappedShift: CGFloat { theme.grid?.snap(down: shift, .horizontal) ?? shift }
 
   /// Puts a small box in the middle of the row's height; answers its width.
   @discardableResult func put(_ box: Box, at x: CGFloat, _ own: CGSize) -> CGFloat {
     let size = box.size(in: .unspecified)
     var y = max(0, own.height - size.height) / 2
-    if let grid = metrics.grid { y = grid.snap(down: y, .vertical) }
+    if let grid = theme.grid { y = grid.snap(down: y, .vertical) }
     box.place(at: CGPoint(x: x, y: y), in: .unspecified)
     return size.width
   }

@@ -54,8 +54,7 @@ final class RowBox: WrapBox {
 
   var rowSet: RowSet { rows }
   var isRow: Bool { role == .row }
-  var metrics: Metrics { graph.screen.metrics }
-  var isCells: Bool { metrics.grid != nil }
+  var theme: Theme { graph.screen.theme }
   var environment: EnvironmentValues { Self.values(of: inside) ?? EnvironmentValues() }
   var group: RowGroup? { environment.rowGroup }
 
@@ -160,8 +159,7 @@ final class RowBox: WrapBox {
     guard isRow, traits.separatorBelow != .hidden, below?.traits.separatorAbove != .hidden
     else { return false }
     if traits.separatorBelow == .visible { return true }
-    // Between lines of text there is no room for one unless it is asked for.
-    if isCells { return false }
+    if !theme.rows.drawsSeparators { return false }
     switch rowLook.list {
     case .plain, .inset: return true
     case .grouped, .insetGrouped: return below != nil
@@ -200,7 +198,7 @@ final class RowBox: WrapBox {
     return CGSize(
       width: proposal.width ?? size.width + insets.width,
       // Each row of a list begins on a line of its own.
-      height: metrics.grid?.snap(up: height, .vertical) ?? height,
+      height: theme.grid?.snap(up: height, .vertical) ?? height,
     )
   }
 
@@ -214,9 +212,9 @@ final class RowBox: WrapBox {
     let own = elementFrame.size
     // A line of text has room at its end: there the actions lie over it, as in edit mode, where what
     // began the deletion stays in sight.
-    let aside = isCells || rowLook.isEditing ? max(0, snappedShift) : shift
+    let aside = !theme.rows.actionsPush || rowLook.isEditing ? max(0, snappedShift) : shift
     var y = insets.top + max(0, own.height - insets.height - size.height) / 2
-    if let grid = metrics.grid { y = grid.snap(down: y, .vertical) }
+    if let grid = theme.grid { y = grid.snap(down: y, .vertical) }
     for box in parts.boxes(.ground) { box.place(at: .zero, in: ProposedViewSize(own)) }
     var left = insets.leading + aside
     for box in parts.boxes(.control) { left += put(box, at: left, own) + gap }
@@ -229,7 +227,7 @@ final class RowBox: WrapBox {
     }
     placeStrips(own)
     let (start, end) = lineEnds(left - aside, own.width, in: room)
-    let thickness = metrics.divider.height
+    let thickness = theme.divider.height
     let line = ProposedViewSize(width: max(0, end - start), height: thickness)
     if showsSeparator() {
       separator.place(at: CGPoint(x: start, y: own.height - thickness), in: line)
@@ -242,28 +240,28 @@ final class RowBox: WrapBox {
 
   override func look() -> Look {
     var look = Look()
-    let isCard = rowLook.list == .insetGrouped && isRow && !isCells
+    let isCard = rowLook.list == .insetGrouped && isRow && theme.rows.drawsCards
     let hasOwnGround = traits.background != nil
     if isChosen {
       look.background = .ink(Color.accentColor.opacity(0.25).ink(environment))
-    } else if rowLook.list.isGrouped, isRow, !isCells, !hasOwnGround {
+    } else if rowLook.list.isGrouped, isRow, theme.rows.drawsCards, !hasOwnGround {
       look.background = .ink(Color.card.ink(environment))
     }
-    if rows.isLifted(self), !isCells {
+    if rows.isLifted(self), theme.rows.lift.opacity > 0 {
       look.background = .ink(Color.card.ink(environment))
       look.shadow = Look.Shadow(
-        Color.black.opacity(0.25).ink(environment),
-        radius: 8,
-        offset: CGPoint(x: 0, y: 2),
+        Color.black.opacity(theme.rows.lift.opacity).ink(environment),
+        radius: theme.rows.lift.radius,
+        offset: CGPoint(x: 0, y: theme.rows.lift.y),
       )
     }
     if isCard {
-      look.corners.topLeading = above == nil ? 10 : 0
-      look.corners.topTrailing = above == nil ? 10 : 0
-      look.corners.bottomLeading = below == nil ? 10 : 0
-      look.corners.bottomTrailing = below == nil ? 10 : 0
-    } else if rowLook.list == .sidebar, isRow, !isCells {
-      look.corners = Look.Corners(8)
+      look.corners.topLeading = above == nil ? theme.rows.cardCorner : 0
+      look.corners.topTrailing = above == nil ? theme.rows.cardCorner : 0
+      look.corners.bottomLeading = below == nil ? theme.rows.cardCorner : 0
+      look.corners.bottomTrailing = below == nil ? theme.rows.cardCorner : 0
+    } else if rowLook.list == .sidebar, isRow {
+      look.corners = Look.Corners(theme.rows.sidebarCorner)
     }
     look.isClipped = shift != 0 || (hasOwnGround && isCard)
     if isSelectable { look.response = .row }

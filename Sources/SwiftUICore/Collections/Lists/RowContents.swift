@@ -29,9 +29,9 @@ final class RowContents {
     return hasChanged
   }
 
-  /// A terminal's faint letters are too weak on a dark ground for what is to be read.
+  /// Faint letters can be too weak on a dark ground for what is to be read.
   private func badgeStrength(_ values: EnvironmentValues) -> HierarchicalShapeStyle {
-    values.metrics.grid != nil && values.colorScheme == .dark ? .primary : .secondary
+    values.theme.isFaintOnDark && values.colorScheme == .dark ? .primary : .secondary
   }
 
   private func set(

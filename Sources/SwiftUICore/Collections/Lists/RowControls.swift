@@ -19,7 +19,7 @@ nonisolated struct RowCheck: View {
 nonisolated struct RowRemover: View {
   let words: String
   let action: () -> Void
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(words: String, action: @escaping () -> Void) {
     self.words = words
@@ -28,7 +28,7 @@ nonisolated struct RowRemover: View {
 
   var body: some View {
     Button(action: action) {
-      if metrics.grid == nil {
+      if theme.drawsShapes {
         Image(systemName: "minus.circle.fill").foregroundStyle(Color.red)
       } else {
         Text("−").bold().foregroundStyle(Color.red)
@@ -43,7 +43,7 @@ nonisolated struct RowRemover: View {
 nonisolated struct RowHandle: View {
   let words: String
   let drag: (Pointer) -> Bool
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(words: String, drag: @escaping (Pointer) -> Bool) {
     self.words = words
@@ -54,7 +54,7 @@ nonisolated struct RowHandle: View {
     sign
       .foregroundStyle(.secondary)
       .accessibilityHidden(true)
-      .frame(minWidth: metrics.grid == nil ? 32 : nil, minHeight: metrics.grid == nil ? 32 : nil)
+      .frame(minWidth: theme.rows.handle, minHeight: theme.rows.handle)
       .modifier(
         PointerModifier(wants: .drag) { event in
           guard case .pointer(_, let pointer) = event else { return false }
@@ -65,6 +65,6 @@ nonisolated struct RowHandle: View {
   }
 
   @ViewBuilder private var sign: some View {
-    if metrics.grid == nil { Image(systemName: "line.3.horizontal") } else { Text("≡") }
+    if theme.drawsShapes { Image(systemName: "line.3.horizontal") } else { Text("≡") }
   }
 }

@@ -43,25 +43,25 @@ nonisolated struct SwipeStrip: View {
 
 /// White on red, on the tint, or on grey.
 private nonisolated struct SwipeButtonStyle: ButtonStyle {
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.tint) private var tint
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .font(.subheadline)
       .foregroundStyle(Color.white)
-      .padding(.horizontal, metrics.grid == nil ? 12 : 8)
-      .frame(minWidth: metrics.grid == nil ? 74 : nil, maxHeight: .infinity)
+      .padding(.horizontal, theme.rows.actionPadding)
+      .frame(minWidth: theme.rows.actionWidth, maxHeight: .infinity)
       .background(configuration.role == .destructive ? Color.red : tint ?? Color.gray)
   }
 }
 
 /// The picture above the title; in a terminal the title alone.
 private nonisolated struct SwipeLabelStyle: LabelStyle {
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   func makeBody(configuration: Configuration) -> some View {
-    if metrics.grid == nil {
+    if theme.rows.actionsHavePictures {
       VStack(spacing: 0) {
         configuration.icon.accessibilityHidden(true)
         configuration.title.font(.caption2)

@@ -31,13 +31,13 @@ nonisolated struct BarTrait {
   var backgroundVisibility = Visibility.automatic
   var scheme: ColorScheme?
 
-  /// What the bar stands on; in a browser what scrolls under it shows through.
-  func ground(over isOverContent: Bool, isCells: Bool) -> AnyShapeStyle {
+  /// What the bar stands on; where it is translucent, what scrolls under it shows through.
+  func ground(over isOverContent: Bool, isTranslucent: Bool) -> AnyShapeStyle {
     if backgroundVisibility == .hidden { return AnyShapeStyle(Color.clear) }
     if let background { return background }
     let isSeen = isOverContent || backgroundVisibility == .visible
     guard isSeen else { return AnyShapeStyle(Color.clear) }
-    return isCells ? AnyShapeStyle(Color.background) : AnyShapeStyle(Material.bar)
+    return isTranslucent ? AnyShapeStyle(Material.bar) : AnyShapeStyle(Color.background)
   }
 }
 

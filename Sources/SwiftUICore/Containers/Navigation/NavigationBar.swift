@@ -14,7 +14,7 @@ nonisolated struct NavigationBar: View {
   private let below: PageBar?
   private let before: PageBar?
   private let back: DismissAction?
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.sidebarToggle) private var toggle
   @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -53,9 +53,8 @@ nonisolated struct NavigationBar: View {
     searches.value.entry ?? outerSearch.map { SearchEntry(state: $0) }
   }
   @MainActor private var isLarge: Bool { bar.isLarge(below: below?.read()) }
-  private var isCells: Bool { metrics.grid != nil }
-  /// A terminal has no large letters, so its titles are always in the bar's only line.
-  @MainActor private var hasLarge: Bool { isLarge && !isCells && title != nil }
+  /// Without large letters titles are always in the bar's only line.
+  @MainActor private var hasLarge: Bool { isLarge && theme.bars.hasLargeTitles && title != nil }
   @MainActor private var title: String? { bar.removesTitle ? nil : bar.title }
   @MainActor private var goesBack: Bool {
     back != nil && !bar.hidesBack && !trait.isLed
@@ -111,7 +110,7 @@ nonisolated struct NavigationBar: View {
           more: split.more,
           menu: entries(.titleMenu),
           back: goesBack ? back : nil,
-          backTitle: goesBack && !isCells ? (below ?? before)?.readTitle() : nil,
+          backTitle: goesBack && theme.bars.namesBackPage ? (below ?? before)?.readTitle() : nil,
           sidebar: sidebar,
         )
         if showsLarge, let title {
@@ -120,9 +119,11 @@ nonisolated struct NavigationBar: View {
         }
         if let search { SearchBar(entry: search) }
       }
-      .padding(.horizontal, isCells ? 8 : 16)
+      .padding(.horizontal, theme.bars.margin)
       .frame(maxWidth: .infinity)
-      .background(trait.ground(over: cover.top.isOverContent, isCells: isCells))
+      .background(
+        trait.ground(over: cover.top.isOverContent, isTranslucent: theme.bars.isTranslucent)
+      )
       .modifier(BarScheme(scheme: trait.scheme))
     }
   }
@@ -140,7 +141,7 @@ private nonisolated struct NavigationBarRow: View {
   let back: DismissAction?
   let backTitle: String?
   let sidebar: SidebarToggle?
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(
     bar: NavigationTitle,
@@ -166,8 +167,7 @@ private nonisolated struct NavigationBarRow: View {
     self.sidebar = sidebar
   }
 
-  private var isCells: Bool { metrics.grid != nil }
-  private var gap: CGFloat { isCells ? 8 : 16 }
+  private var gap: CGFloat { theme.bars.gap }
   private var isEmpty: Bool {
     title == nil && back == nil && sidebar == nil && leading.isEmpty && principal.isEmpty
       && trailing.isEmpty && more.isEmpty
@@ -175,7 +175,7 @@ private nonisolated struct NavigationBarRow: View {
 
   var body: some View {
     if isEmpty {
-      if !isCells { Color.clear.frame(height: 12) }
+      if theme.bars.emptyHeight > 0 { Color.clear.frame(height: theme.bars.emptyHeight) }
     } else {
       BarLayout(
         gap: gap,
@@ -203,7 +203,7 @@ private nonisolated struct NavigationBarRow: View {
           if !more.isEmpty { ToolbarMore(items: more) }
         }
       }
-      .frame(minHeight: isCells ? nil : 44)
+      .frame(minHeight: theme.bars.height)
     }
   }
 }

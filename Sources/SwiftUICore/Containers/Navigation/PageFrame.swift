@@ -202,7 +202,7 @@ final class PageBox: Box, SafeAreaBox, BarredPage {
     let own = elementFrame.size
     let parts = parts
     kept = insets(own.width)
-    let grid = graph.screen.metrics.grid
+    let grid = graph.screen.theme.grid
     func put(_ box: Box, _ y: CGFloat, _ room: ProposedViewSize) -> CGFloat {
       let size = box.size(in: room)
       let x = (own.width - size.width) / 2

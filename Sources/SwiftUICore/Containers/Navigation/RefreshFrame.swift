@@ -87,7 +87,7 @@ private nonisolated struct RefreshButton<Words: View>: View {
 private nonisolated struct RefreshCorner: View {
   let isRunning: Binding<Bool>
   @FocusState private var isFocused: Bool
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(isRunning: Binding<Bool>) {
     self.isRunning = isRunning
@@ -103,12 +103,12 @@ private nonisolated struct RefreshCorner: View {
           .foregroundStyle(Color.accentColor.asWords)
       } else {
         // As small as what can hold the focus may be.
-        Color.clear.frame(width: metrics.grid?.width ?? 0, height: metrics.grid?.height ?? 0)
+        Color.clear.frame(width: theme.grid?.width ?? 0, height: theme.grid?.height ?? 0)
       }
     }
     .buttonStyle(PlainButtonStyle())
     .focused($isFocused)
-    .padding(isSeen && metrics.grid == nil ? 8 : 0)
+    .padding(isSeen ? theme.partSpacing : 0)
     .background(isSeen ? Color.elevated : Color.clear, in: Capsule())
   }
 }

@@ -10,7 +10,7 @@ nonisolated struct AlertContent: View {
   let actions: AnyView
   let isUpright: Bool
   let showsTitle: Bool
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(
     title: Text,
@@ -26,27 +26,25 @@ nonisolated struct AlertContent: View {
     self.showsTitle = showsTitle
   }
 
-  private var isCells: Bool { metrics.grid != nil }
-
   var body: some View {
     let offers = AlertOffers(actions, isUpright: isUpright)
     let isSilent = !showsTitle && message == nil && offers.fields.isEmpty
     VStack(spacing: 0) {
-      words(offers).padding(isCells || isSilent ? 0 : 20)
-      AlertButtons(isUpright: isUpright) {
+      words(offers).padding(isSilent ? 0 : theme.alert.padding)
+      AlertButtons(isUpright: isUpright, gap: theme.alert.buttonGap) {
         ForEach(offers.buttons, id: \.id) { part in
           part.erased.environment(\.shortcut, offers.shortcut(part))
         }
       }
       .buttonStyle(AlertButtonStyle())
-      .padding(.top, isCells ? 16 : isSilent ? 0 : 1)
+      .padding(.top, isSilent ? theme.alert.silentGap : theme.alert.buttonsGap)
       // The ground of the buttons shows as lines between them.
-      .background(isCells ? .clear : Color.separator)
+      .background(theme.alert.hasLines ? Color.separator : .clear)
     }
   }
 
   @MainActor private func words(_ offers: AlertOffers) -> some View {
-    VStack(spacing: isCells ? 0 : 8) {
+    VStack(spacing: theme.partSpacing) {
       if showsTitle {
         title
           .font(.headline)
@@ -60,15 +58,15 @@ nonisolated struct AlertContent: View {
           .multilineTextAlignment(.center)
       }
       if !offers.fields.isEmpty {
-        VStack(spacing: isCells ? 0 : 8) {
+        VStack(spacing: theme.partSpacing) {
           ForEach(offers.fields, id: \.id) { $0.erased }
         }
         .textFieldStyle(RoundedBorderTextFieldStyle())
         .environment(\.submitPressesDefault, true)
-        .padding(.top, isCells ? 16 : 4)
+        .padding(.top, theme.alert.fieldGap)
       }
     }
-    .frame(maxWidth: isCells ? nil : .infinity)
+    .frame(maxWidth: theme.alert.hasLines ? .infinity : nil)
   }
 }
 
@@ -132,6 +130,7 @@ extension SecureField: FieldLike {}
 /// Buttons side by side if there are two and they fit, else on top of each other.
 nonisolated struct AlertButtons: Layout {
   let isUpright: Bool
+  let gap: CGSize
 
   private func isRow(_ width: CGFloat, _ subviews: Subviews) -> Bool {
     guard !isUpright, subviews.count <= 2 else { return false }
@@ -139,11 +138,10 @@ nonisolated struct AlertButtons: Layout {
     return widest * CGFloat(subviews.count) + spaces(subviews).width <= width
   }
 
-  /// Lines between the buttons; among characters room between those side by side.
+  /// All the gaps between the buttons, in a row and in a column.
   private func spaces(_ subviews: Subviews) -> CGSize {
-    let gaps = CGFloat(max(0, subviews.count - 1)) * (subviews.grid == nil ? 1 : 8)
-    guard let grid = subviews.grid else { return CGSize(width: gaps, height: gaps) }
-    return CGSize(width: grid.snap(distance: gaps, .horizontal), height: 0)
+    let count = CGFloat(max(0, subviews.count - 1))
+    return CGSize(width: count * gap.width, height: count * gap.height)
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -193,11 +191,9 @@ nonisolated struct AlertButtons: Layout {
 }
 
 nonisolated struct AlertButtonStyle: ButtonStyle {
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init() {}
-
-  private var isCells: Bool { metrics.grid != nil }
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
@@ -205,15 +201,15 @@ nonisolated struct AlertButtonStyle: ButtonStyle {
       .foregroundStyle(
         configuration.role == .destructive ? Color.red.asWords : Color.accentColor.asWords
       )
-      .lineLimit(isCells ? nil : 2)
+      .lineLimit(theme.alert.buttonLines)
       .multilineTextAlignment(.center)
-      .padding(.horizontal, isCells ? 0 : 8)
-      .frame(maxWidth: .infinity, minHeight: isCells ? nil : 44)
+      .padding(.horizontal, theme.alert.buttonPadding)
+      .frame(maxWidth: .infinity, minHeight: theme.alert.buttonHeight)
       .background {
-        if isCells {
-          Color.control.opacity(configuration.isPressed ? 0.6 : 1)
-        } else {
+        if theme.alert.hasLines {
           Color.elevated.overlay(configuration.isPressed ? Color.control : Color.clear)
+        } else {
+          Color.control.opacity(configuration.isPressed ? 0.6 : 1)
         }
       }
   }

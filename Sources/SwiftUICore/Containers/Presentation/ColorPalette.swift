@@ -40,17 +40,17 @@ nonisolated struct ColorPalette: View {
   ]
 
   var body: some View {
-    let isText = environment.metrics.grid != nil
-    VStack(spacing: isText ? 0 : 16) {
+    let isDrawn = environment.theme.drawsShapes
+    VStack(spacing: 2 * environment.theme.partSpacing) {
       HStack {
         Text(verbatim: name.isEmpty ? "Colour" : name).font(.headline)
         Spacer()
         Button("Done") { dismiss() }.keyboardShortcut(.defaultAction)
       }
       ForEach(0..<3, id: \.self) { row in
-        HStack(spacing: isText ? 16 : 12) {
+        HStack(spacing: isDrawn ? 12 : 16) {
           ForEach(0..<5, id: \.self) { column in
-            choice(Self.colors[row][column].name, Self.colors[row][column].color, isText)
+            choice(Self.colors[row][column].name, Self.colors[row][column].color, isDrawn)
           }
         }
       }
@@ -63,14 +63,12 @@ nonisolated struct ColorPalette: View {
     .frame(maxWidth: 420)
   }
 
-  @MainActor private func choice(_ name: String, _ color: Color, _ isText: Bool) -> some View {
+  @MainActor private func choice(_ name: String, _ color: Color, _ isDrawn: Bool) -> some View {
     let isChosen = color.ink(environment) == selection.ink(environment)
     return Button {
       selection = color
     } label: {
-      if isText {
-        color.frame(width: 32, height: 16).overlay { if isChosen { Text(verbatim: "✓") } }
-      } else {
+      if isDrawn {
         RoundedRectangle(cornerRadius: 10)
           .fill(color)
           .overlay {
@@ -78,6 +76,8 @@ nonisolated struct ColorPalette: View {
               .stroke(isChosen ? Color.primary : .separator, lineWidth: isChosen ? 3 : 1)
           }
           .frame(height: 40)
+      } else {
+        color.frame(width: 32, height: 16).overlay { if isChosen { Text(verbatim: "✓") } }
       }
     }
     .environment(\.buttonStyle, PlainButtonStyle.erased)

@@ -90,7 +90,7 @@ private nonisolated struct ColorRow: View {
   }
 
   @MainActor @ViewBuilder private var swatch: some View {
-    if environment.metrics.grid == nil {
+    if environment.theme.drawsShapes {
       Circle()
         .fill(selection)
         .padding(3)

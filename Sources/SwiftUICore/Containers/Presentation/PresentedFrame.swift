@@ -113,24 +113,17 @@ private nonisolated struct CoverFrame: View {
 /// A card in the middle that has to be answered.
 private nonisolated struct AlertFrame: View {
   let content: AnyView
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(content: AnyView) { self.content = content }
 
   var body: some View {
-    let isCells = metrics.grid != nil
     ZStack {
       Color.dimming.accessibilityHidden(true)
       content
-        .padding(isCells ? 16 : 0)
-        .background(Color.elevated)
-        .clipShape(RoundedRectangle(cornerRadius: isCells ? 0 : 16))
-        .overlay {
-          if isCells { RoundedRectangle(cornerRadius: 8).stroke(Color.secondary) }
-        }
-        .shadow(color: .black.opacity(isCells ? 0 : 0.3), radius: isCells ? 0 : 30, y: 10)
-        .frame(maxWidth: isCells ? 320 : 280)
-        .padding(isCells ? 8 : 24)
+        .panel(theme.alert.panel) { Color.elevated }
+        .frame(maxWidth: theme.alert.width)
+        .padding(theme.alert.screenMargin)
     }
   }
 }
@@ -140,7 +133,7 @@ private nonisolated struct PopoverFrame: View {
   let content: AnyView
   let background: AnyView?
   let state: PresentedState
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.dismiss) private var dismiss
 
   init(content: AnyView, background: AnyView?, state: PresentedState) {
@@ -150,20 +143,10 @@ private nonisolated struct PopoverFrame: View {
   }
 
   var body: some View {
-    let isCells = metrics.grid != nil
     Color.clear
       .onTapGesture { if !state.isLocked { dismiss() } }
       .accessibilityHidden(true)
     ZStack { content }
-      .padding(isCells ? 8 : 0)
-      .padding(.vertical, isCells ? 8 : 0)
-      .background { background ?? AnyView(Color.elevated) }
-      .clipShape(RoundedRectangle(cornerRadius: isCells ? 0 : 12))
-      .overlay {
-        RoundedRectangle(cornerRadius: isCells ? 8 : 12)
-          .stroke(isCells ? Color.secondary : Color.separator)
-          .allowsHitTesting(false)
-      }
-      .shadow(color: .black.opacity(isCells ? 0 : 0.2), radius: isCells ? 0 : 20, y: 6)
+      .panel(theme.popover) { background ?? AnyView(Color.elevated) }
   }
 }

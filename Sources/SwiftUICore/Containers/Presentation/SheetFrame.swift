@@ -10,7 +10,7 @@ nonisolated struct SheetFrame: View {
   let state: PresentedState
   @State private var own: PresentationDetent?
   @State private var dragged: CGFloat?
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.screenSize) private var screen
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.dismiss) private var dismiss
@@ -22,10 +22,9 @@ nonisolated struct SheetFrame: View {
     self.state = state
   }
 
-  private var isCells: Bool { metrics.grid != nil }
   private var isCompact: Bool { sizeClass == .compact }
   /// The greatest height; a strip of what lies behind stays in sight.
-  private var most: CGFloat { max(0, screen.height - (isCells ? 16 : 24)) }
+  private var most: CGFloat { max(0, screen.height - theme.sheet.strip) }
 
   /// The detents by their height, lowest first; none are asked for where it is empty.
   private var steps: [(detent: PresentationDetent, height: CGFloat)] {
@@ -64,19 +63,19 @@ nonisolated struct SheetFrame: View {
       // The content's own ground reaches up behind the handle.
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
         .safeAreaInset(edge: .top, spacing: 0) {
-          // Among characters nothing shows through: there the handle has a ground of its own.
-          if shows { handle(steps, index).background { if isCells { ground } } }
+          // Where nothing shows through, the handle has a ground of its own.
+          if shows { handle(steps, index).background { if !theme.sheet.handleIsClear { ground } } }
         }
         .background { ground }
         .clipShape(shape(height))
-        .shadow(color: .black.opacity(isCells ? 0 : 0.25), radius: isCells ? 0 : 24, y: 8)
+        .shadow(theme.sheet.shadow)
         .frame(maxWidth: 640)
         .frame(
           minHeight: height,
           maxHeight: height ?? (isCompact ? .infinity : 680),
         )
-        .padding(isCells || isCompact || height != nil ? 0 : 24)
-        .padding(.top, isCells || !isCompact || height != nil ? 0 : 24)
+        .padding(isCompact || height != nil ? 0 : theme.sheet.margin)
+        .padding(.top, !isCompact || height != nil ? 0 : theme.sheet.margin)
     }
   }
 
@@ -134,7 +133,7 @@ nonisolated struct SheetFrame: View {
 
   /// A sheet that reaches the screen's lower edge is square there.
   private func shape(_ height: CGFloat?) -> UnevenRoundedRectangle {
-    let top = isCells ? 0 : traits.corner ?? 14
+    let top = theme.sheet.hasCorners ? traits.corner ?? theme.sheet.corner : 0
     let bottom = isCompact || height != nil ? 0 : top
     return UnevenRoundedRectangle(
       topLeadingRadius: top,
@@ -147,18 +146,18 @@ nonisolated struct SheetFrame: View {
 
 /// What a sheet is dragged by.
 private nonisolated struct SheetHandle: View {
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init() {}
 
   var body: some View {
-    if metrics.grid != nil {
-      Text(verbatim: "━━━━").foregroundStyle(.secondary).frame(maxWidth: .infinity)
-    } else {
+    if theme.drawsShapes {
       Capsule()
         .fill(Color.tertiary)
         .frame(width: 36, height: 5)
         .frame(maxWidth: .infinity, minHeight: 20)
+    } else {
+      Text(verbatim: "━━━━").foregroundStyle(.secondary).frame(maxWidth: .infinity)
     }
   }
 }

@@ -7,29 +7,27 @@ import Properties
 nonisolated struct SearchBar: View {
   let entry: SearchEntry
   @FocusState private var isFocused: Bool
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(entry: SearchEntry) {
     self.entry = entry
     _isFocused = FocusState()
   }
 
-  private var isCells: Bool { metrics.grid != nil }
-
   var body: some View {
     let state = entry.state
     let _ = state.read()
-    VStack(alignment: .leading, spacing: isCells ? 0 : 8) {
-      HStack(spacing: isCells ? 8 : 12) {
-        HStack(spacing: isCells ? 8 : 6) {
+    VStack(alignment: .leading, spacing: theme.partSpacing) {
+      HStack(spacing: theme.search.cancelGap) {
+        HStack(spacing: theme.search.iconGap) {
           glass
           if let tokens = state.tokens { SearchTokenRow(tokens: tokens) }
           SearchField(state: state).focused($isFocused)
           SearchClear(state: state)
         }
-        .padding(.horizontal, isCells ? 0 : 8)
-        .frame(minHeight: isCells ? nil : 36)
-        .background(Color.control, in: RoundedRectangle(cornerRadius: isCells ? 0 : 10))
+        .padding(.horizontal, theme.search.padding)
+        .frame(minHeight: theme.search.height)
+        .background(Color.control, in: RoundedRectangle(cornerRadius: theme.search.corner))
         if state.isSearching {
           Button("Cancel") {
             state.cancel()
@@ -40,16 +38,16 @@ nonisolated struct SearchBar: View {
       }
       if state.isSearching, let scopes = state.environment.searchScopes { scopes }
     }
-    .padding(.bottom, isCells ? 0 : 8)
+    .padding(.bottom, theme.search.below)
     .onChange(of: state.isSearching) { _, isSearching in
       if isSearching != isFocused { isFocused = isSearching }
     }
     .modifier(DeclaredEnvironment(values: state.environment))
   }
 
-  /// In a terminal the key / leads here from wherever no field has the focus.
+  /// The key / leads here from wherever no field has the focus, on screens with such keys.
   @MainActor @ViewBuilder private var glass: some View {
-    if isCells {
+    if theme.search.hasKey {
       Button {
         isFocused = true
       } label: {
@@ -112,7 +110,7 @@ private nonisolated struct SearchClear: View {
 /// What was already found; a press takes it away.
 private nonisolated struct SearchTokenRow: View {
   let tokens: SearchTokens
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(tokens: SearchTokens) { self.tokens = tokens }
 
@@ -128,7 +126,7 @@ private nonisolated struct SearchTokenRow: View {
       }
       .buttonStyle(.plain)
       .lineLimit(1)
-      .padding(.horizontal, metrics.grid == nil ? 6 : 0)
+      .padding(.horizontal, theme.search.tokenPadding)
       .background(Color.accentColor.opacity(0.2), in: RoundedRectangle(cornerRadius: 6))
     }
   }

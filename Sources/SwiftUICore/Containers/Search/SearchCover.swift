@@ -19,11 +19,9 @@ nonisolated struct SearchCover: ViewModifier {
 
 private nonisolated struct SearchOffers: View {
   let state: SearchState
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(state: SearchState) { self.state = state }
-
-  private var isCells: Bool { metrics.grid != nil }
 
   var body: some View {
     if let suggestions = state.suggestions {
@@ -33,9 +31,9 @@ private nonisolated struct SearchOffers: View {
           VStack(alignment: .leading, spacing: 0) {
             ForEach(parts, id: \.id) { part in
               SearchOffer(part: part, state: state)
-                .padding(.horizontal, isCells ? 8 : 16)
-                .padding(.vertical, isCells ? 0 : 11)
-              if !isCells { Divider().padding(.leading, 16) }
+                .padding(.horizontal, theme.search.offer.width)
+                .padding(.vertical, theme.search.offer.height)
+              if theme.search.hasDividers { Divider().padding(.leading, 16) }
             }
           }
           .frame(maxWidth: .infinity, alignment: .leading)

@@ -67,7 +67,7 @@ nonisolated struct SplitBody: View {
   @State private var own = NavigationSplitViewVisibility.automatic
   @State private var held = Lazy<SplitCenter>()
   @Environment(\.horizontalSizeClass) private var sizeClass
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.screenSize) private var screen
 
   init(
@@ -80,7 +80,6 @@ nonisolated struct SplitBody: View {
     self.compact = compact
   }
 
-  private var isCells: Bool { metrics.grid != nil }
   private var last: Int { columns.count - 1 }
 
   /// The columns to be seen side by side.
@@ -137,9 +136,11 @@ nonisolated struct SplitBody: View {
   }
 
   @MainActor private func width(_ index: Int, _ center: SplitCenter) -> CGFloat {
-    let usual = ColumnWidth(ideal: isCells ? 208 : columns.count > 2 ? 260 : 300)
+    let usual = ColumnWidth(
+      ideal: columns.count > 2 ? theme.bars.innerColumnWidth : theme.bars.columnWidth
+    )
     let width = (center.widths[index].value ?? usual).width(in: screen.width)
-    return metrics.grid.map { $0.snap(distance: width, .horizontal) } ?? width
+    return theme.grid.map { $0.snap(distance: width, .horizontal) } ?? width
   }
 }
 

@@ -70,7 +70,7 @@ private nonisolated struct PageDots: View {
   let shown: Int
   let turn: (Event) -> Bool
   let choose: (Int) -> Void
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.hasPageBackground) private var hasBackground
 
   init(count: Int, shown: Int, turn: @escaping (Event) -> Bool, choose: @escaping (Int) -> Void) {
@@ -80,33 +80,32 @@ private nonisolated struct PageDots: View {
     self.choose = choose
   }
 
-  private var isCells: Bool { metrics.grid != nil }
   /// More dots than this say nothing any more.
   private static let most = 20
 
   private var width: CGFloat {
     let dots = CGFloat(min(count, PageDots.most))
-    return isCells ? (dots * 2 + 1) * 8 : dots * 17 + 11
+    return dots * theme.tabs.dotPitch + theme.tabs.dotEnds
   }
 
   var body: some View {
     let middle = width / 2
-    HStack(spacing: isCells ? 8 : 9) {
+    HStack(spacing: theme.tabs.dotSpacing) {
       if count > PageDots.most {
         Text("\(shown + 1) / \(count)").font(.caption)
       } else {
         ForEach(0..<count, id: \.self) { index in
-          if isCells {
-            Text(verbatim: index == shown ? "●" : "○")
-          } else {
+          if theme.drawsShapes {
             Circle()
               .fill(index == shown ? Color.primary : Color.tertiary)
               .frame(width: 8, height: 8)
+          } else {
+            Text(verbatim: index == shown ? "●" : "○")
           }
         }
       }
     }
-    .frame(width: width, height: isCells ? nil : 26)
+    .frame(width: width, height: theme.tabs.dotsHeight)
     .background(hasBackground ? Color.control : Color.clear, in: Capsule())
     .modifier(
       PointerModifier(wants: [.tap, .focus, .keys]) { event in
@@ -127,6 +126,6 @@ private nonisolated struct PageDots: View {
         }
       )
     )
-    .padding(.bottom, isCells ? 0 : 10)
+    .padding(.bottom, theme.tabs.dotsMargin)
   }
 }

@@ -10,7 +10,7 @@ nonisolated struct TabBar: View {
   let trait: BarTrait
   let cover: BarCover
   let choose: (Int) -> Void
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(
@@ -27,13 +27,12 @@ nonisolated struct TabBar: View {
     self.choose = choose
   }
 
-  private var isCells: Bool { metrics.grid != nil }
   /// More pages than fit side by side are scrolled to.
   private var isLong: Bool { entries.count > (sizeClass == .compact ? 5 : 10) }
 
   var body: some View {
     VStack(spacing: 0) {
-      if !isCells { Divider() }
+      if theme.bars.hasDividers { Divider() }
       if isLong {
         ScrollView(.horizontal, showsIndicators: false) { row }
       } else {
@@ -41,7 +40,7 @@ nonisolated struct TabBar: View {
       }
     }
     .frame(maxWidth: .infinity)
-    .background(trait.ground(over: cover.isOverContent, isCells: isCells))
+    .background(trait.ground(over: cover.isOverContent, isTranslucent: theme.bars.isTranslucent))
     .modifier(BarScheme(scheme: trait.scheme))
   }
 
@@ -50,11 +49,11 @@ nonisolated struct TabBar: View {
       ForEach(entries.indices, id: \.self) { index in
         TabButton(entry: entries[index], isShown: index == shown) { choose(index) }
           .environment(\.shortcut, shortcut(index))
-          .frame(minWidth: isLong ? 80 : nil, maxWidth: isLong ? nil : isCells ? 240 : 150)
+          .frame(minWidth: isLong ? 80 : nil, maxWidth: isLong ? nil : theme.tabs.mostWidth)
       }
     }
-    .padding(.horizontal, isCells ? 0 : 8)
-    .frame(height: isCells ? nil : 49)
+    .padding(.horizontal, theme.tabs.margin)
+    .frame(height: theme.tabs.height)
     .modifier(
       MeaningModifier(
         patch: MeaningPatch {
@@ -68,7 +67,7 @@ nonisolated struct TabBar: View {
 
   /// Alt and the number of the page; a browser has these keys for its own pages.
   private func shortcut(_ index: Int) -> KeyStroke? {
-    guard isCells, index < 9 else { return nil }
+    guard theme.tabs.hasNumberKeys, index < 9 else { return nil }
     return KeyStroke(.character(Character(String(index + 1))), .option)
   }
 }
@@ -100,14 +99,12 @@ private nonisolated struct TabButton: View {
   }
 }
 
-/// Picture above title; side by side in a terminal, where a line is dear.
+/// Picture above title, or side by side where a line is dear.
 nonisolated struct TabButtonLabel: View {
   let entry: TabEntry
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(entry: TabEntry) { self.entry = entry }
-
-  private var isCells: Bool { metrics.grid != nil }
 
   /// A picture beside words says nothing of its own.
   @MainActor private var label: some View {
@@ -124,13 +121,7 @@ nonisolated struct TabButtonLabel: View {
 
   var body: some View {
     Group {
-      if isCells {
-        HStack(spacing: 8) {
-          HStack(spacing: 8) { label }
-            .labelStyle(TabLabelStyle(isUpright: false))
-          mark
-        }
-      } else {
+      if theme.tabs.isUpright {
         VStack(spacing: 2) { label }
           .labelStyle(TabLabelStyle(isUpright: true))
           .font(.caption2)
@@ -139,6 +130,12 @@ nonisolated struct TabButtonLabel: View {
             Color.clear.frame(width: 0, height: 0)
               .overlay(alignment: .leading) { mark.fixedSize().offset(x: 6, y: 6) }
           }
+      } else {
+        HStack(spacing: 8) {
+          HStack(spacing: 8) { label }
+            .labelStyle(TabLabelStyle(isUpright: false))
+          mark
+        }
       }
     }
     .lineLimit(1)
@@ -148,7 +145,7 @@ nonisolated struct TabButtonLabel: View {
 /// A red mark with a number or a word.
 nonisolated struct BadgeMark: View {
   let words: String
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(words: String) { self.words = words }
 
@@ -156,7 +153,7 @@ nonisolated struct BadgeMark: View {
     Text(words)
       .font(.caption2)
       .foregroundStyle(.white)
-      .padding(.horizontal, metrics.grid == nil ? 5 : 0)
+      .padding(.horizontal, theme.tabs.badgePadding)
       .background(Color.red, in: Capsule())
   }
 }
@@ -183,22 +180,22 @@ private nonisolated struct TabLabelStyle: LabelStyle {
 /// The page that is shown stands out.
 private nonisolated struct TabButtonStyle: ButtonStyle {
   let isShown: Bool
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(isShown: Bool) { self.isShown = isShown }
 
   func makeBody(configuration: Configuration) -> some View {
-    if metrics.grid != nil {
+    if theme.tabs.isUpright {
+      configuration.label
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .foregroundStyle(isShown ? Color.accentColor.asWordsOnBar : Color.secondary)
+        .opacity(configuration.isPressed ? 0.5 : 1)
+    } else {
       configuration.label
         .padding(.horizontal, 8)
         .frame(maxWidth: .infinity)
         .foregroundStyle(isShown ? Color.white : Color.primary)
         .background(isShown ? Color.accentColor.underWhite : Color.control)
-    } else {
-      configuration.label
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .foregroundStyle(isShown ? Color.accentColor.asWordsOnBar : Color.secondary)
-        .opacity(configuration.isPressed ? 0.5 : 1)
     }
   }
 }

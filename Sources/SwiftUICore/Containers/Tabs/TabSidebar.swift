@@ -8,7 +8,7 @@ nonisolated struct TabSidebar: View {
   let entries: [TabEntry]
   let shown: Int?
   let choose: (Int) -> Void
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(entries: [TabEntry], shown: Int?, choose: @escaping (Int) -> Void) {
     self.entries = entries
@@ -16,11 +16,9 @@ nonisolated struct TabSidebar: View {
     self.choose = choose
   }
 
-  private var isCells: Bool { metrics.grid != nil }
-
   var body: some View {
     ScrollView {
-      VStack(alignment: .leading, spacing: isCells ? 0 : 2) {
+      VStack(alignment: .leading, spacing: theme.tabs.sidebarSpacing) {
         ForEach(entries.indices, id: \.self) { index in
           if let section = entries[index].section, starts(index) {
             Text(section)
@@ -28,7 +26,7 @@ nonisolated struct TabSidebar: View {
               .bold()
               .foregroundStyle(.secondary)
               .accessibilityAddTraits(.isHeader)
-              .padding(.top, isCells ? 16 : 12)
+              .padding(.top, theme.tabs.sidebarSectionGap)
               .padding(.horizontal, 8)
           }
           Button {
@@ -47,14 +45,14 @@ nonisolated struct TabSidebar: View {
           )
         }
       }
-      .padding(isCells ? 0 : 12)
+      .padding(theme.tabs.sidebarPadding)
       .modifier(
         MeaningModifier(patch: MeaningPatch { $0.role = .tabs }, grouping: .contain)
       )
     }
-    .frame(width: isCells ? 192 : 240)
+    .frame(width: theme.tabs.sidebarWidth)
     .frame(maxHeight: .infinity)
-    .background(Color.groupedBackground.opacity(isCells ? 0 : 1))
+    .background(Color.groupedBackground.opacity(theme.tabs.sidebarHasGround ? 1 : 0))
   }
 
   /// Whether a new section begins here.
@@ -90,13 +88,13 @@ private nonisolated struct TabSidebarLabel: View {
 
 /// The room around a row of a sidebar.
 private nonisolated struct SidebarRowRoom: ViewModifier {
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init() {}
 
   @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
     content
-      .padding(.horizontal, metrics.grid == nil ? 10 : 8)
-      .padding(.vertical, metrics.grid == nil ? 8 : 0)
+      .padding(.horizontal, theme.tabs.sidebarRow.width)
+      .padding(.vertical, theme.tabs.sidebarRow.height)
   }
 }

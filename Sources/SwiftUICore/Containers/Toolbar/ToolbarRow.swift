@@ -8,7 +8,7 @@ nonisolated struct ToolbarRow: View {
   let items: [ToolbarEntry]
   /// Whether labels are more than their pictures, as in the middle of a bar.
   let showsTitles: Bool
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.colorScheme) private var scheme
 
   init(items: [ToolbarEntry], showsTitles: Bool = false) {
@@ -18,7 +18,7 @@ nonisolated struct ToolbarRow: View {
 
   var body: some View {
     if !items.isEmpty {
-      HStack(spacing: metrics.grid == nil ? 16 : 8) {
+      HStack(spacing: theme.bars.gap) {
         ForEach(items.indices, id: \.self) { index in
           items[index].content
             .lineLimit(1)
@@ -40,7 +40,7 @@ nonisolated struct BottomBar: View {
   let items: [ToolbarEntry]
   let trait: BarTrait
   let cover: BarCover
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @GraphReader private var graph
 
   init(items: [ToolbarEntry], trait: BarTrait, cover: BarCover) {
@@ -48,8 +48,6 @@ nonisolated struct BottomBar: View {
     self.trait = trait
     self.cover = cover
   }
-
-  private var isCells: Bool { metrics.grid != nil }
 
   private func entries(_ place: ToolbarItemPlacement.Place) -> [ToolbarEntry] {
     items.filter { $0.placement == place }
@@ -63,25 +61,27 @@ nonisolated struct BottomBar: View {
       let isTyping = !keyboard.isEmpty && graph?.focus.typing.read() == true
       if !status.isEmpty || !bottom.isEmpty || isTyping {
         VStack(spacing: 0) {
-          if !isCells { Divider() }
+          if theme.bars.hasDividers { Divider() }
           VStack(spacing: 0) {
             if !bottom.isEmpty || !status.isEmpty {
               ZStack {
                 ToolbarRow(items: bottom).frame(maxWidth: .infinity, alignment: .leading)
                 ToolbarRow(items: status, showsTitles: true)
               }
-              .frame(minHeight: isCells ? nil : 44)
+              .frame(minHeight: theme.bars.height)
             }
             if isTyping {
               ToolbarRow(items: keyboard)
                 .frame(maxWidth: .infinity)
-                .frame(minHeight: isCells ? nil : 44)
+                .frame(minHeight: theme.bars.height)
             }
           }
-          .padding(.horizontal, isCells ? 8 : 16)
+          .padding(.horizontal, theme.bars.margin)
         }
         .frame(maxWidth: .infinity)
-        .background(trait.ground(over: cover.isOverContent, isCells: isCells))
+        .background(
+          trait.ground(over: cover.isOverContent, isTranslucent: theme.bars.isTranslucent)
+        )
         .modifier(BarScheme(scheme: trait.scheme))
       }
     }

@@ -293,7 +293,7 @@ private final class ButtonBox: ContentBox, Focusable, ReachingBox {
     children.first?.size(in: proposal) ?? .zero
   }
   /// A control keeps its distance, whatever its label is.
-  override var spacing: ViewSpacing { ViewSpacing(view: graph.screen.metrics.spacing) }
+  override var spacing: ViewSpacing { ViewSpacing(view: graph.screen.theme.spacing) }
   override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
     children.first?.explicitGuide(key, in: proposal)
   }

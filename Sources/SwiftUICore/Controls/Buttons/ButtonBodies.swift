@@ -24,11 +24,11 @@ extension EnvironmentValues {
 /// on the app's own ground; a strength of the usual colour, such as `.secondary`, is none of the
 /// app's own.
 nonisolated struct AutomaticButtonBody: ButtonStyle {
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.givenForeground) private var given
 
   func makeBody(configuration: Configuration) -> some View {
-    if metrics.grid != nil {
+    if theme.buttonsHaveGrounds {
       configuration.label
         .modifier(ButtonRoomModifier())
         .modifier(ButtonGroundModifier(hasGround: !isOwnColor))
@@ -45,7 +45,7 @@ nonisolated struct AutomaticButtonBody: ButtonStyle {
 
 /// A label on a ground: of the tint, softened by it, or grey.
 nonisolated struct BorderedButtonBody: ButtonStyle {
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var size
   @Environment(\.buttonBorderShape) private var shape
@@ -56,14 +56,16 @@ nonisolated struct BorderedButtonBody: ButtonStyle {
   init(isProminent: Bool) { self.isProminent = isProminent }
 
   func makeBody(configuration: Configuration) -> some View {
-    let isText = metrics.grid != nil
-    let room = isText ? metrics.buttonPadding : size.room(metrics.buttonPadding)
+    let room = theme.hasControlSizes ? size.room(theme.buttonPadding) : theme.buttonPadding
     configuration.label
       .padding(.horizontal, shape == .circle ? room.height : room.width)
       .padding(.vertical, room.height)
       .background(
         ground(configuration.role),
-        in: RoundedRectangle(cornerRadius: isText ? 0 : shape.radius ?? size.corner(metrics)),
+        in: RoundedRectangle(
+          cornerRadius: theme.hasControlSizes
+            ? shape.radius ?? size.corner(theme) : theme.buttonCorner
+        ),
       )
   }
 

@@ -6,8 +6,8 @@ import Properties
 
 /// Room beside a button's label, unless the label draws a ground of its own.
 nonisolated struct ButtonRoomModifier: ArrangeModifier {
-  @MainActor func layout(_ metrics: Metrics) -> any UnaryLayout {
-    ButtonRoomLayout(width: metrics.buttonPadding.width)
+  @MainActor func layout(_ theme: Theme) -> any UnaryLayout {
+    ButtonRoomLayout(width: theme.buttonPadding.width)
   }
 }
 

@@ -28,12 +28,12 @@ nonisolated struct CalendarGrid: View {
   }
 
   @MainActor private var calendar: Calendar { environment.localCalendar }
-  @MainActor private var isText: Bool { environment.metrics.grid != nil }
+  @MainActor private var theme: Theme { environment.theme }
 
   var body: some View {
     let calendar = calendar
     let page = MonthPage(of: month ?? start, in: calendar)
-    VStack(spacing: isText ? 0 : 4) {
+    VStack(spacing: theme.calendar.spacing) {
       header(page, calendar)
       HStack(spacing: 0) {
         ForEach(0..<7, id: \.self) { day in
@@ -50,14 +50,14 @@ nonisolated struct CalendarGrid: View {
             if let day = week[index] {
               button(day, calendar)
             } else {
-              Color.clear.frame(maxWidth: .infinity).frame(height: isText ? 16 : 36)
+              Color.clear.frame(maxWidth: .infinity).frame(height: theme.calendar.day)
             }
           }
         }
       }
     }
-    .frame(width: isText ? 7 * 5 * 8 : nil)
-    .frame(maxWidth: isText ? nil : 340)
+    .frame(width: theme.calendar.width)
+    .frame(maxWidth: theme.calendar.mostWidth)
   }
 
   @MainActor private func header(_ page: MonthPage, _ calendar: Calendar) -> some View {
@@ -67,7 +67,7 @@ nonisolated struct CalendarGrid: View {
       turn("chevron.left", "Previous month", -1, page, calendar)
       turn("chevron.right", "Next month", 1, page, calendar)
     }
-    .padding(.bottom, isText ? 0 : 4)
+    .padding(.bottom, theme.calendar.spacing)
   }
 
   @MainActor private func turn(
@@ -84,11 +84,19 @@ nonisolated struct CalendarGrid: View {
       if let target { month = target }
     } label: {
       Image(systemName: symbol)
-        .frame(width: isText ? nil : 36, height: isText ? nil : 32)
+        .frame(width: theme.calendar.arrow?.width, height: theme.calendar.arrow?.height)
     }
-    .environment(\.buttonStyle, isText ? .automatic : BorderlessButtonStyle.erased)
+    .environment(
+      \.buttonStyle,
+      theme.buttonsHaveGrounds ? .automatic : BorderlessButtonStyle.erased,
+    )
     .disabled(target == nil || isWithin == false)
     .accessibilityLabel(name)
+  }
+
+  @MainActor private func label(_ number: Int) -> String {
+    guard theme.calendar.alignsNumbers else { return "\(number)" }
+    return number < 10 ? " \(number) " : "\(number) "
   }
 
   @MainActor private func button(_ day: Date, _ calendar: Calendar) -> some View {
@@ -101,19 +109,19 @@ nonisolated struct CalendarGrid: View {
     return Button {
       choose(day)
     } label: {
-      Text(verbatim: isText ? (number < 10 ? " \(number) " : "\(number) ") : "\(number)")
+      Text(verbatim: label(number))
         .fontWeight(chosen || isToday ? .semibold : .regular)
         .foregroundStyle(
           isOut ? Color.tertiary : chosen ? .white : isToday ? .accentColor.asWords : .primary
         )
         .frame(maxWidth: .infinity)
-        .frame(height: isText ? 16 : 36)
+        .frame(height: theme.calendar.day)
         .background {
           if chosen {
-            if isText {
-              Color.accentColor.underWhite
-            } else {
+            if theme.drawsShapes {
               Circle().fill(Color.accentColor.underWhite).frame(width: 36, height: 36)
+            } else {
+              Color.accentColor.underWhite
             }
           }
         }

@@ -75,8 +75,8 @@ nonisolated struct DateLeaf: LeafView {
   func makeBox(_ node: Node) -> ControlBox { ControlBox(node) }
 
   func update(_ box: ControlBox, _ environment: EnvironmentValues) {
-    let metrics = environment.metrics
-    let face = (environment.font ?? .body).typeface(environment, metrics)
+    let theme = environment.theme
+    let face = (environment.font ?? .body).typeface(environment, theme)
     let line = box.graph.screen.measurer.lineHeight(of: face)
     let calendar = environment.localCalendar
     let format = Date.FormatStyle(
@@ -110,12 +110,12 @@ nonisolated struct DateLeaf: LeafView {
       ).size.width
       box.control = .date(entry)
       box.sizing = { _ in
-        guard metrics.grid == nil else {
-          return CGSize(width: CGFloat(columns) * 8, height: 16)
+        if let cell = theme.dateCell {
+          return CGSize(width: CGFloat(columns) * cell.width, height: cell.height)
         }
         // Room for the words, and for the digits that are typed.
         let width = max(showsTime ? face.size * 6 : face.size * 7, words + 24)
-        return CGSize(width: width, height: line + 2 * metrics.choicePadding.height)
+        return CGSize(width: width, height: line + 2 * theme.choicePadding.height)
       }
       box.said = Meaning(.datePicker, label: label)
       box.said.value = entry.words

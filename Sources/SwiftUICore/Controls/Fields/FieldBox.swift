@@ -110,11 +110,11 @@ final class FieldBox: Box, Focusable {
     redraw()
   }
 
-  private var metrics: Metrics { graph.screen.metrics }
-  private var face: Typeface { (environment.font ?? .body).typeface(environment, metrics) }
+  private var theme: Theme { graph.screen.theme }
+  private var face: Typeface { (environment.font ?? .body).typeface(environment, theme) }
   private var inset: CGSize {
-    if view?.isBordered == true { return metrics.fieldPadding }
-    return view?.isGreedy == true && metrics.grid == nil ? CGSize(width: 5, height: 8) : .zero
+    if view?.isBordered == true { return theme.fieldPadding }
+    return view?.isGreedy == true ? theme.editorPadding : .zero
   }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
@@ -164,7 +164,7 @@ final class FieldBox: Box, Focusable {
     guard view?.isBordered == true else { return look }
     look.background = .ink(Color.fieldBackground.ink(environment))
     look.border = Look.Border(.ink(Color.separator.ink(environment)), width: 1)
-    look.corners = Look.Corners(metrics.grid == nil ? 7 : 0)
+    look.corners = Look.Corners(theme.fieldCorner)
     return look
   }
 

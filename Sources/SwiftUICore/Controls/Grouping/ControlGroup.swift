@@ -49,13 +49,13 @@ public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>
 
 private nonisolated struct GroupedControls<Content: View>: View {
   let content: Content
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(content: Content) { self.content = content }
 
   var body: some View {
-    HStack(spacing: metrics.grid == nil ? 1 : 8) { content }
+    HStack(spacing: theme.controlGroupSpacing) { content }
       .buttonStyle(.bordered)
-      .clipShape(RoundedRectangle(cornerRadius: metrics.buttonCorner))
+      .clipShape(RoundedRectangle(cornerRadius: theme.buttonCorner))
   }
 }

@@ -101,25 +101,24 @@ public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
 
 private nonisolated struct PlainGroupBox: View {
   let configuration: GroupBoxStyleConfiguration
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
   @Environment(\.backgroundStyle) private var ground
 
   init(configuration: GroupBoxStyleConfiguration) { self.configuration = configuration }
 
   var body: some View {
-    let isCells = metrics.grid != nil
-    VStack(alignment: .leading, spacing: isCells ? 0 : 8) {
+    let panel = theme.groupBox
+    VStack(alignment: .leading, spacing: theme.partSpacing) {
       configuration.label.font(.headline)
       configuration.content.frame(maxWidth: .infinity, alignment: .leading)
     }
-    .padding(16)
+    .padding(.horizontal, panel.padding.width)
+    .padding(.vertical, panel.padding.height)
     .background(
-      ground ?? AnyShapeStyle(isCells ? Color.clear : Color.control),
-      in: RoundedRectangle(cornerRadius: 8),
+      ground ?? AnyShapeStyle(panel.hasGround ? Color.control : Color.clear),
+      in: RoundedRectangle(cornerRadius: panel.corner),
     )
-    .overlay {
-      if isCells { RoundedRectangle(cornerRadius: 8).stroke(Color.secondary) }
-    }
+    .outline(panel.outline)
   }
 }
 

@@ -7,40 +7,31 @@ import Properties
 nonisolated struct MenuPanel: View {
   let content: AnyView
   let close: () -> Void
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(content: AnyView, close: @escaping () -> Void) {
     self.content = content
     self.close = close
   }
 
-  private var isCells: Bool { metrics.grid != nil }
-
   var body: some View {
     Color.clear
       .onTapGesture(perform: close)
       .accessibilityHidden(true)
     ScrollView {
-      MenuColumn(isCells: isCells) { content }
-        .padding(.vertical, isCells ? 0 : 5)
+      MenuColumn(gap: theme.menu.margin) { content }
+        .padding(.vertical, theme.menu.margin)
     }
-    .padding(isCells ? EdgeInsets(top: 16, leading: 8, bottom: 16, trailing: 8) : EdgeInsets())
-    .background(isCells ? Color.background : Color.elevated)
-    .clipShape(RoundedRectangle(cornerRadius: isCells ? 0 : 12))
-    .overlay {
-      if isCells { RoundedRectangle(cornerRadius: 8).stroke(Color.secondary) }
-    }
-    .shadow(color: .black.opacity(isCells ? 0 : 0.28), radius: isCells ? 0 : 24, y: 8)
+    .panel(theme.menu.panel) { theme.menu.panel.hasGround ? Color.elevated : Color.background }
   }
 }
 
 /// Items of equal width; of several lines on end one is left, and none at the ends.
 nonisolated struct MenuColumn: Layout {
-  let isCells: Bool
+  /// Above and below a line.
+  let gap: CGFloat
 
-  init(isCells: Bool) { self.isCells = isCells }
-
-  private var gap: CGFloat { isCells ? 0 : 5 }
+  init(gap: CGFloat) { self.gap = gap }
 
   /// The subviews that are shown, from top to bottom.
   private func shown(_ subviews: Subviews) -> [Int] {
@@ -96,15 +87,15 @@ nonisolated struct MenuColumn: Layout {
 
 /// An item of a menu.
 nonisolated struct MenuItemStyle: ButtonStyle {
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init() {}
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.horizontal, metrics.grid == nil ? 16 : 8)
-      .padding(.vertical, metrics.grid == nil ? 10 : 0)
+      .padding(.horizontal, theme.menu.item.width)
+      .padding(.vertical, theme.menu.item.height)
   }
 }
 
@@ -151,7 +142,7 @@ extension Meaning {
 nonisolated struct MenuSection<Header: View, Content: View>: View {
   let header: Header
   let content: Content
-  @Environment(\.metrics) private var metrics
+  @Environment(\.theme) private var theme
 
   init(header: Header, content: Content) {
     self.header = header
@@ -163,8 +154,8 @@ nonisolated struct MenuSection<Header: View, Content: View>: View {
     header
       .font(.footnote)
       .ownForeground(.secondary)
-      .padding(.horizontal, metrics.grid == nil ? 16 : 8)
-      .padding(.vertical, metrics.grid == nil ? 4 : 0)
+      .padding(.horizontal, theme.menu.header.width)
+      .padding(.vertical, theme.menu.header.height)
     content
     Divider()
   }

@@ -28,15 +28,16 @@ final class PopupBox: ContentBox {
   }
 
   private func place(_ panel: Box, in screen: CGSize) {
-    let grid = graph.screen.metrics.grid
-    let margin: CGFloat = grid == nil ? 8 : 0
+    let grid = graph.screen.theme.grid
+    let menu = graph.screen.theme.menu
+    let margin = menu.screenMargin
     let ideal = panel.size(in: .unspecified)
-    let width = min(max(ideal.width, grid == nil ? 180 : 0), max(0, screen.width - 2 * margin))
+    let width = min(max(ideal.width, menu.leastWidth), max(0, screen.width - 2 * margin))
     let tall = panel.size(in: ProposedViewSize(width: width, height: nil)).height
     let height = min(tall, max(0, screen.height - 2 * margin))
     let corner = globalFrame.origin
     let anchor = anchor.offsetBy(dx: -corner.x, dy: -corner.y)
-    let gap: CGFloat = grid == nil ? 4 : 0
+    let gap = menu.gap
     var x = anchor.minX
     var y = anchor.maxY + gap
     if isBeside {

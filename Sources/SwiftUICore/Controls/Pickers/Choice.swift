@@ -139,10 +139,10 @@ private final class ChoiceControlNode<Value: Hashable>: ChoiceNode<Value> {
     let options = options()
     let words = options.map(\.words)
     let environment = environment
-    let metrics = environment.metrics
+    let theme = environment.theme
     let selection = view.selection
     let kind = environment.pickerKind.control
-    let face = (environment.font ?? .body).typeface(environment, metrics)
+    let face = (environment.font ?? .body).typeface(environment, theme)
     let widest =
       words.map { word in
         graph.screen.measurer.block(
@@ -164,11 +164,11 @@ private final class ChoiceControlNode<Value: Hashable>: ChoiceNode<Value> {
         Content.Choice(kind: kind, options: words, selection: index, font: face, tint: ink)
       )
       box.sizing = { proposal in
-        let padding = metrics.choicePadding
+        let padding = theme.choicePadding
         switch kind {
         case .menu:
           // Room for the sign that there is a list; long words are cut where there is less.
-          let around = 2 * padding.width + (metrics.grid?.width ?? 10) * 2
+          let around = 2 * padding.width + (theme.grid?.width ?? 10) * 2
           let least = around + min(widest, 4 * line)
           return CGSize(
             width: min(widest + around, max(least, proposal.width ?? .infinity)),

@@ -191,9 +191,9 @@ final class ChoiceRowsBox: Box {
     )
   }
 
-  private var grid: CGSize? { graph.screen.metrics.grid }
+  private var grid: CGSize? { graph.screen.theme.grid }
   /// Around the segments, in points.
-  private var rim: CGFloat { grid == nil ? 2 : 0 }
+  private var rim: CGFloat { graph.screen.theme.segments.rim }
 
   private func placeSegments() {
     guard !rows.isEmpty else { return }
@@ -214,7 +214,7 @@ final class ChoiceRowsBox: Box {
     var look = Look()
     guard form == .segments, let environment = owner?.environment else { return look }
     look.background = .ink(Color.control.ink(environment))
-    look.corners = Look.Corners(grid == nil ? 9 : 0)
+    look.corners = Look.Corners(graph.screen.theme.segments.corner)
     return look
   }
 
@@ -260,9 +260,8 @@ final class ChoiceRowBox: Box {
   override var children: [Box] { parts + marks }
 
   private var padding: CGSize {
-    let isCells = graph.screen.metrics.grid != nil
-    if form == .segments { return CGSize(width: isCells ? 16 : 20, height: isCells ? 0 : 5) }
-    return CGSize(width: 8, height: isCells ? 0 : 8)
+    let segments = graph.screen.theme.segments
+    return form == .segments ? segments.padding : segments.rowPadding
   }
 
   private var markSize: CGSize { marks.first?.size(in: .unspecified) ?? .zero }
@@ -290,7 +289,7 @@ final class ChoiceRowBox: Box {
       let own = part.size(in: inner)
       var origin = CGPoint(x: left, y: (size.height - own.height) / 2)
       if form == .segments { origin.x = (size.width - own.width) / 2 }
-      if let grid = graph.screen.metrics.grid {
+      if let grid = graph.screen.theme.grid {
         origin.x = grid.snap(down: origin.x, .horizontal)
         origin.y = grid.snap(down: origin.y, .vertical)
       }
@@ -315,9 +314,9 @@ final class ChoiceRowBox: Box {
     guard form == .segments, row?.isChosen == true, let environment = owner?.environment else {
       return look
     }
-    let isCells = graph.screen.metrics.grid != nil
-    look.background = .ink((isCells ? Color.accentColor : .elevated).ink(environment))
-    guard !isCells else { return look }
+    let isCard = graph.screen.theme.segments.isCard
+    look.background = .ink((isCard ? Color.elevated : .accentColor).ink(environment))
+    guard isCard else { return look }
     look.corners = Look.Corners(7)
     look.shadow = Look.Shadow(
       Color.black.opacity(0.14).ink(environment),

@@ -49,7 +49,7 @@ final class LayeredBox: WrapBox, LayersBox {
         x: outer[alignment.horizontal] - inner[alignment.horizontal],
         y: outer[alignment.vertical] - inner[alignment.vertical],
       )
-      if let grid = graph.screen.metrics.grid {
+      if let grid = graph.screen.theme.grid {
         origin.x = grid.snap(down: origin.x, .horizontal)
         origin.y = grid.snap(down: origin.y, .vertical)
       }

@@ -5,15 +5,15 @@ import Properties
 
 extension Text {
   /// The text with everything that decides its size.
-  func paragraphs(_ environment: EnvironmentValues, _ metrics: Metrics) -> Paragraphs {
+  func paragraphs(_ environment: EnvironmentValues, _ theme: Theme) -> Paragraphs {
     var runs: [TextRun] = []
-    addRuns(Traits(), environment, metrics, &runs)
+    addRuns(Traits(), environment, theme, &runs)
     var text = Paragraphs(runs)
     text.alignment = environment.multilineTextAlignment.paragraphs
     text.lineLimit = environment.lineLimit
     text.reservedLines = environment.reservedLines
     text.lineSpacing = environment.lineSpacing
-    if metrics.grid == nil, let font = traits.font ?? environment.font {
+    if theme.hasTextSizes, let font = traits.font ?? environment.font {
       text.lineSpacing += font.extraLeading
     }
     text.minimumScale = environment.minimumScaleFactor
@@ -28,18 +28,18 @@ extension Text {
   private func addRuns(
     _ outer: Traits,
     _ environment: EnvironmentValues,
-    _ metrics: Metrics,
+    _ theme: Theme,
     _ runs: inout [TextRun],
   ) {
     let traits = traits.over(outer)
     switch piece {
     case .texts(let texts):
-      for text in texts { text.addRuns(traits, environment, metrics, &runs) }
+      for text in texts { text.addRuns(traits, environment, theme, &runs) }
     case .made(let source):
-      for text in source.texts(environment) { text.addRuns(traits, environment, metrics, &runs) }
+      for text in source.texts(environment) { text.addRuns(traits, environment, theme, &runs) }
     case .string(let string):
       guard !string.isEmpty || runs.isEmpty else { return }
-      addRuns(of: string, traits, environment, metrics, &runs)
+      addRuns(of: string, traits, environment, theme, &runs)
     }
   }
 
@@ -47,7 +47,7 @@ extension Text {
     of string: String,
     _ traits: Traits,
     _ environment: EnvironmentValues,
-    _ metrics: Metrics,
+    _ theme: Theme,
     _ runs: inout [TextRun],
   ) {
     var string = string
@@ -57,12 +57,12 @@ extension Text {
     case nil: break
     }
     let chosen = traits.font ?? environment.font ?? .body
-    var font = chosen.typeface(environment, metrics)
+    var font = chosen.typeface(environment, theme)
     if let weight = traits.weight { font.weight = weight.value }
     if let italic = traits.isItalic { font.isItalic = italic }
     if let design = traits.design { font.design = design.drawn }
     if let digits = traits.digits { font.hasMonospacedDigits = digits }
-    if metrics.grid == nil { font.size *= (traits.scale ?? environment.textScale).factor }
+    if theme.hasTextSizes { font.size *= (traits.scale ?? environment.textScale).factor }
     let ink =
       traits.style?.fill(environment).mean
       ?? (traits.link == nil
@@ -85,7 +85,7 @@ extension Text {
       runs.append(run)
       return
     }
-    runs += run.smallCaps(caps, isSmaller: metrics.grid == nil)
+    runs += run.smallCaps(caps, isSmaller: theme.hasTextSizes)
   }
 }
 

@@ -19,7 +19,7 @@ private final class TextNode: ViewNode<Text> {
     var environment = environment
     let now = graph.clock.date
     if view.nextChange(after: now) != nil { environment.moment = now }
-    return view.paragraphs(environment, graph.screen.metrics)
+    return view.paragraphs(environment, graph.screen.theme)
   }
 
   override var isStructural: Bool { false }
@@ -140,12 +140,12 @@ final class TextBox: Box {
   override func measure(in proposal: ProposedViewSize) -> CGSize { block(for: proposal).size }
 
   override var spacing: ViewSpacing {
-    let metrics = graph.screen.metrics
+    let theme = graph.screen.theme
     return ViewSpacing(
-      text: metrics.spacing.width,
-      above: metrics.viewToText,
-      below: metrics.textToView,
-      toText: metrics.textToText,
+      text: theme.spacing.width,
+      above: theme.viewToText,
+      below: theme.textToView,
+      toText: theme.textToText,
     )
   }
 
@@ -193,9 +193,9 @@ final class TextBox: Box {
 
   private var firstLink: String? { text.runs.lazy.compactMap(\.link).first }
 
-  /// In a terminal the text itself holds the focus for the links in it.
+  /// Where links take no focus of their own the text holds it for them.
   override func wants() -> Wants {
-    graph.screen.metrics.grid != nil && firstLink != nil ? [.focus, .keys] : []
+    graph.screen.theme.focusesLinks && firstLink != nil ? [.focus, .keys] : []
   }
 
   override func handle(_ event: Event) -> Bool {

@@ -228,23 +228,23 @@ public nonisolated struct Font: Hashable, Sendable {
   }
 
   /// The font as a front end finds it.
-  func typeface(_ environment: EnvironmentValues, _ metrics: Metrics) -> Typeface {
+  func typeface(_ environment: EnvironmentValues, _ theme: Theme) -> Typeface {
     var face: Typeface
     switch base {
     case .style(let style):
-      let size = metrics.fontSizes[style.index]
+      let size = theme.fontSizes[style.index]
       face = Typeface(
-        size: style.scaled(size, environment.dynamicTypeSize, metrics),
+        size: style.scaled(size, environment.dynamicTypeSize, theme),
         weight: style.weight.value,
       )
-      if metrics.grid != nil, style.isTitle { face.weight = Weight.bold.value }
+      if !theme.hasTextSizes, style.isTitle { face.weight = Weight.bold.value }
     case .system(let size):
       face = Typeface(size: size.isFinite ? max(0, size) : 0)
       // Where all text has one size, large text is bold.
-      if metrics.grid != nil, size >= 20 { face.weight = Weight.bold.value }
+      if !theme.hasTextSizes, size >= 20 { face.weight = Weight.bold.value }
     case .custom(let name, let size, let style):
       let size = size.isFinite ? max(0, size) : 0
-      let scaled = style?.scaled(size, environment.dynamicTypeSize, metrics)
+      let scaled = style?.scaled(size, environment.dynamicTypeSize, theme)
       face = Typeface(size: scaled ?? size, family: name)
     }
     if let weight = weight ?? environment.fontWeight { face.weight = weight.value }
@@ -259,8 +259,8 @@ nonisolated extension Font.TextStyle {
   /// A size in points as a person who wants larger or smaller letters sees it.
   ///
   /// In the steps of Apple's Human Interface Guidelines.
-  func scaled(_ size: CGFloat, _ wanted: DynamicTypeSize, _ metrics: Metrics) -> CGFloat {
-    guard wanted != .large, metrics.grid == nil else { return size }
+  func scaled(_ size: CGFloat, _ wanted: DynamicTypeSize, _ theme: Theme) -> CGFloat {
+    guard wanted != .large, theme.hasTextSizes else { return size }
     return size * self.size(at: wanted) / self.size(at: .large)
   }
 

@@ -24,7 +24,7 @@ public nonisolated struct ScaledMetric<Value: BinaryFloatingPoint>:
   public var wrappedValue: Value { base * Value(factor) }
 
   func factor(in environment: EnvironmentValues) -> Double {
-    style.scaled(1, environment.dynamicTypeSize, environment.metrics)
+    style.scaled(1, environment.dynamicTypeSize, environment.theme)
   }
 }
 

@@ -260,7 +260,7 @@ final class MotionKeeper: GraphAnimator {
   private func schedule() {
     guard !isTickDue, !tickers.isEmpty else { return }
     isTickDue = true
-    graph.clock.after(graph.screen.metrics.moment) { [weak graph] in
+    graph.clock.after(graph.screen.theme.moment) { [weak graph] in
       guard let graph, graph.phase != .closed else { return }
       var transaction = Transaction()
       transaction.isMoment = true

@@ -115,7 +115,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>:
     }
     let length = animation?.motion.logicalLength ?? 0
     guard length.isFinite else { return }
-    graph.clock.after(max(length, graph.screen.metrics.moment)) { [weak self] in self?.step() }
+    graph.clock.after(max(length, graph.screen.theme.moment)) { [weak self] in self?.step() }
   }
 }
 

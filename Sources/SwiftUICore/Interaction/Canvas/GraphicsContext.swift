@@ -187,7 +187,7 @@ nonisolated extension GraphicsContext {
       return MainActor.assumeIsolated { () -> TextBlock? in
         guard let graph = CurrentGraph.value else { return nil }
         return graph.screen.measurer.block(
-          text.paragraphs(environment, graph.screen.metrics),
+          text.paragraphs(environment, graph.screen.theme),
           width: size.width.isFinite ? size.width : nil,
           height: size.height.isFinite ? size.height : nil,
         )

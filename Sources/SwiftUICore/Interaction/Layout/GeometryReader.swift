@@ -105,7 +105,7 @@ final class GeometryBox: ContentBox, ScrollFollower, GeometrySource {
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
-    guard let grid = graph.screen.metrics.grid else { return size }
+    guard let grid = graph.screen.theme.grid else { return size }
     return CGSize(
       width: grid.snap(up: size.width, .horizontal),
       height: grid.snap(up: size.height, .vertical),

@@ -8,8 +8,8 @@ nonisolated struct PaddingModifier: ArrangeModifier {
   let insets: EdgeInsets?
   let length: CGFloat?
 
-  func layout(_ metrics: Metrics) -> any UnaryLayout {
-    PaddingLayout(insets ?? EdgeInsets(edges, length ?? metrics.padding), edges: edges)
+  func layout(_ theme: Theme) -> any UnaryLayout {
+    PaddingLayout(insets ?? EdgeInsets(edges, length ?? theme.padding), edges: edges)
   }
 }
 
@@ -18,7 +18,7 @@ nonisolated struct FrameModifier: ArrangeModifier {
   let height: CGFloat?
   let alignment: Alignment
 
-  func layout(_ metrics: Metrics) -> any UnaryLayout {
+  func layout(_ theme: Theme) -> any UnaryLayout {
     for length in [width, height].compactMap(\.self) where !FrameLayout.isValid(length) {
       Warnings.once(
         "A frame of \(length) points does not count: a length is finite and not negative. Write "
@@ -38,7 +38,7 @@ nonisolated struct FlexibleFrameModifier: ArrangeModifier {
   let maxHeight: CGFloat?
   let alignment: Alignment
 
-  func layout(_ metrics: Metrics) -> any UnaryLayout {
+  func layout(_ theme: Theme) -> any UnaryLayout {
     FlexibleFrameLayout(
       minWidth: minWidth,
       idealWidth: idealWidth,
@@ -55,7 +55,7 @@ nonisolated struct FixedSizeModifier: ArrangeModifier {
   let horizontal: Bool
   let vertical: Bool
 
-  func layout(_ metrics: Metrics) -> any UnaryLayout {
+  func layout(_ theme: Theme) -> any UnaryLayout {
     FixedSizeLayout(horizontal: horizontal, vertical: vertical)
   }
 }
@@ -64,19 +64,19 @@ nonisolated struct AspectRatioModifier: ArrangeModifier {
   let ratio: CGFloat?
   let mode: ContentMode
 
-  func layout(_ metrics: Metrics) -> any UnaryLayout { AspectRatioLayout(ratio, mode: mode) }
+  func layout(_ theme: Theme) -> any UnaryLayout { AspectRatioLayout(ratio, mode: mode) }
 }
 
 nonisolated struct OffsetModifier: ArrangeModifier {
   let offset: CGSize
 
-  func layout(_ metrics: Metrics) -> any UnaryLayout { OffsetLayout(offset) }
+  func layout(_ theme: Theme) -> any UnaryLayout { OffsetLayout(offset) }
 }
 
 nonisolated struct PositionModifier: ArrangeModifier {
   let point: CGPoint
 
-  func layout(_ metrics: Metrics) -> any UnaryLayout { PositionLayout(point) }
+  func layout(_ theme: Theme) -> any UnaryLayout { PositionLayout(point) }
 }
 
 extension View {

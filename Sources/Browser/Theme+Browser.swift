@@ -1,7 +1,7 @@
 package import Display
 import Foundation
 
-extension Metrics {
+extension Theme {
   /// The measures of the browser: those of a telephone, for fingers and pointers alike.
-  package static let browser = Metrics()
+  package static let browser = Theme()
 }
