@@ -14,20 +14,16 @@ struct ClientFiles {
 
   /// The script's parts in the order in which they need each other.
   private static let parts = [
-    PackageResources.elements_js, PackageResources.motion_js, PackageResources.slots_js,
-    PackageResources.messages_js, PackageResources.link_js, PackageResources.ahead_js,
-    PackageResources.files_js, PackageResources.input_js, PackageResources.targets_js,
-    PackageResources.pointer_js, PackageResources.martlet_js,
+    "elements", "motion", "slots", "messages", "link", "ahead", "files", "input", "targets",
+    "pointer", "martlet",
   ]
 
   init() {
-    script = Self.file(
-      "martlet.js",
-      "text/javascript",
-      Array(Self.parts.joined(separator: [0x0A])),
-    )
-    arrival = Self.file("arrival.js", "text/javascript", PackageResources.arrival_js)
-    let css = PackageResources.martlet_css + Array(FontRules.css.utf8)
+    let sources = ClientSources.all
+    let parts = Self.parts.map { sources[$0 + ".js"] ?? [] }
+    script = Self.file("martlet.js", "text/javascript", Array(parts.joined(separator: [0x0A])))
+    arrival = Self.file("arrival.js", "text/javascript", sources["arrival.js"] ?? [])
+    let css = (sources["martlet.css"] ?? []) + Array(FontRules.css.utf8)
     self.css = Self.file("martlet.css", "text/css", css)
   }
 
