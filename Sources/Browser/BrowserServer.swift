@@ -9,7 +9,7 @@ package final class BrowserServer {
   private let options: BrowserOptions
   private let title: String
   private let measurer: PangoMeasurer
-  private let files = ClientFiles()
+  private let files: ClientFiles
   private let assets = Assets()
   private let token: String
   private let pass: String
@@ -22,7 +22,7 @@ package final class BrowserServer {
   private var guesses = TokenBucket(rate: 2, capacity: 50, now: monotonicSeconds())
 
   /// - Throws: `PangoProblem` without Pango; what the file system says of the state folder;
-  ///   `Certificate.Problem`.
+  ///   `Certificate.Problem`; `ModuleJoiner.Problem`, which a test rules out.
   package init(
     make: @escaping SessionMaker,
     title: String,
@@ -30,6 +30,7 @@ package final class BrowserServer {
   ) throws {
     self.options = options
     self.title = title
+    files = try ClientFiles()
     measurer = try PangoMeasurer()
     let folder = try options.stateFolder.map { try StateFolder($0) }
     token = options.token ?? folder?.token() ?? Secret.make()

@@ -14,11 +14,20 @@ static const unsigned char arrival_js[] = {
 static const unsigned char elements_js[] = {
 #embed "../Browser/Client/elements.js"
 };
+static const unsigned char escaping_js[] = {
+#embed "../Browser/Client/escaping.js"
+};
 static const unsigned char files_js[] = {
 #embed "../Browser/Client/files.js"
 };
+static const unsigned char hits_js[] = {
+#embed "../Browser/Client/hits.js"
+};
 static const unsigned char input_js[] = {
 #embed "../Browser/Client/input.js"
+};
+static const unsigned char keys_js[] = {
+#embed "../Browser/Client/keys.js"
 };
 static const unsigned char link_js[] = {
 #embed "../Browser/Client/link.js"
@@ -35,8 +44,17 @@ static const unsigned char messages_js[] = {
 static const unsigned char motion_js[] = {
 #embed "../Browser/Client/motion.js"
 };
+static const unsigned char page_js[] = {
+#embed "../Browser/Client/page.js"
+};
 static const unsigned char pointer_js[] = {
 #embed "../Browser/Client/pointer.js"
+};
+static const unsigned char screen_js[] = {
+#embed "../Browser/Client/screen.js"
+};
+static const unsigned char scrolling_js[] = {
+#embed "../Browser/Client/scrolling.js"
 };
 static const unsigned char slots_js[] = {
 #embed "../Browser/Client/slots.js"
@@ -51,14 +69,20 @@ static const ClientSource sources[] = {
   SOURCE("ahead.js", ahead_js),
   SOURCE("arrival.js", arrival_js),
   SOURCE("elements.js", elements_js),
+  SOURCE("escaping.js", escaping_js),
   SOURCE("files.js", files_js),
+  SOURCE("hits.js", hits_js),
   SOURCE("input.js", input_js),
+  SOURCE("keys.js", keys_js),
   SOURCE("link.js", link_js),
   SOURCE("martlet.css", martlet_css),
   SOURCE("martlet.js", martlet_js),
   SOURCE("messages.js", messages_js),
   SOURCE("motion.js", motion_js),
+  SOURCE("page.js", page_js),
   SOURCE("pointer.js", pointer_js),
+  SOURCE("screen.js", screen_js),
+  SOURCE("scrolling.js", scrolling_js),
   SOURCE("slots.js", slots_js),
   SOURCE("targets.js", targets_js),
 };

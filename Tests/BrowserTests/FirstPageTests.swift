@@ -16,7 +16,7 @@ struct FirstPageTests {
     let bench = Bench(build: build)
     let page = try #require(bench.pages.open(.test))
     page.prepare()
-    return FirstPage(page, title: title, files: ClientFiles(), locale: "en")
+    return FirstPage(page, title: title, files: try ClientFiles(), locale: "en")
   }
 
   @Test func `text of any kind stays text`() throws {
@@ -87,7 +87,7 @@ struct FirstPageTests {
         session.add(.text(row, "Row \(row)"), at: Int(row))
       }
     }
-    let files = ClientFiles()
+    let files = try ClientFiles()
     var request = Request(method: "GET", path: "/")
     request.headers = [("accept-encoding", "gzip")]
     let fixed = [files.script, files.css].map { $0.body.response(to: request).body.count }

@@ -1,23 +1,36 @@
 // Keys typed between a press and the server's answer to it, which may move the focus: they wait
 // for the answer and are then typed where the focus is.
 
+import { escape } from "./escaping.js";
+import { link, outbox } from "./link.js";
+import { idOf } from "./page.js";
+
 const ahead = {
-  until: 0, // the press whose answer is waited for, as the outbox numbers it
-  takesAll: false, // whether keys wait that would have a taker where the focus is now
+  // The press whose answer is waited for, as the outbox numbers it.
+  until: 0,
+  // Whether keys wait that would have a taker where the focus is now.
+  takesAll: false,
   keys: [],
-  field: null, // the field that was submitted last, with what it said
+  // The field that was submitted last, with what it said.
+  field: null,
 };
 
 // What comes into a field after it was submitted and before the answer follows what the answer says.
-function submit(node) {
+export function submit(node) {
   addPress("u" + idOf(node));
   ahead.field = { node, text: node.value };
 }
 
 const isSubmitted = (node) => ahead.field?.node === node && isAwaited();
 
+// Tells the server what a field says now.
+export function edited(node) {
+  if (isSubmitted(node)) return;
+  node.edit = outbox.add(`e${idOf(node)} ` + escape(node.value), true);
+}
+
 // The answer's text for a field, with what came late.
-function withLateText(node, answer) {
+export function withLateText(node, answer) {
   if (ahead.field?.node !== node) return answer;
   ahead.field.answer = answer;
   const { text } = ahead.field;
@@ -25,7 +38,7 @@ function withLateText(node, answer) {
 }
 
 // Tells the server of a press after which the focus may be elsewhere.
-function addPress(event, takesAll = true) {
+export function addPress(event, takesAll = true) {
   ahead.takesAll = takesAll || (isAwaited() && ahead.takesAll);
   ahead.until = outbox.add(event);
 }
@@ -33,7 +46,7 @@ function addPress(event, takesAll = true) {
 const isAwaited = () => link.isWelcome && ahead.until > outbox.taken;
 
 // Takes a key that has to wait; `isTaken` tells whether something here has a use for it.
-function waits(event, isTaken) {
+export function waits(event, isTaken) {
   if (!isAwaited() || ahead.keys.length >= 500) return false;
   const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
   const isOne = [...key].length === 1 && (event.getModifierState("AltGraph") ||
@@ -46,7 +59,7 @@ function waits(event, isTaken) {
   return true;
 }
 
-function release() {
+export function release() {
   if (ahead.field && !isAwaited()) {
     const { node, text, answer = text } = ahead.field;
     ahead.field = null;

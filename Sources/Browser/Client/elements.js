@@ -1,5 +1,8 @@
 // Elements: makes, places, changes and moves them.
 
+import { boxOf, idOf, nodes, page } from "./page.js";
+import { bases, DRAWN, moving, PLACED } from "./motion.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 const TAGS = new Set(["div", "button", "input", "textarea", "select", "img", "progress"]);
 const SVG_TAGS = new Set(["svg", "path", "g", "mask", "filter", "feColorMatrix",
@@ -12,49 +15,8 @@ const ATTRIBUTES = new RegExp(
     "patternUnits|href|preserveAspectRatio|" +
     "mask|maskUnits|x|y|width|height|opacity|values|color-interpolation-filters)$",
 );
-const TAP = 1, FOCUS = 2, KEYS = 4, DRAG = 8, HOVER = 16, CONTEXT_MENU = 64;
-const PRESS = 256, PINCH = 512, TRACK = 1024, FOLLOW = DRAG | PRESS | PINCH;
-const PULL = 4096, ROW_KEYS = 8192;
 
-const page = JSON.parse(document.getElementById("martlet").textContent);
-const root = document.getElementById("e0");
-const sheet = new CSSStyleSheet();
-const isMac = /Mac|iP/.test(navigator.platform);
-const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-
-let styles = page.styles;
-let shortcuts = new Set(page.shortcuts);
-let nodes = new Map([["0", root]]);
-let motion = null;
-let structureChanged = false;
-
-// The document ---------------------------------------------------------------------------------
-
-function adopt() {
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  for (const node of document.querySelectorAll(".e")) {
-    nodes.set(idOf(node), node);
-    node.styleNumber = parseInt(node.classList[1].slice(1), 36);
-    if (node.type === "range") fillTrack(node);
-    if (node.dataset.c === "scroll") node.command = 0;
-    if (isText(node) && node.value !== asField(node, node.defaultValue)) edited(node);
-  }
-}
-
-// What a field makes of a text, which may have breaks that it does not keep.
-function asField(node, text) {
-  const other = node.cloneNode();
-  other.value = text;
-  return other.value;
-}
-
-const idOf = (node) => node.id.slice(1);
-const boxOf = (node) => (node.dataset.c === "scroll" ? node.firstElementChild : node);
-const isText = (node) =>
-  node.localName === "textarea" ||
-  (node.localName === "input" && ["text", "password", "search"].includes(node.type));
-
-function build([tag, , attributes = {}, parts = []]) {
+export function build([tag, , attributes = {}, parts = []]) {
   const isSVG = SVG_TAGS.has(tag);
   if (!isSVG && !TAGS.has(tag)) throw new Error(`The server asked for <${tag}>.`);
   const node = isSVG ? document.createElementNS(SVG, tag) : document.createElement(tag);
@@ -70,7 +32,7 @@ function setAttributes(node, attributes) {
   }
 }
 
-function setStyle(node, number) {
+export function setStyle(node, number) {
   node.styleNumber = number;
   node.setAttribute("class", "e s" + number.toString(36));
 }
@@ -80,11 +42,11 @@ const shapeOf = ([tag, , attributes = {}, parts = []]) =>
   JSON.stringify([tag, attributes["data-c"], attributes.type, tagsOf(parts)]);
 const tagsOf = (parts = []) => parts.map(([tag, , inner]) => [tag, tagsOf(inner)]);
 
-function restyle(node, number) {
-  const [, , oldAttributes = {}] = styles[node.styleNumber];
-  const style = styles[number];
+export function restyle(node, number) {
+  const [, , oldAttributes = {}] = page.styles[node.styleNumber];
+  const style = page.styles[number];
   const attributes = style[2] ?? {};
-  const isAlike = shapeOf(style) === shapeOf(styles[node.styleNumber]);
+  const isAlike = shapeOf(style) === shapeOf(page.styles[node.styleNumber]);
   if (isAlike) {
     for (const name of Object.keys(oldAttributes)) {
       if (!(name in attributes)) node.removeAttribute(name);
@@ -121,7 +83,7 @@ function setParts(node, parts) {
   });
 }
 
-function place(node, [left, top, width, height]) {
+export function place(node, [left, top, width, height]) {
   const style = node.style;
   if (left === left && left !== undefined) style.left = left + "px";
   if (top === top && top !== undefined) style.top = top + "px";
@@ -129,7 +91,7 @@ function place(node, [left, top, width, height]) {
   if (height === height && height !== undefined) style.height = height + "px";
 }
 
-function insertAt(box, node, index) {
+export function insertAt(box, node, index) {
   let child = box.firstElementChild;
   while (child && !child.id) child = child.nextElementSibling;
   if (index > 0) {
@@ -144,7 +106,7 @@ function insertAt(box, node, index) {
   box.insertBefore(node, child);
 }
 
-function remove(id) {
+export function remove(id) {
   const node = nodes.get(id);
   if (!node) return;
   for (const inner of node.querySelectorAll(".e")) nodes.delete(idOf(inner));

@@ -1,6 +1,9 @@
 // Files that the app asks the person for, and those that it gives: see `PageFiles`.
 
-const files = {
+import { outbox } from "./link.js";
+import { page } from "./page.js";
+
+export const files = {
   asked: null,
 
   ask(number, most, several, accept) {
@@ -34,11 +37,11 @@ const files = {
   },
 
   offer(asked) {
-    const choose = button("Choose …", () => asked.input.click());
-    choose.className = "main";
+    const chooser = button("Choose …", () => asked.input.click());
+    chooser.className = "main";
     this.show(asked, asked.several ? "Choose Files" : "Choose a File",
-      button("Cancel", () => this.give(asked, 0)), choose);
-    choose.focus();
+      button("Cancel", () => this.give(asked, 0)), chooser);
+    chooser.focus();
   },
   show(asked, title, ...parts) {
     asked.sheet?.remove();
@@ -96,12 +99,12 @@ const files = {
   },
 
   keep(secret, name) {
-    const link = document.createElement("a");
-    link.href = "/download/" + secret;
-    link.download = name;
-    document.body.append(link);
-    link.click();
-    link.remove();
+    const anchor = document.createElement("a");
+    anchor.href = "/download/" + secret;
+    anchor.download = name;
+    document.body.append(anchor);
+    anchor.click();
+    anchor.remove();
   },
 };
 

@@ -1,17 +1,27 @@
 // The socket: greets, resumes, numbers the events; their form is described at `EventReader`.
 
+import { page } from "./page.js";
+import { screenEvent } from "./screen.js";
+
 // Bytes of a message; the server takes a little more.
 const MOST = 1000000;
 
-const outbox = {
-  taken: 0, // events that the server has taken in
-  sent: 0, // events that this socket was given
-  events: [], // those after `taken`
-  applied: 0, // messages applied
-  told: 0, // the last number of them that the server was told
+export const outbox = {
+  // Events that the server has taken in.
+  taken: 0,
+  // Events that this socket was given.
+  sent: 0,
+  // Those after `taken`.
+  events: [],
+  // Messages applied.
+  applied: 0,
+  // The last number of them that the server was told.
+  told: 0,
   isDue: false,
-  refusals: 0, // since the server took in everything
-  isRefused: false, // whether the first event is what was refused
+  // How many since the server took in everything.
+  refusals: 0,
+  // Whether the first event is what was refused.
+  isRefused: false,
 
   // What begins as the last event did may take its place, if that has not gone out yet.
   add(event, replaced) {
@@ -89,17 +99,24 @@ const outbox = {
 // Close codes of a message that cannot be read.
 const REFUSED = new Set([1002, 1003, 1007, 1009]);
 
-const link = {
+export const link = {
+  // Called with each message.
+  apply: null,
+  // Called when the socket is gone.
+  release: null,
   socket: null,
   isWelcome: false,
   failures: 0,
-  crowd: 0, // pages that may try together
-  heard: 0, // messages, ever
+  // Pages that may try together.
+  crowd: 0,
+  // Messages, ever.
+  heard: 0,
   timer: 0,
   answerTimer: 0,
   bannerTimer: 0,
   delay: 0,
-  delayed: [], // in order, whatever the delay becomes
+  // In order, whatever the delay becomes.
+  delayed: [],
   nonce: crypto.getRandomValues(new Uint32Array(4)).join("-"),
 
   connect() {
@@ -137,14 +154,14 @@ const link = {
       return;
     }
     this.isThere();
-    apply(text);
+    this.apply(text);
     outbox.applied += 1;
     if (outbox.applied - outbox.told >= 4) outbox.flush();
     else this.expectAnswer();
   },
   closed(code) {
     this.leave();
-    release();
+    this.release();
     if (code === 4000) return banner("Open in another window", () => location.reload());
     if (code === 4001 || code === 4002) return reload();
     if (REFUSED.has(code)) outbox.refuse();
@@ -238,7 +255,7 @@ function banner(text, action) {
 }
 
 // Says what the person should know, until they have seen it.
-function tell(text) {
+export function tell(text) {
   document.getElementById("told")?.remove();
   const node = document.createElement("div");
   node.id = "told";

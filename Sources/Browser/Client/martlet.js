@@ -1,24 +1,34 @@
-// The page's half of a live session. The server joins the files of this folder into one script,
-// this one last.
+// The page's half of a live session: what is called from outside. The server joins this file and
+// all that it imports into one script.
 
-const is = (query) => (matchMedia(query).matches ? 1 : 0);
+import { edited, release } from "./ahead.js";
+import { onBlur, onChange, onClick, onFocus, onInput, onPaste } from "./input.js";
+import { onKey } from "./keys.js";
+import { link, outbox } from "./link.js";
+import { apply, setModal, styleSheet } from "./messages.js";
+import { idOf, isText, nodes } from "./page.js";
+import { drag, onContextMenu, onDown, onMove, onOver, onUp, onWheel } from "./pointer.js";
+import { screenEvent } from "./screen.js";
+import { onScroll, onScrollEnd, onTouch, onTouchEnd, onTouchMove, onTurn } from "./scrolling.js";
+import { fillTrack } from "./slots.js";
+import { onPressed } from "./targets.js";
 
-function screenEvent() {
-  const computed = getComputedStyle(document.documentElement);
-  const inset = (side) => parseFloat(computed.getPropertyValue("--" + side)) || 0;
-  const dark = is("(prefers-color-scheme: dark)");
-  document.cookie =
-    `martlet-screen=${innerWidth}-${innerHeight}-${dark};path=/;max-age=31536000;samesite=strict`;
-  return ["z" + innerWidth, innerHeight, dark, is("(prefers-contrast: more)"),
-    is("(prefers-reduced-motion: reduce)"), is("(hover: none)"), inset("top"), inset("left"),
-    inset("bottom"), inset("right"), navigator.language,
-    Intl.DateTimeFormat().resolvedOptions().timeZone, textScale(computed)].join(" ");
+function adopt() {
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet];
+  for (const node of document.querySelectorAll(".e")) {
+    nodes.set(idOf(node), node);
+    node.styleNumber = parseInt(node.classList[1].slice(1), 36);
+    if (node.type === "range") fillTrack(node);
+    if (node.dataset.c === "scroll") node.command = 0;
+    if (isText(node) && node.value !== asField(node, node.defaultValue)) edited(node);
+  }
 }
 
-/** How large the browser is set to draw text: the root has the person's size, 16 as a rule. */
-function textScale(root) {
-  const scale = parseFloat(root.fontSize) / 16 || 1;
-  return Math.min(Math.max(Math.round(scale * 100) / 100, 0.25), 8);
+// What a field makes of a text, which may have breaks that it does not keep.
+function asField(node, text) {
+  const other = node.cloneNode();
+  other.value = text;
+  return other.value;
 }
 
 let screenIsDue = false;
@@ -85,4 +95,4 @@ document.documentElement.classList.add("live");
 adopt();
 listen();
 setModal();
-link.connect();
+Object.assign(link, { apply, release }).connect();

@@ -1,11 +1,19 @@
 // The server's messages, in the form described at `Encoder`, applied to the document.
 
-const unescape = (text) =>
-  text.includes("\\")
-    ? text.replace(/\\(.)/g, (_, letter) => ({ n: "\n", t: "\t", r: "\r" })[letter] ?? letter)
-    : text;
+import { release } from "./ahead.js";
+import { build, insertAt, place, remove, restyle, setStyle } from "./elements.js";
+import { unescape } from "./escaping.js";
+import { files } from "./files.js";
+import { outbox, tell } from "./link.js";
+import { moving, PLACED, setMotion, STYLED } from "./motion.js";
+import { boxOf, idOf, isText, nodes, page, root } from "./page.js";
+import { SLOTS } from "./slots.js";
+
+// The declarations of styles that came after the page.
+export const styleSheet = new CSSStyleSheet();
 
 let last;
+let structureChanged = false;
 // Where the focus was when everything was taken down.
 let kept = null;
 // What the app gives the focus to: undefined where it says nothing, empty for none.
@@ -21,8 +29,8 @@ function restoreFocus() {
 const OPERATIONS = {
   s(line) {
     const style = JSON.parse(line);
-    sheet.insertRule(`.s${styles.length.toString(36)}{${style[1]}}`, sheet.cssRules.length);
-    styles.push(style);
+    styleSheet.insertRule(`.s${page.styles.length.toString(36)}{${style[1]}}`, styleSheet.cssRules.length);
+    page.styles.push(style);
   },
   "+"(line) {
     const parts = line.split("\t");
@@ -33,7 +41,7 @@ const OPERATIONS = {
     last = { id: own, parent: above, index: at };
     const holder = nodes.get(above);
     if (!holder) return;
-    const node = build(styles[parseInt(number, 36)]);
+    const node = build(page.styles[parseInt(number, 36)]);
     node.id = "e" + own;
     setStyle(node, parseInt(number, 36));
     place(node, frame);
@@ -83,10 +91,10 @@ const OPERATIONS = {
     if (node) for (const slot of slots) fill(node, slot);
   },
   m(line) {
-    if (line === "") return (motion = null);
+    if (line === "") return setMotion(null);
     const [duration, delay, count, alternates, ...easing] = line.split(" ");
     const supported = CSS.supports("transition-timing-function", easing.join(" "));
-    motion = [+duration, +delay, +count, alternates === "1", supported ? easing.join(" ") : "ease"];
+    setMotion([+duration, +delay, +count, alternates === "1", supported ? easing.join(" ") : "ease"]);
   },
   R() {
     const active = document.activeElement;
@@ -96,9 +104,10 @@ const OPERATIONS = {
         end: hasSelection && active.selectionEnd };
     }
     document.querySelector("style")?.remove();
-    sheet.replaceSync("");
-    styles = [];
-    nodes = new Map([["0", root]]);
+    styleSheet.replaceSync("");
+    page.styles = [];
+    nodes.clear();
+    nodes.set("0", root);
     root.replaceChildren();
   },
   "@": (id) => (wanted = id),
@@ -118,7 +127,7 @@ const OPERATIONS = {
   X: (number) => files.withdraw(number),
   V: (line) => navigator.vibrate?.(line.split(" ").map(Number)),
   N: () => tell("The app could not read what you did or typed last, and goes on without it."),
-  K: (line) => (shortcuts = new Set(line === "" ? [] : line.split("\t"))),
+  K: (line) => (page.shortcuts = line === "" ? [] : line.split("\t")),
 };
 
 function fill(node, slot) {
@@ -138,7 +147,7 @@ function splice(id, head, tail, text) {
   else node.textContent = whole;
 }
 
-function apply(message) {
+export function apply(message) {
   let text = message;
   if (text[0] === ".") {
     outbox.acknowledge(1);
@@ -149,11 +158,11 @@ function apply(message) {
     text = text.slice(blank + 1);
   }
   last = { id: "0", parent: "0", index: -1 };
-  motion = null;
+  setMotion(null);
   wanted = undefined;
   const active = document.activeElement;
   if (text !== "") for (const line of text.split("\n")) OPERATIONS[line[0]]?.(line.slice(1));
-  motion = null;
+  setMotion(null);
   if (kept) restoreFocus();
   if (structureChanged) setModal(active);
   structureChanged = false;
@@ -170,9 +179,10 @@ function giveFocus() {
 }
 
 // Everything outside the topmost modal element waits.
-let modal = null, focusBefore = null;
+export let modal = null;
+let focusBefore = null;
 
-function setModal(active = document.activeElement) {
+export function setModal(active = document.activeElement) {
   const all = root.querySelectorAll("[aria-modal=true]");
   const top = all[all.length - 1] ?? null;
   for (const node of document.querySelectorAll("[data-waits]")) {

@@ -1,10 +1,16 @@
 // Motion: each property of an element moves by itself, so that one can be sent elsewhere while the
 // others go on.
 
-const PLACED = ["left", "top", "width", "height"];
-const STYLED = ["color", "backgroundColor", "backgroundImage", "borderRadius", "filter",
+import { reduced } from "./page.js";
+
+// How changes get where they go; null is at once.
+export let motion = null;
+export const setMotion = (value) => (motion = value);
+
+export const PLACED = ["left", "top", "width", "height"];
+export const STYLED = ["color", "backgroundColor", "backgroundImage", "borderRadius", "filter",
   "boxShadow", "clipPath"];
-const DRAWN = ["d", "fill", "stroke", "strokeWidth", "strokeDasharray", "strokeDashoffset"];
+export const DRAWN = ["d", "fill", "stroke", "strokeWidth", "strokeDasharray", "strokeDashoffset"];
 
 function animate(node, frames) {
   const [duration, delay, count, alternates, easing] = motion;
@@ -17,13 +23,13 @@ function animate(node, frames) {
 const isInline = (name) => PLACED.includes(name) || name === "transform" || name === "opacity";
 
 // The value a property has by itself; what moves it is out of the way for the moment.
-function bases(node, names) {
+export function bases(node, names) {
   const computed = getComputedStyle(node);
   return names.map((name) => (isInline(name) && node.style[name]) || computed[name]);
 }
 
 // Makes a change of some properties of an element, by the motion that is set.
-function moving(node, names, change) {
+export function moving(node, names, change) {
   const moves = (node.moves ??= new Map());
   const plays = motion !== null && !reduced.matches && document.visibilityState !== "hidden";
   if (!plays && moves.size === 0) return change();

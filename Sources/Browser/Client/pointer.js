@@ -1,8 +1,16 @@
 // What a pointer and fingers do: hovering, dragging, pinching.
 
+import {
+  CONTEXT_MENU, DRAG, gridOf, HOVER, PINCH, pointIn, pointOn, PRESS, TAP, TRACK, wanting, wants,
+} from "./hits.js";
+import { outbox } from "./link.js";
+import { idOf, root } from "./page.js";
+
+const FOLLOW = DRAG | PRESS | PINCH;
+
 const hovered = new Set();
 
-function onOver({ target }) {
+export function onOver({ target }) {
   const now = new Set();
   for (let node = wanting(target, HOVER); node; node = wanting(node.parentElement, HOVER)) {
     now.add(node);
@@ -34,7 +42,7 @@ function track(event) {
 
 // Where a pointer is followed: the innermost element that answers presses, if something around it
 // wants to know where the pointer goes.
-function followed(target) {
+export function followed(target) {
   let inner = null;
   for (let node = target; node && node !== root; node = node.parentElement) {
     if (node.getAttribute("role") === "radio") return null;
@@ -57,11 +65,11 @@ function holds(target) {
   return false;
 }
 
-let drag = null;
+export let drag = null;
 let lastDragged = null;
 const fingers = new Map();
 
-function onDown(event) {
+export function onDown(event) {
   if (event.pointerType === "touch") fingers.set(event.pointerId, event);
   if (fingers.size === 2) return startPinch();
   if (event.button !== 0 || !event.isPrimary) return;
@@ -79,7 +87,7 @@ function onDown(event) {
   tellPointer(0, event);
 }
 
-function onMove(event) {
+export function onMove(event) {
   if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
   if (pinch) movePinch();
   if (!drag) return track(event);
@@ -101,7 +109,7 @@ function onMove(event) {
   });
 }
 
-function onUp(event) {
+export function onUp(event) {
   fingers.delete(event.pointerId);
   if (pinch && fingers.size < 2) endPinch();
   if (!drag || !event.isPrimary) return;
@@ -109,7 +117,7 @@ function onUp(event) {
   drag = null;
 }
 
-function breakOff(event) {
+export function breakOff(event) {
   tellPointer(3, drag.event ?? event);
   drag = null;
 }
@@ -173,7 +181,7 @@ function tellPinch(phase) {
 
 let wheelTimer = 0;
 
-function onWheel(event) {
+export function onWheel(event) {
   if (!event.ctrlKey && !event.altKey) return;
   const node = wanting(event.target, PINCH);
   if (!node) return;
@@ -190,7 +198,7 @@ function onWheel(event) {
   wheelTimer = setTimeout(() => pinch && endPinch(), 250);
 }
 
-function onContextMenu(event) {
+export function onContextMenu(event) {
   const node = wanting(event.target, CONTEXT_MENU);
   if (!node) return;
   event.preventDefault();

@@ -1,9 +1,15 @@
 // Slots: what sets one element apart from others of its style. The letters are in `Slot.Name`.
 
+import { withLateText } from "./ahead.js";
+import { place } from "./elements.js";
+import { outbox } from "./link.js";
+import { DRAWN, motion, moving } from "./motion.js";
+import { isText, reduced } from "./page.js";
+
 const attribute = (name) => (node, value) =>
   value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
 
-const SLOTS = {
+export const SLOTS = {
   l: (node, value) => attribute(node.localName === "img" ? "alt" : "aria-label")(node, value),
   v: attribute("aria-valuetext"),
   h: attribute("aria-description"),
@@ -40,12 +46,12 @@ const safe = (address) =>
 
 function setRuns(node, value) {
   node.textContent = "";
-  for (const [css, text, link] of JSON.parse(value ?? "[]")) {
-    const run = document.createElement(link ? "a" : "span");
+  for (const [css, text, address] of JSON.parse(value ?? "[]")) {
+    const run = document.createElement(address ? "a" : "span");
     run.style.cssText = css;
     run.textContent = text;
-    if (link && /^(https?:\/\/|mailto:)/i.test(link)) {
-      run.href = link;
+    if (address && /^(https?:\/\/|mailto:)/i.test(address)) {
+      run.href = address;
       run.rel = "noopener noreferrer";
       run.target = "_blank";
     }
@@ -59,7 +65,7 @@ function setValue(node, value) {
   showValue(node, value);
 }
 
-function showValue(node, value) {
+export function showValue(node, value) {
   const kind = node.dataset.c;
   if (node.type === "checkbox") {
     node.checked = value === "1";
@@ -98,7 +104,7 @@ function setText(node, value) {
   else node.setSelectionRange(Math.min(start, text.length), Math.min(end, text.length));
 }
 
-function fillTrack(node) {
+export function fillTrack(node) {
   const least = Number(node.min || 0), most = Number(node.max || 100);
   node.style.setProperty("--f", most > least ? (node.value - least) / (most - least) : 0);
 }

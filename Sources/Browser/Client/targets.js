@@ -1,6 +1,11 @@
 // A press beside a small control counts for it, as far as nothing else answers there: each is met on
 // 44 by 44 points, as on a telephone.
 
+import { addPress } from "./ahead.js";
+import { pointIn, TAP, wanting, wants } from "./hits.js";
+import { idOf, isText, root } from "./page.js";
+import { followed } from "./pointer.js";
+
 const TARGET = 44;
 
 const CONTROLS = "a[href], button, [role=radio], input, select, textarea";
@@ -22,16 +27,16 @@ function controlBeside({ clientX, clientY }) {
       const node = controlAt(document.elementFromPoint(clientX + x, clientY + y));
       if (!node || node.type === "range") continue;
       const { left, top, right, bottom } = node.getBoundingClientRect();
-      const place = { clientX: Math.min(Math.max(clientX, left + 1), right - 1),
+      const spot = { clientX: Math.min(Math.max(clientX, left + 1), right - 1),
         clientY: Math.min(Math.max(clientY, top + 1), bottom - 1) };
-      const across = Math.abs(place.clientX - clientX);
-      const down = Math.abs(place.clientY - clientY);
+      const across = Math.abs(spot.clientX - clientX);
+      const down = Math.abs(spot.clientY - clientY);
       const distance = Math.hypot(across, down);
       // What is covered or cut off there was not meant.
       if (across <= Math.max(1, (TARGET - right + left) / 2 + 1) &&
         down <= Math.max(1, (TARGET - bottom + top) / 2 + 1) && !(best?.distance <= distance) &&
-        controlAt(document.elementFromPoint(place.clientX, place.clientY)) === node) {
-        best = { node, place, distance };
+        controlAt(document.elementFromPoint(spot.clientX, spot.clientY)) === node) {
+        best = { node, spot, distance };
       }
     }
   }
@@ -40,14 +45,14 @@ function controlBeside({ clientX, clientY }) {
 
 let pressStart = null;
 
-const onPressed = (event) => { pressStart = event; };
+export const onPressed = (event) => { pressStart = event; };
 
 // Words are there to be selected by a mouse.
 const areWords = ({ childNodes }) =>
   [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
 
 // Hands on a press that began and ended where nothing answers; answers whether it did.
-function pressBeside(event) {
+export function pressBeside(event) {
   const { target, detail } = event;
   const answers = (node) => !root.contains(node) || controlAt(node);
   if (detail === 0 || !pressStart || answers(target) || answers(pressStart.target) ||
@@ -57,10 +62,10 @@ function pressBeside(event) {
   }
   const found = controlBeside(event);
   if (!found) return false;
-  const { node, place } = found;
+  const { node, spot } = found;
   node.focus({ preventScroll: true });
   if (wanting(node, TAP) === node) {
-    addPress(`t${idOf(node)} ${pointIn(node, place)} ${Math.min(detail, 100)}`);
+    addPress(`t${idOf(node)} ${pointIn(node, spot)} ${Math.min(detail, 100)}`);
   } else if (/^(select|date|time)/.test(node.type)) {
     node.showPicker?.();
   } else if (!isText(node)) {

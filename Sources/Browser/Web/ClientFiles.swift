@@ -12,19 +12,16 @@ struct ClientFiles {
   let arrival: File
   let css: File
 
-  /// The script's parts in the order in which they need each other.
-  private static let parts = [
-    "elements", "motion", "slots", "messages", "link", "ahead", "files", "input", "targets",
-    "pointer", "martlet",
-  ]
-
-  init() {
+  /// - Throws: `ModuleJoiner.Problem`.
+  init() throws {
     let sources = ClientSources.all
-    let parts = Self.parts.map { sources[$0 + ".js"] ?? [] }
-    script = Self.file("martlet.js", "text/javascript", Array(parts.joined(separator: [0x0A])))
-    arrival = Self.file("arrival.js", "text/javascript", sources["arrival.js"] ?? [])
-    let css = (sources["martlet.css"] ?? []) + Array(FontRules.css.utf8)
-    self.css = Self.file("martlet.css", "text/css", css)
+    script = Self.file(
+      "martlet.js",
+      "text/javascript",
+      try ModuleJoiner.join("martlet.js", of: sources),
+    )
+    arrival = Self.file("arrival.js", "text/javascript", sources["arrival.js"] ?? "")
+    css = Self.file("martlet.css", "text/css", (sources["martlet.css"] ?? "") + FontRules.css)
   }
 
   func body(at path: String) -> StaticBody? {
@@ -36,9 +33,9 @@ struct ClientFiles {
     }
   }
 
-  private static func file(_ name: String, _ type: String, _ bytes: [UInt8]) -> File {
+  private static func file(_ name: String, _ type: String, _ text: String) -> File {
     let body = StaticBody(
-      bytes.stripped(),
+      Array(text.utf8).stripped(),
       type: type + "; charset=utf-8",
       caching: "public, max-age=31536000, immutable",
     )

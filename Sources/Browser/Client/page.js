@@ -1,0 +1,13 @@
+// The page as it came, and what every part of the script asks of its elements.
+
+export const page = JSON.parse(document.getElementById("martlet").textContent);
+export const root = document.getElementById("e0");
+export const nodes = new Map([["0", root]]);
+export const isMac = /Mac|iP/.test(navigator.platform);
+export const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+export const idOf = (node) => node.id.slice(1);
+export const boxOf = (node) => (node.dataset.c === "scroll" ? node.firstElementChild : node);
+export const isText = (node) =>
+  node.localName === "textarea" ||
+  (node.localName === "input" && ["text", "password", "search"].includes(node.type));

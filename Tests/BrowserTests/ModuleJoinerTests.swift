@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import Browser
+
+/// The page's script is written as modules and joined when the server starts.
+struct ModuleJoinerTests {
+  private static let sources = [
+    "main.js": """
+    // Starts.
+
+    import { low } from "./low.js";
+    import {
+      high, other,
+    } from "./high.js";
+
+    const all = [low, high, other];
+    """,
+    "high.js": """
+    import { low } from "./low.js";
+
+    export const high = low + 1;
+    export async function other() {}
+    """,
+    "low.js": "export let low = 1;",
+    "idle.js": "export const idle = 1;",
+  ]
+
+  private func fault(_ changes: [String: String]) -> String? {
+    let sources = Self.sources.merging(changes) { $1 }
+    do {
+      _ = try ModuleJoiner.join("main.js", of: sources)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `each module stands after those that it imports, and only if it is needed`() throws {
+    #expect(
+      try ModuleJoiner.join("main.js", of: Self.sources) == """
+        let low = 1;
+
+        const high = low + 1;
+        async function other() {}
+        // Starts.
+
+
+        const all = [low, high, other];
+
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["low.js": "import { high } from \"./high.js\";\nexport let low = high;"],
+        "The modules import each other: low.js → high.js → low.js.",
+      ),
+      (
+        ["low.js": "import { low } from \"./low.js\";\nexport let low = 1;"],
+        "The modules import each other: low.js → low.js.",
+      ),
+      (
+        ["high.js": "import { gone } from \"./gone.js\";"],
+        "high.js imports gone.js, which is not there.",
+      ),
+      (
+        ["high.js": "const high = 1;\nexport const other = 2;"],
+        "main.js imports high, which high.js does not export.",
+      ),
+      (
+        ["low.js": "export let low = 1;\nexport class high {}"],
+        "high is declared in low.js and in high.js.",
+      ),
+      (
+        ["high.js": "export const high = 1;\nexport function other() {}\nfunction low() {}"],
+        "low is declared in low.js and in high.js.",
+      ),
+      (
+        ["low.js": "let low = 1;\nlet low = 2;"], "low is declared in low.js and in low.js.",
+      ),
+      (
+        ["low.js": "import low from \"./low.js\";"],
+        "low.js has an import of another form: import low from \"./low.js\";",
+      ),
+    ] as [([String: String], String)]
+  )
+  func `what cannot be joined is told`(_ row: ([String: String], String)) {
+    #expect(fault(row.0) == row.1)
+  }
+
+  @Test func `the script has no imports left and every module in it`() throws {
+    let sources = ClientSources.all
+    let script = try ModuleJoiner.join("martlet.js", of: sources)
+    #expect(script.firstMatch(of: #/(?m)^(import|export) /#) == nil)
+    for (file, source) in sources where file.hasSuffix(".js") && file != "arrival.js" {
+      #expect(source.split(separator: "\n").first.map { script.contains($0) } == true, "\(file)")
+    }
+  }
+
+  @Test func `every file of the folder is a part of the program, as it is`() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let folder = tests.appending(path: "../../Sources/Browser/Client")
+    let sources = ClientSources.all
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(files) == Set(sources.keys))
+    for file in files {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      #expect(text == sources[file], "\(file)")
+    }
+  }
+
+  @Test func `each module imports what it uses and exports what others use`() {
+    let modules = ClientSources.all.filter { $0.key.hasSuffix(".js") && $0.key != "arrival.js" }
+    #expect(ModuleNames.faults(of: modules) == [])
+  }
+
+  @Test func `a name that is not imported, or not needed, is found`() {
+    let sources = [
+      "a.js": #"""
+      import { two, unused } from "./b.js";
+
+      // three
+      const text = "three", pattern = text.match(/["three]/) / two;
+      export const one = { three: node.three, text: `three ${text} \${three}` };
+      """#,
+      "b.js": """
+      export const two = `${[...one]}`;
+      export const three = 3;
+      export const unused = 4;
+      """,
+    ]
+    #expect(
+      ModuleNames.faults(of: sources) == [
+        "a.js exports one, which nobody imports.", "a.js imports unused and does not use it.",
+        "b.js exports three, which nobody imports.",
+        "b.js uses one of a.js without importing it.",
+      ]
+    )
+    var three = sources
+    three["a.js"]?.append("\nconst late = `${`${three}`}`;")
+    #expect(
+      ModuleNames.faults(of: three).contains("a.js uses three of b.js without importing it.")
+    )
+  }
+}
