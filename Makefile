@@ -27,7 +27,7 @@ PLAYED = EndToEndTests
 WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|InteropTests
 WIRED := $(WIRED)|ReplayTests|LateAnswerTests|ThreadsTests|KeyringTests|PostgresServerTests
 
-.PHONY: access wander strangers help run named build test check lint arrows floors bench coverage lines pictures trees examples hostile released docs format setup clean
+.PHONY: access wander strangers help run named build test check lint arrows floors bench coverage lines pictures protocol trees examples hostile released docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -109,6 +109,9 @@ lines: .build/packages-build-run-test ## Says which share of models and view mod
 
 pictures: .build/packages-build-run-test ## Keeps the pictures of the catalogue and the games as they are now
 	MARTLET_PICTURES=write $(TESTS) --filter PictureTests
+
+protocol: .build/packages-build-run-test ## Writes docs/protocol.md and Client/protocol.js from the table of the protocol
+	MARTLET_PROTOCOL=write $(TESTS) --filter ProtocolTests
 
 trees: .build/packages-build-run-test ## Lays 20,000 random trees out by the runtime and by a model of the rules
 	MARTLET_TREES=20000 $(TESTS) --filter TreeTests

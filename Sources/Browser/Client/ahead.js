@@ -4,6 +4,7 @@
 import { escape } from "./escaping.js";
 import { link, outbox } from "./link.js";
 import { idOf } from "./page.js";
+import { EVENT } from "./protocol.js";
 
 const ahead = {
   // The press whose answer is waited for, as the outbox numbers it.
@@ -17,7 +18,7 @@ const ahead = {
 
 // What comes into a field after it was submitted and before the answer follows what the answer says.
 export function submit(node) {
-  addPress("u" + idOf(node));
+  addPress(EVENT.submit + idOf(node));
   ahead.field = { node, text: node.value };
 }
 
@@ -26,7 +27,7 @@ const isSubmitted = (node) => ahead.field?.node === node && isAwaited();
 // Tells the server what a field says now.
 export function edited(node) {
   if (isSubmitted(node)) return;
-  node.edit = outbox.add(`e${idOf(node)} ` + escape(node.value), true);
+  node.edit = outbox.add(`${EVENT.edited}${idOf(node)} ` + escape(node.value), true);
 }
 
 // The answer's text for a field, with what came late.

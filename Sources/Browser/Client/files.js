@@ -2,18 +2,19 @@
 
 import { outbox } from "./link.js";
 import { page } from "./page.js";
+import { EVENT, NO_FILES } from "./protocol.js";
 
 export const files = {
   asked: null,
 
   ask(number, most, several, accept) {
     if (this.asked?.number === number) return;
-    if (this.asked) this.give(this.asked, 0);
+    if (this.asked) this.give(this.asked, NO_FILES.cancelled);
     const input = document.createElement("input");
     Object.assign(input, { type: "file", id: "file", accept, multiple: several, hidden: true });
     const asked = this.asked = { number, most, several, input, sheet: null };
     input.addEventListener("change", () => this.send(asked));
-    input.addEventListener("cancel", () => asked.sheet || this.give(asked, 0));
+    input.addEventListener("cancel", () => asked.sheet || this.give(asked, NO_FILES.cancelled));
     document.body.append(input);
     // A browser opens its dialog only soon after a press.
     if (navigator.userActivation?.isActive) input.click();
@@ -29,18 +30,18 @@ export const files = {
     asked.sheet?.remove();
     if (this.asked === asked) this.asked = null;
   },
-  // Ends without a file: 0 is as the person wished, 1 it broke off, 2 too large.
+  // Ends without a file.
   give(asked, reason) {
     if (asked.isOver) return;
     this.close(asked);
-    outbox.add(`x${asked.number} ${reason}`);
+    outbox.add(`${EVENT.noFiles}${asked.number} ${reason}`);
   },
 
   offer(asked) {
     const chooser = button("Choose …", () => asked.input.click());
     chooser.className = "main";
     this.show(asked, asked.several ? "Choose Files" : "Choose a File",
-      button("Cancel", () => this.give(asked, 0)), chooser);
+      button("Cancel", () => this.give(asked, NO_FILES.cancelled)), chooser);
     chooser.focus();
   },
   show(asked, title, ...parts) {
@@ -52,7 +53,7 @@ export const files = {
     heading.textContent = title;
     sheet.append(heading, ...parts);
     sheet.addEventListener("cancel", (event) => {
-      if (event.target === sheet) this.give(asked, 0);
+      if (event.target === sheet) this.give(asked, NO_FILES.cancelled);
     });
     document.body.append(sheet);
     sheet.showModal();
@@ -61,14 +62,15 @@ export const files = {
   async send(asked) {
     const list = [...asked.input.files];
     const total = list.reduce((sum, file) => sum + file.size, 0);
-    if (list.length === 0) return this.give(asked, 0);
-    if (total > asked.most) return this.give(asked, 2);
+    if (list.length === 0) return this.give(asked, NO_FILES.cancelled);
+    if (total > asked.most) return this.give(asked, NO_FILES.tooLarge);
     const bar = document.createElement("progress");
     bar.max = Math.max(total, 1);
     bar.value = 0;
     asked.sheet?.close();
     const patience = setTimeout(() => asked.isOver
-      || this.show(asked, "Sending …", bar, button("Cancel", () => this.give(asked, 0))), 400);
+      || this.show(asked, "Sending …", bar,
+        button("Cancel", () => this.give(asked, NO_FILES.cancelled))), 400);
     try {
       for (const [index, file] of list.entries()) {
         const name = encodeURIComponent(file.name.toWellFormed?.() ?? file.name);
@@ -83,7 +85,7 @@ export const files = {
       await this.post(asked, "end=" + list.length);
       this.close(asked);
     } catch {
-      this.give(asked, 1);
+      this.give(asked, NO_FILES.brokeOff);
     }
     clearTimeout(patience);
   },

@@ -2,9 +2,10 @@
 
 import { addPress, edited } from "./ahead.js";
 import { escape } from "./escaping.js";
-import { FOCUS, KEYS, pointIn, TAP, wanting, wants } from "./hits.js";
+import { pointIn, wanting, wants } from "./hits.js";
 import { link, outbox } from "./link.js";
 import { idOf, isText } from "./page.js";
+import { EVENT, MASK } from "./protocol.js";
 import { fillTrack, showValue } from "./slots.js";
 import { pressBeside } from "./targets.js";
 
@@ -14,15 +15,15 @@ export function onClick(event) {
   if (anchor) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !link.isWelcome) return;
     event.preventDefault();
-    outbox.add(`L${idOf(anchor.closest(".e"))} ` + escape(anchor.getAttribute("href")));
+    outbox.add(`${EVENT.link}${idOf(anchor.closest(".e"))} ` + escape(anchor.getAttribute("href")));
     return;
   }
   const radio = event.target.closest("[role=radio]");
   if (radio) return choose(radio);
-  const node = wanting(event.target, TAP);
+  const node = wanting(event.target, MASK.tap);
   if (!node) return;
   const point = event.detail > 0 ? pointIn(node, event) : " ";
-  addPress(`t${idOf(node)} ${point} ${Math.min(event.detail || 1, 100)}`);
+  addPress(`${EVENT.tap}${idOf(node)} ${point} ${Math.min(event.detail || 1, 100)}`);
 }
 
 export function choose(radio) {
@@ -30,7 +31,7 @@ export function choose(radio) {
   const index = [...group.children].indexOf(radio);
   if (group.getAttribute("aria-disabled") === "true") return;
   showValue(group, String(index));
-  group.edit = outbox.add(`c${idOf(group)} ${index}`);
+  group.edit = outbox.add(`${EVENT.chosen}${idOf(group)} ${index}`);
 }
 
 export function onInput({ target, isComposing }) {
@@ -42,17 +43,19 @@ export function onInput({ target, isComposing }) {
     edited(target);
   } else if (target.type === "range") {
     fillTrack(target);
-    target.edit = outbox.add(`v${idOf(target)} ${target.value}`);
+    target.edit = outbox.add(`${EVENT.slid}${idOf(target)} ${target.value}`);
   }
 }
 
 export function onChange({ target }) {
   if (!target.classList.contains("e")) return;
   const id = idOf(target);
-  if (target.type === "checkbox") target.edit = outbox.add(`c${id} ${target.checked ? 1 : 0}`);
-  else if (target.localName === "select") target.edit = outbox.add(`c${id} ${target.selectedIndex}`);
-  else if (/^(date|time)/.test(target.type) && target.value !== "") {
-    target.edit = outbox.add(`d${id} ${target.value}`);
+  if (target.type === "checkbox") {
+    target.edit = outbox.add(`${EVENT.chosen}${id} ${target.checked ? 1 : 0}`);
+  } else if (target.localName === "select") {
+    target.edit = outbox.add(`${EVENT.chosen}${id} ${target.selectedIndex}`);
+  } else if (/^(date|time)/.test(target.type) && target.value !== "") {
+    target.edit = outbox.add(`${EVENT.dated}${id} ${target.value}`);
   }
 }
 
@@ -60,7 +63,8 @@ let focused = null;
 
 export function onFocus({ target }) {
   const node = target.closest?.(".e");
-  const counts = node && (/^(input|textarea|select)$/.test(node.localName) || wants(node, FOCUS | KEYS));
+  const counts = node && (/^(input|textarea|select)$/.test(node.localName) ||
+    wants(node, MASK.focus | MASK.keys));
   setFocused(counts ? idOf(node) : null);
 }
 
@@ -72,11 +76,11 @@ export function onBlur({ target, relatedTarget }) {
 export function setFocused(id) {
   if (id === focused) return;
   focused = id;
-  outbox.add("f" + (id ?? ""));
+  outbox.add(EVENT.focused + (id ?? ""));
 }
 
 export function onPaste(event) {
   if (isText(event.target)) return;
   const text = event.clipboardData?.getData("text/plain");
-  if (text) outbox.add("P" + escape(text));
+  if (text) outbox.add(EVENT.pasted + escape(text));
 }

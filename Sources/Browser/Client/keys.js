@@ -1,12 +1,13 @@
 // Keys: shortcuts, the buttons that return and escape stand for, and what an element asks for.
 
 import { addPress, submit, waits } from "./ahead.js";
-import { KEYS, ROW_KEYS, TAP, wanting, wants } from "./hits.js";
+import { wanting, wants } from "./hits.js";
 import { choose, setFocused } from "./input.js";
 import { outbox } from "./link.js";
 import { modal } from "./messages.js";
 import { idOf, isMac, isText, page, root } from "./page.js";
 import { breakOff, drag } from "./pointer.js";
+import { EVENT, MASK, MODIFIER } from "./protocol.js";
 
 const SPECIAL = new Set(["Enter", "Tab", "Escape", "Backspace", "Delete", "ArrowUp", "ArrowDown",
   "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]);
@@ -15,13 +16,16 @@ const SPECIAL = new Set(["Enter", "Tab", "Escape", "Backspace", "Delete", "Arrow
 function strokes(event) {
   const isOne = [...event.key].length === 1;
   if (!isOne && !SPECIAL.has(event.key) && !/^F\d+$/.test(event.key)) return [];
-  const base = (event.shiftKey ? 1 : 0) + (event.altKey ? 4 : 0);
-  const modifiers = [base + (event.ctrlKey ? 2 : 0) + (event.metaKey ? 8 : 0)];
-  if (event.ctrlKey && !isMac) modifiers.unshift(base + 8 + (event.metaKey ? 2 : 0));
+  const base = (event.shiftKey ? MODIFIER.shift : 0) + (event.altKey ? MODIFIER.option : 0);
+  const modifiers = [base + (event.ctrlKey ? MODIFIER.control : 0) +
+    (event.metaKey ? MODIFIER.command : 0)];
+  if (event.ctrlKey && !isMac) {
+    modifiers.unshift(base + MODIFIER.command + (event.metaKey ? MODIFIER.control : 0));
+  }
   // Browsers keep Command and these letters to themselves: a key beside it stands for it there.
   const isBeside = isMac ? event.ctrlKey && !event.altKey : event.altKey && !event.ctrlKey;
   if (isBeside && !event.metaKey && /^[ntw]$/i.test(event.key)) {
-    modifiers.unshift((event.shiftKey ? 1 : 0) + 8);
+    modifiers.unshift((event.shiftKey ? MODIFIER.shift : 0) + MODIFIER.command);
   }
   const keys = isOne && event.key !== event.key.toLowerCase()
     ? [event.key, event.key.toLowerCase()] : [event.key];
@@ -47,10 +51,10 @@ export function onKey(event) {
   const possible = strokes(event);
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
   const known = possible.find((stroke) => page.shortcuts.includes(stroke));
-  if (waits(event, inText || known || wanting(target, KEYS))) return event.preventDefault();
+  if (waits(event, inText || known || wanting(target, MASK.keys))) return event.preventDefault();
   if (known && (!inText || hasModifier || event.key === "Escape")) {
     event.preventDefault();
-    addPress("k" + known, hasModifier);
+    addPress(EVENT.key + known, hasModifier);
     return;
   }
   if (event.key === "Enter" && target.localName === "input" && inText) {
@@ -67,14 +71,14 @@ export function onKey(event) {
   }
   if (event.key === "Escape" && (press("2") || modal)) {
     event.preventDefault();
-    if (!modal?.querySelector("[data-k='2']")) outbox.add("k0Escape");
+    if (!modal?.querySelector("[data-k='2']")) outbox.add(EVENT.key + "0Escape");
     return;
   }
   const isControl = /^(button|input|textarea|select|a)$/.test(target.localName);
   if ((event.key === "Enter" || event.key === " ") && !isControl && !hasModifier) {
-    if (target.classList.contains("e") && wants(target, TAP)) {
+    if (target.classList.contains("e") && wants(target, MASK.tap)) {
       event.preventDefault();
-      addPress(`t${idOf(target)}   1`);
+      addPress(`${EVENT.tap}${idOf(target)}   1`);
       return;
     }
   }
@@ -83,12 +87,12 @@ export function onKey(event) {
   }
   const passes = !inText ||
     (target.localName === "input" && /^(Arrow(Up|Down)|Page(Up|Down)|Escape|F\d+)$/.test(event.key));
-  const keyed = passes && possible.length > 0 && wanting(target, KEYS);
-  if (keyed && (!wants(keyed, ROW_KEYS) || (!inText && isForRow(event)))) {
+  const keyed = passes && possible.length > 0 && wanting(target, MASK.keys);
+  if (keyed && (!wants(keyed, MASK.rowKeys) || (!inText && isForRow(event)))) {
     if (event.key !== "Tab" && !(isControl && /^(Enter| )$/.test(event.key))) {
       event.preventDefault();
-      if (wants(keyed, ROW_KEYS)) setFocused(idOf(target.closest(".e")));
-      outbox.add("k" + possible[possible.length - 1]);
+      if (wants(keyed, MASK.rowKeys)) setFocused(idOf(target.closest(".e")));
+      outbox.add(EVENT.key + possible[possible.length - 1]);
     }
   }
 }
@@ -102,6 +106,6 @@ function isForRow({ key, altKey }) {
 function press(role) {
   const all = [...(modal ?? root).querySelectorAll(`[data-k='${role}']`)];
   const button = all.findLast((node) => !node.disabled && !node.closest("[inert]"));
-  if (button) addPress(`t${idOf(button)}   1`);
+  if (button) addPress(`${EVENT.tap}${idOf(button)}   1`);
   return button !== undefined;
 }

@@ -1,6 +1,7 @@
-// The socket: greets, resumes, numbers the events; their form is described at `EventReader`.
+// The socket: greets, resumes, numbers the events.
 
 import { page } from "./page.js";
+import { CLOSE, EVENT, MESSAGE } from "./protocol.js";
 import { screenEvent } from "./screen.js";
 
 // Bytes of a message; the server takes a little more.
@@ -28,7 +29,7 @@ export const outbox = {
     const head = replaced === true ? event.split(" ", 1)[0] + " " : replaced;
     const newest = this.events.length - 1;
     const fits = event.length * 3 <= MOST || new TextEncoder().encode(event).length <= MOST;
-    const own = fits ? event : "n";
+    const own = fits ? event : EVENT.lost;
     if (head && this.taken + newest >= this.sent && newest >= 0 &&
       this.events[newest].startsWith(head)) {
       this.events[newest] = own;
@@ -84,11 +85,11 @@ export const outbox = {
   refuse() {
     this.isRefused = this.refusals > 0;
     this.refusals += 1;
-    if (this.refusals > 8 && this.events.every((event) => event === "n")) reload();
+    if (this.refusals > 8 && this.events.every((event) => event === EVENT.lost)) reload();
   },
   resume(taken, sent) {
     if (taken > this.taken) this.acknowledge(taken - this.taken);
-    if (this.isRefused && this.events.length > 0) this.events[0] = "n";
+    if (this.isRefused && this.events.length > 0) this.events[0] = EVENT.lost;
     this.isRefused = false;
     this.sent = this.taken;
     this.applied = this.told = sent;
@@ -125,7 +126,8 @@ export const link = {
     const socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/live");
     this.socket = socket;
     socket.onopen = () =>
-      this.send(`H${page.secret} ${this.nonce} ${outbox.applied.toString(36)}\n` + screenEvent());
+      this.send(`${MESSAGE.greeting}${page.secret} ${this.nonce} ` +
+        `${outbox.applied.toString(36)}\n${screenEvent()}`);
     socket.onmessage = ({ data }) => this.later(() => this.socket === socket && this.receive(data));
     socket.onclose = ({ code }) => this.socket === socket && this.closed(code);
     // One that was asked for while there was no line may wait long after the line is back.
@@ -143,7 +145,7 @@ export const link = {
   },
   receive(text) {
     this.heard += 1;
-    if (text[0] === "W") {
+    if (text[0] === MESSAGE.welcome) {
       const [taken, sent, crowd = 0] = text.slice(1).split(" ").map((word) => parseInt(word, 36));
       this.isWelcome = true;
       this.failures = 0;
@@ -162,8 +164,8 @@ export const link = {
   closed(code) {
     this.leave();
     this.release();
-    if (code === 4000) return banner("Open in another window", () => location.reload());
-    if (code === 4001 || code === 4002) return reload();
+    if (code === CLOSE.takenOver) return banner("Open in another window", () => location.reload());
+    if (code === CLOSE.unknown || code === CLOSE.copied) return reload();
     if (REFUSED.has(code)) outbox.refuse();
     this.tryLater();
   },

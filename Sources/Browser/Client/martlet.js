@@ -8,6 +8,7 @@ import { link, outbox } from "./link.js";
 import { apply, setModal, styleSheet } from "./messages.js";
 import { idOf, isText, nodes } from "./page.js";
 import { drag, onContextMenu, onDown, onMove, onOver, onUp, onWheel } from "./pointer.js";
+import { ACTIVITY, EVENT } from "./protocol.js";
 import { screenEvent } from "./screen.js";
 import { onScroll, onScrollEnd, onTouch, onTouchEnd, onTouchMove, onTurn } from "./scrolling.js";
 import { fillTrack } from "./slots.js";
@@ -70,7 +71,7 @@ function listen() {
   on("paste", onPaste);
   on("visibilitychange", () => {
     if (!document.hidden) link.now();
-    outbox.add(document.hidden ? "y2" : "y0");
+    outbox.add(EVENT.activity + (document.hidden ? ACTIVITY.background : ACTIVITY.active));
   });
   addEventListener("resize", onScreen);
   addEventListener("online", () => link.renew());

@@ -1,4 +1,4 @@
-// The server's messages, in the form described at `Encoder`, applied to the document.
+// The server's messages, applied to the document.
 
 import { release } from "./ahead.js";
 import { build, insertAt, place, remove, restyle, setStyle } from "./elements.js";
@@ -7,6 +7,7 @@ import { files } from "./files.js";
 import { outbox, tell } from "./link.js";
 import { moving, PLACED, setMotion, STYLED } from "./motion.js";
 import { boxOf, idOf, isText, nodes, page, root } from "./page.js";
+import { MESSAGE, OPERATION } from "./protocol.js";
 import { SLOTS } from "./slots.js";
 
 // The declarations of styles that came after the page.
@@ -27,12 +28,13 @@ function restoreFocus() {
 }
 
 const OPERATIONS = {
-  s(line) {
+  [OPERATION.style](line) {
     const style = JSON.parse(line);
-    styleSheet.insertRule(`.s${page.styles.length.toString(36)}{${style[1]}}`, styleSheet.cssRules.length);
+    styleSheet.insertRule(`.s${page.styles.length.toString(36)}{${style[1]}}`,
+      styleSheet.cssRules.length);
     page.styles.push(style);
   },
-  "+"(line) {
+  [OPERATION.insert](line) {
     const parts = line.split("\t");
     const [id, parent, index, number, ...frame] = parts[0].split(" ");
     const own = id || (parseInt(last.id, 36) + 1).toString(36);
@@ -51,11 +53,11 @@ const OPERATIONS = {
     for (let slot = 2; slot < parts.length; slot += 1) fill(node, parts[slot]);
     structureChanged = true;
   },
-  "-"(id) {
+  [OPERATION.remove](id) {
     remove(id);
     structureChanged = true;
   },
-  ">"(line) {
+  [OPERATION.move](line) {
     const [id, parent, index] = line.split(" ");
     const node = nodes.get(id), holder = nodes.get(parent);
     if (!node || !holder) return;
@@ -65,38 +67,38 @@ const OPERATIONS = {
     if (hadFocus) hadFocus.focus({ preventScroll: true });
     structureChanged = true;
   },
-  p(line) {
+  [OPERATION.place](line) {
     const [id, ...frame] = line.split(" ");
     const node = nodes.get(id);
     if (!node || id === "0") return;
     moving(node, PLACED, () => place(node, frame.map((length) => length === "" ? undefined : length)));
   },
-  t(line) {
+  [OPERATION.text](line) {
     const [id, head] = line.split(" ", 2);
     splice(id, head, "0", line.slice(id.length + head.length + 2));
   },
-  u(line) {
+  [OPERATION.splice](line) {
     const [id, head, tail] = line.split(" ", 3);
     splice(id, head, tail, line.slice(id.length + head.length + tail.length + 3));
   },
-  c(line) {
+  [OPERATION.restyle](line) {
     const [id, number] = line.split(" ");
     const node = nodes.get(id);
     if (node) moving(node, STYLED, () => restyle(node, parseInt(number, 36)));
     structureChanged = true;
   },
-  a(line) {
+  [OPERATION.fill](line) {
     const [id, ...slots] = line.split("\t");
     const node = nodes.get(id);
     if (node) for (const slot of slots) fill(node, slot);
   },
-  m(line) {
+  [OPERATION.motion](line) {
     if (line === "") return setMotion(null);
     const [duration, delay, count, alternates, ...easing] = line.split(" ");
     const supported = CSS.supports("transition-timing-function", easing.join(" "));
     setMotion([+duration, +delay, +count, alternates === "1", supported ? easing.join(" ") : "ease"]);
   },
-  R() {
+  [OPERATION.reset]() {
     const active = document.activeElement;
     if (active?.closest(".e")) {
       const hasSelection = isText(active);
@@ -110,24 +112,25 @@ const OPERATIONS = {
     nodes.set("0", root);
     root.replaceChildren();
   },
-  "@": (id) => (wanted = id),
-  T: (text) => (document.title = unescape(text)),
-  A: (text) => (document.getElementById("live").textContent = unescape(text)),
-  O: (text) => open(unescape(text), "_blank", "noopener"),
-  C: (text) => navigator.clipboard?.writeText(unescape(text)).catch(() => {}),
-  F(line) {
+  [OPERATION.focus]: (id) => (wanted = id),
+  [OPERATION.title]: (text) => (document.title = unescape(text)),
+  [OPERATION.announce]: (text) => (document.getElementById("live").textContent = unescape(text)),
+  [OPERATION.open]: (text) => open(unescape(text), "_blank", "noopener"),
+  [OPERATION.copy]: (text) => navigator.clipboard?.writeText(unescape(text)).catch(() => {}),
+  [OPERATION.choose](line) {
     const [head, accept] = line.split("\t");
     const [number, most, several] = head.split(" ");
     files.ask(number, Number(most), several === "1", unescape(accept));
   },
-  D(line) {
+  [OPERATION.keep](line) {
     const [head, name] = line.split("\t");
     files.keep(head.split(" ")[1], unescape(name));
   },
-  X: (number) => files.withdraw(number),
-  V: (line) => navigator.vibrate?.(line.split(" ").map(Number)),
-  N: () => tell("The app could not read what you did or typed last, and goes on without it."),
-  K: (line) => (page.shortcuts = line === "" ? [] : line.split("\t")),
+  [OPERATION.withdraw]: (number) => files.withdraw(number),
+  [OPERATION.vibrate]: (line) => navigator.vibrate?.(line.split(" ").map(Number)),
+  [OPERATION.lost]: () =>
+    tell("The app could not read what you did or typed last, and goes on without it."),
+  [OPERATION.shortcuts]: (line) => (page.shortcuts = line === "" ? [] : line.split("\t")),
 };
 
 function fill(node, slot) {
@@ -149,10 +152,10 @@ function splice(id, head, tail, text) {
 
 export function apply(message) {
   let text = message;
-  if (text[0] === ".") {
+  if (text[0] === MESSAGE.tookOne) {
     outbox.acknowledge(1);
     text = text.slice(1);
-  } else if (text[0] === ":") {
+  } else if (text[0] === MESSAGE.tookSeveral) {
     const blank = text.indexOf(" ");
     outbox.acknowledge(parseInt(text.slice(1, blank), 36));
     text = text.slice(blank + 1);

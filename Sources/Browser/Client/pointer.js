@@ -1,37 +1,38 @@
 // What a pointer and fingers do: hovering, dragging, pinching.
 
-import {
-  CONTEXT_MENU, DRAG, gridOf, HOVER, PINCH, pointIn, pointOn, PRESS, TAP, TRACK, wanting, wants,
-} from "./hits.js";
+import { gridOf, pointIn, pointOn, wanting, wants } from "./hits.js";
 import { outbox } from "./link.js";
 import { idOf, root } from "./page.js";
+import { EVENT, MASK, PHASE } from "./protocol.js";
 
-const FOLLOW = DRAG | PRESS | PINCH;
+const FOLLOW = MASK.drag | MASK.press | MASK.pinch;
 
 const hovered = new Set();
 
 export function onOver({ target }) {
   const now = new Set();
-  for (let node = wanting(target, HOVER); node; node = wanting(node.parentElement, HOVER)) {
+  for (let node = wanting(target, MASK.hover); node; node = wanting(node.parentElement, MASK.hover)) {
     now.add(node);
   }
   for (const node of hovered) {
-    if (!now.has(node) && hovered.delete(node) && node.isConnected) outbox.add(`h${idOf(node)} 0`);
+    if (!now.has(node) && hovered.delete(node) && node.isConnected) {
+      outbox.add(`${EVENT.hover}${idOf(node)} 0`);
+    }
   }
   for (const node of now) {
-    if (!hovered.has(node) && hovered.add(node)) outbox.add(`h${idOf(node)} 1`);
+    if (!hovered.has(node) && hovered.add(node)) outbox.add(`${EVENT.hover}${idOf(node)} 1`);
   }
 }
 
 let tracked = null;
 
 function track(event) {
-  if (![...hovered].some((node) => wants(node, TRACK))) return;
+  if (![...hovered].some((node) => wants(node, MASK.track))) return;
   if (!tracked) {
     requestAnimationFrame(() => {
       for (const node of hovered) {
-        if (!wants(node, TRACK) || !node.isConnected) continue;
-        const head = `w${idOf(node)} `;
+        if (!wants(node, MASK.track) || !node.isConnected) continue;
+        const head = `${EVENT.tracked}${idOf(node)} `;
         outbox.add(head + pointIn(node, tracked), head);
       }
       tracked = null;
@@ -48,7 +49,7 @@ export function followed(target) {
     if (node.getAttribute("role") === "radio") return null;
     if (!node.classList?.contains("e")) continue;
     if (!inner && /^(input|textarea|select)$/.test(node.localName)) return null;
-    if (!inner && wants(node, TAP | FOLLOW)) {
+    if (!inner && wants(node, MASK.tap | FOLLOW)) {
       if (node.closest("[aria-disabled=true],[disabled]")) return null;
       inner = node;
     }
@@ -60,7 +61,7 @@ export function followed(target) {
 // Whether something from here on is dragged, not only pressed.
 function holds(target) {
   for (let node = target; node && node !== root; node = node.parentElement) {
-    if (wants(node, DRAG | PINCH)) return true;
+    if (wants(node, MASK.drag | MASK.pinch)) return true;
   }
   return false;
 }
@@ -76,7 +77,9 @@ export function onDown(event) {
   const found = followed(event.target);
   if (!found) {
     // A tap that follows has nothing to do with the last drag.
-    if (lastDragged?.isConnected) outbox.add(`p${idOf(lastDragged)} 3 0 0 0 0 0`);
+    if (lastDragged?.isConnected) {
+      outbox.add(`${EVENT.pointer}${idOf(lastDragged)} ${PHASE.cancelled} 0 0 0 0 0`);
+    }
     lastDragged = null;
     return;
   }
@@ -84,7 +87,7 @@ export function onDown(event) {
   drag = { ...found, grid, start: pointOn(grid, event), x: event.clientX, y: event.clientY,
     isDue: false, event };
   lastDragged = found.node;
-  tellPointer(0, event);
+  tellPointer(PHASE.began, event);
 }
 
 export function onMove(event) {
@@ -105,7 +108,7 @@ export function onMove(event) {
   const current = drag;
   requestAnimationFrame(() => {
     current.isDue = false;
-    if (drag === current) tellPointer(1, current.event);
+    if (drag === current) tellPointer(PHASE.moved, current.event);
   });
 }
 
@@ -113,20 +116,20 @@ export function onUp(event) {
   fingers.delete(event.pointerId);
   if (pinch && fingers.size < 2) endPinch();
   if (!drag || !event.isPrimary) return;
-  tellPointer(event.type === "pointercancel" ? 3 : 2, event);
+  tellPointer(event.type === "pointercancel" ? PHASE.cancelled : PHASE.ended, event);
   drag = null;
 }
 
 export function breakOff(event) {
-  tellPointer(3, drag.event ?? event);
+  tellPointer(PHASE.cancelled, drag.event ?? event);
   drag = null;
 }
 
 function tellPointer(phase, event) {
   const { node, start, grid } = drag;
   const time = Math.round(event.timeStamp) / 1000;
-  const head = `p${idOf(node)} ${phase} `;
-  outbox.add(`${head}${pointOn(grid, event)} ${start} ${time}`, phase === 1 && head);
+  const head = `${EVENT.pointer}${idOf(node)} ${phase} `;
+  outbox.add(`${head}${pointOn(grid, event)} ${start} ${time}`, phase === PHASE.moved && head);
 }
 
 // Two fingers, or the wheel with a key held down.
@@ -134,11 +137,11 @@ let pinch = null;
 
 function startPinch() {
   const [one, two] = [...fingers.values()];
-  const node = wanting(one.target, PINCH);
+  const node = wanting(one.target, MASK.pinch);
   if (!node) return;
   const middle = { clientX: (one.clientX + two.clientX) / 2, clientY: (one.clientY + two.clientY) / 2 };
   pinch = { node, from: span(one, two), scale: 1, turn: 0, start: pointIn(node, middle) };
-  tellPinch(0);
+  tellPinch(PHASE.began);
 }
 
 const span = (one, two) => ({
@@ -163,32 +166,33 @@ function pinchSoon() {
   pinch.isDue = true;
   requestAnimationFrame(() => {
     current.isDue = false;
-    if (pinch === current) tellPinch(1);
+    if (pinch === current) tellPinch(PHASE.moved);
   });
 }
 
 function endPinch() {
-  tellPinch(2);
+  tellPinch(PHASE.ended);
   pinch = null;
 }
 
 function tellPinch(phase) {
   const { node, scale, turn, start } = pinch;
-  const head = `q${idOf(node)} ${phase} `;
+  const head = `${EVENT.pinch}${idOf(node)} ${phase} `;
   const time = Math.round(performance.now()) / 1000;
-  outbox.add(`${head}${scale.toFixed(4)} ${turn.toFixed(4)} ${start} ${time}`, phase === 1 && head);
+  outbox.add(`${head}${scale.toFixed(4)} ${turn.toFixed(4)} ${start} ${time}`,
+    phase === PHASE.moved && head);
 }
 
 let wheelTimer = 0;
 
 export function onWheel(event) {
   if (!event.ctrlKey && !event.altKey) return;
-  const node = wanting(event.target, PINCH);
+  const node = wanting(event.target, MASK.pinch);
   if (!node) return;
   event.preventDefault();
   if (!pinch) {
     pinch = { node, scale: 1, turn: 0, start: pointIn(node, event) };
-    tellPinch(0);
+    tellPinch(PHASE.began);
   }
   const way = event.deltaY + event.deltaX;
   if (event.altKey) pinch.turn += way / 400;
@@ -199,10 +203,10 @@ export function onWheel(event) {
 }
 
 export function onContextMenu(event) {
-  const node = wanting(event.target, CONTEXT_MENU);
+  const node = wanting(event.target, MASK.contextMenu);
   if (!node) return;
   event.preventDefault();
   if (drag) breakOff(event);
   const isPointed = event.button === 2 || event.pointerType === "touch";
-  outbox.add(`m${idOf(node)} ${isPointed ? pointIn(node, event) : " "}`);
+  outbox.add(`${EVENT.contextMenu}${idOf(node)} ${isPointed ? pointIn(node, event) : " "}`);
 }

@@ -1,5 +1,7 @@
 // What the app is told of the screen.
 
+import { EVENT } from "./protocol.js";
+
 const is = (query) => (matchMedia(query).matches ? 1 : 0);
 
 export function screenEvent() {
@@ -8,7 +10,7 @@ export function screenEvent() {
   const dark = is("(prefers-color-scheme: dark)");
   document.cookie =
     `martlet-screen=${innerWidth}-${innerHeight}-${dark};path=/;max-age=31536000;samesite=strict`;
-  return ["z" + innerWidth, innerHeight, dark, is("(prefers-contrast: more)"),
+  return [EVENT.screen + innerWidth, innerHeight, dark, is("(prefers-contrast: more)"),
     is("(prefers-reduced-motion: reduce)"), is("(hover: none)"), inset("top"), inset("left"),
     inset("bottom"), inset("right"), navigator.language,
     Intl.DateTimeFormat().resolvedOptions().timeZone, textScale(computed)].join(" ");

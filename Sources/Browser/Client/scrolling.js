@@ -1,8 +1,9 @@
 // Scrolling by hand, where it comes to rest, and pulling beyond the start.
 
-import { PULL, wanting } from "./hits.js";
+import { wanting } from "./hits.js";
 import { outbox } from "./link.js";
 import { idOf, reduced } from "./page.js";
+import { EVENT, MASK } from "./protocol.js";
 
 const scrolled = new Set();
 
@@ -17,7 +18,7 @@ function tellScrolled() {
     const offset = `${Math.round(node.scrollLeft)} ${Math.round(node.scrollTop)}`;
     if (node.isConnected && offset !== node.told) {
       node.told = offset;
-      outbox.add(`s${idOf(node)} ${offset}`, true);
+      outbox.add(`${EVENT.scrolled}${idOf(node)} ${offset}`, true);
     }
   }
   scrolled.clear();
@@ -62,7 +63,7 @@ function restingPlace(stops, from, now) {
 let pull = null;
 
 export function onTouch({ touches }) {
-  const node = touches.length === 1 && wanting(touches[0].target, PULL);
+  const node = touches.length === 1 && wanting(touches[0].target, MASK.pull);
   pull = node && node.scrollTop <= 0
     ? { node, x: touches[0].clientX, y: touches[0].clientY, far: 0 } : null;
 }
@@ -78,7 +79,7 @@ export function onTouchMove({ touches }) {
 export function onTouchEnd() {
   if (!pull) return;
   pull.node.firstElementChild.style.translate = "";
-  if (pull.far > 80) outbox.add(`a${idOf(pull.node)} pull`);
+  if (pull.far > 80) outbox.add(`${EVENT.action}${idOf(pull.node)} pull`);
   pull = null;
 }
 
@@ -87,7 +88,7 @@ export function onTouchEnd() {
 let turned = { node: null, at: 0, far: 0, counts: false };
 
 export function onTurn({ target, deltaY, deltaMode, timeStamp, ctrlKey, altKey }) {
-  const node = ctrlKey || altKey ? null : wanting(target, PULL);
+  const node = ctrlKey || altKey ? null : wanting(target, MASK.pull);
   if (node !== turned.node || timeStamp - turned.at > 500) {
     turned = { node, at: 0, far: 0, counts: Boolean(node) && node.scrollTop <= 0 };
   }
@@ -95,5 +96,5 @@ export function onTurn({ target, deltaY, deltaMode, timeStamp, ctrlKey, altKey }
   if (!turned.counts) return;
   turned.far -= deltaY * (deltaMode ? 20 : 1);
   turned.counts = deltaY <= 0 && node.scrollTop <= 0 && turned.far < 240;
-  if (turned.far >= 240) outbox.add(`a${idOf(node)} pull`);
+  if (turned.far >= 240) outbox.add(`${EVENT.action}${idOf(node)} pull`);
 }

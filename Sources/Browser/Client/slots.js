@@ -1,44 +1,50 @@
-// Slots: what sets one element apart from others of its style. The letters are in `Slot.Name`.
+// Slots: what sets one element apart from others of its style.
 
 import { withLateText } from "./ahead.js";
 import { place } from "./elements.js";
 import { outbox } from "./link.js";
 import { DRAWN, motion, moving } from "./motion.js";
 import { isText, reduced } from "./page.js";
+import { SLOT } from "./protocol.js";
 
 const attribute = (name) => (node, value) =>
   value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
 
 export const SLOTS = {
-  l: (node, value) => attribute(node.localName === "img" ? "alt" : "aria-label")(node, value),
-  v: attribute("aria-valuetext"),
-  h: attribute("aria-description"),
-  t: attribute("title"),
-  i: attribute("data-id"),
-  a: attribute("data-a"),
-  b: attribute("viewBox"),
-  d: (node, value) => {
+  [SLOT.label]: (node, value) =>
+    attribute(node.localName === "img" ? "alt" : "aria-label")(node, value),
+  [SLOT.valueText]: attribute("aria-valuetext"),
+  [SLOT.hint]: attribute("aria-description"),
+  [SLOT.tip]: attribute("title"),
+  [SLOT.identifier]: attribute("data-id"),
+  [SLOT.actions]: attribute("data-a"),
+  [SLOT.viewBox]: attribute("viewBox"),
+  [SLOT.path]: (node, value) => {
     const path = node.querySelector("path");
     if (path) moving(path, DRAWN, () => path.setAttribute("d", value ?? ""));
   },
-  r: setRuns,
-  T: (node, value) => moving(node, ["transform"], () => (node.style.transform = value ?? "none")),
-  O: (node, value) => moving(node, ["opacity"], () => (node.style.opacity = value ?? "1")),
-  V: setValue,
-  P: attribute("placeholder"),
-  S: (node, value) => node.setAttribute("src", safe(value ?? "")),
-  K: (node, value) => (node.style.maskImage = `url(${JSON.stringify(safe(value ?? ""))})`),
-  k: (node, value) => (node.style.backgroundImage = `url(${JSON.stringify(safe(value ?? ""))})`),
-  L: setOptions,
-  n: attribute("min"),
-  x: attribute("max"),
-  s: attribute("step"),
-  C: (node, value) => {
+  [SLOT.runs]: setRuns,
+  [SLOT.transform]: (node, value) =>
+    moving(node, ["transform"], () => (node.style.transform = value ?? "none")),
+  [SLOT.opacity]: (node, value) =>
+    moving(node, ["opacity"], () => (node.style.opacity = value ?? "1")),
+  [SLOT.value]: setValue,
+  [SLOT.prompt]: attribute("placeholder"),
+  [SLOT.source]: (node, value) => node.setAttribute("src", safe(value ?? "")),
+  [SLOT.mask]: (node, value) =>
+    (node.style.maskImage = `url(${JSON.stringify(safe(value ?? ""))})`),
+  [SLOT.tile]: (node, value) =>
+    (node.style.backgroundImage = `url(${JSON.stringify(safe(value ?? ""))})`),
+  [SLOT.options]: setOptions,
+  [SLOT.least]: attribute("min"),
+  [SLOT.most]: attribute("max"),
+  [SLOT.step]: attribute("step"),
+  [SLOT.contentSize]: (node, value) => {
     const [width, height] = (value ?? "0 0").split(" ");
     place(node.firstElementChild, [undefined, undefined, width, height]);
   },
-  o: setOffset,
-  q: attribute("data-q"),
+  [SLOT.offset]: setOffset,
+  [SLOT.stops]: attribute("data-q"),
 };
 
 const safe = (address) =>

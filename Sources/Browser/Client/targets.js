@@ -2,9 +2,10 @@
 // 44 by 44 points, as on a telephone.
 
 import { addPress } from "./ahead.js";
-import { pointIn, TAP, wanting, wants } from "./hits.js";
+import { pointIn, wanting, wants } from "./hits.js";
 import { idOf, isText, root } from "./page.js";
 import { followed } from "./pointer.js";
+import { EVENT, MASK } from "./protocol.js";
 
 const TARGET = 44;
 
@@ -14,7 +15,7 @@ const CONTROLS = "a[href], button, [role=radio], input, select, textarea";
 function controlAt(node) {
   if (!root.contains(node)) return null;
   for (; node !== root; node = node.parentElement) {
-    if (node.matches(CONTROLS) || (node.classList.contains("e") && wants(node, TAP))) return node;
+    if (node.matches(CONTROLS) || (node.classList.contains("e") && wants(node, MASK.tap))) return node;
   }
   return null;
 }
@@ -64,8 +65,8 @@ export function pressBeside(event) {
   if (!found) return false;
   const { node, spot } = found;
   node.focus({ preventScroll: true });
-  if (wanting(node, TAP) === node) {
-    addPress(`t${idOf(node)} ${pointIn(node, spot)} ${Math.min(detail, 100)}`);
+  if (wanting(node, MASK.tap) === node) {
+    addPress(`${EVENT.tap}${idOf(node)} ${pointIn(node, spot)} ${Math.min(detail, 100)}`);
   } else if (/^(select|date|time)/.test(node.type)) {
     node.showPicker?.();
   } else if (!isText(node)) {

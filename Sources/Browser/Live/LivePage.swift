@@ -129,7 +129,7 @@ final class LivePage {
     let isLost = missed != replay.count
     if isLost { told = done }
     self.applied = sent - replay.count
-    var welcome = "W"
+    var welcome = MessageKind.welcome.letter
     welcome.append(short: replay.first?.told ?? told)
     welcome += " "
     welcome.append(short: self.applied)
@@ -222,7 +222,7 @@ final class LivePage {
     if !held.isEmpty { parts.append(encoder.encode(held, tree: app.tree)) }
     parts.append(files.lines(for: held.files + update.files, now: now()))
     held = Update()
-    if hasLost { parts.append("N") }
+    if hasLost { parts.append(PageOperation.lost.letter) }
     hasLost = false
     let text = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     edited.removeAll(keepingCapacity: true)
@@ -233,9 +233,9 @@ final class LivePage {
     let news = done - told
     var message = ""
     if news == 1 {
-      message = "."
+      message = MessageKind.tookOne.letter
     } else if news > 1 {
-      message = ":"
+      message = MessageKind.tookSeveral.letter
       message.append(short: news)
       message += " "
     }

@@ -3,9 +3,8 @@ import Foundation
 
 /// The files that go between a page and its session.
 ///
-/// A page is told `Fnumber most several` with the accepted kinds as a part, `Dnumber secret` with a
-/// name as a part, and `Xnumber` for what is not wanted any more. It sends the bytes of files by
-/// POST to `/upload/number`, and fetches what it is given once from `/download/secret`.
+/// A page is told by `PageOperation.choose`, `keep` and `withdraw`. It sends the bytes of files by POST
+/// to `/upload/number`, and fetches what it is given once from `/download/secret`.
 final class PageFiles {
   /// Seconds for which what is given can be fetched.
   static let patience = 60.0
@@ -47,7 +46,7 @@ final class PageFiles {
         lines.append(line(secret, new))
       case .withdraw:
         forget(request.number)
-        lines.append("X" + String(request.number, radix: 36))
+        lines.append(PageOperation.withdraw.letter + String(request.number, radix: 36))
       }
     }
     return lines.joined(separator: "\n")
@@ -121,13 +120,15 @@ final class PageFiles {
   }
 
   private func line(_ number: Int, _ wanted: Wanted) -> String {
-    var line = "F\(String(number, radix: 36)) \(Intake.mostBytes) \(wanted.several ? 1 : 0)\t"
+    var line =
+      PageOperation.choose.letter
+      + "\(String(number, radix: 36)) \(Intake.mostBytes) \(wanted.several ? 1 : 0)\t"
     line.append(escaped: wanted.accepting.joined(separator: ","))
     return line
   }
 
   private func line(_ secret: String, _ offer: Offer) -> String {
-    var line = "D\(String(offer.number, radix: 36)) \(secret)\t"
+    var line = PageOperation.keep.letter + "\(String(offer.number, radix: 36)) \(secret)\t"
     line.append(escaped: offer.name)
     return line
   }

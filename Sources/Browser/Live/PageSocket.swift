@@ -53,7 +53,8 @@ final class PageSocket: WebSocketHandler {
   private func greet(_ text: String, _ socket: any WebSocket) throws(BadMessage) {
     let lines = text[...].split(at: "\n", most: 1)
     let words = lines[0].split(at: " ")
-    guard lines.count == 2, words.count == 3, words[0].utf8.first == UInt8(ascii: "H"),
+    guard lines.count == 2, words.count == 3,
+      words[0].unicodeScalars.first == MessageKind.greeting.rawValue,
       1...64 ~= words[1].utf8.count, words[2].utf8.count <= 10,
       let applied = Int(words[2], radix: 36),
       let traits = EventReader.screen(line: lines[1])

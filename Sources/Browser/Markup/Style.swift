@@ -52,34 +52,6 @@ struct Style: Hashable {
 
 /// What sets one element apart from others of its style.
 struct Slot: Hashable {
-  /// Each name is one letter on the wire; `martlet.js` gives each a function.
-  enum Name: String {
-    case label = "l"
-    case valueText = "v"
-    case hint = "h"
-    case tip = "t"
-    case identifier = "i"
-    case actions = "a"
-    case path = "d"
-    case viewBox = "b"
-    case runs = "r"
-    case transform = "T"
-    case opacity = "O"
-    case value = "V"
-    case prompt = "P"
-    case source = "S"
-    case mask = "K"
-    case tile = "k"
-    case options = "L"
-    case least = "n"
-    case most = "x"
-    case step = "s"
-    case contentSize = "C"
-    case offset = "o"
-    /// Where scrolling ends: offsets, or "e" and the length of a page.
-    case stops = "q"
-  }
-
   let name: Name
   let value: String
 }

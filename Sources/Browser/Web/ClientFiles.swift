@@ -15,13 +15,19 @@ struct ClientFiles {
   /// - Throws: `ModuleJoiner.Problem`.
   init() throws {
     let sources = ClientSources.all
-    script = Self.file(
-      "martlet.js",
-      "text/javascript",
-      try ModuleJoiner.join("martlet.js", of: sources),
-    )
+    script = Self.file("martlet.js", "text/javascript", try Self.script(of: sources))
     arrival = Self.file("arrival.js", "text/javascript", sources["arrival.js"] ?? "")
     css = Self.file("martlet.css", "text/css", (sources["martlet.css"] ?? "") + FontRules.css)
+  }
+
+  /// The modules of the page's script as one.
+  static func script(of sources: [String: String]) throws(ModuleJoiner.Problem) -> String {
+    let values = PageProtocol.values
+    var modules: [String: String] = [:]
+    for (file, source) in sources where file.hasSuffix(".js") {
+      modules[file] = try source.inlined(values, of: "protocol.js")
+    }
+    return try ModuleJoiner.join("martlet.js", of: modules)
   }
 
   func body(at path: String) -> StaticBody? {

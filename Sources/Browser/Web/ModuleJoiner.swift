@@ -44,6 +44,11 @@ struct ModuleJoiner {
     var kept = ""
     var statement: String?
     for line in source[...].split(at: "\n") {
+      if statement == nil, line.utf8.first ?? 0x20 <= 0x20 {
+        kept += line
+        kept += "\n"
+        continue
+      }
       if statement != nil || line.hasPrefix("import ") {
         statement = (statement ?? "") + line
         guard line.hasSuffix(";") else { continue }

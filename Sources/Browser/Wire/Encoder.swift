@@ -6,25 +6,8 @@ import Geometry
 ///
 /// A message is one line of text for each operation. An operation is a letter, then fields between
 /// blanks, then parts between tabs; numbers of elements, styles and events are in base 36; a field
-/// left out has the value that is usual. In parts, `\\`, `\n`, `\t` and `\r` are escaped.
-///
-/// - `.` or `:n ` before the first operation: one more, or n more, of the page's events were taken
-///   in since the last message.
-/// - `s[tag,css,{attributes},[parts]]`: the next style, as JSON.
-/// - `+id parent index style x y width height`, then text and slots as parts: a new element. The
-///   usual id is the last one's plus 1; the usual parent is the last one's, `^` is the last element;
-///   the usual index is the last one's plus 1 in the same parent, else 0.
-/// - `-id`, `>id parent index`, `pid x y width height`: gone, moved, placed.
-/// - `tid head text`: the text, from the unit `head` on. `uid head tail text`: the text between.
-/// - `cid style`: another style. `aid`, then slots as parts: a letter and a value, or `-` and the
-///   letter of a slot to empty. The letters are in `Slot.Name`.
-/// - `mmilliseconds delay count alternate easing`: how the following get there; `m` is at once.
-/// - `R`: forget everything. `@id` and `@`: focus. `T`: title, `A`: announcement, `O`: address to
-///   open, `C`: text for the clipboard, `V`: how to
-///   shake, `K`: strokes that shortcuts listen to, as parts; `F`, `D` and `X` are at `PageFiles`.
-///   `N`: something that the page sent was lost, as it made no sense.
-/// - `Wn m c`: the first message on a socket: n events were taken in so far, m is the number of the
-///   last message that counts as applied, c how many pages there are, if they are many.
+/// left out has the value that is usual. In parts, `\\`, `\n`, `\t` and `\r` are escaped. All
+/// letters are in `PageProtocol`.
 ///
 /// The messages themselves are numbered by counting: the page is 0.
 final class Encoder {
@@ -93,7 +76,7 @@ final class Encoder {
     update.changes = tree.everything()
     update.title = title
     update.shortcuts = shortcuts
-    return "R\n" + encode(update, tree: tree)
+    return PageOperation.reset.letter + "\n" + encode(update, tree: tree)
   }
 
   /// One update as one message; empty if there is nothing to tell.

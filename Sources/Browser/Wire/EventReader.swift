@@ -33,8 +33,8 @@ struct BadMessage: Error, Equatable {
 /// Reads the messages of a page.
 ///
 /// The first line is the number of the last message applied, and, if events follow, a blank and the
-/// number of the first of them. Each further line is an event: a letter, the element's number,
-/// fields between blanks. Text is the last field and is escaped as in the server's messages.
+/// number of the first of them. Each further line is an event: a letter (`EventKind`), the element's
+/// number, fields between blanks. Text is the last field and is escaped as in the server's messages.
 ///
 /// All of this is looked for among bytes: a text may begin with a mark that makes one character of
 /// itself and the blank before it.
@@ -70,40 +70,44 @@ enum EventReader {
   }
 
   private static func event(_ line: Substring) -> PageEvent? {
-    guard let letter = line.utf8.first.map(UnicodeScalar.init) else { return nil }
+    guard let kind = line.utf8.first.flatMap({ EventKind(rawValue: UnicodeScalar($0)) }) else {
+      return nil
+    }
     let rest = line.dropFirstByte
-    switch letter {
-    case "e", "d", "a", "L": return text(letter, rest)
-    case "k": return KeyStroke(word: rest).map { .event(.key($0)) }
-    case "P": return .event(.pasted(String(rest).unescaped))
-    case "z": return screen(rest).map { .event(.screen($0)) }
-    case "x": return withoutFile(rest)
-    case "y":
+    switch kind {
+    case .edited, .dated, .action, .link: return text(kind, rest)
+    case .key: return KeyStroke(word: rest).map { .event(.key($0)) }
+    case .pasted: return .event(.pasted(String(rest).unescaped))
+    case .screen: return screen(rest).map { .event(.screen($0)) }
+    case .noFiles: return withoutFile(rest)
+    case .activity:
       return UInt8(rest).flatMap(Event.Activity.init).map { .event(.activity($0)) }
-    case "f":
+    case .focused:
       if rest.isEmpty { return .event(.focused(nil)) }
       return id(rest).map { .event(.focused($0)) }
-    default: return fields(letter, rest)
+    case .lost: return .lost
+    case .tap, .contextMenu, .pointer, .hover, .tracked, .pinch, .submit, .scrolled, .chosen, .slid:
+      return fields(kind, rest)
     }
   }
 
   /// Events with an element and a text.
-  private static func text(_ letter: UnicodeScalar, _ rest: Substring) -> PageEvent? {
+  private static func text(_ kind: EventKind, _ rest: Substring) -> PageEvent? {
     let halves = rest.split(at: " ", most: 1)
     guard halves.count == 2, let id = id(halves[0]) else { return nil }
     let text = String(halves[1]).unescaped
-    return switch letter {
-    case "e": .event(.edited(id, text))
-    case "d": .dated(id, text)
-    case "a": .event(.action(id, text))
+    return switch kind {
+    case .edited: .event(.edited(id, text))
+    case .dated: .dated(id, text)
+    case .action: .event(.action(id, text))
     default: .event(.link(id, text))
     }
   }
 
   /// Events with an element and numbers.
-  private static func fields(_ letter: UnicodeScalar, _ rest: Substring) -> PageEvent? {
+  private static func fields(_ kind: EventKind, _ rest: Substring) -> PageEvent? {
     let fields = rest.split(at: " ")
-    guard let first = fields.first, let id = id(first) else { return nil }
+    guard fields.count == kind.form.fieldCount, let id = id(fields[0]) else { return nil }
     let numbers = fields.dropFirst().map { decimal($0) }
     func point(_ index: Int) -> CGPoint? {
       guard numbers.count > index + 1, let x = numbers[index], let y = numbers[index + 1],
@@ -111,29 +115,27 @@ enum EventReader {
       else { return nil }
       return CGPoint(x: x, y: y)
     }
-    switch letter {
-    case "t":
-      guard fields.count == 4, let count = Int(fields[3]), 1...100 ~= count else { return nil }
+    switch kind {
+    case .tap:
+      guard let count = Int(fields[3]), 1...100 ~= count else { return nil }
       return .event(.tap(id, at: point(0), count: count))
-    case "m": return fields.count == 3 ? .event(.contextMenu(id, at: point(0))) : nil
-    case "p":
-      guard fields.count == 7, let number = numbers[0], let phase = phase(number),
+    case .contextMenu: return .event(.contextMenu(id, at: point(0)))
+    case .pointer:
+      guard let number = numbers[0], let phase = phase(number),
         let location = point(1), let start = point(3), let time = numbers[5]
       else { return nil }
       let pointer = Pointer(phase: phase, location: location, start: start, time: time)
       return .event(.pointer(id, pointer))
-    case "w": return fields.count == 3 ? point(0).map { .event(.tracked(id, $0)) } : nil
-    case "q": return fields.count == 7 ? pinch(id, numbers) : nil
-    case "h": return fields.count == 2 ? .event(.hover(id, fields[1] == "1")) : nil
-    case "u": return fields.count == 1 ? .event(.submit(id)) : nil
-    case "s": return point(0).map { .event(.scrolled(id, $0)) }
-    case "c":
-      guard fields.count == 2, let index = Int(fields[1]), 0...1_000_000 ~= index else {
-        return nil
-      }
+    case .tracked: return point(0).map { .event(.tracked(id, $0)) }
+    case .pinch: return pinch(id, numbers)
+    case .hover: return .event(.hover(id, fields[1] == "1"))
+    case .submit: return .event(.submit(id))
+    case .scrolled: return point(0).map { .event(.scrolled(id, $0)) }
+    case .chosen:
+      guard let index = Int(fields[1]), 0...1_000_000 ~= index else { return nil }
       return .event(.chosen(id, index))
-    case "v":
-      guard fields.count == 2, let value = numbers[0] else { return nil }
+    case .slid:
+      guard let value = numbers[0] else { return nil }
       return .event(.slid(id, value))
     default: return nil
     }
@@ -188,28 +190,22 @@ enum EventReader {
     }
   }
 
-  /// The number of a request for files, and why there are none: see files.js.
+  /// The number of a request for files, and why there are none.
   private static func withoutFile(_ rest: Substring) -> PageEvent? {
     let words = rest.split(at: " ")
     guard words.count == 2, let number = number(words[0]) else { return nil }
-    switch words[1] {
-    case "0": return .event(.files(number, .cancelled))
-    case "1":
+    switch NoFiles(rawValue: String(words[1])) {
+    case .cancelled: return .event(.files(number, .cancelled))
+    case .brokeOff:
       let reason = "The file did not arrive: the connection broke off. Choose it again."
       return .event(.files(number, .failed(reason)))
-    case "2": return .event(.files(number, .failed(IntakeRefusal.tooLarge.reason)))
+    case .tooLarge: return .event(.files(number, .failed(IntakeRefusal.tooLarge.reason)))
     default: return nil
     }
   }
 
   private static func phase(_ number: Double) -> Pointer.Phase? {
-    switch number {
-    case 0: .began
-    case 1: .moved
-    case 2: .ended
-    case 3: .cancelled
-    default: nil
-    }
+    UInt8(exactly: number).flatMap(Pointer.Phase.init)
   }
 
   private static func id(_ text: Substring) -> ElementID? {

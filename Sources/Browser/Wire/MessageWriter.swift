@@ -1,7 +1,7 @@
 import Display
 import Foundation
 
-/// Writes the operations of one message; see `Encoder` for their form.
+/// Writes the operations of one message; see `PageProtocol` for their form.
 struct MessageWriter {
   /// No index is larger.
   private static let mostChildren = 1 << 24
@@ -12,7 +12,7 @@ struct MessageWriter {
   private var lastIndex = -1
 
   mutating func style(_ style: Style) {
-    begin("s")
+    begin(.style)
     text += style.json(withCSS: true)
   }
 
@@ -23,7 +23,7 @@ struct MessageWriter {
     _ shown: Encoder.Shown,
   ) {
     let index = min(max(index, 0), Self.mostChildren)
-    begin("+")
+    begin(.insert)
     if id.number != lastID.number &+ 1 { text.append(short: id.number) }
     text += " "
     let usual = parent == lastParent ? lastIndex + 1 : 0
@@ -49,12 +49,12 @@ struct MessageWriter {
   }
 
   mutating func remove(_ id: ElementID) {
-    begin("-")
+    begin(.remove)
     text.append(short: id.number)
   }
 
   mutating func move(_ id: ElementID, _ parent: ElementID, _ index: Int) {
-    begin(">")
+    begin(.move)
     text.append(short: id.number)
     text += " "
     text.append(short: parent.number)
@@ -63,7 +63,7 @@ struct MessageWriter {
   }
 
   mutating func place(_ id: ElementID, _ frame: PageFrame, old: PageFrame?) {
-    begin("p")
+    begin(.place)
     text.append(short: id.number)
     var skipped = ""
     for (index, length) in frame.lengths.enumerated() {
@@ -76,7 +76,7 @@ struct MessageWriter {
   }
 
   mutating func style(_ number: Int32, of id: ElementID) {
-    begin("c")
+    begin(.restyle)
     text.append(short: id.number)
     text += " "
     text.append(short: number)
@@ -88,12 +88,12 @@ struct MessageWriter {
     func begin(_ writer: inout MessageWriter) {
       if hasBegun { return }
       hasBegun = true
-      writer.begin("a")
+      writer.begin(.fill)
       writer.text.append(short: id.number)
     }
     for slot in old where !new.contains(where: { $0.name == slot.name }) {
       begin(&self)
-      text += "\t-" + slot.name.rawValue
+      text += "\t-" + slot.name.letter
     }
     for slot in new where !old.contains(slot) {
       begin(&self)
@@ -103,7 +103,7 @@ struct MessageWriter {
 
   mutating func text(of id: ElementID, _ new: String, old: String) {
     let splice = Splice(from: old, to: new)
-    begin(splice.tail > 0 ? "u" : "t")
+    begin(splice.tail > 0 ? .splice : .text)
     text.append(short: id.number)
     text += " "
     text.append(short: splice.head)
@@ -121,7 +121,7 @@ struct MessageWriter {
   }
 
   mutating func motion(_ motion: Motion?) {
-    begin("m")
+    begin(.motion)
     guard let motion else { return }
     let fields = [motion.duration, motion.delay].map { seconds in
       String(Int((seconds.isFinite ? min(max(seconds, -1e5), 1e5) : 0) * 1000))
@@ -134,36 +134,36 @@ struct MessageWriter {
   /// Everything of an update but its changes.
   mutating func rest(of update: Update) {
     if let shortcuts = update.shortcuts {
-      begin("K")
+      begin(.shortcuts)
       text += shortcuts.map(\.word).sorted().joined(separator: "\t")
     }
-    if let title = update.title { line("T", title) }
+    if let title = update.title { line(.title, title) }
     if let focus = update.focus {
-      begin("@")
+      begin(.focus)
       if let focus { text.append(short: focus.number) }
     }
-    for announcement in update.announcements { line("A", announcement) }
-    if let address = update.opening.flatMap(Address.safe) { line("O", address) }
+    for announcement in update.announcements { line(.announce, announcement) }
+    if let address = update.opening.flatMap(Address.safe) { line(.open, address) }
     if !update.shake.isEmpty {
-      line("V", update.shake.map { String($0) }.joined(separator: " "))
+      line(.vibrate, update.shake.map { String($0) }.joined(separator: " "))
     }
-    if let clipboard = update.clipboard { line("C", clipboard) }
+    if let clipboard = update.clipboard { line(.copy, clipboard) }
   }
 
-  private mutating func line(_ letter: Character, _ content: String) {
-    begin(letter)
+  private mutating func line(_ operation: PageOperation, _ content: String) {
+    begin(operation)
     text.append(escaped: content)
   }
 
   private mutating func part(_ slot: Slot) {
     text += "\t"
-    text += slot.name.rawValue
+    text += slot.name.letter
     text.append(escaped: slot.value)
   }
 
-  private mutating func begin(_ letter: Character) {
+  private mutating func begin(_ operation: PageOperation) {
     if !text.isEmpty { text += "\n" }
-    text.append(letter)
+    text += operation.letter
   }
 }
 

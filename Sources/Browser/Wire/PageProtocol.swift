@@ -1,0 +1,376 @@
+import Display
+
+/// What a page and its session may say to each other, in one table.
+///
+/// `Encoder` and `EventReader` take their letters from here; Client/protocol.js and
+/// docs/protocol.md are written from here (`make protocol`), and a test compares them.
+enum PageProtocol {
+  /// A group of letters or numbers under one name, as the script has it: `EVENT.tap`.
+  struct Group {
+    let name: String
+    let title: String
+    let rows: [Row]
+  }
+
+  struct Row {
+    let name: String
+    /// The value as a literal of JavaScript.
+    let code: String
+    let form: Form
+    /// Who is told; nil for numbers.
+    var receiver: Receiver?
+  }
+
+  enum Receiver: String {
+    case page, server
+  }
+
+  /// What follows a letter, and what it is for.
+  struct Form {
+    /// The names of the fields, with blanks between them as on the wire.
+    let fields: String
+    /// The names of the parts that follow behind tabs.
+    let parts: String
+    let meaning: String
+
+    init(_ fields: String, parts: String = "", _ meaning: String) {
+      self.fields = fields
+      self.parts = parts
+      self.meaning = meaning
+    }
+
+    init(_ meaning: String) {
+      self.init("", meaning)
+    }
+
+    var fieldCount: Int { fields.isEmpty ? 0 : fields.utf8.count { $0 == 0x20 } + 1 }
+  }
+
+  static var groups: [Group] {
+    [
+      letters("MESSAGE", "What a message begins with", MessageKind.self),
+      letters("OPERATION", "Lines of a message to the page", PageOperation.self),
+      letters("SLOT", "Slots of elements, in `insert` and `fill`", Slot.Name.self),
+      letters("EVENT", "Lines of a message to the server", EventKind.self),
+    ] + numbers
+  }
+
+  /// The values by the names that the script has for them: `"t"` by `EVENT.tap`.
+  static var values: [String: String] {
+    var values: [String: String] = [:]
+    for group in groups {
+      for row in group.rows { values[group.name + "." + row.name] = row.code }
+    }
+    return values
+  }
+
+  private static func letters<Kind: LetterKind>(
+    _ name: String,
+    _ title: String,
+    _: Kind.Type,
+  ) -> Group {
+    let rows = Kind.allCases.map { kind in
+      Row(
+        name: "\(kind)",
+        code: "\"\(kind.rawValue)\"",
+        form: kind.form,
+        receiver: kind.receiver,
+      )
+    }
+    return Group(name: name, title: title, rows: rows)
+  }
+}
+
+/// A kind of what is said, by its letter.
+protocol LetterKind: CaseIterable, RawRepresentable where RawValue == Unicode.Scalar {
+  var form: PageProtocol.Form { get }
+  var receiver: PageProtocol.Receiver { get }
+}
+
+extension LetterKind {
+  var letter: String { String(rawValue) }
+  var receiver: PageProtocol.Receiver { .page }
+}
+
+/// What a message begins with, if it is no number.
+enum MessageKind: Unicode.Scalar, LetterKind {
+  case greeting = "H"
+  case welcome = "W"
+  case tookOne = "."
+  case tookSeveral = ":"
+
+  var receiver: PageProtocol.Receiver { self == .greeting ? .server : .page }
+
+  var form: PageProtocol.Form {
+    switch self {
+    case .greeting:
+      .init(
+        "secret nonce applied",
+        "The first message on a socket; its second line is the event `screen`.",
+      )
+    case .welcome:
+      .init(
+        "taken applied crowd",
+        "The first message on a socket: how many events were taken in so far, which message counts "
+          + "as the last applied, and how many pages there are, if they are many.",
+      )
+    case .tookOne:
+      .init("One more event was taken in since the last message. The lines follow at once.")
+    case .tookSeveral:
+      .init("count", "So many more were taken in. The lines follow behind a blank.")
+    }
+  }
+}
+
+/// What a line tells the page to do.
+enum PageOperation: Unicode.Scalar, LetterKind {
+  case style = "s"
+  case insert = "+"
+  case remove = "-"
+  case move = ">"
+  case place = "p"
+  case text = "t"
+  case splice = "u"
+  case restyle = "c"
+  case fill = "a"
+  case motion = "m"
+  case reset = "R"
+  case focus = "@"
+  case title = "T"
+  case announce = "A"
+  case open = "O"
+  case copy = "C"
+  case vibrate = "V"
+  case shortcuts = "K"
+  case choose = "F"
+  case keep = "D"
+  case withdraw = "X"
+  case lost = "N"
+
+  var form: PageProtocol.Form {
+    switch self {
+    case .style: .init("[tag,css,{attributes},[parts]]", "The next style, as JSON.")
+    case .insert:
+      .init(
+        "id parent index style x y width height",
+        parts: "text slot…",
+        "A new element. The usual id is the last one's plus 1; the usual parent is the last "
+          + "one's, `^` is the last element; the usual index is the last one's plus 1 in the same "
+          + "parent, else 0.",
+      )
+    case .remove: .init("id", "An element is gone, with all in it.")
+    case .move: .init("id parent index", "An element is elsewhere now.")
+    case .place: .init("id x y width height", "An element's frame.")
+    case .text: .init("id head text", "Behind its first `head` units of UTF-16 a text is another.")
+    case .splice: .init("id head tail text", "The same, but for its last `tail` units.")
+    case .restyle: .init("id style", "An element has another style.")
+    case .fill:
+      .init(
+        "id",
+        parts: "slot…",
+        "Slots: a letter and a value, or `-` and the letter of one to empty.",
+      )
+    case .motion:
+      .init(
+        "milliseconds delay count alternate easing",
+        "How the following lines get there; with nothing behind it, at once.",
+      )
+    case .reset: .init("Forget everything; the whole page follows.")
+    case .focus: .init("id", "The element that has the focus; without one, none has.")
+    case .title: .init("text", "The title of the page.")
+    case .announce: .init("text", "What is told to who hears the page.")
+    case .open: .init("address", "An address to open beside the page.")
+    case .copy: .init("text", "A text for the clipboard.")
+    case .vibrate: .init("milliseconds…", "How to shake what the page is shown on.")
+    case .shortcuts: .init("stroke⇥stroke…", "The strokes that shortcuts listen to.")
+    case .choose:
+      .init(
+        "number most several",
+        parts: "kinds",
+        "Files are asked for, of so many bytes at most.",
+      )
+    case .keep: .init("number secret", parts: "name", "A file to fetch from `/download/secret`.")
+    case .withdraw: .init("number", "Files are not asked for any more.")
+    case .lost: .init("Something that the page sent was lost, as it made no sense.")
+    }
+  }
+}
+
+extension Slot {
+  /// A slot, by its letter.
+  enum Name: Unicode.Scalar, LetterKind {
+    case label = "l"
+    case valueText = "v"
+    case hint = "h"
+    case tip = "t"
+    case identifier = "i"
+    case actions = "a"
+    case path = "d"
+    case viewBox = "b"
+    case runs = "r"
+    case transform = "T"
+    case opacity = "O"
+    case value = "V"
+    case prompt = "P"
+    case source = "S"
+    case mask = "K"
+    case tile = "k"
+    case options = "L"
+    case least = "n"
+    case most = "x"
+    case step = "s"
+    case contentSize = "C"
+    case offset = "o"
+    case stops = "q"
+
+    var form: PageProtocol.Form {
+      switch self {
+      case .label: .init("text", "The name for who hears the page.")
+      case .valueText: .init("text", "The value in words.")
+      case .hint: .init("text", "What more is told.")
+      case .tip: .init("text", "What is shown under a pointer that rests.")
+      case .identifier: .init("text", "The name for tests.")
+      case .actions: .init("text", "The names of its actions, on a line each.")
+      case .path: .init("path", "The outline of a shape, as SVG has it.")
+      case .viewBox: .init("x y width height", "The part of a drawing that is seen.")
+      case .runs: .init("[[css,text,address]…]", "The runs of a text with several looks, as JSON.")
+      case .transform: .init("css", "A turn, a scale, a shift.")
+      case .opacity: .init("number", "The opacity.")
+      case .value: .init("value", "What a control says or has chosen.")
+      case .prompt: .init("text", "What an empty field shows.")
+      case .source: .init("address", "The address of a picture.")
+      case .mask: .init("address", "The address of a picture that is filled with a colour.")
+      case .tile: .init("address", "The address of a picture that is repeated.")
+      case .options: .init("text", "What can be chosen, on a line each.")
+      case .least: .init("number", "The least value.")
+      case .most: .init("number", "The greatest value.")
+      case .step: .init("number", "The step between values.")
+      case .contentSize: .init("width height", "The size of what is scrolled.")
+      case .offset: .init("x y command/driftx/drifty", "Where the app scrolls to.")
+      case .stops: .init("offset…", "Where scrolling ends: offsets, or `e` and a page's length.")
+      }
+    }
+  }
+}
+
+/// What a line tells the server of a person or the screen.
+enum EventKind: Unicode.Scalar, LetterKind {
+  case tap = "t"
+  case contextMenu = "m"
+  case pointer = "p"
+  case hover = "h"
+  case tracked = "w"
+  case pinch = "q"
+  case edited = "e"
+  case submit = "u"
+  case scrolled = "s"
+  case chosen = "c"
+  case slid = "v"
+  case dated = "d"
+  case action = "a"
+  case link = "L"
+  case focused = "f"
+  case key = "k"
+  case pasted = "P"
+  case screen = "z"
+  case activity = "y"
+  case noFiles = "x"
+  case lost = "n"
+
+  var receiver: PageProtocol.Receiver { .server }
+
+  var form: PageProtocol.Form {
+    switch self {
+    case .tap: .init("id x y count", "Pressed; x and y are empty if it was not by a pointer.")
+    case .contextMenu: .init("id x y", "A secondary click; x and y are empty as above.")
+    case .pointer: .init("id phase x y startx starty seconds", "A pointer's way over an element.")
+    case .hover: .init("id on", "A pointer is over it (1) or not (0).")
+    case .tracked: .init("id x y", "Where a pointer without a button down is.")
+    case .pinch:
+      .init("id phase scale rotation x y seconds", "Two fingers, or what stands for them.")
+    case .edited: .init("id text", "The whole text of a field.")
+    case .submit: .init("id", "Return in a field.")
+    case .scrolled: .init("id x y", "The offset after a person scrolled.")
+    case .chosen: .init("id index", "An option of a choice, or 0 or 1 of a toggle.")
+    case .slid: .init("id value", "A slider's value.")
+    case .dated: .init("id date", "The value of a date input, as HTML writes it.")
+    case .action: .init("id name", "An action by its name; `pull` is pulling down.")
+    case .link: .init("id address", "A link in a text.")
+    case .focused: .init("id", "The element that got the focus; without one, none has it.")
+    case .key: .init("stroke", "The modifiers in base 16, then the name that the DOM gives a key.")
+    case .pasted: .init("text", "A text pasted where no field had the focus.")
+    case .screen:
+      .init(
+        "width height dark contrast still touch top left bottom right language zone scale",
+        "The screen, its safe area, and how large letters are.",
+      )
+    case .activity: .init("activity", "Shown, or out of sight.")
+    case .noFiles: .init("number reason", "Why files that were asked for do not come.")
+    case .lost: .init("Stands for an event that is too long or was refused.")
+    }
+  }
+}
+
+/// Why files that were asked for do not come.
+enum NoFiles: String, CaseIterable {
+  case cancelled = "0"
+  case brokeOff = "1"
+  case tooLarge = "2"
+}
+
+extension PageProtocol {
+  fileprivate static var numbers: [Group] {
+    let masks: [(String, Wants, String)] = [
+      ("tap", .tap, "Pressed."), ("focus", .focus, "Can hold the focus."),
+      ("keys", .keys, "Keys while the focus is in it."),
+      ("drag", .drag, "A pointer down, moved and up; a finger does not scroll."),
+      ("hover", .hover, "A pointer enters and leaves."),
+      ("contextMenu", .contextMenu, "A secondary click."),
+      ("press", .press, "As `drag`, but a finger that moves scrolls."),
+      ("pinch", .pinch, "Two fingers."), ("track", .track, "Each move of a pointer above it."),
+      ("pull", .pull, "Pulled down beyond its start."),
+      ("rowKeys", .rowKeys, "With `keys`: only those that do not scroll."),
+    ]
+    let modifiers: [(String, KeyStroke.Modifiers)] = [
+      ("shift", .shift), ("control", .control), ("option", .option), ("command", .command),
+    ]
+    let phases: [Pointer.Phase] = [.began, .moved, .ended, .cancelled]
+    let activities: [Event.Activity] = [.active, .inactive, .background]
+    let closes: [(String, UInt16, String)] = [
+      ("takenOver", PageClose.takenOver, "Another socket has the session now."),
+      ("unknown", PageClose.unknown, "There is no such session; the page is loaded anew."),
+      ("copied", PageClose.copied, "The document is a copy; it is loaded anew."),
+    ]
+    return [
+      Group("MASK", "What an element answers: bits of `data-w`", masks) { $0.rawValue },
+      Group("PHASE", "Phases of `pointer` and `pinch`", phases.map { ("\($0)", $0, "") }) {
+        $0.rawValue
+      },
+      Group("MODIFIER", "Modifiers of a stroke", modifiers.map { ($0.0, $0.1, "") }) {
+        $0.rawValue
+      },
+      Group("ACTIVITY", "Values of `activity`", activities.map { ("\($0)", $0, "") }) {
+        $0.rawValue
+      },
+      Group("NO_FILES", "Reasons of `noFiles`", NoFiles.allCases.map { ("\($0)", $0, "") }) {
+        $0.rawValue
+      },
+      Group("CLOSE", "Codes that close a socket", closes) { $0 },
+    ]
+  }
+}
+
+extension PageProtocol.Group {
+  fileprivate init<Value, Number>(
+    _ name: String,
+    _ title: String,
+    _ rows: [(name: String, value: Value, meaning: String)],
+    _ number: (Value) -> Number,
+  ) {
+    self.name = name
+    self.title = title
+    self.rows = rows.map { row in
+      PageProtocol.Row(name: row.name, code: "\(number(row.value))", form: .init(row.meaning))
+    }
+  }
+}
