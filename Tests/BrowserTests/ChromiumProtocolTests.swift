@@ -1,0 +1,399 @@
+import Display
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Browser
+
+/// All that the table of the protocol has, between a server and a page as they are.
+@Suite(
+  .serialized,
+  .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
+  .timeLimit(.minutes(2)),
+)
+struct ChromiumProtocolTests {
+  private typealias Act = (FakeSession, BrowserServer) -> Void
+
+  /// What a page must show after an operation, as an expression of JavaScript and its value.
+  private struct Shown {
+    var act: Act
+    var look: String
+    var value: String
+  }
+
+  /// Keeps the letters of the lines that the page is told and says.
+  private static let recorder = """
+    window.heard = new Set();
+    window.said = new Set();
+    window.told = () => {};
+    window.WebSocket = class extends WebSocket {
+      constructor(address) {
+        super(address);
+        this.addEventListener("message", ({ data }) => setTimeout(() => {
+          const head = /^(\\.|:\\w+ )?/.exec(data)[0];
+          if (head) heard.add(head[0]);
+          for (const line of data.slice(head.length).split("\\n")) heard.add(line[0]);
+          told();
+        }));
+      }
+      send(text) {
+        for (const line of text.split("\\n")) said.add(line[0]);
+        super.send(text);
+      }
+    };
+    window.until = (letter, look) => (told = () => heard.has(letter) && look())();
+    window.fire = (selector, kind, name, values) => (selector ? document.querySelector(selector)
+      : document).dispatchEvent(new kind(name, { bubbles: true, cancelable: true, ...values }));
+    window.paste = (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      fire("body", ClipboardEvent, "paste", { clipboardData });
+    };
+    Object.defineProperty(navigator, "clipboard", { value: {
+      writeText: async (text) => (window.copied = text) } });
+    Object.defineProperty(navigator, "vibrate", { value: (times) => (window.shaken = times) });
+    window.open = (address) => (window.opened = address);
+    HTMLAnchorElement.prototype.click = function () {
+      if (this.download) window.kept = this.download;
+      else HTMLElement.prototype.click.call(this);
+    };
+    """
+
+  private func play(
+    _ body: (WebDriver, FakeSession, BrowserServer) async throws -> Void
+  ) async throws {
+    var made: FakeSession?
+    let server = try BrowserServer(
+      make: { screen, _ in
+        let session = FakeSession(screen: screen)
+        Self.build(session)
+        made = session
+        return session
+      },
+      title: "Protocol",
+    )
+    let address = try server.start()
+    defer { server.stop() }
+    try await WebDriver.run { browser in
+      _ = try await browser.command(
+        "Page.addScriptToEvaluateOnNewDocument",
+        ["source": Self.recorder],
+      )
+      try await browser.open(address)
+      try await browser.wait(for: "#e1", text: "protocol")
+      try await browser.run("until('W', () => done(''))")
+      try await body(browser, try #require(made), server)
+    }
+  }
+
+  private static func build(_ session: FakeSession) {
+    let blue = Ink(red: 0, green: 0, blue: 1)
+    var index = 0
+    func add(_ id: UInt32, _ content: Content, _ wants: Wants = []) {
+      let frame = CGRect(x: 0, y: Double(index) * 50, width: 200, height: 40)
+      session.add(
+        Element(id: ElementID(id), frame: frame, content: content, wants: wants),
+        at: index,
+      )
+      index += 1
+    }
+    session.add(.text(1, "protocol"))
+    index = 1
+    add(2, .group, [.tap, .contextMenu, .drag, .hover, .track, .pinch])
+    session.add(.field(3, "", frame: CGRect(x: 0, y: 100, width: 200, height: 40)), at: 2)
+    index = 3
+    let size = CGSize(width: 200, height: 400)
+    add(
+      4,
+      .scroll(Content.Scroll(isHorizontal: false, isVertical: true, contentSize: size)),
+      .pull,
+    )
+    add(5, .toggle(Content.Toggle(isOn: false, kind: .toggle, tint: blue)))
+    add(6, .slider(Content.Slider(value: 3, lower: 1, upper: 5, step: 0.5, tint: blue)))
+    let day = Date(timeIntervalSince1970: 0)
+    add(
+      7,
+      .date(Content.DateEntry(date: day, showsDate: true, showsTime: false, timeZone: .gmt)),
+    )
+    var link = TextRun("link", font: Typeface(size: 17), ink: blue)
+    link.link = "https://example.org/"
+    var block = TextBlock.plain("")
+    block.lines = [TextBlock.Line(runs: [link], width: 80)]
+    add(8, .text(block))
+    session.shortcuts = [KeyStroke(.character("s"), [.command])]
+  }
+
+  @Test func `every operation is encoded by the server and applied by the page`() async throws {
+    try await play { browser, session, server in
+      for operation in PageOperation.allCases {
+        let shown = Self.shown(operation)
+        try await browser.run("heard.clear(); done('')")
+        shown.act(session, server)
+        session.onWake?()
+        if operation == .lost { try await browser.run("paste('x'.repeat(1100000)); done('')") }
+        let letter = operation.letter
+        let value = try await browser.run("until('\(letter)', () => done(String(\(shown.look))))")
+        #expect(value == shown.value, "\(operation)")
+      }
+    }
+  }
+
+  @Test func `every event is said by the page and read by the server`() async throws {
+    try await play { browser, session, server in
+      for kind in EventKind.allCases {
+        let before = session.handled.count
+        let stray = server.pages.pages.values.map(\.stray).reduce(0, +)
+        try await browser.run("heard.clear(); said.clear(); done('')")
+        if kind == .noFiles {
+          session.tell { $0.files = [Self.request(.choose(accepting: [], several: false))] }
+          session.onWake?()
+          try await browser.run("until('\(PageOperation.choose.letter)', () => done(''))")
+        }
+        try await browser.run(
+          """
+          \(Self.doing(kind));
+          const wait = (frames) => frames ? requestAnimationFrame(() => wait(frames - 1)) : done('');
+          wait(4);
+          """
+        )
+        try await browser.untilAnswered()
+        let isSaid = try await browser.run("done(String(said.has('\(kind.letter)')))")
+        #expect(isSaid == "true", "\(kind)")
+        if kind == .lost {
+          #expect(server.pages.pages.values.map(\.stray).reduce(0, +) == stray + 1)
+        } else {
+          #expect(session.handled.dropFirst(before).contains { Self.kind(of: $0) == kind })
+        }
+      }
+    }
+  }
+
+  private static func request(_ kind: FileRequest.Kind) -> FileRequest {
+    FileRequest(number: 7, kind: kind)
+  }
+
+  private static func look(_ red: Float) -> Look {
+    var look = Look()
+    look.background = .ink(Ink(red: red, green: 0, blue: 0))
+    return look
+  }
+
+  private static func shown(_ operation: PageOperation) -> Shown {
+    let file = URL(filePath: #filePath)
+    return switch operation {
+    case .style:
+      Shown(
+        act: { session, _ in session.change(.look(ElementID(2), look(1))) },
+        look: "getComputedStyle(document.querySelector('#e2')).backgroundColor",
+        value: "rgb(255, 0, 0)",
+      )
+    case .insert:
+      Shown(
+        act: { session, _ in session.add(.text(9, "new"), at: 8) },
+        look: "document.querySelector('#e9').textContent",
+        value: "new",
+      )
+    case .remove:
+      Shown(
+        act: { session, _ in session.change(.remove(ElementID(8))) },
+        look: "document.querySelector('#e8')",
+        value: "null",
+      )
+    case .move:
+      Shown(
+        act: { session, _ in session.change(.move(ElementID(9), parent: ElementID(2), index: 0)) },
+        look: "document.querySelector('#e9').parentNode.id",
+        value: "e2",
+      )
+    case .place:
+      Shown(
+        act: { session, _ in
+          session.change(.place(ElementID(9), CGRect(x: 10.5, y: 0, width: 40, height: 22)))
+        },
+        look: "document.querySelector('#e9').style.left",
+        value: "10.5px",
+      )
+    case .text:
+      Shown(
+        act: { session, _ in session.text("newer one", of: 9) },
+        look: "document.querySelector('#e9').textContent",
+        value: "newer one",
+      )
+    case .splice:
+      Shown(
+        act: { session, _ in session.text("newest one", of: 9) },
+        look: "document.querySelector('#e9').textContent",
+        value: "newest one",
+      )
+    case .restyle:
+      Shown(
+        act: { session, _ in session.change(.look(ElementID(2), look(0))) },
+        look: "getComputedStyle(document.querySelector('#e2')).backgroundColor",
+        value: "rgb(0, 0, 0)",
+      )
+    case .fill:
+      Shown(
+        act: { session, _ in session.change(.meaning(ElementID(2), Meaning(.group, label: "Box")))
+        },
+        look: "document.querySelector('#e2').getAttribute('aria-label')",
+        value: "Box",
+      )
+    case .motion:
+      Shown(
+        act: { session, _ in
+          let motion = Motion(curve: .bezier(0, 0, 1, 1), duration: 60)
+          let frame = CGRect(x: 50, y: 0, width: 40, height: 22)
+          session.change(.place(ElementID(9), frame), motion: motion)
+        },
+        look: "document.querySelector('#e9').getAnimations()[0].effect.getTiming().duration",
+        value: "60000",
+      )
+    case .reset:
+      Shown(
+        act: { _, server in for page in server.pages.pages.values { page.sendEverything() } },
+        look: "document.querySelector('#e9').textContent + document.querySelectorAll('#e9').length",
+        value: "newest one1",
+      )
+    case .focus:
+      Shown(
+        act: { session, _ in session.tell { $0.focus = ElementID(3) } },
+        look: "document.activeElement.id",
+        value: "e3",
+      )
+    case .title:
+      Shown(
+        act: { session, _ in session.tell { $0.title = "One\\two" } },
+        look: "document.title",
+        value: "One\\two",
+      )
+    case .announce:
+      Shown(
+        act: { session, _ in session.tell { $0.announcements = ["Done"] } },
+        look: "document.getElementById('live').textContent",
+        value: "Done",
+      )
+    case .open:
+      Shown(
+        act: { session, _ in session.tell { $0.opening = "https://example.org/a" } },
+        look: "opened",
+        value: "https://example.org/a",
+      )
+    case .copy:
+      Shown(
+        act: { session, _ in session.tell { $0.clipboard = "a\tb" } },
+        look: "copied",
+        value: "a\tb",
+      )
+    case .vibrate:
+      Shown(
+        act: { session, _ in session.tell { $0.shake = [10, 20, 30] } },
+        look: "shaken",
+        value: "10,20,30",
+      )
+    case .shortcuts:
+      Shown(
+        act: { session, _ in
+          session.tell { $0.shortcuts = [KeyStroke(.character("d"), [.command])] }
+        },
+        look: "fire('body', KeyboardEvent, 'keydown', { key: 'd', ctrlKey: true })",
+        value: "false",
+      )
+    case .choose:
+      Shown(
+        act: { session, _ in
+          session.tell { $0.files = [request(.choose(accepting: [".txt"], several: true))] }
+        },
+        look: "document.getElementById('file').accept + document.getElementById('file').multiple",
+        value: ".txttrue",
+      )
+    case .keep:
+      Shown(
+        act: { session, _ in
+          let kind = FileRequest.Kind.keep(file, name: "a.swift", type: "text/plain")
+          session.tell { $0.files = [FileRequest(number: 8, kind: kind)] }
+        },
+        look: "kept",
+        value: "a.swift",
+      )
+    case .withdraw:
+      Shown(
+        act: { session, _ in session.tell { $0.files = [request(.withdraw)] } },
+        look: "document.getElementById('file')",
+        value: "null",
+      )
+    case .lost:
+      Shown(
+        act: { _, _ in },
+        look: "document.getElementById('told').getAttribute('role')",
+        value: "alert",
+      )
+    }
+  }
+
+  /// A script that does what makes the page say a line of that kind.
+  private static func doing(_ kind: EventKind) -> String {
+    switch kind {
+    case .tap: "document.querySelector('#e2').click()"
+    case .contextMenu: "fire('#e2', MouseEvent, 'contextmenu', { button: 2 })"
+    case .pointer:
+      """
+      fire('#e2', PointerEvent, 'pointerdown', { isPrimary: true, pointerType: 'mouse' });
+      fire('#e2', PointerEvent, 'pointerup', { isPrimary: true, pointerType: 'mouse' })
+      """
+    case .hover:
+      "fire('#e1', PointerEvent, 'pointerover'); fire('#e2', PointerEvent, 'pointerover')"
+    case .tracked:
+      """
+      fire('#e2', PointerEvent, 'pointerover');
+      fire('#e2', PointerEvent, 'pointermove', { clientX: 5, clientY: 60 })
+      """
+    case .pinch: "fire('#e2', WheelEvent, 'wheel', { ctrlKey: true, deltaY: -10 })"
+    case .edited: "document.querySelector('#e3').value = 'a'; fire('#e3', InputEvent, 'input')"
+    case .submit: "fire('#e3', KeyboardEvent, 'keydown', { key: 'Enter' })"
+    case .scrolled: "document.querySelector('#e4').scrollTop = 40"
+    case .chosen: "document.querySelector('#e5').click()"
+    case .slid: "document.querySelector('#e6').value = 2; fire('#e6', InputEvent, 'input')"
+    case .dated:
+      "document.querySelector('#e7').value = '2024-01-02'; fire('#e7', Event, 'change')"
+    case .action:
+      """
+      document.querySelector('#e4').scrollTop = 0;
+      fire('#e4', WheelEvent, 'wheel', { deltaY: -300 })
+      """
+    case .link: "document.querySelector('#e8 a').click()"
+    case .focused: "document.querySelector('#e3').focus()"
+    case .key: "fire('body', KeyboardEvent, 'keydown', { key: 's', ctrlKey: true })"
+    case .pasted: "paste('a\\nb')"
+    case .screen: "window.dispatchEvent(new Event('resize'))"
+    case .activity: "fire('', Event, 'visibilitychange')"
+    case .noFiles: "document.querySelector('dialog button').click()"
+    case .lost: "paste('x'.repeat(1100000))"
+    }
+  }
+
+  private static func kind(of event: Event) -> EventKind {
+    switch event {
+    case .tap: .tap
+    case .contextMenu: .contextMenu
+    case .pointer: .pointer
+    case .hover: .hover
+    case .tracked: .tracked
+    case .pinch: .pinch
+    case .edited: .edited
+    case .submit: .submit
+    case .scrolled: .scrolled
+    case .chosen: .chosen
+    case .slid: .slid
+    case .dated: .dated
+    case .action: .action
+    case .link: .link
+    case .focused: .focused
+    case .key: .key
+    case .pasted: .pasted
+    case .screen: .screen
+    case .activity: .activity
+    case .files: .noFiles
+    }
+  }
+}
