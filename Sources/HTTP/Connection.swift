@@ -1,15 +1,15 @@
 import CLinux
 import Glibc
 
-/// One accepted socket: bytes in, bytes out, and who speaks on it.
+/// One accepted socket: bytes in, bytes out, and what handles them.
 @MainActor final class Connection {
   /// Descriptor and generation, so that events of a closed one are not taken for another's.
   let token: UInt64
   private let loop: EventLoop
-  private var speaker: any Speaker
+  private var handler: any ProtocolHandler
   private var output = Output()
   private var secure: SecureSession?
-  /// Input that the speaker has not consumed.
+  /// Input that the handler has not consumed.
   private var backlog: [UInt8] = []
   private(set) var isOpen = true
   /// Whether no input is wanted for now.
@@ -25,10 +25,10 @@ import Glibc
   /// When the loop looks at `dueAt` again.
   var watchedAt = Milliseconds.max
 
-  init(token: UInt64, loop: EventLoop, speaker: any Speaker) {
+  init(token: UInt64, loop: EventLoop, handler: any ProtocolHandler) {
     self.token = token
     self.loop = loop
-    self.speaker = speaker
+    self.handler = handler
   }
 
   /// The addresses at its ends, in figures.
@@ -44,8 +44,8 @@ import Glibc
   var dueAt: Milliseconds { min(deadline, stallDeadline) }
 
   /// Lets another protocol go on with this connection.
-  func hand(to speaker: any Speaker) {
-    self.speaker = speaker
+  func hand(to handler: any ProtocolHandler) {
+    self.handler = handler
   }
 
   /// Speaks TLS from the first byte on.
@@ -53,8 +53,8 @@ import Glibc
     secure = session
   }
 
-  func isSpoken(by speaker: any Speaker) -> Bool {
-    self.speaker === speaker
+  func isHandled(by handler: any ProtocolHandler) -> Bool {
+    self.handler === handler
   }
 
   func setDeadline(_ time: Milliseconds) {
@@ -100,7 +100,7 @@ import Glibc
     output = Output()
     loop.remove(self)
     close(descriptor)
-    speaker.ended(self)
+    handler.ended(self)
   }
 
   /// Ends the connection soon, for callers that must not be called back now.
@@ -110,7 +110,7 @@ import Glibc
   }
 
   func leave() {
-    if !isFinishing { speaker.leave(self) }
+    if !isFinishing { handler.leave(self) }
   }
 }
 
@@ -158,13 +158,13 @@ extension Connection {
     if isFinishing {
       if output.isEmpty { linger() }
     } else if output.count < before {
-      speaker.wrote(to: self)
+      handler.wrote(to: self)
     }
   }
 
   func expired(now: Milliseconds) {
     if isFinishing || now >= stallDeadline { return drop() }
-    speaker.expired(self, now: now)
+    handler.expired(self, now: now)
   }
 }
 
@@ -194,14 +194,14 @@ extension Connection {
       backlog.append(contentsOf: bytes)
       return consume(backlog)
     }
-    let progress = speaker.read(bytes.span, from: self)
+    let progress = handler.read(bytes.span, from: self)
     guard isOpen else { return }
     if progress.consumed < bytes.count { backlog = Array(bytes[progress.consumed...]) }
     if progress.hasMore { loop.enqueue(self) }
   }
 
   private func consume(_ bytes: [UInt8]) {
-    let progress = speaker.read(bytes.span, from: self)
+    let progress = handler.read(bytes.span, from: self)
     guard isOpen else { return }
     if progress.consumed == bytes.count {
       backlog = []
@@ -224,8 +224,8 @@ extension Connection {
     isHeld = false
     backlog = []
     secure = nil
-    let last = speaker
-    speaker = Lingering()
+    let last = handler
+    handler = Lingering()
     last.ended(self)
     setDeadline(Milliseconds.now + loop.limits.lingerTimeout)
     setInterest(interest | EventLoop.input)

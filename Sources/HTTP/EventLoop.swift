@@ -73,7 +73,7 @@ import MainLoop
   }
 
   /// Takes a socket over, or closes it if the system has no room.
-  func add(_ descriptor: Int32, speaker: any Speaker) -> Connection? {
+  func add(_ descriptor: Int32, handler: any ProtocolHandler) -> Connection? {
     generation += 1
     let token = generation << 32 | UInt64(descriptor)
     guard control(EPOLL_CTL_ADD, descriptor, Self.input, token) else {
@@ -84,7 +84,7 @@ import MainLoop
     if index >= table.count {
       table += [Connection?](repeating: nil, count: index + 1 - table.count)
     }
-    let connection = Connection(token: token, loop: self, speaker: speaker)
+    let connection = Connection(token: token, loop: self, handler: handler)
     table[index] = connection
     count += 1
     return connection

@@ -32,8 +32,8 @@ extension Server {
       return
     }
     let hasRoom = loop.count < limits.connections
-    let speaker: any Speaker = hasRoom ? HTTPSpeaker(server: self) : Lingering()
-    guard let connection = loop.add(descriptor, speaker: speaker) else {
+    let handler: any ProtocolHandler = hasRoom ? HTTPProtocolHandler(server: self) : Lingering()
+    guard let connection = loop.add(descriptor, handler: handler) else {
       return countRefused()
     }
     guard begin(connection) else {

@@ -1,7 +1,7 @@
 import CWslay
 
 /// One WebSocket: framing, messages, pings and the closing handshake.
-@MainActor final class WebSocketSession: Speaker, WebSocket {
+@MainActor final class WebSocketSession: ProtocolHandler, WebSocket {
   private enum State {
     case open
     /// A close frame with this code was sent; the other side's is awaited.

@@ -1,5 +1,5 @@
 /// HTTP/1.1 on one connection: requests in order, answers in the same order.
-@MainActor final class HTTPSpeaker: Speaker {
+@MainActor final class HTTPProtocolHandler: ProtocolHandler {
   private enum Phase {
     /// Nothing of a request has come.
     case waiting
@@ -31,7 +31,7 @@
     var offset = 0
     var taken = 0
     while offset < bytes.count, connection.isOpen, !connection.isHeld {
-      guard connection.isSpoken(by: self), taken < server.limits.itemsPerTurn else {
+      guard connection.isHandled(by: self), taken < server.limits.itemsPerTurn else {
         return Progress(consumed: offset, hasMore: true)
       }
       var parser = self.parser ?? RequestParser(limits: server.limits)
@@ -85,7 +85,7 @@
   }
 }
 
-extension HTTPSpeaker {
+extension HTTPProtocolHandler {
   private func enter(_ phase: Phase, _ timeout: Duration, _ connection: Connection) {
     guard self.phase != phase else { return }
     self.phase = phase
@@ -110,7 +110,7 @@ extension HTTPSpeaker {
       self.work = Task {
         let response = await work()
         self.work = nil
-        guard connection.isSpoken(by: self) else { return }
+        guard connection.isHandled(by: self) else { return }
         send(response, reply, connection)
         if connection.queuedBytes < Self.highWater { connection.release() }
       }

@@ -1,5 +1,5 @@
-/// A protocol spoken on a connection.
-@MainActor protocol Speaker: AnyObject {
+/// Handles the protocol of a connection.
+@MainActor protocol ProtocolHandler: AnyObject {
   /// Reads some of what came in: a bounded amount, so that others have their turn.
   func read(_ bytes: Span<UInt8>, from connection: Connection) -> Progress
   /// Some output was taken by the network.
@@ -12,7 +12,7 @@
   func ended(_ connection: Connection)
 }
 
-/// How far a speaker came.
+/// How far a handler came.
 struct Progress {
   /// Bytes that need not be given again.
   var consumed: Int
