@@ -104,9 +104,9 @@ import Glibc
   }
 
   /// Ends the connection soon, for callers that must not be called back now.
-  func doom() {
+  func scheduleDrop() {
     isHeld = true
-    loop.doom(self)
+    loop.scheduleDrop(self)
   }
 
   func leave() {
@@ -225,7 +225,7 @@ extension Connection {
     backlog = []
     secure = nil
     let last = handler
-    handler = Lingering()
+    handler = LingeringClose()
     last.ended(self)
     setDeadline(Milliseconds.now + loop.limits.lingerTimeout)
     setInterest(interest | EventLoop.input)

@@ -31,7 +31,7 @@ import MainLoop
   private var generation: UInt64 = 0
   private var ready: [Connection] = []
   private var dirty: [Connection] = []
-  private var doomed: [Connection] = []
+  private var scheduledDrops: [Connection] = []
   private var isTurning = false
   private var isScheduled = false
 
@@ -132,8 +132,8 @@ extension EventLoop {
   }
 
   /// Drops a connection when no handler is at work.
-  func doom(_ connection: Connection) {
-    doomed.append(connection)
+  func scheduleDrop(_ connection: Connection) {
+    scheduledDrops.append(connection)
     schedule()
   }
 
@@ -187,11 +187,11 @@ extension EventLoop {
     }
   }
 
-  /// Writes what was queued and drops what is doomed, also what comes up meanwhile.
+  /// Writes what was queued and drops what is to go, also what comes up meanwhile.
   func settle() {
-    while !dirty.isEmpty || !doomed.isEmpty {
-      let (writing, dropping) = (dirty, doomed)
-      (dirty, doomed) = ([], [])
+    while !dirty.isEmpty || !scheduledDrops.isEmpty {
+      let (writing, dropping) = (dirty, scheduledDrops)
+      (dirty, scheduledDrops) = ([], [])
       for connection in dropping { connection.drop() }
       for connection in writing { connection.flush() }
     }

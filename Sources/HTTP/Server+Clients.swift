@@ -32,7 +32,8 @@ extension Server {
       return
     }
     let hasRoom = loop.count < limits.connections
-    let handler: any ProtocolHandler = hasRoom ? HTTPProtocolHandler(server: self) : Lingering()
+    let handler: any ProtocolHandler =
+      hasRoom ? HTTPProtocolHandler(server: self) : LingeringClose()
     guard let connection = loop.add(descriptor, handler: handler) else {
       return countRefused()
     }

@@ -54,7 +54,7 @@ import CWslay
     guard connection.queuedBytes + frame.count <= limits.queuedBytes else {
       endCode = CloseCode.policyViolation
       state = .ended
-      return connection.doom()
+      return connection.scheduleDrop()
     }
     connection.send(frame)
     if connection.queuedBytes >= limits.lowWater { isAboveLowWater = true }
@@ -208,7 +208,7 @@ extension WebSocketSession {
     guard connection.queuedBytes + frame.count <= limits.queuedBytes + 1_024 else {
       endCode = CloseCode.policyViolation
       state = .ended
-      return connection.doom()
+      return connection.scheduleDrop()
     }
     connection.send(frame)
   }

@@ -2,7 +2,7 @@
 ///
 /// Closing at once with bytes unread would reset the connection, and the client
 /// might never see the answer (RFC 9112, 9.6).
-final class Lingering: ProtocolHandler {
+final class LingeringClose: ProtocolHandler {
   private var room = 1 << 18
 
   func read(_ bytes: Span<UInt8>, from connection: Connection) -> Progress {
