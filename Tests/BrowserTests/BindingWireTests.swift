@@ -42,7 +42,7 @@ struct BindingWireTests {
   /// A page with its session, and what its fields hold as a browser would hold it.
   private final class Page {
     let session: AppSession
-    private let page: LivePage
+    private let page: PageSession
     private let socket = FakeSocket()
     private var values: [ElementID: String] = [:]
     private var events = 0
@@ -52,7 +52,7 @@ struct BindingWireTests {
     init() {
       session = AppSession(Fields(), on: .test)
       let encoder = Encoder(maker: MarkupMaker { _ in "" })
-      page = LivePage(
+      page = PageSession(
         secret: "s",
         app: session,
         encoder: encoder,

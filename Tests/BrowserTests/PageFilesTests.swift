@@ -10,7 +10,7 @@ struct PageFilesTests {
   private let bench = Bench()
 
   private struct Joined {
-    let page: LivePage
+    let page: PageSession
     let session: FakeSession
     let handler: PageSocket
     let socket: FakeSocket
@@ -36,7 +36,7 @@ struct PageFilesTests {
   }
 
   private func post(
-    _ page: LivePage,
+    _ page: PageSession,
     _ query: [(String, String)],
     _ bytes: [UInt8] = [],
     number: String = "14",
@@ -49,7 +49,7 @@ struct PageFilesTests {
   }
 
   private func piece(
-    _ page: LivePage,
+    _ page: PageSession,
     _ text: String,
     file: Int = 0,
     at offset: Int = 0,

@@ -12,7 +12,7 @@ final class PageSocket: WebSocketHandler {
 
   private let pages: Pages
   private let screen: (ScreenTraits) -> Screen
-  private var page: LivePage?
+  private var page: PageSession?
   private var deadline: Task<Void, Never>?
 
   init(pages: Pages, screen: @escaping (ScreenTraits) -> Screen) {

@@ -24,7 +24,7 @@ extension Pages {
     }
   }
 
-  private func take(_ request: Request, for page: LivePage) throws(IntakeRefusal) {
+  private func take(_ request: Request, for page: PageSession) throws(IntakeRefusal) {
     func value(_ name: String) -> String? { request.query.first { $0.name == name }?.value }
     func number(_ name: String) -> Int? {
       value(name).flatMap { $0.utf8.count <= 9 ? Int($0) : nil }
@@ -63,7 +63,7 @@ extension Pages {
   }
 
   /// Tells a session what did not come over its socket.
-  func deliver(_ event: Event, to page: LivePage) {
+  func deliver(_ event: Event, to page: PageSession) {
     page.app.handle(event)
     page.wake()
     turns.add(page)

@@ -7,7 +7,7 @@ final class Pages {
   /// How many pages there may be, and for how long without a socket.
   struct Limits {
     var pages = 1000
-    /// What pages without a socket may take together, in bytes as `LivePage.weight` has them.
+    /// What pages without a socket may take together, in bytes as `PageSession.weight` has them.
     var awayBytes = 256 << 20
     /// Seconds that a page is kept after its socket ended.
     var patience = 300.0
@@ -18,7 +18,7 @@ final class Pages {
   }
 
   let turns: Turns
-  private(set) var pages: [String: LivePage] = [:]
+  private(set) var pages: [String: PageSession] = [:]
   private let limits: Limits
   private let make: SessionMaker
   private let maker: MarkupMaker
@@ -42,23 +42,23 @@ final class Pages {
   }
 
   /// A new page with a new session, or nil if there are too many.
-  func open(_ screen: Screen) -> LivePage? {
+  func open(_ screen: Screen) -> PageSession? {
     open(screen, secret: Secret.make(), restoring: nil)
   }
 
   /// The page of a secret; one that was saved before a restart comes back to life.
-  func find(_ secret: String, screen: @autoclosure () -> Screen) -> LivePage? {
+  func find(_ secret: String, screen: @autoclosure () -> Screen) -> PageSession? {
     if let page = pages[secret] { return page }
     guard let state = folder?.take(secret) else { return nil }
     return open(screen(), secret: secret, restoring: state)
   }
 
-  func receive(_ text: String, for page: LivePage) throws(BadMessage) {
+  func receive(_ text: String, for page: PageSession) throws(BadMessage) {
     try page.receive(EventReader.read(text), now: now())
     if page.needsTurn { turns.serve(page) }
   }
 
-  func left(_ page: LivePage, _ socket: any WebSocket, code: UInt16) {
+  func left(_ page: PageSession, _ socket: any WebSocket, code: UInt16) {
     guard page.leave(socket, now: now()) else { return }
     page.patience = code == 1001 ? limits.patienceAfterLeaving : limits.patience
     if code == 1001 { page.hide() }
@@ -116,11 +116,11 @@ final class Pages {
     pages.removeAll()
   }
 
-  private func open(_ screen: Screen, secret: String, restoring: Data?) -> LivePage? {
+  private func open(_ screen: Screen, secret: String, restoring: Data?) -> PageSession? {
     sweep()
     guard makeRoom() else { return nil }
     let app = make(screen, restoring)
-    let page = LivePage(
+    let page = PageSession(
       secret: secret,
       app: app,
       encoder: Encoder(maker: maker),
@@ -137,7 +137,7 @@ final class Pages {
     return page
   }
 
-  private func close(_ page: LivePage) {
+  private func close(_ page: PageSession) {
     pages[page.secret] = nil
     page.end()
   }

@@ -9,7 +9,7 @@ final class Turns {
   /// them all.
   private static let burst = 0.0001
 
-  private var waiting: [LivePage] = []
+  private var waiting: [PageSession] = []
   private var known: Set<ObjectIdentifier> = []
   private var isScheduled = false
   private var lastTurn: (page: ObjectIdentifier, time: Double)?
@@ -20,7 +20,7 @@ final class Turns {
   }
 
   /// Gives the page its turn at once if nobody waits and it has not just had one, else later.
-  func serve(_ page: LivePage) {
+  func serve(_ page: PageSession) {
     let isFirst = lastTurn.map { $0.page != ObjectIdentifier(page) || now() - $0.time > Self.burst }
     guard waiting.isEmpty, isFirst ?? true else {
       add(page)
@@ -30,7 +30,7 @@ final class Turns {
   }
 
   /// Gives the page its turn later; several calls before it are one.
-  func add(_ page: LivePage) {
+  func add(_ page: PageSession) {
     guard known.insert(ObjectIdentifier(page)).inserted else { return }
     waiting.append(page)
     schedule()
@@ -59,7 +59,7 @@ final class Turns {
     for page in pages { turn(page) }
   }
 
-  private func turn(_ page: LivePage) {
+  private func turn(_ page: PageSession) {
     let start = now()
     page.turn { self.now() - start > Self.slice }
     lastTurn = (ObjectIdentifier(page), now())

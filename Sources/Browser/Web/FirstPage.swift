@@ -6,7 +6,7 @@ struct FirstPage {
   let html: String
   let policy: String
 
-  init(_ page: LivePage, title: String, files: ClientFiles, locale: String) {
+  init(_ page: PageSession, title: String, files: ClientFiles, locale: String) {
     let nonce = Secret.make()
     var writer = HTMLWriter(page.app.tree, encoder: page.encoder)
     writer.write()
@@ -38,7 +38,7 @@ struct FirstPage {
     ].joined(separator: "; ")
   }
 
-  private static func json(_ page: LivePage) -> String {
+  private static func json(_ page: PageSession) -> String {
     var json = "{\"secret\":"
     json.append(json: page.secret)
     json += ",\"shortcuts\":["

@@ -44,7 +44,7 @@ final class Bench {
   }
 
   /// A page as after its GET: shown, not yet joined.
-  func open() throws -> LivePage {
+  func open() throws -> PageSession {
     guard let page = pages.open(.test) else { throw Full() }
     page.prepare()
     var writer = HTMLWriter(page.app.tree, encoder: page.encoder)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Browser
 
-struct LivePageTests {
+struct PageSessionTests {
   let bench = Bench()
 
   private func counting(_ session: FakeSession) {
@@ -191,7 +191,7 @@ struct LivePageTests {
   }
 
   @Test func `many pages are told how many they are`() throws {
-    for _ in 0..<LivePage.crowd - 2 { _ = try bench.open() }
+    for _ in 0..<PageSession.crowd - 2 { _ = try bench.open() }
     #expect(bench.join(try bench.open().secret).socket.sent == ["W0 0"])
     #expect(bench.join(try bench.open().secret).socket.sent == ["W0 0 1e"])
   }
@@ -212,7 +212,7 @@ struct LivePageTests {
       bench.time += 1
       handler.received("0 \(String(number, radix: 36))\nt1   1", from: socket)
     }
-    #expect(socket.takeSent().count == 1 + LivePage.mostUnapplied)
+    #expect(socket.takeSent().count == 1 + PageSession.mostUnapplied)
     bench.time += 1
     handler.received("8", from: socket)
     #expect(socket.takeSent() == [":c t1 7 60"])
@@ -293,7 +293,7 @@ struct LivePageTests {
         taken += 1
       }
     }
-    #expect(taken == LivePage.mostQueuedText >> 20)
+    #expect(taken == PageSession.mostQueuedText >> 20)
     page.turn { false }
     try page.receive(PageMessage(applied: 0, first: taken + 1, events: [edit]), now: 0)
     #expect(socket.closeCode == nil)

@@ -5,7 +5,7 @@ import HTTP
 /// One page in a browser and the session that drives it.
 ///
 /// It outlives its sockets: a page that comes back with its secret goes on where it was.
-final class LivePage {
+final class PageSession {
   /// Messages that a page may have got without having said so.
   static let mostUnapplied = 8
   /// Bytes that may wait for the network before updates are held back.
