@@ -14,7 +14,7 @@ package final class BrowserServer {
   private let token: String
   private let pass: String
   private let certificate: Certificate?
-  let pages: Pages
+  let store: SessionStore
   private var gate: Gate
   private var server: Server?
   private var fonts: [String: StaticBody] = [:]
@@ -39,10 +39,10 @@ package final class BrowserServer {
     let own = ["martlet", title, options.token ?? ""].joined(separator: "\0")
     pass = KeyedHash.hex(own, key: CookieKey.key(in: options.keyFolder))
     let assets = assets
-    var limits = Pages.Limits()
+    var limits = SessionStore.Limits()
     limits.pages = options.pages
     limits.patience = options.patience
-    pages = Pages(
+    store = SessionStore(
       make: make,
       maker: MarkupMaker { assets.address(of: $0) },
       limits: limits,
@@ -107,14 +107,14 @@ package final class BrowserServer {
 
   /// Ends all sessions and stops listening.
   package func stop() {
-    pages.closeAll()
+    store.closeAll()
     server?.stop()
     server = nil
   }
 
   /// Cuts every socket, as a network would: what a test of coming back needs.
   func cutSockets() {
-    for page in pages.pages.values {
+    for page in store.pages.values {
       page.socket?.close(code: 1012, reason: "Cut.")
     }
   }
@@ -135,7 +135,7 @@ package final class BrowserServer {
     switch request.path {
     case "/": return .response(page(request, isNew: verdict == .newcomer))
     case _ where request.path.hasPrefix("/asset/"): return .response(picture(request))
-    case _ where request.path.hasPrefix("/download/"): return .response(pages.download(request))
+    case _ where request.path.hasPrefix("/download/"): return .response(store.download(request))
     default: return .response(.plain(404, "There is nothing at this address."))
     }
   }
@@ -149,7 +149,7 @@ package final class BrowserServer {
       return response
     }
     let traits = ScreenGuess.traits(of: request)
-    guard let page = pages.open(screen(traits)) else {
+    guard let page = store.open(screen(traits)) else {
       return .plain(503, "Too many pages are open. Try again later.", [("Retry-After", "30")])
     }
     page.prepare()
@@ -191,12 +191,12 @@ package final class BrowserServer {
     let verdict = gate.verdict(onChange: request)
     guard verdict == .open else { return .response(refusal(verdict)) }
     let measurer = measurer
-    return .webSocket(PageSocket(pages: pages) { Screen.browser($0, measurer) })
+    return .webSocket(PageSocket(store: store) { Screen.browser($0, measurer) })
   }
 
   private func upload(_ request: Request) -> Response {
     let verdict = gate.verdict(onChange: request)
-    return verdict == .open ? pages.takeUpload(request) : refusal(verdict)
+    return verdict == .open ? store.takeUpload(request) : refusal(verdict)
   }
 
   private func screen(_ traits: ScreenTraits) -> Screen {

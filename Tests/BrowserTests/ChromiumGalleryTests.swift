@@ -58,7 +58,7 @@ struct ChromiumGalleryTests {
         "window.addEventListener('error', (e) => (document.title = e.message)); done('')"
       )
       #expect(problems == "")
-      for page in server.pages.pages.values {
+      for page in server.store.pages.values {
         (page.app as? FakeSession)?.text("after", of: 200)
         page.sendEverything()
       }

@@ -143,7 +143,7 @@ struct ChromiumProtocolTests {
     try await play { browser, session, server in
       for kind in EventKind.allCases {
         let before = session.handled.count
-        let stray = server.pages.pages.values.map(\.stray).reduce(0, +)
+        let stray = server.store.pages.values.map(\.stray).reduce(0, +)
         try await browser.run("heard.clear(); said.clear(); done('')")
         if kind == .noFiles {
           session.tell { $0.files = [Self.request(.choose(accepting: [], several: false))] }
@@ -161,7 +161,7 @@ struct ChromiumProtocolTests {
         let isSaid = try await browser.run("done(String(said.has('\(kind.letter)')))")
         #expect(isSaid == "true", "\(kind)")
         if kind == .lost {
-          #expect(server.pages.pages.values.map(\.stray).reduce(0, +) == stray + 1)
+          #expect(server.store.pages.values.map(\.stray).reduce(0, +) == stray + 1)
         } else {
           #expect(session.handled.dropFirst(before).contains { Self.kind(of: $0) == kind })
         }
@@ -251,7 +251,7 @@ struct ChromiumProtocolTests {
       )
     case .reset:
       Shown(
-        act: { _, server in for page in server.pages.pages.values { page.sendEverything() } },
+        act: { _, server in for page in server.store.pages.values { page.sendEverything() } },
         look: "document.querySelector('#e9').textContent + document.querySelectorAll('#e9').length",
         value: "newest one1",
       )

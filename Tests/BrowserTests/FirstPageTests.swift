@@ -14,7 +14,7 @@ struct FirstPageTests {
     _ build: @escaping (FakeSession) -> Void,
   ) throws -> FirstPage {
     let bench = Bench(build: build)
-    let page = try #require(bench.pages.open(.test))
+    let page = try #require(bench.store.open(.test))
     page.prepare()
     return FirstPage(page, title: title, files: try ClientFiles(), locale: "en")
   }

@@ -45,7 +45,7 @@ struct PageFilesTests {
     request.headers = [("martlet-page", page.secret)]
     request.query = query.map { (name: $0.0, value: $0.1) }
     request.body = bytes
-    return bench.pages.takeUpload(request).status
+    return bench.store.takeUpload(request).status
   }
 
   private func piece(
@@ -84,7 +84,7 @@ struct PageFilesTests {
     let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions]
     #expect(mode as? Int == 0o700)
     // It is there until the session ends.
-    bench.pages.closeAll()
+    bench.store.closeAll()
     #expect(!FileManager.default.fileExists(atPath: url.path))
   }
 
@@ -142,12 +142,12 @@ struct PageFilesTests {
     askForFile(joined)
     var request = Request(method: "POST", path: "/upload/14")
     request.query = [(name: "end", value: "1")]
-    #expect(bench.pages.takeUpload(request).status == 404)
+    #expect(bench.store.takeUpload(request).status == 404)
     request.headers = [("martlet-page", String(repeating: "0", count: 32))]
-    #expect(bench.pages.takeUpload(request).status == 404)
+    #expect(bench.store.takeUpload(request).status == 404)
     request.method = "GET"
-    #expect(bench.pages.takeUpload(request).status == 405)
-    bench.pages.closeAll()
+    #expect(bench.store.takeUpload(request).status == 405)
+    bench.store.closeAll()
     #expect(piece(joined.page, "a") == 404)
   }
 
@@ -225,8 +225,8 @@ struct PageFilesTests {
     let joined = try join()
     let (path, place) = try give(joined, "Größe \"1\".txt", "text/plain")
     defer { try? FileManager.default.removeItem(at: place) }
-    #expect(bench.pages.download(Request(method: "HEAD", path: path)).status == 200)
-    let response = bench.pages.download(Request(method: "GET", path: path))
+    #expect(bench.store.download(Request(method: "HEAD", path: path)).status == 200)
+    let response = bench.store.download(Request(method: "GET", path: path))
     #expect(response.body == Array("given".utf8))
     func header(_ name: String) -> String? { response.headers.first { $0.name == name }?.value }
     #expect(header("Content-Type") == "text/plain")
@@ -236,8 +236,8 @@ struct PageFilesTests {
         == "attachment; filename=\"Gr__e _1_.txt\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.txt"
     )
     #expect(answers(joined) == [.done([place])])
-    #expect(bench.pages.download(Request(method: "GET", path: path)).status == 404)
-    #expect(bench.pages.download(Request(method: "GET", path: "/download/")).status == 404)
+    #expect(bench.store.download(Request(method: "GET", path: path)).status == 404)
+    #expect(bench.store.download(Request(method: "GET", path: "/download/")).status == 404)
   }
 
   @Test func `what nobody fetches in time is gone`() throws {
@@ -245,22 +245,22 @@ struct PageFilesTests {
     let (path, place) = try give(joined, "a.txt", "text/html\r\nx: y")
     defer { try? FileManager.default.removeItem(at: place) }
     bench.time += 59
-    bench.pages.sweep()
-    let response = bench.pages.download(Request(method: "HEAD", path: path))
+    bench.store.sweep()
+    let response = bench.store.download(Request(method: "HEAD", path: path))
     #expect(
       response.headers.first { $0.name == "Content-Type" }?.value == "application/octet-stream"
     )
     bench.time += 1
-    bench.pages.sweep()
+    bench.store.sweep()
     #expect(answers(joined) == [.cancelled])
-    #expect(bench.pages.download(Request(method: "GET", path: path)).status == 404)
+    #expect(bench.store.download(Request(method: "GET", path: path)).status == 404)
   }
 
   @Test func `a file that is gone is told`() throws {
     let joined = try join()
     let (path, place) = try give(joined, "a.txt", "text/plain")
     try FileManager.default.removeItem(at: place)
-    #expect(bench.pages.download(Request(method: "GET", path: path)).status == 404)
+    #expect(bench.store.download(Request(method: "GET", path: path)).status == 404)
     #expect(answers(joined).count == 1)
   }
 }

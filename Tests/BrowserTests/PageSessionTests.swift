@@ -130,16 +130,16 @@ struct PageSessionTests {
     _ = bench.join(there.secret)
     handler.closed(socket, code: 1006)
     bench.time += 299
-    bench.pages.sweep()
-    #expect(bench.pages.pages.count == 2)
+    bench.store.sweep()
+    #expect(bench.store.pages.count == 2)
     bench.time += 2
-    bench.pages.sweep()
-    #expect(bench.pages.pages.keys.sorted() == [there.secret])
+    bench.store.sweep()
+    #expect(bench.store.pages.keys.sorted() == [there.secret])
     #expect(bench.sessions[0].isClosed && !bench.sessions[1].isClosed)
   }
 
   @Test func `of pages without a socket that weigh too much those go that never joined`() throws {
-    var limits = Pages.Limits()
+    var limits = SessionStore.Limits()
     let prober = Bench()
     let probe = try prober.open()
     limits.awayBytes = 2 * probe.weight
@@ -152,12 +152,12 @@ struct PageSessionTests {
       handler.closed(socket, code: 1006)
       bench.time += 1
     }
-    #expect(Set(bench.pages.pages.keys) == Set(secrets.suffix(2)))
+    #expect(Set(bench.store.pages.keys) == Set(secrets.suffix(2)))
   }
 
   @Test(arguments: [false, true])
   func `a page that was used is not pushed out by one that never joined`(_ isCut: Bool) throws {
-    var limits = Pages.Limits()
+    var limits = SessionStore.Limits()
     limits.pages = 50
     let bench = Bench(limits: limits)
     let used = try (0..<50).map { _ in
@@ -166,8 +166,8 @@ struct PageSessionTests {
       if isCut { handler.closed(socket, code: 1006) }
       return page.secret
     }
-    for _ in 0..<60 { #expect(bench.pages.open(.test) == nil) }
-    #expect(Set(bench.pages.pages.keys) == Set(used))
+    for _ in 0..<60 { #expect(bench.store.open(.test) == nil) }
+    #expect(Set(bench.store.pages.keys) == Set(used))
     for secret in used {
       let (_, socket) = bench.join(secret)
       #expect(socket.sent.first?.hasPrefix("W0 0") == true)
@@ -175,7 +175,7 @@ struct PageSessionTests {
   }
 
   @Test func `a page that never joined makes room, and one whose window was closed`() throws {
-    var limits = Pages.Limits()
+    var limits = SessionStore.Limits()
     limits.pages = 3
     let bench = Bench(limits: limits)
     let used = try bench.open()
@@ -185,9 +185,9 @@ struct PageSessionTests {
     handler.closed(socket, code: 1001)
     let bare = try bench.open()
     _ = bench.join(try bench.open().secret)
-    #expect(bench.pages.pages[bare.secret] == nil && bench.pages.pages[closed.secret] != nil)
-    #expect(bench.pages.open(.test) != nil)
-    #expect(bench.pages.pages[closed.secret] == nil && bench.pages.pages[used.secret] != nil)
+    #expect(bench.store.pages[bare.secret] == nil && bench.store.pages[closed.secret] != nil)
+    #expect(bench.store.open(.test) != nil)
+    #expect(bench.store.pages[closed.secret] == nil && bench.store.pages[used.secret] != nil)
   }
 
   @Test func `many pages are told how many they are`() throws {
@@ -197,11 +197,11 @@ struct PageSessionTests {
   }
 
   @Test func `no page is opened past the limit`() throws {
-    var limits = Pages.Limits()
+    var limits = SessionStore.Limits()
     limits.pages = 2
     let bench = Bench(limits: limits)
     for _ in 0..<2 { _ = bench.join(try bench.open().secret) }
-    #expect(bench.pages.open(.test) == nil)
+    #expect(bench.store.open(.test) == nil)
   }
 
   @Test func `a slow page gets one merged update instead of a backlog`() throws {
@@ -236,7 +236,7 @@ struct PageSessionTests {
     let (_, socket) = bench.join(page.secret)
     bench.sessions[0].text("count: 50", of: 1)
     bench.sessions[0].onWake?()
-    bench.pages.turns.round()
+    bench.store.turns.round()
     #expect(socket.sent.last == "u1 7 1 5")
   }
 
@@ -275,7 +275,7 @@ struct PageSessionTests {
       let lines = Array(repeating: "\u{301}", count: 100).joined(separator: "\n")
       handler.received("0 \(String(number * 100 + 1, radix: 36))\n" + lines, from: socket)
       bench.time += 1
-      bench.pages.turns.round()
+      bench.store.turns.round()
     }
     #expect(socket.closeCode == 1008)
   }
@@ -301,7 +301,7 @@ struct PageSessionTests {
 
   @Test(arguments: ["", "H", "H x", "Habc n 0", "Habc n zzzzzzzzzzzz\nz1 1", "0 1\nu1"])
   func `a bad greeting closes the socket`(_ greeting: String) {
-    let handler = PageSocket(pages: bench.pages) { _ in .test }
+    let handler = PageSocket(store: bench.store) { _ in .test }
     let socket = FakeSocket()
     handler.opened(socket)
     handler.received(greeting, from: socket)
@@ -351,8 +351,8 @@ struct PageSessionTests {
     _ = bench.join(page.secret)
     #expect(bench.sessions[0].handled.last == .activity(.active))
     bench.time += 1000
-    bench.pages.sweep()
-    #expect(bench.pages.pages.count == 1)
+    bench.store.sweep()
+    #expect(bench.store.pages.count == 1)
   }
 
   @Test func `two pages never see each other`() throws {
@@ -374,7 +374,7 @@ struct PageSessionTests {
     let before = Bench(folder: folder)
     let page = try before.open()
     before.sessions[0].state = Data("forty".utf8)
-    before.pages.closeAll()
+    before.store.closeAll()
     let after = Bench(folder: try StateFolder(place.path))
     let (_, socket) = after.join(page.secret, applied: 7)
     #expect(after.restored == [Data("forty".utf8)])

@@ -10,13 +10,13 @@ final class PageSocket: WebSocketHandler {
   /// Seconds that a socket may be silent before it has said whose it is.
   static let patience = 10
 
-  private let pages: Pages
+  private let store: SessionStore
   private let screen: (ScreenTraits) -> Screen
   private var page: PageSession?
   private var deadline: Task<Void, Never>?
 
-  init(pages: Pages, screen: @escaping (ScreenTraits) -> Screen) {
-    self.pages = pages
+  init(store: SessionStore, screen: @escaping (ScreenTraits) -> Screen) {
+    self.store = store
     self.screen = screen
   }
 
@@ -32,7 +32,7 @@ final class PageSocket: WebSocketHandler {
     do {
       if let page {
         guard page.socket === socket else { return }
-        try pages.receive(text, for: page)
+        try store.receive(text, for: page)
       } else {
         try greet(text, socket)
       }
@@ -42,12 +42,12 @@ final class PageSocket: WebSocketHandler {
   }
 
   func drained(_ socket: any WebSocket) {
-    if let page, page.needsTurn { pages.turns.serve(page) }
+    if let page, page.needsTurn { store.turns.serve(page) }
   }
 
   func closed(_ socket: any WebSocket, code: UInt16) {
     deadline?.cancel()
-    if let page { pages.left(page, socket, code: code) }
+    if let page { store.left(page, socket, code: code) }
   }
 
   private func greet(_ text: String, _ socket: any WebSocket) throws(BadMessage) {
@@ -61,7 +61,7 @@ final class PageSocket: WebSocketHandler {
     else { throw .form }
     deadline?.cancel()
     let secret = String(words[0].dropFirstByte)
-    guard let page = pages.find(secret, screen: screen(traits)) else {
+    guard let page = store.find(secret, screen: screen(traits)) else {
       socket.close(code: PageClose.unknown, reason: "There is no such session.")
       return
     }
@@ -72,6 +72,6 @@ final class PageSocket: WebSocketHandler {
     }
     page.nonce = nonce
     self.page = page
-    page.join(socket, applied: applied, crowd: pages.pages.count, screen: traits)
+    page.join(socket, applied: applied, crowd: store.pages.count, screen: traits)
   }
 }

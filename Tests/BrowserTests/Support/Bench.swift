@@ -4,18 +4,18 @@ import HTTP
 
 @testable import Browser
 
-/// Pages with fake sessions and a clock that the test moves.
+/// A session store with fake sessions and a clock that the test moves.
 final class Bench {
   var time = 1000.0
   private(set) var sessions: [FakeSession] = []
   private(set) var restored: [Data?] = []
-  private var maker: Pages?
+  private var made: SessionStore?
   var build: (FakeSession) -> Void
-  private let limits: Pages.Limits
+  private let limits: SessionStore.Limits
   private let folder: StateFolder?
 
   init(
-    limits: Pages.Limits = Pages.Limits(),
+    limits: SessionStore.Limits = SessionStore.Limits(),
     folder: StateFolder? = nil,
     build: @escaping (FakeSession) -> Void = { $0.add(.text(1, "count: 40")) },
   ) {
@@ -24,9 +24,9 @@ final class Bench {
     self.build = build
   }
 
-  var pages: Pages {
-    if let maker { return maker }
-    let pages = Pages(
+  var store: SessionStore {
+    if let made { return made }
+    let store = SessionStore(
       make: { [weak self] screen, state in
         let session = FakeSession(screen: screen, state: state)
         self?.build(session)
@@ -39,13 +39,13 @@ final class Bench {
       folder: folder,
       now: { [weak self] in self?.time ?? 0 },
     )
-    maker = pages
-    return pages
+    made = store
+    return store
   }
 
   /// A page as after its GET: shown, not yet joined.
   func open() throws -> PageSession {
-    guard let page = pages.open(.test) else { throw Full() }
+    guard let page = store.open(.test) else { throw Full() }
     page.prepare()
     var writer = HTMLWriter(page.app.tree, encoder: page.encoder)
     writer.write()
@@ -58,7 +58,7 @@ final class Bench {
     nonce: String = "n",
     applied: Int = 0,
   ) -> (handler: PageSocket, socket: FakeSocket) {
-    let handler = PageSocket(pages: pages) { traits in
+    let handler = PageSocket(store: store) { traits in
       var screen = Screen.test
       screen.traits = traits
       return screen

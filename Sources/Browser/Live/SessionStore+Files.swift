@@ -3,7 +3,7 @@ import Foundation
 import HTTP
 
 /// Files that pages send and fetch; who asks has been let in already.
-extension Pages {
+extension SessionStore {
   /// Bytes of a file that is given to a page.
   private static let mostGiven = 1 << 28
 

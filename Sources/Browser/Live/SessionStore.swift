@@ -3,7 +3,7 @@ import Foundation
 import HTTP
 
 /// All pages of a server: makes them, finds them by secret, forgets them.
-final class Pages {
+final class SessionStore {
   /// How many pages there may be, and for how long without a socket.
   struct Limits {
     var pages = 1000
@@ -143,7 +143,7 @@ final class Pages {
   }
 
   private func startSweeping() {
-    // Pages are given up by time as it passes: those who left do not come to tell.
+    // SessionStore are given up by time as it passes: those who left do not come to tell.
     sweeper = Task { [weak self] in
       while let self, !pages.isEmpty {
         do { try await Task.sleep(for: .seconds(15)) } catch { return }
