@@ -236,7 +236,7 @@ struct PageSessionTests {
     let (_, socket) = bench.join(page.secret)
     bench.sessions[0].text("count: 50", of: 1)
     bench.sessions[0].onWake?()
-    bench.store.turns.round()
+    bench.store.scheduler.round()
     #expect(socket.sent.last == "u1 7 1 5")
   }
 
@@ -275,7 +275,7 @@ struct PageSessionTests {
       let lines = Array(repeating: "\u{301}", count: 100).joined(separator: "\n")
       handler.received("0 \(String(number * 100 + 1, radix: 36))\n" + lines, from: socket)
       bench.time += 1
-      bench.store.turns.round()
+      bench.store.scheduler.round()
     }
     #expect(socket.closeCode == 1008)
   }

@@ -42,7 +42,7 @@ final class PageSocket: WebSocketHandler {
   }
 
   func drained(_ socket: any WebSocket) {
-    if let page, page.needsTurn { store.turns.serve(page) }
+    if let page, page.needsTurn { store.scheduler.serve(page) }
   }
 
   func closed(_ socket: any WebSocket, code: UInt16) {

@@ -66,7 +66,7 @@ extension SessionStore {
   func deliver(_ event: Event, to page: PageSession) {
     page.app.handle(event)
     page.wake()
-    turns.add(page)
+    scheduler.add(page)
   }
 }
 

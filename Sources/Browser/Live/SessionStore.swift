@@ -17,7 +17,7 @@ final class SessionStore {
     var patienceAfterLeaving = 30.0
   }
 
-  let turns: Turns
+  let scheduler: TurnScheduler
   private(set) var pages: [String: PageSession] = [:]
   private let limits: Limits
   private let make: SessionMaker
@@ -38,7 +38,7 @@ final class SessionStore {
     self.limits = limits
     self.folder = folder
     self.now = now
-    turns = Turns(now: now)
+    scheduler = TurnScheduler(now: now)
   }
 
   /// A new page with a new session, or nil if there are too many.
@@ -55,7 +55,7 @@ final class SessionStore {
 
   func receive(_ text: String, for page: PageSession) throws(BadMessage) {
     try page.receive(EventReader.read(text), now: now())
-    if page.needsTurn { turns.serve(page) }
+    if page.needsTurn { scheduler.serve(page) }
   }
 
   func left(_ page: PageSession, _ socket: any WebSocket, code: UInt16) {
@@ -130,7 +130,7 @@ final class SessionStore {
     app.onWake = { [weak self, weak page] in
       guard let self, let page else { return }
       page.wake()
-      turns.add(page)
+      scheduler.add(page)
     }
     pages[secret] = page
     if sweeper == nil { startSweeping() }

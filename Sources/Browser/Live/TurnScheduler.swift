@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Gives pages their turns, one after the other, so that none keeps the others waiting.
-final class Turns {
+final class TurnScheduler {
   /// How long one page may take in events before the next has its turn, in seconds.
   static let slice = 0.004
 
