@@ -15,7 +15,7 @@ package final class BrowserServer {
   private let pass: String
   private let certificate: Certificate?
   let store: SessionStore
-  private var gate: Gate
+  private var access: AccessPolicy
   private var server: Server?
   private var fonts: [String: StaticBody] = [:]
   /// Wrong tokens that are looked at.
@@ -48,7 +48,7 @@ package final class BrowserServer {
       limits: limits,
       folder: folder,
     )
-    gate = Gate(Self.plan(options, token, pass, port: options.port))
+    access = AccessPolicy(Self.plan(options, token, pass, port: options.port))
   }
 
   private static func plan(
@@ -56,8 +56,8 @@ package final class BrowserServer {
     _ token: String,
     _ pass: String,
     port: UInt16,
-  ) -> Gate.Plan {
-    Gate.Plan(
+  ) -> AccessPolicy.Plan {
+    AccessPolicy.Plan(
       token: token,
       pass: pass,
       host: options.host,
@@ -86,7 +86,7 @@ package final class BrowserServer {
     }
     let port = try server.start()
     self.server = server
-    gate = Gate(Self.plan(options, token, pass, port: port))
+    access = AccessPolicy(Self.plan(options, token, pass, port: port))
     return "\(address(port))/?token=\(PercentCoding.encode(token))"
   }
 
@@ -120,7 +120,7 @@ package final class BrowserServer {
   }
 
   func answer(_ request: Request) -> Answer {
-    guard gate.isForUs(request) else { return .response(refusal(gate.verdict(on: request))) }
+    guard access.isForUs(request) else { return .response(refusal(access.verdict(on: request))) }
     if request.path == "/live" { return socket(request) }
     if request.path.hasPrefix("/upload/") { return .response(upload(request)) }
     guard request.method == "GET" || request.method == "HEAD" else {
@@ -130,7 +130,7 @@ package final class BrowserServer {
     }
     if let body = files.body(at: request.path) { return .response(guarded(body, request)) }
     if request.path.hasPrefix("/font/") { return .response(font(request)) }
-    let verdict = gate.verdict(on: request)
+    let verdict = access.verdict(on: request)
     if case .refused = verdict { return .response(refusal(verdict)) }
     switch request.path {
     case "/": return .response(page(request, isNew: verdict == .newcomer))
@@ -145,7 +145,7 @@ package final class BrowserServer {
     if isNew, request.header("sec-fetch-mode") == "navigate" { return arrival(request) }
     if request.method == "HEAD" {
       var response = Response(status: 200, headers: Response.guards)
-      if isNew { response.headers.append(("Set-Cookie", gate.cookie(for: request))) }
+      if isNew { response.headers.append(("Set-Cookie", access.cookie(for: request))) }
       return response
     }
     let traits = ScreenGuess.traits(of: request)
@@ -166,7 +166,7 @@ package final class BrowserServer {
       response.body = compressed
       response.headers.append(("Content-Encoding", "gzip"))
     }
-    if isNew { response.headers.append(("Set-Cookie", gate.cookie(for: request))) }
+    if isNew { response.headers.append(("Set-Cookie", access.cookie(for: request))) }
     return response
   }
 
@@ -181,21 +181,21 @@ package final class BrowserServer {
       ]
     }
     response.headers += [
-      ("Set-Cookie", gate.cookie(for: request)), ("Cache-Control", "no-store"),
+      ("Set-Cookie", access.cookie(for: request)), ("Cache-Control", "no-store"),
     ]
     response.headers += Response.guards
     return response
   }
 
   private func socket(_ request: Request) -> Answer {
-    let verdict = gate.verdict(onChange: request)
+    let verdict = access.verdict(onChange: request)
     guard verdict == .open else { return .response(refusal(verdict)) }
     let measurer = measurer
     return .webSocket(PageSocket(store: store) { Screen.browser($0, measurer) })
   }
 
   private func upload(_ request: Request) -> Response {
-    let verdict = gate.verdict(onChange: request)
+    let verdict = access.verdict(onChange: request)
     return verdict == .open ? store.takeUpload(request) : refusal(verdict)
   }
 
@@ -237,7 +237,7 @@ package final class BrowserServer {
     return response
   }
 
-  private func refusal(_ verdict: Gate.Verdict) -> Response {
+  private func refusal(_ verdict: AccessPolicy.Verdict) -> Response {
     guard case .refused(let status, let reason) = verdict else { return Response(status: 403) }
     if status == 401, !guesses.take(1, now: monotonicSeconds()) {
       return .plain(429, "Too many wrong tokens. Wait a little.", [("Retry-After", "5")])

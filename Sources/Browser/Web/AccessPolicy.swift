@@ -5,7 +5,7 @@ import HTTP
 /// A page of another site must not reach a program on this machine: the Host header must name the
 /// server, a socket's Origin must be the server's own, and everything but fixed files wants the
 /// token. A browser that had it keeps a cookie, which is made of a key and tells neither.
-struct Gate {
+struct AccessPolicy {
   enum Verdict: Equatable {
     case open
     /// It came with the token in the address and may keep a cookie.
@@ -13,7 +13,7 @@ struct Gate {
     case refused(status: Int, reason: String)
   }
 
-  /// What the gate is made with.
+  /// What the policy is made with.
   struct Plan {
     var token: String
     /// What a browser's cookie is worth.

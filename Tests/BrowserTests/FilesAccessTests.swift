@@ -3,14 +3,14 @@ import Testing
 
 @testable import Browser
 
-/// Whoever sends files or fetches them has to pass the gate first.
-struct FilesGateTests {
+/// Whoever sends files or fetches them has to be let in first.
+struct FilesAccessTests {
   private static let host = "127.0.0.1:8080"
   private func status(
     _ method: String,
     _ path: String,
     _ headers: [(String, String)],
-    host: String = FilesGateTests.host,
+    host: String = FilesAccessTests.host,
     hasCookie: Bool = false,
   ) throws -> Int {
     var options = BrowserOptions()

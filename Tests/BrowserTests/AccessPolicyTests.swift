@@ -4,14 +4,14 @@ import Testing
 
 @testable import Browser
 
-struct GateTests {
-  private static let plan = Gate.Plan(
+struct AccessPolicyTests {
+  private static let plan = AccessPolicy.Plan(
     token: "secret",
     pass: "pass",
     port: 8080,
     names: ["app.example:443", "my.host"],
   )
-  let gate = Gate(GateTests.plan)
+  let policy = AccessPolicy(AccessPolicyTests.plan)
 
   private func request(
     host: String? = "127.0.0.1:8080",
@@ -38,7 +38,7 @@ struct GateTests {
     ] as [(String?, Bool)]
   )
   func `only the server's own names are hosts`(_ row: (String?, Bool)) {
-    #expect(gate.isForUs(request(host: row.0)) == row.1)
+    #expect(policy.isForUs(request(host: row.0)) == row.1)
   }
 
   @Test(
@@ -48,10 +48,10 @@ struct GateTests {
       (nil, "martlet-8081=pass", nil), (nil, "martlet-8080=pas", nil),
       (nil, "martlet-8080=passs", nil), ("", nil, nil), (nil, nil, nil),
       (nil, "martlet-8080=secret", nil), ("pass", nil, nil),
-    ] as [(String?, String?, Gate.Verdict?)]
+    ] as [(String?, String?, AccessPolicy.Verdict?)]
   )
-  func `the token opens`(_ row: (String?, String?, Gate.Verdict?)) {
-    let verdict = gate.verdict(on: request(token: row.0, cookie: row.1))
+  func `the token opens`(_ row: (String?, String?, AccessPolicy.Verdict?)) {
+    let verdict = policy.verdict(on: request(token: row.0, cookie: row.1))
     if let expected = row.2 {
       #expect(verdict == expected)
     } else {
@@ -71,18 +71,18 @@ struct GateTests {
     _ row: (String?, String?, Int?)
   ) {
     let cookie = "martlet-8080=pass"
-    let verdict = gate.verdict(onChange: request(token: row.1, cookie: cookie, origin: row.0))
+    let verdict = policy.verdict(onChange: request(token: row.1, cookie: cookie, origin: row.0))
     #expect(verdict.status == row.2)
   }
 
   @Test func `the address that a connection came to is a host, and no other one`() {
     var plan = Self.plan
     plan.host = "0.0.0.0"
-    let gate = Gate(plan)
+    let policy = AccessPolicy(plan)
     func isForUs(_ host: String, _ here: String) -> Bool {
       var asked = request(host: host)
       asked.here = here
-      return gate.isForUs(asked)
+      return policy.isForUs(asked)
     }
     #expect(isForUs("192.0.2.7:8080", "192.0.2.7"))
     #expect(isForUs("[2001:db8::7]:8080", "2001:db8::7"))
@@ -96,27 +96,27 @@ struct GateTests {
   @Test func `a proxy is believed that was named, and nobody else`() {
     var plan = Self.plan
     plan.proxies = ["192.0.2.1"]
-    let gate = Gate(plan)
+    let policy = AccessPolicy(plan)
     var asked = request(host: "10.0.0.1:8080")
     asked.headers += [("x-forwarded-host", "my.host"), ("x-forwarded-proto", "https")]
     for (peer, isBelieved) in [("192.0.2.1", true), ("192.0.2.2", false), ("", false)] {
       asked.peer = peer
-      #expect(gate.isForUs(asked) == isBelieved)
-      #expect(gate.isSecure(asked) == isBelieved)
-      #expect(gate.cookie(for: asked).hasSuffix("; Secure") == isBelieved)
+      #expect(policy.isForUs(asked) == isBelieved)
+      #expect(policy.isSecure(asked) == isBelieved)
+      #expect(policy.cookie(for: asked).hasSuffix("; Secure") == isBelieved)
     }
     // One that it does not name is refused from the proxy as well.
     asked.headers[1].value = "evil.example"
     asked.peer = "192.0.2.1"
-    #expect(!gate.isForUs(asked))
+    #expect(!policy.isForUs(asked))
   }
 
   @Test func `the cookie is neither the token nor readable by scripts`() {
-    let cookie = gate.cookie(for: request())
+    let cookie = policy.cookie(for: request())
     #expect(cookie == "martlet-8080=pass; Path=/; HttpOnly; SameSite=Strict")
     var plan = Self.plan
     plan.isSecure = true
-    #expect(Gate(plan).cookie(for: request()).hasSuffix("; Secure"))
+    #expect(AccessPolicy(plan).cookie(for: request()).hasSuffix("; Secure"))
   }
 
   @Test func `the key of the cookies lasts, for its owner alone`() throws {
@@ -158,7 +158,7 @@ struct GateTests {
     options.token = "secret"
     let server = try BrowserServer(
       make: { screen, state in FakeSession(screen: screen, state: state) },
-      title: "Gate",
+      title: "AccessPolicy",
       options: options,
     )
     var statuses: [Int] = []
@@ -177,7 +177,7 @@ struct GateTests {
   }
 }
 
-extension Gate.Verdict {
+extension AccessPolicy.Verdict {
   fileprivate var status: Int? {
     if case .refused(let status, _) = self { return status }
     return nil
