@@ -23,12 +23,12 @@ final class PageFiles {
   private struct Wanted {
     let accepting: [String]
     let several: Bool
-    var intake: Intake?
+    var upload: Upload?
   }
 
   private var wanted: [Int: Wanted] = [:]
   private var offers: [String: Offer] = [:]
-  private var kept: [Intake] = []
+  private var kept: [Upload] = []
 
   /// What a page is told of requests.
   func lines(for requests: [FileRequest], now: Double) -> String {
@@ -72,17 +72,17 @@ final class PageFiles {
     at offset: Int,
     name: String,
     _ piece: [UInt8],
-  ) throws(IntakeRefusal) {
-    let intake = try intake(number)
-    try intake.take(file: file, at: offset, name: name, piece)
+  ) throws(UploadRefusal) {
+    let upload = try upload(number)
+    try upload.take(file: file, at: offset, name: name, piece)
   }
 
   /// All files of a request are there.
-  func finish(_ number: Int, _ count: Int) throws(IntakeRefusal) -> [URL] {
-    let intake = try intake(number)
-    let urls = try intake.finish(count)
+  func finish(_ number: Int, _ count: Int) throws(UploadRefusal) -> [URL] {
+    let upload = try upload(number)
+    let urls = try upload.finish(count)
     wanted[number] = nil
-    kept.append(intake)
+    kept.append(upload)
     while kept.count > 1, kept.reduce(0, { $0 + $1.bytes }) > Self.mostKept { kept.removeFirst() }
     return urls
   }
@@ -104,16 +104,16 @@ final class PageFiles {
     kept = []
   }
 
-  private func intake(_ number: Int) throws(IntakeRefusal) -> Intake {
+  private func upload(_ number: Int) throws(UploadRefusal) -> Upload {
     guard var here = wanted[number] else {
-      throw IntakeRefusal(status: 404, reason: "No file is asked for under this number.")
+      throw UploadRefusal(status: 404, reason: "No file is asked for under this number.")
     }
-    if let intake = here.intake { return intake }
+    if let upload = here.upload { return upload }
     do {
-      let intake = try Intake(several: here.several)
-      here.intake = intake
+      let upload = try Upload(several: here.several)
+      here.upload = upload
       wanted[number] = here
-      return intake
+      return upload
     } catch {
       throw .unwritten(error)
     }
@@ -122,7 +122,7 @@ final class PageFiles {
   private func line(_ number: Int, _ wanted: Wanted) -> String {
     var line =
       PageOperation.choose.letter
-      + "\(String(number, radix: 36)) \(Intake.mostBytes) \(wanted.several ? 1 : 0)\t"
+      + "\(String(number, radix: 36)) \(Upload.mostBytes) \(wanted.several ? 1 : 0)\t"
     line.append(escaped: wanted.accepting.joined(separator: ","))
     return line
   }

@@ -16,7 +16,7 @@ extension SessionStore {
     guard let secret = request.header("martlet-page"), let page = pages[secret] else {
       return .plain(404, "There is no such session. Load the page anew.")
     }
-    do throws(IntakeRefusal) {
+    do throws(UploadRefusal) {
       try take(request, for: page)
       return .plain(200, "Taken.")
     } catch {
@@ -24,7 +24,7 @@ extension SessionStore {
     }
   }
 
-  private func take(_ request: Request, for page: PageSession) throws(IntakeRefusal) {
+  private func take(_ request: Request, for page: PageSession) throws(UploadRefusal) {
     func value(_ name: String) -> String? { request.query.first { $0.name == name }?.value }
     func number(_ name: String) -> Int? {
       value(name).flatMap { $0.utf8.count <= 9 ? Int($0) : nil }

@@ -199,7 +199,7 @@ enum EventReader {
     case .brokeOff:
       let reason = "The file did not arrive: the connection broke off. Choose it again."
       return .event(.files(number, .failed(reason)))
-    case .tooLarge: return .event(.files(number, .failed(IntakeRefusal.tooLarge.reason)))
+    case .tooLarge: return .event(.files(number, .failed(UploadRefusal.tooLarge.reason)))
     default: return nil
     }
   }

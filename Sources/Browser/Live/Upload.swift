@@ -2,21 +2,21 @@ import Display
 import Foundation
 
 /// Why bytes of a file were not taken, as HTTP says it.
-struct IntakeRefusal: Error, Equatable {
+struct UploadRefusal: Error, Equatable {
   var status: Int
   var reason: String
 
-  static let tooLarge = IntakeRefusal(
+  static let tooLarge = UploadRefusal(
     status: 413,
     reason:
-      "The files are larger than \(Intake.mostBytes >> 20) MiB together. Choose smaller ones.",
+      "The files are larger than \(Upload.mostBytes >> 20) MiB together. Choose smaller ones.",
   )
-  static let form = IntakeRefusal(status: 400, reason: "This is not of the agreed form.")
-  static let order = IntakeRefusal(status: 409, reason: "This is not the piece that comes next.")
+  static let form = UploadRefusal(status: 400, reason: "This is not of the agreed form.")
+  static let order = UploadRefusal(status: 409, reason: "This is not the piece that comes next.")
 
   /// - Parameter error: what the file system says.
-  static func unwritten(_ error: any Error) -> IntakeRefusal {
-    IntakeRefusal(
+  static func unwritten(_ error: any Error) -> UploadRefusal {
+    UploadRefusal(
       status: 507,
       reason: "The file cannot be kept here (\(error.localizedDescription)). Free some room.",
     )
@@ -24,7 +24,7 @@ struct IntakeRefusal: Error, Equatable {
 }
 
 /// The files of one request as they come from a page, piece by piece.
-final class Intake {
+final class Upload {
   /// Bytes of all files of a request.
   nonisolated static let mostBytes = 64 << 20
   static let mostFiles = 100
@@ -49,7 +49,7 @@ final class Intake {
     at offset: Int,
     name: String,
     _ piece: [UInt8],
-  ) throws(IntakeRefusal) {
+  ) throws(UploadRefusal) {
     guard file >= 0, offset >= 0 else { throw .form }
     if file == files.count - 1, offset == length - piece.count, length > 0 { return }
     if file == files.count, offset == 0 {
@@ -69,7 +69,7 @@ final class Intake {
   }
 
   /// The files, when as many have come as were sent.
-  func finish(_ count: Int) throws(IntakeRefusal) -> [URL] {
+  func finish(_ count: Int) throws(UploadRefusal) -> [URL] {
     guard count == files.count, count > 0 else { throw .order }
     do {
       try writing?.close()
@@ -80,7 +80,7 @@ final class Intake {
     return files
   }
 
-  private func begin(_ name: String) throws(IntakeRefusal) {
+  private func begin(_ name: String) throws(UploadRefusal) {
     do {
       try writing?.close()
       // Each has a folder of its own: several may have one name.
