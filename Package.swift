@@ -174,16 +174,37 @@ let package = Package(
       path: "Apps/Hangman",
       swiftSettings: apps,
     ),
+    // To-Do and Hub in two: what their commands need, which load no screens, and the screens.
+    .target(
+      name: "HubModel",
+      dependencies: ["MVVM", "SQLite3", "Console"],
+      path: "Apps/Hub",
+      exclude: ["Views", "HubApp.swift"],
+      sources: ["Models", "ViewModels", "CommandLine"],
+      swiftSettings: apps,
+    ),
     .target(
       name: "Hub",
-      dependencies: ["SwiftUI", "MVVM", "SQLite3"],
+      dependencies: ["HubModel", "SwiftUI", "MVVM"],
       path: "Apps/Hub",
+      exclude: ["Models", "ViewModels", "CommandLine"],
+      sources: ["Views", "HubApp.swift"],
+      swiftSettings: apps,
+    ),
+    .target(
+      name: "ToDoModel",
+      dependencies: ["SQLite3", "Console"],
+      path: "Apps/ToDo",
+      exclude: ["ViewModels", "Views", "ToDoApp.swift"],
+      sources: ["Models", "CommandLine"],
       swiftSettings: apps,
     ),
     .target(
       name: "ToDo",
-      dependencies: ["SwiftUI", "SQLite3", "UniformTypeIdentifiers", "Console"],
+      dependencies: ["ToDoModel", "SwiftUI", "UniformTypeIdentifiers"],
       path: "Apps/ToDo",
+      exclude: ["Models", "CommandLine"],
+      sources: ["ViewModels", "Views", "ToDoApp.swift"],
       swiftSettings: apps,
     ),
     .target(
@@ -191,21 +212,15 @@ let package = Package(
       dependencies: ["HTTP", "PickPocket", "MainLoop", "Console"],
       swiftSettings: screens,
     ),
-    // To-Do's sources without its screens, so that its commands start without them.
-    .target(name: "ToDoCommands", dependencies: ["SQLite3", "Console"], swiftSettings: apps),
-    // Hub's models and view models without its screens.
-    .target(
-      name: "HubCommands",
-      dependencies: ["MVVM", "SQLite3", "Console"],
-      swiftSettings: apps,
-    ),
-    .executableTarget(name: "martlet-hub", dependencies: ["HubCommands"], swiftSettings: values),
-    .executableTarget(name: "martlet", dependencies: ["ToDoCommands"], swiftSettings: values),
+    .executableTarget(name: "martlet-hub", dependencies: ["HubModel"], swiftSettings: values),
+    .executableTarget(name: "martlet", dependencies: ["ToDoModel"], swiftSettings: values),
     .executableTarget(
       name: "martlet-screens",
       dependencies: [
-        "SwiftUI", "SwiftUICore", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub",
-        "LockServer", "Console",
+        "SwiftUI", "SwiftUICore", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel",
+        "ToDo", "Hub", "LockServer", "Console",
+        // Not imported: the three programs stand beside each other, so who builds this one has all.
+        "martlet", "martlet-hub",
       ],
       swiftSettings: screens,
     ),
@@ -286,12 +301,12 @@ let package = Package(
     ),
     .testTarget(
       name: "HubTests",
-      dependencies: ["Hub", "MVVM", "HTTP", "Pilot", "SwiftUI", "TestSupport"],
+      dependencies: ["HubModel", "Hub", "MVVM", "HTTP", "Pilot", "SwiftUI", "TestSupport"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
       name: "ToDoTests",
-      dependencies: ["ToDo", "SwiftUICore", "Pilot", "SQLite3", "TestSupport"],
+      dependencies: ["ToDoModel", "ToDo", "SwiftUICore", "Pilot", "Console", "TestSupport"],
       swiftSettings: values,
     ),
     .testTarget(
@@ -330,8 +345,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDo", "Hub", "martlet",
-        "martlet-hub", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
+        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel", "ToDo", "HubModel",
+        "Hub", "martlet", "martlet-hub", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
         "Display", "Cells", "Terminal", "Browser",
         "CLinux", "CVterm", "Keeping", "TestSupport",
       ],

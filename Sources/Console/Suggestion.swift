@@ -1,11 +1,11 @@
 /// The word that was probably meant by one that is none of those expected.
-package enum Suggestion {
+public enum Suggestion {
   /// Longer words are taken for no slip of the keyboard, and cost nothing to refuse.
   private static let longest = 64
 
   /// The nearest of some words: one that begins with the given word (or is its beginning), else the
   /// one that fewest single-letter edits lead to; nil when none is near.
-  package static func nearest(to word: String, among expected: some Sequence<String>) -> String? {
+  public static func nearest(to word: String, among expected: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased())
     guard letters.count > 1, letters.count <= longest else { return nil }
     let expected = expected.sorted()
@@ -21,7 +21,7 @@ package enum Suggestion {
 
   /// How a sentence ends that says there is no such word: with the question whether another was
   /// meant, or with a full stop.
-  package static func ending(_ word: String, among expected: some Sequence<String>) -> String {
+  public static func ending(_ word: String, among expected: some Sequence<String>) -> String {
     nearest(to: word, among: expected).map { "; did you mean \($0)?" } ?? "."
   }
 

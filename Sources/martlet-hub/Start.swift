@@ -1,5 +1,5 @@
 import Foundation
-import HubCommands
+import HubModel
 
 /// `martlet hub COMMAND`, which `martlet` becomes: it needs the network, which takes longer to load
 /// than most of what `martlet` does by itself, and no screens, which take longer still.

@@ -1,6 +1,6 @@
 import LockServer
 import SwiftUI
-import ToDo
+import ToDoModel
 
 /// The command's page for `man`, made of what `--help` says.
 enum ManPage {

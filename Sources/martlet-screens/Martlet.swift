@@ -8,6 +8,7 @@ import PickPocket
 import SwiftUI
 import Times
 import ToDo
+import ToDoModel
 
 /// What of the command needs screens or a server: the gallery, the apps one by one, the lock server.
 @main enum Martlet {

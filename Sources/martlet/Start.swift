@@ -1,5 +1,5 @@
 import Foundation
-import ToDoCommands
+import ToDoModel
 
 /// The command: what needs neither screens nor a network is done here, at once; all else by the
 /// programs that stand beside it.

@@ -89,7 +89,7 @@ extension EndToEnd {
       }
       // Modules of ours are not loaded but part of the program.
       let program = try Data(contentsOf: URL(filePath: try Built.program()))
-      #expect(program.range(of: Data("12ToDoCommands".utf8)) != nil)
+      #expect(program.range(of: Data("9ToDoModel".utf8)) != nil)
       for name in ["12SwiftUICore", "7SwiftUI", "8Terminal", "7Browser"] {
         #expect(program.range(of: Data(name.utf8)) == nil, "\(name)")
       }

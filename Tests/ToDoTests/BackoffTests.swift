@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// What was lost is looked for ever more seldom, and never given up.
 struct BackoffTests {

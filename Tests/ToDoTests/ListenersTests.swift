@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 struct ListenersTests {
   @Test func `a hub keeps a listener as long as its stream`() {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 struct ValuesTests {
   @Test func `a day is its number and its text`() throws {

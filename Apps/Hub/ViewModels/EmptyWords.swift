@@ -1,8 +1,8 @@
 /// What is said where a list has no rows.
-struct EmptyWords: Hashable, Sendable {
-  let title: String
-  let symbol: String
-  let message: String
+package struct EmptyWords: Hashable, Sendable {
+  package let title: String
+  package let symbol: String
+  package let message: String
   /// Whether there would be rows without the search and the filter.
-  var offersAll = false
+  package var offersAll = false
 }

@@ -2,15 +2,15 @@ import Foundation
 import MVVM
 
 /// How the age of what is shown is told.
-enum FreshnessStyle: String, CaseIterable, Identifiable {
+package enum FreshnessStyle: String, CaseIterable, Identifiable {
   /// "As of 14:02".
   case time
   /// "5 minutes ago".
   case ago
 
-  var id: Self { self }
+  package var id: Self { self }
 
-  var title: String {
+  package var title: String {
     switch self {
     case .time: "Time of Day"
     case .ago: "How Long Ago"
@@ -19,14 +19,14 @@ enum FreshnessStyle: String, CaseIterable, Identifiable {
 }
 
 /// What is told about how new the data of a screen is.
-struct FreshnessWords: Hashable, Sendable {
-  let text: String
+package struct FreshnessWords: Hashable, Sendable {
+  package let text: String
   /// What went wrong, if something did.
-  let problem: String?
-  let isLoading: Bool
+  package let problem: String?
+  package let isLoading: Bool
 
   /// - Parameter wait: until when the server asked to wait, in words.
-  init(
+  package init(
     _ state: LoadState,
     wait: String? = nil,
     style: FreshnessStyle = .time,

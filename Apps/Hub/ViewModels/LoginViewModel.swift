@@ -11,23 +11,23 @@ enum LoginResult {
 /// The screen to sign in with an address and a token.
 @MainActor
 @Observable
-final class LoginViewModel: MVVM.ViewModel {
+package final class LoginViewModel: MVVM.ViewModel {
   /// The fields of the screen, by the keys of the validation.
-  enum Field: String {
+  package enum Field: String {
     case mail
     case pass
     case server
   }
 
-  var mail = ""
-  var pass = ""
+  package var mail = ""
+  package var pass = ""
   /// Where GitHub is, or a server like it.
-  var server = "github.com"
+  package var server = "github.com"
   private(set) var isWorking = false
   /// What went wrong last, in words.
   private(set) var problem: String?
   /// The field to return to.
-  private(set) var failedField: Field?
+  package private(set) var failedField: Field?
   /// Who signed in.
   private(set) var user: User?
 

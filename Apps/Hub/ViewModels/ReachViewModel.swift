@@ -5,10 +5,10 @@ import Observation
 /// back.
 @MainActor
 @Observable
-final class ReachViewModel: MVVM.ViewModel {
+package final class ReachViewModel: MVVM.ViewModel {
   private(set) var isAway = false
   /// How often it came back.
-  private(set) var returns = 0
+  package private(set) var returns = 0
 
   @ObservationIgnored private let model: any ReachModel
   @ObservationIgnored private var waiting: Task<Void, Never>?

@@ -4,29 +4,29 @@ import MVVM
 /// A row of the list of repositories, as it was when it was asked for.
 ///
 /// It asks no server: what a person does in a row is the business of the list's view model.
-final class RepoCellViewModel: MVVM.ViewModel, Identifiable {
+package final class RepoCellViewModel: MVVM.ViewModel, Identifiable {
   /// What a repository is beside its name.
-  enum Mark: String, Identifiable {
+  package enum Mark: String, Identifiable {
     case privateOne = "Private"
     case fork = "Fork"
     case archived = "Archived"
 
-    nonisolated var id: Self { self }
+    package nonisolated var id: Self { self }
   }
 
-  nonisolated let id: Identifier
-  var name = ""
-  var slug = ""
+  package nonisolated let id: Identifier
+  package var name = ""
+  package var slug = ""
   /// What it is about, on one line; nil when nobody says.
-  private(set) var about: String?
-  private(set) var language: String?
+  package private(set) var about: String?
+  package private(set) var language: String?
   /// As in "1.2K"; nil where there are none.
-  private(set) var stars: String?
-  private(set) var marks: [Mark] = []
+  package private(set) var stars: String?
+  package private(set) var marks: [Mark] = []
   /// When something was last changed in it, and nothing where that is not known.
   private(set) var updated: Date?
   /// Where a press leads; nil for what has no address.
-  private(set) var place: RepoPlace?
+  package private(set) var place: RepoPlace?
 
   init(repo: Repo?) {
     id = repo?.id ?? Identifier("")
@@ -51,7 +51,7 @@ final class RepoCellViewModel: MVVM.ViewModel, Identifiable {
   }
 
   /// All that stands in the row, for those who hear it.
-  var spoken: String {
+  package var spoken: String {
     let parts = [about, language, stars.map { $0 == "1" ? "1 star" : "\($0) stars" }]
     return (parts.compactMap(\.self) + marks.map(\.rawValue)).joined(separator: ", ")
   }

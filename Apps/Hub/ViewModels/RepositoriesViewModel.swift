@@ -5,13 +5,13 @@ import Observation
 /// The list of repositories: found, filtered, sorted, in sections.
 @MainActor
 @Observable
-final class RepositoriesViewModel {
-  enum Order: CaseIterable, Identifiable {
+package final class RepositoriesViewModel {
+  package enum Order: CaseIterable, Identifiable {
     case name, stars, updated
 
-    var id: Self { self }
+    package var id: Self { self }
 
-    var title: String {
+    package var title: String {
       switch self {
       case .name: "Name"
       case .stars: "Stars"
@@ -20,12 +20,12 @@ final class RepositoriesViewModel {
     }
   }
 
-  enum Kind: CaseIterable, Identifiable {
+  package enum Kind: CaseIterable, Identifiable {
     case all, sources, forks, archived, privates
 
-    var id: Self { self }
+    package var id: Self { self }
 
-    var title: String {
+    package var title: String {
       switch self {
       case .all: "All"
       case .sources: "Sources"
@@ -37,11 +37,11 @@ final class RepositoriesViewModel {
   }
 
   /// Words that name, owner or description must all hold.
-  var search = "" { didSet { show() } }
-  var order = Order.name { didSet { show() } }
-  var kind = Kind.all { didSet { show() } }
-  var isByOwner = false { didSet { show() } }
-  private(set) var state = LoadState.idle
+  package var search = "" { didSet { show() } }
+  package var order = Order.name { didSet { show() } }
+  package var kind = Kind.all { didSet { show() } }
+  package var isByOwner = false { didSet { show() } }
+  package private(set) var state = LoadState.idle
 
   private let rows = SectionedList<String, Repo>()
   @ObservationIgnored private let model: any RepoModel
@@ -68,7 +68,7 @@ final class RepositoriesViewModel {
   /// Shows what is stored and then asks the server; while that is under way, again does nothing.
   ///
   /// It goes on when the screen is left, and ends with the view model.
-  func refresh() async {
+  package func refresh() async {
     guard state.begin() else { return }
     let task = Task { [weak self, model] in
       do {
@@ -90,7 +90,7 @@ final class RepositoriesViewModel {
   }
 
   /// Asks the server for what is searched, where it has more than the list; after what is under way.
-  func find() async {
+  package func find() async {
     let words = soughtWords
     guard model.asksServer, !words.isEmpty else { return }
     await refreshing?.value
@@ -112,7 +112,7 @@ final class RepositoriesViewModel {
   }
 
   /// Does again what did not work.
-  func retry() async {
+  package func retry() async {
     let words = failedWords
     failedWords = nil
     if words == soughtWords { await find() } else { await refresh() }
@@ -124,18 +124,18 @@ final class RepositoriesViewModel {
   private var isAnswered: Bool { found?.words == soughtWords }
 
   /// Brings the list up to date when it is first seen.
-  func appeared() async {
+  package func appeared() async {
     if state == .idle { await refresh() }
   }
 
   /// Shows all there are.
-  func seeAll() {
+  package func seeAll() {
     search = ""
     kind = .all
   }
 
   /// What to say where there are no rows; nil where there are some, or may be soon.
-  var empty: EmptyWords? {
+  package var empty: EmptyWords? {
     guard rows.numberOfSections() == 0 else { return nil }
     if isChosen {
       return EmptyWords(
@@ -252,15 +252,17 @@ final class RepositoriesViewModel {
 }
 
 extension RepositoriesViewModel: Provider {
-  var changes: Announcer<ProviderEvent> { rows.changes }
+  package var changes: Announcer<ProviderEvent> { rows.changes }
 
-  func numberOfSections() -> Int { rows.numberOfSections() }
+  package func numberOfSections() -> Int { rows.numberOfSections() }
 
-  func numberOfItemsInSection(_ section: Int) -> Int { rows.numberOfItemsInSection(section) }
+  package func numberOfItemsInSection(_ section: Int) -> Int {
+    rows.numberOfItemsInSection(section)
+  }
 
-  func itemAtIndexPath(_ indexPath: IndexPath) -> RepoCellViewModel {
+  package func itemAtIndexPath(_ indexPath: IndexPath) -> RepoCellViewModel {
     RepoCellViewModel(repo: rows.itemAtIndexPath(indexPath))
   }
 
-  func headerForSection(_ section: Int) -> String? { rows.headerForSection(section) }
+  package func headerForSection(_ section: Int) -> String? { rows.headerForSection(section) }
 }

@@ -4,8 +4,8 @@ import Observation
 /// What the app shows first: the screens of an account, or the way in.
 @MainActor
 @Observable
-final class RootViewModel: MVVM.ViewModel {
-  enum Stage {
+package final class RootViewModel: MVVM.ViewModel {
+  package enum Stage {
     case opening
     /// What is kept cannot be opened, in words.
     case failed(String)
@@ -15,9 +15,9 @@ final class RootViewModel: MVVM.ViewModel {
     case ready(Screens)
   }
 
-  private(set) var stage = Stage.opening
+  package private(set) var stage = Stage.opening
   /// What went wrong with an account whose screens may be gone, in words.
-  private(set) var problem: String?
+  package private(set) var problem: String?
 
   private let model: any AccountsModel
   private let server: String?
@@ -27,14 +27,14 @@ final class RootViewModel: MVVM.ViewModel {
   @ObservationIgnored private var signingIn: Account.ID?
 
   /// - Parameter server: whose address is filled in for signing in; nil for GitHub's.
-  init(model: any AccountsModel, server: String? = nil) {
+  package init(model: any AccountsModel, server: String? = nil) {
     self.model = model
     self.server = server
     model.changes.listenOnMain(self) { viewModel, _ in viewModel.open() }
   }
 
   /// Opens what is kept, and does so once more when asked meanwhile.
-  func open() {
+  package func open() {
     guard opening == nil else {
       isStale = true
       return
@@ -91,5 +91,5 @@ final class RootViewModel: MVVM.ViewModel {
     stage = .visiting(Screens(session: session, accounts: model, server: server), signIn)
   }
 
-  func sawProblem() { problem = nil }
+  package func sawProblem() { problem = nil }
 }

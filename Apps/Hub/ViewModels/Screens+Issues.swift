@@ -1,5 +1,5 @@
 extension Screens {
-  func issues(_ place: IssuesPlace) -> IssuesViewModel {
+  package func issues(_ place: IssuesPlace) -> IssuesViewModel {
     IssuesViewModel(
       repo: place.repo,
       model: RepoIssues(
@@ -13,7 +13,7 @@ extension Screens {
     )
   }
 
-  func issue(_ place: IssuePlace) -> IssueViewModel {
+  package func issue(_ place: IssuePlace) -> IssueViewModel {
     IssueViewModel(
       place: place,
       model: StoredIssue(

@@ -1,6 +1,6 @@
 extension Screens {
   /// The view model of a repository's screen.
-  func repository(_ place: RepoPlace) -> RepositoryViewModel {
+  package func repository(_ place: RepoPlace) -> RepositoryViewModel {
     RepositoryViewModel(
       place: place,
       model: StoredRepository(
@@ -16,7 +16,7 @@ extension Screens {
   }
 
   /// The view model of somebody's screen.
-  func profile(_ place: ProfilePlace) -> ProfileViewModel {
+  package func profile(_ place: ProfilePlace) -> ProfileViewModel {
     ProfileViewModel(
       place: place,
       model: StoredProfile(

@@ -1,17 +1,17 @@
 /// The view models of an account's screens, and what makes those of pages one goes to.
 @MainActor
-final class Screens {
+package final class Screens {
   let session: AccountSession
-  let repositories: RepositoriesViewModel
-  let notices: NoticesViewModel
-  let settings: SettingsViewModel
-  let reach: ReachViewModel
-  let limits: LimitsViewModel
+  package let repositories: RepositoriesViewModel
+  package let notices: NoticesViewModel
+  package let settings: SettingsViewModel
+  package let reach: ReachViewModel
+  package let limits: LimitsViewModel
   /// Whether nobody is signed in.
   let isGuest: Bool
 
   /// The page of the person who is signed in.
-  var ownPlace: ProfilePlace { ProfilePlace(login: session.account.login) }
+  package var ownPlace: ProfilePlace { ProfilePlace(login: session.account.login) }
 
   /// - Parameter tellAll: is told what a person is to know though these screens may be gone.
   init(

@@ -1,3 +1,4 @@
+import Console
 import Foundation
 
 /// Items in columns for a terminal, or with tabs between for other programs.

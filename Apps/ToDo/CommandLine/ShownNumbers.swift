@@ -1,3 +1,4 @@
+import Console
 import Foundation
 
 /// The items that were listed last, so that they can be named by their numbers.

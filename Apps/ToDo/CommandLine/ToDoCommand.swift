@@ -1,3 +1,4 @@
+import Console
 import Foundation
 
 /// `martlet todo COMMAND`: the lists without their screens.

@@ -20,7 +20,7 @@ extension Database {
 /// Single edits by their names.
 extension Database {
   @discardableResult
-  func perform(_ edit: Edit) async throws -> Outcome {
+  package func perform(_ edit: Edit) async throws -> Outcome {
     try await perform([edit], name: nil)
   }
 
@@ -47,7 +47,7 @@ extension Database {
   }
 
   /// Deletes lists with all their items.
-  func deleteLists(_ ids: [ListID]) async throws {
+  package func deleteLists(_ ids: [ListID]) async throws {
     try await perform(.deleteLists(ids))
   }
 
@@ -67,7 +67,7 @@ extension Database {
   }
 
   @discardableResult
-  func createItems(
+  package func createItems(
     _ drafts: [ItemDraft],
     in list: ListID,
     at place: Place = .top,
@@ -77,19 +77,19 @@ extension Database {
     try await perform(.createItems(drafts, in: list, at: place)).items
   }
 
-  func updateItems(_ ids: [ItemID], _ changes: ItemChanges) async throws {
+  package func updateItems(_ ids: [ItemID], _ changes: ItemChanges) async throws {
     try await perform(.updateItems(ids, changes))
   }
 
-  func completeItems(_ ids: [ItemID], _ isCompleted: Bool = true) async throws {
+  package func completeItems(_ ids: [ItemID], _ isCompleted: Bool = true) async throws {
     try await perform(.completeItems(ids, isCompleted))
   }
 
-  func deleteItems(_ ids: [ItemID]) async throws {
+  package func deleteItems(_ ids: [ItemID]) async throws {
     try await perform(.deleteItems(ids))
   }
 
-  func moveItems(_ ids: [ItemID], to list: ListID, at place: Place = .top) async throws {
+  package func moveItems(_ ids: [ItemID], to list: ListID, at place: Place = .top) async throws {
     try await perform(.moveItems(ids, to: list, at: place))
   }
 }

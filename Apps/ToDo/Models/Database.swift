@@ -7,7 +7,7 @@ import Foundation
 /// the other, each wholly or not at all, and reading never waits for them.
 ///
 /// All errors are a `DatabaseError`, or a `CancellationError` where nothing was done yet.
-protocol Database: Sendable {
+package protocol Database: Sendable {
   /// What this object's changes carry as their `origin`.
   var origin: UUID { get }
 

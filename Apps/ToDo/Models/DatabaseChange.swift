@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an edit, an undo or a redo changed.
-struct DatabaseChange: Hashable, Sendable {
+package struct DatabaseChange: Hashable, Sendable {
   /// What happened to the lists or items of one kind.
   struct Touched<ID: Identifier>: Hashable, Sendable {
     var created: [ID] = []

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What was asked for has not happened then, not even in part; only after `connectionLost` can one
 /// not know.
-enum DatabaseError: LocalizedError, Hashable {
+package enum DatabaseError: LocalizedError, Hashable {
   case noSuchItem(ItemID)
   case noSuchList(ListID)
   /// Somebody else wrote these texts since a person began to change them.
@@ -37,7 +37,7 @@ enum DatabaseError: LocalizedError, Hashable {
   case uncategorised(String)
 
   /// What happened, why, and what to do.
-  var errorDescription: String? {
+  package var errorDescription: String? {
     switch self {
     case .noSuchItem:
       "This item is not there any more: it was deleted elsewhere. Go on with the others, or undo."

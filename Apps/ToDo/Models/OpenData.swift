@@ -1,10 +1,10 @@
 import Foundation
 
 /// The database that all windows of the running app share.
-actor OpenData {
+package actor OpenData {
   /// The one on the server that the variable `MARTLET_DATABASE` names, else the file in the app's
   /// folder.
-  static let shared = OpenData {
+  package static let shared = OpenData {
     let address = ProcessInfo.processInfo.environment["MARTLET_DATABASE"] ?? ""
     return address.isEmpty
       ? SQLiteDatabase(file: DataFolder.file()) : try PostgresDatabase(address)
@@ -18,7 +18,7 @@ actor OpenData {
   }
 
   /// - Throws: `DatabaseError` when it cannot be opened; then it is tried again the next time.
-  func database() async throws -> any Database {
+  package func database() async throws -> any Database {
     if let opened { return opened }
     let database = try make()
     // It is opened when it is first asked for something.

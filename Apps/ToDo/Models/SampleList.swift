@@ -1,10 +1,10 @@
 import Foundation
 
 /// What somebody finds who opens the app for the first time.
-enum SampleList {
+package enum SampleList {
   /// Makes the list where nothing was ever changed; once, also when several windows begin at once,
   /// and never again after it was deleted.
-  static func make(in database: any Database, today: Day) async throws {
+  package static func make(in database: any Database, today: Day) async throws {
     guard try await database.history() == History(), try await database.lists().isEmpty else {
       return
     }

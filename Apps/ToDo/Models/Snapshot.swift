@@ -1,5 +1,5 @@
 /// The data as it is at one moment, whatever is changed meanwhile.
-protocol Snapshot {
+package protocol Snapshot {
   /// All lists, those modified last first.
   func lists() throws -> [ListSummary]
 

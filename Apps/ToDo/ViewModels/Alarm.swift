@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// Wakes a screen when what it says of days and moments becomes untrue.
 @MainActor final class Alarm {

@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// A view model's way to the database: one thing after the other, and reading again after changes.
 ///

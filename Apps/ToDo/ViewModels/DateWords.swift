@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// How moments and days are told, in a person's language and time zone.
 struct DateWords: Sendable {

@@ -1,3 +1,5 @@
+import ToDoModel
+
 /// What can be done with one item or with many at once.
 enum ItemAction: Hashable, Sendable {
   /// Days that are chosen by a word.

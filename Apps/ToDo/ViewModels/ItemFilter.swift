@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// Which items of a list are shown.
 enum ItemFilter: String, CaseIterable, Hashable, Sendable, Identifiable {

@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// A list that gathers items of all lists.
 enum SmartList: String, CaseIterable, Hashable, Sendable, Identifiable {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 extension EndToEnd {
   /// `martlet hub` with a command, as a shell runs it: Hub's models and view models without a screen.

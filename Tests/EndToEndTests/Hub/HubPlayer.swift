@@ -4,6 +4,7 @@ import SwiftUICore
 import TestSupport
 
 @testable import Hub
+@testable import HubModel
 
 /// Somebody at Hub, on a screen that is not wide.
 protocol HubPlayer {

@@ -3,6 +3,7 @@ import MVVM
 import SwiftUICore
 
 @testable import Hub
+@testable import HubModel
 
 /// A state of Hub as it is looked at.
 nonisolated enum HubScene: String, CaseIterable, Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// The database of a scene, which can stop to answer.
 final class SceneDatabase: Database {

@@ -4,6 +4,7 @@ import SwiftUICore
 import TestSupport
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// Somebody at the to-do app, on a screen as narrow as a telephone's.
 protocol ToDoPlayer {

@@ -2,6 +2,7 @@ import Foundation
 import SwiftUICore
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// A state of To-Do as it is looked at.
 nonisolated enum ToDoScene: String, CaseIterable, Sendable {

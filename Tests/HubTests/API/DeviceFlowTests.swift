@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 struct DeviceFlowTests {
   private static let begun = """

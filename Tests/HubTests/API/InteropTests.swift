@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// The replay server is right, if a client by others gets the same from it.
 @Suite(.serialized, .timeLimit(.minutes(2)))

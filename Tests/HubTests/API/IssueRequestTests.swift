@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// API: the requests about issues and news, and their answers.
 struct IssueRequestTests {

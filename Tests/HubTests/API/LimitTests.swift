@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 struct LimitTests {
   private let now = Date(timeIntervalSince1970: 1_000_000)

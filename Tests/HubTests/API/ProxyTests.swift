@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 @Suite(.timeLimit(.minutes(1)))
 struct ProxyTests {

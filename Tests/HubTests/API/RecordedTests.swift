@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// What GitHub once answered, asked for again.
 @Suite(.serialized, .timeLimit(.minutes(2)), .enabled(if: Recordings.areThere, Recordings.whyNot))

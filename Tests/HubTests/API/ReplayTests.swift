@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// The client against a server on this machine.
 @Suite(.serialized, .timeLimit(.minutes(2)))

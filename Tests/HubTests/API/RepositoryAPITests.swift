@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// API: requests for repositories and people, and what is understood of the answers.
 struct RepositoryAPITests {

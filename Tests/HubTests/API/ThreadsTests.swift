@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// Lists that do not end well, and answers that are kept.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

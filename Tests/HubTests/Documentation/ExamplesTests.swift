@@ -5,7 +5,7 @@ import Pilot
 import SwiftUI
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// The examples of MVVM's pages, compiled and, those that are tests, run.
 @Suite(.timeLimit(.minutes(1)))

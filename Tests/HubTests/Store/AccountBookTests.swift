@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 struct AccountBookTests {
   @Test func `Accounts come back as they were written, several and of several servers`()

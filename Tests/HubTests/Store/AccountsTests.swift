@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// All accounts of the app: tokens in their places, sessions, what signing out leaves.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// Database: mapping and defined fetch.
 struct HubStoreTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// Between a server and the store: pages, what is gone, what is sent once.
 @Suite(.serialized, .timeLimit(.minutes(2)))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// Database: issues, comments, news and drafts; mapping and defined fetch.
 struct IssueStoreTests {

@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// Database: mapping and defined fetch of pages.
 struct PageStoreTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// What is seen without an account.
 @Suite(.timeLimit(.minutes(1)))

@@ -3,6 +3,7 @@ import MVVM
 import Testing
 
 @testable import Hub
+@testable import HubModel
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// The file of the store: who may read it, which versions it may have, what is left in it.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// A repository between its server and the store.
 @Suite(.serialized, .timeLimit(.minutes(2)))

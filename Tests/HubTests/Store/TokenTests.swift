@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 struct TokenTests {
   @Test func `The file of a token is its owner's alone, and goes when asked`() throws {

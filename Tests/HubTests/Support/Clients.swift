@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Hub
+@testable import HubModel
 
 /// A client for a server made for a test, with a token that can be looked for.
 func client(

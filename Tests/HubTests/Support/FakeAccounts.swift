@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 import Observation
 
-@testable import Hub
+@testable import HubModel
 
 /// Accounts as a test wants them, which remembers what it was asked.
 @MainActor

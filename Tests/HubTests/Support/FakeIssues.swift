@@ -1,7 +1,7 @@
 import Foundation
 import MVVM
 
-@testable import Hub
+@testable import HubModel
 
 /// The issues of a repository in a store, and the pages that a server would give.
 @MainActor

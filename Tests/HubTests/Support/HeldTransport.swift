@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Hub
+@testable import HubModel
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Hub
+@testable import HubModel
 
 /// Issues, comments and news of our own, of the form of GitHub's.
 nonisolated enum IssueFixtures {

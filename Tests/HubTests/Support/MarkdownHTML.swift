@@ -1,4 +1,4 @@
-@testable import Hub
+@testable import HubModel
 
 /// Blocks as the HTML of CommonMark's examples, for comparisons.
 enum MarkdownHTML {

@@ -1,4 +1,4 @@
-@testable import Hub
+@testable import HubModel
 
 /// A keyring of a test, which may be away.
 actor PocketKeyring: Keyring {

@@ -1,7 +1,7 @@
 import Foundation
 import MVVM
 
-@testable import Hub
+@testable import HubModel
 
 /// Answers of our own about one repository and one person, of the form of GitHub's.
 nonisolated enum Nest {

@@ -1,7 +1,7 @@
 import Foundation
 import MVVM
 
-@testable import Hub
+@testable import HubModel
 
 /// Repositories of a test: a store, and what its server would answer.
 @MainActor

@@ -1,7 +1,7 @@
 import Pilot
 import SwiftUI
 
-@testable import Hub
+@testable import HubModel
 
 /// A view in a place where links lead somewhere.
 struct Shown<Content: View>: View {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Hub
+@testable import HubModel
 
 /// A clock that stands still but for those who wait: they wait no time at all, and it is then.
 ///

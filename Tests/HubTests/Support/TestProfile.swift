@@ -1,7 +1,7 @@
 import MVVM
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// Somebody in a store, and what their server would answer; nothing where it is away.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// View model: signing in with a code.
 @Suite(.timeLimit(.minutes(1)))

@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 struct FreshnessWordsTests {
   private nonisolated static let now = Date(timeIntervalSince1970: 1_800_000_000)

@@ -3,7 +3,7 @@ import MVVM
 import Observation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// View model: the list of issues.
 @Suite(.timeLimit(.minutes(2)))

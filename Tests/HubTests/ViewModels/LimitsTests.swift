@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// How much may still be asked, and what is done when nobody answers.
 @Suite(.timeLimit(.minutes(1)))

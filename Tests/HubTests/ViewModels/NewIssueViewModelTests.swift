@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// View model: writing a new issue.
 @Suite(.timeLimit(.minutes(2)))

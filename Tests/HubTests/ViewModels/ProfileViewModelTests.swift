@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// View model: output and logic of somebody's screen.
 @Suite(.timeLimit(.minutes(2)))

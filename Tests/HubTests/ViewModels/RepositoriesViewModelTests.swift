@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 @Suite(.timeLimit(.minutes(2)))
 struct RepositoriesViewModelTests {

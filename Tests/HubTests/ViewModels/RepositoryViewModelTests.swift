@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// View model: output and logic of a repository's screen.
 @Suite(.timeLimit(.minutes(2)))

@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// View model: the way in, the screens of an account, and from one to the other.
 @Suite(.timeLimit(.minutes(1)))

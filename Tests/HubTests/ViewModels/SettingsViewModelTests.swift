@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// View model: the accounts and what can be done with them.
 @Suite(.timeLimit(.minutes(1)))

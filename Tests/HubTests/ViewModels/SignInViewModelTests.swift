@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// View model: output and logic of the screen to sign in, whichever way.
 @Suite(.timeLimit(.minutes(1)))

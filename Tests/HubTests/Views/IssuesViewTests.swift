@@ -3,6 +3,7 @@ import Pilot
 import Testing
 
 @testable import Hub
+@testable import HubModel
 
 /// View: bindings and actions of the screens about issues and news.
 @Suite(.timeLimit(.minutes(2)))

@@ -5,6 +5,7 @@ import SwiftUI
 import Testing
 
 @testable import Hub
+@testable import HubModel
 
 /// Five thousand rows cost what is seen of them.
 @Suite(.timeLimit(.minutes(1)))

@@ -4,6 +4,7 @@ import SwiftUI
 import Testing
 
 @testable import Hub
+@testable import HubModel
 
 /// View: Markdown on the screen.
 struct MarkdownViewTests {

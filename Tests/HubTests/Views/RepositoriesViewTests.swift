@@ -5,6 +5,7 @@ import SwiftUI
 import Testing
 
 @testable import Hub
+@testable import HubModel
 
 /// View: bindings and actions of the list of repositories.
 @Suite(.timeLimit(.minutes(1)))

@@ -5,6 +5,7 @@ import SwiftUI
 import Testing
 
 @testable import Hub
+@testable import HubModel
 
 /// View: binding and actions of the screens of repositories and people, with models of the test.
 @Suite(.timeLimit(.minutes(2)))

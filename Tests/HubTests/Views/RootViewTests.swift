@@ -4,6 +4,7 @@ import SwiftUI
 import Testing
 
 @testable import Hub
+@testable import HubModel
 
 /// View: what is shown first, and what follows.
 @Suite(.timeLimit(.minutes(2)))

@@ -4,6 +4,7 @@ import SwiftUI
 import Testing
 
 @testable import Hub
+@testable import HubModel
 
 /// View: bindings and actions of the screen to sign in.
 @Suite(.timeLimit(.minutes(1)))

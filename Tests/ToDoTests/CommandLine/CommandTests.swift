@@ -1,7 +1,8 @@
+import Console
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 struct CommandTests {
   // The clock stands at Friday 15 January 2027, 8:00.
@@ -156,12 +157,16 @@ struct CommandTests {
         shell.isTerminal = isTerminal
         for words in [["list"], ["lists"], ["done", "abc"], ["reopen", "1"]] {
           let answer = await shell.todo(words)
-          #expect(!(answer.output + answer.errors).unicodeScalars.contains { $0.turnsText })
+          #expect(
+            !(answer.output + answer.errors).unicodeScalars.contains(where: BidiControls.contains)
+          )
         }
       }
       let items = try await shell.database.everything().items
       #expect(items.map(\.title) == [title])
-      #expect(!(await shell.todo("undo").output).unicodeScalars.contains { $0.turnsText })
+      #expect(
+        !(await shell.todo("undo").output).unicodeScalars.contains(where: BidiControls.contains)
+      )
     }
   }
 

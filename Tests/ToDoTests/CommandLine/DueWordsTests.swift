@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 struct DueWordsTests {
   /// Sunday 15 November 2026, half past nine in Berlin.

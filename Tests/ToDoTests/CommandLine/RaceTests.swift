@@ -1,7 +1,8 @@
+import Console
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 struct RaceTests {
   private static let names = ["Inbox", "Home", "Work", "Été", "Shop", "Garden"]

@@ -1,6 +1,7 @@
+import Console
 import Foundation
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// The command line on a database in memory, with a clock that stands still.
 final class Shell {

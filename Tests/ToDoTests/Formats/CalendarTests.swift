@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// iCalendar as RFC 5545 has it.
 struct CalendarTests {

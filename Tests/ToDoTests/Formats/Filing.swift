@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// Items written to a file and read from one.
 struct Filing {

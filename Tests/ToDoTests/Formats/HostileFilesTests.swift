@@ -1,8 +1,9 @@
+import Console
 import Foundation
 import TestSupport
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// Files that are made to cost more than they are worth; what is counted is bytes looked at.
 struct HostileFilesTests {
@@ -201,6 +202,6 @@ struct HostileFilesTests {
   @Test func `what is told shows nothing that turns a line round`() {
     let reading = read("due:a\u{202E}b due:x\u{2067}\n", TodoTxtReader(clock)).reading
     #expect(!reading.problems.isEmpty)
-    #expect(!reading.problems.joined().unicodeScalars.contains { $0.turnsText })
+    #expect(!reading.problems.joined().unicodeScalars.contains(where: BidiControls.contains))
   }
 }

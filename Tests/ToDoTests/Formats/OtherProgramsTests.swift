@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// Files of ours read by other programs, and theirs by us; the programs are Debian's.
 @Suite(.serialized)

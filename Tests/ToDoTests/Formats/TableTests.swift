@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// CSV as RFC 4180 has it and as others write it, and JSON.
 struct TableTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// The rules of todo.txt, with the lines that its own description names.
 struct TodoTxtTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 @Suite(
   .enabled(if: PostgresCluster.isHere, "Debian's postgresql is not installed"),

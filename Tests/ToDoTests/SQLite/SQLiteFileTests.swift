@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 struct SQLiteFileTests {
   /// Gives a file with a list and two items, closed.

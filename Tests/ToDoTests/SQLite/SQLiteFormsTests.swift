@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// Files that an earlier version of the app made.
 struct SQLiteFormsTests {

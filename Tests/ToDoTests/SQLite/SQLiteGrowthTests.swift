@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// What is done costs the same in a file of 4,000 items and in one of 20,000.
 @Suite(.serialized, .timeLimit(.minutes(5)))

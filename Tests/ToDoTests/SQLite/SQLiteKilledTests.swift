@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 struct SQLiteKilledTests {
   /// What the program does that is killed: up to 10,000 steps of three items, one of them completed

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// What is done costs what it shows or changes, in a file of 100,000 items in 200 lists.
 @Suite(.serialized)

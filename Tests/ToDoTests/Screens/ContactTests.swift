@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// The database goes away and comes back, or does not take what was typed.
 @MainActor @Suite(.timeLimit(.minutes(1)))

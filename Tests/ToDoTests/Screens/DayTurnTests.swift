@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// The day turns, an hour strikes or a person travels while the app is open.
 @MainActor @Suite(.timeLimit(.minutes(1)))

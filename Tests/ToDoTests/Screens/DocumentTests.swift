@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// What the document says of the whole, and its edge cases that no one screen has alone.
 @MainActor @Suite(.timeLimit(.minutes(1)))

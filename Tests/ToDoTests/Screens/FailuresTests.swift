@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// What an output for alerts was given, in place of the state's, which is told all the same.
 @MainActor private final class Alerts {

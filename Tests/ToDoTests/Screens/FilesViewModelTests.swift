@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// Import and export as a person sees them.
 @MainActor struct FilesScreen {

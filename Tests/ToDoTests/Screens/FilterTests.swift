@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// All items of a list, those that are open, or those completed.
 @MainActor @Suite(.timeLimit(.minutes(1)))

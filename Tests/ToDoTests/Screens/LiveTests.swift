@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// Two screens on the same data.
 @MainActor @Suite(.timeLimit(.minutes(1)))

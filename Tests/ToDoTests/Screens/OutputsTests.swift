@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// Outputs are optional closures, and every one is bound: of each of the view models.
 @MainActor @Suite(.timeLimit(.minutes(1)))

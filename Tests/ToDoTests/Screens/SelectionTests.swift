@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// Choosing several items of a list, while others work on it.
 @MainActor @Suite(.timeLimit(.minutes(1)))

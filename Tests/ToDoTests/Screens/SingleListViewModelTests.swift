@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct SingleListViewModelTests {

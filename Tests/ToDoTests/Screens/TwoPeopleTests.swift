@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// Two people at one item: nobody's words go without a word.
 @MainActor @Suite(.timeLimit(.minutes(1)))

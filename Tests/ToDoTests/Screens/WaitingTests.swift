@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// What a person sees of edits that wait for the database, that fail, or whose answer is lost.
 @MainActor @Suite(.timeLimit(.minutes(1)))

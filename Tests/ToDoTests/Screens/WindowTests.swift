@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// A list of very many items, of which a screen holds those near what is seen.
 @MainActor @Suite(.timeLimit(.minutes(1)))

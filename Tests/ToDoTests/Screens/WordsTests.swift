@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 struct WordsTests {
   private let clock = ManualClock()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// Those who write to one store have clocks and places of their own.
 struct ClocksTests {

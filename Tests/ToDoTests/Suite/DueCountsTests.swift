@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// How many are due is known without counting, whatever was done.
 @Suite(.serialized)

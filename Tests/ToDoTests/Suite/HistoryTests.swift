@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// How far back things can be undone, and that only what was shown is.
 struct HistoryTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// Pages next to an item, whatever happened to it since.
 @Suite(.serialized)

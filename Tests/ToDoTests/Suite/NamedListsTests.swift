@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// Lists that an edit finds by their names.
 struct NamedListsTests {

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// Whoever calls a database, its work is done elsewhere.
 @MainActor struct ThreadsTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// The kinds of database that the suite runs on.
 enum Kind: String, CaseIterable, CustomTestStringConvertible {

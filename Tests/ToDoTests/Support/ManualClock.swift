@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// A clock that stands still until it is moved.
 final class ManualClock: Sendable {

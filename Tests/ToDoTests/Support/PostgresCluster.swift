@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TestSupport
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// A PostgreSQL server for these tests, started when first needed and gone with the test program.
 ///

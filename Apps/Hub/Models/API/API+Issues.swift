@@ -52,7 +52,7 @@ extension API {
   }
 
   /// Why an issue is closed.
-  enum Closing: String, CaseIterable, Sendable {
+  package enum Closing: String, CaseIterable, Sendable {
     case completed
     case notPlanned = "not_planned"
   }

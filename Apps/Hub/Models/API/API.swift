@@ -1,7 +1,7 @@
 import Foundation
 
 /// What Hub asks of GitHub.
-enum API {
+package enum API {
   /// The version of the API that Hub was written for.
   static let version = "2022-11-28"
 

@@ -1,15 +1,15 @@
 /// Which issues of a repository are wanted, and in which order.
-struct IssueQuery: Hashable, Sendable {
-  enum State: String, CaseIterable, Sendable {
+package struct IssueQuery: Hashable, Sendable {
+  package enum State: String, CaseIterable, Sendable {
     case open, closed, all
   }
 
   /// GitHub does not part them; Hub does.
-  enum Kind: CaseIterable, Sendable {
+  package enum Kind: CaseIterable, Sendable {
     case both, issues, pulls
   }
 
-  enum Order: CaseIterable, Sendable {
+  package enum Order: CaseIterable, Sendable {
     case newest, oldest, mostCommented, recentlyUpdated
 
     /// GitHub's names for it.
@@ -24,7 +24,7 @@ struct IssueQuery: Hashable, Sendable {
     var direction: String { self == .oldest ? "asc" : "desc" }
   }
 
-  var state = State.open
-  var kind = Kind.both
-  var order = Order.newest
+  package var state = State.open
+  package var kind = Kind.both
+  package var order = Order.newest
 }

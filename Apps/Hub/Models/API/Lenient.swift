@@ -29,12 +29,12 @@ private struct Attempt<Item: Decodable>: Decodable {
 }
 
 /// GitHub's number for a thing, which some servers and some things write as text.
-struct Identifier: Hashable, Sendable, Decodable, Comparable, CustomStringConvertible {
-  let description: String
+package struct Identifier: Hashable, Sendable, Decodable, Comparable, CustomStringConvertible {
+  package let description: String
 
   init(_ text: String) { description = text }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let number = try? value.decode(Int64.self) {
       description = "\(number)"
@@ -48,7 +48,7 @@ struct Identifier: Hashable, Sendable, Decodable, Comparable, CustomStringConver
   }
 
   /// Numbers by their size, texts after them by their letters.
-  static func < (one: Identifier, other: Identifier) -> Bool {
+  package static func < (one: Identifier, other: Identifier) -> Bool {
     switch (Int64(one.description), Int64(other.description)) {
     case (let one?, let other?): one < other
     case (_?, nil): true

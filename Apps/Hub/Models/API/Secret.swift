@@ -1,5 +1,5 @@
 /// A token that shows itself to nobody who prints, logs or dumps it.
-struct Secret: Hashable, Sendable {
+package struct Secret: Hashable, Sendable {
   private let token: String
 
   init(_ token: String) { self.token = token }
@@ -20,7 +20,7 @@ struct Secret: Hashable, Sendable {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  var description: String { "•••" }
-  var debugDescription: String { "•••" }
-  var customMirror: Mirror { Mirror(self, children: []) }
+  package var description: String { "•••" }
+  package var debugDescription: String { "•••" }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }

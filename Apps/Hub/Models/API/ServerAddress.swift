@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where the API of a GitHub server is.
-struct ServerAddress: Hashable, Sendable {
+package struct ServerAddress: Hashable, Sendable {
   /// Without a slash at the end.
   let url: URL
   let origin: Origin

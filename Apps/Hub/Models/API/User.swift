@@ -1,8 +1,8 @@
 import Foundation
 
 /// Somebody at GitHub.
-struct User: Identifiable, Hashable, Sendable {
-  let id: Identifier
+package struct User: Identifiable, Hashable, Sendable {
+  package let id: Identifier
   let login: String
   let name: String
   /// Empty where somebody does not show it.
@@ -21,7 +21,7 @@ extension User: Decodable {
     case id, login, name, email
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       id: try values.decode(Identifier.self, forKey: .id),

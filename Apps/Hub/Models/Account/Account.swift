@@ -1,7 +1,7 @@
 import Foundation
 
 /// Somebody on one server; the token is kept elsewhere.
-struct Account: Identifiable, Hashable, Sendable {
+package struct Account: Identifiable, Hashable, Sendable {
   /// Where the token comes from.
   enum TokenPlace: String, Codable, Sendable {
     /// The keyring, or the file that the person agreed to.
@@ -15,7 +15,7 @@ struct Account: Identifiable, Hashable, Sendable {
   }
 
   /// Stays the same when somebody takes another login; holds no blanks.
-  let id: String
+  package let id: String
   let server: ServerAddress
   let login: String
   /// What was typed to sign in, or what the person shows.
@@ -62,7 +62,7 @@ extension Account {
 }
 
 extension ServerAddress: Codable {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     guard let address = ServerAddress(try value.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(
@@ -73,7 +73,7 @@ extension ServerAddress: Codable {
     self = address
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(url.absoluteString)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The accounts on this machine, and which of them is looked at.
-struct AccountList: Hashable, Sendable, Encodable {
+package struct AccountList: Hashable, Sendable, Encodable {
   var accounts: [Account] = []
   var currentID: Account.ID?
   /// By the address of a server: as what Hub is known there, for signing in with a code.

@@ -2,10 +2,10 @@ import Foundation
 import MVVM
 
 /// All accounts of the running app, shared by its windows.
-actor Accounts: AccountsModel {
-  static let shared = Accounts(folder: DataFolder.standard)
+package actor Accounts: AccountsModel {
+  package static let shared = Accounts(folder: DataFolder.standard)
 
-  nonisolated let changes = Announcer<AccountList>()
+  package nonisolated let changes = Announcer<AccountList>()
 
   private let folder: URL
   private let keyring: any Keyring
@@ -36,9 +36,9 @@ actor Accounts: AccountsModel {
     book = AccountBook(file: folder.appending(path: "accounts.json"))
   }
 
-  func list() throws -> AccountList { try book.read() }
+  package func list() throws -> AccountList { try book.read() }
 
-  func session() async throws -> AccountSession? {
+  package func session() async throws -> AccountSession? {
     guard let id = try book.read().currentID else { return nil }
     return try await session(of: id)
   }
@@ -108,7 +108,7 @@ actor Accounts: AccountsModel {
     return AccountSession(account: account, client: client, store: store, clock: clock)
   }
 
-  func guestSession(at server: ServerAddress) throws -> AccountSession {
+  package func guestSession(at server: ServerAddress) throws -> AccountSession {
     let account = Account(guestAt: server)
     let store = try HubStore()
     let client = APIClient(
@@ -121,7 +121,7 @@ actor Accounts: AccountsModel {
     return AccountSession(account: account, client: client, store: store, clock: clock)
   }
 
-  func add(_ newcomer: Newcomer, keeping: TokenKeeping) async throws {
+  package func add(_ newcomer: Newcomer, keeping: TokenKeeping) async throws {
     let place: Account.TokenPlace =
       newcomer.isFromEnvironment ? .environment : keeping == .nowhere ? .memory : .kept
     let account = Account(
@@ -142,13 +142,13 @@ actor Accounts: AccountsModel {
     try change { $0.add(account) }
   }
 
-  func choose(_ id: Account.ID) throws {
+  package func choose(_ id: Account.ID) throws {
     try change { list in
       if list.accounts.contains(where: { $0.id == id }) { list.currentID = id }
     }
   }
 
-  func signOut(_ id: Account.ID) async throws {
+  package func signOut(_ id: Account.ID) async throws {
     guard let account = try book.read().accounts.first(where: { $0.id == id }) else { return }
     leaving.insert(id)
     defer { leaving.remove(id) }
@@ -172,20 +172,20 @@ actor Accounts: AccountsModel {
     if let problem { throw problem }
   }
 
-  func environmentToken(for server: ServerAddress) -> Secret? {
+  package func environmentToken(for server: ServerAddress) -> Secret? {
     TokenEnvironment.token(for: server, in: environment)
   }
 
-  func clientID(for server: ServerAddress) -> String {
+  package func clientID(for server: ServerAddress) -> String {
     let kept = try? book.read().clientIDs[server.url.absoluteString]
     return kept ?? environment["MARTLET_HUB_CLIENT"] ?? ""
   }
 
-  func login(params: API.LoginParams) async throws -> User {
+  package func login(params: API.LoginParams) async throws -> User {
     try await ServerLogin(transport: transport).login(params: params)
   }
 
-  func signIn(
+  package func signIn(
     at server: ServerAddress,
     clientID: String,
     show: @escaping @Sendable (DeviceFlow.Code) async -> Void,

@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 
 /// Somebody who has shown a token that a server accepts.
-struct Newcomer: Hashable, Sendable {
+package struct Newcomer: Hashable, Sendable {
   let user: User
   let server: ServerAddress
   let mail: String
@@ -12,7 +12,7 @@ struct Newcomer: Hashable, Sendable {
 }
 
 /// Where a person wants a token to be kept.
-enum TokenKeeping: Hashable, Sendable {
+package enum TokenKeeping: Hashable, Sendable {
   case keyring
   /// In a file that only its owner can read.
   case file
@@ -20,7 +20,7 @@ enum TokenKeeping: Hashable, Sendable {
 }
 
 /// The accounts, as the screens need them.
-protocol AccountsModel: LoginService {
+package protocol AccountsModel: LoginService {
   /// Tells the accounts whenever one comes, goes or is looked at.
   var changes: Announcer<AccountList> { get }
 

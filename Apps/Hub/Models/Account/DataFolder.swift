@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where Hub keeps its files when nobody says otherwise.
-enum DataFolder {
+package enum DataFolder {
   /// The folder named by the variable `MARTLET_DATA`, else where the system wants such files; in it
   /// one of Hub's own.
   static var standard: URL {

@@ -5,7 +5,7 @@ import FoundationNetworking
 #endif
 
 /// Signing in with a code that a person types on GitHub's own page.
-struct DeviceFlow: Sendable {
+package struct DeviceFlow: Sendable {
   /// Whose site is asked, which is not where its API is.
   let server: ServerAddress
   /// Which app asks, as it is known to the site; no secret.
@@ -15,7 +15,7 @@ struct DeviceFlow: Sendable {
   var clock: any WaitingClock = SystemWaitingClock()
 
   /// What a person has to type, and where.
-  struct Code: Hashable, Sendable {
+  package struct Code: Hashable, Sendable {
     let userCode: String
     let page: URL
     let expires: Date

@@ -2,7 +2,7 @@ import Foundation
 
 extension API {
   /// What a person signs in with: an address of theirs, and a token where others want a password.
-  struct LoginParams: Hashable, Sendable {
+  package struct LoginParams: Hashable, Sendable {
     let mail: String
     let pass: Secret
     let server: ServerAddress
@@ -10,7 +10,7 @@ extension API {
 }
 
 /// What finds out who a token belongs to.
-protocol LoginService: Sendable {
+package protocol LoginService: Sendable {
   func login(params: API.LoginParams) async throws -> User
 }
 

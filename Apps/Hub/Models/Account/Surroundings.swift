@@ -1,9 +1,9 @@
 import Foundation
 
 /// What the program is told by its environment.
-enum Surroundings {
+package enum Surroundings {
   /// The server named by the variable `MARTLET_SERVER`, which is filled in for signing in.
-  static var server: String? {
+  package static var server: String? {
     let named = ProcessInfo.processInfo.environment["MARTLET_SERVER"] ?? ""
     return named.isEmpty ? nil : named
   }

@@ -5,8 +5,8 @@ import Observation
 /// Signing in with a code that is typed on a page of the server.
 @MainActor
 @Observable
-final class DeviceViewModel: MVVM.ViewModel {
-  enum Stage: Hashable {
+package final class DeviceViewModel: MVVM.ViewModel {
+  package enum Stage: Hashable {
     case ready
     /// A code is being asked for.
     case asking
@@ -16,8 +16,8 @@ final class DeviceViewModel: MVVM.ViewModel {
   }
 
   /// As what Hub is known to the server.
-  var clientID = ""
-  private(set) var stage = Stage.ready
+  package var clientID = ""
+  package private(set) var stage = Stage.ready
 
   private let model: any AccountsModel
   @ObservationIgnored private var attempt: Task<Void, Never>?
@@ -35,7 +35,7 @@ final class DeviceViewModel: MVVM.ViewModel {
     }
   }
 
-  var canBegin: Bool { !isWorking && !trimmedID.isEmpty }
+  package var canBegin: Bool { !isWorking && !trimmedID.isEmpty }
 
   /// Fills in what the server knows Hub as, if that was said before.
   func prepare(for server: ServerAddress?) async {
@@ -70,7 +70,7 @@ final class DeviceViewModel: MVVM.ViewModel {
   }
 
   /// Waits no longer.
-  func cancel() {
+  package func cancel() {
     attempt?.cancel()
     attempt = nil
     stage = .ready

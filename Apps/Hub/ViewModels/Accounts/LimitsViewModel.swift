@@ -14,7 +14,7 @@ extension APIClient: LimitsModel {}
 /// How much of the server's patience is left, told when it is little.
 @MainActor
 @Observable
-final class LimitsViewModel: MVVM.ViewModel {
+package final class LimitsViewModel: MVVM.ViewModel {
   private var budget: Budget?
   private var wait: Date?
   private let clock: any WaitingClock
@@ -26,7 +26,7 @@ final class LimitsViewModel: MVVM.ViewModel {
   }
 
   /// "The server asks to wait until 14:02"; nil when it does not.
-  func waiting(
+  package func waiting(
     locale: Locale = .autoupdatingCurrent,
     zone: TimeZone = .autoupdatingCurrent,
   ) -> String? {
@@ -38,7 +38,7 @@ final class LimitsViewModel: MVVM.ViewModel {
 
   /// "The server asks to wait until 14:02", or "12 requests left until 14:02"; nil while there is
   /// enough.
-  func warning(
+  package func warning(
     locale: Locale = .autoupdatingCurrent,
     zone: TimeZone = .autoupdatingCurrent,
   )

@@ -4,25 +4,25 @@ import Observation
 /// The accounts and what can be done with them.
 @MainActor
 @Observable
-final class SettingsViewModel: MVVM.ViewModel {
+package final class SettingsViewModel: MVVM.ViewModel {
   /// One account as it is shown.
-  struct Row: Identifiable, Hashable {
-    let id: Account.ID
-    let login: String
-    let server: String
-    let mail: String
-    let isCurrent: Bool
+  package struct Row: Identifiable, Hashable {
+    package let id: Account.ID
+    package let login: String
+    package let server: String
+    package let mail: String
+    package let isCurrent: Bool
     /// Where its token is, in words.
-    let token: String
+    package let token: String
   }
 
-  private(set) var rows: [Row] = []
+  package private(set) var rows: [Row] = []
   /// The screen to add an account, while it is open.
-  private(set) var adding: SignInViewModel?
+  package private(set) var adding: SignInViewModel?
   /// Who is about to be signed out, if the person says so.
-  private(set) var leaving: Row?
+  package private(set) var leaving: Row?
   /// What went wrong, in words.
-  private(set) var problem: String?
+  package private(set) var problem: String?
 
   private let model: any AccountsModel
   private let server: String?
@@ -41,7 +41,7 @@ final class SettingsViewModel: MVVM.ViewModel {
     model.changes.listenOnMain(self) { viewModel, list in viewModel.show(list) }
   }
 
-  func load() async {
+  package func load() async {
     do {
       show(try await model.list())
     } catch {
@@ -49,16 +49,16 @@ final class SettingsViewModel: MVVM.ViewModel {
     }
   }
 
-  func add() {
+  package func add() {
     adding = SignInViewModel(model: model, server: server) { [weak self] in self?.adding = nil }
   }
 
-  func closeAdding() {
+  package func closeAdding() {
     adding?.device.cancel()
     adding = nil
   }
 
-  func choose(_ id: Account.ID) async {
+  package func choose(_ id: Account.ID) async {
     guard rows.contains(where: { $0.id == id && !$0.isCurrent }) else { return }
     do {
       try await model.choose(id)
@@ -68,12 +68,12 @@ final class SettingsViewModel: MVVM.ViewModel {
   }
 
   /// Asks whether somebody is to be signed out.
-  func askToSignOut(_ id: Account.ID) { leaving = rows.first { $0.id == id } }
+  package func askToSignOut(_ id: Account.ID) { leaving = rows.first { $0.id == id } }
 
-  func keepSignedIn() { leaving = nil }
+  package func keepSignedIn() { leaving = nil }
 
   /// Signs out who was asked about.
-  func signOut() {
+  package func signOut() {
     guard let row = leaving else { return }
     leaving = nil
     Task {
@@ -89,7 +89,7 @@ final class SettingsViewModel: MVVM.ViewModel {
     }
   }
 
-  func sawProblem() { problem = nil }
+  package func sawProblem() { problem = nil }
 
   private func show(_ list: AccountList) {
     rows = list.accounts.map { account in

@@ -5,15 +5,15 @@ import Observation
 /// the question where to keep a token when there is no keyring.
 @MainActor
 @Observable
-final class SignInViewModel: MVVM.ViewModel {
-  let login: LoginViewModel
-  let device: DeviceViewModel
+package final class SignInViewModel: MVVM.ViewModel {
+  package let login: LoginViewModel
+  package let device: DeviceViewModel
 
   /// Another account of this machine, which may be looked at instead.
-  struct Other: Identifiable, Hashable {
-    let id: Account.ID
+  package struct Other: Identifiable, Hashable {
+    package let id: Account.ID
     /// Who it is of, and where.
-    let words: String
+    package let words: String
 
     init(_ account: Account) {
       id = account.id
@@ -21,14 +21,14 @@ final class SignInViewModel: MVVM.ViewModel {
     }
   }
 
-  let others: [Other]
+  package let others: [Other]
   /// Whether the environment brings a token for the server.
-  private(set) var hasEnvironmentToken = false
+  package private(set) var hasEnvironmentToken = false
   /// Whether the person is asked where the token may be kept.
-  private(set) var asksWhereToKeep = false
+  package private(set) var asksWhereToKeep = false
   private(set) var isWorking = false
   /// What went wrong, in words, until the person has seen it.
-  var problem: String?
+  package var problem: String?
   /// Whether somebody was taken in.
   private(set) var isDone = false
 
@@ -59,7 +59,7 @@ final class SignInViewModel: MVVM.ViewModel {
   }
 
   /// Looks what the environment has for the server as it is typed.
-  func prepare() async {
+  package func prepare() async {
     guard let server = login.address else {
       hasEnvironmentToken = false
       return
@@ -69,7 +69,7 @@ final class SignInViewModel: MVVM.ViewModel {
   }
 
   /// Signs in with mail and pass.
-  func signIn() {
+  package func signIn() {
     problem = nil
     let token = Secret(login.pass)
     let (mail, server) = (login.mail, login.address)
@@ -85,13 +85,13 @@ final class SignInViewModel: MVVM.ViewModel {
   }
 
   /// Signs in with the code of a page.
-  func signInWithCode() {
+  package func signInWithCode() {
     problem = nil
     device.begin(at: login.address) { [weak self] in self?.take($0) }
   }
 
   /// Signs in with the token of the environment.
-  func signInWithEnvironment() async {
+  package func signInWithEnvironment() async {
     guard !isWorking, let server = login.address,
       let token = await model.environmentToken(for: server)
     else { return }
@@ -118,7 +118,7 @@ final class SignInViewModel: MVVM.ViewModel {
   }
 
   /// Looks at another account.
-  func use(_ other: Other) async {
+  package func use(_ other: Other) async {
     do {
       try await model.choose(other.id)
     } catch {
@@ -127,16 +127,16 @@ final class SignInViewModel: MVVM.ViewModel {
   }
 
   /// Whether nothing new can be begun.
-  var isBusy: Bool { isWorking || login.isWorking }
+  package var isBusy: Bool { isWorking || login.isWorking }
 
   /// The person's answer where the token may be kept.
-  func answered(_ keeping: TokenKeeping) {
+  package func answered(_ keeping: TokenKeeping) {
     asksWhereToKeep = false
     Task { await keep(keeping) }
   }
 
   /// The person does not answer: then nobody is taken in.
-  func closedQuestion() {
+  package func closedQuestion() {
     guard asksWhereToKeep else { return }
     asksWhereToKeep = false
     newcomer = nil
@@ -144,7 +144,7 @@ final class SignInViewModel: MVVM.ViewModel {
   }
 
   /// The person saw what went wrong.
-  func sawProblem() { problem = nil }
+  package func sawProblem() { problem = nil }
 
   private func take(_ newcomer: Newcomer) {
     // A second press of the same button.

@@ -2,11 +2,11 @@ import Foundation
 import MVVM
 
 /// A comment, as it was when it was asked for.
-final class CommentCellViewModel: MVVM.ViewModel, Identifiable {
-  let id: Identifier
+package final class CommentCellViewModel: MVVM.ViewModel, Identifiable {
+  package let id: Identifier
   /// Who wrote it and when.
-  let byline: String
-  let body: BodyText
+  package let byline: String
+  package let body: BodyText
 
   init(comment: IssueComment, body: BodyText, now: Date) {
     id = comment.id

@@ -2,17 +2,17 @@ import Foundation
 import MVVM
 
 /// A row of the list of issues, as it was when it was asked for.
-final class IssueCellViewModel: MVVM.ViewModel, Identifiable {
-  let id: Int
-  let title: String
-  let look: IssueLook
+package final class IssueCellViewModel: MVVM.ViewModel, Identifiable {
+  package let id: Int
+  package let title: String
+  package let look: IssueLook
   /// What it is and in which state.
-  let summary: String
-  let labels: [LabelTag]
-  let comments: Int
+  package let summary: String
+  package let labels: [LabelTag]
+  package let comments: Int
   /// Who made it and when.
-  let byline: String
-  let place: IssuePlace
+  package let byline: String
+  package let place: IssuePlace
 
   init(issue: RepoIssue, repo: RepoKey, now: Date) {
     id = issue.number
@@ -27,7 +27,7 @@ final class IssueCellViewModel: MVVM.ViewModel, Identifiable {
   }
 
   /// The row for somebody who hears it.
-  var spoken: String {
+  package var spoken: String {
     ([summary, byline, IssueWords.comments(comments)] + labels.map(\.name)).joined(separator: ", ")
   }
 }

@@ -1,24 +1,24 @@
 import Foundation
 
 /// What stands above the comments of an issue.
-struct IssueFacts: Equatable {
+package struct IssueFacts: Equatable {
   let number: String
-  let title: String
-  let look: IssueLook
+  package let title: String
+  package let look: IssueLook
   /// What it is and in which state.
-  let summary: String
-  let isPullRequest: Bool
-  let byline: String
-  let labels: [LabelTag]
+  package let summary: String
+  package let isPullRequest: Bool
+  package let byline: String
+  package let labels: [LabelTag]
   /// Who is to do it; nil when nobody is.
-  let assignees: String?
-  let locked: String?
+  package let assignees: String?
+  package let locked: String?
   /// Where a pull request comes from and goes to.
-  let branches: String?
-  let extent: String?
-  let body: BodyText
-  let canClose: Bool
-  let canReopen: Bool
+  package let branches: String?
+  package let extent: String?
+  package let body: BodyText
+  package let canClose: Bool
+  package let canReopen: Bool
 
   init(_ issue: RepoIssue, body: BodyText, pull: PullFacts?, now: Date) {
     number = "#\(issue.number)"

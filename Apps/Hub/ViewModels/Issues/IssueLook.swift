@@ -1,5 +1,5 @@
 /// What state an issue or pull request is in, as it is shown.
-enum IssueLook: Hashable {
+package enum IssueLook: Hashable {
   case open
   case closed
   case notPlanned
@@ -35,7 +35,7 @@ enum IssueLook: Hashable {
   }
 
   /// The sign beside the word, by Apple's name for it.
-  var symbol: String {
+  package var symbol: String {
     switch self {
     case .open: "smallcircle.filled.circle"
     case .closed: "checkmark.circle"

@@ -5,28 +5,28 @@ import Observation
 /// One issue or pull request: what it says, what was said about it, and what one adds.
 @MainActor
 @Observable
-final class IssueViewModel {
+package final class IssueViewModel {
   let place: IssuePlace
   /// Whether comments can be written at all.
-  let canWrite: Bool
+  package let canWrite: Bool
   /// Nil until something is known.
-  private(set) var facts: IssueFacts?
-  private(set) var state = LoadState.idle
+  package private(set) var facts: IssueFacts?
+  package private(set) var state = LoadState.idle
   /// Whether there are more comments than are shown.
-  private(set) var hasMore = false
-  private(set) var isLoadingMore = false
+  package private(set) var hasMore = false
+  package private(set) var isLoadingMore = false
   /// How many pages of comments came, so that a view knows when to ask for the next.
-  private(set) var pages = 0
+  package private(set) var pages = 0
   /// What somebody writes; it is kept, also for the next start.
-  var draft = "" { didSet { if draft != oldValue { keep() } } }
+  package var draft = "" { didSet { if draft != oldValue { keep() } } }
   /// Whether a comment, closing or reopening is under way.
-  var isWorking: Bool { working != nil }
+  package var isWorking: Bool { working != nil }
   /// What is under way, as in “Sending…”.
-  private(set) var working: String?
+  package private(set) var working: String?
   /// Why that did not work.
-  private(set) var problem: String?
+  package private(set) var problem: String?
   /// What became of the comment that was sent last, where that cannot be seen.
-  private(set) var report: String?
+  package private(set) var report: String?
 
   private let rows = SectionedList<String, ReadComment>()
   @ObservationIgnored private let model: any IssueModel
@@ -51,12 +51,12 @@ final class IssueViewModel {
     }
   }
 
-  var title: String { PlainWords.line("\(place.owner)/\(place.name)", limit: 200) }
+  package var title: String { PlainWords.line("\(place.owner)/\(place.name)", limit: 200) }
 
-  var canSend: Bool { !isWorking && !draft.allSatisfy(\.isWhitespace) }
+  package var canSend: Bool { !isWorking && !draft.allSatisfy(\.isWhitespace) }
 
   /// Shows what is stored and then asks the server; while that is under way, again does nothing.
-  func refresh() async {
+  package func refresh() async {
     guard state.begin() else { return }
     await remember()
     fetch()
@@ -76,7 +76,7 @@ final class IssueViewModel {
   }
 
   /// Shows more comments, asking the server where it has more.
-  func loadMore() async {
+  package func loadMore() async {
     guard hasMore, !isLoadingMore, !state.isLoading else { return }
     isLoadingMore = true
     defer { isLoadingMore = false }
@@ -93,7 +93,7 @@ final class IssueViewModel {
   }
 
   /// Sends the draft, once; it stays when that does not work.
-  func send() async {
+  package func send() async {
     guard canSend else { return }
     let text = draft
     await work("Sending…") { model in
@@ -106,11 +106,11 @@ final class IssueViewModel {
   }
 
   /// - Parameter reason: nil for a pull request.
-  func close(as reason: API.Closing?) async {
+  package func close(as reason: API.Closing?) async {
     await work("Closing…") { try await $0.close(as: reason) }
   }
 
-  func reopen() async { await work("Reopening…") { try await $0.reopen() } }
+  package func reopen() async { await work("Reopening…") { try await $0.reopen() } }
 
   private func work(_ words: String, _ work: (any IssueModel) async throws -> Void) async {
     guard !isWorking else { return }
@@ -179,13 +179,15 @@ private struct Stored {
 }
 
 extension IssueViewModel: Provider {
-  var changes: Announcer<ProviderEvent> { rows.changes }
+  package var changes: Announcer<ProviderEvent> { rows.changes }
 
-  func numberOfSections() -> Int { rows.numberOfSections() }
+  package func numberOfSections() -> Int { rows.numberOfSections() }
 
-  func numberOfItemsInSection(_ section: Int) -> Int { rows.numberOfItemsInSection(section) }
+  package func numberOfItemsInSection(_ section: Int) -> Int {
+    rows.numberOfItemsInSection(section)
+  }
 
-  func itemAtIndexPath(_ indexPath: IndexPath) -> CommentCellViewModel {
+  package func itemAtIndexPath(_ indexPath: IndexPath) -> CommentCellViewModel {
     let read = rows.itemAtIndexPath(indexPath)
     return CommentCellViewModel(comment: read.comment, body: read.body, now: model.now)
   }

@@ -5,15 +5,15 @@ import Observation
 /// The list of a repository's issues and pull requests: filtered, sorted, searched, page by page.
 @MainActor
 @Observable
-final class IssuesViewModel {
+package final class IssuesViewModel {
   /// The server lists open and closed ones by themselves, and in each order anew.
-  var query: IssueQuery { didSet { turn(from: oldValue) } }
+  package var query: IssueQuery { didSet { turn(from: oldValue) } }
   /// Words that title, author, labels or number must all hold.
-  var search = "" { didSet { show() } }
+  package var search = "" { didSet { show() } }
 
   let repo: RepoKey
   /// Whether issues can be written at all.
-  let canWrite: Bool
+  package let canWrite: Bool
   private let rows = SectionedList<String, RepoIssue>()
   @ObservationIgnored private let model: any IssuesModel
   @ObservationIgnored private var feed: PagedFeed?
@@ -39,20 +39,20 @@ final class IssuesViewModel {
     }
   }
 
-  var state: LoadState { feed?.state ?? .idle }
+  package var state: LoadState { feed?.state ?? .idle }
 
   /// Whether the server has more than was asked for so far.
-  var hasMore: Bool { feed?.hasMore == true }
+  package var hasMore: Bool { feed?.hasMore == true }
 
-  var isLoadingMore: Bool { feed?.isLoadingMore == true }
+  package var isLoadingMore: Bool { feed?.isLoadingMore == true }
 
   /// How many pages came, so that a view knows when to ask for the next.
-  var pages: Int { feed?.pages ?? 0 }
+  package var pages: Int { feed?.pages ?? 0 }
 
-  var title: String { PlainWords.line("\(repo.owner)/\(repo.name)", limit: 200) }
+  package var title: String { PlainWords.line("\(repo.owner)/\(repo.name)", limit: 200) }
 
   /// What the list says when it shows nothing; nil as long as nothing is known.
-  var emptyWords: String? {
+  package var emptyWords: String? {
     guard let all, rows.numberOfSections() == 0 else { return nil }
     if !all.isEmpty { return "Nothing that is stored matches “\(search)”." }
     let things =
@@ -70,16 +70,16 @@ final class IssuesViewModel {
 
   /// Shows what is stored and then asks for the first page; while that is under way, again does
   /// nothing.
-  func refresh() async { await feed?.refresh(from: source) }
+  package func refresh() async { await feed?.refresh(from: source) }
 
   /// Asks for the next page, if there is one.
-  func loadMore() async { await feed?.loadMore(from: source) }
+  package func loadMore() async { await feed?.loadMore(from: source) }
 
   /// Whether the next page waits for a press: one that adds no row in sight would ask for the next.
-  var waitsForPress: Bool { !search.isEmpty || query.kind != .both }
+  package var waitsForPress: Bool { !search.isEmpty || query.kind != .both }
 
   /// The screen to write a new issue.
-  func newIssue() -> NewIssueViewModel {
+  package func newIssue() -> NewIssueViewModel {
     NewIssueViewModel(repo: repo, model: model.newIssue)
   }
 
@@ -117,21 +117,23 @@ final class IssuesViewModel {
 }
 
 extension IssuesViewModel: Provider {
-  var changes: Announcer<ProviderEvent> { rows.changes }
+  package var changes: Announcer<ProviderEvent> { rows.changes }
 
-  func numberOfSections() -> Int { rows.numberOfSections() }
+  package func numberOfSections() -> Int { rows.numberOfSections() }
 
-  func numberOfItemsInSection(_ section: Int) -> Int { rows.numberOfItemsInSection(section) }
+  package func numberOfItemsInSection(_ section: Int) -> Int {
+    rows.numberOfItemsInSection(section)
+  }
 
-  func itemAtIndexPath(_ indexPath: IndexPath) -> IssueCellViewModel {
+  package func itemAtIndexPath(_ indexPath: IndexPath) -> IssueCellViewModel {
     IssueCellViewModel(issue: rows.itemAtIndexPath(indexPath), repo: repo, now: model.now)
   }
 
-  func headerForSection(_ section: Int) -> String? { rows.headerForSection(section) }
+  package func headerForSection(_ section: Int) -> String? { rows.headerForSection(section) }
 }
 
 extension IssueQuery.State {
-  var title: String {
+  package var title: String {
     switch self {
     case .open: "Open"
     case .closed: "Closed"
@@ -141,7 +143,7 @@ extension IssueQuery.State {
 }
 
 extension IssueQuery.Kind {
-  var title: String {
+  package var title: String {
     switch self {
     case .both: "Both"
     case .issues: "Issues"
@@ -151,7 +153,7 @@ extension IssueQuery.Kind {
 }
 
 extension IssueQuery.Order {
-  var title: String {
+  package var title: String {
     switch self {
     case .newest: "Newest"
     case .oldest: "Oldest"

@@ -1,17 +1,17 @@
 import Foundation
 
 /// A label as it is shown: its name, and its colour as parts from 0 to 1.
-struct LabelTag: Hashable, Identifiable {
-  let name: String
+package struct LabelTag: Hashable, Identifiable {
+  package let name: String
   /// Nil when the server named none.
-  let tint: Tint?
+  package let tint: Tint?
 
-  var id: String { name }
+  package var id: String { name }
 
-  struct Tint: Hashable {
-    let red: Double
-    let green: Double
-    let blue: Double
+  package struct Tint: Hashable {
+    package let red: Double
+    package let green: Double
+    package let blue: Double
 
     /// Six hexadecimal digits, with a sign before them or not.
     init?(_ text: String) {
@@ -26,7 +26,7 @@ struct LabelTag: Hashable, Identifiable {
     }
 
     /// Whether black is easier to read on it than white (WCAG's relative luminance).
-    var isLight: Bool {
+    package var isLight: Bool {
       func linear(_ part: Double) -> Double {
         part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
       }

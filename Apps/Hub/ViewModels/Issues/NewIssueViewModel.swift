@@ -5,22 +5,22 @@ import Observation
 /// The screen to write a new issue.
 @MainActor
 @Observable
-final class NewIssueViewModel: MVVM.ViewModel, Identifiable {
-  enum Field: String {
+package final class NewIssueViewModel: MVVM.ViewModel, Identifiable {
+  package enum Field: String {
     case title
     case text
   }
 
   let repo: RepoKey
-  var title = "" { didSet { if title != oldValue { keep() } } }
-  var text = "" { didSet { if text != oldValue { keep() } } }
-  private(set) var isWorking = false
+  package var title = "" { didSet { if title != oldValue { keep() } } }
+  package var text = "" { didSet { if text != oldValue { keep() } } }
+  package private(set) var isWorking = false
   /// What went wrong last, in words.
-  private(set) var problem: String?
+  package private(set) var problem: String?
   /// The field to return to.
-  private(set) var failedField: Field?
+  package private(set) var failedField: Field?
   /// The issue that was made.
-  private(set) var created: IssuePlace?
+  package private(set) var created: IssuePlace?
 
   private let model: any NewIssueModel
   @ObservationIgnored private let keeping = Repeater()
@@ -35,7 +35,7 @@ final class NewIssueViewModel: MVVM.ViewModel, Identifiable {
   }
 
   /// Takes up what was begun before, unless something new was begun already.
-  func load() async {
+  package func load() async {
     guard !hasDraft else { return }
     let draft = (try? await model.draft()) ?? Draft()
     hasDraft = true
@@ -65,7 +65,7 @@ final class NewIssueViewModel: MVVM.ViewModel, Identifiable {
   }
 
   /// Makes the issue, once; what was written stays when that does not work.
-  func create() async {
+  package func create() async {
     guard !isWorking, created == nil else { return }
     problem = nil
     failedField = nil

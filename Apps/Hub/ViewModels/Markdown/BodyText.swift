@@ -1,9 +1,9 @@
 /// What somebody wrote, as Markdown, no longer than GitHub lets it be.
-struct BodyText: Hashable, Sendable {
+package struct BodyText: Hashable, Sendable {
   let text: String
   /// Whether there was more than GitHub allows.
   let isCut: Bool
-  let document: MarkdownDocument
+  package let document: MarkdownDocument
 
   static let limit = 65_536
 
@@ -12,10 +12,10 @@ struct BodyText: Hashable, Sendable {
     document = MarkdownDocument(self.text, keepsLines: true)
   }
 
-  var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
+  package var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
 
   /// Whether not all of it is shown.
-  var goesOn: Bool { isCut || document.isCut }
+  package var goesOn: Bool { isCut || document.isCut }
 }
 
 /// Reads what people wrote, away from the main actor and each text once.

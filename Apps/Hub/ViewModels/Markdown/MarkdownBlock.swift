@@ -12,16 +12,16 @@ enum MarkdownBlock: Hashable, Sendable {
 }
 
 /// Words that are all meant in one way.
-struct MarkdownSpan: Hashable, Sendable {
-  var text: String
-  var isStrong = false
-  var isEmphasized = false
-  var isCode = false
-  var isStruck = false
+package struct MarkdownSpan: Hashable, Sendable {
+  package var text: String
+  package var isStrong = false
+  package var isEmphasized = false
+  package var isCode = false
+  package var isStruck = false
   /// Whether the words stand for a picture.
   var isImage = false
   /// Where they lead, as it was written.
-  var link: String?
+  package var link: String?
 
   /// Whether all but the words is the same.
   func isMeant(as other: MarkdownSpan) -> Bool {
@@ -44,19 +44,19 @@ struct MarkdownList: Hashable, Sendable {
   var items: [Item]
 }
 
-struct MarkdownTable: Hashable, Sendable {
-  enum Alignment: Hashable, Sendable {
+package struct MarkdownTable: Hashable, Sendable {
+  package enum Alignment: Hashable, Sendable {
     case leading, center, trailing
   }
 
-  typealias Cell = [MarkdownSpan]
+  package typealias Cell = [MarkdownSpan]
 
   /// One for each column.
-  var alignments: [Alignment]
-  var header: [Cell]
+  package var alignments: [Alignment]
+  package var header: [Cell]
   /// A row may have fewer cells than there are columns, but not more.
-  var rows: [[Cell]]
+  package var rows: [[Cell]]
 
   /// Whether it has too many cells to be measured before it is drawn.
-  var isLarge: Bool { (rows.count + 1) * alignments.count > 400 }
+  package var isLarge: Bool { (rows.count + 1) * alignments.count > 400 }
 }

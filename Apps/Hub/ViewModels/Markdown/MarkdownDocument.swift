@@ -2,10 +2,10 @@
 ///
 /// Nothing in a text is markup for the screen: tags of HTML are dropped, their words kept. Reading
 /// takes time in proportion to the text, of which only so much is read.
-struct MarkdownDocument: Hashable, Sendable {
+package struct MarkdownDocument: Hashable, Sendable {
   let blocks: [MarkdownBlock]
   /// What to draw of it, row by row.
-  let rows: [MarkdownRow]
+  package let rows: [MarkdownRow]
   /// Whether the text was too long to be read whole.
   let isCut: Bool
 

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Decides where a link of a Markdown text may lead.
-enum MarkdownLink {
+package enum MarkdownLink {
   /// The schemes that links may have.
   private static let schemes: Set<String> = ["http", "https", "mailto"]
 
   /// The address of a link as it was written, or nil where it is to be words alone.
   ///
   /// - Parameter base: what an address without a server belongs to; without one it leads nowhere.
-  static func url(_ written: String, base: URL?) -> URL? {
+  package static func url(_ written: String, base: URL?) -> URL? {
     let written = written.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !written.isEmpty, !written.hasPrefix("#"), written.utf8.count <= 4_096 else { return nil }
     // In a repository a path from the root begins where its files do.

@@ -2,8 +2,8 @@
 ///
 /// The blocks of a text are a tree; on the screen they are rows one below the other, so that only
 /// those in sight need be drawn.
-struct MarkdownRow: Identifiable, Hashable, Sendable {
-  enum Content: Hashable, Sendable {
+package struct MarkdownRow: Identifiable, Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     case text([MarkdownSpan])
     case heading(Int, [MarkdownSpan])
     case code(String, language: String)
@@ -14,7 +14,7 @@ struct MarkdownRow: Identifiable, Hashable, Sendable {
   }
 
   /// What a row stands in, from the outermost.
-  enum Edge: Hashable, Sendable {
+  package enum Edge: Hashable, Sendable {
     case quote(isStart: Bool)
     /// Of an item so many letters wide, with its sign in its first row.
     case item(Sign?, columns: Int)
@@ -28,18 +28,18 @@ struct MarkdownRow: Identifiable, Hashable, Sendable {
     }
   }
 
-  enum Sign: Hashable, Sendable {
+  package enum Sign: Hashable, Sendable {
     case bullet
     case number(Int)
     case task(isDone: Bool)
   }
 
   /// Its place in the text.
-  let id: Int
-  let content: Content
-  let edges: [Edge]
+  package let id: Int
+  package let content: Content
+  package let edges: [Edge]
   /// Whether it stands close below the row before.
-  let isClose: Bool
+  package let isClose: Bool
 }
 
 extension MarkdownRow {
@@ -47,10 +47,10 @@ extension MarkdownRow {
   static let most = 3_000
 
   /// Rows that stand together, for a list whose own rows are not to be as many.
-  struct Group: Identifiable, Hashable, Sendable {
-    let rows: [MarkdownRow]
+  package struct Group: Identifiable, Hashable, Sendable {
+    package let rows: [MarkdownRow]
 
-    var id: Int { rows.first?.id ?? 0 }
+    package var id: Int { rows.first?.id ?? 0 }
   }
 
   static func groups(_ rows: [MarkdownRow], of size: Int = 40) -> [Group] {

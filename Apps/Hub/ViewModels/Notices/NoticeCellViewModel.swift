@@ -9,14 +9,14 @@ protocol NoticeCellDelegate: AnyObject {
 }
 
 /// A row of the news, as it was when it was asked for.
-final class NoticeCellViewModel: MVVM.ViewModel, Identifiable {
-  let id: Identifier
-  let title: String
-  let isUnread: Bool
+package final class NoticeCellViewModel: MVVM.ViewModel, Identifiable {
+  package let id: Identifier
+  package let title: String
+  package let isUnread: Bool
   /// What it is, why one hears of it, and how old it is.
-  let details: String
+  package let details: String
   /// Where it leads; nil when Hub has no screen for it.
-  let place: IssuePlace?
+  package let place: IssuePlace?
   private weak let delegate: (any NoticeCellDelegate)?
 
   init(notice: Notice, now: Date, delegate: (any NoticeCellDelegate)? = nil) {
@@ -31,7 +31,7 @@ final class NoticeCellViewModel: MVVM.ViewModel, Identifiable {
     place = IssuePlace(slug: notice.repo, number: notice.number)
   }
 
-  func readPressed() { delegate?.readPressed(id) }
+  package func readPressed() { delegate?.readPressed(id) }
 }
 
 /// GitHub's names in words.

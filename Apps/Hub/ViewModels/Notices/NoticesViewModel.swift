@@ -5,14 +5,14 @@ import Observation
 /// News, by repository: looked after as often as the server allows, marked as read.
 @MainActor
 @Observable
-final class NoticesViewModel {
+package final class NoticesViewModel {
   /// Whether what was read is shown too.
-  var showsAll: Bool { didSet { if showsAll != oldValue { turn() } } }
+  package var showsAll: Bool { didSet { if showsAll != oldValue { turn() } } }
   /// How many that are stored are not read.
-  private(set) var unread = 0
-  private(set) var isWorking = false
+  package private(set) var unread = 0
+  package private(set) var isWorking = false
   /// Why marking did not work.
-  private(set) var problem: String?
+  package private(set) var problem: String?
 
   private let rows = SectionedList<String, Notice>()
   @ObservationIgnored private let model: any NoticesModel
@@ -35,18 +35,18 @@ final class NoticesViewModel {
     }
   }
 
-  var state: LoadState { feed?.state ?? .idle }
+  package var state: LoadState { feed?.state ?? .idle }
 
   /// Whether the server has more than was asked for so far.
-  var hasMore: Bool { feed?.hasMore == true }
+  package var hasMore: Bool { feed?.hasMore == true }
 
-  var isLoadingMore: Bool { feed?.isLoadingMore == true }
+  package var isLoadingMore: Bool { feed?.isLoadingMore == true }
 
   /// How many pages came, so that a view knows when to ask for the next.
-  var pages: Int { feed?.pages ?? 0 }
+  package var pages: Int { feed?.pages ?? 0 }
 
   /// What the list says when it shows nothing; nil as long as nothing is known.
-  var emptyWords: String? {
+  package var emptyWords: String? {
     guard all != nil, rows.numberOfSections() == 0, !state.isLoading, state != .idle else {
       return nil
     }
@@ -55,10 +55,10 @@ final class NoticesViewModel {
 
   /// Shows what is stored and then asks the server, if it is time to; while that is under way, again
   /// does nothing.
-  func refresh() async { await feed?.refresh(from: source) }
+  package func refresh() async { await feed?.refresh(from: source) }
 
   /// Refreshes again and again, whenever the server allows, until it is cancelled.
-  func watch() async {
+  package func watch() async {
     while !Task.isCancelled {
       await refresh()
       let next = await model.nextRefresh(all: showsAll)
@@ -68,13 +68,13 @@ final class NoticesViewModel {
   }
 
   /// Asks for the next page, if there is one.
-  func loadMore() async { await feed?.loadMore(from: source) }
+  package func loadMore() async { await feed?.loadMore(from: source) }
 
   func markRead(_ notice: Identifier) async {
     await work { try await $0.markRead(notice) }
   }
 
-  func markAllRead() async {
+  package func markAllRead() async {
     await work { try await $0.markAllRead() }
   }
 
@@ -134,13 +134,15 @@ final class NoticesViewModel {
 }
 
 extension NoticesViewModel: Provider {
-  var changes: Announcer<ProviderEvent> { rows.changes }
+  package var changes: Announcer<ProviderEvent> { rows.changes }
 
-  func numberOfSections() -> Int { rows.numberOfSections() }
+  package func numberOfSections() -> Int { rows.numberOfSections() }
 
-  func numberOfItemsInSection(_ section: Int) -> Int { rows.numberOfItemsInSection(section) }
+  package func numberOfItemsInSection(_ section: Int) -> Int {
+    rows.numberOfItemsInSection(section)
+  }
 
-  func itemAtIndexPath(_ indexPath: IndexPath) -> NoticeCellViewModel {
+  package func itemAtIndexPath(_ indexPath: IndexPath) -> NoticeCellViewModel {
     NoticeCellViewModel(
       notice: rows.itemAtIndexPath(indexPath),
       now: model.now,
@@ -148,7 +150,7 @@ extension NoticesViewModel: Provider {
     )
   }
 
-  func headerForSection(_ section: Int) -> String? { rows.headerForSection(section) }
+  package func headerForSection(_ section: Int) -> String? { rows.headerForSection(section) }
 }
 
 extension NoticesViewModel: NoticeCellDelegate {

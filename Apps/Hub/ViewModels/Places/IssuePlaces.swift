@@ -1,5 +1,5 @@
 /// The issues of a repository, to go to.
-struct IssuesPlace: Hashable, Codable, Sendable {
+package struct IssuesPlace: Hashable, Codable, Sendable {
   let owner: String
   let name: String
 
@@ -7,7 +7,7 @@ struct IssuesPlace: Hashable, Codable, Sendable {
 }
 
 /// One issue or pull request, to go to.
-struct IssuePlace: Hashable, Codable, Sendable {
+package struct IssuePlace: Hashable, Codable, Sendable {
   let owner: String
   let name: String
   let number: Int

@@ -1,5 +1,5 @@
 /// Where somebody's screen is.
-struct ProfilePlace: Hashable, Sendable {
+package struct ProfilePlace: Hashable, Sendable {
   /// The name that somebody signs in with.
-  let login: String
+  package let login: String
 }

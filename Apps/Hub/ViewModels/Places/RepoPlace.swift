@@ -1,8 +1,8 @@
 /// A repository, as a place to go to.
-struct RepoPlace: Hashable, Sendable {
+package struct RepoPlace: Hashable, Sendable {
   let owner: String
-  let name: String
+  package let name: String
 
   /// Its name with its owner's, as in addresses.
-  var slug: String { owner + "/" + name }
+  package var slug: String { owner + "/" + name }
 }

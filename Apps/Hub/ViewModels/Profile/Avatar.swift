@@ -1,10 +1,10 @@
 import Foundation
 
 /// Somebody's picture, and their initials where there is none.
-struct Avatar: Hashable, Sendable {
-  let initials: String
+package struct Avatar: Hashable, Sendable {
+  package let initials: String
   /// Where the picture is, on a server that the pictures of this server's people are on.
-  let url: URL?
+  package let url: URL?
 
   /// - Parameter address: what the server says; any other place than its own is not asked.
   init(name: String, login: String, address: String, server: ServerAddress) {

@@ -5,18 +5,18 @@ import Observation
 /// The screen of somebody, or of an organization.
 @MainActor
 @Observable
-final class ProfileViewModel: MVVM.ViewModel {
+package final class ProfileViewModel: MVVM.ViewModel {
   let place: ProfilePlace
-  private(set) var name = ""
-  private(set) var login: String
-  private(set) var bio = ""
-  private(set) var facts: [FactWords] = []
-  private(set) var numbers: [FactWords] = []
-  private(set) var avatar: Avatar
+  package private(set) var name = ""
+  package private(set) var login: String
+  package private(set) var bio = ""
+  package private(set) var facts: [FactWords] = []
+  package private(set) var numbers: [FactWords] = []
+  package private(set) var avatar: Avatar
   /// A page of theirs.
-  private(set) var blog: URL?
-  private(set) var isOrganization = false
-  private(set) var isKnown = false
+  package private(set) var blog: URL?
+  package private(set) var isOrganization = false
+  package private(set) var isKnown = false
 
   private let rows = SectionedList<String, Repo>()
   @ObservationIgnored private let model: any ProfileModel
@@ -30,17 +30,17 @@ final class ProfileViewModel: MVVM.ViewModel {
     feed = PageFeed(model: model) { [weak self] page in self?.take(page) }
   }
 
-  var state: LoadState { feed?.state ?? .idle }
+  package var state: LoadState { feed?.state ?? .idle }
 
-  func refresh() async { await feed?.refresh() }
+  package func refresh() async { await feed?.refresh() }
 
   /// Brings the screen up to date when it is first seen.
-  func appeared() async {
+  package func appeared() async {
     if state == .idle { await refresh() }
   }
 
   /// What to say where there are no repositories; nil where there are some, or may be soon.
-  var noRepos: String? {
+  package var noRepos: String? {
     rows.sections?.isEmpty == true ? "No public repositories." : nil
   }
 
@@ -107,15 +107,17 @@ final class ProfileViewModel: MVVM.ViewModel {
 }
 
 extension ProfileViewModel: Provider {
-  var changes: Announcer<ProviderEvent> { rows.changes }
+  package var changes: Announcer<ProviderEvent> { rows.changes }
 
-  func numberOfSections() -> Int { rows.numberOfSections() }
+  package func numberOfSections() -> Int { rows.numberOfSections() }
 
-  func numberOfItemsInSection(_ section: Int) -> Int { rows.numberOfItemsInSection(section) }
+  package func numberOfItemsInSection(_ section: Int) -> Int {
+    rows.numberOfItemsInSection(section)
+  }
 
-  func itemAtIndexPath(_ indexPath: IndexPath) -> RepoCellViewModel {
+  package func itemAtIndexPath(_ indexPath: IndexPath) -> RepoCellViewModel {
     RepoCellViewModel(repo: rows.itemAtIndexPath(indexPath))
   }
 
-  func headerForSection(_ section: Int) -> String? { rows.headerForSection(section) }
+  package func headerForSection(_ section: Int) -> String? { rows.headerForSection(section) }
 }

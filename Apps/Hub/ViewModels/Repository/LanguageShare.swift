@@ -1,21 +1,21 @@
 import Foundation
 
 /// How much of a repository is written in a language.
-struct LanguageShare: Identifiable, Hashable, Sendable {
+package struct LanguageShare: Identifiable, Hashable, Sendable {
   /// A colour to tell it by, beside its name.
-  enum Tint: CaseIterable, Sendable {
+  package enum Tint: CaseIterable, Sendable {
     case blue, orange, green, purple, pink, teal, gray
   }
 
-  let name: String
+  package let name: String
   /// Of 1.
-  let share: Double
-  let tint: Tint
+  package let share: Double
+  package let tint: Tint
 
-  var id: String { name }
+  package var id: String { name }
 
   /// As in "61.5%", and "<0.1%" for what is nearly nothing.
-  var percentage: String {
+  package var percentage: String {
     let tenths = (share * 1_000).rounded()
     return tenths < 1 ? "<0.1%" : "\(Int(tenths) / 10).\(Int(tenths) % 10)%"
   }

@@ -25,12 +25,12 @@ extension FactWords {
 }
 
 /// A branch in the list of a repository's branches.
-struct BranchRow: Identifiable, Hashable, Sendable {
-  let id: String
-  let name: String
+package struct BranchRow: Identifiable, Hashable, Sendable {
+  package let id: String
+  package let name: String
   /// Whether it is the one that is shown first.
-  let isFirst: Bool
-  let isProtected: Bool
+  package let isFirst: Bool
+  package let isProtected: Bool
 
   init(branch: Branch, isFirst: Bool) {
     id = branch.name
@@ -41,20 +41,20 @@ struct BranchRow: Identifiable, Hashable, Sendable {
 }
 
 /// A release in the list of a repository's releases.
-struct ReleaseRow: Identifiable, Hashable, Sendable {
-  enum Mark: String, Identifiable, Sendable {
+package struct ReleaseRow: Identifiable, Hashable, Sendable {
+  package enum Mark: String, Identifiable, Sendable {
     case prerelease = "Pre-release"
     case draft = "Draft"
 
-    var id: Self { self }
+    package var id: Self { self }
   }
 
-  let id: Identifier
-  let title: String
-  let tag: String
-  let published: Date?
-  let marks: [Mark]
-  let notes: BodyText
+  package let id: Identifier
+  package let title: String
+  package let tag: String
+  package let published: Date?
+  package let marks: [Mark]
+  package let notes: BodyText
 
   init(release: Release) {
     id = release.id

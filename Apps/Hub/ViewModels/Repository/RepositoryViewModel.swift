@@ -5,13 +5,13 @@ import Observation
 /// The screen of a repository.
 @MainActor
 @Observable
-final class RepositoryViewModel: MVVM.ViewModel {
+package final class RepositoryViewModel: MVVM.ViewModel {
   /// Whether the person gave it a star, if that is known.
-  enum Star {
+  package enum Star {
     case unknown, off, on
   }
 
-  enum Readme: Hashable {
+  package enum Readme: Hashable {
     /// Not asked for yet.
     case unknown
     /// There is none; with what to say instead.
@@ -21,29 +21,29 @@ final class RepositoryViewModel: MVVM.ViewModel {
 
   let place: RepoPlace
   /// Whether stars can be given at all.
-  let canWrite: Bool
-  private(set) var about = ""
-  private(set) var facts: [FactWords] = []
-  private(set) var marks: [RepoCellViewModel.Mark] = []
-  private(set) var languages: [LanguageShare] = []
-  private(set) var readme = Readme.unknown
-  private(set) var star = Star.unknown
+  package let canWrite: Bool
+  package private(set) var about = ""
+  package private(set) var facts: [FactWords] = []
+  package private(set) var marks: [RepoCellViewModel.Mark] = []
+  package private(set) var languages: [LanguageShare] = []
+  package private(set) var readme = Readme.unknown
+  package private(set) var star = Star.unknown
   /// As in "1.2K"; nil before the repository is known.
   private(set) var stars: String?
   /// What went wrong with the star, in words.
-  private(set) var starProblem: String?
+  package private(set) var starProblem: String?
   private(set) var isStarring = false
-  private(set) var topics: [String] = []
+  package private(set) var topics: [String] = []
   /// What links without a server in the README belong to.
-  private(set) var files: URL?
+  package private(set) var files: URL?
   /// Its page for people.
-  private(set) var page: URL?
-  private(set) var homepage: URL?
-  private(set) var openIssues: String?
+  package private(set) var page: URL?
+  package private(set) var homepage: URL?
+  package private(set) var openIssues: String?
   /// The repository by the name that it has now.
-  private(set) var current: RepoPlace
-  let branches = SectionedList<String, BranchRow>()
-  let releases = SectionedList<String, ReleaseRow>()
+  package private(set) var current: RepoPlace
+  package let branches = SectionedList<String, BranchRow>()
+  package let releases = SectionedList<String, ReleaseRow>()
 
   @ObservationIgnored private let model: any RepositoryModel
   @ObservationIgnored private var source: String?
@@ -65,60 +65,60 @@ final class RepositoryViewModel: MVVM.ViewModel {
     noting?.cancel()
   }
 
-  var state: LoadState { feed?.state ?? .idle }
+  package var state: LoadState { feed?.state ?? .idle }
 
   /// Whether there is anything to show.
-  var isKnown: Bool { stars != nil }
+  package var isKnown: Bool { stars != nil }
 
   /// What it was called in the link that led here, where that is another name.
-  var formerName: String? {
+  package var formerName: String? {
     current.slug.lowercased() == place.slug.lowercased() ? nil : place.slug
   }
 
-  var issues: IssuesPlace { IssuesPlace(owner: current.owner, name: current.name) }
+  package var issues: IssuesPlace { IssuesPlace(owner: current.owner, name: current.name) }
 
-  var owner: ProfilePlace { ProfilePlace(login: current.owner) }
+  package var owner: ProfilePlace { ProfilePlace(login: current.owner) }
 
   /// What the link to its page says.
-  var pageTitle: String { "Open on \(page?.host() ?? "the Web")" }
+  package var pageTitle: String { "Open on \(page?.host() ?? "the Web")" }
 
-  var starTitle: String { star == .on ? "Unstar" : "Star" }
+  package var starTitle: String { star == .on ? "Unstar" : "Star" }
 
-  var canStar: Bool { star != .unknown && !isStarring }
+  package var canStar: Bool { star != .unknown && !isStarring }
 
   /// The newest release, beside the way to all of them.
-  var releaseWords: String {
+  package var releaseWords: String {
     releases.sections?.first?.items.first?.title ?? (releases.sections == nil ? "" : "None")
   }
 
-  var branchCount: String {
+  package var branchCount: String {
     guard branches.sections != nil else { return "" }
     return "\(branches.numberOfItemsInSection(0))" + (moreBranches == nil ? "" : "+")
   }
 
   /// What to say where there are no releases; nil where there are some, or may be soon.
-  var noReleases: String? { releases.sections?.isEmpty == true ? "No releases." : nil }
+  package var noReleases: String? { releases.sections?.isEmpty == true ? "No releases." : nil }
 
-  var noBranches: String? { branches.sections?.isEmpty == true ? "No branches." : nil }
+  package var noBranches: String? { branches.sections?.isEmpty == true ? "No branches." : nil }
 
   /// What to say under a list that may go on.
-  var moreReleases: String? { Self.more(releases, "releases", most: API.releasePageSize) }
+  package var moreReleases: String? { Self.more(releases, "releases", most: API.releasePageSize) }
 
-  var moreBranches: String? { Self.more(branches, "branches", most: API.pageSize) }
+  package var moreBranches: String? { Self.more(branches, "branches", most: API.pageSize) }
 
-  func refresh() async {
+  package func refresh() async {
     await feed?.refresh()
     await reading?.value
     await noting?.value
   }
 
   /// Brings the screen up to date when it is first seen.
-  func appeared() async {
+  package func appeared() async {
     if state == .idle { await refresh() }
   }
 
   /// Gives or takes the star: at once, and back again when the server refuses.
-  func toggleStar() async {
+  package func toggleStar() async {
     guard canStar else { return }
     isStarring = true
     starProblem = nil

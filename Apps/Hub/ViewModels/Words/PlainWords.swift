@@ -1,5 +1,5 @@
 /// Words from elsewhere, fit to stand beside one's own.
-enum PlainWords {
+package enum PlainWords {
   /// One line: no control characters, none that turn the direction of what follows, not endless.
   static func line(_ text: String, limit: Int = 1_000) -> String {
     let scalars = text.unicodeScalars.prefix(limit + 1).compactMap { scalar -> Unicode.Scalar? in

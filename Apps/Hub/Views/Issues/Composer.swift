@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// Where a comment is written, and an issue closed or opened again.

@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// An issue in the list, which leads to its screen.

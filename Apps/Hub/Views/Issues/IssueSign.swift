@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// The sign of an issue's state; the word for it stands beside it.

@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// The labels of an issue, as many on a line as fit.

@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// A repository in the list, which leads to its screen.

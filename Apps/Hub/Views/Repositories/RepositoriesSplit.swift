@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// The list of repositories, and beside it, or after it where there is little room, the one chosen.

@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// The languages of a repository as a bar, and by name.

@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// A README, row by row, or why there is none.

@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// Where a repository leads.

@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// The screen of a repository.

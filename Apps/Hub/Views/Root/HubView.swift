@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// The app on the accounts that all its windows share.

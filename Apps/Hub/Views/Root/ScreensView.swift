@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// All screens of an account.

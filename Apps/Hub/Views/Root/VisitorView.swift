@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// What can be seen without an account, and the way in.

@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// Accounts, and how things are shown.

@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// Signing in with a code that is typed on a page of the server.

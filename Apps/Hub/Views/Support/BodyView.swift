@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// What somebody wrote, as Markdown.

@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// What a row of a Markdown text holds.

@@ -1,3 +1,4 @@
+import HubModel
 import SwiftUI
 
 /// Rows of a Markdown text, one below the other.

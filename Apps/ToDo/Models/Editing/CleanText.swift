@@ -1,9 +1,9 @@
 /// Text as it is kept.
-enum CleanText {
+package enum CleanText {
   /// A title or name: without blanks at its ends.
   ///
   /// - Throws: `DatabaseError.emptyTitle` when nothing of it can be seen.
-  static func title(_ text: String) throws(DatabaseError) -> String {
+  package static func title(_ text: String) throws(DatabaseError) -> String {
     let text = whole(text)
     guard text.unicodeScalars.contains(where: isVisible) else { throw .emptyTitle }
     return trimmed(text)

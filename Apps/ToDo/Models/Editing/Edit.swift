@@ -1,7 +1,7 @@
 import Foundation
 
 /// One thing that can be done to the data, to any number of lists or items at once.
-enum Edit: Hashable, Sendable {
+package enum Edit: Hashable, Sendable {
   /// Makes lists; the first of them is the newest.
   case createLists([ListDraft])
   /// Finds the list with the draft's identifier, if it is not there and `byName` says so the one of
@@ -37,7 +37,7 @@ enum Edit: Hashable, Sendable {
 }
 
 /// A place in a list.
-enum Place: Hashable, Sendable {
+package enum Place: Hashable, Sendable {
   case top
   case bottom
   /// Above an item of the list.
@@ -47,7 +47,7 @@ enum Place: Hashable, Sendable {
 }
 
 /// What an edit made.
-struct Outcome: Hashable, Sendable {
+package struct Outcome: Hashable, Sendable {
   /// The lists made, in the order of their drafts.
   var lists: [ListID] = []
   /// The items made, in the order of their drafts.

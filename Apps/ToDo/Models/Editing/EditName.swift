@@ -1,5 +1,5 @@
 /// What an edit is called when it is offered to be undone.
-struct EditName: Hashable, Sendable, Codable {
+package struct EditName: Hashable, Sendable, Codable {
   enum Action: String, Sendable, Codable {
     case createLists
     case renameList
@@ -26,7 +26,7 @@ struct EditName: Hashable, Sendable, Codable {
   }
 
   /// The words after “Undo” and “Redo”, like “Delete “Buy milk”” or “Complete 12 Items”.
-  var words: String {
+  package var words: String {
     let verb =
       switch action {
       case .createLists, .createItems: "Add"
@@ -56,9 +56,15 @@ struct EditName: Hashable, Sendable, Codable {
 }
 
 /// What can be undone and redone next.
-struct History: Hashable, Sendable {
-  var undo: EditName?
-  var redo: EditName?
+package struct History: Hashable, Sendable {
+  package var undo: EditName?
+  package var redo: EditName?
   /// The number of the last change, by which one knows whether this still holds.
-  var change = 0
+  package var change = 0
+
+  package init(undo: EditName? = nil, redo: EditName? = nil, change: Int = 0) {
+    self.undo = undo
+    self.redo = redo
+    self.change = change
+  }
 }

@@ -1,17 +1,23 @@
 import Foundation
 
 /// Writes lists in the form of a file, all as they are at one moment.
-struct Export: Sendable {
-  let format: FileFormat
-  let clock: FileClock
+package struct Export: Sendable {
+  package let format: FileFormat
+  package let clock: FileClock
   /// The only list to write; nil writes all.
-  let list: ListID?
+  package let list: ListID?
+
+  package init(format: FileFormat, clock: FileClock, list: ListID?) {
+    self.format = format
+    self.clock = clock
+    self.list = list
+  }
 
   /// So many items are read at once, which is what an export needs of memory.
   private static let pageSize = 5_000
 
   /// Writes all items until nobody takes them any more, and says how many.
-  func write(_ snapshot: any Snapshot, _ put: ([UInt8]) -> Bool) throws -> Int {
+  package func write(_ snapshot: any Snapshot, _ put: ([UInt8]) -> Bool) throws -> Int {
     var lists = try snapshot.lists().map(\.list)
     if let list {
       lists = lists.filter { $0.id == list }

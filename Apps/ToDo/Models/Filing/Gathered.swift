@@ -1,13 +1,18 @@
 import Foundation
 
 /// The list of items that name none.
-struct UsualList: Sendable {
+package struct UsualList: Sendable {
   /// Its name, where nobody has chosen one.
-  static let inbox = UsualList(name: "Inbox")
+  package static let inbox = UsualList(name: "Inbox")
 
-  var name: String
+  package var name: String
   /// Tells it from others of the name.
-  var id: ListID?
+  package var id: ListID?
+
+  package init(name: String, id: ListID? = nil) {
+    self.name = name
+    self.id = id
+  }
 }
 
 /// What files to be imported have, list by list.

@@ -1,10 +1,10 @@
 import Foundation
 
 /// Files that are taken into a database, in one step that is undone as one.
-struct Import {
+package struct Import {
   /// Why a file could not be read, as the system says it.
-  struct Unreadable: Error, Hashable {
-    var reason: String
+  package struct Unreadable: Error, Hashable {
+    package var reason: String
 
     init(_ code: Int32) { reason = String(cString: strerror(code)) }
   }
@@ -14,7 +14,7 @@ struct Import {
   private let clock: FileClock
 
   /// - Parameter usual: the list of what names none.
-  init(
+  package init(
     into database: any Database,
     clock: FileClock,
     ids: any IDSource,
@@ -31,7 +31,7 @@ struct Import {
   /// - Parameters:
   ///   - name: what the file is called when something of it is not understood.
   ///   - progress: told how many bytes have been read.
-  mutating func read(
+  package mutating func read(
     _ path: String,
     as format: FileFormat,
     named name: String,
@@ -70,7 +70,7 @@ struct Import {
   }
 
   /// Puts all that was read into the database, and says what became of it.
-  mutating func finish() async throws -> ImportReport {
+  package mutating func finish() async throws -> ImportReport {
     let known = try await known()
     try await leaveOutTwins()
     let edits = gathered.edits(known)
@@ -113,14 +113,14 @@ struct Import {
 }
 
 /// What became of files that were imported.
-struct ImportReport: Sendable {
+package struct ImportReport: Sendable {
   /// How many items the files have.
-  var count: Int
+  package var count: Int
   /// How many of them were here already, and are as in the files now.
-  var known: Int
+  package var known: Int
   /// The first things that were not understood.
-  var problems: [(file: String, problem: FileProblem)]
-  var problemCount: Int
+  package var problems: [(file: String, problem: FileProblem)]
+  package var problemCount: Int
 
-  var added: Int { count - known }
+  package var added: Int { count - known }
 }

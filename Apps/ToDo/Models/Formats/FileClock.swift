@@ -1,13 +1,13 @@
 import Foundation
 
 /// The time of a file's reader or writer, and the place whose clock it goes by.
-struct FileClock: Sendable {
+package struct FileClock: Sendable {
   let now: Date
   let zone: TimeZone
   /// The zone's distance from UTC by the hour since 1970; files ask for the same ones again.
   private var offsets: [Int: Int] = [:]
 
-  init(now: Date, zone: TimeZone) {
+  package init(now: Date, zone: TimeZone) {
     self.now = now
     self.zone = zone
   }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// The forms of files that items are read from and written to.
-enum FileFormat: String, CaseIterable, Sendable {
+package enum FileFormat: String, CaseIterable, Sendable {
   case todoTxt = "todo.txt"
   case calendar = "ics"
   case csv
   case json
 
   /// The form that a file's name speaks of, if it does.
-  init?(fileName: String) {
+  package init?(fileName: String) {
     switch (fileName as NSString).pathExtension.lowercased() {
     case "txt": self = .todoTxt
     case "ics", "ical", "icalendar": self = .calendar

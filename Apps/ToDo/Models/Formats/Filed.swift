@@ -1,3 +1,4 @@
+import Console
 import Foundation
 
 /// What a file says, piece by piece.
@@ -23,16 +24,16 @@ struct FiledItem: Hashable, Sendable {
 }
 
 /// What is wrong with a line of a file, and what became of it.
-struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   var line: Int
   var reason: String
 
-  var description: String { "line \(line): \(reason)" }
+  package var description: String { "line \(line): \(reason)" }
 
   /// The beginning of what is wrong, as it can be shown on one line.
   static func quote(_ text: some StringProtocol) -> String {
     let shown = text.unicodeScalars.prefix(limit).map { scalar in
-      scalar.properties.generalCategory == .control || scalar.turnsText
+      scalar.properties.generalCategory == .control || BidiControls.contains(scalar)
         ? "␀" : String(scalar)
     }
     let isShort = text.unicodeScalars.dropFirst(limit).isEmpty

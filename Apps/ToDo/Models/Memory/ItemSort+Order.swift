@@ -2,7 +2,7 @@ import Foundation
 
 extension ItemSort {
   /// The order that all stores have; the id decides between equals.
-  func isBefore(_ left: ToDoItem, _ right: ToDoItem, zone: TimeZone) -> Bool {
+  package func isBefore(_ left: ToDoItem, _ right: ToDoItem, zone: TimeZone) -> Bool {
     let isInLists: Bool? =
       switch self {
       case .manual: left.position == right.position ? nil : left.position < right.position
@@ -48,7 +48,7 @@ extension ItemSort {
 }
 
 extension Scope {
-  func contains(_ item: ToDoItem, zone: TimeZone) -> Bool {
+  package func contains(_ item: ToDoItem, zone: TimeZone) -> Bool {
     switch self {
     case .list(let list, let completion): item.list == list && completion.contains(item)
     case .today(let day, _):

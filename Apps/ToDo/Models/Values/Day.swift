@@ -1,9 +1,9 @@
 import Foundation
 
 /// A day of the Gregorian calendar, in no time zone.
-struct Day: Hashable, Sendable, Comparable {
+package struct Day: Hashable, Sendable, Comparable {
   /// The days since 1 January 1970.
-  let number: Int
+  package let number: Int
 
   /// The numbers of the days in the years 0 to 9999.
   static let numbers = -719_528...2_932_896
@@ -29,7 +29,7 @@ struct Day: Hashable, Sendable, Comparable {
   }
 
   /// The day that it is at a moment in a time zone.
-  init(of moment: Date, in zone: TimeZone) {
+  package init(of moment: Date, in zone: TimeZone) {
     let local = moment.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: moment))
     let days = (local / 86_400).rounded(.down)
     self.init(number: Int(min(max(days, -1e6), 1e7)))
@@ -55,13 +55,13 @@ struct Day: Hashable, Sendable, Comparable {
     self.init(year: year, month: month, day: day)
   }
 
-  var year: Int { civil.year }
-  var month: Int { civil.month }
-  var day: Int { civil.day }
+  package var year: Int { civil.year }
+  package var month: Int { civil.month }
+  package var day: Int { civil.day }
 
-  func adding(days: Int) -> Day { Day(number: number + days) }
+  package func adding(days: Int) -> Day { Day(number: number + days) }
 
-  static func < (left: Day, right: Day) -> Bool { left.number < right.number }
+  package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 
   private var civil: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
@@ -81,13 +81,13 @@ struct Day: Hashable, Sendable, Comparable {
 
 extension Day: CustomStringConvertible, Codable {
   /// As in `2026-11-21`.
-  var description: String {
+  package var description: String {
     let year = String(year)
     let zeros = String(repeating: "0", count: 4 - year.count)
     return "\(zeros)\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let day = Day(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "That is no day.")
@@ -95,7 +95,7 @@ extension Day: CustomStringConvertible, Codable {
     self = day
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

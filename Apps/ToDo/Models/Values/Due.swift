@@ -1,12 +1,12 @@
 import Foundation
 
 /// When an item is due: some time in a day, wherever one is then, or at a moment.
-enum Due: Hashable, Sendable, Codable {
+package enum Due: Hashable, Sendable, Codable {
   case day(Day)
   case moment(Date)
 
   /// The day that it falls on in a time zone.
-  func day(in zone: TimeZone) -> Day {
+  package func day(in zone: TimeZone) -> Day {
     switch self {
     case .day(let day): day
     case .moment(let moment): Day(of: moment, in: zone)

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Where new identifiers come from.
-protocol IDSource: Sendable {
+package protocol IDSource: Sendable {
   /// One that was never given before, here or on another machine.
   func next(at moment: Date) -> UUID
 }
@@ -11,21 +11,21 @@ protocol IDSource: Sendable {
 ///
 /// Those of one source rise strictly, also within a millisecond and when the clock is set back:
 /// the 12 bits after the version count (RFC 9562, section 6.2, method 1), and 62 bits are random.
-final class TimeOrderedIDs: IDSource {
+package final class TimeOrderedIDs: IDSource {
   private struct Last {
     var millisecond: UInt64 = 0
     var count: UInt16 = 0
   }
 
   /// The one that all of an app use, so that theirs rise together.
-  static let shared = TimeOrderedIDs()
+  package static let shared = TimeOrderedIDs()
 
   private static let countLimit: UInt16 = 0xFFF
   private static let timeLimit: UInt64 = 0xFFFF_FFFF_FFFF
 
   private let last = Mutex(Last())
 
-  func next(at moment: Date) -> UUID {
+  package func next(at moment: Date) -> UUID {
     let asked = TimeOrderedIDs.milliseconds(moment)
     let (millisecond, count) = last.withLock { last in
       if asked > last.millisecond {

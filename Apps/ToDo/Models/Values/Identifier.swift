@@ -1,18 +1,18 @@
 import Foundation
 
 /// What stays the same of a list or an item while all else about it changes.
-protocol Identifier: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+package protocol Identifier: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
   var uuid: UUID { get }
 
   init(_ uuid: UUID)
 }
 
 extension Identifier {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(UUID.self))
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(uuid)
   }
@@ -23,26 +23,26 @@ extension Identifier {
     self.init(uuid)
   }
 
-  var description: String { uuid.uuidString.lowercased() }
+  package var description: String { uuid.uuidString.lowercased() }
 
   /// The order of the bytes, as a database has it; for ids of `TimeOrderedIDs` that of their making.
-  static func < (left: Self, right: Self) -> Bool { left.uuid.isBefore(right.uuid) }
+  package static func < (left: Self, right: Self) -> Bool { left.uuid.isBefore(right.uuid) }
 }
 
 /// The identifier of a list.
-struct ListID: Identifier {
-  let uuid: UUID
+package struct ListID: Identifier {
+  package let uuid: UUID
 
-  init(_ uuid: UUID) {
+  package init(_ uuid: UUID) {
     self.uuid = uuid
   }
 }
 
 /// The identifier of an item.
-struct ItemID: Identifier {
-  let uuid: UUID
+package struct ItemID: Identifier {
+  package let uuid: UUID
 
-  init(_ uuid: UUID) {
+  package init(_ uuid: UUID) {
     self.uuid = uuid
   }
 }

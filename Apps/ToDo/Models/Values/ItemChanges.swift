@@ -3,14 +3,14 @@ import Foundation
 /// What to change of one item or of many; what is nil stays as it is.
 ///
 /// Two screens that change different things of one item do not undo each other's work.
-struct ItemChanges: Hashable, Sendable {
-  var title: String?
-  var note: String?
+package struct ItemChanges: Hashable, Sendable {
+  package var title: String?
+  package var note: String?
   /// `.some(nil)` takes the date away.
-  var due: Due??
-  var priority: Priority?
+  package var due: Due??
+  package var priority: Priority?
   /// All tags anew.
-  var tags: [String]?
+  package var tags: [String]?
   var addedTags: [String] = []
   var removedTags: [String] = []
   var extras: [Extra]?
@@ -21,5 +21,31 @@ struct ItemChanges: Hashable, Sendable {
   /// The texts as they were when the person began to change them; nil changes whatever is there.
   ///
   /// Where one says something else by now, nothing is changed: `DatabaseError.changedElsewhere`.
-  var seen: ItemTexts?
+  package var seen: ItemTexts?
+
+  package init(
+    title: String? = nil,
+    note: String? = nil,
+    due: Due?? = nil,
+    priority: Priority? = nil,
+    tags: [String]? = nil,
+    addedTags: [String] = [],
+    removedTags: [String] = [],
+    extras: [Extra]? = nil,
+    completed: Date?? = nil,
+    created: Date? = nil,
+    seen: ItemTexts? = nil,
+  ) {
+    self.title = title
+    self.note = note
+    self.due = due
+    self.priority = priority
+    self.tags = tags
+    self.addedTags = addedTags
+    self.removedTags = removedTags
+    self.extras = extras
+    self.completed = completed
+    self.created = created
+    self.seen = seen
+  }
 }

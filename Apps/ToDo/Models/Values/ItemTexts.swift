@@ -1,18 +1,24 @@
 /// Texts of an item that a person types; nil for those that are not meant.
-struct ItemTexts: Hashable, Sendable {
-  var title: String?
-  var note: String?
-  var tags: [String]?
+package struct ItemTexts: Hashable, Sendable {
+  package var title: String?
+  package var note: String?
+  package var tags: [String]?
+
+  package init(title: String? = nil, note: String? = nil, tags: [String]? = nil) {
+    self.title = title
+    self.note = note
+    self.tags = tags
+  }
 
   /// All of them, a line each.
-  var words: String {
+  package var words: String {
     [title, note, tags?.joined(separator: ", ")].compactMap(\.self).joined(separator: "\n")
   }
 }
 
 extension ItemChanges {
   /// The texts that it changes.
-  var texts: ItemTexts { ItemTexts(title: title, note: note, tags: tags) }
+  package var texts: ItemTexts { ItemTexts(title: title, note: note, tags: tags) }
 
   /// What an item says now where it is neither what was seen nor what it is to say.
   func overwritten(of item: ToDoItem) -> ItemTexts? {
@@ -27,7 +33,7 @@ extension ItemChanges {
   }
 
   /// What concerns these texts, of which they are what is seen now, and the rest.
-  func parted(at texts: ItemTexts) -> (these: ItemChanges, rest: ItemChanges) {
+  package func parted(at texts: ItemTexts) -> (these: ItemChanges, rest: ItemChanges) {
     var (these, rest) = (ItemChanges(seen: texts), self)
     if texts.title != nil { (these.title, rest.title) = (title, nil) }
     if texts.note != nil { (these.note, rest.note) = (note, nil) }

@@ -1,7 +1,7 @@
 /// From where a page of items is read, and in which direction.
 ///
 /// An item stands for its place as it was when it was read; it need not be there any more.
-enum PagePlace: Hashable, Sendable {
+package enum PagePlace: Hashable, Sendable {
   /// The first that there are.
   case start
   /// The last that there are.
@@ -14,7 +14,7 @@ enum PagePlace: Hashable, Sendable {
   case before(ToDoItem)
 
   /// Whether it is read against the order, from its place upwards.
-  var isUpwards: Bool {
+  package var isUpwards: Bool {
     switch self {
     case .start, .from, .after: false
     case .end, .before: true
@@ -22,7 +22,7 @@ enum PagePlace: Hashable, Sendable {
   }
 
   /// The item that it is next to.
-  var item: ToDoItem? {
+  package var item: ToDoItem? {
     switch self {
     case .start, .end: nil
     case .from(let item), .after(let item), .before(let item): item

@@ -1,21 +1,21 @@
 /// How important an item is: 1 is the most important, 9 the least, 0 says nothing (RFC 5545).
-struct Priority: Hashable, Sendable, Codable, RawRepresentable {
+package struct Priority: Hashable, Sendable, Codable, RawRepresentable {
   /// What a person chooses from.
-  enum Level: Int, CaseIterable, Sendable {
+  package enum Level: Int, CaseIterable, Sendable {
     case none
     case low
     case middle
     case high
   }
 
-  let rawValue: Int
+  package let rawValue: Int
 
   /// A number outside 0 to 9 is the nearest of these.
-  init(rawValue: Int) {
+  package init(rawValue: Int) {
     self.rawValue = min(max(rawValue, 0), 9)
   }
 
-  init(_ level: Level) {
+  package init(_ level: Level) {
     switch level {
     case .none: rawValue = 0
     case .low: rawValue = 9
@@ -29,7 +29,7 @@ struct Priority: Hashable, Sendable, Codable, RawRepresentable {
   static let middle = Priority(.middle)
   static let high = Priority(.high)
 
-  var level: Level {
+  package var level: Level {
     switch rawValue {
     case 1...4: .high
     case 5: .middle

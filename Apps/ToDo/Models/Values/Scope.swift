@@ -1,7 +1,7 @@
 import Foundation
 
 /// Which items a screen shows.
-enum Scope: Hashable, Sendable {
+package enum Scope: Hashable, Sendable {
   /// Those of a list.
   case list(ListID, Completion = .any)
   /// Open ones that are due on a day or were due before it.
@@ -17,7 +17,7 @@ enum Scope: Hashable, Sendable {
   case all(Completion = .any)
 
   /// Whether items are wanted that are open, completed, or both.
-  enum Completion: Hashable, Sendable {
+  package enum Completion: Hashable, Sendable {
     case any
     case open
     case done
@@ -32,7 +32,7 @@ enum Scope: Hashable, Sendable {
   }
 
   /// The order that costs the least, and that a person expects there.
-  var usualSort: ItemSort {
+  package var usualSort: ItemSort {
     switch self {
     case .list(_, .done), .done, .all(.done): .completed
     case .list: .manual
@@ -43,7 +43,7 @@ enum Scope: Hashable, Sendable {
 }
 
 /// In which order items come; all are strict, since the id decides between equals.
-enum ItemSort: String, Hashable, Sendable, CaseIterable {
+package enum ItemSort: String, Hashable, Sendable, CaseIterable {
   /// As they were put, from the top; in a scope of several lists the same as `created`.
   case manual
   /// The earliest first, those without a date last.

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The words of a text as search sees them: without case and accents.
-enum SearchWords {
+package enum SearchWords {
   /// Every word of what is searched, or of what is looked for.
-  static func words(_ text: String) -> [String] {
+  package static func words(_ text: String) -> [String] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return text.lowercased().utf8.split { !isPart($0) }.map { String(Substring($0)) }
     }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A list of items.
-struct ToDoList: Hashable, Sendable, Codable, Identifiable {
-  var id: ListID
-  var name: String
+package struct ToDoList: Hashable, Sendable, Codable, Identifiable {
+  package var id: ListID
+  package var name: String
   var created: Date
   /// When the list or an item in it was last added, changed, completed or moved here; deleting an
   /// item does not count.
-  var modified: Date
+  package var modified: Date
   /// The order in which lists were made, the newest first.
   var position: Double
   /// The number of the change that `modified` is of: the store's own order, whatever the clocks of
@@ -16,14 +16,14 @@ struct ToDoList: Hashable, Sendable, Codable, Identifiable {
 }
 
 /// A list with how many items it has.
-struct ListSummary: Hashable, Sendable, Codable, Identifiable {
-  var list: ToDoList
+package struct ListSummary: Hashable, Sendable, Codable, Identifiable {
+  package var list: ToDoList
   /// How many items are not completed.
-  var open: Int
+  package var open: Int
   /// How many items there are, completed or not.
-  var all: Int
+  package var all: Int
 
-  var id: ListID { list.id }
+  package var id: ListID { list.id }
 
   /// What was modified last comes first; of two in one change the newer list, then the later id.
   static func isBefore(_ left: ListSummary, _ right: ListSummary) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// All lists: to choose one, to make, rename and delete them.
 final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs,

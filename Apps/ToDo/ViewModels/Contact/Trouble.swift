@@ -1,3 +1,5 @@
+import ToDoModel
+
 /// Why the database is waited for.
 enum Trouble: Hashable, Sendable {
   /// The server does not answer, for that reason.

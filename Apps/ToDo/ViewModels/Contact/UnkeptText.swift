@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// What a person typed, or deleted, and the database did not take.
 struct UnkeptText {

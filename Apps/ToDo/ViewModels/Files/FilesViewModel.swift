@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// Import and export of lists.
 final class FilesViewModel: FilesViewModelInputs, FilesViewModelOutputs, FilesViewModelType {

@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 @MainActor protocol FilesViewModelInputs: AnyObject {
   /// Call when the person is in another time zone.

@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// One item with all that belongs to it.
 final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelOutputs,

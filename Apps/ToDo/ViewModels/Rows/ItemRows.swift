@@ -1,3 +1,5 @@
+import ToDoModel
+
 /// The rows of a screen of items: those near what is seen are read, the others only counted.
 struct ItemRows: RandomAccessCollection, Hashable, Sendable {
   /// A row, or the place of one.

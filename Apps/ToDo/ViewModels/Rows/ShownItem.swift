@@ -1,3 +1,5 @@
+import ToDoModel
+
 /// An item as a screen shows it.
 struct ShownItem: Hashable, Sendable, Identifiable {
   var id: ItemID

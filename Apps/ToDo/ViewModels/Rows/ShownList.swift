@@ -1,3 +1,5 @@
+import ToDoModel
+
 /// A list as a screen shows it.
 struct ShownList: Hashable, Sendable, Identifiable {
   var id: ListID

@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// Searches all items as one types.
 final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, SearchViewModelType {

@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// Which items are chosen, to do something with all of them: some, or all but some.
 struct ChosenItems: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// Where a screen's items come from, and what that allows.
 struct ItemSource {

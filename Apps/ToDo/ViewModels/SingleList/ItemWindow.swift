@@ -1,3 +1,5 @@
+import ToDoModel
+
 /// The items of a scope that are near what is seen.
 struct ItemWindow {
   /// How many items are held at most.

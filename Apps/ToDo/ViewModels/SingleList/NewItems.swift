@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// Items to be made of what was typed: one for each line.
 struct NewItems {

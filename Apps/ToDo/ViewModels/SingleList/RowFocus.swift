@@ -1,3 +1,5 @@
+import ToDoModel
+
 /// Where in a list the keyboard is, and what keys do there.
 struct RowFocus: Hashable, Sendable {
   /// What a key does with a row.

@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// The items of a list, or of a smart list: to add, change, complete, move and delete them.
 final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelOutputs,

@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 /// What a person is typing into the rows of a list, and what was typed but is not kept yet.
 struct Typing {

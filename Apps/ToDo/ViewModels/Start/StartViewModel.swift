@@ -1,4 +1,5 @@
 import Foundation
+import ToDoModel
 
 @MainActor protocol StartViewModelInputs: AnyObject {
   /// Call when the screen is there and its outputs are bound.

@@ -1,4 +1,5 @@
 import SwiftUI
+import ToDoModel
 
 /// One item with all that belongs to it.
 struct ItemDetailView: View {

@@ -1,4 +1,5 @@
 import SwiftUI
+import ToDoModel
 
 /// Import and export, of one list or of all.
 struct FilesMenu: View {

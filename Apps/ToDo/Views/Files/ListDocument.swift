@@ -1,4 +1,5 @@
 import SwiftUI
+import ToDoModel
 import UniformTypeIdentifiers
 
 /// Lists as the document of an export.

@@ -1,4 +1,5 @@
 import SwiftUI
+import ToDoModel
 
 /// The items of a list or a smart list.
 struct SingleListView: View {

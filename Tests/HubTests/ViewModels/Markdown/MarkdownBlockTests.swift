@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// Blocks of Markdown, by CommonMark's rules and GitHub's additions.
 struct MarkdownBlockTests {

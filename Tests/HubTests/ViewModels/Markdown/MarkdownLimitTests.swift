@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// Markdown that wants to take for ever.
 @Suite(.timeLimit(.minutes(2)))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 struct MarkdownRowTests {
   @Test func `signs stand before the first row of an item alone`() {

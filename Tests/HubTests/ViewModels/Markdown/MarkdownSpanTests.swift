@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Hub
+@testable import HubModel
 
 /// Words of Markdown, by CommonMark's rules and GitHub's additions.
 struct MarkdownSpanTests {

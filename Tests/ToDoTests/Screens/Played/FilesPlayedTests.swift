@@ -3,7 +3,7 @@ import Pilot
 import SwiftUICore
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct FilesPlayedTests {

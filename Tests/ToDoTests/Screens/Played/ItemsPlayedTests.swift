@@ -4,6 +4,7 @@ import SwiftUICore
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct ItemsPlayedTests {

@@ -3,7 +3,7 @@ import Pilot
 import SwiftUICore
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// Two screens on one database.
 @MainActor @Suite(.timeLimit(.minutes(1)))

@@ -4,6 +4,7 @@ import SwiftUICore
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// The screens on 10,000 items in 20 lists: what is done costs what is seen.
 ///

@@ -3,7 +3,7 @@ import Pilot
 import SwiftUICore
 import Testing
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// Two screens on a PostgreSQL server that goes away and comes back.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(2)), .enabled(if: PostgresCluster.isHere))

@@ -4,6 +4,7 @@ import SwiftUICore
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// Each of the quick keys does what the screen of quick keys says.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(2)))

@@ -4,6 +4,7 @@ import SwiftUICore
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// Views on view models that do nothing: what is done is told, and nothing changes by itself.
 @MainActor @Suite(.timeLimit(.minutes(1)))

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-@testable import ToDo
+@testable import ToDoModel
 
 /// A database of which some operations fail when a test says so.
 final class BrokenDatabase: Database {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// Any one of the view models, to ask all of them for what the document wants of each.
 @MainActor struct AnyViewModel {

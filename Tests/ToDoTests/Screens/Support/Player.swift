@@ -3,6 +3,7 @@ import Pilot
 import SwiftUICore
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// Somebody in front of the app.
 @MainActor struct Player {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// A screen as a person sees it.
 @MainActor struct Screen<Model: AnyObject, State: ScreenState> {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import ToDo
+@testable import ToDoModel
 
 /// What a view told its view model, in the order in which it did.
 @MainActor class Heard {

@@ -1,3 +1,4 @@
+import Console
 import Foundation
 
 /// Finds the account that a command is about.

@@ -1,3 +1,4 @@
+import Console
 import Foundation
 
 /// `martlet hub COMMAND`: what Hub knows, without its screens.

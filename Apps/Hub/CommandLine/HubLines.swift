@@ -1,3 +1,4 @@
+import Console
 import Foundation
 
 /// What is written of one thing: its cells, and itself in JSON.

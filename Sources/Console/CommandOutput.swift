@@ -3,22 +3,24 @@ import Foundation
 /// Where a command writes.
 ///
 /// When nobody reads any more, it stops without a word.
-final class CommandOutput {
-  let isTerminal: Bool
+public final class CommandOutput {
+  /// Whether a person reads it, and not a file or another program.
+  public let isTerminal: Bool
   /// How many columns there are.
-  let width: Int
-  let hasColour: Bool
+  public let width: Int
+  /// Whether colours are wanted.
+  public let hasColour: Bool
 
   private var bytes: [UInt8] = []
   private var isClosed = false
   /// Why writing failed, unless the reader just went away.
-  private(set) var failure: String?
+  public private(set) var failure: String?
   private let put: ([UInt8], Bool) -> Int32
 
   private static let room = 1 << 16
 
   /// - Parameter put: writes bytes, to standard error if asked; gives the system's error or 0.
-  init(
+  public init(
     isTerminal: Bool,
     width: Int,
     hasColour: Bool,
@@ -31,19 +33,23 @@ final class CommandOutput {
   }
 
   /// Whether anybody still reads.
-  var isOpen: Bool { !isClosed }
+  public var isOpen: Bool { !isClosed }
 
-  func write(_ text: String) { write(Array(text.utf8)) }
+  /// Writes a text, at the latest with the next flush.
+  public func write(_ text: String) { write(Array(text.utf8)) }
 
-  func line(_ text: String) { write(text + "\n") }
+  /// Writes a text and ends the line.
+  public func line(_ text: String) { write(text + "\n") }
 
-  func write(_ more: [UInt8]) {
+  /// Writes bytes, at the latest with the next flush.
+  public func write(_ more: [UInt8]) {
     guard !isClosed else { return }
     bytes += more
     if bytes.count >= CommandOutput.room { flush() }
   }
 
-  func flush() {
+  /// Writes what still waits.
+  public func flush() {
     guard !isClosed, !bytes.isEmpty else { return }
     let code = put(bytes, false)
     bytes.removeAll(keepingCapacity: true)
@@ -53,14 +59,15 @@ final class CommandOutput {
   }
 
   /// Tells a person something beside what was asked for.
-  func tell(_ text: String) {
+  public func tell(_ text: String) {
     flush()
     _ = put(Array((text + "\n").utf8), true)
   }
 
   // MARK: The standard output
 
-  static func standard(_ environment: [String: String]) -> CommandOutput {
+  /// The standard output, by what the environment says of terminals and colours.
+  public static func standard(_ environment: [String: String]) -> CommandOutput {
     // A reader that is gone is an error to handle here, not the end.
     signal(SIGPIPE, SIG_IGN)
     let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -81,7 +88,7 @@ final class CommandOutput {
   }
 
   /// Writes all bytes; gives the system's error or 0.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

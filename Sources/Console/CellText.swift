@@ -1,12 +1,12 @@
 /// Text in the cells of a terminal.
-enum CellText {
+public enum CellText {
   /// Without anything that would move the cursor, speak to the terminal or turn round the direction
   /// of what follows.
-  static func oneLine(_ text: String) -> String {
-    let isClean = text.unicodeScalars.allSatisfy { !isControl($0) && !$0.turnsText }
+  public static func oneLine(_ text: String) -> String {
+    let isClean = text.unicodeScalars.allSatisfy { !isControl($0) && !BidiControls.contains($0) }
     if isClean { return text }
     var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !scalar.turnsText {
+    for scalar in text.unicodeScalars where !BidiControls.contains(scalar) {
       scalars.append(isControl(scalar) ? " " : scalar)
     }
     return String(scalars)
@@ -17,7 +17,8 @@ enum CellText {
       || scalar == "\u{2029}"
   }
 
-  static func width(_ text: String) -> Int {
+  /// How many cells it takes.
+  public static func width(_ text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + width($1) }
   }
@@ -46,7 +47,7 @@ enum CellText {
   }
 
   /// Cut to a width if it is longer.
-  static func fit(_ text: String, _ width: Int) -> String {
+  public static func fit(_ text: String, _ width: Int) -> String {
     guard self.width(text) > width else { return text }
     var result = ""
     var used = 0
@@ -59,12 +60,14 @@ enum CellText {
     return result + "…"
   }
 
-  static func pad(_ text: String, _ width: Int) -> String {
+  /// Exactly so wide: cut, or with spaces after it.
+  public static func pad(_ text: String, _ width: Int) -> String {
     let text = fit(text, width)
     return text + String(repeating: " ", count: max(0, width - self.width(text)))
   }
 
-  static func left(_ text: String, _ width: Int) -> String {
+  /// At least so wide, with spaces before it.
+  public static func left(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - self.width(text))) + text
   }
 }

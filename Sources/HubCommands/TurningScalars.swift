@@ -1,1 +1,0 @@
-../../Apps/ToDo/Models/Values/TurningScalars.swift
