@@ -18,6 +18,9 @@ let screens = values + [.defaultIsolation(MainActor.self)]
 /// Settings of app targets: what an app's author has, so that sources stay plain SwiftUI.
 let apps: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// What makes a folder of Apps a package of its own, which is none of this one's business.
+let ownPackage = ["Package.swift", "Start"]
+
 #if os(Linux)
 let package = Package(
   name: "Martlet",
@@ -26,18 +29,18 @@ let package = Package(
       name: "SwiftUI",
       targets: [
         "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
-        "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit",
+        "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "Combine",
       ],
     ),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "Keeping", targets: ["Keeping"]),
+    .library(name: "Console", targets: ["Console"]),
+    .library(name: "SQLite3", targets: ["SQLite3"]),
     .library(name: "Pilot", targets: ["Pilot"]),
-    .executable(name: "martlet", targets: ["martlet"]),
-    .executable(name: "martlet-hub", targets: ["martlet-hub"]),
-    .executable(name: "martlet-screens", targets: ["martlet-screens"]),
-    .executable(name: "bench-apps", targets: ["bench-apps"]),
+    // SwiftPM makes products of the programs by itself. Were they listed here, the apps' targets would
+    // belong to who depends on this package, and the apps' own packages could not have the same.
   ],
   targets: [
     // Floor 1: values.
@@ -154,24 +157,28 @@ let package = Package(
       name: "PickPocket",
       dependencies: ["SwiftUI", "Keeping"],
       path: "Apps/PickPocket",
+      exclude: ownPackage,
       swiftSettings: apps,
     ),
     .target(
       name: "Catalogue",
       dependencies: ["SwiftUI", "UniformTypeIdentifiers"],
       path: "Apps/Catalogue",
+      exclude: ownPackage,
       swiftSettings: apps,
     ),
     .target(
       name: "Times",
       dependencies: ["SwiftUI", "Keeping"],
       path: "Apps/Times",
+      exclude: ownPackage,
       swiftSettings: apps,
     ),
     .target(
       name: "Hangman",
       dependencies: ["SwiftUI", "Keeping"],
       path: "Apps/Hangman",
+      exclude: ownPackage,
       swiftSettings: apps,
     ),
     // To-Do and Hub in two: what their commands need, which load no screens, and the screens.
@@ -179,7 +186,7 @@ let package = Package(
       name: "HubModel",
       dependencies: ["MVVM", "SQLite3", "Console"],
       path: "Apps/Hub",
-      exclude: ["Views", "HubApp.swift"],
+      exclude: ownPackage + ["Views", "HubApp.swift"],
       sources: ["Models", "ViewModels", "CommandLine"],
       swiftSettings: apps,
     ),
@@ -187,7 +194,7 @@ let package = Package(
       name: "Hub",
       dependencies: ["HubModel", "SwiftUI", "MVVM"],
       path: "Apps/Hub",
-      exclude: ["Models", "ViewModels", "CommandLine"],
+      exclude: ownPackage + ["Models", "ViewModels", "CommandLine"],
       sources: ["Views", "HubApp.swift"],
       swiftSettings: apps,
     ),
@@ -195,7 +202,7 @@ let package = Package(
       name: "ToDoModel",
       dependencies: ["SQLite3", "Console"],
       path: "Apps/ToDo",
-      exclude: ["ViewModels", "Views", "ToDoApp.swift"],
+      exclude: ownPackage + ["ViewModels", "Views", "ToDoApp.swift"],
       sources: ["Models", "CommandLine"],
       swiftSettings: apps,
     ),
@@ -203,7 +210,7 @@ let package = Package(
       name: "ToDo",
       dependencies: ["ToDoModel", "SwiftUI", "UniformTypeIdentifiers"],
       path: "Apps/ToDo",
-      exclude: ["Models", "CommandLine"],
+      exclude: ownPackage + ["Models", "CommandLine"],
       sources: ["ViewModels", "Views", "ToDoApp.swift"],
       swiftSettings: apps,
     ),

@@ -1,0 +1,7 @@
+import Hub
+import SwiftUI
+
+/// The app as a program of its own: `swift run` in its folder.
+@main enum Start {
+  static func main() { HubApp.main() }
+}

@@ -1,0 +1,7 @@
+import SwiftUI
+import Times
+
+/// The app as a program of its own: `swift run` in its folder.
+@main enum Start {
+  static func main() { TimesApp.main() }
+}
