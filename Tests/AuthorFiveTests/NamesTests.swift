@@ -1,1 +1,0 @@
-../AuthorTests/NamesTests.swift

@@ -1,0 +1,83 @@
+import Combine
+import Foundation
+import Pilot
+import SwiftUI
+import Testing
+import UIKit
+
+/// Names that apps use besides SwiftUI's views, in Swift 5 mode.
+@MainActor struct PiecesTests {
+  // Shows: .symbolEffect
+  @Test func `formatters say what a text shows`() {
+    let pilot = Pilot(columns: 50, rows: 24) { ReadingsView() }
+    let expected = ["12mm", "12 millimeters", "Sown 01-11", "01-01", "Seeds: 30"]
+    #expect(expected.filter { !pilot.has($0) } == [])
+  }
+
+  @Test func `queries are sorted, and one has a value behind it`() {
+    let pilot = Pilot { PlantingsView().modelContainer(for: Planting.self, inMemory: true) }
+    #expect(pilot.has("Waiting: 0"))
+  }
+
+  @Test func `a setting lies in a class on no actor, and tells of it where that is observed`() {
+    defer {
+      for key in ["garden.zone", "garden.frost"] { UserDefaults.standard.removeObject(forKey: key) }
+    }
+    Almanac().zone = "alpine"
+    #expect(UserDefaults.standard.string(forKey: "garden.zone") == "alpine")
+    #expect(Almanac().zone == "alpine")
+    let station = WeatherStation()
+    var changes: [Bool] = []
+    let subscription = station.objectWillChange.sink { changes.append(true) }
+    station.expectsFrost = true
+    subscription.cancel()
+    station.expectsFrost = false
+    #expect(changes == [true])
+  }
+
+  @Test func `defaults are read and written as objects`() {
+    UserDefaults.standard.setValue(["beans", "peas"], forKey: "garden.seeds")
+    let seeds = UserDefaults.standard.value(forKey: "garden.seeds")
+    #expect((seeds as? [String])?.last == "peas")
+    UserDefaults.standard.setValue(nil, forKey: "garden.seeds")
+    #expect(UserDefaults.standard.object(forKey: "garden.seeds") == nil)
+  }
+
+  @Test(arguments: [-7_200.0: "2 hours ago", 172_800: "in 2 days", 60: "in 1 minute"])
+  func `how far away a moment is`(distance: Double, words: String) {
+    let spoken = RelativeDateTimeFormatter()
+    spoken.locale = Locale(identifier: "en_GB")
+    #expect(spoken.localizedString(fromTimeInterval: distance) == words)
+    spoken.dateTimeStyle = .named
+    #expect(spoken.localizedString(fromTimeInterval: 86_400) == "tomorrow")
+    #expect(spoken.localizedString(for: .distantPast, relativeTo: .distantPast) == "now")
+    #expect(spoken.localizedString(fromTimeInterval: .nan) == "")
+  }
+
+  @Test(arguments: [("en_US", "50°F", "6 mi"), ("fr_FR", "10°C", "10 km")])
+  func `a measurement is told in the reader's units`(
+    _ reader: (locale: String, warmth: String, way: String)
+  ) {
+    let formatter = MeasurementFormatter()
+    formatter.locale = Locale(identifier: reader.locale)
+    formatter.numberFormatter.maximumFractionDigits = 0
+    let warmth = Measurement(value: 10, unit: UnitTemperature.celsius)
+    #expect(formatter.string(from: warmth) == reader.warmth)
+    let way = Measurement(value: 10, unit: UnitLength.kilometers)
+    #expect(formatter.string(from: way) == reader.way)
+  }
+
+  @Test func `a literal is a colour of UIKit's and of SwiftUI's`() {
+    // swift-format-ignore: NoPlaygroundLiterals
+    let leaf: UIColor = #colorLiteral(red: 0, green: 0.5, blue: 0.25, alpha: 0.75)
+    #expect(leaf == UIColor(red: 0, green: 0.5, blue: 0.25, alpha: 0.75))
+  }
+
+  // Shows: UIHostingController
+  @Test func `the delegate of a scene that an app's delegate names makes the window`() {
+    let pilot = Pilot(DelegatedApp<GreenhouseDelegate>.self)
+    #expect(pilot.has("From the scene"))
+    #expect(journal.contains("launched") && journal.contains("glazed"))
+    #expect(Bundle.main.seedNames.isEmpty)
+  }
+}
