@@ -8,7 +8,9 @@ SWIFT_FILES = Package.swift Sources Apps Tests Examples
 
 # How what is used (not what is tested) is built: without a library to find at every start.
 # LLVM's linker, as others warn of what Foundation calls (`mktemp`).
-RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+# Without what a debugger wants: names of functions are kept for the trace that a crash prints.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld --debug-info-format none \
+	-Xlinker --strip-debug
 # The tests and what they drive as people run it, in a place of its own: other flags build all anew.
 TESTED = -c release -Xswiftc -enable-testing --scratch-path .build/tested
 
@@ -40,10 +42,9 @@ run: named build ## Runs an app: make run APP=pickpocket ON=terminal|browser ARG
 named:
 	@scripts/run --check '$(APP)' '$(ON)'
 
+# The product that depends on the two others: one build makes all three programs.
 build: .build/packages-build-run ## Builds the martlet command for use
-	swift build $(RELEASE) --product martlet
-	swift build $(RELEASE) --product martlet-hub
-	swift build $(RELEASE) --product martlet-screens
+	@scripts/build $(RELEASE) --product martlet-screens
 
 test: .build/packages-build-run-test ## Runs all tests, and builds and tries the examples
 	$(TESTS) --skip '$(PLAYED)|$(WIRED)'
@@ -69,7 +70,7 @@ examples: .build/packages-build ## Builds the apps in Examples and looks whether
 check: ## Everything that must hold before a commit: format, arrows, warnings, pages, tests
 	@scripts/setup
 	$(MAKE) lint arrows
-	swift build --build-tests
+	swift build --build-tests --explicit-target-dependency-import-check error
 	scripts/floors
 	scripts/coverage --check
 	scripts/docs

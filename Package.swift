@@ -162,14 +162,14 @@ let package = Package(
     ),
     .target(
       name: "Catalogue",
-      dependencies: ["SwiftUI", "UniformTypeIdentifiers"],
+      dependencies: ["SwiftUI", "UniformTypeIdentifiers", "Combine"],
       path: "Apps/Catalogue",
       exclude: ownPackage,
       swiftSettings: apps,
     ),
     .target(
       name: "Times",
-      dependencies: ["SwiftUI", "Keeping"],
+      dependencies: ["SwiftUI", "Keeping", "Combine"],
       path: "Apps/Times",
       exclude: ownPackage,
       swiftSettings: apps,

@@ -31,8 +31,6 @@ nonisolated struct MenuColumn: Layout {
   /// Above and below a line.
   let gap: CGFloat
 
-  init(gap: CGFloat) { self.gap = gap }
-
   /// The subviews that are shown, from top to bottom.
   private func shown(_ subviews: Subviews) -> [Int] {
     var shown: [Int] = []
