@@ -33,7 +33,7 @@ package final class BrowserServer {
     files = try ClientFiles()
     measurer = try PangoMeasurer()
     let folder = try options.stateFolder.map { try StateFolder($0) }
-    token = options.token ?? folder?.token() ?? Secret.make()
+    token = options.token ?? folder?.token() ?? RandomID.make()
     certificate = try options.certificate.map { try Certificate(chain: $0.chain, key: $0.key) }
     // Who is given another token is to use it, whatever cookie they have.
     let own = ["martlet", title, options.token ?? ""].joined(separator: "\0")

@@ -120,7 +120,7 @@ struct AccessPolicyTests {
   }
 
   @Test func `the key of the cookies lasts, for its owner alone`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: Secret.make()).path
+    let folder = FileManager.default.temporaryDirectory.appending(path: RandomID.make()).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let key = CookieKey.key(in: folder)
     #expect(key.count == 32 && CookieKey.key(in: folder) == key)
@@ -173,7 +173,7 @@ struct AccessPolicyTests {
 
   @Test(arguments: [("", ""), ("a", "b"), ("ab", "a"), ("a", "ab"), ("secret", "secret")])
   func `texts are compared whole`(_ row: (String, String)) {
-    #expect(Secret.isEqual(row.0, row.1) == (row.0 == row.1))
+    #expect(RandomID.isEqual(row.0, row.1) == (row.0 == row.1))
   }
 }
 

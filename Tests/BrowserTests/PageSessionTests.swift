@@ -368,7 +368,7 @@ struct PageSessionTests {
   }
 
   @Test func `a page comes back after a restart`() throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: Secret.make())
+    let place = FileManager.default.temporaryDirectory.appending(path: RandomID.make())
     defer { try? FileManager.default.removeItem(at: place) }
     let folder = try StateFolder(place.path)
     let before = Bench(folder: folder)

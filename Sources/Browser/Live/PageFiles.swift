@@ -40,7 +40,7 @@ final class PageFiles {
         wanted[request.number] = new
         lines.append(line(request.number, new))
       case .keep(let place, let name, let type):
-        let secret = Secret.make()
+        let secret = RandomID.make()
         let new = Offer(number: request.number, place: place, name: name, type: type, since: now)
         offers[secret] = new
         lines.append(line(secret, new))

@@ -43,7 +43,7 @@ final class SessionStore {
 
   /// A new page with a new session, or nil if there are too many.
   func open(_ screen: Screen) -> PageSession? {
-    open(screen, secret: Secret.make(), restoring: nil)
+    open(screen, secret: RandomID.make(), restoring: nil)
   }
 
   /// The page of a secret; one that was saved before a restart comes back to life.

@@ -19,13 +19,13 @@ struct StateFolder {
   }
 
   func keep(_ state: Data, secret: String) {
-    guard Secret.isWellFormed(secret), state.count <= Self.mostBytes else { return }
+    guard RandomID.isWellFormed(secret), state.count <= Self.mostBytes else { return }
     write(state, to: file(secret))
   }
 
   /// Reads a state and forgets it, so that it comes back once.
   func take(_ secret: String) -> Data? {
-    guard Secret.isWellFormed(secret) else { return nil }
+    guard RandomID.isWellFormed(secret) else { return nil }
     let file = file(secret)
     defer { try? FileManager.default.removeItem(at: file) }
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
@@ -40,9 +40,9 @@ struct StateFolder {
     let file = folder.appending(path: "token")
     if let data = try? Data(contentsOf: file) {
       let known = String(decoding: data, as: UTF8.self)
-      if Secret.isWellFormed(known) { return known }
+      if RandomID.isWellFormed(known) { return known }
     }
-    let token = Secret.make()
+    let token = RandomID.make()
     write(Data(token.utf8), to: file)
     return token
   }

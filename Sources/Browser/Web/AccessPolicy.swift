@@ -68,7 +68,7 @@ struct AccessPolicy {
       )
     }
     if let given = request.query.first(where: { $0.name == "token" })?.value {
-      if Secret.isEqual(given, plan.token) { return .newcomer }
+      if RandomID.isEqual(given, plan.token) { return .newcomer }
     } else if hasCookie(request) {
       return .open
     }
@@ -111,7 +111,7 @@ struct AccessPolicy {
         let halves = pair.split(at: "=", most: 1)
         guard halves.count == 2, halves[0].utf8.drop(while: { $0 == 0x20 }).elementsEqual(wanted)
         else { continue }
-        if Secret.isEqual(String(halves[1]).trimmingBlanks, plan.pass) { return true }
+        if RandomID.isEqual(String(halves[1]).trimmingBlanks, plan.pass) { return true }
       }
     }
     return false

@@ -64,7 +64,7 @@ final class Assets {
   }
 
   private func add(_ source: Source) -> String {
-    let address = "/asset/" + Secret.make()
+    let address = "/asset/" + RandomID.make()
     sources[address] = source
     return address
   }

@@ -7,7 +7,7 @@ struct FirstPage {
   let policy: String
 
   init(_ page: PageSession, title: String, files: ClientFiles, locale: String) {
-    let nonce = Secret.make()
+    let nonce = RandomID.make()
     var writer = HTMLWriter(page.app.tree, encoder: page.encoder)
     writer.write()
     var html = "<!doctype html><html lang=\""

@@ -1,7 +1,5 @@
-import Foundation
-
-/// Names that cannot be guessed.
-enum Secret {
+/// Names that cannot be guessed: of sessions, tokens, addresses, nonces.
+enum RandomID {
   /// 128 random bits in base 16.
   static func make() -> String {
     var generator = SystemRandomNumberGenerator()
@@ -28,9 +26,4 @@ enum Secret {
     }
     return difference == 0
   }
-}
-
-/// Seconds since the machine started.
-func monotonicSeconds() -> Double {
-  Double(DispatchTime.now().uptimeNanoseconds) / 1e9
 }
