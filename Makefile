@@ -112,7 +112,7 @@ pictures: .build/packages-build-run-test ## Keeps the pictures of the catalogue 
 	MARTLET_PICTURES=write $(TESTS) --filter PictureTests
 
 protocol: .build/packages-build-run-test ## Writes docs/protocol.md and Client/protocol.js from the table of the protocol
-	MARTLET_PROTOCOL=write $(TESTS) --filter ProtocolTests
+	MARTLET_PROTOCOL=write $(TESTS) --filter BrowserTests.ProtocolTests
 
 trees: .build/packages-build-run-test ## Lays 20,000 random trees out by the runtime and by a model of the rules
 	MARTLET_TREES=20000 $(TESTS) --filter TreeTests
