@@ -37,7 +37,7 @@ let package = Package(
     .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "Keeping", targets: ["Keeping"]),
     .library(name: "Console", targets: ["Console"]),
-    .library(name: "SQLite3", targets: ["SQLite3"]),
+    .library(name: "SQLite", targets: ["SQLite"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     // SwiftPM makes products of the programs by itself. Were they listed here, the apps' targets would
     // belong to who depends on this package, and the apps' own packages could not have the same.
@@ -50,6 +50,7 @@ let package = Package(
     .target(name: "Display", dependencies: ["Geometry"], swiftSettings: values),
     .target(name: "MainLoop", dependencies: ["CLinux"], swiftSettings: values),
     .target(name: "Console", swiftSettings: values),
+    .target(name: "SQLite", dependencies: ["SQLite3"], swiftSettings: values),
     // What the compiler runs to expand macros.
     .macro(name: "MartletMacros", swiftSettings: values),
     // Floor 3: the runtime and the front ends.
@@ -121,7 +122,7 @@ let package = Package(
     // What apps import beside it, by Apple's names.
     .target(
       name: "SwiftData",
-      dependencies: ["SwiftUICore", "Properties", "Combine", "SQLite3", "MartletMacros"],
+      dependencies: ["SwiftUICore", "Properties", "Combine", "SQLite", "MartletMacros"],
       swiftSettings: values,
     ),
     .target(name: "os", swiftSettings: values),
@@ -184,7 +185,7 @@ let package = Package(
     // To-Do and Hub in two: what their commands need, which load no screens, and the screens.
     .target(
       name: "HubModel",
-      dependencies: ["MVVM", "SQLite3", "Console"],
+      dependencies: ["MVVM", "SQLite", "Console"],
       path: "Apps/Hub",
       exclude: ownPackage + ["Views", "HubApp.swift"],
       sources: ["Models", "ViewModels", "CommandLine"],
@@ -200,7 +201,7 @@ let package = Package(
     ),
     .target(
       name: "ToDoModel",
-      dependencies: ["SQLite3", "Console"],
+      dependencies: ["SQLite", "Console"],
       path: "Apps/ToDo",
       exclude: ownPackage + ["ViewModels", "Views", "ToDoApp.swift"],
       sources: ["Models", "CommandLine"],
@@ -249,6 +250,11 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["HTTP", "Keeping"],
       path: "Tests/Support",
+      swiftSettings: values,
+    ),
+    .testTarget(
+      name: "SQLiteTests",
+      dependencies: ["SQLite", "TestSupport"],
       swiftSettings: values,
     ),
     .testTarget(name: "ConsoleTests", dependencies: ["Console"], swiftSettings: values),
@@ -308,18 +314,22 @@ let package = Package(
     ),
     .testTarget(
       name: "HubTests",
-      dependencies: ["HubModel", "Hub", "MVVM", "HTTP", "Pilot", "SwiftUI", "TestSupport"],
+      dependencies: [
+        "HubModel", "Hub", "MVVM", "SQLite", "HTTP", "Pilot", "SwiftUI", "TestSupport",
+      ],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
       name: "ToDoTests",
-      dependencies: ["ToDoModel", "ToDo", "SwiftUICore", "Pilot", "Console", "TestSupport"],
+      dependencies: [
+        "ToDoModel", "ToDo", "SwiftUICore", "Pilot", "SQLite", "Console", "TestSupport",
+      ],
       swiftSettings: values,
     ),
     .testTarget(
       name: "CatalogueTests",
       dependencies: [
-        "Catalogue", "SwiftUI", "SwiftData", "Pilot", "Display", "OSLog", "CoreGraphics",
+        "Catalogue", "SwiftUI", "SwiftData", "SQLite", "Pilot", "Display", "OSLog", "CoreGraphics",
         "UniformTypeIdentifiers", "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI",
         "PencilKit",
       ],

@@ -11,7 +11,7 @@ let package = Package(
       name: "HubModel",
       dependencies: [
         .product(name: "MVVM", package: "Martlet"),
-        .product(name: "SQLite3", package: "Martlet"),
+        .product(name: "SQLite", package: "Martlet"),
         .product(name: "Console", package: "Martlet"),
       ],
       path: ".",

@@ -10,7 +10,7 @@ let package = Package(
     .target(
       name: "ToDoModel",
       dependencies: [
-        .product(name: "SQLite3", package: "Martlet"),
+        .product(name: "SQLite", package: "Martlet"),
         .product(name: "Console", package: "Martlet"),
       ],
       path: ".",

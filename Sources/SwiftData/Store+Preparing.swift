@@ -1,4 +1,4 @@
-import SQLite3
+import SQLite
 
 extension Store {
   /// How the tables are made; kept in the file, so that another program knows.
@@ -43,23 +43,17 @@ extension Store {
 
   /// All in one piece; another program may have been faster.
   private func bringUpToDate() throws {
-    try run("BEGIN IMMEDIATE")
-    do {
+    try transaction {
       let version = try version()
       try check(version)
-      if version < Store.version {
-        let columns = try columns("model")
-        if columns.isEmpty || columns.contains("serial") {
-          try makeTables()
-        } else {
-          try copyTables()
-        }
-        try run("PRAGMA user_version = \(Store.version)")
+      guard version < Store.version else { return }
+      let columns = try columns("model")
+      if columns.isEmpty || columns.contains("serial") {
+        try makeTables()
+      } else {
+        try copyTables()
       }
-      try run("COMMIT")
-    } catch {
-      try? run("ROLLBACK")
-      throw error
+      try run("PRAGMA user_version = \(Store.version)")
     }
   }
 
@@ -103,13 +97,13 @@ extension Store {
 
   private func version() throws -> Int {
     var version = 0
-    try run("PRAGMA user_version") { version = Int(sqlite3_column_int64($0, 0)) }
+    try run("PRAGMA user_version") { version = $0.integer(0) }
     return version
   }
 
   private func columns(_ table: String) throws -> Set<String> {
     var names: Set<String> = []
-    try run("PRAGMA table_info(\(table))") { names.insert(Store.text($0, 1)) }
+    try run("PRAGMA table_info(\(table))") { names.insert($0.text(1)) }
     return names
   }
 }

@@ -1,14 +1,12 @@
 import Foundation
-import SQLite3
+import SQLite
 import Synchronization
 
 /// A file of objects: SQLite in WAL mode, a row for each object.
 final class Store: Sendable {
-  /// SQLite's connection.
-  ///
   /// Unchecked: it is used within the mutex only, by one thread at a time.
-  private struct Handle: @unchecked Sendable {
-    let pointer: OpaquePointer
+  private struct Held: @unchecked Sendable {
+    let connection: Connection
   }
 
   /// What is written in one piece.
@@ -19,7 +17,7 @@ final class Store: Sendable {
     var replaced: [PersistentIdentifier] = []
   }
 
-  private let handle: Mutex<Handle?>
+  private let held: Mutex<Held?>
   let path: String
   /// Why nothing can be kept here, if so.
   let refusal: SwiftDataError?
@@ -38,18 +36,13 @@ final class Store: Sendable {
         withIntermediateDirectories: true,
       )
     }
-    var pointer: OpaquePointer?
     // Memory is made anew: it needs its tables even where nothing is saved.
     let mayWrite = configuration.allowsSave || configuration.isStoredInMemoryOnly
-    let mode = mayWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
-    let code = sqlite3_open_v2(path, &pointer, mode | SQLITE_OPEN_NOMUTEX, nil)
-    guard code == SQLITE_OK, let pointer else {
-      let text = pointer.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
-      sqlite3_close_v2(pointer)
-      throw SwiftDataError.store("\(path) cannot be opened: \(text)")
+    do {
+      held = Mutex(Held(connection: try Connection(path, access: mayWrite ? .writing : .reading)))
+    } catch {
+      throw SwiftDataError.store("\(path) cannot be opened: \(error.message)")
     }
-    handle = Mutex(Handle(pointer: pointer))
-    sqlite3_busy_timeout(pointer, 5_000)
     try prepare(mayWrite: mayWrite)
   }
 
@@ -57,18 +50,14 @@ final class Store: Sendable {
   init(refusing error: SwiftDataError) {
     path = ""
     refusal = error
-    handle = Mutex(nil)
-  }
-
-  deinit {
-    handle.withLock { _ = sqlite3_close_v2($0?.pointer) }
+    held = Mutex(nil)
   }
 
   /// The names of all objects of a type, in the order in which they were first kept.
   func keys(_ entity: String) throws -> [String] {
     var keys: [String] = []
     try run("SELECT key FROM model WHERE entity = ? ORDER BY serial", [.text(entity)]) {
-      keys.append(Store.text($0, 0))
+      keys.append($0.text(0))
     }
     return keys
   }
@@ -77,7 +66,7 @@ final class Store: Sendable {
   func rows(_ entity: String) throws -> [String: Data] {
     var rows: [String: Data] = [:]
     try run("SELECT key, data FROM model WHERE entity = ?", [.text(entity)]) {
-      rows[Store.text($0, 0)] = Store.data($0, 1)
+      rows[$0.text(0)] = $0.data(1)
     }
     return rows
   }
@@ -86,7 +75,7 @@ final class Store: Sendable {
     var found: Data?
     let values: [Value] = [.text(id.entityName), .text(id.key)]
     try run("SELECT data FROM model WHERE entity = ? AND key = ?", values) {
-      found = Store.data($0, 0)
+      found = $0.data(0)
     }
     return found
   }
@@ -94,7 +83,7 @@ final class Store: Sendable {
   func count(_ entity: String) throws -> Int {
     var count = 0
     try run("SELECT count(*) FROM model WHERE entity = ?", [.text(entity)]) {
-      count = Int(sqlite3_column_int64($0, 0))
+      count = $0.integer(0)
     }
     return count
   }
@@ -105,7 +94,7 @@ final class Store: Sendable {
     try run(
       "SELECT key FROM uniqueness WHERE entity = ? AND name = ? AND value = ?",
       [.text(entity), .text(name), .data(value)],
-    ) { found = PersistentIdentifier(entityName: entity, key: Store.text($0, 0)) }
+    ) { found = PersistentIdentifier(entityName: entity, key: $0.text(0)) }
     return found
   }
 
@@ -114,8 +103,7 @@ final class Store: Sendable {
   /// - Throws: `SwiftDataError`; nothing is written then.
   func write(_ batch: Batch) throws {
     if let refusal { throw refusal }
-    try run("BEGIN IMMEDIATE")
-    do {
+    try transaction {
       for id in batch.deletions {
         let values: [Value] = [.text(id.entityName), .text(id.key)]
         try run("DELETE FROM model WHERE entity = ? AND key = ?", values)
@@ -140,66 +128,35 @@ final class Store: Sendable {
           )
         }
       }
-      try run("COMMIT")
-    } catch {
-      try? run("ROLLBACK")
-      throw error
     }
   }
 
   // MARK: SQLite
 
-  enum Value {
-    case text(String)
-    case data(Data)
-  }
-
   /// Does a statement; nothing where nothing is kept.
   func run(
     _ sql: String,
     _ values: [Value] = [],
-    _ row: (OpaquePointer) -> Void = { _ in },
+    _ row: (Row) -> Void = { _ in },
   ) throws {
-    try handle.withLock { handle in
-      guard let database = handle?.pointer else { return }
-      func fail() -> SwiftDataError {
-        .store("\(path): \(String(cString: sqlite3_errmsg(database)))")
-      }
-      var statement: OpaquePointer?
-      guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK, let statement
-      else {
-        throw fail()
-      }
-      defer { sqlite3_finalize(statement) }
-      let copy = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-      for (index, value) in values.enumerated() {
-        let place = Int32(index + 1)
-        let code =
-          switch value {
-          case .text(let text): sqlite3_bind_text(statement, place, text, -1, copy)
-          case .data(let data):
-            data.withUnsafeBytes {
-              sqlite3_bind_blob(statement, place, $0.baseAddress, Int32(clamping: $0.count), copy)
-            }
-          }
-        guard code == SQLITE_OK else { throw fail() }
-      }
-      while true {
-        switch sqlite3_step(statement) {
-        case SQLITE_ROW: row(statement)
-        case SQLITE_DONE: return
-        default: throw fail()
-        }
+    try held.withLock { held in
+      do {
+        try held?.connection.run(sql, values, row)
+      } catch let error as SQLiteError {
+        throw SwiftDataError.store("\(path): \(error.message)")
       }
     }
   }
 
-  static func text(_ statement: OpaquePointer, _ column: Int32) -> String {
-    sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
-  }
-
-  private static func data(_ statement: OpaquePointer, _ column: Int32) -> Data {
-    guard let bytes = sqlite3_column_blob(statement, column) else { return Data() }
-    return Data(bytes: bytes, count: Int(sqlite3_column_bytes(statement, column)))
+  /// Does all of the work or nothing.
+  func transaction(_ work: () throws -> Void) throws {
+    try run("BEGIN IMMEDIATE")
+    do {
+      try work()
+      try run("COMMIT")
+    } catch {
+      try? run("ROLLBACK")
+      throw error
+    }
   }
 }

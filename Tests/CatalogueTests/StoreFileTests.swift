@@ -1,6 +1,6 @@
 import Foundation
 import Pilot
-import SQLite3
+import SQLite
 import SwiftData
 import SwiftUI
 import Testing
@@ -32,12 +32,8 @@ struct StoreFileTests {
 
   /// Does statements in the file, as another program would.
   private func run(_ statements: [String]) throws {
-    var database: OpaquePointer?
-    #expect(sqlite3_open(file.path, &database) == SQLITE_OK)
-    defer { sqlite3_close_v2(database) }
-    for statement in statements {
-      #expect(sqlite3_exec(database, statement, nil, nil, nil) == SQLITE_OK)
-    }
+    let database = try Connection(file.path)
+    for statement in statements { try database.run(statement) }
   }
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
@@ -114,15 +110,9 @@ struct StoreFileTests {
     #expect(try count("found") == 1)
   }
 
-  private func count(_ table: String) throws -> Int32 {
-    var database: OpaquePointer?
-    #expect(sqlite3_open(file.path, &database) == SQLITE_OK)
-    defer { sqlite3_close_v2(database) }
-    var statement: OpaquePointer?
-    sqlite3_prepare_v2(database, "SELECT count(*) FROM \(table)", -1, &statement, nil)
-    defer { sqlite3_finalize(statement) }
-    #expect(sqlite3_step(statement) == SQLITE_ROW)
-    return sqlite3_column_int(statement, 0)
+  private func count(_ table: String) throws -> Int {
+    let counts = try Connection(file.path).rows("SELECT count(*) FROM \(table)") { $0.integer(0) }
+    return try #require(counts.first)
   }
 
   @Test func `each time that changes can no longer be saved it is told, once`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 @testable import HubModel
@@ -133,8 +134,8 @@ struct HubStoreTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: "hub.db")
-    try Database(path: file.path).run("PRAGMA user_version = 99")
-    #expect(throws: Database.Failure.self) { try HubStore(file: file) }
+    try Connection(file.path).run("PRAGMA user_version = 99")
+    #expect(throws: SQLiteError.self) { try HubStore(file: file) }
   }
 }
 

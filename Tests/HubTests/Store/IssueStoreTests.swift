@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 @testable import HubModel
@@ -238,7 +239,7 @@ struct IssueStoreTests {
     let made = Repo(id: Identifier("1"), name: "n", slug: "a/n")
     try await HubStore(file: file).write([made], account: "a")
     do {
-      let database = try Database(path: file.path)
+      let database = try Connection(file.path)
       for table in IssueSchema.tables { try database.run("DROP TABLE \(table)") }
       try database.run("ALTER TABLE pages DROP COLUMN text")
       let version = try database.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0

@@ -1,10 +1,11 @@
 import Foundation
 import MVVM
+import SQLite
 import Testing
 
 @testable import HubModel
 
-/// Database: mapping and defined fetch of pages.
+/// Connection: mapping and defined fetch of pages.
 struct PageStoreTests {
   @Test func `what is written is what is fetched, in large or small letters`() async throws {
     let store = try HubStore()

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 @testable import HubModel
@@ -46,7 +47,7 @@ struct StoreFileTests {
       try handle.close()
       do {
         let store = try HubStore(file: file)
-        await #expect(throws: Database.Failure.self) { try await store.repos(account: "a") }
+        await #expect(throws: SQLiteError.self) { try await store.repos(account: "a") }
       }
       let store = try HubStore(file: file)
       #expect(try await store.repos(account: "a").isEmpty)
@@ -60,7 +61,7 @@ struct StoreFileTests {
     try await withFolder { folder in
       let file = folder.appending(path: "hub.db")
       do {
-        let old = try Database(path: file.path)
+        let old = try Connection(file.path)
         // As the first version of Hub made it.
         try old.run(
           """
@@ -97,7 +98,7 @@ struct StoreFileTests {
   func `A file with a number that no version has is set aside`(version: Int) async throws {
     try await withFolder { folder in
       let file = folder.appending(path: "hub.db")
-      try Database(path: file.path).run("PRAGMA user_version = \(version)")
+      try Connection(file.path).run("PRAGMA user_version = \(version)")
       #expect(try await HubStore(file: file).repos(account: "a").isEmpty)
       #expect(FileManager.default.fileExists(atPath: file.path + ".bad1"))
     }
@@ -108,7 +109,7 @@ struct StoreFileTests {
       let file = folder.appending(path: "hub.db")
       let store = try HubStore(file: file)
       try await store.write([repo(1)], account: "a")
-      let other = try Database(path: file.path)
+      let other = try Connection(file.path)
       try other.run("BEGIN IMMEDIATE")
       // Opening would fail with "database is locked" if it wrote.
       #expect(try await HubStore.opened(file: file).repos(account: "a").count == 1)
@@ -197,7 +198,7 @@ struct StoreFileTests {
     try await withFolder { folder in
       let file = folder.appending(path: "hub.db")
       let stores = try (0..<16).map { _ in try HubStore(file: file, patience: .seconds(600)) }
-      let other = try Database(path: file.path)
+      let other = try Connection(file.path)
       try other.run("BEGIN IMMEDIATE")
       let writes = stores.map { store in
         Task.detached { try await store.write([self.repo(1)], account: "a") }

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 @testable import ToDo
@@ -40,11 +41,11 @@ struct SQLiteGrowthTests {
   }
 
   /// What each deed cost, by its name.
-  private func costs(_ size: Int) async throws -> [String: SQLiteWork] {
+  private func costs(_ size: Int) async throws -> [String: Work] {
     try await withFolder { folder in
       let database = SQLiteDatabase(file: folder.todoFile, ManualClock().surroundings)
       let lists = try await fill(database, size)
-      var costs: [String: SQLiteWork] = [:]
+      var costs: [String: Work] = [:]
       func measure(
         _ name: String,
         _ lane: SQLLane? = nil,
@@ -134,7 +135,7 @@ struct SQLiteGrowthTests {
 
 extension SQLLane {
   /// What its connection has done until now.
-  func work() async throws -> SQLiteWork {
+  func work() async throws -> Work {
     try await run { try #require($0 as? SQLiteConnection).work }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 @testable import ToDoModel
@@ -10,7 +11,7 @@ struct SQLiteWorkTests {
   private func work(
     _ lane: SQLLane,
     _ work: () async throws -> Void,
-  ) async throws -> SQLiteWork {
+  ) async throws -> Work {
     let before = try await lane.work()
     try await work()
     return try await lane.work() - before

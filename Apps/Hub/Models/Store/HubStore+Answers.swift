@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 extension HubStore: AnswerCache {
   /// How many answers are kept, how many bytes each may have, and how many all of them.
@@ -27,13 +28,13 @@ extension HubStore: AnswerCache {
       answer.body.count <= HubStore.largestAnswer,
       (try? check(visit, of: key.account)) != nil
     else { return }
-    try? database.together {
+    try? database.transaction {
       try database.run(
         "INSERT OR REPLACE INTO answers (account, key, etag, modified, link, body) "
           + "VALUES (?, ?, ?, ?, ?, ?)",
         [
-          .text(key.account), .text(key.request), Database.Value(answer.etag),
-          Database.Value(answer.modified), Database.Value(answer.link), .data(answer.body),
+          .text(key.account), .text(key.request), Value(answer.etag),
+          Value(answer.modified), Value(answer.link), .data(answer.body),
         ],
       )
       try makeRoom(after: answer.body.count)
@@ -63,7 +64,7 @@ extension HubStore: AnswerCache {
         ) WHERE place > ? OR bytes > ?
       )
       """,
-      [Database.Value(HubStore.mostAnswers), Database.Value(HubStore.mostBytes)],
+      [Value(HubStore.mostAnswers), Value(HubStore.mostBytes)],
     )
     answerBytes = try sum("sum(length(body))")
   }

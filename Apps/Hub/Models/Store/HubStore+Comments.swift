@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 extension HubStore {
   /// Writes down what was said about an issue.
@@ -12,10 +13,10 @@ extension HubStore {
     visit: Int? = nil,
   ) throws {
     try check(visit, of: account)
-    let changed = try database.together {
+    let changed = try database.transaction {
       try comments.reduce(0) { sum, comment in
         let keys =
-          keys(account, repo) + [Database.Value(number), .text(comment.id.description)]
+          keys(account, repo) + [Value(number), .text(comment.id.description)]
         return try sum + database.put(keys + CommentRow.values(comment), into: CommentRow.table)
       }
     }
@@ -35,7 +36,7 @@ extension HubStore {
       "SELECT id, \(CommentRow.table.columns.joined(separator: ", ")) FROM comments "
         + "WHERE account = ? AND repo = ? AND number = ? "
         + "ORDER BY created, CAST(id AS INTEGER), id LIMIT ?",
-      keys(account, repo) + [Database.Value(number), Database.Value(max(0, first))],
+      keys(account, repo) + [Value(number), Value(max(0, first))],
       CommentRow.read,
     )
   }
@@ -45,7 +46,7 @@ extension HubStore {
     Set(
       try database.rows(
         "SELECT id FROM comments WHERE account = ? AND repo = ? AND number = ?",
-        keys(account, repo) + [Database.Value(number)],
+        keys(account, repo) + [Value(number)],
       ) { $0.text(0) }
     )
   }
@@ -65,14 +66,14 @@ extension HubStore {
   ) throws {
     try check(visit, of: account)
     let condition = last == nil ? "" : " AND created < ?"
-    let removed = try database.together {
+    let removed = try database.transaction {
       try missing.reduce(0) { sum, id in
         try sum
           + database.run(
             "DELETE FROM comments WHERE account = ? AND repo = ? AND number = ? AND id = ?"
               + condition,
-            keys(account, repo) + [Database.Value(number), .text(id)]
-              + (last.map { [Database.Value($0.created)] } ?? []),
+            keys(account, repo) + [Value(number), .text(id)]
+              + (last.map { [Value($0.created)] } ?? []),
           )
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 /// What somebody has begun to write.
 struct Draft: Hashable, Sendable {
@@ -41,7 +42,7 @@ extension HubStore {
   func note(attempt: Date?, at place: String, account: String) throws {
     try database.run(
       "UPDATE drafts SET attempted = ? WHERE account = ? AND place = ?",
-      [Database.Value(attempt), .text(account), .text(place)],
+      [Value(attempt), .text(account), .text(place)],
     )
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 extension HubStore {
   /// Writes down issues as they are now.
@@ -11,9 +12,9 @@ extension HubStore {
     visit: Int? = nil,
   ) throws {
     try check(visit, of: account)
-    let changed = try database.together {
+    let changed = try database.transaction {
       try issues.reduce(0) { sum, issue in
-        let keys = keys(account, repo) + [Database.Value(issue.number)]
+        let keys = keys(account, repo) + [Value(issue.number)]
         return try sum + database.put(keys + IssueRow.values(issue), into: IssueRow.table)
       }
     }
@@ -36,7 +37,7 @@ extension HubStore {
     try database.rows(
       "SELECT \(IssueRow.columns(withText: true)) FROM issues "
         + "WHERE account = ? AND repo = ? AND number = ?",
-      keys(account, repo) + [Database.Value(number)],
+      keys(account, repo) + [Value(number)],
       IssueRow.read,
     ).first
   }
@@ -70,7 +71,7 @@ extension HubStore {
     if last != nil, query.order == .mostCommented { return }
     // What Hub itself changed meanwhile is as it left it.
     var condition = "account = ? AND repo = ? AND number = ? AND \(query.stateSQL)"
-    var end: [Database.Value] = []
+    var end: [Value] = []
     if let last {
       condition += " AND \(query.keySQL) \(query.order == .oldest ? "<" : ">") ?"
       end = [query.key(of: last)]
@@ -81,9 +82,9 @@ extension HubStore {
       case .open: "UPDATE issues SET state = 'closed', reason = ''"
       case .closed: "UPDATE issues SET state = 'open', reason = ''"
       }
-    let changed = try database.together {
+    let changed = try database.transaction {
       try missing.compactMap { Int($0) }.reduce(0) { sum, number in
-        let keys = keys(account, repo) + [Database.Value(number)]
+        let keys = keys(account, repo) + [Value(number)]
         let count = try database.run("\(action) WHERE \(condition)", keys + end)
         if count > 0, query.state == .all { try removeRest(keys) }
         return sum + count
@@ -95,8 +96,8 @@ extension HubStore {
   /// Lets go of an issue that is gone, with all that belongs to it.
   func remove(_ number: Int, of repo: RepoKey, account: String, visit: Int? = nil) throws {
     try check(visit, of: account)
-    let keys = keys(account, repo) + [Database.Value(number)]
-    try database.together {
+    let keys = keys(account, repo) + [Value(number)]
+    try database.transaction {
       try database.run("DELETE FROM issues WHERE account = ? AND repo = ? AND number = ?", keys)
       try removeRest(keys)
     }
@@ -104,7 +105,7 @@ extension HubStore {
   }
 
   /// Lets go of what belongs to an issue that is gone.
-  private func removeRest(_ keys: [Database.Value]) throws {
+  private func removeRest(_ keys: [Value]) throws {
     for table in ["pulls", "comments"] {
       try database.run(
         "DELETE FROM \(table) WHERE account = ? AND repo = ? AND number = ?",
@@ -121,7 +122,7 @@ extension HubStore {
     visit: Int? = nil,
   ) throws {
     try check(visit, of: account)
-    let keys = keys(account, repo) + [Database.Value(number)]
+    let keys = keys(account, repo) + [Value(number)]
     guard try database.put(keys + PullRow.values(facts), into: PullRow.table) > 0 else { return }
     changes.announce(.issues(account: account, repo: repo.key))
   }
@@ -130,12 +131,12 @@ extension HubStore {
     try database.rows(
       "SELECT \(PullRow.table.columns.joined(separator: ", ")) FROM pulls "
         + "WHERE account = ? AND repo = ? AND number = ?",
-      keys(account, repo) + [Database.Value(number)],
+      keys(account, repo) + [Value(number)],
       PullRow.read,
     ).first
   }
 
-  func keys(_ account: String, _ repo: RepoKey) -> [Database.Value] {
+  func keys(_ account: String, _ repo: RepoKey) -> [Value] {
     [.text(account), .text(repo.key)]
   }
 }
@@ -160,11 +161,11 @@ extension IssueQuery {
   /// The column that the order goes by.
   fileprivate var keySQL: String { order.sort }
 
-  fileprivate func key(of issue: RepoIssue) -> Database.Value {
+  fileprivate func key(of issue: RepoIssue) -> Value {
     switch order {
-    case .newest, .oldest: Database.Value(issue.created)
-    case .mostCommented: Database.Value(issue.comments)
-    case .recentlyUpdated: Database.Value(issue.updated)
+    case .newest, .oldest: Value(issue.created)
+    case .mostCommented: Value(issue.comments)
+    case .recentlyUpdated: Value(issue.updated)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 extension HubStore {
   /// Notes that a list was asked for; a list has a name of its own in an account.
@@ -9,7 +10,7 @@ extension HubStore {
     try database.run(
       "INSERT INTO list_marks (account, list, at) VALUES (?, ?, ?) "
         + "ON CONFLICT (account, list) DO UPDATE SET at = excluded.at",
-      [.text(account), .text(list), Database.Value(date)],
+      [.text(account), .text(list), Value(date)],
     )
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 extension HubStore {
   /// Writes down news as they are now.
@@ -6,9 +7,9 @@ extension HubStore {
   /// - Parameter visit: as for the repositories' `write`.
   func write(notices: [Notice], account: String, visit: Int? = nil) throws {
     try check(visit, of: account)
-    let changed = try database.together {
+    let changed = try database.transaction {
       try notices.reduce(0) { sum, notice in
-        let keys: [Database.Value] = [.text(account), .text(notice.id.description)]
+        let keys: [Value] = [.text(account), .text(notice.id.description)]
         return try sum + database.put(keys + NoticeRow.values(notice), into: NoticeRow.table)
       }
     }
@@ -47,12 +48,12 @@ extension HubStore {
     try check(visit, of: account)
     let action = all ? "DELETE FROM notices" : "UPDATE notices SET unread = 0"
     let condition = (all ? "" : " AND unread = 1") + (last == nil ? "" : " AND updated > ?")
-    let changed = try database.together {
+    let changed = try database.transaction {
       try missing.reduce(0) { sum, id in
         try sum
           + database.run(
             "\(action) WHERE account = ? AND id = ?\(condition)",
-            [.text(account), .text(id)] + (last.map { [Database.Value($0.updated)] } ?? []),
+            [.text(account), .text(id)] + (last.map { [Value($0.updated)] } ?? []),
           )
       }
     }
@@ -72,7 +73,7 @@ extension HubStore {
     let changed = try database.run(
       "UPDATE notices SET unread = 0 WHERE account = ? AND unread = 1 "
         + "AND (updated IS NULL OR updated <= ?)",
-      [.text(account), Database.Value(date)],
+      [.text(account), Value(date)],
     )
     if changed > 0 { changes.announce(.notices(account: account)) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 /// What is known of one thing that has a screen of its own, kept and replaced as a whole.
 protocol StoredPage: Codable, Hashable, Sendable {
@@ -72,7 +73,7 @@ extension HubStore {
       [
         .text(account), .text(Page.key(name)), .data(try JSONEncoder().encode(new)),
         // One that is there already is not copied once more.
-        isSameText ? .null : Database.Value(new.longText),
+        isSameText ? .null : Value(new.longText),
       ],
     )
     changes.announce(.page(account: account, key: Page.key(name)))

@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import SQLite
 
 /// What Hub knows, for each account by itself.
 ///
@@ -23,7 +24,7 @@ actor HubStore {
 
   nonisolated let changes = Announcer<Change>()
 
-  let database: Database
+  let database: Connection
 
   private let file: StoreFile?
   private let executor = QueueExecutor(label: "Hub's store")
@@ -42,7 +43,7 @@ actor HubStore {
   init(file: URL? = nil, patience: Duration = .seconds(3)) throws {
     self.file = file.map(StoreFile.init)
     guard let file = self.file else {
-      database = try HubStore.open(Database(path: ":memory:", patience: patience))
+      database = try HubStore.open(Connection(":memory:", patience: patience))
       return
     }
     // A break that is met later is met again at each start, and not by opening.
@@ -50,7 +51,7 @@ actor HubStore {
     try file.prepare()
     do {
       database = try HubStore.open(file, patience)
-    } catch let failure as Database.Failure where failure.isBroken {
+    } catch let failure as SQLiteError where failure.isOfBrokenFile {
       try file.setAside()
       try file.prepare()
       database = try HubStore.open(file, patience)
@@ -87,7 +88,7 @@ actor HubStore {
     visit: Int? = nil,
   ) throws {
     try check(visit, of: account)
-    let removed = try database.together {
+    let removed = try database.transaction {
       var removed = 0
       for id in try seen.map({ try others(than: $0, account: account) }) ?? [] {
         removed += try database.run(
@@ -98,7 +99,7 @@ actor HubStore {
       try database.run(
         "INSERT INTO marks (account, at) VALUES (?, ?) "
           + "ON CONFLICT (account) DO UPDATE SET at = excluded.at",
-        [.text(account), Database.Value(date)],
+        [.text(account), Value(date)],
       )
       return removed
     }
@@ -140,7 +141,7 @@ actor HubStore {
   /// Forgets all that belongs to an account; what is on its way for it is not written any more.
   func forget(account: String) throws {
     visits[account, default: 0] += 1
-    try database.together {
+    try database.transaction {
       for table in ["repos", "marks", "pages"] + IssueSchema.tables {
         try database.run("DELETE FROM \(table) WHERE account = ?", [.text(account)])
       }
@@ -164,18 +165,22 @@ actor HubStore {
       + others.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
       + " WHERE "
       + others.map { "\($0) IS NOT excluded.\($0)" }.joined(separator: " OR ")
-    return try database.together {
+    return try database.transaction {
       try repos.reduce(0) { sum, repo in
         try sum + database.run(sql, [.text(account)] + RepoRow.values(repo))
       }
     }
   }
 
-  private static func open(_ file: StoreFile, _ patience: Duration) throws -> Database {
-    try open(Database(path: file.path, patience: patience, whenBroken: file.markBroken))
+  private static func open(_ file: StoreFile, _ patience: Duration) throws -> Connection {
+    let database = try Connection(file.path, patience: patience)
+    database.failed = { failure in
+      if failure.isOfBrokenFile { file.markBroken() }
+    }
+    return try open(database)
   }
 
-  private static func open(_ database: Database) throws -> Database {
+  private static func open(_ database: Connection) throws -> Connection {
     // Where another program does the same at this moment SQLite refuses at once, and the other's choice
     // holds for both; whatever else is wrong is told by the next statement.
     _ = try? database.run("PRAGMA journal_mode = WAL")

@@ -1,3 +1,5 @@
+import SQLite
+
 /// Brings a file of any earlier version of Hub to the form of today.
 enum Migrations {
   /// Each takes a file from the version that is its place to the next.
@@ -27,23 +29,26 @@ enum Migrations {
       PageRow.table,
     ] + IssueSchema.steps + [PageRow.longText]
 
-  /// - Throws: `Database.Failure` for a file of a later version of Hub, which stays as it is, and
+  /// - Throws: `SQLiteError` for a file of a later version of Hub, which stays as it is, and
   ///   for one that no version can have made.
-  static func run(on database: Database) throws {
+  static func run(on database: Connection) throws {
     // Others who use the file do not wait for nothing.
     guard try version(of: database) != steps.count else { return }
-    try database.together {
+    try database.transaction {
       for step in steps[try version(of: database)...] { try database.run(step) }
       try database.run("PRAGMA user_version = \(steps.count)")
     }
   }
 
-  private static func version(of database: Database) throws -> Int {
+  private static func version(of database: Connection) throws -> Int {
     let version = try database.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
     guard version <= steps.count else {
-      throw Database.Failure(code: 0, words: "The file is of a later version of Hub.")
+      throw SQLiteError(code: .error, message: "The file is of a later version of Hub.")
     }
-    guard version >= 0 else { throw Database.Failure.notHubs }
+    guard version >= 0 else {
+      // A number that Hub gives to none.
+      throw SQLiteError(code: .notADatabase, message: "The file is none of Hub's.")
+    }
     return version
   }
 }
@@ -59,16 +64,16 @@ enum RepoRow {
   static let order =
     "id GLOB '*[^0-9]*', CASE WHEN id GLOB '*[^0-9]*' THEN 0 ELSE CAST(id AS INTEGER) END, id"
 
-  static func values(_ repo: Repo) -> [Database.Value] {
+  static func values(_ repo: Repo) -> [Value] {
     [
       .text(repo.id.description), .text(repo.name), .text(repo.slug), .text(repo.owner),
-      .text(repo.about), .text(repo.language), Database.Value(repo.isPrivate),
-      Database.Value(repo.isFork), Database.Value(repo.isArchived), Database.Value(repo.stars),
-      Database.Value(repo.openIssues), Database.Value(repo.updated),
+      .text(repo.about), .text(repo.language), Value(repo.isPrivate),
+      Value(repo.isFork), Value(repo.isArchived), Value(repo.stars),
+      Value(repo.openIssues), Value(repo.updated),
     ]
   }
 
-  static func read(_ row: Database.Row) -> Repo {
+  static func read(_ row: Row) -> Repo {
     Repo(
       id: Identifier(row.text(0)),
       name: row.text(1),

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 /// The tables of issues, what is said about them, and news.
 enum IssueSchema {
@@ -69,17 +70,17 @@ enum IssueRow {
       .joined(separator: ", ")
   }
 
-  static func values(_ issue: RepoIssue) -> [Database.Value] {
+  static func values(_ issue: RepoIssue) -> [Value] {
     [
       .text(issue.id.description), .text(issue.title), .text(issue.text), .text(issue.state),
       .text(issue.reason), .text(issue.author), .text(json(issue.labels)),
-      .text(json(issue.assignees)), Database.Value(issue.comments), Database.Value(issue.isLocked),
-      .text(issue.lockReason), Database.Value(issue.isPullRequest), Database.Value(issue.isDraft),
-      Database.Value(issue.merged), Database.Value(issue.created), Database.Value(issue.updated),
+      .text(json(issue.assignees)), Value(issue.comments), Value(issue.isLocked),
+      .text(issue.lockReason), Value(issue.isPullRequest), Value(issue.isDraft),
+      Value(issue.merged), Value(issue.created), Value(issue.updated),
     ]
   }
 
-  static func read(_ row: Database.Row) -> RepoIssue {
+  static func read(_ row: Row) -> RepoIssue {
     RepoIssue(
       id: Identifier(row.text(1)),
       number: row.integer(0),
@@ -119,12 +120,12 @@ enum PullRow {
     columns: ["head", "base", "commits", "files", "additions", "deletions"],
   )
 
-  static func values(_ facts: PullFacts) -> [Database.Value] {
+  static func values(_ facts: PullFacts) -> [Value] {
     [.text(facts.head), .text(facts.base)]
-      + [facts.commits, facts.files, facts.additions, facts.deletions].map(Database.Value.init)
+      + [facts.commits, facts.files, facts.additions, facts.deletions].map(Value.init)
   }
 
-  static func read(_ row: Database.Row) -> PullFacts {
+  static func read(_ row: Row) -> PullFacts {
     PullFacts(
       head: row.text(0),
       base: row.text(1),
@@ -144,14 +145,14 @@ enum CommentRow {
     columns: ["author", "body", "created", "updated"],
   )
 
-  static func values(_ comment: IssueComment) -> [Database.Value] {
+  static func values(_ comment: IssueComment) -> [Value] {
     [
-      .text(comment.author), .text(comment.text), Database.Value(comment.created),
-      Database.Value(comment.updated),
+      .text(comment.author), .text(comment.text), Value(comment.created),
+      Value(comment.updated),
     ]
   }
 
-  static func read(_ row: Database.Row) -> IssueComment {
+  static func read(_ row: Row) -> IssueComment {
     IssueComment(
       id: Identifier(row.text(0)),
       author: row.text(1),
@@ -170,15 +171,15 @@ enum NoticeRow {
     columns: ["title", "kind", "reason", "unread", "repo", "number", "updated"],
   )
 
-  static func values(_ notice: Notice) -> [Database.Value] {
+  static func values(_ notice: Notice) -> [Value] {
     [
       .text(notice.title), .text(notice.kind), .text(notice.reason),
-      Database.Value(notice.isUnread), .text(notice.repo),
-      notice.number.map(Database.Value.init) ?? .null, Database.Value(notice.updated),
+      Value(notice.isUnread), .text(notice.repo),
+      notice.number.map(Value.init) ?? .null, Value(notice.updated),
     ]
   }
 
-  static func read(_ row: Database.Row) -> Notice {
+  static func read(_ row: Row) -> Notice {
     Notice(
       id: Identifier(row.text(0)),
       title: row.text(1),

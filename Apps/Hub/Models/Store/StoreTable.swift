@@ -1,3 +1,5 @@
+import SQLite
+
 /// A table whose rows are written as they are now.
 struct StoreTable: Sendable {
   let name: String
@@ -7,7 +9,7 @@ struct StoreTable: Sendable {
   let columns: [String]
 }
 
-extension Database {
+extension Connection {
   /// Writes a row, in the place of one with the same keys.
   ///
   /// - Parameter values: of the keys and then of the columns.

@@ -50,7 +50,7 @@ struct SQLiteSchema {
   /// Tries again while another program has the file: where two want to change its kind of log at once,
   /// SQLite refuses one of them at once, however long it was told to wait.
   private func patiently<Result>(_ body: () throws -> Result) throws -> Result {
-    let end = ContinuousClock.now + .milliseconds(Int(SQLiteConnection.patience))
+    let end = ContinuousClock.now + SQLiteConnection.patience
     while true {
       do {
         return try body()

@@ -1,5 +1,6 @@
 import Foundation
 import Pilot
+import SQLite
 import SwiftUICore
 import Testing
 
