@@ -8,8 +8,8 @@ import Geometry
 /// changed with `invalidate`; `paint` then draws only the rows that the changes can have touched.
 package final class Painter {
   package private(set) var grid: CellGrid
-  /// What the front end adds to the tree: focus, drafts, colours of the terminal.
-  package var state = PaintState()
+  /// What the front end handed to the last `paint`.
+  private(set) var state = PaintState()
   /// Where the text cursor is, as of the last `paint`.
   package internal(set) var cursor: CellCursor?
   /// Elements that move by themselves (work of unknown length), as of the last paint.
@@ -49,9 +49,8 @@ package final class Painter {
     presented: [ElementID: Element] = [:],
   ) -> CellGrid {
     let painter = Painter(columns: columns, rows: rows)
-    painter.state = state
     painter.presented = presented
-    painter.paint(tree)
+    painter.paint(tree, state)
     return painter.grid
   }
 
@@ -83,7 +82,13 @@ package final class Painter {
   }
 
   /// Draws what was invalidated and answers the rows that were drawn.
-  @discardableResult package func paint(_ tree: DisplayTree) -> RowSet {
+  ///
+  /// - Parameter state: what the front end adds to the tree: focus, drafts, colours.
+  @discardableResult package func paint(
+    _ tree: DisplayTree,
+    _ state: PaintState = PaintState(),
+  ) -> RowSet {
+    self.state = state
     let drawn = damage
     guard !drawn.isEmpty else { return drawn }
     for row in drawn.bounds where drawn.contains(row) { grid.clear(row: row) }

@@ -29,6 +29,16 @@ extension CGSize {
     return (length / unit + 1e-6).rounded(.down) * unit
   }
 
+  /// A position: down to whole units.
+  package func snap(down point: CGPoint) -> CGPoint {
+    CGPoint(x: snap(down: point.x, .horizontal), y: snap(down: point.y, .vertical))
+  }
+
+  /// A size that something needs: up to whole units.
+  package func snap(up size: CGSize) -> CGSize {
+    CGSize(width: snap(up: size.width, .horizontal), height: snap(up: size.height, .vertical))
+  }
+
   /// A size that something needs: up to whole units.
   package func snap(up length: CGFloat, _ axis: Axis) -> CGFloat {
     let unit = self[axis]

@@ -135,7 +135,7 @@ extension Engine {
     row: Int,
     isNewFocus: Bool,
   ) {
-    guard let draft = painter.state.draft, draft.field == id, field.alignment == .leading else {
+    guard let draft = state.draft, draft.field == id, field.alignment == .leading else {
       return
     }
     let layout = FieldLayout(
@@ -151,7 +151,7 @@ extension Engine {
       row: row - cells.top + window.top,
       column: column - cells.left + window.left,
     )
-    painter.state.draft = FieldDraft(field: id, text: draft.text, caret: caret)
+    state.draft = FieldDraft(field: id, text: draft.text, caret: caret)
     painter.invalidate(id)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 extension Engine {
   /// The element that has the keyboard's focus.
-  package var focus: ElementID? { painter.state.focus }
+  package var focus: ElementID? { state.focus }
 
   /// The part of the tree that takes part: the top-most modal element, or everything.
   var stage: DisplayTree.Node {
@@ -19,17 +19,17 @@ extension Engine {
   ///
   /// - Parameter scrolls: whether it is brought into sight; what a pointer presses stays under it.
   func setFocus(_ id: ElementID?, scrolls: Bool = true) {
-    guard id != painter.state.focus else { return }
-    if let old = painter.state.focus { painter.invalidate(old) }
-    painter.state.focus = id
-    painter.state.isFocusVeiled = false
-    painter.state.draft = nil
+    guard id != state.focus else { return }
+    if let old = state.focus { painter.invalidate(old) }
+    state.focus = id
+    state.isFocusVeiled = false
+    state.draft = nil
     fieldText = nil
     if let id, let node = session.tree[id] {
       focusPlace = id
       painter.invalidate(id)
       if case .field(let field) = node.element.content {
-        painter.state.draft = FieldDraft(field: id, text: field.text, caret: field.text.count)
+        state.draft = FieldDraft(field: id, text: field.text, caret: field.text.count)
         fieldText = field.text
       }
       if scrolls { reveal(node) }
@@ -39,18 +39,18 @@ extension Engine {
 
   /// After a change of the tree: a focus that is gone, a field whose text the app changed.
   func settleFocus() {
-    guard let id = painter.state.focus else { return }
+    guard let id = state.focus else { return }
     guard let node = session.tree[id], node.isFocusable else {
       return setFocus(focusToReturn())
     }
     veilFocus(!node.isInside(stage))
     guard case .field(let field) = node.element.content else { return }
-    guard let draft = painter.state.draft, field.text != fieldText else { return }
+    guard let draft = state.draft, field.text != fieldText else { return }
     fieldText = field.text
     guard field.text != draft.text else { return }
     let caret =
       draft.caret >= draft.text.count ? field.text.count : min(draft.caret, field.text.count)
-    painter.state.draft = FieldDraft(field: id, text: field.text, caret: caret)
+    state.draft = FieldDraft(field: id, text: field.text, caret: caret)
     painter.invalidate(id)
   }
 
@@ -78,8 +78,8 @@ extension Engine {
   }
 
   private func veilFocus(_ isVeiled: Bool) {
-    guard let id = focus, isVeiled != painter.state.isFocusVeiled else { return }
-    painter.state.isFocusVeiled = isVeiled
+    guard let id = focus, isVeiled != state.isFocusVeiled else { return }
+    state.isFocusVeiled = isVeiled
     painter.invalidate(id)
     // Behind an alert it was not heard of.
     if !isVeiled { session.handle(.focused(id)) }

@@ -61,7 +61,7 @@ extension Engine {
   }
 
   private var focusedField: (id: ElementID, field: Content.Field, width: CGFloat)? {
-    guard let draft = painter.state.draft, let node = session.tree[draft.field],
+    guard let draft = state.draft, let node = session.tree[draft.field],
       node.element.meaning.isEnabled, node.isInside(stage),
       case .field(let field) = node.element.content
     else { return nil }
@@ -69,12 +69,12 @@ extension Engine {
   }
 
   private func edit(_ change: (inout FieldEditor, _ isEditor: Bool) -> Void) {
-    guard let (id, field, _) = focusedField, let draft = painter.state.draft else { return }
+    guard let (id, field, _) = focusedField, let draft = state.draft else { return }
     var editor = FieldEditor(draft.text, caret: draft.caret)
     change(&editor, field.kind == .editor)
     let text = editor.text
     guard text != draft.text || editor.caret != draft.caret else { return }
-    painter.state.draft = FieldDraft(field: id, text: text, caret: editor.caret)
+    state.draft = FieldDraft(field: id, text: text, caret: editor.caret)
     painter.invalidate(id)
     if text != draft.text { session.handle(.edited(id, text)) }
   }
@@ -102,7 +102,7 @@ extension Engine {
     if field.kind == .editor, key.key == .up || key.key == .down {
       let frame = CGRect(x: 0, y: 0, width: width, height: 16)
       let columns = field.room(in: CellRect(covering: frame)).width
-      layout = FieldLayout(painter.state.draft?.text ?? "", columns: columns, isEditor: true)
+      layout = FieldLayout(state.draft?.text ?? "", columns: columns, isEditor: true)
     }
     var isUsed = false
     edit { editor, _ in isUsed = editor.press(key, layout: layout) }

@@ -89,7 +89,7 @@ extension Engine {
         )
       } else if element.wants.contains(.tap) {
         pointer.tapped = grip
-        painter.state.pressed = element.id
+        state.pressed = element.id
         painter.invalidate(element.id)
       }
     }
@@ -191,8 +191,8 @@ extension Engine {
   }
 
   private func letGo() {
-    guard let id = painter.state.pressed else { return }
-    painter.state.pressed = nil
+    guard let id = state.pressed else { return }
+    state.pressed = nil
     painter.invalidate(id)
   }
 

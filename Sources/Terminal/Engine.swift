@@ -26,6 +26,8 @@ package final class Engine {
 
   package let session: any Session
   let painter: Painter
+  /// What is focused, pressed and being typed, and the terminal's colours.
+  var state = PaintState()
   let output: any TerminalOutput
   let clock: any EngineClock
   /// Called for the key that ends the app.
@@ -43,7 +45,7 @@ package final class Engine {
   private var layer = PictureLayer()
   private var cellPixels: (width: Int, height: Int)?
   private var parser = InputParser()
-  private var traits: ScreenTraits
+  var traits: ScreenTraits
   private var batch = 0
   /// What was typed and is still to be handled.
   private var waiting: [Input] = []
@@ -60,14 +62,14 @@ package final class Engine {
   /// No more is read while so many inputs are to be handled.
   private static let mostWaiting = 4096
   private var isTicking = false
-  private var motion = MotionPlayer()
+  var motion = MotionPlayer()
   private var isPlaying = false
   private var isPictureTurnDue = false
   private var isClosed = false
   private var hasRoom = true
   /// Bytes to send that are no picture: the title, the clipboard, modes.
-  private var commands: [UInt8] = []
-  private var isHovering = false
+  var commands: [UInt8] = []
+  var isHovering = false
   var modals: [ElementID] = []
   /// What had the focus before an alert took it, by the alert.
   var focusBefore: [ElementID: ElementID] = [:]
@@ -87,10 +89,10 @@ package final class Engine {
     self.output = output
     self.clock = clock
     painter = Painter(columns: options.columns, rows: options.rows)
-    painter.state.setScheme(isDark: options.isDark)
+    state.setScheme(isDark: options.isDark)
     let grid = painter.grid
     encoder = ScreenEncoder(columns: grid.width, rows: grid.height, depth: options.depth)
-    encoder.paper = painter.state.paper
+    encoder.paper = state.paper
     cellPixels = options.cellPixels
     traits = ScreenTraits(size: CellMetrics.size(columns: grid.width, rows: grid.height))
     traits.isDark = options.isDark
@@ -174,7 +176,7 @@ package final class Engine {
   /// The input that is handled now: of a text that no field takes, the first character, as the
   /// first may lead the focus to a field for the others.
   private func next(_ done: inout Int) -> Input {
-    if case .text(let text) = waiting[done], painter.state.draft == nil,
+    if case .text(let text) = waiting[done], state.draft == nil,
       let first = text.first, text.count > 1
     {
       waiting[done] = .text(String(text.dropFirst()))
@@ -187,7 +189,7 @@ package final class Engine {
   /// Whether an input does more than move the focus, write into a field or scroll.
   private func presses(_ input: Input) -> Bool {
     switch input {
-    case .text: painter.state.draft == nil
+    case .text: state.draft == nil
     case .key(let stroke): stroke.key == .return
     case .pointer(let pointer): pointer.kind == .release
     case .paste, .focus, .answer: false
@@ -240,7 +242,7 @@ package final class Engine {
     }
     if let popup, session.tree[popup.owner] == nil { closePopup() }
     if let popup { painter.invalidate(rows: popup.rows) }
-    let rows = painter.paint(session.tree)
+    let rows = painter.paint(session.tree, state)
     if let popup { painter.overlay(popup.draw) }
     var body: [UInt8] = []
     let cursor = popup == nil ? painter.cursor : nil
@@ -276,77 +278,13 @@ package final class Engine {
     output.write(bytes)
   }
 
-  private func take(_ update: Update) {
-    isUpdateDue = false
-    if !update.changes.isEmpty {
-      if !traits.reducesMotion { motion.take(update.changes, at: clock.now) }
-      painter.invalidate(update.changes, in: session.tree)
-      let old = modals.last
-      for change in update.changes { note(change.step) }
-      settleFocus()
-      if let new = modals.last, new != old { enter(new) }
-    }
-    if let focus = update.focus { setFocus(focus) }
-    if let title = update.title { setTitle(title) }
-    if let address = update.opening, !onOpen(address) {
-      commands += ControlString.clipboard(address)
-    }
-    if let text = update.clipboard {
-      commands += ControlString.clipboard(text)
-    }
-  }
-
-  private func note(_ step: Change.Step) {
-    switch step {
-    case .insert(let element, _, _):
-      if element.meaning.isModal { noteModal(element.id, true) }
-      noteHover(element.wants)
-    case .meaning(let id, let meaning):
-      noteModal(id, meaning.isModal)
-    case .wants(_, let wants):
-      noteHover(wants)
-    case .remove, .move, .place, .content, .look:
-      break
-    }
-  }
-
-  private func noteModals(_ node: DisplayTree.Node) {
-    if node.element.meaning.isModal { noteModal(node.id, true) }
-    noteHover(node.element.wants)
-    for child in node.children { noteModals(child) }
-  }
-
-  private func noteModal(_ id: ElementID, _ isModal: Bool) {
-    let isKnown = modals.contains(id)
-    if isModal, !isKnown { modals.append(id) }
-    if !isModal, isKnown { modals.removeAll { $0 == id } }
-  }
-
-  /// Motion without a button is only asked for when something wants it.
-  private func noteHover(_ wants: Wants) {
-    guard !wants.isDisjoint(with: [.hover, .track]), !isHovering else { return }
-    isHovering = true
-    commands.append(control: "?1003h")
-  }
-
-  /// The modes that were asked for since the start, for a terminal that forgot them.
-  package var extraModes: [UInt8] {
-    var bytes: [UInt8] = []
-    if isHovering { bytes.append(control: "?1003h") }
-    return bytes
-  }
-
-  private func setTitle(_ title: String) {
-    if !title.isEmpty { commands += ControlString.title(title) }
-  }
-
   private func tick() {
     guard !isTicking, painter.hasMoving else { return }
     isTicking = true
     clock.after(0.1) { [weak self] in
       guard let self else { return }
       isTicking = false
-      painter.state.phase &+= 1
+      state.phase &+= 1
       painter.invalidateMoving()
       turn()
     }
@@ -394,8 +332,8 @@ package final class Engine {
 
   private func setPaper(_ color: CellColor) {
     let isDark = color.luminance < 128
-    painter.state.setScheme(isDark: isDark)
-    painter.state.paper = color
+    state.setScheme(isDark: isDark)
+    state.paper = color
     encoder.paper = color
     painter.invalidateAll()
     guard isDark != traits.isDark else { return }

@@ -68,7 +68,7 @@ struct FieldTextTests {
         for piece in pieces { bench.send(piece) }
         let told = told(bench)
         #expect(Array(told.unicodeScalars) == Array(wanted.unicodeScalars))
-        let draft = bench.engine.painter.state.draft
+        let draft = bench.engine.state.draft
         #expect(draft?.text == told && draft?.caret == told.count)
         guard kind != .editor else { continue }
         let columns = told.reduce(0) { sum, character in
@@ -89,10 +89,10 @@ struct FieldTextTests {
       bench.send("a" + text(&random) + "b")
       let count = told(bench).count
       bench.send(String(repeating: "␛[D", count: count))
-      #expect(bench.engine.painter.state.draft?.caret == 0)
+      #expect(bench.engine.state.draft?.caret == 0)
       #expect(bench.engine.painter.cursor == CellCursor(column: 0, row: 0))
       bench.send(String(repeating: "␛[C", count: count + 3))
-      #expect(bench.engine.painter.state.draft?.caret == count)
+      #expect(bench.engine.state.draft?.caret == count)
       bench.send(String(repeating: "\u{7F}", count: count))
       #expect(told(bench) == "" && bench.engine.painter.cursor == CellCursor(column: 0, row: 0))
     }

@@ -187,7 +187,10 @@ class Box: LayoutItem {
   // MARK: Places
 
   /// Puts the box at a point of the element around it, with the size it takes for a proposal.
-  final func place(at origin: CGPoint, in proposal: ProposedViewSize) {
+  ///
+  /// On a screen with a grid it lies on the unit at or before the point.
+  final func place(at point: CGPoint, in proposal: ProposedViewSize) {
+    let origin = graph.screen.theme.grid?.snap(down: point) ?? point
     let size = size(in: proposal)
     let moved = origin != self.origin
     let resized = size != self.size

@@ -81,14 +81,10 @@ final class RootBox: ContentBox {
     let room = ProposedViewSize(area.size)
     for box in super.children {
       let size = box.size(in: room)
-      var origin = CGPoint(
+      let origin = CGPoint(
         x: area.minX + (area.width - size.width) / 2,
         y: area.minY + (area.height - size.height) / 2,
       )
-      if let grid = graph.screen.theme.grid {
-        origin.x = grid.snap(down: origin.x, .horizontal)
-        origin.y = grid.snap(down: origin.y, .vertical)
-      }
       box.place(at: origin, in: room)
     }
     for box in presented.flatMap(\.boxes) {

@@ -48,14 +48,10 @@ final class RelativeBox: WrapBox {
     let room = room(proposal)
     let inner = inside.dimensions(in: room)
     let outer = ViewDimensions(elementFrame.size)
-    var origin = CGPoint(
+    let origin = CGPoint(
       x: outer[alignment.horizontal] - inner[alignment.horizontal],
       y: outer[alignment.vertical] - inner[alignment.vertical],
     )
-    if let grid = graph.screen.theme.grid {
-      origin.x = grid.snap(down: origin.x, .horizontal)
-      origin.y = grid.snap(down: origin.y, .vertical)
-    }
     inside.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: room)
   }
 }

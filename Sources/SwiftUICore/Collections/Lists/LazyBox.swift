@@ -206,8 +206,7 @@ final class LazyBox: Box, WindowedBox {
   private func offset(of box: Box, _ proposal: ProposedViewSize) -> CGFloat {
     let key = axis == .vertical ? alignment.horizontal.key : alignment.vertical.key
     let room = ViewDimensions(elementFrame.size)
-    let offset = room[key] - box.dimensions(in: proposal)[key]
-    return graph.screen.theme.grid?.snap(down: offset, axis.across) ?? offset
+    return room[key] - box.dimensions(in: proposal)[key]
   }
 
   /// Remembers the lengths of the rows that are there; answers whether any was news.

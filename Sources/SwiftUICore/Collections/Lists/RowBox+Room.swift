@@ -75,8 +75,7 @@ extension RowBox {
   /// Puts a small box in the middle of the row's height; answers its width.
   @discardableResult func put(_ box: Box, at x: CGFloat, _ own: CGSize) -> CGFloat {
     let size = box.size(in: .unspecified)
-    var y = max(0, own.height - size.height) / 2
-    if let grid = theme.grid { y = grid.snap(down: y, .vertical) }
+    let y = max(0, own.height - size.height) / 2
     box.place(at: CGPoint(x: x, y: y), in: .unspecified)
     return size.width
   }

@@ -213,8 +213,7 @@ final class RowBox: WrapBox {
     // A line of text has room at its end: there the actions lie over it, as in edit mode, where what
     // began the deletion stays in sight.
     let aside = !theme.rows.actionsPush || rowLook.isEditing ? max(0, snappedShift) : shift
-    var y = insets.top + max(0, own.height - insets.height - size.height) / 2
-    if let grid = theme.grid { y = grid.snap(down: y, .vertical) }
+    let y = insets.top + max(0, own.height - insets.height - size.height) / 2
     for box in parts.boxes(.ground) { box.place(at: .zero, in: ProposedViewSize(own)) }
     var left = insets.leading + aside
     for box in parts.boxes(.control) { left += put(box, at: left, own) + gap }

@@ -86,14 +86,10 @@ nonisolated struct BarLayout: Layout {
     func place(_ index: Int, _ width: CGFloat, _ x: (CGFloat) -> CGFloat) {
       let proposal = ProposedViewSize(width: width, height: bounds.height)
       let size = subviews[index].sizeThatFits(proposal)
-      var origin = CGPoint(
+      let origin = CGPoint(
         x: bounds.minX + x(size.width),
         y: bounds.minY + (bounds.height - size.height) / 2,
       )
-      if let grid = subviews.grid {
-        origin.x = grid.snap(down: origin.x, .horizontal)
-        origin.y = grid.snap(down: origin.y, .vertical)
-      }
       subviews[index].place(at: origin, proposal: proposal)
     }
     place(0, plan.leading) { _ in 0 }

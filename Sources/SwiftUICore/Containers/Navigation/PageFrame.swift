@@ -202,12 +202,10 @@ final class PageBox: Box, SafeAreaBox, BarredPage {
     let own = elementFrame.size
     let parts = parts
     kept = insets(own.width)
-    let grid = graph.screen.theme.grid
     func put(_ box: Box, _ y: CGFloat, _ room: ProposedViewSize) -> CGFloat {
       let size = box.size(in: room)
       let x = (own.width - size.width) / 2
-      let left = grid?.snap(down: x, .horizontal) ?? x
-      box.place(at: CGPoint(x: base.x + left, y: base.y + y), in: room)
+      box.place(at: CGPoint(x: base.x + x, y: base.y + y), in: room)
       return size.height
     }
     let across = ProposedViewSize(width: own.width, height: nil)

@@ -81,7 +81,6 @@ final class ModalBox: ContentBox {
   private func placeBubble(_ box: Box, _ screen: CGSize) {
     var anchor = state.anchor().offsetBy(dx: -elementFrame.minX, dy: -elementFrame.minY)
     anchor = state.attachment.rect(in: anchor)
-    let grid = graph.screen.theme.grid
     let gap = graph.screen.theme.menu.popoverGap
     let room = ProposedViewSize(width: max(0, screen.width - 2 * gap), height: nil)
     var size = box.size(in: room)
@@ -104,10 +103,6 @@ final class ModalBox: ContentBox {
     }
     origin.x = min(max(origin.x, gap), max(gap, screen.width - gap - size.width))
     origin.y = min(max(origin.y, gap), max(gap, screen.height - gap - size.height))
-    if let grid {
-      origin.x = grid.snap(down: origin.x, .horizontal)
-      origin.y = grid.snap(down: origin.y, .vertical)
-    }
     box.place(at: origin, in: proposal)
   }
 

@@ -28,7 +28,6 @@ final class PopupBox: ContentBox {
   }
 
   private func place(_ panel: Box, in screen: CGSize) {
-    let grid = graph.screen.theme.grid
     let menu = graph.screen.theme.menu
     let margin = menu.screenMargin
     let ideal = panel.size(in: .unspecified)
@@ -49,10 +48,6 @@ final class PopupBox: ContentBox {
     }
     x = max(margin, min(x, screen.width - margin - width))
     y = max(margin, min(y, screen.height - margin - height))
-    if let grid {
-      x = grid.snap(down: x, .horizontal)
-      y = grid.snap(down: y, .vertical)
-    }
     panel.place(at: CGPoint(x: x, y: y), in: ProposedViewSize(width: width, height: height))
   }
 

@@ -289,10 +289,6 @@ final class ChoiceRowBox: Box {
       let own = part.size(in: inner)
       var origin = CGPoint(x: left, y: (size.height - own.height) / 2)
       if form == .segments { origin.x = (size.width - own.width) / 2 }
-      if let grid = graph.screen.theme.grid {
-        origin.x = grid.snap(down: origin.x, .horizontal)
-        origin.y = grid.snap(down: origin.y, .vertical)
-      }
       part.place(at: origin, in: inner)
     }
     for mark in marks {

@@ -45,14 +45,10 @@ final class LayeredBox: WrapBox, LayersBox {
     let outer = inside.dimensions(in: proposal)
     for box in children where box !== inside {
       let inner = box.dimensions(in: room)
-      var origin = CGPoint(
+      let origin = CGPoint(
         x: outer[alignment.horizontal] - inner[alignment.horizontal],
         y: outer[alignment.vertical] - inner[alignment.vertical],
       )
-      if let grid = graph.screen.theme.grid {
-        origin.x = grid.snap(down: origin.x, .horizontal)
-        origin.y = grid.snap(down: origin.y, .vertical)
-      }
       box.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: room)
     }
   }

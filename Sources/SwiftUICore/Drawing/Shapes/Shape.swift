@@ -156,11 +156,7 @@ final class ShapeBox: Box {
     if proposal.width == nil || proposal.height == nil {
       let size = sizing(proposal)
       // A shape without a size of its own is 10 points; at least one unit of the screen.
-      guard let grid = graph.screen.theme.grid else { return size }
-      return CGSize(
-        width: grid.snap(up: size.width, .horizontal),
-        height: grid.snap(up: size.height, .vertical),
-      )
+      return graph.screen.theme.grid?.snap(up: size) ?? size
     }
     return sizing(proposal)
   }

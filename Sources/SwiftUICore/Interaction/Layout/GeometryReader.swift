@@ -105,11 +105,7 @@ final class GeometryBox: ContentBox, ScrollFollower, GeometrySource {
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
-    guard let grid = graph.screen.theme.grid else { return size }
-    return CGSize(
-      width: grid.snap(up: size.width, .horizontal),
-      height: grid.snap(up: size.height, .vertical),
-    )
+    return graph.screen.theme.grid?.snap(up: size) ?? size
   }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {

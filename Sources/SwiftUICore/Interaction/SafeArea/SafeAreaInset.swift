@@ -209,10 +209,6 @@ final class InsetBox: Box, SafeAreaBox {
     } else {
       origin.y = outer[alignment.vertical] - dimensions[alignment.vertical]
     }
-    if let grid = graph.screen.theme.grid {
-      origin.x = grid.snap(down: origin.x, .horizontal)
-      origin.y = grid.snap(down: origin.y, .vertical)
-    }
     bar.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: inner)
   }
 

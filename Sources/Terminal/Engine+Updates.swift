@@ -1,0 +1,70 @@
+import Cells
+package import Display
+import Foundation
+
+/// What an update of the session changes beside the picture.
+extension Engine {
+  func take(_ update: Update) {
+    isUpdateDue = false
+    if !update.changes.isEmpty {
+      if !traits.reducesMotion { motion.take(update.changes, at: clock.now) }
+      painter.invalidate(update.changes, in: session.tree)
+      let old = modals.last
+      for change in update.changes { note(change.step) }
+      settleFocus()
+      if let new = modals.last, new != old { enter(new) }
+    }
+    if let focus = update.focus { setFocus(focus) }
+    if let title = update.title { setTitle(title) }
+    if let address = update.opening, !onOpen(address) {
+      commands += ControlString.clipboard(address)
+    }
+    if let text = update.clipboard {
+      commands += ControlString.clipboard(text)
+    }
+  }
+
+  private func note(_ step: Change.Step) {
+    switch step {
+    case .insert(let element, _, _):
+      if element.meaning.isModal { noteModal(element.id, true) }
+      noteHover(element.wants)
+    case .meaning(let id, let meaning):
+      noteModal(id, meaning.isModal)
+    case .wants(_, let wants):
+      noteHover(wants)
+    case .remove, .move, .place, .content, .look:
+      break
+    }
+  }
+
+  func noteModals(_ node: DisplayTree.Node) {
+    if node.element.meaning.isModal { noteModal(node.id, true) }
+    noteHover(node.element.wants)
+    for child in node.children { noteModals(child) }
+  }
+
+  private func noteModal(_ id: ElementID, _ isModal: Bool) {
+    let isKnown = modals.contains(id)
+    if isModal, !isKnown { modals.append(id) }
+    if !isModal, isKnown { modals.removeAll { $0 == id } }
+  }
+
+  /// Motion without a button is only asked for when something wants it.
+  private func noteHover(_ wants: Wants) {
+    guard !wants.isDisjoint(with: [.hover, .track]), !isHovering else { return }
+    isHovering = true
+    commands.append(control: "?1003h")
+  }
+
+  /// The modes that were asked for since the start, for a terminal that forgot them.
+  package var extraModes: [UInt8] {
+    var bytes: [UInt8] = []
+    if isHovering { bytes.append(control: "?1003h") }
+    return bytes
+  }
+
+  func setTitle(_ title: String) {
+    if !title.isEmpty { commands += ControlString.title(title) }
+  }
+}
