@@ -8,8 +8,8 @@ SWIFT_FILES = Package.swift Sources Apps Tests Examples
 
 # How what is used (not what is tested) is built: without a library to find at every start.
 # LLVM's linker, as others warn of what Foundation calls (`mktemp`).
-# Without what a debugger wants: names of functions are kept for the trace that a crash prints.
-RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -debug-info-format none -Xlinker --strip-debug
+# Without what a debugger wants, which is more than the program itself.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -debug-info-format none -Xlinker --strip-all
 # The tests and what they drive as people run it, in a place of its own: other flags build all anew.
 TESTED = -c release -Xswiftc -enable-testing --scratch-path .build/tested
 

@@ -40,7 +40,7 @@ extension Painter {
         touch(id, in: tree, isMoved: true)
       case .place(.root, _):
         return invalidateAll()
-      case .place(let id, _), .look(let id, _):
+      case .place(let id, _), .appearance(let id, _):
         touch(id, in: tree, isMoved: true)
       case .content(let id, let content):
         if case .scroll = content {
@@ -48,9 +48,9 @@ extension Painter {
         } else {
           touch(id, in: tree, isMoved: false)
         }
-      case .meaning(let id, _):
+      case .semantics(let id, _):
         touch(id, in: tree, isMoved: false)
-      case .wants:
+      case .eventMask:
         break
       }
     }
@@ -87,9 +87,9 @@ extension Painter {
     switch change.step {
     case .insert(let element, _, _):
       reach(element.id, in: tree, isDeep: false)
-    case .move(let id, _, _), .place(let id, _), .look(let id, _):
+    case .move(let id, _, _), .place(let id, _), .appearance(let id, _):
       reach(id, in: tree, isDeep: true)
-    case .content, .meaning, .remove, .wants:
+    case .content, .semantics, .remove, .eventMask:
       break
     }
   }
@@ -104,7 +104,7 @@ extension Painter {
     if !cells.isEmpty { invalidate(rows: cells.top..<cells.bottom) }
     guard isDeep, !isDamaged(all: place.clip) else { return }
     let element = seen(node)
-    let clips = element.look.isClipped || element.content.isScroll
+    let clips = element.appearance.isClipped || element.content.isScroll
     if clips, cells.isEmpty { return }
     var origin = place.seat.frame.origin
     if case .scroll(let scroll) = element.content {
@@ -112,7 +112,7 @@ extension Painter {
       origin.y -= scroll.offset.y
     }
     for child in node.children {
-      let inner = Seat(seen(child), from: origin, in: place.seat.warp)
+      let inner = Placement(seen(child), from: origin, in: place.seat.warp)
       guard Self.mayReach(inner.shown, place.clip) else { continue }
       reach(child, at: Place(seat: inner, clip: clips ? cells : place.clip), isDeep: true)
     }
@@ -124,18 +124,18 @@ extension Painter {
 
   /// Where an element is and the cells that it is cut to.
   private struct Place {
-    var seat: Seat
+    var seat: Placement
     var clip: CellRect
   }
 
   private func place(of node: DisplayTree.Node) -> Place? {
     guard let parent = node.parent else {
-      return Place(seat: Seat(seen(node), from: .zero, in: nil), clip: screen)
+      return Place(seat: Placement(seen(node), from: .zero, in: nil), clip: screen)
     }
     guard let outer = place(of: parent) else { return nil }
     var origin = outer.seat.frame.origin
     var clip = outer.clip
-    if parent.element.look.isClipped || parent.element.content.isScroll {
+    if parent.element.appearance.isClipped || parent.element.content.isScroll {
       clip = clip.intersection(CellRect(covering: outer.seat.shown))
       guard !clip.isEmpty else { return nil }
     }
@@ -143,6 +143,6 @@ extension Painter {
       origin.x -= scroll.offset.x
       origin.y -= scroll.offset.y
     }
-    return Place(seat: Seat(seen(node), from: origin, in: outer.seat.warp), clip: clip)
+    return Place(seat: Placement(seen(node), from: origin, in: outer.seat.warp), clip: clip)
   }
 }

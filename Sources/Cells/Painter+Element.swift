@@ -5,13 +5,13 @@ import Geometry
 extension Painter {
   func drawBackground(
     _ element: Element,
-    _ seat: Seat,
+    _ seat: Placement,
     _ cells: CellRect,
     _ clip: CellRect,
     _ opacity: Float,
   ) {
-    guard let background = element.look.background else { return }
-    if element.meaning.role == .separator {
+    guard let background = element.appearance.background else { return }
+    if element.semantics.role == .separator {
       drawSeparator(cells, clip, background.mean, opacity)
     } else if seat.isTilted {
       let rect = CGRect(origin: .zero, size: seat.frame.size)
@@ -23,9 +23,9 @@ extension Painter {
     }
   }
 
-  func draw(_ element: Element, _ seat: Seat, _ cells: CellRect, _ context: PaintContext) {
+  func draw(_ element: Element, _ seat: Placement, _ cells: CellRect, _ context: PaintContext) {
     var context = context
-    if !element.meaning.isEnabled, element.content.isControl { context.opacity *= 0.5 }
+    if !element.semantics.isEnabled, element.content.isControl { context.opacity *= 0.5 }
     switch element.content {
     case .group, .scroll:
       break
@@ -33,14 +33,14 @@ extension Painter {
       guard !seat.shown.isEmpty || seat.warp == nil else { break }
       draw(block, seat.shown, context)
     case .shape(let drawing):
-      if element.meaning.role == .separator {
+      if element.semantics.role == .separator {
         let ink = (drawing.fill ?? drawing.stroke)?.mean ?? .clear
         drawSeparator(cells, context.clip, ink, context.opacity)
       } else {
         draw(drawing, seat, context)
       }
     case .image(let picture):
-      draw(picture, element.meaning.label, seat, cells, context)
+      draw(picture, element.semantics.label, seat, cells, context)
     case .field(let field):
       draw(field, element, cells, context)
     case .toggle(let toggle):
@@ -58,13 +58,13 @@ extension Painter {
 
   func drawForeground(
     _ element: Element,
-    _ seat: Seat,
+    _ seat: Placement,
     _ cells: CellRect,
     _ clip: CellRect,
     _ context: PaintContext,
   ) {
-    if let border = element.look.border, border.width > 0 {
-      let isRound = !element.look.corners.isSquare
+    if let border = element.appearance.border, border.width > 0 {
+      let isRound = !element.appearance.corners.isSquare
       if seat.isTilted {
         var context = context
         context.clip = clip
@@ -83,7 +83,7 @@ extension Painter {
     if case .scroll(let scroll) = element.content { drawIndicators(scroll, cells, context) }
     if state.focus == element.id, !state.isFocusVeiled { drawFocus(element, cells, clip) }
     if state.pressed == element.id, state.focus != element.id,
-      element.look.response != .none
+      element.appearance.response != .none
     {
       each(cells.intersection(clip)) { $0.attributes.insert(.faint) }
     }

@@ -49,7 +49,7 @@ extension Painter {
         put(glyph, column, line, style(ink, .underline, at: column, line))
       }
     }
-    guard isFocused, element.meaning.isEnabled else { return }
+    guard isFocused, element.semantics.isEnabled else { return }
     let place = layout.place(of: caret)
     var column = cells.left + place.column - window.left
     if layout.rows.count == 1 { column += indent(field, layout, cells) }

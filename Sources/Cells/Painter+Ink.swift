@@ -69,7 +69,7 @@ extension Painter {
     _ cells: CellRect,
     _ clip: CellRect,
     _ fill: Fill,
-    _ seat: Seat,
+    _ seat: Placement,
     _ opacity: Float,
     isSoft: Bool = false,
   ) {
@@ -144,7 +144,7 @@ extension Painter {
   }
 
   /// What fills something that may be scaled or turned.
-  func shading(_ fill: Fill, in seat: Seat) -> Shading {
+  func shading(_ fill: Fill, in seat: Placement) -> Shading {
     Shading(fill, in: seat, raster: raster(of: fill, in: seat.frame))
   }
 
@@ -201,7 +201,7 @@ struct Shading {
   /// The pixels of a picture; without them its mean stands for it.
   private let raster: Raster?
 
-  init(_ fill: Fill, in seat: Seat, raster: Raster? = nil) {
+  init(_ fill: Fill, in seat: Placement, raster: Raster? = nil) {
     self.init(fill, in: seat.frame, back: seat.back, raster: raster)
   }
 

@@ -5,8 +5,8 @@ import Geometry
 extension Painter {
   /// Puts back what was there outside of an element's mask or clip, and mixes it in where the mask
   /// is translucent.
-  func cut(_ element: Element, _ seat: Seat, _ below: CellGrid) {
-    let coverage = Coverage(element.look, seat)
+  func cut(_ element: Element, _ seat: Placement, _ below: CellGrid) {
+    let coverage = Coverage(element.appearance, seat)
     let whole = grid
     let area = CellRect(covering: seat.shown).intersection(screen)
     guard !area.isEmpty else { return }
@@ -22,8 +22,8 @@ extension Painter {
         blend(old, new, halves, column, row)
       }
     }
-    for part in element.look.mask?.parts ?? [] where part.content.isWritten {
-      cut(part.content, Seat(part.frame, in: seat).shown, below, whole)
+    for part in element.appearance.mask?.parts ?? [] where part.content.isWritten {
+      cut(part.content, Placement(part.frame, in: seat).shown, below, whole)
     }
   }
 
@@ -92,9 +92,10 @@ private struct Coverage {
   private var clip: Polygons?
   /// From the screen to where the element is neither scaled nor turned.
   private let back: CGAffineTransform?
-  private var parts: [(part: Look.Mask.Part, form: Polygons?, shading: Shading?, frame: CGRect)]?
+  private var parts:
+    [(part: Appearance.Mask.Part, form: Polygons?, shading: Shading?, frame: CGRect)]?
 
-  init(_ look: Look, _ seat: Seat) {
+  init(_ look: Appearance, _ seat: Placement) {
     let frame = seat.frame
     back = seat.back
     clip = look.clip.map { outline in
@@ -160,7 +161,7 @@ extension Content {
   }
 }
 
-extension Look {
+extension Appearance {
   /// Whether the element is cut to something else than a rectangle.
   var isCutOut: Bool {
     if mask != nil { return true }

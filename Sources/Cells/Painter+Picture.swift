@@ -7,7 +7,7 @@ extension Painter {
   func draw(
     _ picture: Content.Picture,
     _ label: String,
-    _ seat: Seat,
+    _ seat: Placement,
     _ cells: CellRect,
     _ context: PaintContext,
   ) {
@@ -30,7 +30,7 @@ extension Painter {
   private func placePixels(
     of picture: Content.Picture,
     _ raster: Raster,
-    _ seat: Seat,
+    _ seat: Placement,
     _ cells: CellRect,
     _ context: PaintContext,
   ) {
@@ -48,7 +48,7 @@ extension Painter {
   }
 
   /// Holds the place of a picture that is not there yet, or cannot be read.
-  private func hold(_ text: String, _ seat: Seat, _ cells: CellRect, _ context: PaintContext) {
+  private func hold(_ text: String, _ seat: Placement, _ cells: CellRect, _ context: PaintContext) {
     fill(cells, context.clip, .ink(Ink(state.text, alpha: 0.15)), seat, context.opacity)
     writeCentered(text, cells, context.clip, .faint)
   }
@@ -77,7 +77,7 @@ extension Painter {
   private func draw(
     _ raster: Raster,
     _ picture: Content.Picture,
-    _ seat: Seat,
+    _ seat: Placement,
     _ cells: CellRect,
     _ context: PaintContext,
   ) {

@@ -5,7 +5,7 @@ import Geometry
 extension Painter {
   func draw(
     _ drawing: Content.Drawing,
-    _ seat: Seat,
+    _ seat: Placement,
     _ context: PaintContext,
   ) {
     let outline = drawing.outline
@@ -19,7 +19,7 @@ extension Painter {
   /// A circle of one row is a character.
   private func drawDisc(
     _ drawing: Content.Drawing,
-    _ seat: Seat,
+    _ seat: Placement,
     _ context: PaintContext,
   ) -> Bool {
     let cells = CellRect(covering: seat.rect(drawing.outline.frame.finite))
@@ -37,11 +37,11 @@ extension Painter {
   private func draw(
     _ outline: Outline,
     filledWith shade: Fill,
-    _ seat: Seat,
+    _ seat: Placement,
     _ context: PaintContext,
   ) {
     let cells = CellRect(covering: seat.rect(outline.frame.finite))
-    let own = Seat(outline.frame.finite, in: seat)
+    let own = Placement(outline.frame.finite, in: seat)
     switch outline.form {
     case .rectangle where !seat.isTilted:
       fill(cells, context.clip, shade, own, context.opacity)
@@ -54,13 +54,13 @@ extension Painter {
   }
 
   /// Fills with two squares a cell, one above the other.
-  func fill(_ outline: Outline, _ shade: Fill, _ seat: Seat, _ context: PaintContext) {
+  func fill(_ outline: Outline, _ shade: Fill, _ seat: Placement, _ context: PaintContext) {
     let plain = Polygons(outline)
     let polygons = plain.mapped(seat.point)
     let cells = CellRect(covering: polygons.bounds)
     let area = cells.intersection(context.clip)
     guard !area.isEmpty else { return }
-    let shading = shading(shade, in: Seat(plain.bounds, in: seat))
+    let shading = shading(shade, in: Placement(plain.bounds, in: seat))
     var isDrawn = false
     for row in area.top..<area.bottom {
       let top = CGFloat(row) * CellMetrics.height
@@ -100,7 +100,7 @@ extension Painter {
     _ outline: Outline,
     strokedWith stroke: Fill,
     _ pen: Pen,
-    _ seat: Seat,
+    _ seat: Placement,
     _ context: PaintContext,
   ) {
     let isBox: Bool
@@ -124,7 +124,7 @@ extension Painter {
     _ outline: Outline,
     _ shade: Fill,
     _ pen: Pen,
-    _ seat: Seat,
+    _ seat: Placement,
     _ context: PaintContext,
   ) {
     let plain = Polygons(outline)
@@ -138,7 +138,7 @@ extension Painter {
     var canvas = DotCanvas(CellRect(covering: bounds).intersection(context.clip))
     canvas.stroke(polygons, pen)
     let shaded = plain.bounds.insetBy(dx: -reach, dy: -reach)
-    show(canvas, shading(shade, in: Seat(shaded, in: seat)), context.opacity)
+    show(canvas, shading(shade, in: Placement(shaded, in: seat)), context.opacity)
   }
 
   private func show(_ canvas: DotCanvas, _ shading: Shading, _ opacity: Float) {

@@ -25,23 +25,24 @@ extension Painter {
       guard let rows = records[id], isDamaged(rows) else { return records[id] }
     }
     let element = seen(node)
-    let seat = Seat(element, from: outer.origin, in: outer.warp)
-    guard Self.mayReach(seat.shown, outer.clip), element.look.opacity > 0.02, seat.growth > 0.01
+    let seat = Placement(element, from: outer.origin, in: outer.warp)
+    guard Self.mayReach(seat.shown, outer.clip), element.appearance.opacity > 0.02,
+      seat.growth > 0.01
     else {
       return forget(id, trusting: outer.isTrusted)
     }
     var context = outer
     context.isTrusted = outer.isTrusted && !pending.moved.contains(id)
-    context.opacity *= Float(min(element.look.opacity, 1))
+    context.opacity *= Float(min(element.appearance.opacity, 1))
     context.clip = clip(of: element, seat, outer.clip)
     context.warp = seat.warp
-    filters.insert(contentsOf: element.look.filters, at: 0)
-    defer { filters.removeFirst(element.look.filters.count) }
+    filters.insert(contentsOf: element.appearance.filters, at: 0)
+    defer { filters.removeFirst(element.appearance.filters.count) }
     let cells = CellRect(covering: seat.shown)
     let seen = cells.intersection(outer.clip)
     var rows = seen.isEmpty ? nil : seen.top..<seen.bottom
     // What is cut out shows what was there before.
-    let below = element.look.isCutOut ? grid : nil
+    let below = element.appearance.isCutOut ? grid : nil
     if let seen = rows, isDamaged(seen) {
       drawBackground(element, seat, cells, outer.clip, context.opacity)
       draw(element, seat, cells, context)
@@ -73,12 +74,12 @@ extension Painter {
     return nil
   }
 
-  private func clip(of element: Element, _ seat: Seat, _ outer: CellRect) -> CellRect {
+  private func clip(of element: Element, _ seat: Placement, _ outer: CellRect) -> CellRect {
     var clip = outer
-    if element.look.isClipped || element.content.isScroll {
+    if element.appearance.isClipped || element.content.isScroll {
       clip = clip.intersection(CellRect(covering: seat.shown))
     }
-    if let outline = element.look.clip {
+    if let outline = element.appearance.clip {
       clip = clip.intersection(CellRect(covering: seat.rect(outline.bounds)))
     }
     return clip
@@ -116,7 +117,7 @@ extension Painter {
       let child = children[index]
       // What is far away is passed over without a look at what is remembered of it.
       if !context.isTrusted, context.warp == nil, presented[child.id] == nil,
-        child.element.look.transform == nil,
+        child.element.appearance.transform == nil,
         !Self.mayReach(
           child.element.frame.offsetBy(dx: context.origin.x, dy: context.origin.y),
           clip,

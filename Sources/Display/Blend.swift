@@ -132,8 +132,8 @@ extension Fill: Blendable {
   fileprivate var faded: Fill { .ink(mean.faded(0)) }
 }
 
-extension Look: Blendable {
-  package func blended(with other: Look, at part: Double) -> Look {
+extension Appearance: Blendable {
+  package func blended(with other: Appearance, at part: Double) -> Appearance {
     if self == other { return self }
     var look = other
     look.background = background.blended(with: other.background, at: part) { $0.faded }
@@ -156,10 +156,10 @@ extension Look: Blendable {
   }
 }
 
-extension Look.Corners: Blendable {
-  package func blended(with other: Look.Corners, at part: Double) -> Look.Corners {
+extension Appearance.Corners: Blendable {
+  package func blended(with other: Appearance.Corners, at part: Double) -> Appearance.Corners {
     var corners = self
-    func step(_ path: WritableKeyPath<Look.Corners, CGFloat>) {
+    func step(_ path: WritableKeyPath<Appearance.Corners, CGFloat>) {
       corners[keyPath: path] = max(
         0,
         self[keyPath: path].blended(with: other[keyPath: path], at: part),
@@ -170,18 +170,18 @@ extension Look.Corners: Blendable {
   }
 }
 
-extension Look.Border: Blendable {
-  package func blended(with other: Look.Border, at part: Double) -> Look.Border {
-    Look.Border(
+extension Appearance.Border: Blendable {
+  package func blended(with other: Appearance.Border, at part: Double) -> Appearance.Border {
+    Appearance.Border(
       fill.blended(with: other.fill, at: part),
       width: width.blended(with: other.width, at: part),
     )
   }
 }
 
-extension Look.Shadow: Blendable {
-  package func blended(with other: Look.Shadow, at part: Double) -> Look.Shadow {
-    Look.Shadow(
+extension Appearance.Shadow: Blendable {
+  package func blended(with other: Appearance.Shadow, at part: Double) -> Appearance.Shadow {
+    Appearance.Shadow(
       ink.blended(with: other.ink, at: part),
       radius: max(0, radius.blended(with: other.radius, at: part)),
       offset: offset.blended(with: other.offset, at: part),
@@ -189,8 +189,8 @@ extension Look.Shadow: Blendable {
   }
 }
 
-extension Look.Transform: Blendable {
-  package func blended(with other: Look.Transform, at part: Double) -> Look.Transform {
+extension Appearance.Transform: Blendable {
+  package func blended(with other: Appearance.Transform, at part: Double) -> Appearance.Transform {
     var transform = other
     for path in [\Self.scaleX, \.scaleY, \.rotation, \.tiltX, \.tiltY] {
       transform[keyPath: path] = self[keyPath: path].blended(with: other[keyPath: path], at: part)
@@ -198,7 +198,7 @@ extension Look.Transform: Blendable {
     transform.anchor = anchor.blended(with: other.anchor, at: part)
     transform.offset = offset.blended(with: other.offset, at: part)
     if let matrix, let end = other.matrix {
-      transform.matrix = Look.Matrix(
+      transform.matrix = Appearance.Matrix(
         zip(matrix.values, end.values).map { $0.blended(with: $1, at: part) }
       )
     }

@@ -11,16 +11,16 @@ package struct Change: Equatable, Sendable {
     case move(ElementID, parent: ElementID, index: Int)
     case place(ElementID, CGRect)
     case content(ElementID, Content)
-    case look(ElementID, Look)
-    case meaning(ElementID, Meaning)
-    case wants(ElementID, Wants)
+    case appearance(ElementID, Appearance)
+    case semantics(ElementID, Semantics)
+    case eventMask(ElementID, EventMask)
 
     /// The element that is changed; nil for a new one.
     package var element: ElementID? {
       switch self {
       case .insert: nil
       case .remove(let id), .move(let id, _, _), .place(let id, _), .content(let id, _),
-        .look(let id, _), .meaning(let id, _), .wants(let id, _):
+        .appearance(let id, _), .semantics(let id, _), .eventMask(let id, _):
         id
       }
     }

@@ -23,7 +23,7 @@ package final class DisplayTree {
 
     /// The children from back to front.
     package var drawn: [Node] {
-      guard children.count > 1, children[0].element.look.isAbove else { return children }
+      guard children.count > 1, children[0].element.appearance.isAbove else { return children }
       return children.dropFirst() + [children[0]]
     }
   }
@@ -65,9 +65,9 @@ package final class DisplayTree {
       node.parent = new
     case .place(let id, let frame): return set(id) { $0.frame = frame }
     case .content(let id, let content): return set(id) { $0.content = content }
-    case .look(let id, let look): return set(id) { $0.look = look }
-    case .meaning(let id, let meaning): return set(id) { $0.meaning = meaning }
-    case .wants(let id, let wants): return set(id) { $0.wants = wants }
+    case .appearance(let id, let look): return set(id) { $0.appearance = look }
+    case .semantics(let id, let semantics): return set(id) { $0.semantics = semantics }
+    case .eventMask(let id, let eventMask): return set(id) { $0.eventMask = eventMask }
     }
     return true
   }

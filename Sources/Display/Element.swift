@@ -27,43 +27,43 @@ package struct Element: Equatable, Sendable {
   /// In points, from the parent's top-left corner; in a scroll element from its content's corner.
   package var frame: CGRect
   package var content: Content
-  package var look: Look
-  package var meaning: Meaning
-  package var wants: Wants
+  package var appearance: Appearance
+  package var semantics: Semantics
+  package var eventMask: EventMask
 
   package init(
     id: ElementID,
     frame: CGRect = .zero,
     content: Content = .group,
-    look: Look = Look(),
-    meaning: Meaning = Meaning(),
-    wants: Wants = [],
+    appearance: Appearance = Appearance(),
+    semantics: Semantics = Semantics(),
+    eventMask: EventMask = [],
   ) {
     self.id = id
     self.frame = frame
     self.content = content
-    self.look = look
-    self.meaning = meaning
-    self.wants = wants
+    self.appearance = appearance
+    self.semantics = semantics
+    self.eventMask = eventMask
   }
 }
 
 extension Element {
   /// What it is called: its label, or for a text its words.
   package var name: String {
-    if meaning.label.isEmpty, case .text(let block) = content {
+    if semantics.label.isEmpty, case .text(let block) = content {
       return block.string.replacingOccurrences(of: "\n", with: " ")
     }
-    return meaning.label
+    return semantics.label
   }
 
   /// The meaning in words: `button "Reset"`, `toggle "Repeats" = on, disabled`.
   package var line: String {
-    var line = meaning.role == .none ? "element" : meaning.role.rawValue
+    var line = semantics.role == .none ? "element" : semantics.role.rawValue
     if !name.isEmpty { line += " \"\(name)\"" }
-    if !meaning.value.isEmpty { line += " = \(meaning.value)" }
-    if meaning.isSelected { line += ", selected" }
-    if !meaning.isEnabled { line += ", disabled" }
+    if !semantics.value.isEmpty { line += " = \(semantics.value)" }
+    if semantics.isSelected { line += ", selected" }
+    if !semantics.isEnabled { line += ", disabled" }
     return line
   }
 }
@@ -71,7 +71,7 @@ extension Element {
 /// The events an element answers.
 ///
 /// A front end need not send others.
-package struct Wants: OptionSet, Hashable, Sendable {
+package struct EventMask: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
 
   package init(rawValue: UInt16) {
@@ -79,32 +79,32 @@ package struct Wants: OptionSet, Hashable, Sendable {
   }
 
   /// Pressed: by pointer, touch, or return and space while focused.
-  package static let tap = Wants(rawValue: 1)
+  package static let tap = EventMask(rawValue: 1)
   /// Can hold the keyboard's focus though it is no control that a front end knows as one.
-  package static let focus = Wants(rawValue: 2)
+  package static let focus = EventMask(rawValue: 2)
   /// Keys, while it or something in it has the focus.
-  package static let keys = Wants(rawValue: 4)
+  package static let keys = EventMask(rawValue: 4)
   /// Pointer down, moved and up (`Event.pointer`), also where it leaves the element, and also when
   /// a finger would else scroll.
-  package static let drag = Wants(rawValue: 8)
+  package static let drag = EventMask(rawValue: 8)
   /// Pointer enters and leaves.
-  package static let hover = Wants(rawValue: 16)
+  package static let hover = EventMask(rawValue: 16)
   /// A secondary click, or its equal.
-  package static let contextMenu = Wants(rawValue: 64)
+  package static let contextMenu = EventMask(rawValue: 64)
   /// Does not take part in pointer events; what lies below gets them.
-  package static let noPointer = Wants(rawValue: 128)
+  package static let noPointer = EventMask(rawValue: 128)
   /// With `drag`: a finger that moves up or down scrolls as ever.
-  package static let swipe = Wants(rawValue: 2048)
+  package static let swipe = EventMask(rawValue: 2048)
   /// Pulled down by a finger beyond the start of what scrolls (`Event.action` with the name "pull").
-  package static let pull = Wants(rawValue: 4096)
+  package static let pull = EventMask(rawValue: 4096)
   /// With `keys`: only left, right, delete, escape, and up and down with option; others scroll.
-  package static let rowKeys = Wants(rawValue: 8192)
+  package static let rowKeys = EventMask(rawValue: 8192)
   /// Neither it nor anything in it can be pressed or focused: it is on its way out.
-  package static let inert = Wants(rawValue: 16384)
+  package static let inert = EventMask(rawValue: 16384)
   /// As `drag`, but a finger that moves scrolls, and the pointer is cancelled.
-  package static let press = Wants(rawValue: 256)
+  package static let press = EventMask(rawValue: 256)
   /// Two fingers (`Event.pinch`).
-  package static let pinch = Wants(rawValue: 512)
+  package static let pinch = EventMask(rawValue: 512)
   /// Each move of a pointer above it (`Event.tracked`).
-  package static let track = Wants(rawValue: 1024)
+  package static let track = EventMask(rawValue: 1024)
 }

@@ -7,7 +7,7 @@ package enum Event: Equatable, Sendable {
   case contextMenu(ElementID, at: CGPoint?)
   case pointer(ElementID, Pointer)
   case hover(ElementID, Bool)
-  /// A pointer without a button down, where `Wants.track` asks for it; in the element's points.
+  /// A pointer without a button down, where `EventMask.track` asks for it; in the element's points.
   case tracked(ElementID, CGPoint)
   case pinch(ElementID, Pinch)
   /// The whole text of a field after an edit.
@@ -20,7 +20,7 @@ package enum Event: Equatable, Sendable {
   case chosen(ElementID, Int)
   case slid(ElementID, Double)
   case dated(ElementID, Date)
-  /// One of `Meaning.actions`.
+  /// One of `Semantics.actions`.
   case action(ElementID, String)
   /// The keyboard's focus went to an element, or nowhere.
   case focused(ElementID?)

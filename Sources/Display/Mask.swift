@@ -1,7 +1,7 @@
 package import Foundation
 package import Geometry
 
-extension Look {
+extension Appearance {
   /// What a view is cut out with: drawings whose opacity decides what is seen.
   package struct Mask: Equatable, Sendable {
     /// One drawing of it, in the element's points.
@@ -9,7 +9,7 @@ extension Look {
       package var frame: CGRect
       package var content: Content
       package var background: Fill?
-      package var corners = Look.Corners()
+      package var corners = Appearance.Corners()
       package var opacity = 1.0
 
       package init(frame: CGRect, content: Content) {

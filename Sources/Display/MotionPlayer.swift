@@ -2,7 +2,7 @@
 package struct MotionPlayer {
   /// What of an element moves by itself.
   private enum Channel: Hashable {
-    case place, look, content
+    case place, appearance, content
   }
 
   private struct Play {
@@ -33,12 +33,12 @@ package struct MotionPlayer {
       let channel: Channel
       switch change.step {
       case .place: channel = .place
-      case .look: channel = .look
+      case .appearance: channel = .appearance
       case .content: channel = .content
       case .remove:
         plays[id] = nil
         continue
-      case .insert, .move, .meaning, .wants: continue
+      case .insert, .move, .semantics, .eventMask: continue
       }
       if let motion = change.motion, let before = change.before?.element {
         // Whoever is sent elsewhere sets out from where they are seen.
@@ -59,7 +59,8 @@ package struct MotionPlayer {
       let part = play.part(at: now)
       switch channel {
       case .place: element.frame = play.from.frame.blended(with: element.frame, at: part)
-      case .look: element.look = play.from.look.blended(with: element.look, at: part)
+      case .appearance:
+        element.appearance = play.from.appearance.blended(with: element.appearance, at: part)
       case .content: element.content = play.from.content.blended(with: element.content, at: part)
       }
     }

@@ -54,7 +54,7 @@ extension Pilot {
   private func pressable(_ node: DisplayTree.Node) -> ElementID? {
     var here: DisplayTree.Node? = node
     while let node = here {
-      if node.element.wants.contains(.tap) { return node.id }
+      if node.element.eventMask.contains(.tap) { return node.id }
       here = node.parent
     }
     return nil
@@ -137,10 +137,10 @@ extension Pilot {
 
   /// Return and escape press the buttons that ask for them.
   private func pressDefault(_ key: KeyEquivalent) -> Bool {
-    let wanted: Meaning.KeyRole = key == .return ? .confirm : key == .escape ? .cancel : .none
+    let wanted: Semantics.KeyRole = key == .return ? .confirm : key == .escape ? .cancel : .none
     guard wanted != .none else { return false }
     for element in elements.reversed() {
-      guard let node = session.tree[element.id], node.element.meaning.keyRole == wanted else {
+      guard let node = session.tree[element.id], node.element.semantics.keyRole == wanted else {
         continue
       }
       return session.handle(.tap(element.id, at: nil, count: 1))
@@ -155,9 +155,9 @@ extension Pilot {
     settle()
     var target: DisplayTree.Node?
     func visit(_ node: DisplayTree.Node) {
-      let meaning = node.element.meaning
+      let semantics = node.element.semantics
       if target == nil, case .scroll = node.element.content,
-        [nil, meaning.label, meaning.identifier].contains(name)
+        [nil, semantics.label, semantics.identifier].contains(name)
       {
         target = node
       }

@@ -33,17 +33,17 @@ extension Pilot {
     let moment = moment
     var start = session.tree.root
     func findModal(_ node: DisplayTree.Node) {
-      if node.element.meaning.isModal { start = node }
+      if node.element.semantics.isModal { start = node }
       for child in node.children { findModal(child) }
     }
     findModal(session.tree.root)
     func visit(_ node: DisplayTree.Node) {
-      let meaning = node.element.meaning
-      if meaning.isHidden { return }
-      if meaning.role != .none || !meaning.label.isEmpty || !meaning.identifier.isEmpty {
+      let semantics = node.element.semantics
+      if semantics.isHidden { return }
+      if semantics.role != .none || !semantics.label.isEmpty || !semantics.identifier.isEmpty {
         found.append(element(node, seen: moment))
       }
-      if meaning.isLeaf { return }
+      if semantics.isLeaf { return }
       for child in node.children { visit(child) }
     }
     visit(start)
@@ -51,33 +51,36 @@ extension Pilot {
   }
 
   func element(_ node: DisplayTree.Node, seen moment: [ElementID: Element] = [:]) -> PilotElement {
-    let meaning = node.element.meaning
+    let semantics = node.element.semantics
     return PilotElement(
-      role: PilotRole(rawValue: meaning.role.rawValue),
+      role: PilotRole(rawValue: semantics.role.rawValue),
       label: node.element.name,
-      value: meaning.value,
-      hint: meaning.hint,
-      identifier: meaning.identifier,
-      isEnabled: meaning.isEnabled,
-      isSelected: meaning.isSelected,
+      value: semantics.value,
+      hint: semantics.hint,
+      identifier: semantics.identifier,
+      isEnabled: semantics.isEnabled,
+      isSelected: semantics.isSelected,
       frame: session.tree.frame(of: node.id, seen: moment) ?? .zero,
       id: node.id,
     )
   }
 
-  /// The tree of meaning, one element a line, indented by depth.
-  public var meaning: String {
+  @available(*, deprecated, renamed: "semantics")
+  public var meaning: String { semantics }
+
+  /// The semantics of all elements, one a line, indented by depth.
+  public var semantics: String {
     settle()
     var lines: [String] = []
     func visit(_ node: DisplayTree.Node, _ depth: Int) {
-      let meaning = node.element.meaning
-      if meaning.isHidden { return }
+      let semantics = node.element.semantics
+      if semantics.isHidden { return }
       var depth = depth
-      if meaning.role != .none || !meaning.label.isEmpty {
+      if semantics.role != .none || !semantics.label.isEmpty {
         lines.append(String(repeating: "  ", count: depth) + node.element.line)
         depth += 1
       }
-      if meaning.isLeaf { return }
+      if semantics.isLeaf { return }
       for child in node.children { visit(child, depth) }
     }
     visit(session.tree.root, 0)
@@ -98,10 +101,10 @@ extension Pilot {
     guard named.isEmpty else {
       throw PilotError(
         "There are \(named.count) elements called \"\(name)\"; say which by its role or give it "
-          + "an accessibilityIdentifier.\n\(meaning)"
+          + "an accessibilityIdentifier.\n\(semantics)"
       )
     }
-    throw PilotError("There is no \(kind)called \"\(name)\". There is:\n\(meaning)")
+    throw PilotError("There is no \(kind)called \"\(name)\". There is:\n\(semantics)")
   }
 
   /// Whether there is an element with a label or an identifier.

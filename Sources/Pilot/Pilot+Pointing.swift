@@ -132,9 +132,9 @@ extension Pilot {
     var here = session.tree[element.id]
     while let node = here {
       here = node.parent
-      let wants = node.element.wants
-      if wants.contains(.hover) { session.handle(.hover(node.id, point != nil)) }
-      if wants.contains(.track), let point {
+      let eventMask = node.element.eventMask
+      if eventMask.contains(.hover) { session.handle(.hover(node.id, point != nil)) }
+      if eventMask.contains(.track), let point {
         let corner = session.tree.frame(of: node.id)?.origin ?? .zero
         let place = CGPoint(
           x: element.frame.minX + point.x - corner.x,
@@ -165,7 +165,7 @@ extension Pilot {
   public func focus(_ name: String) throws {
     let element = try reachable(name, nil)
     guard let node = session.tree[element.id] else { return }
-    let holders: Wants = [.tap, .focus]
+    let holders: EventMask = [.tap, .focus]
     var target: ElementID? = isField(node) ? node.id : nil
     if target == nil { target = nearest(node, holders) }
     guard let target else { throw PilotError("\"\(name)\" cannot hold the focus.") }
@@ -184,21 +184,21 @@ extension Pilot {
   public var focusedName: String? {
     settle()
     guard let focused, let element = session.tree[focused]?.element else { return nil }
-    return element.name.isEmpty ? element.meaning.identifier : element.name
+    return element.name.isEmpty ? element.semantics.identifier : element.name
   }
 
   /// Lets time pass for presses that are held and taps that may be followed by another.
   public func wait(_ seconds: Double) {
     settle()
-    session.graph.timekeeper.advance(by: seconds)
+    session.graph.gestureTimers.advance(by: seconds)
     settle()
   }
 
   /// The element or the nearest one around it with some wish.
-  func nearest(_ node: DisplayTree.Node, _ wants: Wants) -> ElementID? {
+  func nearest(_ node: DisplayTree.Node, _ eventMask: EventMask) -> ElementID? {
     var here: DisplayTree.Node? = node
     while let node = here {
-      if !node.element.wants.isDisjoint(with: wants) { return node.id }
+      if !node.element.eventMask.isDisjoint(with: eventMask) { return node.id }
       here = node.parent
     }
     return nil
@@ -206,7 +206,7 @@ extension Pilot {
 
   /// Whom front ends tell where a pointer goes: the innermost that answers presses.
   private func follower(_ node: DisplayTree.Node) -> ElementID? {
-    let following: Wants = [.drag, .press, .pinch]
+    let following: EventMask = [.drag, .press, .pinch]
     return nearest(node, following) == nil ? nil : nearest(node, following.union(.tap))
   }
 }

@@ -9,7 +9,7 @@ extension Pilot {
     let element = try reachable(name, nil)
     var here = session.tree[element.id]
     while let node = here {
-      if node.element.meaning.actions.contains(action) {
+      if node.element.semantics.actions.contains(action) {
         session.handle(.action(node.id, action))
         settle()
         return

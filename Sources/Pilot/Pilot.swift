@@ -84,7 +84,7 @@ public final class Pilot {
       handsFiles: !choosesByPath,
     )
     session = make(screen, clock)
-    session.graph.timekeeper.isManual = true
+    session.graph.gestureTimers.isManual = true
     session.onWake = { [weak self] in self?.wake() }
     settle()
   }

@@ -75,7 +75,7 @@ extension DisplayTree {
   fileprivate var dialog: Node? {
     var found: Node?
     func visit(_ node: Node) {
-      if node.element.meaning.isModal { found = node }
+      if node.element.semantics.isModal { found = node }
       for child in node.children { visit(child) }
     }
     visit(root)
@@ -85,19 +85,19 @@ extension DisplayTree {
 
 extension DisplayTree.Node {
   fileprivate var isOutOfReach: Bool {
-    element.meaning.isHidden || element.wants.contains(.inert) || element.look.isUnseen
+    element.semantics.isHidden || element.eventMask.contains(.inert) || element.appearance.isUnseen
   }
 
   fileprivate var canHoldFocus: Bool {
-    guard element.meaning.isEnabled else { return false }
+    guard element.semantics.isEnabled else { return false }
     if case .scroll = element.content { return true }
-    return element.content.isControl || !element.wants.isDisjoint(with: [.tap, .focus])
+    return element.content.isControl || !element.eventMask.isDisjoint(with: [.tap, .focus])
   }
 
   /// Whether a front end tells that it has the focus.
   fileprivate var takesKeys: Bool {
     if case .choice(let choice) = element.content { return choice.kind != .segments }
-    return element.content.isControl || !element.wants.isDisjoint(with: [.focus, .keys])
+    return element.content.isControl || !element.eventMask.isDisjoint(with: [.focus, .keys])
   }
 
   /// Where the focus is in a dialog that has just come, if that takes keys.

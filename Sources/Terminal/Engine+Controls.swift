@@ -19,15 +19,15 @@ extension Engine {
         choose(focus, choice, ((choice.selection ?? -1) + 1) % choice.options.count)
       }
     default:
-      if element.wants.contains(.tap) { session.handle(.tap(focus, at: nil, count: 1)) }
+      if element.eventMask.contains(.tap) { session.handle(.tap(focus, at: nil, count: 1)) }
     }
   }
 
   /// Presses the first element on the stage that a key is meant for.
-  func pressMeant(_ role: Meaning.KeyRole) {
+  func pressMeant(_ role: Semantics.KeyRole) {
     var walk = TreeWalk(from: nil, in: stage, isForward: true)
     while let node = walk.next() {
-      guard node.element.meaning.keyRole == role, node.isFocusable else { continue }
+      guard node.element.semantics.keyRole == role, node.isFocusable else { continue }
       session.handle(.tap(node.id, at: nil, count: 1))
       return
     }

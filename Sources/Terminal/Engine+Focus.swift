@@ -56,7 +56,7 @@ extension Engine {
 
   /// Begins an alert that asks for a text in its field, as a page does.
   func enter(_ modal: ElementID) {
-    guard let node = session.tree[modal], node.element.meaning.role == .alert else { return }
+    guard let node = session.tree[modal], node.element.semantics.role == .alert else { return }
     if let focus, session.tree[focus]?.isInside(node) == true { return }
     var walk = TreeWalk(from: nil, in: node, isForward: true)
     while let inner = walk.next() {

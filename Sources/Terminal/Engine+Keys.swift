@@ -62,7 +62,7 @@ extension Engine {
 
   private var focusedField: (id: ElementID, field: Content.Field, width: CGFloat)? {
     guard let draft = state.draft, let node = session.tree[draft.field],
-      node.element.meaning.isEnabled, node.isInside(stage),
+      node.element.semantics.isEnabled, node.isInside(stage),
       case .field(let field) = node.element.content
     else { return nil }
     return (draft.field, field, node.element.frame.width)

@@ -75,7 +75,7 @@ extension Engine {
       let element = hit.node.element
       let grip = PointerState.Grip(id: element.id, frame: hit.frame)
       guard pointer.tapped == nil, pointer.held == nil else { continue }
-      if element.content.isControl, element.meaning.isEnabled {
+      if element.content.isControl, element.semantics.isEnabled {
         pointer.held = grip
         let isNewFocus = focus != element.id
         setFocus(element.id, scrolls: false)
@@ -87,7 +87,7 @@ extension Engine {
           isDrag: false,
           isNewFocus: isNewFocus,
         )
-      } else if element.wants.contains(.tap) {
+      } else if element.eventMask.contains(.tap) {
         pointer.tapped = grip
         state.pressed = element.id
         painter.invalidate(element.id)
@@ -101,13 +101,13 @@ extension Engine {
   /// Tells of the pointer when something around the press wants to know where it goes: to the
   /// innermost element that answers presses.
   private func startDrag(_ path: [HitTest.Hit], _ place: CGPoint) {
-    let following: Wants = [.drag, .press, .pinch]
+    let following: EventMask = [.drag, .press, .pinch]
     let hit = path.last { hit in
       hit.node.element.content.isControl
-        || !hit.node.element.wants.isDisjoint(with: following.union(.tap))
+        || !hit.node.element.eventMask.isDisjoint(with: following.union(.tap))
     }
     guard let hit, !hit.node.element.content.isControl,
-      path.contains(where: { !$0.node.element.wants.isDisjoint(with: following) })
+      path.contains(where: { !$0.node.element.eventMask.isDisjoint(with: following) })
     else {
       endWord()
       return
@@ -126,7 +126,8 @@ extension Engine {
   }
 
   private func pressSecondary(_ input: PointerInput) {
-    guard let hit = path(input).last(where: { $0.node.element.wants.contains(.contextMenu) }) else {
+    guard let hit = path(input).last(where: { $0.node.element.eventMask.contains(.contextMenu) })
+    else {
       return
     }
     session.handle(.contextMenu(hit.node.id, at: input.point.moved(from: hit.frame.origin)))
@@ -145,7 +146,7 @@ extension Engine {
   private func pinch(_ path: [HitTest.Hit], _ input: PointerInput, _ steps: Int) -> Bool {
     let isTurn = input.modifiers.contains(.option)
     guard isTurn || input.modifiers.contains(.control),
-      let hit = path.last(where: { $0.node.element.wants.contains(.pinch) })
+      let hit = path.last(where: { $0.node.element.eventMask.contains(.pinch) })
     else { return false }
     let place = input.point.moved(from: hit.frame.origin)
     var pinch = Pinch(phase: .began, scale: 1, rotation: 0, start: place, time: clock.now)
@@ -198,12 +199,12 @@ extension Engine {
 
   private func hover(_ input: PointerInput) {
     let path = path(input)
-    let inside = path.filter { !$0.node.element.wants.isDisjoint(with: [.hover, .track]) }
+    let inside = path.filter { !$0.node.element.eventMask.isDisjoint(with: [.hover, .track]) }
     let ids = inside.map(\.node.id)
     for old in pointer.hovered where !ids.contains(old) { session.handle(.hover(old, false)) }
     for new in ids where !pointer.hovered.contains(new) { session.handle(.hover(new, true)) }
     pointer.hovered = ids
-    for hit in inside where hit.node.element.wants.contains(.track) {
+    for hit in inside where hit.node.element.eventMask.contains(.track) {
       session.handle(.tracked(hit.node.id, input.point.moved(from: hit.frame.origin)))
     }
   }

@@ -1,5 +1,5 @@
 import Cells
-package import Display
+import Display
 import Foundation
 
 /// What an update of the session changes beside the picture.
@@ -27,20 +27,20 @@ extension Engine {
   private func note(_ step: Change.Step) {
     switch step {
     case .insert(let element, _, _):
-      if element.meaning.isModal { noteModal(element.id, true) }
-      noteHover(element.wants)
-    case .meaning(let id, let meaning):
-      noteModal(id, meaning.isModal)
-    case .wants(_, let wants):
-      noteHover(wants)
-    case .remove, .move, .place, .content, .look:
+      if element.semantics.isModal { noteModal(element.id, true) }
+      noteHover(element.eventMask)
+    case .semantics(let id, let semantics):
+      noteModal(id, semantics.isModal)
+    case .eventMask(_, let eventMask):
+      noteHover(eventMask)
+    case .remove, .move, .place, .content, .appearance:
       break
     }
   }
 
   func noteModals(_ node: DisplayTree.Node) {
-    if node.element.meaning.isModal { noteModal(node.id, true) }
-    noteHover(node.element.wants)
+    if node.element.semantics.isModal { noteModal(node.id, true) }
+    noteHover(node.element.eventMask)
     for child in node.children { noteModals(child) }
   }
 
@@ -51,8 +51,8 @@ extension Engine {
   }
 
   /// Motion without a button is only asked for when something wants it.
-  private func noteHover(_ wants: Wants) {
-    guard !wants.isDisjoint(with: [.hover, .track]), !isHovering else { return }
+  private func noteHover(_ eventMask: EventMask) {
+    guard !eventMask.isDisjoint(with: [.hover, .track]), !isHovering else { return }
     isHovering = true
     commands.append(control: "?1003h")
   }

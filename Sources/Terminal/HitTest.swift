@@ -28,22 +28,22 @@ package enum HitTest {
     _ row: Int,
   ) -> [Hit]? {
     let element = node.element
-    guard !element.look.isUnseen, element.wants.isDisjoint(with: [.noPointer, .inert])
+    guard !element.appearance.isUnseen, element.eventMask.isDisjoint(with: [.noPointer, .inert])
     else { return nil }
-    let seat = Seat(element, from: origin, in: warp)
+    let seat = Placement(element, from: origin, in: warp)
     let frame = seat.shown
     guard Painter.mayReach(frame, outer) else { return nil }
     let cells = CellRect(covering: frame)
     var clip = outer
-    if element.look.isClipped || element.content.isScroll { clip = clip.intersection(cells) }
+    if element.appearance.isClipped || element.content.isScroll { clip = clip.intersection(cells) }
     guard clip.contains(column: column, row: row) else { return nil }
     var inner = seat.frame.origin
     if case .scroll(let scroll) = element.content {
       inner.x -= scroll.offset.x
       inner.y -= scroll.offset.y
     }
-    let reach = element.look.reach
-    let reached = reach == Look.Reach() ? frame : frame.reaching(reach)
+    let reach = element.appearance.reach
+    let reached = reach == Appearance.Reach() ? frame : frame.reaching(reach)
     let hit = Hit(node: node, frame: reached, clip: clip)
     for child in node.drawn.reversed() {
       if let path = find(child, inner, seat.warp, clip, column, row) { return [hit] + path }
@@ -54,7 +54,7 @@ package enum HitTest {
 }
 
 extension CGRect {
-  fileprivate func reaching(_ reach: Look.Reach) -> CGRect {
+  fileprivate func reaching(_ reach: Appearance.Reach) -> CGRect {
     CGRect(
       x: origin.x - reach.leading,
       y: origin.y - reach.top,
@@ -67,7 +67,7 @@ extension CGRect {
 extension Element {
   /// Stops a pointer: it shows something, or wants events of its own.
   fileprivate var isSubstantial: Bool {
-    if case .group = content { return look.background != nil || !wants.isEmpty }
+    if case .group = content { return appearance.background != nil || !eventMask.isEmpty }
     return true
   }
 }

@@ -27,7 +27,7 @@ struct SpatialFocus {
     isInside: Bool,
   ) {
     guard !node.isPassedOver else { return }
-    let seat = Seat(node.element, from: origin, in: warp)
+    let seat = Placement(node.element, from: origin, in: warp)
     let frame = seat.shown
     guard Painter.mayReach(frame, clip) else { return }
     if node.isFocusable {

@@ -76,16 +76,16 @@ package struct TreeWalk {
 extension DisplayTree.Node {
   /// Neither it nor anything in it can be reached.
   package var isPassedOver: Bool {
-    element.meaning.isHidden || element.look.isUnseen || element.wants.contains(.inert)
+    element.semantics.isHidden || element.appearance.isUnseen || element.eventMask.contains(.inert)
   }
 
   /// Can hold the keyboard's focus.
   package var isFocusable: Bool {
     let element = element
-    guard element.meaning.isEnabled, !isPassedOver, element.frame.size.width > 0,
+    guard element.semantics.isEnabled, !isPassedOver, element.frame.size.width > 0,
       element.frame.size.height > 0
     else { return false }
-    return element.wants.contains(.tap) || element.wants.contains(.focus)
+    return element.eventMask.contains(.tap) || element.eventMask.contains(.focus)
       || element.content.isControl
   }
 

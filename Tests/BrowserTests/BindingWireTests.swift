@@ -66,11 +66,11 @@ struct BindingWireTests {
       _ = socket.takeSent()
     }
 
-    func find(_ name: String, role: Meaning.Role? = nil) throws -> Element {
+    func find(_ name: String, role: Semantics.Role? = nil) throws -> Element {
       var found: Element?
       func visit(_ node: DisplayTree.Node) {
-        if node.element.meaning.identifier == name || node.element.meaning.label == name {
-          if role == nil || role == node.element.meaning.role { found = found ?? node.element }
+        if node.element.semantics.identifier == name || node.element.semantics.label == name {
+          if role == nil || role == node.element.semantics.role { found = found ?? node.element }
         }
         node.children.forEach(visit)
       }
@@ -123,7 +123,7 @@ struct BindingWireTests {
     let toggle = try page.find("Flag", role: .toggle).id
     try page.send("c\(String(toggle.number, radix: 36)) 1")
     #expect(try page.find("all").name == "is: x AB st on")
-    #expect(try page.find("Flag", role: .toggle).meaning.value == "on")
+    #expect(try page.find("Flag", role: .toggle).semantics.value == "on")
   }
 }
 

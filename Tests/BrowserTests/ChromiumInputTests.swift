@@ -88,12 +88,16 @@ struct ChromiumInputTests {
       add(Element(id: id, frame: frame(Double(row)), content: .choice(choice)))
     }
     add(.field(5, "", frame: frame(4)))
-    var keys = Element(id: ElementID(6), frame: frame(5), wants: [.keys, .focus, .contextMenu])
-    keys.meaning.label = "Keys"
+    var keys = Element(
+      id: ElementID(6),
+      frame: frame(5),
+      eventMask: [.keys, .focus, .contextMenu],
+    )
+    keys.semantics.label = "Keys"
     add(keys)
-    add(Element(id: ElementID(7), frame: frame(6), wants: [.drag, .hover]))
-    var row = Element(id: ElementID(8), frame: frame(7), wants: [.tap])
-    row.meaning = Meaning(.row, label: "Row")
+    add(Element(id: ElementID(7), frame: frame(6), eventMask: [.drag, .hover]))
+    var row = Element(id: ElementID(8), frame: frame(7), eventMask: [.tap])
+    row.semantics = Semantics(.row, label: "Row")
     add(row)
     session.shortcuts = [KeyStroke(.character("s"), [.command]), KeyStroke(.character("x"))]
   }
@@ -181,11 +185,11 @@ struct ChromiumInputTests {
 
   private func modal(_ browser: WebDriver, _ session: FakeSession) async throws {
     var dialog = Element(id: ElementID(50), frame: CGRect(x: 0, y: 0, width: 300, height: 600))
-    dialog.meaning = Meaning(.dialog, label: "Ask")
-    dialog.meaning.isModal = true
+    dialog.semantics = Semantics(.dialog, label: "Ask")
+    dialog.semantics.isModal = true
     session.change(.insert(dialog, parent: .root, index: 8))
     var yes = Element.button(51, "Yes", frame: CGRect(x: 10, y: 500, width: 60, height: 40))
-    yes.meaning.keyRole = .confirm
+    yes.semantics.keyRole = .confirm
     session.add(yes, to: 50)
     session.text("modal", of: 1)
     session.onWake?()
@@ -202,8 +206,8 @@ struct ChromiumInputTests {
   private func cover(_ browser: WebDriver, _ session: FakeSession, _ word: String) async throws {
     _ = try await browser.run("document.querySelector('#e2').focus(); done('')")
     var dialog = Element(id: ElementID(50), frame: CGRect(x: 0, y: 0, width: 300, height: 600))
-    dialog.meaning = Meaning(.dialog, label: "Ask")
-    dialog.meaning.isModal = true
+    dialog.semantics = Semantics(.dialog, label: "Ask")
+    dialog.semantics.isModal = true
     session.change(.insert(dialog, parent: .root, index: 8))
     session.add(.button(51, "Yes", frame: CGRect(x: 10, y: 500, width: 60, height: 40)), to: 50)
     session.text(word, of: 1)

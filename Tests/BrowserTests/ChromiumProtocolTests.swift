@@ -90,10 +90,10 @@ struct ChromiumProtocolTests {
   private static func build(_ session: FakeSession) {
     let blue = Ink(red: 0, green: 0, blue: 1)
     var index = 0
-    func add(_ id: UInt32, _ content: Content, _ wants: Wants = []) {
+    func add(_ id: UInt32, _ content: Content, _ eventMask: EventMask = []) {
       let frame = CGRect(x: 0, y: Double(index) * 50, width: 200, height: 40)
       session.add(
-        Element(id: ElementID(id), frame: frame, content: content, wants: wants),
+        Element(id: ElementID(id), frame: frame, content: content, eventMask: eventMask),
         at: index,
       )
       index += 1
@@ -173,8 +173,8 @@ struct ChromiumProtocolTests {
     FileRequest(number: 7, kind: kind)
   }
 
-  private static func look(_ red: Float) -> Look {
-    var look = Look()
+  private static func look(_ red: Float) -> Appearance {
+    var look = Appearance()
     look.background = .ink(Ink(red: red, green: 0, blue: 0))
     return look
   }
@@ -184,7 +184,7 @@ struct ChromiumProtocolTests {
     return switch operation {
     case .style:
       Shown(
-        act: { session, _ in session.change(.look(ElementID(2), look(1))) },
+        act: { session, _ in session.change(.appearance(ElementID(2), look(1))) },
         look: "getComputedStyle(document.querySelector('#e2')).backgroundColor",
         value: "rgb(255, 0, 0)",
       )
@@ -228,13 +228,14 @@ struct ChromiumProtocolTests {
       )
     case .restyle:
       Shown(
-        act: { session, _ in session.change(.look(ElementID(2), look(0))) },
+        act: { session, _ in session.change(.appearance(ElementID(2), look(0))) },
         look: "getComputedStyle(document.querySelector('#e2')).backgroundColor",
         value: "rgb(0, 0, 0)",
       )
     case .fill:
       Shown(
-        act: { session, _ in session.change(.meaning(ElementID(2), Meaning(.group, label: "Box")))
+        act: { session, _ in
+          session.change(.semantics(ElementID(2), Semantics(.group, label: "Box")))
         },
         look: "document.querySelector('#e2').getAttribute('aria-label')",
         value: "Box",

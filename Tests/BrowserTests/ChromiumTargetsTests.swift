@@ -30,7 +30,7 @@ struct ChromiumTargetsTests {
           "off",
           frame: CGRect(x: 100, y: 300, width: 20, height: 20),
         )
-        disabled.meaning.isEnabled = false
+        disabled.semantics.isEnabled = false
         made.add(disabled, at: 5)
         let on = CGRect(x: 130, y: 300, width: 20, height: 20)
         made.add(.button(7, "on", frame: on), at: 6)
@@ -41,7 +41,7 @@ struct ChromiumTargetsTests {
           id: ElementID(9),
           frame: CGRect(x: 300, y: 200, width: 80, height: 30),
         )
-        bar.look.background = .ink(Ink(red: 1, green: 1, blue: 1))
+        bar.appearance.background = .ink(Ink(red: 1, green: 1, blue: 1))
         made.add(bar, at: 8)
         made.add(.text(10, "word", x: 152, y: 300), at: 9)
         made.shortcuts = [end]

@@ -16,7 +16,7 @@ struct EncoderTests {
   private func addRows(_ count: UInt32) {
     for row in 0..<count {
       var element = Element(id: ElementID(row * 2 + 1), frame: Self.rowFrame(row))
-      element.meaning = Meaning(.row)
+      element.semantics = Semantics(.row)
       session.add(element, at: Int(row))
       session.add(.text(row * 2 + 2, "Row \(row)", x: 16, y: 11), to: row * 2 + 1)
     }
@@ -68,7 +68,7 @@ struct EncoderTests {
   @Test func `a row that looks like others is inserted in few bytes`() {
     addRows(20)
     _ = send()
-    let row = Element(id: ElementID(1001), frame: Self.rowFrame(20), meaning: Meaning(.row))
+    let row = Element(id: ElementID(1001), frame: Self.rowFrame(20), semantics: Semantics(.row))
     session.add(row, at: 20)
     session.add(.text(1002, "Row 20", x: 16, y: 11), to: 1001)
     let message = send()
@@ -77,10 +77,10 @@ struct EncoderTests {
   }
 
   @Test func `a group that becomes a button keeps what is in it`() {
-    session.add(Element(id: ElementID(1), wants: [.tap]))
+    session.add(Element(id: ElementID(1), eventMask: [.tap]))
     session.add(.text(2, "a"), to: 1)
     _ = send()
-    session.change(.meaning(ElementID(1), Meaning(.button, label: "a")))
+    session.change(.semantics(ElementID(1), Semantics(.button, label: "a")))
     let lines = send().split(separator: "\n")
     #expect(lines.contains("c1 2"))
     #expect(!lines.contains { $0.hasPrefix("t1") || $0.hasPrefix("u1") })
@@ -93,16 +93,16 @@ struct EncoderTests {
       return MarkupMaker { _ in "" }.markup(for: element, isInButton: false).style.css
     }
     #expect(css { _ in }.contains("pointer-events:none"))
-    #expect(!css { $0.wants = [.tap] }.contains("pointer-events"))
-    #expect(!css { $0.look.background = .ink(.black) }.contains("pointer-events"))
+    #expect(!css { $0.eventMask = [.tap] }.contains("pointer-events"))
+    #expect(!css { $0.appearance.background = .ink(.black) }.contains("pointer-events"))
     // What lets no hits through to its content says so to all of it.
-    #expect(css { $0.wants = [.noPointer] }.contains("--hit:none"))
+    #expect(css { $0.eventMask = [.noPointer] }.contains("--hit:none"))
   }
 
   @Test func `what nobody sees takes no focus`() {
     func isInert(_ opacity: Double) -> Bool {
       var element = Element(id: ElementID(1))
-      element.look.opacity = opacity
+      element.appearance.opacity = opacity
       let markup = MarkupMaker { _ in "" }.markup(for: element, isInButton: false)
       return markup.style.attributes.contains { $0.name == "inert" }
     }

@@ -23,11 +23,11 @@ struct FirstPageTests {
     let page = try first(title: Self.hostile) { session in
       session.add(.text(1, Self.hostile))
       var field = Element.field(2, Self.hostile, frame: .zero)
-      field.meaning.label = Self.hostile
-      field.meaning.identifier = Self.hostile
+      field.semantics.label = Self.hostile
+      field.semantics.identifier = Self.hostile
       session.add(field, at: 1)
       var button = Element.button(3, Self.hostile, frame: .zero)
-      button.meaning.hint = Self.hostile
+      button.semantics.hint = Self.hostile
       session.add(button, at: 2)
       session.shortcuts = [KeyStroke(.character("<"))]
       var link = TextRun(Self.hostile, font: Typeface(size: 17), ink: .black)
@@ -55,12 +55,12 @@ struct FirstPageTests {
   {
     let page = try first { session in
       var button = Element.button(1, "Inbox", frame: .zero)
-      button.meaning.value = "3 unread"
-      button.meaning.hint = "Opens it"
+      button.semantics.value = "3 unread"
+      button.semantics.hint = "Opens it"
       session.add(button)
       var row = Element(id: ElementID(2))
-      row.meaning = Meaning(.row, label: "News")
-      row.meaning.value = "Unread"
+      row.semantics = Semantics(.row, label: "News")
+      row.semantics.value = "Unread"
       session.add(row, at: 1)
     }
     #expect(page.html.contains("aria-description=\"3 unread, Opens it\""))
@@ -105,16 +105,16 @@ struct FirstPageTests {
   }
 
   @Test(arguments: [
-    (Meaning.Role.heading, "role=\"heading\" aria-level=\"2\""), (.list, "role=\"list\""),
+    (Semantics.Role.heading, "role=\"heading\" aria-level=\"2\""), (.list, "role=\"list\""),
     (.alert, "role=\"alertdialog\""), (.navigation, "role=\"navigation\""),
     (.separator, "role=\"separator\""), (.tabs, "role=\"tablist\""), (.row, "role=\"listitem\""),
   ])
-  func `meaning becomes ARIA`(_ row: (Meaning.Role, String)) throws {
+  func `meaning becomes ARIA`(_ row: (Semantics.Role, String)) throws {
     let page = try first { session in
       var element = Element(id: ElementID(1))
-      element.meaning = Meaning(row.0)
-      element.meaning.level = 2
-      element.meaning.isListed = row.0 == .row
+      element.semantics = Semantics(row.0)
+      element.semantics.level = 2
+      element.semantics.isListed = row.0 == .row
       session.add(element)
     }
     #expect(page.html.contains(row.1))

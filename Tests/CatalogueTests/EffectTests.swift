@@ -13,10 +13,10 @@ struct EffectTests {
   }
 
   /// How the elements of a view are drawn.
-  private func looks<V: View>(_ view: V) -> [Look] {
-    var found: [Look] = []
+  private func looks<V: View>(_ view: V) -> [Appearance] {
+    var found: [Appearance] = []
     func visit(_ node: DisplayTree.Node) {
-      found.append(node.element.look)
+      found.append(node.element.appearance)
       for child in node.children { visit(child) }
     }
     visit(Pilot { view }.tree.root)
@@ -27,7 +27,7 @@ struct EffectTests {
   @Test func `a shadow has its colour, its softness and its distance`() {
     let red = Ink(red: 1, green: 59 / 255, blue: 48 / 255)
     let given = looks(Text("x").shadow(color: .red, radius: 4, x: 1, y: 2)).compactMap(\.shadow)
-    #expect(given == [Look.Shadow(red, radius: 4, offset: CGPoint(x: 1, y: 2))])
+    #expect(given == [Appearance.Shadow(red, radius: 4, offset: CGPoint(x: 1, y: 2))])
     let usual = looks(Text("x").shadow(radius: 3)).compactMap(\.shadow)
     #expect(usual.map(\.radius) == [3] && usual.map(\.offset) == [.zero])
     #expect(usual.allSatisfy { $0.ink.alpha > 0.3 && $0.ink.alpha < 0.4 && $0.ink.red == 0 })

@@ -48,7 +48,7 @@ import Testing
     try pilot.tap("Edit")
     #expect(try pilot.find("Cut").role == .menuItem)
     #expect(try !pilot.find("Paste").isEnabled)
-    #expect(pilot.meaning.contains("menu"))
+    #expect(pilot.semantics.contains("menu"))
     try pilot.tap("Copy")
     #expect(!pilot.has("Cut"))
     #expect(pilot.has("copy, loose, name"))

@@ -111,7 +111,7 @@ struct TransitionTests {
     pilot.advance(by: 0.5)
     #expect(line(pilot).contains("welcome"))
     #expect(!pilot.has("welcome"))
-    #expect(!pilot.meaning.contains("welcome"))
+    #expect(!pilot.semantics.contains("welcome"))
     #expect(journal.text == "A")
     pilot.advance(by: 0.6)
     #expect(!pilot.screen.contains("welcome"))

@@ -17,7 +17,7 @@ struct EngineControlTests {
       )
       session.add(1, (0, 0, 10, 3), .scroll(scroll))
       for row in 0..<20 {
-        session.add(UInt32(row + 10), (0, row, 6, 1), text("row \(row)"), in: 1, wants: .tap)
+        session.add(UInt32(row + 10), (0, row, 6, 1), text("row \(row)"), in: 1, eventMask: .tap)
       }
     }
     bench.send("␛[<65;1;1M")

@@ -28,9 +28,9 @@ struct EngineFocusTests {
     let bench = Bench.form()
     bench.session.react = { event in
       guard case .tap(let id, _, _) = event else { return [] }
-      var meaning = Meaning(.button)
-      meaning.isEnabled = false
-      return [.meaning(id, meaning)]
+      var semantics = Semantics(.button)
+      semantics.isEnabled = false
+      return [.semantics(id, semantics)]
     }
     bench.send("\t\t\t\r")
     #expect(bench.engine.focus == nil)
@@ -64,10 +64,10 @@ struct EngineFocusTests {
   @Test func `escape closes what a click that follows at once would not reach`() {
     let bench = Bench(20, 5) { session in
       session.add(1, (0, 0, 10, 1), field("abc"))
-      session.add(2, (0, 2, 10, 2)) { $0.meaning.isModal = true }
-      session.add(3, (0, 2, 10, 1), in: 2, wants: .tap) {
-        $0.meaning.role = .button
-        $0.meaning.keyRole = .cancel
+      session.add(2, (0, 2, 10, 2)) { $0.semantics.isModal = true }
+      session.add(3, (0, 2, 10, 1), in: 2, eventMask: .tap) {
+        $0.semantics.role = .button
+        $0.semantics.keyRole = .cancel
       }
     }
     bench.session.react = { event in

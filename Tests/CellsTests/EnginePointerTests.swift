@@ -30,8 +30,8 @@ struct EnginePointerTests {
 
   @Test func `a drag, a press and a hover are told as wanted`() {
     let bench = Bench(10, 2) { session in
-      session.add(1, (0, 0, 10, 1), wants: [.drag, .hover])
-      session.add(2, (0, 1, 10, 1), wants: [.tap, .press])
+      session.add(1, (0, 0, 10, 1), eventMask: [.drag, .hover])
+      session.add(2, (0, 1, 10, 1), eventMask: [.tap, .press])
     }
     #expect(bench.output.take().contains("␛[?1003h"))
     bench.send("␛[<35;1;1M␛[<35;2;1M␛[<35;1;2M")
@@ -56,7 +56,7 @@ struct EnginePointerTests {
 
   @Test func `another button takes a drag back, and the wheel pinches`() {
     let bench = Bench(10, 2) { session in
-      session.add(1, (0, 0, 10, 1), wants: [.drag, .pinch])
+      session.add(1, (0, 0, 10, 1), eventMask: [.drag, .pinch])
     }
     bench.send("␛[<0;1;1M␛[<32;6;1M␛[<2;6;1M␛[<0;6;1m")
     let phases = bench.session.events.compactMap { event -> Pointer.Phase? in

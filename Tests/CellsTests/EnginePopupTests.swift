@@ -12,9 +12,9 @@ struct EnginePopupTests {
     let bench = Bench.form()
     bench.send("\t")
     #expect(bench.engine.focus == ElementID(1))
-    bench.session.add(20, (0, 3, 20, 2)) { $0.meaning.isModal = true }
-    bench.session.add(21, (0, 0, 5, 1), text("OK"), in: 20, wants: .tap) {
-      $0.meaning.keyRole = .confirm
+    bench.session.add(20, (0, 3, 20, 2)) { $0.semantics.isModal = true }
+    bench.session.add(21, (0, 0, 5, 1), text("OK"), in: 20, eventMask: .tap) {
+      $0.semantics.keyRole = .confirm
     }
     bench.engine.turn()
     bench.send("\r")
@@ -23,8 +23,8 @@ struct EnginePopupTests {
 
   @Test func `nothing outside the top-most modal element is reached`() {
     let bench = Bench.form()
-    bench.session.add(20, (0, 3, 20, 2)) { $0.meaning.isModal = true }
-    bench.session.add(21, (0, 0, 5, 1), text("Close"), in: 20, wants: .tap)
+    bench.session.add(20, (0, 3, 20, 2)) { $0.semantics.isModal = true }
+    bench.session.add(21, (0, 0, 5, 1), text("Close"), in: 20, eventMask: .tap)
     bench.engine.turn()
     bench.click(3, 2)
     #expect(bench.session.events.isEmpty)
@@ -35,9 +35,9 @@ struct EnginePopupTests {
       bench.session.events.last
         == .tap(ElementID(21), at: CGPoint(x: 12, y: 8), count: 1)
     )
-    var meaning = Meaning(.button)
-    meaning.keyRole = .cancel
-    bench.session.apply([.meaning(ElementID(21), meaning)])
+    var semantics = Semantics(.button)
+    semantics.keyRole = .cancel
+    bench.session.apply([.semantics(ElementID(21), semantics)])
     bench.send("␛[27u")
     #expect(bench.session.events.last == .tap(ElementID(21), at: nil, count: 1))
     bench.session.apply([.remove(ElementID(20))])

@@ -57,7 +57,7 @@ struct FillTests {
 
   @Test func `a rounded fill that has the focus has no dark edge`() {
     let grid = picture(4, 3, focus: 1) { session in
-      session.add(1, (0, 0, 4, 3), wants: .tap)
+      session.add(1, (0, 0, 4, 3), eventMask: .tap)
       session.add(2, (0, 0, 4, 3), card(4, 3), in: 1)
     }
     #expect(grid[0, 0].style == CellStyle())
@@ -66,10 +66,12 @@ struct FillTests {
 
   @Test func `a veil softens what is below, wide characters once`() {
     let grid = picture(6, 1) { session in
-      session.add(1, (0, 0, 6, 1)) { $0.look.background = .ink(Ink(red: 1, green: 1, blue: 1)) }
+      session.add(1, (0, 0, 6, 1)) {
+        $0.appearance.background = .ink(Ink(red: 1, green: 1, blue: 1))
+      }
       session.add(2, (0, 0, 6, 1), text("ab你好"))
       session.add(3, (0, 0, 6, 1)) {
-        $0.look.background = .ink(Ink(red: 0, green: 0, blue: 0, alpha: 0.5))
+        $0.appearance.background = .ink(Ink(red: 0, green: 0, blue: 0, alpha: 0.5))
       }
     }
     #expect(grid.text == "ab你好")
@@ -92,7 +94,7 @@ struct FillTests {
         content = .field(field)
       }
       session.add(1, (0, 0, 10, 1), content) {
-        $0.look.border = Look.Border(.ink(primary), width: 1)
+        $0.appearance.border = Appearance.Border(.ink(primary), width: 1)
       }
     }
     #expect(grid.text == expected)

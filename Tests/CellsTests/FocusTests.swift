@@ -13,7 +13,7 @@ struct FocusTests {
 
   @Test func `an arrow begins with what scrolls, below the bar`() {
     let bench = Bench(12, 4) { session in
-      session.add(1, (0, 0, 6, 1), wants: .tap) { $0.meaning.role = .button }
+      session.add(1, (0, 0, 6, 1), eventMask: .tap) { $0.semantics.role = .button }
       session.add(2, (0, 0, 4, 1), text("Back"), in: 1)
       let scroll = Content.Scroll(
         isHorizontal: false,
@@ -22,7 +22,7 @@ struct FocusTests {
       )
       session.add(3, (0, 1, 12, 3), .scroll(scroll))
       for row in 0..<4 {
-        session.add(UInt32(row + 10), (0, row, 6, 1), text("row \(row)"), in: 3, wants: .tap)
+        session.add(UInt32(row + 10), (0, row, 6, 1), text("row \(row)"), in: 3, eventMask: .tap)
       }
     }
     bench.send("␛[B")
@@ -39,8 +39,8 @@ struct FocusTests {
         contentSize: CGSize(width: 96, height: 80),
       )
       session.add(1, (0, 0, 12, 3), .scroll(scroll))
-      session.add(3, (0, 0, 6, 1), text("whole"), in: 1, wants: .tap)
-      session.add(2, (0, 2, 6, 2), text("cut"), in: 1, wants: .tap)
+      session.add(3, (0, 0, 6, 1), text("whole"), in: 1, eventMask: .tap)
+      session.add(2, (0, 2, 6, 2), text("cut"), in: 1, eventMask: .tap)
     }
     func scrolls() -> Int {
       bench.session.events.count { if case .scrolled = $0 { true } else { false } }
@@ -77,17 +77,17 @@ struct FocusTests {
 
   @Test func `keys that come at once act one after the other`() {
     let bench = Bench(20, 5) { session in
-      session.add(1, (0, 0, 10, 1), wants: .tap) { $0.meaning.role = .button }
-      session.add(2, (0, 1, 10, 1), wants: .tap) {
-        $0.meaning.role = .button
-        $0.meaning.isEnabled = false
+      session.add(1, (0, 0, 10, 1), eventMask: .tap) { $0.semantics.role = .button }
+      session.add(2, (0, 1, 10, 1), eventMask: .tap) {
+        $0.semantics.role = .button
+        $0.semantics.isEnabled = false
       }
     }
     bench.session.react = { event in
       guard case .tap(ElementID(1), _, _) = event else { return [] }
-      var meaning = Meaning(.button)
-      meaning.isEnabled = true
-      return [.meaning(ElementID(2), meaning)]
+      var semantics = Semantics(.button)
+      semantics.isEnabled = true
+      return [.semantics(ElementID(2), semantics)]
     }
     bench.send("\t\r\t\r")
     #expect(bench.engine.focus == ElementID(2))
@@ -96,12 +96,12 @@ struct FocusTests {
 
   @Test func `a focus that waits behind an alert is not shown, and comes back with it`() {
     let bench = Bench(20, 5) { session in
-      session.add(1, (0, 0, 10, 1), wants: .tap) { $0.meaning.role = .button }
+      session.add(1, (0, 0, 10, 1), eventMask: .tap) { $0.semantics.role = .button }
       session.add(2, (2, 0, 5, 1), text("First"), in: 1)
     }
     bench.send("\t")
     #expect(cell(bench, 2, 0).attributes.contains(.inverse))
-    bench.session.add(20, (0, 3, 20, 2)) { $0.meaning.isModal = true }
+    bench.session.add(20, (0, 3, 20, 2)) { $0.semantics.isModal = true }
     bench.engine.turn()
     #expect(!cell(bench, 2, 0).attributes.contains(.inverse))
     bench.session.apply([.remove(ElementID(20))])
@@ -112,17 +112,17 @@ struct FocusTests {
 
   @Test func `an alert that asks for a text begins in its field, and gives the focus back`() {
     let bench = Bench(20, 6) { session in
-      session.add(1, (0, 0, 10, 1), wants: .tap) { $0.meaning.role = .button }
+      session.add(1, (0, 0, 10, 1), eventMask: .tap) { $0.semantics.role = .button }
     }
     bench.send("\t")
     for round in [UInt32(20), 30] {
       bench.session.add(round, (0, 1, 20, 4)) {
-        $0.meaning = Meaning(.alert)
-        $0.meaning.isModal = true
+        $0.semantics = Semantics(.alert)
+        $0.semantics.isModal = true
       }
       bench.session.add(round + 1, (0, 0, 20, 1), text("Name?"), in: round)
       bench.session.add(round + 2, (0, 1, 20, 1), field("a"), in: round)
-      bench.session.add(round + 3, (0, 2, 5, 1), text("OK"), in: round, wants: .tap)
+      bench.session.add(round + 3, (0, 2, 5, 1), text("OK"), in: round, eventMask: .tap)
       bench.engine.turn()
       #expect(bench.engine.focus == ElementID(round + 2))
       bench.send("b")
@@ -135,15 +135,16 @@ struct FocusTests {
     }
   }
 
-  @Test(arguments: [Meaning.Role.alert, .dialog])
-  func `what only has buttons below, or is no alert, leaves the focus alone`(_ role: Meaning.Role) {
+  @Test(arguments: [Semantics.Role.alert, .dialog])
+  func `what only has buttons below, or is no alert, leaves the focus alone`(_ role: Semantics.Role)
+  {
     let bench = Bench(20, 6) { _ in }
     bench.session.add(20, (0, 1, 20, 4)) {
-      $0.meaning = Meaning(role)
-      $0.meaning.isModal = true
+      $0.semantics = Semantics(role)
+      $0.semantics.isModal = true
     }
     if role == .alert {
-      bench.session.add(21, (0, 0, 5, 1), text("OK"), in: 20, wants: .tap)
+      bench.session.add(21, (0, 0, 5, 1), text("OK"), in: 20, eventMask: .tap)
     }
     bench.session.add(22, (0, 1, 20, 1), field("a"), in: 20)
     bench.engine.turn()

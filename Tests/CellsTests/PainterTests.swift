@@ -21,13 +21,13 @@ struct PainterTests {
   @Test func `draws text, boxes and lines`() {
     let grid = picture(14, 6) { session in
       session.add(1, (0, 0, 14, 5)) {
-        $0.look.border = Look.Border(.ink(primary), width: 1)
-        $0.look.corners = Look.Corners(8)
+        $0.appearance.border = Appearance.Border(.ink(primary), width: 1)
+        $0.appearance.corners = Appearance.Corners(8)
       }
       session.add(2, (2, 1, 9, 1), text("Hi there"))
-      session.add(3, (1, 2, 12, 1), .group, wants: []) {
-        $0.meaning.role = .separator
-        $0.look.background = .ink(primary)
+      session.add(3, (1, 2, 12, 1), .group, eventMask: []) {
+        $0.semantics.role = .separator
+        $0.appearance.background = .ink(primary)
       }
       session.add(4, (2, 3, 8, 1), text("你好!"))
     }
@@ -193,9 +193,11 @@ struct PainterTests {
 
   @Test func `mixes translucent colours with what lies below`() {
     let grid = picture(2, 1) { session in
-      session.add(1, (0, 0, 2, 1)) { $0.look.background = .ink(Ink(red: 1, green: 1, blue: 1)) }
+      session.add(1, (0, 0, 2, 1)) {
+        $0.appearance.background = .ink(Ink(red: 1, green: 1, blue: 1))
+      }
       session.add(2, (0, 0, 1, 1)) {
-        $0.look.background = .ink(Ink(red: 0, green: 0, blue: 0, alpha: 0.5))
+        $0.appearance.background = .ink(Ink(red: 0, green: 0, blue: 0, alpha: 0.5))
       }
     }
     #expect(grid[0, 0].style.background == CellColor(128, 128, 128))
@@ -206,9 +208,9 @@ struct PainterTests {
     var state = PaintState()
     state.focus = ElementID(1)
     let grid = picture(6, 2, state: state) { session in
-      session.add(1, (0, 0, 6, 1), wants: .tap)
+      session.add(1, (0, 0, 6, 1), eventMask: .tap)
       session.add(2, (2, 0, 2, 1), text("OK"), in: 1)
-      session.add(3, (0, 1, 6, 1), text("gone")) { $0.look.opacity = 0 }
+      session.add(3, (0, 1, 6, 1), text("gone")) { $0.appearance.opacity = 0 }
     }
     #expect(grid.text == "  OK")
     #expect(grid.styleMap == .init(rows: ["aaaaaa", ""], legend: ["a bold inverse"]))
@@ -263,13 +265,13 @@ struct PainterTests {
         for (index, content) in contents.enumerated() {
           session.add(UInt32(index + 1), (0, 0, 0, 0), content) {
             $0.frame = frame
-            $0.look.border = Look.Border(.ink(red), width: 1)
-            $0.look.background = .ink(red)
-            $0.look.opacity = 0.5
-            var turn = Look.Transform()
+            $0.appearance.border = Appearance.Border(.ink(red), width: 1)
+            $0.appearance.background = .ink(red)
+            $0.appearance.opacity = 0.5
+            var turn = Appearance.Transform()
             turn.rotation = frame.origin.x
             turn.scaleX = frame.origin.y
-            $0.look.transform = turn
+            $0.appearance.transform = turn
           }
         }
       }
@@ -304,10 +306,10 @@ struct PainterTests {
       case 2 where id != 0: session.apply([.remove(ElementID(id))])
       case 3 where id != 0: session.apply([.place(ElementID(id), cellFrame(frame))])
       case 4 where id != 0:
-        var look = Look()
+        var look = Appearance()
         look.background = .ink(red)
         look.isClipped = Bool.random(using: &random)
-        session.apply([.look(ElementID(id), look)])
+        session.apply([.appearance(ElementID(id), look)])
       case 5 where id != 0:
         let target = ids.randomElement(using: &random) ?? 0
         session.apply([.move(ElementID(id), parent: ElementID(target), index: 0)])

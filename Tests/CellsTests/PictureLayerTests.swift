@@ -58,7 +58,7 @@ struct PictureLayerTests {
     let show = Show()
     _ = show.send(kitty)
     var element = Element(id: ElementID(9), frame: cellFrame((4, 1, 4, 1)), content: .group)
-    element.look.background = .ink(red)
+    element.appearance.background = .ink(red)
     let cut = show.turn([.insert(element, parent: .root, index: 1)])
     #expect(cut.contains("␛_Ga=d,d=i,i="))
     #expect(!cut.contains("a=t"))
@@ -99,7 +99,7 @@ struct PictureLayerTests {
     _ = show.send(sixel)
     #expect(!show.send("x").contains("␛P"))
     var element = Element(id: ElementID(9), frame: cellFrame((4, 1, 4, 1)), content: .group)
-    element.look.background = .ink(red)
+    element.appearance.background = .ink(red)
     #expect(show.turn([.insert(element, parent: .root, index: 1)]).contains("␛P"))
   }
 }

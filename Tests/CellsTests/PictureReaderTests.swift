@@ -176,7 +176,7 @@ struct PictureReaderTests {
     session.apply([.place(.root, cellFrame((0, 0, 16, 4)))])
     let data = PictureFiles.color
     session.add(1, (0, 0, 16, 4), .image(Content.Picture(.data(data, type: "image/jpeg")))) {
-      $0.meaning.label = "Bird"
+      $0.semantics.label = "Bird"
     }
     let output = Output()
     let options = Engine.Options(columns: 16, rows: 4)
@@ -197,7 +197,7 @@ struct PictureReaderTests {
   @Test func `what cannot be read keeps its name`() {
     let tree = FakeSession()
     tree.add(1, (0, 0, 16, 4), .image(Content.Picture(.file("/dev/zero")))) {
-      $0.meaning.label = "Bird"
+      $0.semantics.label = "Bird"
     }
     let picture = Painter.picture(of: tree.tree, columns: 16, rows: 4)
     #expect(picture.text.contains("Bird") && !picture.text.contains("…"))

@@ -58,14 +58,14 @@ final class FakeSession: Session {
     _ frame: (Int, Int, Int, Int),
     _ content: Content = .group,
     in parent: UInt32 = 0,
-    wants: Wants = [],
+    eventMask: EventMask = [],
     _ adjust: (inout Element) -> Void = { _ in },
   ) -> ElementID {
     var element = Element(
       id: ElementID(number),
       frame: cellFrame(frame),
       content: content,
-      wants: wants,
+      eventMask: eventMask,
     )
     adjust(&element)
     let parent = ElementID(parent)
@@ -168,10 +168,10 @@ struct Bench {
   /// Two buttons with a field between them.
   static func form() -> Bench {
     Bench(20, 5) { session in
-      session.add(1, (0, 0, 10, 1), wants: .tap) { $0.meaning.role = .button }
+      session.add(1, (0, 0, 10, 1), eventMask: .tap) { $0.semantics.role = .button }
       session.add(2, (2, 0, 5, 1), text("First"), in: 1)
       session.add(3, (0, 1, 10, 1), field("abc"))
-      session.add(4, (0, 2, 10, 1), wants: .tap) { $0.meaning.role = .button }
+      session.add(4, (0, 2, 10, 1), eventMask: .tap) { $0.semantics.role = .button }
       session.add(5, (2, 0, 6, 1), text("Second"), in: 4)
     }
   }

@@ -28,9 +28,9 @@ struct TurningTests {
   @Test func `a scaled group scales the shapes in it`() {
     let grid = picture(8, 4) { session in
       session.add(1, (0, 0, 8, 4)) {
-        $0.look.transform = Look.Transform()
-        $0.look.transform?.scaleX = 0.5
-        $0.look.transform?.scaleY = 0.5
+        $0.appearance.transform = Appearance.Transform()
+        $0.appearance.transform?.scaleX = 0.5
+        $0.appearance.transform?.scaleY = 0.5
       }
       session.add(2, (0, 0, 8, 4), box((8, 4)), in: 1)
     }
@@ -40,8 +40,8 @@ struct TurningTests {
   @Test func `a quarter turn lays an upright shape down`() {
     let grid = picture(8, 4) { session in
       session.add(1, (3, 0, 2, 4)) {
-        $0.look.transform = Look.Transform()
-        $0.look.transform?.rotation = 90
+        $0.appearance.transform = Appearance.Transform()
+        $0.appearance.transform?.rotation = 90
       }
       session.add(2, (0, 0, 2, 4), box((2, 4)), in: 1)
     }
@@ -52,10 +52,10 @@ struct TurningTests {
     let grid = picture(8, 4) { session in
       for number in [1, 2] as [UInt32] {
         session.add(number, (0, 0, 8, 4), in: number - 1) {
-          $0.look.transform = Look.Transform()
-          $0.look.transform?.scaleX = 0.5
-          $0.look.transform?.scaleY = 0.5
-          $0.look.transform?.anchor = CGPoint(x: 1, y: 1)
+          $0.appearance.transform = Appearance.Transform()
+          $0.appearance.transform?.scaleX = 0.5
+          $0.appearance.transform?.scaleY = 0.5
+          $0.appearance.transform?.anchor = CGPoint(x: 1, y: 1)
         }
       }
       session.add(3, (0, 0, 8, 4), box((8, 4)), in: 2)
@@ -67,9 +67,9 @@ struct TurningTests {
     func shown(_ scale: CGFloat) -> String {
       picture(10, 3) { session in
         session.add(1, (0, 0, 10, 3)) {
-          $0.look.transform = Look.Transform()
-          $0.look.transform?.scaleX = scale
-          $0.look.transform?.scaleY = scale
+          $0.appearance.transform = Appearance.Transform()
+          $0.appearance.transform?.scaleX = scale
+          $0.appearance.transform?.scaleY = scale
         }
         session.add(2, (0, 0, 2, 1), text("ab"), in: 1)
       }.text
@@ -89,12 +89,12 @@ struct TurningTests {
     let painter = Painter(columns: 8, rows: 4)
     painter.paint(session.tree)
     for scale in [2, 0.5, 1, 0] as [CGFloat] {
-      var look = Look()
-      look.transform = Look.Transform()
+      var look = Appearance()
+      look.transform = Appearance.Transform()
       look.transform?.scaleX = scale
       look.transform?.scaleY = scale
       look.transform?.rotation = scale == 0.5 ? 90 : 0
-      session.apply([.look(ElementID(1), look)])
+      session.apply([.appearance(ElementID(1), look)])
       painter.invalidate(session.update().changes, in: session.tree)
       painter.paint(session.tree)
       #expect(painter.grid == Painter.picture(of: session.tree, columns: 8, rows: 4))
@@ -104,7 +104,9 @@ struct TurningTests {
 
   @Test func `words in a box's edge are not struck through`() {
     let grid = picture(12, 3) { session in
-      session.add(1, (0, 0, 12, 3)) { $0.look.border = Look.Border(.ink(primary), width: 1) }
+      session.add(1, (0, 0, 12, 3)) {
+        $0.appearance.border = Appearance.Border(.ink(primary), width: 1)
+      }
       session.add(2, (1, 0, 5, 1), text("a b c"))
     }
     #expect(grid.text.split(separator: "\n").first == "┌a b c─────┐")
@@ -135,7 +137,9 @@ struct TurningTests {
     let grid = picture(8, 2) { session in
       session.add(1, (0, 0, 8, 2)) {
         let content = Content.text(block)
-        $0.look.mask = Look.Mask(parts: [.init(frame: cellFrame((2, 0, 3, 1)), content: content)])
+        $0.appearance.mask = Appearance.Mask(parts: [
+          .init(frame: cellFrame((2, 0, 3, 1)), content: content)
+        ])
       }
       session.add(2, (0, 0, 8, 2), box((8, 2)), in: 1)
     }

@@ -153,7 +153,7 @@ struct HangmanViewTests {
 
   @Test func `the tree of meaning does not tell the phrase`() {
     pilot.type("q")
-    #expect(!pilot.meaning.lowercased().contains(/zo[eë]|egg/))
+    #expect(!pilot.semantics.lowercased().contains(/zo[eë]|egg/))
   }
 
   @Test func `a letter turns up and a stroke is drawn in time, unless motion is reduced`() throws {

@@ -48,7 +48,7 @@ struct ListLookTests {
     let door = Door()
     let session = AppSession.shown(DoorForm(door: door))
     func rows() -> [Bool] {
-      all(session).filter { $0.element.meaning.role == .row }.map(\.element.meaning.isEnabled)
+      all(session).filter { $0.element.semantics.role == .row }.map(\.element.semantics.isEnabled)
     }
     #expect(rows() == [false, true])
     door.isLocked = false
@@ -119,7 +119,7 @@ struct ListLookTests {
     func hasGround(_ session: AppSession) -> Bool {
       all(session).contains { node in
         if case .shape(let drawing) = node.element.content { return drawing.fill == ground }
-        return node.element.look.background == ground
+        return node.element.appearance.background == ground
       }
     }
     #expect(hasGround(AppSession.shown(List { Text("row") })))
@@ -138,14 +138,14 @@ struct ListLookTests {
         }
       )
     )
-    .filter { $0.element.meaning.role == .row }.map(\.element.look.corners)
+    .filter { $0.element.semantics.role == .row }.map(\.element.appearance.corners)
     #expect(rows.map(\.topLeading) == [10, 0])
     #expect(rows.map(\.bottomTrailing) == [0, 10])
   }
 
   @Test func `a section without a header stands apart from the one before`() {
     func gaps(_ list: some View) -> [CGFloat] {
-      let rows = all(AppSession.shown(list)).filter { $0.element.meaning.role == .row }.map(
+      let rows = all(AppSession.shown(list)).filter { $0.element.semantics.role == .row }.map(
         \.element.frame
       )
       return zip(rows, rows.dropFirst()).map { $1.minY - $0.maxY }
@@ -211,7 +211,7 @@ struct ListLookTests {
 
   @Test func `a list that goes lets go of its rows`() throws {
     let session = AppSession.shown(Passing())
-    let row = try #require(all(session).first { $0.element.meaning.role == .row })
+    let row = try #require(all(session).first { $0.element.semantics.role == .row })
     let id = row.id
     #expect(session.graph.box(id) is RowBox)
     session.handle(.key(KeyStroke(.space)))

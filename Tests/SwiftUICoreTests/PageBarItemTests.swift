@@ -49,7 +49,7 @@ struct PageBarItemTests {
         NavigationStack { Text("in").toolbar { ToolbarItem(placement: .topBarTrailing) { item } } }
       }
       let named = stage.nodes.contains {
-        $0.element.meaning.role == .button && $0.element.meaning.label == "Add"
+        $0.element.semantics.role == .button && $0.element.semantics.label == "Add"
       }
       return (stage.sizes(of: "Add"), named)
     }
@@ -94,7 +94,7 @@ struct PageBarItemTests {
         }
       }
       let named = stage.nodes.contains {
-        $0.element.meaning.role == .button && $0.element.meaning.label == "Back"
+        $0.element.semantics.role == .button && $0.element.semantics.label == "Back"
       }
       return (stage.sizes(of: title), stage.sizes(of: "Back"), named)
     }
@@ -169,7 +169,7 @@ struct PageBarItemTests {
         }
         .searchable(text: .constant(""))
       }
-      return stage.nodes.count { $0.element.meaning.role == .searchField }
+      return stage.nodes.count { $0.element.semantics.role == .searchField }
     }
     #expect(fields([]) == 1)
     #expect(fields([1]) == 1)
@@ -189,15 +189,15 @@ struct PageBarItemTests {
         }
       }
     }
-    let buttons = stage.nodes.filter { $0.element.meaning.role == .button }
+    let buttons = stage.nodes.filter { $0.element.semantics.role == .button }
     for name in ["Press", "Lead"] {
-      let button = try #require(buttons.first { $0.element.meaning.label == name })
+      let button = try #require(buttons.first { $0.element.semantics.label == name })
       let row = try #require(button.parent)
-      let reach = button.element.look.reach
+      let reach = button.element.appearance.reach
       #expect(button.element.frame.height + reach.top + reach.bottom == row.element.frame.height)
       #expect(button.element.frame.width + reach.leading + reach.trailing == 268)
     }
-    let small = try #require(buttons.first { $0.element.meaning.label == "Small" })
-    #expect(small.element.look.reach == Look.Reach())
+    let small = try #require(buttons.first { $0.element.semantics.label == "Small" })
+    #expect(small.element.appearance.reach == Appearance.Reach())
   }
 }

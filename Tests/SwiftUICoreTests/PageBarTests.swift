@@ -26,7 +26,7 @@ struct PageBarTests {
       if case .shape(let drawing) = node.element.content, let fill = drawing.fill {
         return (fill, frame(of: node))
       }
-      return node.element.look.background.map { ($0, frame(of: node)) }
+      return node.element.appearance.background.map { ($0, frame(of: node)) }
     }
   }
 
@@ -88,14 +88,14 @@ struct PageBarTests {
     let stage = Stage(Self.size) {
       NavigationStack { Text("content").navigationTitle("Page") }
     }
-    let above = try #require(stage.nodes.first { $0.element.look.isAbove })
+    let above = try #require(stage.nodes.first { $0.element.appearance.isAbove })
     let page = try #require(above.parent)
     #expect(page.children.first === above)
     #expect(page.drawn.last === above)
     let order = stage.nodes
-    let title = try #require(order.firstIndex { $0.element.meaning.role == .heading })
+    let title = try #require(order.firstIndex { $0.element.semantics.role == .heading })
     let text = try #require(
-      order.firstIndex { $0.element.meaning.label == "content" || isText($0) }
+      order.firstIndex { $0.element.semantics.label == "content" || isText($0) }
     )
     #expect(title < text)
   }

@@ -39,14 +39,14 @@ struct RowKeysTests {
     return found
   }
 
-  private var words: String { find { $0.meaning.identifier == "all" }?.name ?? "" }
-  private var button: Element? { find { $0.meaning.role == .button && $0.name == "Delete" } }
+  private var words: String { find { $0.semantics.identifier == "all" }?.name ?? "" }
+  private var button: Element? { find { $0.semantics.role == .button && $0.name == "Delete" } }
 
   /// Puts the focus on the row of a word and presses a key; answers where the focus should go.
   private func press(_ stroke: KeyStroke, on word: String) -> ElementID? {
-    let text = find { $0.name == word && $0.meaning.identifier.isEmpty }
+    let text = find { $0.name == word && $0.semantics.identifier.isEmpty }
     var row = text.flatMap { session.tree[$0.id] }
-    while let node = row, node.element.meaning.role != .row { row = node.parent }
+    while let node = row, node.element.semantics.role != .row { row = node.parent }
     session.handle(.focused(row?.id))
     session.handle(.key(stroke))
     return session.update().focus ?? nil

@@ -86,7 +86,7 @@ struct RowSwipeTests {
     let pilot = Pilot(columns: 40, rows: 14) { Words(model: model, leads: seed % 2 == 0) }
     for _ in 0..<60 {
       act(on: pilot, model, &random)
-      _ = pilot.meaning
+      _ = pilot.semantics
       // Only the words that there are, each once.
       let rows = pilot.elements.filter { $0.role == .row }
       #expect(rows.count <= model.words.count)

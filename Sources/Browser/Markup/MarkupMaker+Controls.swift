@@ -8,7 +8,7 @@ extension MarkupMaker {
       markup.style.tag = "textarea"
     } else {
       markup.style.tag = "input"
-      let isSearch = element.meaning.role == .searchField
+      let isSearch = element.semantics.role == .searchField
       markup.style.set("type", field.kind == .secure ? "password" : isSearch ? "search" : "text")
     }
     markup.style.css += Self.css(field.font)

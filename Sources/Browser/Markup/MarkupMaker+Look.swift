@@ -4,8 +4,8 @@ import Geometry
 
 extension MarkupMaker {
   func look(_ element: Element, _ markup: inout Markup) {
-    let look = element.look
-    if look == Look() { return }
+    let look = element.appearance
+    if look == Appearance() { return }
     if let background = look.background {
       markup.style.declare("background", CSS.background(background))
       if case .material = background {
@@ -25,7 +25,7 @@ extension MarkupMaker {
     if let mask = look.mask { self.mask(mask, element.frame.size, &markup) }
     if look.blend != .normal { markup.style.declare("mix-blend-mode", look.blend.css) }
     if look.isIsolated { markup.style.declare("isolation", "isolate") }
-    if look.reach != Look.Reach() {
+    if look.reach != Appearance.Reach() {
       let reach = [look.reach.top, look.reach.trailing, look.reach.bottom, look.reach.leading]
       markup.style.set("data-h")
       markup.style.declare("--h", reach.map { CSS.length(-$0) }.joined(separator: " "))
@@ -44,7 +44,7 @@ extension MarkupMaker {
     }
   }
 
-  private func shadows(_ look: Look, _ markup: inout Markup) {
+  private func shadows(_ look: Appearance, _ markup: inout Markup) {
     var shadows: [String] = []
     if let border = look.border, border.width > 0 {
       let line = CSS.length(border.width) + " " + CSS.color(border.fill.mean)
@@ -63,7 +63,7 @@ extension MarkupMaker {
     }
   }
 
-  private func filters(_ look: Look, _ markup: inout Markup) {
+  private func filters(_ look: Appearance, _ markup: inout Markup) {
     var filters: [String] = []
     if !look.filters.isEmpty, markup.style.tag == "div" {
       var definitions: [Style.Part] = []
@@ -94,7 +94,7 @@ extension MarkupMaker {
   }
 
   private func transform(
-    _ transform: Look.Transform,
+    _ transform: Appearance.Transform,
     _ size: CGSize,
     _ markup: inout Markup,
   ) {
@@ -134,13 +134,13 @@ extension MarkupMaker {
   }
 
   /// A radius is the blur's deviation; CSS counts it double.
-  private static func css(_ shadow: Look.Shadow) -> String {
+  private static func css(_ shadow: Appearance.Shadow) -> String {
     CSS.length(shadow.offset.x) + " " + CSS.length(shadow.offset.y) + " "
       + CSS.length(max(shadow.radius, 0) * 2) + " " + CSS.color(shadow.ink)
   }
 }
 
-extension Look.Blend {
+extension Appearance.Blend {
   /// CSS has no darker sum; multiplying comes nearest.
   fileprivate var css: String { self == .plusDarker ? "multiply" : rawValue }
 }

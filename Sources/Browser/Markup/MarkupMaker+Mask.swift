@@ -5,7 +5,7 @@ import Geometry
 extension MarkupMaker {
   /// A mask as pictures that the page lays over the element: one drawn here with all shapes,
   /// texts and symbols, and those of pictures that the page fetches.
-  func mask(_ mask: Look.Mask, _ size: CGSize, _ markup: inout Markup) {
+  func mask(_ mask: Appearance.Mask, _ size: CGSize, _ markup: inout Markup) {
     var images: [String] = []
     var places: [String] = []
     var sizes: [String] = []
@@ -33,7 +33,7 @@ extension MarkupMaker {
     markup.style.declare("mask-repeat", "no-repeat")
   }
 
-  private func draw(_ part: Look.Mask.Part, _ definitions: inout [Style.Part]) -> Style.Part {
+  private func draw(_ part: Appearance.Mask.Part, _ definitions: inout [Style.Part]) -> Style.Part {
     var group = Style.Part(tag: "g")
     group.set(
       "transform",

@@ -10,7 +10,7 @@ struct MarkupMaker {
 
   /// - Parameters:
   ///   - isInButton: an HTML button must not hold another.
-  ///   - isSpokenFor: the element around it speaks for it (`Meaning.isLeaf`).
+  ///   - isSpokenFor: the element around it speaks for it (`Semantics.isLeaf`).
   func markup(for element: Element, isInButton: Bool, isSpokenFor: Bool = false) -> Markup {
     var markup = Markup()
     switch element.content {
@@ -27,16 +27,16 @@ struct MarkupMaker {
     case .date(let entry): date(entry, &markup)
     }
     look(element, &markup)
-    meaning(element, &markup)
-    wants(element, &markup)
+    semantics(element, &markup)
+    eventMask(element, &markup)
     if isSpokenFor { markup.style.set("aria-hidden", "true") }
     return markup
   }
 
   /// Whether an element of these properties is an HTML button.
   static func isButton(_ element: Element) -> Bool {
-    guard case .group = element.content, element.wants.contains(.tap) else { return false }
-    switch element.meaning.role {
+    guard case .group = element.content, element.eventMask.contains(.tap) else { return false }
+    switch element.semantics.role {
     case .button, .menuItem, .tab, .link: return true
     default: return false
     }
@@ -49,31 +49,32 @@ struct MarkupMaker {
     }
   }
 
-  private func wants(_ element: Element, _ markup: inout Markup) {
-    let wants = element.wants
-    if !wants.isEmpty { markup.style.set("data-w", String(wants.rawValue)) }
+  private func eventMask(_ element: Element, _ markup: inout Markup) {
+    let eventMask = element.eventMask
+    if !eventMask.isEmpty { markup.style.set("data-w", String(eventMask.rawValue)) }
     // What nobody sees takes no focus.
-    if wants.contains(.inert) || element.look.isUnseen { markup.style.set("inert") }
-    if wants.contains(.noPointer) {
+    if eventMask.contains(.inert) || element.appearance.isUnseen { markup.style.set("inert") }
+    if eventMask.contains(.noPointer) {
       // For everything inside, too.
       markup.style.declare("--hit", "none")
-    } else if case .group = element.content, wants.isEmpty, element.look.background == nil {
+    } else if case .group = element.content, eventMask.isEmpty, element.appearance.background == nil
+    {
       // It shows nothing: what lies behind is pressed through it.
       markup.style.declare("pointer-events", "none")
     }
-    if !wants.isDisjoint(with: [.drag, .pinch]) {
-      markup.style.declare("touch-action", wants.contains(.swipe) ? "pan-y" : "none")
+    if !eventMask.isDisjoint(with: [.drag, .pinch]) {
+      markup.style.declare("touch-action", eventMask.contains(.swipe) ? "pan-y" : "none")
       markup.style.declare("user-select", "none")
-    } else if !wants.isDisjoint(with: [.press, .contextMenu]) {
+    } else if !eventMask.isDisjoint(with: [.press, .contextMenu]) {
       markup.style.declare("-webkit-touch-callout", "none")
       if markup.style.tag != "button" { markup.style.declare("user-select", "none") }
     }
-    guard !element.content.isControl, markup.style.tag != "button", element.meaning.isEnabled,
-      !element.meaning.isHidden
+    guard !element.content.isControl, markup.style.tag != "button", element.semantics.isEnabled,
+      !element.semantics.isHidden
     else { return }
-    if element.meaning.isModal {
+    if element.semantics.isModal {
       markup.style.set("tabindex", "-1")
-    } else if wants.contains(.tap) || wants.contains(.focus) {
+    } else if eventMask.contains(.tap) || eventMask.contains(.focus) {
       markup.style.set("tabindex", "0")
     }
   }

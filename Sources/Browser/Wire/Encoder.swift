@@ -47,7 +47,7 @@ final class Encoder {
     let markup = maker.markup(
       for: element,
       isInButton: isInButton,
-      isSpokenFor: !element.meaning.isHidden && Self.isSpokenFor(element.id, tree),
+      isSpokenFor: !element.semantics.isHidden && Self.isSpokenFor(element.id, tree),
     )
     let number = numbers[markup.style] ?? define(markup.style)
     let record = Shown(
@@ -116,9 +116,9 @@ final class Encoder {
       message.move(id, parent, index)
     case .place(let id, let frame):
       place(id, PageFrame(tree[id]?.element.frame ?? frame), to: &message)
-    case .content(let id, _), .look(let id, _), .wants(let id, _):
+    case .content(let id, _), .appearance(let id, _), .eventMask(let id, _):
       refresh(id, tree: tree, to: &message)
-    case .meaning(let id, _):
+    case .semantics(let id, _):
       refresh(id, tree: tree, to: &message)
       // It may speak for them now, or no more.
       for child in tree[id]?.children ?? [] { refresh(child.id, tree: tree, to: &message) }
@@ -136,9 +136,9 @@ final class Encoder {
     var start = MessageWriter()
     switch step {
     case .place: place(before.id, PageFrame(before.frame), to: &start)
-    case .look, .content:
+    case .appearance, .content:
       refresh(before.id, Self.fitted(before, tree[before.id]?.element), tree: tree, to: &start)
-    case .insert, .remove, .move, .meaning, .wants: break
+    case .insert, .remove, .move, .semantics, .eventMask: break
     }
     if start.text.isEmpty { return }
     if motion != nil { message.motion(nil) }
@@ -208,7 +208,7 @@ final class Encoder {
   /// Whether the element around it has a name that stands for all in it.
   private static func isSpokenFor(_ id: ElementID, _ tree: DisplayTree) -> Bool {
     guard let element = tree[id]?.parent?.element else { return false }
-    return element.meaning.isLeaf && !element.meaning.label.isEmpty
+    return element.semantics.isLeaf && !element.semantics.label.isEmpty
       && !MarkupMaker.isButton(element)
   }
 

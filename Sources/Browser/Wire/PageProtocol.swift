@@ -31,16 +31,16 @@ enum PageProtocol {
     let fields: String
     /// The names of the parts that follow behind tabs.
     let parts: String
-    let meaning: String
+    let semantics: String
 
-    init(_ fields: String, parts: String = "", _ meaning: String) {
+    init(_ fields: String, parts: String = "", _ semantics: String) {
       self.fields = fields
       self.parts = parts
-      self.meaning = meaning
+      self.semantics = semantics
     }
 
-    init(_ meaning: String) {
-      self.init("", meaning)
+    init(_ semantics: String) {
+      self.init("", semantics)
     }
 
     var fieldCount: Int { fields.isEmpty ? 0 : fields.utf8.count { $0 == 0x20 } + 1 }
@@ -320,7 +320,7 @@ enum NoFiles: String, CaseIterable {
 
 extension PageProtocol {
   fileprivate static var numbers: [Group] {
-    let masks: [(String, Wants, String)] = [
+    let masks: [(String, EventMask, String)] = [
       ("tap", .tap, "Pressed."), ("focus", .focus, "Can hold the focus."),
       ("keys", .keys, "Keys while the focus is in it."),
       ("drag", .drag, "A pointer down, moved and up; a finger does not scroll."),
@@ -364,13 +364,13 @@ extension PageProtocol.Group {
   fileprivate init<Value, Number>(
     _ name: String,
     _ title: String,
-    _ rows: [(name: String, value: Value, meaning: String)],
+    _ rows: [(name: String, value: Value, semantics: String)],
     _ number: (Value) -> Number,
   ) {
     self.name = name
     self.title = title
     self.rows = rows.map { row in
-      PageProtocol.Row(name: row.name, code: "\(number(row.value))", form: .init(row.meaning))
+      PageProtocol.Row(name: row.name, code: "\(number(row.value))", form: .init(row.semantics))
     }
   }
 }

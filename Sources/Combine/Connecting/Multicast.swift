@@ -10,7 +10,7 @@ extension Publishers {
 
     private let lock = Lock()
     private var shared: SubjectType?
-    private var feed: Inlet<Output, Failure>?
+    private var feed: InputSubscriber<Output, Failure>?
 
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
@@ -24,7 +24,7 @@ extension Publishers {
 
     public func connect() -> any Cancellable {
       let subject = subject()
-      let feed = Inlet<Output, Failure>(
+      let feed = InputSubscriber<Output, Failure>(
         demand: .unlimited,
         onValue: {
           subject.send($0)

@@ -21,7 +21,7 @@ extension Publisher {
   /// Attaches a subject, which passes on all it gets.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where Failure == S.Failure, Output == S.Output {
-    let feed = Inlet<Output, Failure>(
+    let feed = InputSubscriber<Output, Failure>(
       demand: .unlimited,
       onValue: { [weak subject] value in
         subject?.send(value)

@@ -24,7 +24,7 @@ final class Relay<Output, Failure: Error>: Subscription {
     _ publisher: P,
     onCompletion: @escaping (Subscribers.Completion<P.Failure>) -> Void,
   ) where P.Output == Output {
-    let inlet = Inlet<Output, P.Failure>(
+    let inlet = InputSubscriber<Output, P.Failure>(
       demand: .none,
       onValue: { [self] in send($0) },
       onCompletion: onCompletion,
@@ -88,4 +88,4 @@ protocol RelaySource: Cancellable {
   func request(_ demand: Subscribers.Demand)
 }
 
-extension Inlet: RelaySource {}
+extension InputSubscriber: RelaySource {}

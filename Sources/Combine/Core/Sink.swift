@@ -3,7 +3,7 @@ extension Subscribers {
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable,
     CustomStringConvertible
   {
-    private let inlet: Inlet<Input, Failure>
+    private let inlet: InputSubscriber<Input, Failure>
 
     /// What is called with each value.
     public let receiveValue: (Input) -> Void
@@ -17,7 +17,7 @@ extension Subscribers {
     ) {
       self.receiveValue = receiveValue
       self.receiveCompletion = receiveCompletion
-      inlet = Inlet(
+      inlet = InputSubscriber(
         demand: .unlimited,
         onValue: {
           receiveValue($0)

@@ -8,13 +8,13 @@ final class ValuePull<Output, Failure: Error> {
   }
 
   private let lock = Lock()
-  private let bell = Bell()
+  private let bell = AsyncSignal()
   private var events = Queue<Event>()
   private var isOver = false
-  private var inlet: Inlet<Output, Failure>?
+  private var inlet: InputSubscriber<Output, Failure>?
 
   init(_ publisher: some Publisher<Output, Failure>) {
-    let inlet = Inlet<Output, Failure>(
+    let inlet = InputSubscriber<Output, Failure>(
       demand: .none,
       onValue: { [weak self] in
         self?.add(.value($0))
@@ -53,7 +53,7 @@ final class ValuePull<Output, Failure: Error> {
 }
 
 /// Lets one task wait until it rings; ringing before is remembered.
-private final class Bell: Sendable {
+private final class AsyncSignal: Sendable {
   private enum State {
     case silent
     case rung

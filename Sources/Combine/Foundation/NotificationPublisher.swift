@@ -26,7 +26,9 @@ extension NotificationCenter {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Notification, S.Failure == Never {
-      let core = Carrier(SubjectCore<Notification, Never>(name: "Notification", current: nil))
+      let core = DeliveryQueue(
+        SubjectCore<Notification, Never>(name: "Notification", current: nil)
+      )
       let center = center
       let token = center.addObserver(forName: name, object: object, queue: nil) {
         core.object.send($0)

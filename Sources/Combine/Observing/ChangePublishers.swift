@@ -12,7 +12,7 @@ final class ChangePublishers {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var sweepAt = 64
 
-  private static let carrier = Carrier(ChangePublishers())
+  private static let carrier = DeliveryQueue(ChangePublishers())
 
   /// The one table, safe on any thread by its lock.
   static var shared: ChangePublishers { carrier.object }

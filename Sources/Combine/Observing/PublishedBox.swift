@@ -72,7 +72,7 @@ final class PublishedBox<Value> {
 
   /// Writes what `publisher` sends, until it ends or the property is freed.
   func follow(_ publisher: some Publisher<Value, Never>) {
-    let inlet = Inlet<Value, Never>(
+    let inlet = InputSubscriber<Value, Never>(
       demand: .unlimited,
       onValue: { [weak self] value in
         self?.write(value)

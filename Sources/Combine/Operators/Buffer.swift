@@ -44,10 +44,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      let outlet = Outlet(subscriber)
+      let outlet = DemandBuffer(subscriber)
       let size = Swift.max(size, 0)
       let whenFull = whenFull
-      let inlet = Inlet<Output, Failure>(
+      let inlet = InputSubscriber<Output, Failure>(
         demand: prefetch == .keepFull ? .max(size) : .unlimited,
         onValue: { value in
           if outlet.outstanding == .none, outlet.waiting >= size {

@@ -4,16 +4,16 @@
 /// value waiting, and is asked for the next when that one was taken.
 final class FlatMapHub<Output, Failure: Error> {
   private let lock = Lock()
-  private var inlets: [ObjectIdentifier: Inlet<Output, Failure>] = [:]
+  private var inlets: [ObjectIdentifier: InputSubscriber<Output, Failure>] = [:]
   private var outer: (any RelaySource)?
   private var isOuterOver = false
   private var isCancelled = false
   private var wantsAll = false
-  private let outlet: Outlet<Output, Failure>
-  private var senders = Queue<Inlet<Output, Failure>>()
+  private let outlet: DemandBuffer<Output, Failure>
+  private var senders = Queue<InputSubscriber<Output, Failure>>()
 
   init(_ downstream: any Subscriber<Output, Failure>) {
-    outlet = Outlet(downstream)
+    outlet = DemandBuffer(downstream)
   }
 
   func start<Upstream: Publisher, P: Publisher>(
@@ -21,7 +21,7 @@ final class FlatMapHub<Output, Failure: Error> {
     limit: Subscribers.Demand,
     transform: @escaping (Upstream.Output) -> P,
   ) where Upstream.Failure == Failure, P.Output == Output, P.Failure == Failure {
-    let inlet = Inlet<Upstream.Output, Failure>(
+    let inlet = InputSubscriber<Upstream.Output, Failure>(
       demand: limit,
       onValue: { [self] in
         add(transform($0))
@@ -40,7 +40,7 @@ final class FlatMapHub<Output, Failure: Error> {
 
   private func add(_ publisher: some Publisher<Output, Failure>) {
     let box = WeakInlet<Output, Failure>()
-    let inlet = Inlet<Output, Failure>(
+    let inlet = InputSubscriber<Output, Failure>(
       demand: lock.withLock { wantsAll } ? .unlimited : .max(1),
       onValue: { [self] in arrived($0, from: box.inlet) },
       onCompletion: { [self] in ended($0, box.id) },
@@ -56,7 +56,7 @@ final class FlatMapHub<Output, Failure: Error> {
 
   private func arrived(
     _ value: Output,
-    from inlet: Inlet<Output, Failure>?,
+    from inlet: InputSubscriber<Output, Failure>?,
   ) -> Subscribers.Demand {
     lock.withLock {
       if !wantsAll, let inlet { senders.append(inlet) }
@@ -73,7 +73,7 @@ final class FlatMapHub<Output, Failure: Error> {
 
   private func asked(for demand: Subscribers.Demand) {
     guard demand == .unlimited else { return }
-    let all: [Inlet<Output, Failure>] = lock.withLock {
+    let all: [InputSubscriber<Output, Failure>] = lock.withLock {
       guard !wantsAll else { return [] }
       wantsAll = true
       return Array(inlets.values)
@@ -121,6 +121,6 @@ final class FlatMapHub<Output, Failure: Error> {
 
 /// Lets the closures of an inlet know the inlet.
 private final class WeakInlet<Input, Failure: Error> {
-  weak var inlet: Inlet<Input, Failure>?
+  weak var inlet: InputSubscriber<Input, Failure>?
   var id: ObjectIdentifier?
 }

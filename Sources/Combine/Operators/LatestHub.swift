@@ -4,26 +4,26 @@
 /// of the other side, is asked for anew; one that comes without demand replaces the one before.
 final class LatestHub<First, Second, Failure: Error> {
   private let lock = Lock()
-  private let outlet: Outlet<(First, Second), Failure>
+  private let outlet: DemandBuffer<(First, Second), Failure>
   private var first: First?
   private var second: Second?
   private var running = 2
   private var sources: [any RelaySource] = []
 
   init(_ downstream: any Subscriber<(First, Second), Failure>) {
-    outlet = Outlet(downstream)
+    outlet = DemandBuffer(downstream)
   }
 
   func start(
     _ first: some Publisher<First, Failure>,
     _ second: some Publisher<Second, Failure>,
   ) {
-    let one = Inlet<First, Failure>(
+    let one = InputSubscriber<First, Failure>(
       demand: .none,
       onValue: { [self] value in update { self.first = value } },
       onCompletion: { [self] in ended($0, hadValue: { self.first != nil }) },
     )
-    let other = Inlet<Second, Failure>(
+    let other = InputSubscriber<Second, Failure>(
       demand: .none,
       onValue: { [self] value in update { self.second = value } },
       onCompletion: { [self] in ended($0, hadValue: { self.second != nil }) },

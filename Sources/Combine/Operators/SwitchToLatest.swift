@@ -15,7 +15,7 @@ extension Publishers {
     where P.Output == S.Input, Upstream.Failure == S.Failure {
       let relay = Relay(subscriber)
       let progress = SwitchProgress()
-      let outer = Inlet<P, Failure>(
+      let outer = InputSubscriber<P, Failure>(
         demand: .unlimited,
         onValue: { publisher in
           let turn = progress.begin()

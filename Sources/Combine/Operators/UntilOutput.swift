@@ -15,7 +15,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let relay = Relay(subscriber)
-      let signal = Inlet<Other.Output, Other.Failure>(
+      let signal = InputSubscriber<Other.Output, Other.Failure>(
         demand: .max(1),
         onValue: { _ in
           relay.finish(.finished)
@@ -47,7 +47,7 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let relay = Relay(subscriber)
       let isOpen = CurrentValue(false)
-      let signal = Inlet<Other.Output, Failure>(
+      let signal = InputSubscriber<Other.Output, Failure>(
         demand: .max(1),
         onValue: { _ in
           isOpen.value = true

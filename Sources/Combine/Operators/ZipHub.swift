@@ -3,7 +3,7 @@
 /// Every value sent takes one of each side, so each side is asked for what the subscriber asks.
 final class ZipHub<First, Second, Failure: Error> {
   private let lock = Lock()
-  private let outlet: Outlet<(First, Second), Failure>
+  private let outlet: DemandBuffer<(First, Second), Failure>
   private var firsts = Queue<First>()
   private var seconds = Queue<Second>()
   private var isFirstOver = false
@@ -11,14 +11,14 @@ final class ZipHub<First, Second, Failure: Error> {
   private var sources: [any RelaySource] = []
 
   init(_ downstream: any Subscriber<(First, Second), Failure>) {
-    outlet = Outlet(downstream)
+    outlet = DemandBuffer(downstream)
   }
 
   func start(
     _ first: some Publisher<First, Failure>,
     _ second: some Publisher<Second, Failure>,
   ) {
-    let one = Inlet<First, Failure>(
+    let one = InputSubscriber<First, Failure>(
       demand: .none,
       onValue: { [self] value in
         lock.withLock { firsts.append(value) }
@@ -26,7 +26,7 @@ final class ZipHub<First, Second, Failure: Error> {
       },
       onCompletion: { [self] in ended($0) { self.isFirstOver = true } },
     )
-    let other = Inlet<Second, Failure>(
+    let other = InputSubscriber<Second, Failure>(
       demand: .none,
       onValue: { [self] value in
         lock.withLock { seconds.append(value) }

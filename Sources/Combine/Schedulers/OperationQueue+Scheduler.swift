@@ -16,7 +16,7 @@ extension OperationQueue: Scheduler {
     if self === OperationQueue.main {
       return DispatchQueue.main.schedule(options: nil, action)
     }
-    let work = Carrier(Action(action))
+    let work = DeliveryQueue(Action(action))
     addOperation { work.object.run() }
   }
 

@@ -13,7 +13,7 @@ extension RunLoop: Scheduler {
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if isServedByMainQueue { return DispatchQueue.main.schedule(options: nil, action) }
-    let work = Carrier(Action(action))
+    let work = DeliveryQueue(Action(action))
     perform { work.object.run() }
   }
 
@@ -55,7 +55,7 @@ extension RunLoop: Scheduler {
     tolerance: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void,
   ) -> Timer {
-    let work = Carrier(Action(action))
+    let work = DeliveryQueue(Action(action))
     let timer = Timer(
       fire: date,
       interval: interval.timeInterval,

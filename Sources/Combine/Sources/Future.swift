@@ -36,11 +36,11 @@ public final class Future<Output, Failure: Error>: Publisher {
 
 /// Sends the result when both are there: the result and, for a value, demand.
 private final class FutureTie<Output, Failure: Error>: Subscription, CustomStringConvertible {
-  private let outlet: Outlet<Output, Failure>
+  private let outlet: DemandBuffer<Output, Failure>
   let description = "Future"
 
   init(to downstream: any Subscriber<Output, Failure>) {
-    outlet = Outlet(downstream)
+    outlet = DemandBuffer(downstream)
   }
 
   func fulfill(_ result: Result<Output, Failure>) {

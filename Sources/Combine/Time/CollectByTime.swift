@@ -30,9 +30,9 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Failure == S.Failure, S.Input == [Upstream.Output] {
       let (scheduler, interval, limit) = parts
-      let outlet = Outlet(subscriber)
+      let outlet = DemandBuffer(subscriber)
       let group = Group<Upstream.Output>(limit: limit)
-      let inlet = Inlet<Upstream.Output, Failure>(
+      let inlet = InputSubscriber<Upstream.Output, Failure>(
         demand: .unlimited,
         onValue: { value in
           if let full = group.add(value) { outlet.send(full) }

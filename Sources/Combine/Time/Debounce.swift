@@ -24,7 +24,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let (scheduler, dueTime) = (scheduler, dueTime)
-      let outlet = Outlet(subscriber)
+      let outlet = DemandBuffer(subscriber)
       let alarm = Alarm(scheduler, options)
       let newest = CurrentValue<Output?>(nil)
       alarm.onRing {
@@ -32,7 +32,7 @@ extension Publishers {
         outlet.dropOldest()
         outlet.send(value)
       }
-      let inlet = Inlet<Output, Failure>(
+      let inlet = InputSubscriber<Output, Failure>(
         demand: .unlimited,
         onValue: { value in
           newest.value = value

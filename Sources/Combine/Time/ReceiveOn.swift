@@ -17,7 +17,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let (scheduler, options) = (scheduler, options)
-      upstream.subscribe(Courier(subscriber) { scheduler.schedule(options: options, $0) })
+      upstream.subscribe(OrderedDelivery(subscriber) { scheduler.schedule(options: options, $0) })
     }
   }
 
@@ -50,7 +50,7 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let (scheduler, options) = (scheduler, options)
       let (interval, tolerance) = (interval, tolerance)
-      let courier = Courier(subscriber) { delivery in
+      let courier = OrderedDelivery(subscriber) { delivery in
         scheduler.schedule(
           after: scheduler.now.advanced(by: interval),
           tolerance: tolerance,

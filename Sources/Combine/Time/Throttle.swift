@@ -26,7 +26,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let (scheduler, interval, latest) = (scheduler, interval, latest)
-      let outlet = Outlet(subscriber)
+      let outlet = DemandBuffer(subscriber)
       let alarm = Alarm(scheduler, nil)
       let kept = CurrentValue<Output?>(nil)
       let lastSent = CurrentValue<Context.SchedulerTimeType?>(nil)
@@ -37,7 +37,7 @@ extension Publishers {
         outlet.dropOldest()
         outlet.send(value)
       }
-      let inlet = Inlet<Output, Failure>(
+      let inlet = InputSubscriber<Output, Failure>(
         demand: .unlimited,
         onValue: { value in
           let isWaiting = kept.value != nil

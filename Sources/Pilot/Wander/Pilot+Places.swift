@@ -30,7 +30,7 @@ extension Pilot {
         isUsed: isNative(node) || nearest(node, .tap) != nil,
         isDragged: nearest(node, [.drag, .press, .pinch]) != nil,
         hasMenu: nearest(node, .contextMenu) != nil,
-        actions: node.element.meaning.actions,
+        actions: node.element.semantics.actions,
       )
     }
   }
@@ -47,8 +47,8 @@ extension Pilot {
     var start = session.tree.root
     var found: [DisplayTree.Node] = []
     func visit(_ node: DisplayTree.Node) {
-      if node.element.meaning.isHidden { return }
-      if node.element.meaning.isModal {
+      if node.element.semantics.isHidden { return }
+      if node.element.semantics.isModal {
         start = node
         found = []
       }

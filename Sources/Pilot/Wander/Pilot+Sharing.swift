@@ -137,7 +137,7 @@ extension Pilot {
   }
 
   private func hasMenu(_ node: DisplayTree.Node) -> Bool {
-    nearest(node, .contextMenu) != nil && node.element.meaning.isEnabled && isSeen(node)
+    nearest(node, .contextMenu) != nil && node.element.semantics.isEnabled && isSeen(node)
   }
 
   private func place(_ index: Int, _ told: [Told]) -> DisplayTree.Node? {
@@ -154,13 +154,13 @@ extension Pilot {
     guard screen.insetBy(dx: 16, dy: 16).contains(middle) else { return false }
     var here = node.parent
     while let around = here {
-      var cuts = around.element.look.isClipped
+      var cuts = around.element.appearance.isClipped
       if case .scroll = around.element.content { cuts = true }
       if cuts, !shown(around).contains(middle) { return false }
-      if !around.element.wants.isDisjoint(with: [.inert, .noPointer]) { return false }
+      if !around.element.eventMask.isDisjoint(with: [.inert, .noPointer]) { return false }
       here = around.parent
     }
-    return !node.element.wants.contains(.noPointer) && !isCovered(node, at: middle)
+    return !node.element.eventMask.contains(.noPointer) && !isCovered(node, at: middle)
   }
 
   /// Whether something that can be pressed is drawn over a place of an element.
@@ -171,10 +171,10 @@ extension Pilot {
         isAfter = true
         return false
       }
-      guard !other.element.look.isUnseen,
-        other.element.wants.isDisjoint(with: [.inert, .noPointer])
+      guard !other.element.appearance.isUnseen,
+        other.element.eventMask.isDisjoint(with: [.inert, .noPointer])
       else { return false }
-      if isAfter, other.element.content.isControl || other.element.wants.contains(.tap),
+      if isAfter, other.element.content.isControl || other.element.eventMask.contains(.tap),
         shown(other).contains(place)
       {
         return true
@@ -192,7 +192,7 @@ extension Pilot {
     var warp: CGAffineTransform?
     var frame = CGRect.zero
     for node in chain.reversed() {
-      let seat = Seat(node.element, from: origin, in: warp)
+      let seat = Placement(node.element, from: origin, in: warp)
       origin = seat.frame.origin
       if case .scroll(let scroll) = node.element.content {
         origin.x -= scroll.offset.x
@@ -237,7 +237,7 @@ extension Pilot {
       session.handle(.contextMenu(target, at: point))
     }
     settle()
-    let leaving = session.longestLeaving
+    let leaving = session.longestRemoval
     let moves = movingTime > 0
     wait(1)
     advance(by: max(1, leaving))

@@ -9,25 +9,25 @@ extension Told {
   package static func all(in tree: DisplayTree, focus: ElementID? = nil) -> [Told] {
     var start = tree.root
     func findModal(_ node: DisplayTree.Node) {
-      if node.element.meaning.isModal { start = node }
+      if node.element.semantics.isModal { start = node }
       for child in node.children { findModal(child) }
     }
     findModal(tree.root)
     var all: [Told] = []
     func visit(_ node: DisplayTree.Node) {
       let element = node.element
-      let meaning = element.meaning
-      if meaning.isHidden { return }
+      let semantics = element.semantics
+      if semantics.isHidden { return }
       let role = role(of: element)
       let name = words(element.name)
-      if let role, !name.isEmpty || !meaning.isEnabled {
+      if let role, !name.isEmpty || !semantics.isEnabled {
         all.append(
           Told(
             role: role,
             name: name,
             value: value(of: element),
             isOn: isOn(element),
-            isDisabled: !meaning.isEnabled,
+            isDisabled: !semantics.isEnabled,
             isFocused: node.id == focus && isField(role),
             place: Int(node.id.number),
           )
@@ -36,10 +36,10 @@ extension Told {
       if role == "StaticText" { all += links(in: element) }
       if let role, whole.contains(role) { return }
       let before = all.count
-      if !meaning.isLeaf { for child in node.children { visit(child) } }
+      if !semantics.isLeaf { for child in node.children { visit(child) } }
       // A group is told when nothing in it is.
       if role == nil, before == all.count, !name.isEmpty {
-        all.append(Told(role: "group", name: name, isDisabled: !meaning.isEnabled))
+        all.append(Told(role: "group", name: name, isDisabled: !semantics.isEnabled))
       }
     }
     visit(start)
@@ -75,15 +75,15 @@ extension Told {
 
   private static func isOn(_ element: Element) -> Bool {
     if case .toggle(let toggle) = element.content { return toggle.isOn }
-    switch element.meaning.role {
-    case .toggle, .tab, .button, .menuItem: return element.meaning.isSelected
+    switch element.semantics.role {
+    case .toggle, .tab, .button, .menuItem: return element.semantics.isSelected
     default: return false
     }
   }
 
   /// WAI-ARIA's word for an element, as Chromium says it; nil is passed over.
   private static func role(of element: Element) -> String? {
-    switch element.meaning.role {
+    switch element.semantics.role {
     case .heading: "heading"
     case .button: "button"
     case .link: "link"
@@ -96,10 +96,10 @@ extension Told {
     case .tab: "tab"
     case .menuItem: "menuitem"
     case .text: "StaticText"
-    case .row: element.wants.contains(.tap) ? "button" : nil
+    case .row: element.eventMask.contains(.tap) ? "button" : nil
     case .dialog: "dialog"
     case .alert: "alertdialog"
-    case .stepper: element.wants.contains(.keys) ? "spinbutton" : nil
+    case .stepper: element.eventMask.contains(.keys) ? "spinbutton" : nil
     case .picker:
       if case .choice = element.content { "picker" } else { nil }
     case .datePicker:

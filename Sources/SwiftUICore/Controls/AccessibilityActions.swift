@@ -46,8 +46,8 @@ private nonisolated struct ActionModifier: ViewModifier {
         }
       )
     }
-    let patch = MeaningModifier(
-      patch: MeaningPatch { $0.actions.append(added.name) },
+    let patch = SemanticsModifier(
+      patch: SemanticsPatch { $0.actions.append(added.name) },
       reach: .heard,
       action: added,
     )
@@ -114,33 +114,33 @@ private final class AdjustableBox: LayerBox {
   var handler: (AccessibilityAdjustmentDirection) -> Void = { _ in }
   var isEnabled = true
 
-  override func wants() -> Wants { isEnabled ? [.focus, .keys] : [] }
+  override func eventMask() -> EventMask { isEnabled ? [.focus, .keys] : [] }
   override var speaksForChildren: Bool { true }
 
-  override func meaning() -> Meaning {
-    var meaning = Meaning(.stepper, label: spokenText)
+  override func semantics() -> Semantics {
+    var semantics = Semantics(.stepper, label: spokenText)
     // What is said of the one element inside is said of what the keys change.
     if let told = toldInside {
-      meaning.label = told.label
-      meaning.value = told.value
-      meaning.hint = told.hint
-      meaning.identifier = told.identifier
+      semantics.label = told.label
+      semantics.value = told.value
+      semantics.hint = told.hint
+      semantics.identifier = told.identifier
     }
-    meaning.isLeaf = true
-    meaning.isEnabled = isEnabled
-    meaning.actions = ["Increment", "Decrement"]
-    return meaning
+    semantics.isLeaf = true
+    semantics.isEnabled = isEnabled
+    semantics.actions = ["Increment", "Decrement"]
+    return semantics
   }
 
   /// The meaning of the only element inside that has a value or stands for all inside it.
-  private var toldInside: Meaning? {
+  private var toldInside: Semantics? {
     var here = inside
     while here.elementID == nil {
       guard here.children.count == 1 else { return nil }
       here = here.children[0]
     }
-    let meaning = here.finishedMeaning()
-    return meaning.isLeaf || !meaning.value.isEmpty ? meaning : nil
+    let semantics = here.finishedSemantics()
+    return semantics.isLeaf || !semantics.value.isEmpty ? semantics : nil
   }
 
   override func handle(_ event: Event) -> Bool {

@@ -7,9 +7,9 @@ import Properties
 final class ControlBox: Box {
   var control = Content.group
   var sizing: (ProposedViewSize) -> CGSize = { _ in .zero }
-  var said = Meaning()
+  var said = Semantics()
   var answer: (Event) -> Bool = { _ in false }
-  var asksFor: Wants = []
+  var asksFor: EventMask = []
   private var reader: ControlReader?
   private var isEnabled = true
 
@@ -37,12 +37,12 @@ final class ControlBox: Box {
 
   override func measure(in proposal: ProposedViewSize) -> CGSize { sizing(proposal) }
   override func content() -> Content { control }
-  override func wants() -> Wants { asksFor }
+  override func eventMask() -> EventMask { asksFor }
 
-  override func meaning() -> Meaning {
-    var meaning = said
-    meaning.isEnabled = isEnabled
-    return meaning
+  override func semantics() -> Semantics {
+    var semantics = said
+    semantics.isEnabled = isEnabled
+    return semantics
   }
 
   override func handle(_ event: Event) -> Bool {

@@ -121,7 +121,7 @@ nonisolated extension View {
     accessibilityElement(children: .ignore)
       .accessibilityLabel(name)
       .accessibilityValue("\(Int((value * 100).rounded())) %")
-      .modifier(MeaningModifier(patch: MeaningPatch { $0.role = .progress }))
+      .modifier(SemanticsModifier(patch: SemanticsPatch { $0.role = .progress }))
   }
 }
 

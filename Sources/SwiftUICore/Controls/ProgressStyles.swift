@@ -213,7 +213,7 @@ nonisolated struct ProgressLeaf: LeafView {
           )
       }
       // WAI-ARIA 1.2 wants a name of what shows progress.
-      box.said = Meaning(.progress, label: label.isEmpty ? "In progress" : label)
+      box.said = Semantics(.progress, label: label.isEmpty ? "In progress" : label)
       let hundredths = fraction.map { "\(Int(($0 * 100).rounded())) %" }
       box.said.value = toldValue ?? hundredths ?? ""
     }

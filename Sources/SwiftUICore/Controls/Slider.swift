@@ -192,7 +192,7 @@ nonisolated struct SliderLeaf: LeafView {
       box.sizing = {
         CGSize(width: $0.width ?? theme.slider.width, height: theme.slider.height)
       }
-      box.said = Meaning(.slider, label: label)
+      box.said = Semantics(.slider, label: label)
       box.said.value = shown.formatted()
       box.answer = { event in
         guard case .slid(_, let new) = event, !new.isNaN else { return false }

@@ -66,7 +66,7 @@ nonisolated struct ToggleLeaf: LeafView {
         )
       )
       box.sizing = { _ in size }
-      box.said = Meaning(.toggle, label: label)
+      box.said = Semantics(.toggle, label: label)
       box.said.value = isOn.wrappedValue ? "on" : "off"
       box.answer = { event in
         switch event {

@@ -5,9 +5,9 @@ import Geometry
 /// A value on its way: what app code sees of it at each moment.
 struct AnimatedValue<Value: VectorArithmetic> {
   private(set) var target: Value
-  private var flight: Flight?
+  private var animationState: AnimationState?
 
-  private struct Flight {
+  private struct AnimationState {
     let from: Value
     /// A second.
     let velocity: Value
@@ -20,21 +20,26 @@ struct AnimatedValue<Value: VectorArithmetic> {
   }
 
   /// The time when it has arrived.
-  var end: Double? { flight.map { $0.start + $0.motion.length } }
+  var end: Double? { animationState.map { $0.start + $0.motion.length } }
 
   func isMoving(at now: Double) -> Bool { end.map { now < $0 } ?? false }
 
   func value(at now: Double) -> Value {
-    guard let flight, isMoving(at: now) else { return target }
-    let way = target - flight.from
-    let elapsed = now - flight.start
+    guard let animationState, isMoving(at: now) else { return target }
+    let way = target - animationState.from
+    let elapsed = now - animationState.start
     let pushed: Value
-    if case .spring(let spring, _) = flight.motion.curve, elapsed > flight.motion.delay {
-      pushed = flight.velocity.scaled(by: spring.swing(at: elapsed - flight.motion.delay))
+    if case .spring(let spring, _) = animationState.motion.curve,
+      elapsed > animationState.motion.delay
+    {
+      pushed = animationState.velocity.scaled(
+        by: spring.swing(at: elapsed - animationState.motion.delay)
+      )
     } else {
       pushed = .zero
     }
-    return flight.from + way.scaled(by: flight.motion.progress(at: elapsed)) + pushed
+    return animationState.from + way.scaled(by: animationState.motion.progress(at: elapsed))
+      + pushed
   }
 
   /// Sets out for another value from wherever it is; a spring takes its speed along.
@@ -42,7 +47,7 @@ struct AnimatedValue<Value: VectorArithmetic> {
     guard new != target else { return }
     defer { target = new }
     guard let motion else {
-      flight = nil
+      animationState = nil
       return
     }
     let here = value(at: now)
@@ -50,7 +55,7 @@ struct AnimatedValue<Value: VectorArithmetic> {
     let speed =
       isMoving(at: now) && isMoving(at: now - step)
       ? (here - value(at: now - step)).scaled(by: 1 / step) : .zero
-    flight = Flight(from: here, velocity: speed, start: now, motion: motion)
+    animationState = AnimationState(from: here, velocity: speed, start: now, motion: motion)
   }
 }
 
@@ -63,7 +68,7 @@ extension VectorArithmetic {
 }
 
 /// The animatable part of a view, shape or modifier on its way.
-class Flight<Subject> {
+class AnimationState<Subject> {
   init() {}
 
   /// Notes where it should be; answers whether it is on the way there.
@@ -73,18 +78,18 @@ class Flight<Subject> {
   func isMoving(at now: Double) -> Bool { false }
 }
 
-extension Flight {
+extension AnimationState {
   /// nil for what has nothing to animate.
-  static func make(for subject: Subject) -> Flight<Subject>? {
+  static func make(for subject: Subject) -> AnimationState<Subject>? {
     guard let animatable = subject as? any Animatable else { return nil }
     func open<A: Animatable>(_ subject: A) -> Any? {
-      A.AnimatableData.self == EmptyAnimatableData.self ? nil : TypedFlight(subject)
+      A.AnimatableData.self == EmptyAnimatableData.self ? nil : TypedAnimationState(subject)
     }
-    return open(animatable) as? Flight<Subject>
+    return open(animatable) as? AnimationState<Subject>
   }
 }
 
-private final class TypedFlight<Subject: Animatable>: Flight<Subject> {
+private final class TypedAnimationState<Subject: Animatable>: AnimationState<Subject> {
   private var data: AnimatedValue<Subject.AnimatableData>
 
   init(_ subject: Subject) {

@@ -8,9 +8,9 @@ protocol SemanticsSource: Box {
   /// Whether what it says is said of an element inside.
   ///
   /// - Parameter meaning: what the element means without this source and those around it.
-  func speaks(of box: Box, meaning: Meaning) -> Bool
+  func speaks(of box: Box, semantics: Semantics) -> Bool
 
-  func apply(to meaning: inout Meaning)
+  func apply(to semantics: inout Semantics)
 }
 
 /// A further action of a view.
@@ -48,9 +48,9 @@ enum SemanticsSearch {
 
 extension Box {
   /// Whether an element that means this is heard, not only seen.
-  final func isHeard(as meaning: Meaning) -> Bool {
-    if !meaning.label.isEmpty { return true }
-    return switch meaning.role {
+  final func isHeard(as semantics: Semantics) -> Bool {
+    if !semantics.label.isEmpty { return true }
+    return switch semantics.role {
     case .none, .separator: false
     case .text: !ownWords.isEmpty
     default: true
@@ -61,8 +61,8 @@ extension Box {
   private var isSpeaking: Bool {
     guard let elementID else { return false }
     // Whoever asks those inside what they are called speaks for them.
-    if speaksForChildren || isGatheringWords || isFindingMeaning { return true }
-    return isHeard(as: graph.tree[elementID]?.element.meaning ?? ownMeaning())
+    if speaksForChildren || isGatheringWords || isFindingSemantics { return true }
+    return isHeard(as: graph.tree[elementID]?.element.semantics ?? ownSemantics())
   }
 
   /// The modifiers around the element that may speak of it, from the inside out.
@@ -79,22 +79,22 @@ extension Box {
   /// Lets the modifiers around the element have their say, the outermost last.
   ///
   /// - Parameter outer: the modifier that asks, which with those around it is left out.
-  final func applyPatches(to meaning: inout Meaning, inside outer: Box? = nil) {
+  final func applyPatches(to semantics: inout Semantics, inside outer: Box? = nil) {
     let speakers = speakers(inside: outer)
     guard !speakers.isEmpty else { return }
     SemanticsSearch.once {
-      for box in speakers where box.speaks(of: self, meaning: meaning) {
-        box.apply(to: &meaning)
+      for box in speakers where box.speaks(of: self, semantics: semantics) {
+        box.apply(to: &semantics)
       }
     }
   }
 
   /// Does a further action of the element.
   final func doAction(_ name: String) -> Bool {
-    var meaning = ownMeaning()
+    var semantics = ownSemantics()
     var speakers = speakers(inside: nil).filter { box in
-      guard box.speaks(of: self, meaning: meaning) else { return false }
-      box.apply(to: &meaning)
+      guard box.speaks(of: self, semantics: semantics) else { return false }
+      box.apply(to: &semantics)
       return true
     }
     if let own = self as? any SemanticsSource { speakers.insert(own, at: 0) }
@@ -114,7 +114,7 @@ extension Box {
     func gather(_ box: Box) {
       for child in box.children {
         if child.elementID != nil {
-          if child.finishedMeaning().isHidden { continue }
+          if child.finishedSemantics().isHidden { continue }
           let name = child.name
           if !name.isEmpty {
             words.append(name)

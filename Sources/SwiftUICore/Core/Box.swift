@@ -79,7 +79,7 @@ class Box: LayoutItem {
 
   /// Its label, or what it says by itself.
   final var name: String {
-    let label = finishedMeaning().label
+    let label = finishedSemantics().label
     return label.isEmpty ? ownWords : label
   }
 
@@ -249,9 +249,9 @@ class Box: LayoutItem {
   }
 
   func content() -> Content { .group }
-  func look() -> Look { Look() }
-  func meaning() -> Meaning { Meaning() }
-  func wants() -> Wants { [] }
+  func appearance() -> Appearance { Appearance() }
+  func semantics() -> Semantics { Semantics() }
+  func eventMask() -> EventMask { [] }
 
   /// Set while the words inside are put together: whoever asks for them speaks for all inside.
   final var isGatheringWords = false
@@ -260,28 +260,28 @@ class Box: LayoutItem {
   final var effect: PlacedEffect?
 
   /// The look with what a transition makes of it.
-  final func finishedLook() -> Look {
-    var look = look()
+  final func finishedAppearance() -> Appearance {
+    var look = appearance()
     effect?.apply(to: &look, of: elementFrame)
     return look
   }
 
   /// Set while the box finds out what it means; it may ask those inside what they are called.
-  private(set) final var isFindingMeaning = false
+  private(set) final var isFindingSemantics = false
 
   /// What the box means by itself; nothing, if it asks itself.
-  final func ownMeaning() -> Meaning {
-    guard !isFindingMeaning else { return Meaning() }
-    isFindingMeaning = true
-    defer { isFindingMeaning = false }
-    return meaning()
+  final func ownSemantics() -> Semantics {
+    guard !isFindingSemantics else { return Semantics() }
+    isFindingSemantics = true
+    defer { isFindingSemantics = false }
+    return semantics()
   }
 
   /// The meaning with what the modifiers right around the box say of it.
-  final func finishedMeaning() -> Meaning {
-    var meaning = ownMeaning()
-    applyPatches(to: &meaning)
-    return meaning
+  final func finishedSemantics() -> Semantics {
+    var semantics = ownSemantics()
+    applyPatches(to: &semantics)
+    return semantics
   }
 
   /// An event meant for this element.
@@ -305,10 +305,10 @@ class Box: LayoutItem {
 }
 
 /// A change of an element's meaning, made by a modifier around it.
-nonisolated struct MeaningPatch {
-  let apply: (inout Meaning) -> Void
+nonisolated struct SemanticsPatch {
+  let apply: (inout Semantics) -> Void
 
-  func apply(to meaning: inout Meaning) { apply(&meaning) }
+  func apply(to semantics: inout Semantics) { apply(&semantics) }
 }
 
 extension Box {

@@ -7,10 +7,10 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
   private var log: ChangeLog?
   private var isOtherValue = true
   /// For a view that is animatable itself.
-  private let flight: Flight<V>?
+  private let animationState: AnimationState<V>?
 
   override init(_ view: V, _ context: NodeContext) {
-    flight = type.isAnimatable ? context.graph.animator.makeState(for: view) : nil
+    animationState = type.isAnimatable ? context.graph.animator.makeState(for: view) : nil
     super.init(view, context)
     evaluate()
   }
@@ -22,7 +22,7 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
     var bound = view
     let body = tracking {
       storage.bind(&bound, type, to: self)
-      flight?.show(&bound, at: graph.now)
+      animationState?.show(&bound, at: graph.now)
       graph.counters.bodies += 1
       return bound.body
     }
@@ -34,7 +34,7 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
   }
 
   override func viewDidChange(from old: V, environmentChanged: Bool) {
-    if let flight, flight.aim(view, graph.motion(for: self), at: graph.now) {
+    if let animationState, animationState.aim(view, graph.motion(for: self), at: graph.now) {
       graph.animator.tick(self)
     }
     let isOther = !Equality.areEqual(old, view)
@@ -63,9 +63,9 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
   }
 
   func tick(_ now: Double) -> Bool {
-    guard isAlive, let flight else { return false }
+    guard isAlive, let animationState else { return false }
     graph.mark(self)
-    return flight.isMoving(at: now)
+    return animationState.isMoving(at: now)
   }
 
   override func didLeave() { storage.clear() }

@@ -112,11 +112,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Where the rows are, when all are made; found when it is asked for.
   private var offsets: [ObjectIdentifier: Int] = [:]
 
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
 
   private var inner: EnvironmentValues {
     guard isLazy || environment.rowEditing != nil else { return environment }
-    return downflow.values(from: environment) {
+    return derived.values(from: environment) {
       if isLazy { $0.isLazy = false }
       $0.rowEditing = nil
     }
@@ -148,7 +148,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     next.reserveCapacity(rows.count)
     var left = nodes
     var changed = false
-    var comers: [Node] = []
+    var insertions: [Node] = []
     for (id, content) in rows {
       if nodes[id] != nil, left[id] == nil {
         warnOfTwins(id)
@@ -159,7 +159,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       let isBack = kept == nil && node != nil
       if reconcile(&node, with: content, inner) {
         changed = true
-        if kept == nil, hasBegun, let node { comers.append(node) }
+        if kept == nil, hasBegun, let node { insertions.append(node) }
       }
       if isBack { changed = true }
       nodes[id] = node
@@ -169,7 +169,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       nodes[id] = nil
       retire(node, as: id)
     }
-    for node in comers { introduce(node) }
+    for node in insertions { introduce(node) }
     hasBegun = true
     if changed || next != order {
       noteOrder(of: next, after: order)

@@ -39,13 +39,13 @@ extension Graph {
       let element = node.element
       let content = box.content()
       if content != element.content { record(.content(id, content), motion(of: box)) }
-      let look = box.finishedLook()
-      if look != element.look { record(.look(id, look), motion(of: box)) }
+      let look = box.finishedAppearance()
+      if look != element.appearance { record(.appearance(id, look), motion(of: box)) }
       if box.effect != nil, animator.isRemoving(id) { continue }
-      let meaning = box.finishedMeaning()
-      if meaning != element.meaning { record(.meaning(id, meaning)) }
-      let wants = box.wants()
-      if wants != element.wants { record(.wants(id, wants)) }
+      let semantics = box.finishedSemantics()
+      if semantics != element.semantics { record(.semantics(id, semantics)) }
+      let eventMask = box.eventMask()
+      if eventMask != element.eventMask { record(.eventMask(id, eventMask)) }
     }
     animator.didCommit()
     transaction = Transaction()
@@ -90,9 +90,9 @@ extension Graph {
           id: id,
           frame: box.elementFrame,
           content: box.content(),
-          look: box.finishedLook(),
-          meaning: box.finishedMeaning(),
-          wants: box.wants(),
+          appearance: box.finishedAppearance(),
+          semantics: box.finishedSemantics(),
+          eventMask: box.eventMask(),
         ),
         parent: parent,
         index: index,

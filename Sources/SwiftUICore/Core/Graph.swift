@@ -17,12 +17,12 @@ package final class Graph {
   private(set) lazy var animator = makeAnimator(self)
   private let makeAnimator: (Graph) -> any GraphAnimator
   /// The screen's size, for bodies that ask for it without a view.
-  let screenSource = Source()
+  let screenSignal = Source()
   /// What `@SceneStorage` keeps, by key.
   var sceneStorage: [String: Source] = [:]
   /// Tasks of `.task` modifiers that have not ended.
   package var runningTasks = 0
-  let preferences = PreferenceKeeper()
+  let preferences = PreferenceRegistry()
   var announcements: [String] = []
   var title = ""
   /// Called when something changed outside an event.
@@ -126,7 +126,7 @@ package final class Graph {
   func change(_ traits: ScreenTraits) {
     guard traits != screen.traits else { return }
     screen.traits = traits
-    screenSource.invalidateReaders()
+    screenSignal.invalidateDependents()
     rootDidChange()
   }
 

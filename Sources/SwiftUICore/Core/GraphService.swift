@@ -57,7 +57,7 @@ protocol GraphAnimator: GraphService {
   func motion(for node: Node?) -> Motion?
 
   /// How a view or modifier is drawn between two of its values; nil where it has none in between.
-  func makeState<Subject>(for subject: Subject) -> Flight<Subject>?
+  func makeState<Subject>(for subject: Subject) -> AnimationState<Subject>?
 
   /// The node of a modifier that is a visual effect with animatable data; nil for all others.
   func makeEffectNode<Content: View, Modifier: ViewModifier>(

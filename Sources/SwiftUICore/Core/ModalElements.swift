@@ -12,8 +12,8 @@ final class ModalElements {
   /// Takes note of what a change of the tree makes modal; what ends is found when it is asked for.
   func note(_ step: Change.Step) {
     switch step {
-    case .insert(let element, _, _): if element.meaning.isModal { ids.insert(element.id) }
-    case .meaning(let id, let meaning): if meaning.isModal { ids.insert(id) }
+    case .insert(let element, _, _): if element.semantics.isModal { ids.insert(element.id) }
+    case .semantics(let id, let semantics): if semantics.isModal { ids.insert(id) }
     default: break
     }
   }
@@ -21,7 +21,7 @@ final class ModalElements {
   /// The one in front of all the others.
   var top: DisplayTree.Node? {
     if ids.isEmpty { return nil }
-    ids = ids.filter { tree[$0]?.element.meaning.isModal == true }
+    ids = ids.filter { tree[$0]?.element.semantics.isModal == true }
     let nodes = ids.compactMap { tree[$0] }
     if nodes.count < 2 { return nodes.first }
     return nodes.map { (node: $0, path: path(to: $0)) }

@@ -131,7 +131,7 @@ final class PreferenceHolder<Key: PreferenceKey>: Source {
     if let value, let current, Equality.areEqual(value, current) { return }
     if value == nil, current == nil { return }
     current = value
-    invalidateReaders()
+    invalidateDependents()
   }
 }
 
@@ -161,7 +161,7 @@ private final class PreferenceHoldNode<Content: View, Key: PreferenceKey>:
 }
 
 /// Keeps who listens to what flows up, and for whom there may be news.
-final class PreferenceKeeper {
+final class PreferenceRegistry {
   private var readers: [WeakReader] = []
   private var isStale = false
 

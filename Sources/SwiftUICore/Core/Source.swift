@@ -25,14 +25,14 @@ class Source {
   }
 
   /// Marks every reader in the pass under way.
-  final func markReaders() {
+  final func markDependents() {
     for reader in readers.values {
       if let node = reader.node { node.graph.mark(node) }
     }
   }
 
   /// Marks every reader for the next pass.
-  final func invalidateReaders() {
+  final func invalidateDependents() {
     for reader in readers.values {
       if let node = reader.node { node.graph.invalidate(node) }
     }
@@ -86,6 +86,6 @@ final class StateLocation<Value>: Source, PendingWrite, StateStorage, ChangeCoun
     }
     guard changed else { return }
     changeCount += 1
-    markReaders()
+    markDependents()
   }
 }

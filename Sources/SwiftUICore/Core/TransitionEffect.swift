@@ -28,7 +28,7 @@ nonisolated struct TransitionEffect: Hashable, Sendable {
   }
 
   /// Changes the look of an element in an item; both frames are in the same points.
-  func apply(to look: inout Look, of element: CGRect, in item: CGRect, isMirrored: Bool) {
+  func apply(to look: inout Appearance, of element: CGRect, in item: CGRect, isMirrored: Bool) {
     look.opacity = min(1, max(0, look.opacity * (opacity.isFinite ? opacity : 1)))
     if blur.isFinite, blur > 0 { look.blur += blur }
     var way = CGPoint(x: offset.width, y: offset.height)
@@ -42,7 +42,7 @@ nonisolated struct TransitionEffect: Hashable, Sendable {
     }
     let scale = self.scale.isFinite ? self.scale : 1
     guard scale != 1 || way != .zero, way.x.isFinite, way.y.isFinite else { return }
-    var transform = look.transform ?? Look.Transform()
+    var transform = look.transform ?? Appearance.Transform()
     if scale != 1 {
       // Scaled about the item's anchor: the element's own anchor moves towards it.
       let pivot = CGPoint(
@@ -70,7 +70,7 @@ struct PlacedEffect {
   let item: CGRect
   let isMirrored: Bool
 
-  func apply(to look: inout Look, of element: CGRect) {
+  func apply(to look: inout Appearance, of element: CGRect) {
     effect.apply(to: &look, of: element, in: item, isMirrored: isMirrored)
   }
 }

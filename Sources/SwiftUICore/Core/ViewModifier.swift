@@ -149,10 +149,10 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
   private let source: TypedSource<Content>
   private let type = ViewType.of(M.self)
   /// For a modifier that is animatable itself.
-  private let flight: Flight<M>?
+  private let animationState: AnimationState<M>?
 
   override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
-    flight = type.isAnimatable ? context.graph.animator.makeState(for: view.modifier) : nil
+    animationState = type.isAnimatable ? context.graph.animator.makeState(for: view.modifier) : nil
     source = TypedSource(view.content)
     super.init(view, context)
     evaluate()
@@ -165,7 +165,7 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
     var bound = view.modifier
     let body = tracking {
       storage.bind(&bound, type, to: self)
-      flight?.show(&bound, at: graph.now)
+      animationState?.show(&bound, at: graph.now)
       graph.counters.bodies += 1
       return bound.body(content: _ViewModifier_Content(source: source))
     }
@@ -177,7 +177,9 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
 
   override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
     source.content = view.content
-    if let flight, flight.aim(view.modifier, graph.motion(for: self), at: graph.now) {
+    if let animationState,
+      animationState.aim(view.modifier, graph.motion(for: self), at: graph.now)
+    {
       graph.animator.tick(self)
     }
     if isDirty || !Equality.areEqual(old.modifier, view.modifier)
@@ -199,9 +201,9 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
   }
 
   func tick(_ now: Double) -> Bool {
-    guard isAlive, let flight else { return false }
+    guard isAlive, let animationState else { return false }
     graph.mark(self)
-    return flight.isMoving(at: now)
+    return animationState.isMoving(at: now)
   }
 
   override func didLeave() { storage.clear() }

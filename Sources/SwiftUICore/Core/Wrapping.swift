@@ -55,9 +55,9 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
     child = make(view.content, inner)
   }
 
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
 
-  private var inner: EnvironmentValues { downflow.eager(environment) }
+  private var inner: EnvironmentValues { derived.eager(environment) }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var rowSources: [Node]? { nil }

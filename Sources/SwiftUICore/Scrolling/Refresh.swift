@@ -39,7 +39,7 @@ private final class RefreshNode<Content: View>: ViewNode<ModifiedContent<Content
 {
   private var child: Node?
   private let target = RefreshTarget()
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
 
   override init(_ view: ModifiedContent<Content, RefreshModifier>, _ context: NodeContext) {
     super.init(view, context)
@@ -50,7 +50,7 @@ private final class RefreshNode<Content: View>: ViewNode<ModifiedContent<Content
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   private var inner: EnvironmentValues {
-    downflow.values(from: environment) { $0.refreshTarget = target }
+    derived.values(from: environment) { $0.refreshTarget = target }
   }
 
   override func viewDidChange(

@@ -206,13 +206,13 @@ final class ScrollBox: ContentBox {
     return .scroll(scroll)
   }
 
-  override func meaning() -> Meaning {
-    var meaning = Meaning(.scrollArea)
-    meaning.isListed = isList
-    return meaning
+  override func semantics() -> Semantics {
+    var semantics = Semantics(.scrollArea)
+    semantics.isListed = isList
+    return semantics
   }
 
-  override func wants() -> Wants { pulled == nil ? [] : .pull }
+  override func eventMask() -> EventMask { pulled == nil ? [] : .pull }
 
   /// What a pull brings up to date; nothing for what scrolls sideways only.
   private var pulled: RefreshTarget? { isVertical ? owner?.environment.refreshTarget : nil }

@@ -4,7 +4,7 @@ import Properties
 
 final class ScrollNode: ViewNode<Scroller>, IDScroller {
   private var child: Node?
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
   private lazy var box = ScrollBox(self)
   private lazy var frame = ScrollFrame(self, box)
   /// The position that was asked for last.
@@ -32,7 +32,7 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
       own.isInRow || own.scrollPositionLink != nil || !own.scrollWatchers.isEmpty
         || own.scrollTraits != ScrollTraits()
     else { return own }
-    return downflow.values(from: own) {
+    return derived.values(from: own) {
       // What is scrolled inside of a row is no row.
       $0.isInRow = false
       $0.scrollPositionLink = nil

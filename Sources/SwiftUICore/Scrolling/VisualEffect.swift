@@ -57,12 +57,12 @@ nonisolated struct EffectValues: Equatable, Sendable {
     return moved
   }
 
-  func apply(to look: inout Look) {
+  func apply(to look: inout Appearance) {
     look.opacity = opacity.isNaN ? 1 : min(1, max(0, opacity))
     look.blur = blur.isFinite ? max(0, blur) : 0
     let isStill = scale == CGSize(width: 1, height: 1) && offset == .zero && rotation == 0
     if !isStill {
-      var transform = Look.Transform()
+      var transform = Appearance.Transform()
       transform.scaleX = scale.width
       transform.scaleY = scale.height
       transform.rotation = rotation

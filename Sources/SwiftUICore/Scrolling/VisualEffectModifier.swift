@@ -22,8 +22,8 @@ final class EffectBox: LayerBox, GeometrySource, ScrollFollower {
   func scrollDidMove() { redraw() }
   override func placeDidChange() { redraw() }
 
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     making(self).apply(to: &look)
     return look
   }

@@ -60,7 +60,7 @@ final class DemoScene {
     let size = session.screen.traits.size
     let width = min(size.width - 32, 480)
     var page = Element(id: ElementID(1), frame: CGRect(origin: .zero, size: size))
-    page.look.background = .ink(ground)
+    page.appearance.background = .ink(ground)
     session.add(page)
     add(text(10, "Martlet", size: 34, weight: 700, x: 16, y: 24), to: 1)
     group(x: 16, y: 80, width: width, height: 100, id: 11)
@@ -91,7 +91,7 @@ final class DemoScene {
       let top = CGFloat(row) * 44 + (44 - size.height) / 2
       let frame = CGRect(origin: CGPoint(x: width - 16 - size.width, y: top), size: size)
       var element = Element(id: ElementID(fresh()), frame: frame, content: content)
-      element.meaning.label = label
+      element.semantics.label = label
       add(element, to: 13)
     }
     let toggle = Content.Toggle(isOn: true, kind: .toggle, tint: green)
@@ -139,16 +139,16 @@ final class DemoScene {
   private func group(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, id: UInt32) {
     let frame = CGRect(x: x, y: y, width: width, height: height)
     var element = Element(id: ElementID(id), frame: frame)
-    element.look.background = .ink(card)
-    element.look.corners = Look.Corners(10)
+    element.appearance.background = .ink(card)
+    element.appearance.corners = Appearance.Corners(10)
     add(element, to: 1)
   }
 
   private func line(y: CGFloat, width: CGFloat, to parent: UInt32) {
     let frame = CGRect(x: 16, y: y, width: width - 16, height: 1)
     var element = Element(id: ElementID(fresh()), frame: frame)
-    element.look.background = .ink(quiet.faded(0.3))
-    element.meaning.role = .separator
+    element.appearance.background = .ink(quiet.faded(0.3))
+    element.semantics.role = .separator
     add(element, to: parent)
   }
 
@@ -160,8 +160,8 @@ final class DemoScene {
       label,
       frame: CGRect(origin: CGPoint(x: x, y: y), size: size),
     )
-    element.look.background = .ink(blue.faded(0.15))
-    element.look.corners = Look.Corners(8)
+    element.appearance.background = .ink(blue.faded(0.15))
+    element.appearance.corners = Appearance.Corners(8)
     add(element, to: 11)
     let frame = CGRect(x: 12, y: 7, width: block.size.width, height: block.size.height)
     add(Element(id: ElementID(fresh()), frame: frame, content: .text(block)), to: id)
@@ -183,7 +183,7 @@ final class DemoScene {
     guard var frame = session.tree[ElementID(id)]?.element.frame else { return }
     frame.size = block.size
     session.change(.content(ElementID(id), .text(block)))
-    session.change(.meaning(ElementID(id), Meaning(.text, label: string)))
+    session.change(.semantics(ElementID(id), Semantics(.text, label: string)))
     session.change(.place(ElementID(id), frame))
   }
 
@@ -198,8 +198,8 @@ final class DemoScene {
   ) -> Element {
     let block = block(string, Typeface(size: size, weight: weight), ink ?? self.ink)
     let frame = CGRect(origin: CGPoint(x: x, y: y), size: block.size)
-    let meaning = Meaning(.text, label: string)
-    return Element(id: ElementID(id), frame: frame, content: .text(block), meaning: meaning)
+    let semantics = Semantics(.text, label: string)
+    return Element(id: ElementID(id), frame: frame, content: .text(block), semantics: semantics)
   }
 
   private func block(_ string: String, _ font: Typeface, _ ink: Ink) -> TextBlock {

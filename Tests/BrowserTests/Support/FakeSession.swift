@@ -55,7 +55,7 @@ final class FakeSession: Session {
 
   func text(_ string: String, of id: UInt32) {
     change(.content(ElementID(id), .text(.plain(string))))
-    change(.meaning(ElementID(id), Meaning(.text, label: string)))
+    change(.semantics(ElementID(id), Semantics(.text, label: string)))
   }
 }
 
@@ -87,14 +87,14 @@ extension Element {
       id: ElementID(id),
       frame: frame,
       content: .text(block),
-      meaning: Meaning(.text, label: string),
+      semantics: Semantics(.text, label: string),
     )
   }
 
   static func button(_ id: UInt32, _ label: String, frame: CGRect) -> Element {
-    var element = Element(id: ElementID(id), frame: frame, wants: .tap)
-    element.meaning = Meaning(.button, label: label)
-    element.look.response = .shade
+    var element = Element(id: ElementID(id), frame: frame, eventMask: .tap)
+    element.semantics = Semantics(.button, label: label)
+    element.appearance.response = .shade
     return element
   }
 
@@ -111,7 +111,7 @@ extension Element {
       id: ElementID(id),
       frame: frame,
       content: .field(field),
-      meaning: Meaning(.textField, label: "Name"),
+      semantics: Semantics(.textField, label: "Name"),
     )
   }
 }

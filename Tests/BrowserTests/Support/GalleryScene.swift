@@ -40,7 +40,7 @@ enum GalleryScene {
     elements += looks.enumerated().map { index, look in
       let frame = CGRect(x: Double(index % 4) * 100, y: 320, width: 90, height: 40)
       var element = Element(id: ElementID(UInt32(index + 60)), frame: frame)
-      element.look = look
+      element.appearance = look
       return element
     }
     let scroll = Content.Scroll(
@@ -51,15 +51,15 @@ enum GalleryScene {
     let frame = CGRect(x: 0, y: 380, width: 90, height: 60)
     elements.append(Element(id: ElementID(9), frame: frame, content: .scroll(scroll)))
     var button = Element.button(10, "Press", frame: frame.offsetBy(dx: 100, dy: 0))
-    button.meaning.hint = "Twice"
-    button.meaning.identifier = "press"
-    button.meaning.actions = ["Delete", "Share"]
-    button.meaning.isEnabled = false
+    button.semantics.hint = "Twice"
+    button.semantics.identifier = "press"
+    button.semantics.actions = ["Delete", "Share"]
+    button.semantics.isEnabled = false
     elements.append(button)
     var heading = Element.text(11, "Heading <&>", x: 200, y: 380)
-    heading.meaning.role = .heading
-    heading.meaning.level = 2
-    heading.wants = [.hover, .press]
+    heading.semantics.role = .heading
+    heading.semantics.level = 2
+    heading.eventMask = [.hover, .press]
     elements.append(heading)
     elements.append(.field(12, "typed \"text\"", frame: frame.offsetBy(dx: 300, dy: 0)))
     return elements
@@ -154,22 +154,22 @@ enum GalleryScene {
     return block
   }
 
-  private static var looks: [Look] {
-    var first = Look()
+  private static var looks: [Appearance] {
+    var first = Appearance()
     first.background = linear
-    first.corners = Look.Corners(6)
-    first.border = Look.Border(.ink(red), width: 2)
-    first.shadow = Look.Shadow(blue, radius: 4, offset: CGPoint(x: 1, y: 2))
-    var second = Look()
+    first.corners = Appearance.Corners(6)
+    first.border = Appearance.Border(.ink(red), width: 2)
+    first.shadow = Appearance.Shadow(blue, radius: 4, offset: CGPoint(x: 1, y: 2))
+    var second = Appearance()
     second.background = .material(blue)
     second.opacity = 0.5
     second.isClipped = true
-    second.transform = Look.Transform()
+    second.transform = Appearance.Transform()
     second.transform?.rotation = 10
     second.transform?.scaleX = 1.5
     second.transform?.offset = CGPoint(x: 3, y: 4)
     second.transform?.anchor = .zero
-    var third = Look()
+    var third = Appearance()
     third.background = .ink(red)
     third.clip = Outline(.rounded(5, 5, 5, 5), in: CGRect(x: 1, y: 1, width: 50, height: 30))
     third.blur = 2

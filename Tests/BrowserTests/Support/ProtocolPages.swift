@@ -50,7 +50,7 @@ enum ProtocolPages {
       let fields = row.form.fields + parts
       let told = [
         code(row.code.filter { $0 != "\"" }), code(row.name), row.receiver?.rawValue,
-        isSaid ? code(fields) : nil, row.form.meaning,
+        isSaid ? code(fields) : nil, row.form.semantics,
       ]
       return "|" + told.compactMap(\.self).map { $0.isEmpty ? " |" : " \($0) |" }.joined() + "\n"
     }

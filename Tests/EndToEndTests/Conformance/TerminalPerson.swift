@@ -112,15 +112,15 @@ final class TerminalPerson: Person {
     var found: [DisplayTree.Node] = []
     func visit(_ node: DisplayTree.Node) {
       let element = node.element
-      if element.meaning.isHidden { return }
-      if element.name == name, element.meaning.role != .none || !element.wants.isEmpty {
+      if element.semantics.isHidden { return }
+      if element.name == name, element.semantics.role != .none || !element.eventMask.isEmpty {
         found.append(node)
       }
-      if element.meaning.isLeaf { return }
+      if element.semantics.isLeaf { return }
       for child in node.children { visit(child) }
     }
     visit(engine.session.tree.root)
-    let controls = found.filter { ![.none, .text, .heading].contains($0.element.meaning.role) }
+    let controls = found.filter { ![.none, .text, .heading].contains($0.element.semantics.role) }
     return (controls.first ?? found.first)?.id
   }
 }

@@ -25,7 +25,7 @@ extension AppSession {
     }
     var here: DisplayTree.Node? = node
     while let around = here {
-      if around.element.wants.contains(.inert) {
+      if around.element.eventMask.contains(.inert) {
         return "the focus is on \(node.element.line), which is on its way out"
       }
       here = around.parent

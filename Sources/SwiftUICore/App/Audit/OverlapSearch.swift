@@ -28,7 +28,7 @@ struct OverlapSearch {
   private mutating func pieces(of box: Box, from corner: CGPoint) -> [Piece] {
     let frame = box.elementFrame.offsetBy(dx: corner.x, dy: corner.y)
     let isElement = box.elementID != nil
-    if isElement, box.look().isUnseen { return [] }
+    if isElement, box.appearance().isUnseen { return [] }
     let inner = box.contentOrigin
     let base =
       isElement ? CGPoint(x: frame.minX + inner.x, y: frame.minY + inner.y) : corner
@@ -44,7 +44,7 @@ struct OverlapSearch {
     if box is ScrollBox || isElement && isCut(box) {
       return own + inside.compactMap { cut($0, to: frame) }
     }
-    if isElement, box.look().transform != nil { return [] }
+    if isElement, box.appearance().transform != nil { return [] }
     if box.laysSideBySide || box is RowBox { return own + inside }
     let outer = frame.insetBy(dx: -Self.slack, dy: -Self.slack)
     return own + inside.filter { outer.contains($0.frame) }
@@ -60,7 +60,7 @@ struct OverlapSearch {
   }
 
   private func isCut(_ box: Box) -> Bool {
-    let look = box.look()
+    let look = box.appearance()
     return look.isClipped || look.clip != nil
   }
 

@@ -29,9 +29,9 @@ struct ReachSearch {
     var room = room
     var base = corner
     if let id = box.elementID {
-      guard let element = graph.tree[id]?.element, !element.meaning.isHidden,
-        element.wants.isDisjoint(with: [.inert, .noPointer]), element.look.opacity > 0,
-        element.look.transform == nil
+      guard let element = graph.tree[id]?.element, !element.semantics.isHidden,
+        element.eventMask.isDisjoint(with: [.inert, .noPointer]), element.appearance.opacity > 0,
+        element.appearance.transform == nil
       else { return }
       check(element, box, frame, room)
       let inner = box.contentOrigin
@@ -40,7 +40,7 @@ struct ReachSearch {
         // All of the content can be brought to where a part of the scroll view is seen.
         guard shares(frame, room) else { return }
         room = CGRect(origin: base, size: scroll.contentSize).union(frame)
-      } else if element.look.isClipped {
+      } else if element.appearance.isClipped {
         if frame.isBounded, room.isBounded { room = room.intersection(frame) }
       }
     }
@@ -48,7 +48,7 @@ struct ReachSearch {
   }
 
   private mutating func check(_ element: Element, _ box: Box, _ frame: CGRect, _ room: CGRect) {
-    guard element.meaning.isEnabled, isPressed(element), frame.width > 0, frame.height > 0,
+    guard element.semantics.isEnabled, isPressed(element), frame.width > 0, frame.height > 0,
       !shares(frame, room), box.isReachable
     else { return }
     found.append(
@@ -60,7 +60,7 @@ struct ReachSearch {
   private func isPressed(_ element: Element) -> Bool {
     switch element.content {
     case .field, .toggle, .slider, .choice, .date: true
-    case .group, .text, .shape, .image, .scroll, .progress: element.wants.contains(.tap)
+    case .group, .text, .shape, .image, .scroll, .progress: element.eventMask.contains(.tap)
     }
   }
 

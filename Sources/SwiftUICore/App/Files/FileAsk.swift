@@ -9,18 +9,18 @@ nonisolated struct FileAsk<Panel: View>: ViewModifier {
   /// Whether there is what to ask about; without it nothing is presented.
   let isReady: Bool
   let ticket: FileTicket
-  let begin: @MainActor (FileDesk) -> Void
+  let begin: @MainActor (FileRequestManager) -> Void
   let cancelled: () -> Void
-  let panel: @MainActor (FileDesk?) -> Panel
-  @Environment(\.fileDesk) private var desk
+  let panel: @MainActor (FileRequestManager?) -> Panel
+  @Environment(\.fileRequests) private var desk
 
   init(
     isPresented: Binding<Bool>,
     isReady: Bool = true,
     ticket: FileTicket,
-    begin: @escaping @MainActor (FileDesk) -> Void,
+    begin: @escaping @MainActor (FileRequestManager) -> Void,
     cancelled: @escaping () -> Void,
-    panel: @escaping @MainActor (FileDesk?) -> Panel,
+    panel: @escaping @MainActor (FileRequestManager?) -> Panel,
   ) {
     self.isPresented = isPresented
     self.isReady = isReady

@@ -82,7 +82,7 @@ nonisolated struct FileExport: ViewModifier {
     )
   }
 
-  @MainActor @ViewBuilder private func panel(_ desk: FileDesk?) -> some View {
+  @MainActor @ViewBuilder private func panel(_ desk: FileRequestManager?) -> some View {
     if let file {
       FileExportPanel(file: file, dialog: dialog, desk: desk) { url in
         // Who has closed the sheet was told that nothing came of it.
@@ -94,7 +94,7 @@ nonisolated struct FileExport: ViewModifier {
     }
   }
 
-  @MainActor private func give(_ desk: FileDesk) {
+  @MainActor private func give(_ desk: FileRequestManager) {
     guard let file, ticket.number == nil, ticket.writing == nil else { return }
     ticket.writing = Task {
       do {

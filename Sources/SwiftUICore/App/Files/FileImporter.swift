@@ -99,7 +99,7 @@ nonisolated struct FileImport: ViewModifier {
     )
   }
 
-  @MainActor private func ask(_ desk: FileDesk) {
+  @MainActor private func ask(_ desk: FileRequestManager) {
     guard ticket.number == nil else { return }
     let kind = FileRequest.Kind.choose(accepting: UTType.names(of: types), several: several)
     ticket.ask(desk, kind, isPresented, cancelled: cancelled, done: done)

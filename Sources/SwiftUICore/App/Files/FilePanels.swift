@@ -7,7 +7,7 @@ nonisolated struct FileImportPanel: View {
   let types: [UTType]
   let several: Bool
   let dialog: FileDialog
-  let desk: FileDesk?
+  let desk: FileRequestManager?
   let done: ([URL]) -> Void
   private let base: URL
   @State private var path: String
@@ -19,7 +19,7 @@ nonisolated struct FileImportPanel: View {
     types: [UTType],
     several: Bool,
     dialog: FileDialog,
-    desk: FileDesk?,
+    desk: FileRequestManager?,
     done: @escaping ([URL]) -> Void,
   ) {
     self.types = types
@@ -27,7 +27,7 @@ nonisolated struct FileImportPanel: View {
     self.dialog = dialog
     self.desk = desk
     self.done = done
-    base = FileDesk.start(dialog, desk)
+    base = FileRequestManager.start(dialog, desk)
     _path = State(initialValue: FilePath.folderWords(base))
   }
 
@@ -84,7 +84,7 @@ nonisolated struct FileImportPanel: View {
 nonisolated struct FileExportPanel: View {
   let file: ExportedFile
   let dialog: FileDialog
-  let desk: FileDesk?
+  let desk: FileRequestManager?
   let done: (URL) -> Void
   private let base: URL
   @State private var path: String
@@ -96,14 +96,14 @@ nonisolated struct FileExportPanel: View {
   @MainActor init(
     file: ExportedFile,
     dialog: FileDialog,
-    desk: FileDesk?,
+    desk: FileRequestManager?,
     done: @escaping (URL) -> Void,
   ) {
     self.file = file
     self.dialog = dialog
     self.desk = desk
     self.done = done
-    base = FileDesk.start(dialog, desk)
+    base = FileRequestManager.start(dialog, desk)
     _path = State(initialValue: FilePath.folderWords(base) + file.name)
   }
 
@@ -157,9 +157,9 @@ nonisolated struct FileExportPanel: View {
   }
 }
 
-extension FileDesk {
+extension FileRequestManager {
   /// Where a dialog begins: as the app says, where the person was last, or where they are.
-  static func start(_ dialog: FileDialog, _ desk: FileDesk?) -> URL {
+  static func start(_ dialog: FileDialog, _ desk: FileRequestManager?) -> URL {
     dialog.folder ?? desk?.folder
       ?? URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
   }

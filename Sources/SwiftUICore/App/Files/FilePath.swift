@@ -69,7 +69,7 @@ nonisolated enum FileObjection {
     let name = "“\(FilePath.words(url))”"
     let manager = FileManager.default
     guard manager.fileExists(atPath: url.path) else {
-      return "There is no file \(name). Look whether the name is right."
+      return "There is no file \(name). Appearance whether the name is right."
     }
     guard manager.isReadableFile(atPath: url.path) else {
       return "\(name) cannot be read: it is another person's. Allow reading it, or choose another."

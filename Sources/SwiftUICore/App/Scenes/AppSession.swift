@@ -17,7 +17,7 @@ package final class AppSession: Session {
       screen: screen,
       clock: clock ?? MainClock(),
       isStill: isStill,
-      animator: MotionKeeper.self,
+      animator: AnimationManager.self,
       rootEnvironment: EnvironmentValues.init(of:),
     )
     // Several views are a column.
@@ -40,7 +40,7 @@ package final class AppSession: Session {
   package var shortcuts: Set<KeyStroke> { graph.shortcuts.strokes }
   package var title: String { graph.title }
   /// How long what goes is seen at most, in seconds.
-  package var longestLeaving: Double { graph.motions.longestLeaving }
+  package var longestRemoval: Double { graph.motions.longestRemoval }
   package var endless: [Change] { graph.motions.endlessChanges }
 
   package func update() -> Update { Announcer.on(graph) { graph.turn() } }
@@ -86,7 +86,7 @@ package final class AppSession: Session {
       // What a press began ends, even if something is in front of it now.
       return graph.gestures.pointer(pointer, on: box)
     }
-    guard node.element.meaning.isEnabled, box.isReachable, !isVeiled(node) else { return false }
+    guard node.element.semantics.isEnabled, box.isReachable, !isVeiled(node) else { return false }
     switch event {
     case .tap(_, let point, let count): return graph.gestures.tap(on: box, at: point, count: count)
     case .pointer(_, let pointer): return graph.gestures.pointer(pointer, on: box)
@@ -100,7 +100,7 @@ package final class AppSession: Session {
   private func isVeiled(_ node: DisplayTree.Node) -> Bool {
     var here: DisplayTree.Node? = node
     while let node = here {
-      if !node.element.wants.isDisjoint(with: [.noPointer, .inert]) { return true }
+      if !node.element.eventMask.isDisjoint(with: [.noPointer, .inert]) { return true }
       here = node.parent
     }
     return false
@@ -109,11 +109,11 @@ package final class AppSession: Session {
   /// Whether the keyboard may reach it: it is shown, enabled, in front and not on its way out.
   private func answers(_ box: Box) -> Bool {
     guard let node = box.elementID.flatMap({ graph.tree[$0] }), box.isAttached,
-      node.element.meaning.isEnabled, box.isReachable
+      node.element.semantics.isEnabled, box.isReachable
     else { return false }
     var here: DisplayTree.Node? = node
     while let node = here {
-      if node.element.wants.contains(.inert) { return false }
+      if node.element.eventMask.contains(.inert) { return false }
       here = node.parent
     }
     return true
@@ -126,7 +126,7 @@ package final class AppSession: Session {
     // The focused element and those around it come first.
     var here = graph.focus.focused.flatMap { graph.box($0) }
     while let box = here {
-      if box.wants().contains(.keys), answers(box), box.handle(.key(stroke)) { return true }
+      if box.eventMask().contains(.keys), answers(box), box.handle(.key(stroke)) { return true }
       here = box.elementAround
     }
     if graph.pressShortcut(stroke) { return true }
@@ -138,7 +138,7 @@ package final class AppSession: Session {
   private func openContextMenu() -> Bool {
     var here = graph.focus.focused.flatMap { graph.box($0) }
     while let box = here {
-      if box.wants().contains(.contextMenu), answers(box), let id = box.elementID {
+      if box.eventMask().contains(.contextMenu), answers(box), let id = box.elementID {
         return box.handle(.contextMenu(id, at: nil))
       }
       here = box.elementAround

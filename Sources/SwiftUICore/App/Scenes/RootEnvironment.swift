@@ -20,7 +20,7 @@ extension EnvironmentValues {
     verticalSizeClass = traits.size.height < 480 ? .compact : .regular
     scenePhase = ScenePhase(graph.activity)
     openURL = graph[URLOpener.self].action
-    fileDesk = graph.files
+    fileRequests = graph.files
     refreshFrame = { AnyView(RefreshFrame(refresh: $0, content: $1)) }
     pageLink = { AnyView(PickerLink(link: $0)) }
   }

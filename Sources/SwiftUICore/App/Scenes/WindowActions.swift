@@ -2,7 +2,7 @@ public import Properties
 
 /// Opens a window of the app over the one there is.
 public nonisolated struct OpenWindowAction: Sendable {
-  let center: WindowCenter?
+  let center: WindowManager?
 
   @MainActor public func callAsFunction(id: String) { center?.open { $0.id == id } }
   @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {
@@ -15,7 +15,7 @@ public nonisolated struct OpenWindowAction: Sendable {
 
 /// Closes windows that were opened.
 public nonisolated struct DismissWindowAction: Sendable {
-  let center: WindowCenter?
+  let center: WindowManager?
 
   /// Closes the window that was opened last.
   @MainActor public func callAsFunction() {
@@ -33,7 +33,7 @@ public nonisolated struct DismissWindowAction: Sendable {
 
 /// Opens the window of the app's settings.
 public nonisolated struct OpenSettingsAction: Sendable {
-  let center: WindowCenter?
+  let center: WindowManager?
 
   @MainActor public func callAsFunction() { center?.open { $0.kind == .settings } }
 }

@@ -12,7 +12,7 @@ public import Foundation
   /// The screen's rectangle in points; a body that reads it follows its changes.
   public var bounds: CGRect {
     guard let graph = CurrentGraph.measured else { return .zero }
-    graph.screenSource.track()
+    graph.screenSignal.track()
     return CGRect(origin: .zero, size: graph.screen.traits.size)
   }
 

@@ -102,7 +102,7 @@ nonisolated struct LazyGrid<Content: View>: PrimitiveView {
 
 private final class LazyGridNode<Content: View>: ViewNode<LazyGrid<Content>>, LazyRows {
   private var child: Node?
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
   private lazy var box = LazyGridBox(self, view.arrangement)
 
   override init(_ view: LazyGrid<Content>, _ context: NodeContext) {
@@ -112,7 +112,7 @@ private final class LazyGridNode<Content: View>: ViewNode<LazyGrid<Content>>, La
   }
 
   private var inner: EnvironmentValues {
-    downflow.values(from: environment) {
+    derived.values(from: environment) {
       $0.isLazy = true
       $0.stackAxis = nil
       $0.rowRole = .row

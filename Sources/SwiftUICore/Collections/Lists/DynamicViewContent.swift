@@ -53,7 +53,7 @@ private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content
 {
   private var child: Node?
   private let editing = RowEditing()
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
 
   override init(_ view: ModifiedContent<Content, RowEditModifier>, _ context: NodeContext) {
     super.init(view, context)
@@ -64,7 +64,7 @@ private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   private var inner: EnvironmentValues {
-    downflow.values(from: environment) { $0.rowEditing = editing }
+    derived.values(from: environment) { $0.rowEditing = editing }
   }
 
   /// What is set here, with what is set around it.

@@ -28,7 +28,7 @@ extension RowBox {
   private var buttons: [Box] {
     var found: [Box] = []
     func gather(_ box: Box) {
-      if box.elementID != nil, box.ownMeaning().role == .button {
+      if box.elementID != nil, box.ownSemantics().role == .button {
         found.append(box)
       } else {
         for child in box.children { gather(child) }
@@ -157,8 +157,10 @@ extension RowBox {
   var holdsFocusable: Bool {
     func find(_ box: Box) -> Bool {
       if box.elementID != nil {
-        let wants = box.wants()
-        if wants.contains(.tap) || wants.contains(.focus) || box.content().isControl { return true }
+        let eventMask = box.eventMask()
+        if eventMask.contains(.tap) || eventMask.contains(.focus) || box.content().isControl {
+          return true
+        }
       }
       return box.children.contains(where: find)
     }

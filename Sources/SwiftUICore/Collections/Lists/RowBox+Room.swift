@@ -102,7 +102,7 @@ extension RowBox {
   /// A row that is nothing but a button is pressed all over.
   func stretchPress(_ own: CGSize) {
     let button = isRow && shift == 0 && !isSelectable ? onlyButton : nil
-    if let old = stretched, old !== button { old.reach = Look.Reach() }
+    if let old = stretched, old !== button { old.reach = Appearance.Reach() }
     stretched = button
     guard let button else { return }
     var frame = button.elementFrame
@@ -117,7 +117,7 @@ extension RowBox {
     }
     // What the list itself puts at the sides has presses of its own.
     let isFree = parts.boxes(.control).isEmpty && parts.boxes(.handle).isEmpty
-    button.reach = Look.Reach(
+    button.reach = Appearance.Reach(
       top: max(0, frame.minY),
       leading: isFree ? max(0, frame.minX) : 0,
       bottom: max(0, own.height - frame.maxY),

@@ -153,7 +153,7 @@ final class RowBox: WrapBox {
     return rowLook.selection?.contains(id) ?? false
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   func showsSeparator() -> Bool {
     guard isRow, traits.separatorBelow != .hidden, below?.traits.separatorAbove != .hidden
@@ -237,8 +237,8 @@ final class RowBox: WrapBox {
 
   override func sizeDidChange() { redraw() }
 
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     let isCard = rowLook.list == .insetGrouped && isRow && theme.rows.drawsCards
     let hasOwnGround = traits.background != nil
     if isChosen {
@@ -248,7 +248,7 @@ final class RowBox: WrapBox {
     }
     if rows.isLifted(self), theme.rows.lift.opacity > 0 {
       look.background = .ink(Color.card.ink(environment))
-      look.shadow = Look.Shadow(
+      look.shadow = Appearance.Shadow(
         Color.black.opacity(theme.rows.lift.opacity).ink(environment),
         radius: theme.rows.lift.radius,
         offset: CGPoint(x: 0, y: theme.rows.lift.y),
@@ -260,38 +260,38 @@ final class RowBox: WrapBox {
       look.corners.bottomLeading = below == nil ? theme.rows.cardCorner : 0
       look.corners.bottomTrailing = below == nil ? theme.rows.cardCorner : 0
     } else if rowLook.list == .sidebar, isRow {
-      look.corners = Look.Corners(theme.rows.sidebarCorner)
+      look.corners = Appearance.Corners(theme.rows.sidebarCorner)
     }
     look.isClipped = shift != 0 || (hasOwnGround && isCard)
     if isSelectable { look.response = .row }
     return look
   }
 
-  override func meaning() -> Meaning {
-    var meaning = Meaning(isRow ? .row : .none)
+  override func semantics() -> Semantics {
+    var semantics = Semantics(isRow ? .row : .none)
     // Where rows are chosen they are buttons, and those beside them no list.
-    meaning.isListed = rowLook.selection == nil
-    guard isRow else { return meaning }
-    meaning.isEnabled = environment.isEnabled
-    meaning.actions = actionNames
+    semantics.isListed = rowLook.selection == nil
+    guard isRow else { return semantics }
+    semantics.isEnabled = environment.isEnabled
+    semantics.actions = actionNames
     if isSelectable {
-      meaning.isSelected = isChosen
-      meaning.label = spokenWords
+      semantics.isSelected = isChosen
+      semantics.label = spokenWords
     }
-    return meaning
+    return semantics
   }
 
   override var speaksForChildren: Bool { isSelectable }
 
-  override func wants() -> Wants {
+  override func eventMask() -> EventMask {
     guard isRow, environment.isEnabled else { return [] }
-    var wants: Wants = isSelectable ? .tap : []
-    if hasStrip { wants.formUnion([.drag, .swipe, .contextMenu]) }
+    var eventMask: EventMask = isSelectable ? .tap : []
+    if hasStrip { eventMask.formUnion([.drag, .swipe, .contextMenu]) }
     if hasStrip || canMove {
-      wants.formUnion([.keys, .rowKeys])
-      if !isSelectable, !holdsFocusable { wants.insert(.focus) }
+      eventMask.formUnion([.keys, .rowKeys])
+      if !isSelectable, !holdsFocusable { eventMask.insert(.focus) }
     }
-    return wants
+    return eventMask
   }
 
   override func handle(_ event: Event) -> Bool {

@@ -56,7 +56,7 @@ nonisolated struct RowHandle: View {
       .accessibilityHidden(true)
       .frame(minWidth: theme.rows.handle, minHeight: theme.rows.handle)
       .modifier(
-        PointerModifier(wants: .drag) { event in
+        PointerModifier(eventMask: .drag) { event in
           guard case .pointer(_, let pointer) = event else { return false }
           return drag(pointer)
         }

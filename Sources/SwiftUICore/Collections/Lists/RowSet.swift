@@ -8,7 +8,7 @@ final class RowSet {
   private unowned let owner: Node
   private var look: RowLook
   private var rows: [ObjectIdentifier: RowBox] = [:]
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
   private var isStale = false
   /// The row whose actions are shown.
   private weak var opened: RowBox?
@@ -30,7 +30,7 @@ final class RowSet {
 
   /// What flows down to what the list itself puts into rows.
   var values: EnvironmentValues {
-    downflow.values(from: owner.environment) {
+    derived.values(from: owner.environment) {
       $0.isLazy = false
       $0.stackAxis = nil
       $0.isInRow = false

@@ -141,5 +141,5 @@ extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  @Entry var navigation: NavigationCenter?
+  @Entry var navigation: NavigationManager?
 }

@@ -9,7 +9,7 @@ nonisolated struct NavigationPages: View {
   let path: PathBinding?
   /// Of a split view's column.
   let column: NavigationColumn?
-  @State private var held = Lazy<NavigationCenter>()
+  @State private var held = Lazy<NavigationManager>()
   @Environment(\.stackColumn) private var around
 
   init(root: AnyView, path: PathBinding?, column: NavigationColumn? = nil) {
@@ -19,13 +19,13 @@ nonisolated struct NavigationPages: View {
   }
 
   var body: some View {
-    let center = column?.center ?? held.value { NavigationCenter() }
+    let center = column?.center ?? held.value { NavigationManager() }
     let _ = center.read()
     let _ = center.follow(path)
     let pages = center.pages
     // A stack in a column has the column's ways.
     let ways = column ?? around
-    TopLayer {
+    TopmostOnly {
       NavigationPage(
         content: root,
         dismiss: ways?.back,
@@ -72,7 +72,7 @@ nonisolated struct NavigationPages: View {
 
 /// What a split view tells one of its columns.
 nonisolated struct NavigationColumn {
-  let center: NavigationCenter
+  let center: NavigationManager
   let isFirst: Bool
   /// To the column before, where only one is shown.
   let back: DismissAction?
@@ -95,7 +95,7 @@ nonisolated struct NavigationPage: View {
   let before: PageBar?
   @Environment(\.page) private var outer
   @Environment(\.outerSearch) private var outerSearch
-  @State private var life = Lazy<PageLife>()
+  @State private var life = Lazy<PageLifecycle>()
   @State private var title = Lazy<PreferenceHolder<NavigationTitleKey>>()
   @State private var items = Lazy<PreferenceHolder<ToolbarKey>>()
   @State private var traits = Lazy<PreferenceHolder<BarTraitsKey>>()
@@ -122,7 +122,7 @@ nonisolated struct NavigationPage: View {
   }
 
   var body: some View {
-    let life = life.value { PageLife(inside: outer) }
+    let life = life.value { PageLifecycle(inside: outer) }
     let _ = life.set(isOnTop: isOnTop)
     let title = title.value { PreferenceHolder() }
     let items = items.value { PreferenceHolder() }
@@ -165,7 +165,7 @@ nonisolated struct PageModifier: EnvironmentModifier {
   let dismiss: DismissAction?
   let level: Int
   let isFirst: Bool
-  let life: PageLife
+  let life: PageLifecycle
   let bar: PageBar
 
   func change(_ environment: inout EnvironmentValues) {
@@ -182,7 +182,7 @@ nonisolated struct PageModifier: EnvironmentModifier {
 }
 
 /// Shows only the last of its views; the others live on.
-nonisolated struct TopLayer<Content: View>: PrimitiveView {
+nonisolated struct TopmostOnly<Content: View>: PrimitiveView {
   let content: Content
 
   init(@ViewBuilder content: () -> Content) {
@@ -192,10 +192,10 @@ nonisolated struct TopLayer<Content: View>: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { TopLayerNode(self, context) }
 }
 
-final class TopLayerNode<Content: View>: ViewNode<TopLayer<Content>> {
+final class TopLayerNode<Content: View>: ViewNode<TopmostOnly<Content>> {
   private var child: Node?
 
-  override init(_ view: TopLayer<Content>, _ context: NodeContext) {
+  override init(_ view: TopmostOnly<Content>, _ context: NodeContext) {
     super.init(view, context)
     child = make(view.content)
   }
@@ -204,7 +204,7 @@ final class TopLayerNode<Content: View>: ViewNode<TopLayer<Content>> {
   override var rowSources: [Node]? { nil }
   override func makeBoxes() -> [Box] { child?.boxes.last.map { [$0] } ?? [] }
 
-  override func viewDidChange(from old: TopLayer<Content>, environmentChanged: Bool) {
+  override func viewDidChange(from old: TopmostOnly<Content>, environmentChanged: Bool) {
     if let new = renew(child, with: view.content) { child = new }
     boxesDidChange()
   }

@@ -30,6 +30,6 @@ final class PageBar: Source {
     self.isLarge = isLarge
     self.title = title
     self.isShown = isShown
-    invalidateReaders()
+    invalidateDependents()
   }
 }

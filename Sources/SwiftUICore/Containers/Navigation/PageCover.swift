@@ -71,6 +71,6 @@ final class BarCover: Source {
     guard isOverContent != hasContent || isCollapsed != isScrolledAway else { return }
     hasContent = isOverContent
     isScrolledAway = isCollapsed
-    invalidateReaders()
+    invalidateDependents()
   }
 }

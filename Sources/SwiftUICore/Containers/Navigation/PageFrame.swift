@@ -20,7 +20,7 @@ private final class PageFrameNode<Top: View, Content: View, Bottom: View>:
   private var top: Node?
   private var content: Node?
   private var bottom: Node?
-  private var flow = Downflow()
+  private var flow = DerivedEnvironment()
   private lazy var box = PageBox(self, view.cover)
 
   override init(_ view: PageFrame<Top, Content, Bottom>, _ context: NodeContext) {
@@ -83,8 +83,8 @@ private final class BarBox: WrapBox {
     becomeElement()
   }
 
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     look.isAbove = isAbove
     return look
   }

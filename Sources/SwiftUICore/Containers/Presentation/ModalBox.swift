@@ -108,26 +108,26 @@ final class ModalBox: ContentBox {
 
   override var speaksForChildren: Bool { true }
 
-  override func wants() -> Wants { [] }
+  override func eventMask() -> EventMask { [] }
 
-  override func meaning() -> Meaning {
-    let role: Meaning.Role =
+  override func semantics() -> Semantics {
+    let role: Semantics.Role =
       switch state.form {
       case .alert, .dialog: .alert
       case .sheet, .cover, .popover: .dialog
       }
-    var meaning = Meaning(role)
-    meaning.isModal = !state.letsThrough
-    meaning.label = heading(self) ?? ""
-    return meaning
+    var semantics = Semantics(role)
+    semantics.isModal = !state.letsThrough
+    semantics.label = heading(self) ?? ""
+    return semantics
   }
 
   /// The first heading inside names a dialog.
   private func heading(_ box: Box) -> String? {
     for child in box.children {
       if child.elementID != nil {
-        let meaning = child.finishedMeaning()
-        if meaning.role == .heading { return child.name }
+        let semantics = child.finishedSemantics()
+        if semantics.role == .heading { return child.name }
       }
       if let found = heading(child) { return found }
     }

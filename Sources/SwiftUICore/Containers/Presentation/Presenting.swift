@@ -28,7 +28,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
   private var child: Node?
   private var presented: Node?
   private lazy var watcher = PresentWatcher(self)
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
   private lazy var stage = PresentationStage()
   private lazy var state = makeState()
 
@@ -78,7 +78,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
   private var inner: EnvironmentValues {
     let kind = view.modifier.kind
     let isBrief = kind == .alert || kind == .dialog
-    return downflow.values(from: environment) { inner in
+    return derived.values(from: environment) { inner in
       let dismiss: @MainActor () -> Void = { [weak self] in self?.dismiss() }
       inner.leavePage(dismiss)
       inner.stage = stage

@@ -86,7 +86,7 @@ nonisolated struct SheetFrame: View {
   ) -> some View {
     SheetHandle()
       .modifier(
-        PointerModifier(wants: [.tap, .drag, .focus, .keys]) { event in
+        PointerModifier(eventMask: [.tap, .drag, .focus, .keys]) { event in
           guard !steps.isEmpty else { return false }
           switch event {
           case .tap: choose(steps[(index + 1) % steps.count].detent)
@@ -100,8 +100,8 @@ nonisolated struct SheetFrame: View {
         }
       )
       .modifier(
-        MeaningModifier(
-          patch: MeaningPatch { [count = steps.count] in
+        SemanticsModifier(
+          patch: SemanticsPatch { [count = steps.count] in
             $0.role = .button
             $0.label = "Sheet Grabber"
             if count > 1 { $0.value = "\(index + 1) of \(count)" }

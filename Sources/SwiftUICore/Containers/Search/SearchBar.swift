@@ -82,7 +82,7 @@ private nonisolated struct SearchField: View {
     FieldLeaf(entry: entry, label: state.prompt, prompt: state.prompt)
       .environment(\.submitActions, [])
       .environment(\.submitLabelWord, "search")
-      .modifier(MeaningModifier(patch: MeaningPatch { $0.role = .searchField }))
+      .modifier(SemanticsModifier(patch: SemanticsPatch { $0.role = .searchField }))
   }
 }
 

@@ -28,16 +28,16 @@ final class SearchState: Source {
     tokens = search.tokens
     if let wanted = isPresented?.wrappedValue, wanted != isActive {
       isActive = wanted
-      invalidateReaders()
+      invalidateDependents()
     } else if isOther || tokens != nil {
-      invalidateReaders()
+      invalidateDependents()
     }
   }
 
   func take(_ environment: EnvironmentValues) {
     guard !environment.isIdentical(to: self.environment) else { return }
     self.environment = environment
-    invalidateReaders()
+    invalidateDependents()
   }
 
   /// Whether a person searches now.
@@ -63,7 +63,7 @@ final class SearchState: Source {
   func textDidChange() {
     guard hidesSuggestions else { return }
     hidesSuggestions = false
-    invalidateReaders()
+    invalidateDependents()
   }
 
   /// Ends the search, as pressing Cancel does.
@@ -76,12 +76,12 @@ final class SearchState: Source {
   func complete(_ completion: String) {
     text.wrappedValue = completion
     hidesSuggestions = true
-    invalidateReaders()
+    invalidateDependents()
   }
 
   func submit() {
     hidesSuggestions = true
-    invalidateReaders()
+    invalidateDependents()
     for action in environment.searchSubmitActions { action() }
   }
 
@@ -89,7 +89,7 @@ final class SearchState: Source {
     guard active != isActive else { return }
     isActive = active
     if let isPresented, isPresented.wrappedValue != active { isPresented.wrappedValue = active }
-    invalidateReaders()
+    invalidateDependents()
   }
 }
 

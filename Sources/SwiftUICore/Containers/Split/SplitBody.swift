@@ -4,8 +4,8 @@ import Layout
 import Properties
 
 /// What a split view keeps: a stack of pages for each column, and how far links have led.
-final class SplitCenter: Source {
-  let centers: [NavigationCenter]
+final class SplitManager: Source {
+  let centers: [NavigationManager]
   let choices: [PreferenceHolder<ColumnChoiceKey>]
   let widths: [PreferenceHolder<ColumnWidthKey>]
   private(set) var backs: [DismissAction] = []
@@ -14,7 +14,7 @@ final class SplitCenter: Source {
   private var setCompact: (Int) -> Void = { _ in }
 
   init(count: Int) {
-    centers = (0..<count).map { _ in NavigationCenter() }
+    centers = (0..<count).map { _ in NavigationManager() }
     choices = (0..<count).map { _ in PreferenceHolder() }
     widths = (0..<count).map { _ in PreferenceHolder() }
     super.init()
@@ -40,7 +40,7 @@ final class SplitCenter: Source {
     guard index > arrived else { return }
     arrived = index
     setCompact(index)
-    invalidateReaders()
+    invalidateDependents()
   }
 
   /// Back from a column to the one before.
@@ -49,7 +49,7 @@ final class SplitCenter: Source {
     for later in index - 1..<choices.count - 1 { choices[later].value.clear() }
     for later in centers[index...] { later.leave() }
     setCompact(index - 1)
-    invalidateReaders()
+    invalidateDependents()
   }
 }
 
@@ -65,7 +65,7 @@ nonisolated struct SplitBody: View {
   let visibility: Binding<NavigationSplitViewVisibility>?
   let compact: Binding<NavigationSplitViewColumn>?
   @State private var own = NavigationSplitViewVisibility.automatic
-  @State private var held = Lazy<SplitCenter>()
+  @State private var held = Lazy<SplitManager>()
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.theme) private var theme
   @Environment(\.screenSize) private var screen
@@ -99,7 +99,7 @@ nonisolated struct SplitBody: View {
   }
 
   var body: some View {
-    let center = held.value { SplitCenter(count: columns.count) }
+    let center = held.value { SplitManager(count: columns.count) }
     let isCompact = sizeClass == .compact
     let current = center.current(preferred: compact?.wrappedValue.index(of: columns.count) ?? 0)
     let _ = center.tell { [compact, columns] index in
@@ -135,7 +135,7 @@ nonisolated struct SplitBody: View {
     )
   }
 
-  @MainActor private func width(_ index: Int, _ center: SplitCenter) -> CGFloat {
+  @MainActor private func width(_ index: Int, _ center: SplitManager) -> CGFloat {
     let usual = ColumnWidth(
       ideal: columns.count > 2 ? theme.bars.innerColumnWidth : theme.bars.columnWidth
     )
@@ -153,7 +153,7 @@ private nonisolated struct SplitColumn: View {
   let choice: PreferenceHolder<ColumnChoiceKey>
   let asked: PreferenceHolder<ColumnWidthKey>
   @Environment(\.page) private var outer
-  @State private var life = Lazy<PageLife>()
+  @State private var life = Lazy<PageLifecycle>()
 
   init(
     content: AnyView,
@@ -172,7 +172,7 @@ private nonisolated struct SplitColumn: View {
   }
 
   var body: some View {
-    let life = life.value { PageLife(inside: outer) }
+    let life = life.value { PageLifecycle(inside: outer) }
     let _ = life.set(isOnTop: isShown)
     NavigationPages(root: content, path: nil, column: column)
       // A search around all columns is that of the first.

@@ -32,7 +32,7 @@ nonisolated struct PagedTabs: View {
       pages
         .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
         .clipped()
-        .modifier(PointerModifier(wants: area, handle: turn))
+        .modifier(PointerModifier(eventMask: area, handle: turn))
       if showsDots {
         PageDots(count: count, shown: shown, turn: turn, choose: choose)
       }
@@ -40,7 +40,7 @@ nonisolated struct PagedTabs: View {
   }
 
   /// Without dots the pages themselves take the focus, so that keys can turn them.
-  private var area: Wants { showsDots ? [.drag, .keys] : [.drag, .keys, .focus] }
+  private var area: EventMask { showsDots ? [.drag, .keys] : [.drag, .keys, .focus] }
 
   private func turn(_ event: Event) -> Bool {
     let forward = direction == .leftToRight ? 1 : -1
@@ -108,7 +108,7 @@ private nonisolated struct PageDots: View {
     .frame(width: width, height: theme.tabs.dotsHeight)
     .background(hasBackground ? Color.control : Color.clear, in: Capsule())
     .modifier(
-      PointerModifier(wants: [.tap, .focus, .keys]) { event in
+      PointerModifier(eventMask: [.tap, .focus, .keys]) { event in
         guard case .tap(_, let point, _) = event else { return turn(event) }
         let target = (point?.x ?? .infinity) < middle ? shown - 1 : shown + 1
         guard (0..<count).contains(target) else { return false }
@@ -117,8 +117,8 @@ private nonisolated struct PageDots: View {
       }
     )
     .modifier(
-      MeaningModifier(
-        patch: MeaningPatch { [count, shown] in
+      SemanticsModifier(
+        patch: SemanticsPatch { [count, shown] in
           $0.role = .stepper
           $0.label = "Page"
           $0.value = "\(shown + 1) of \(count)"

@@ -55,8 +55,8 @@ nonisolated struct TabBar: View {
     .padding(.horizontal, theme.tabs.margin)
     .frame(height: theme.tabs.height)
     .modifier(
-      MeaningModifier(
-        patch: MeaningPatch {
+      SemanticsModifier(
+        patch: SemanticsPatch {
           $0.role = .tabs
           $0.label = ""
         },
@@ -88,8 +88,8 @@ private nonisolated struct TabButton: View {
     Button(action: action) { TabButtonLabel(entry: entry) }
       .buttonStyle(TabButtonStyle(isShown: isShown))
       .modifier(
-        MeaningModifier(
-          patch: MeaningPatch { [isShown, badge = entry.badge] in
+        SemanticsModifier(
+          patch: SemanticsPatch { [isShown, badge = entry.badge] in
             $0.role = .tab
             $0.isSelected = isShown
             if let badge { $0.value = badge }

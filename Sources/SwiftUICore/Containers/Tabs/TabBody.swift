@@ -110,7 +110,7 @@ private nonisolated struct TabPages: View {
   }
 
   var body: some View {
-    TopLayer {
+    TopmostOnly {
       ForEach(entries, id: \.id) { entry in
         TabPage(content: entry.content, isShown: entry.id == shown)
       }
@@ -124,7 +124,7 @@ private nonisolated struct TabPage: View {
   let content: AnyView
   let isShown: Bool
   @Environment(\.page) private var outer
-  @State private var life = Lazy<PageLife>()
+  @State private var life = Lazy<PageLifecycle>()
 
   init(content: AnyView, isShown: Bool) {
     self.content = content
@@ -132,7 +132,7 @@ private nonisolated struct TabPage: View {
   }
 
   var body: some View {
-    let life = life.value { PageLife(inside: outer) }
+    let life = life.value { PageLifecycle(inside: outer) }
     let _ = life.set(isOnTop: isShown)
     VStack { content }
       .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -36,8 +36,8 @@ nonisolated struct TabSidebar: View {
           }
           .buttonStyle(.plain)
           .modifier(
-            MeaningModifier(
-              patch: MeaningPatch { [isShown = index == shown] in
+            SemanticsModifier(
+              patch: SemanticsPatch { [isShown = index == shown] in
                 $0.role = .tab
                 $0.isSelected = isShown
               }
@@ -47,7 +47,7 @@ nonisolated struct TabSidebar: View {
       }
       .padding(theme.tabs.sidebarPadding)
       .modifier(
-        MeaningModifier(patch: MeaningPatch { $0.role = .tabs }, grouping: .contain)
+        SemanticsModifier(patch: SemanticsPatch { $0.role = .tabs }, grouping: .contain)
       )
     }
     .frame(width: theme.tabs.sidebarWidth)

@@ -147,7 +147,7 @@ final class PressState: Source {
   func set(_ pressed: Bool) {
     guard pressed != isPressed else { return }
     isPressed = pressed
-    invalidateReaders()
+    invalidateDependents()
   }
 }
 
@@ -195,11 +195,11 @@ private final class ButtonNode: ViewNode<PressableView> {
     return AnyView(ZStack { style.body(button, primitive) })
   }
 
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
 
   private var inner: EnvironmentValues {
     if isTransparent { return environment }
-    return downflow.values(from: environment) {
+    return derived.values(from: environment) {
       $0.stackAxis = nil
       $0.shortcut = nil
       $0.buttonStyle.prepare(&$0, view.role)
@@ -218,7 +218,7 @@ private final class ButtonNode: ViewNode<PressableView> {
 
   override func viewDidChange(from old: PressableView, environmentChanged: Bool) {
     let isOtherRole = old.role != view.role
-    if isOtherRole { downflow.forget() }
+    if isOtherRole { derived.forget() }
     // A button is rarely more than another action: what it looks like then stays.
     guard
       isOtherRole || environmentChanged || style.isPrimitive
@@ -250,7 +250,7 @@ private final class ButtonNode: ViewNode<PressableView> {
   }
 
   fileprivate var readsPress: Bool { press.isRead }
-  fileprivate var response: Look.Response { style.response }
+  fileprivate var response: Appearance.Response { style.response }
   fileprivate func hold(_ isDown: Bool) { press.set(isDown) }
 
   fileprivate func trigger() {
@@ -266,11 +266,11 @@ private final class ButtonNode: ViewNode<PressableView> {
 
 /// A box whose press may reach beyond it.
 protocol ReachingBox: Box {
-  var reach: Look.Reach { get set }
+  var reach: Appearance.Reach { get set }
 }
 
 private final class ButtonBox: ContentBox, Focusable, ReachingBox {
-  var reach = Look.Reach() {
+  var reach = Appearance.Reach() {
     didSet { if reach != oldValue { redraw() } }
   }
   private var link: FocusLink?
@@ -303,34 +303,37 @@ private final class ButtonBox: ContentBox, Focusable, ReachingBox {
 
   override var speaksForChildren: Bool { true }
 
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     look.response = button?.response ?? .none
     look.reach = reach
     return look
   }
 
-  override func meaning() -> Meaning {
+  override func semantics() -> Semantics {
     let environment = owner?.environment
-    var meaning = Meaning(environment?.isInMenu == true ? .menuItem : .button, label: spokenText)
-    meaning.isLeaf = true
-    meaning.menu = environment?.opensMenu.map { $0 ? .open : .closed } ?? .none
-    meaning.isEnabled = owner?.environment.isEnabled ?? true
+    var semantics = Semantics(
+      environment?.isInMenu == true ? .menuItem : .button,
+      label: spokenText,
+    )
+    semantics.isLeaf = true
+    semantics.menu = environment?.opensMenu.map { $0 ? .open : .closed } ?? .none
+    semantics.isEnabled = owner?.environment.isEnabled ?? true
     switch owner?.environment.shortcut {
-    case KeyboardShortcut.defaultAction.stroke: meaning.keyRole = .confirm
-    case KeyboardShortcut.cancelAction.stroke: meaning.keyRole = .cancel
+    case KeyboardShortcut.defaultAction.stroke: semantics.keyRole = .confirm
+    case KeyboardShortcut.cancelAction.stroke: semantics.keyRole = .cancel
     default: break
     }
-    return meaning
+    return semantics
   }
 
-  override func wants() -> Wants {
-    var wants: Wants = button?.readsPress == true ? [.tap, .press] : .tap
+  override func eventMask() -> EventMask {
+    var eventMask: EventMask = button?.readsPress == true ? [.tap, .press] : .tap
     // Whoever follows the focus must hear of it; front ends do not tell of plain buttons.
     if let environment = owner?.environment, environment.isInMenu || environment.focusLink != nil {
-      wants.insert(.focus)
+      eventMask.insert(.focus)
     }
-    return wants
+    return eventMask
   }
 
   override func handle(_ event: Event) -> Bool {

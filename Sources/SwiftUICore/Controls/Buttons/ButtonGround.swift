@@ -59,7 +59,7 @@ extension Box {
   fileprivate var drawsGround: Bool {
     if self is ShapeBox { return true }
     if elementID != nil {
-      let look = look()
+      let look = appearance()
       if look.border != nil { return true }
       if let background = look.background, background != .ink(.clear) { return true }
     }

@@ -54,7 +54,7 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
 /// A style whose type is not known.
 nonisolated struct AnyButtonStyle {
   let body: (ButtonStyleConfiguration, PrimitiveButtonStyleConfiguration) -> AnyView
-  let response: Look.Response
+  let response: Appearance.Response
   /// What it draws may press the button.
   let isPrimitive: Bool
   /// Sets what flows down into the button's label.
@@ -62,7 +62,7 @@ nonisolated struct AnyButtonStyle {
 
   init<S: ButtonStyle>(
     _ style: S,
-    response: Look.Response = .none,
+    response: Appearance.Response = .none,
     prepare: @escaping @MainActor (inout EnvironmentValues, ButtonRole?) -> Void = { _, _ in },
   ) {
     body = { button, _ in AnyView(StyledButton(style: style, configuration: button)) }

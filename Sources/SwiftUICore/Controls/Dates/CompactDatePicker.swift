@@ -117,7 +117,7 @@ nonisolated struct DateLeaf: LeafView {
         let width = max(showsTime ? face.size * 6 : face.size * 7, words + 24)
         return CGSize(width: width, height: line + 2 * theme.choicePadding.height)
       }
-      box.said = Meaning(.datePicker, label: label)
+      box.said = Semantics(.datePicker, label: label)
       box.said.value = entry.words
       box.answer = { event in
         guard case .dated(_, let new) = event else { return false }

@@ -159,24 +159,24 @@ final class FieldBox: Box, Focusable {
     return .field(field)
   }
 
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     guard view?.isBordered == true else { return look }
     look.background = .ink(Color.fieldBackground.ink(environment))
-    look.border = Look.Border(.ink(Color.separator.ink(environment)), width: 1)
-    look.corners = Look.Corners(theme.fieldCorner)
+    look.border = Appearance.Border(.ink(Color.separator.ink(environment)), width: 1)
+    look.corners = Appearance.Corners(theme.fieldCorner)
     return look
   }
 
-  override func meaning() -> Meaning {
-    var meaning = Meaning(
+  override func semantics() -> Semantics {
+    var semantics = Semantics(
       view?.entry.kind == .secure
         ? .secureField : view?.entry.kind == .editor ? .textEditor : .textField,
       label: view.map { $0.label.isEmpty ? $0.prompt : $0.label } ?? "",
     )
-    if view?.entry.kind != .secure { meaning.value = text }
-    meaning.isEnabled = environment.isEnabled
-    return meaning
+    if view?.entry.kind != .secure { semantics.value = text }
+    semantics.isEnabled = environment.isEnabled
+    return semantics
   }
 
   override func handle(_ event: Event) -> Bool {

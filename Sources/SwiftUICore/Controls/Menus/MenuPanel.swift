@@ -125,11 +125,11 @@ nonisolated struct MenuCheck<Label: View>: View {
         label
       }
     }
-    .modifier(MeaningModifier(patch: MeaningPatch { $0.check(isOn) }))
+    .modifier(SemanticsModifier(patch: SemanticsPatch { $0.check(isOn) }))
   }
 }
 
-extension Meaning {
+extension Semantics {
   fileprivate mutating func check(_ isOn: Bool) {
     isSelected = isOn
     isCheckable = true

@@ -36,7 +36,7 @@ final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupMod
   private var child: Node?
   private var popup: PopupRootNode?
   private lazy var watcher = PresentWatcher(self)
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
 
   override init(_ view: ModifiedContent<Content, PopupModifier>, _ context: NodeContext) {
     super.init(view, context)
@@ -67,7 +67,7 @@ final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupMod
 
   private var inner: EnvironmentValues {
     let outer = environment.isInMenu ? environment.afterPress : nil
-    return downflow.values(from: environment) { inner in
+    return derived.values(from: environment) { inner in
       inner.prepareForMenu()
       let keeps = inner.keepsMenuOpen
       inner.afterPress = { [weak self] in

@@ -51,12 +51,12 @@ final class PopupBox: ContentBox {
     panel.place(at: CGPoint(x: x, y: y), in: ProposedViewSize(width: width, height: height))
   }
 
-  override func wants() -> Wants { .keys }
+  override func eventMask() -> EventMask { .keys }
 
-  override func meaning() -> Meaning {
-    var meaning = Meaning(.menu)
-    meaning.isModal = true
-    return meaning
+  override func semantics() -> Semantics {
+    var semantics = Semantics(.menu)
+    semantics.isModal = true
+    return semantics
   }
 
   // MARK: Keys
@@ -66,7 +66,8 @@ final class PopupBox: ContentBox {
     var found: [Box] = []
     func visit(_ box: Box) {
       for child in box.children {
-        if child.elementID != nil, child.wants().contains(.focus), child.finishedMeaning().isEnabled
+        if child.elementID != nil, child.eventMask().contains(.focus),
+          child.finishedSemantics().isEnabled
         {
           found.append(child)
         } else {
@@ -96,7 +97,7 @@ final class PopupBox: ContentBox {
     case .end, .pageDown: focus(items, items.count - 1)
     case .tab: focus(items, (index ?? -1) + (stroke.modifiers.contains(.shift) ? -1 : 1))
     case .right:
-      guard let index, items[index].finishedMeaning().menu != .none,
+      guard let index, items[index].finishedSemantics().menu != .none,
         let id = items[index].elementID
       else { return false }
       return items[index].handle(.tap(id, at: nil, count: 1))

@@ -63,7 +63,7 @@ class ChoiceNode<Value: Hashable>: ViewNode<ChoiceView<Value>> {
     child = make(view.options, optionEnvironment)
   }
 
-  private var eager = Downflow()
+  private var eager = DerivedEnvironment()
 
   /// What flows down to the options.
   var optionEnvironment: EnvironmentValues { eager.eager(environment) }
@@ -181,7 +181,7 @@ private final class ChoiceControlNode<Value: Hashable>: ChoiceNode<Value> {
           return CGSize(width: proposal.width ?? widest + 2 * padding.width, height: line * 5)
         }
       }
-      box.said = Meaning(.picker, label: name)
+      box.said = Semantics(.picker, label: name)
       box.said.value = index.map { words[$0] } ?? ""
       box.answer = { event in
         guard case .chosen(_, let index) = event, options.indices.contains(index) else {

@@ -15,7 +15,7 @@ final class ChoiceRowsNode<Value: Hashable>: ChoiceNode<Value> {
   private lazy var box = ChoiceRowsBox(self)
   private var reader: SelectionReader?
   private var marks: [Node] = []
-  private var eager = Downflow()
+  private var eager = DerivedEnvironment()
 
   init(_ view: ChoiceView<Value>, _ context: NodeContext, _ form: ChoiceForm) {
     self.form = form
@@ -76,7 +76,7 @@ final class ChoiceRowsNode<Value: Hashable>: ChoiceNode<Value> {
       .opacity(isRadio || isChosen ? 1 : 0)
   }
 
-  private var markFlow = Downflow()
+  private var markFlow = DerivedEnvironment()
 
   private var markEnvironment: EnvironmentValues {
     markFlow.values(from: environment) {
@@ -210,11 +210,11 @@ final class ChoiceRowsBox: Box {
     }
   }
 
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     guard form == .segments, let environment = owner?.environment else { return look }
     look.background = .ink(Color.control.ink(environment))
-    look.corners = Look.Corners(graph.screen.theme.segments.corner)
+    look.corners = Appearance.Corners(graph.screen.theme.segments.corner)
     return look
   }
 
@@ -228,7 +228,7 @@ final class ChoiceRowsBox: Box {
     }
   }
 
-  override func meaning() -> Meaning { Meaning(.group, label: title) }
+  override func semantics() -> Semantics { Semantics(.group, label: title) }
 
   func leaveAll() {
     for row in rows { row.leave() }
@@ -304,8 +304,8 @@ final class ChoiceRowBox: Box {
 
   override var speaksForChildren: Bool { true }
 
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     look.response = .row
     guard form == .segments, row?.isChosen == true, let environment = owner?.environment else {
       return look
@@ -313,8 +313,8 @@ final class ChoiceRowBox: Box {
     let isCard = graph.screen.theme.segments.isCard
     look.background = .ink((isCard ? Color.elevated : .accentColor).ink(environment))
     guard isCard else { return look }
-    look.corners = Look.Corners(7)
-    look.shadow = Look.Shadow(
+    look.corners = Appearance.Corners(7)
+    look.shadow = Appearance.Shadow(
       Color.black.opacity(0.14).ink(environment),
       radius: 2,
       offset: CGPoint(x: 0, y: 1),
@@ -322,15 +322,15 @@ final class ChoiceRowBox: Box {
     return look
   }
 
-  override func meaning() -> Meaning {
-    var meaning = Meaning(.button, label: row?.words ?? "")
-    meaning.isLeaf = true
-    meaning.isSelected = row?.isChosen ?? false
-    meaning.isEnabled = row?.isEnabled ?? false
-    return meaning
+  override func semantics() -> Semantics {
+    var semantics = Semantics(.button, label: row?.words ?? "")
+    semantics.isLeaf = true
+    semantics.isSelected = row?.isChosen ?? false
+    semantics.isEnabled = row?.isEnabled ?? false
+    return semantics
   }
 
-  override func wants() -> Wants { .tap }
+  override func eventMask() -> EventMask { .tap }
 
   override func handle(_ event: Event) -> Bool {
     guard case .tap = event, let row else { return false }

@@ -237,16 +237,16 @@ final class ImageBox: Box {
     isRedacted ? .group : picture.map { .image($0) } ?? .group
   }
 
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     if isRedacted { look.background = .ink(Ink(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25)) }
     return look
   }
 
-  override func meaning() -> Meaning {
-    var meaning = Meaning(.image, label: label)
-    if label.isEmpty || isRedacted { meaning.isHidden = true }
-    return meaning
+  override func semantics() -> Semantics {
+    var semantics = Semantics(.image, label: label)
+    if label.isEmpty || isRedacted { semantics.isHidden = true }
+    return semantics
   }
 }
 

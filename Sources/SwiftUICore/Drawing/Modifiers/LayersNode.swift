@@ -30,14 +30,14 @@ private final class LayersNode<Content: View, M: LayersModifier>:
   ViewNode<ModifiedContent<Content, M>>
 {
   private var child: Node?
-  private var downflow = Downflow()
-  private var sideflow = Downflow()
+  private var derived = DerivedEnvironment()
+  private var sideflow = DerivedEnvironment()
   /// One secondary view for each box of the content.
   private var layers: [(box: any LayersBox, node: Node)] = []
 
   override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
     super.init(view, context)
-    child = make(view.content, downflow.eager(environment))
+    child = make(view.content, derived.eager(environment))
     _ = boxes
   }
 
@@ -78,7 +78,7 @@ private final class LayersNode<Content: View, M: LayersModifier>:
   }
 
   override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
-    if let new = renew(child, with: view.content, downflow.eager(environment)) {
+    if let new = renew(child, with: view.content, derived.eager(environment)) {
       child = new
       boxesDidChange()
     }
@@ -92,7 +92,7 @@ private final class LayersNode<Content: View, M: LayersModifier>:
   }
 
   override func environmentDidChange() {
-    child?.setEnvironment(downflow.eager(environment))
+    child?.setEnvironment(derived.eager(environment))
     let outer = outer
     for layer in layers {
       layer.node.setEnvironment(outer)

@@ -145,7 +145,7 @@ final class ShapeBox: Box {
   var drawing: ((CGSize) -> Content.Drawing)?
   /// Only stroked: what lies behind can be pressed through it.
   var isHollow = false
-  var shadow: Look.Shadow?
+  var shadow: Appearance.Shadow?
 
   override init(_ owner: Node) {
     super.init(owner)
@@ -163,13 +163,13 @@ final class ShapeBox: Box {
 
   override func sizeDidChange() { redraw() }
 
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     look.shadow = shadow
     return look
   }
 
-  override func wants() -> Wants { isHollow ? .noPointer : [] }
+  override func eventMask() -> EventMask { isHollow ? .noPointer : [] }
 
   override func content() -> Content {
     guard let drawing else { return .group }
@@ -214,8 +214,8 @@ final class ColorBox: Box {
     )
   }
 
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     look.background = .ink(ink)
     return look
   }

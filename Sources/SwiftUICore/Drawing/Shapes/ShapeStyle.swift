@@ -24,11 +24,11 @@ nonisolated extension ShapeStyle where Resolved == Never {
 package nonisolated protocol PrimitiveShapeStyle: ShapeStyle {
   func fill(_ environment: EnvironmentValues) -> Fill
   /// What a shape drawn with it casts.
-  func shadow(_ environment: EnvironmentValues) -> Look.Shadow?
+  func shadow(_ environment: EnvironmentValues) -> Appearance.Shadow?
 }
 
 nonisolated extension PrimitiveShapeStyle {
-  package func shadow(_ environment: EnvironmentValues) -> Look.Shadow? { nil }
+  package func shadow(_ environment: EnvironmentValues) -> Appearance.Shadow? { nil }
 }
 
 nonisolated extension ShapeStyle {
@@ -38,7 +38,7 @@ nonisolated extension ShapeStyle {
     return resolve(in: environment).finished(environment)
   }
 
-  nonisolated func finishedShadow(_ environment: EnvironmentValues) -> Look.Shadow? {
+  nonisolated func finishedShadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
     if let primitive = self as? any PrimitiveShapeStyle { return primitive.shadow(environment) }
     return resolve(in: environment).finishedShadow(environment)
   }
@@ -70,7 +70,7 @@ public nonisolated struct AnyShapeStyle: PrimitiveShapeStyle {
   }
 
   package func fill(_ environment: EnvironmentValues) -> Fill { base.finished(environment) }
-  package func shadow(_ environment: EnvironmentValues) -> Look.Shadow? {
+  package func shadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
     base.finishedShadow(environment)
   }
 }

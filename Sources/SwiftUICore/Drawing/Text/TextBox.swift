@@ -175,18 +175,18 @@ final class TextBox: Box {
 
   override func content() -> Content { block == nil ? .text(shown) : .group }
 
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     look.background = block.map { .ink($0) }
-    if block != nil { look.corners = Look.Corners(3) }
+    if block != nil { look.corners = Appearance.Corners(3) }
     return look
   }
 
-  override func meaning() -> Meaning {
-    guard block != nil else { return Meaning(.text) }
-    var meaning = Meaning()
-    meaning.isHidden = true
-    return meaning
+  override func semantics() -> Semantics {
+    guard block != nil else { return Semantics(.text) }
+    var semantics = Semantics()
+    semantics.isHidden = true
+    return semantics
   }
 
   override var ownWords: String { text.string }
@@ -194,7 +194,7 @@ final class TextBox: Box {
   private var firstLink: String? { text.runs.lazy.compactMap(\.link).first }
 
   /// Where links take no focus of their own the text holds it for them.
-  override func wants() -> Wants {
+  override func eventMask() -> EventMask {
     graph.screen.theme.focusesLinks && firstLink != nil ? [.focus, .keys] : []
   }
 

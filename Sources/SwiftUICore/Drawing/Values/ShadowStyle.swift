@@ -39,9 +39,13 @@ nonisolated struct ShadowedStyle: PrimitiveShapeStyle {
 
   package func fill(_ environment: EnvironmentValues) -> Fill { base.fill(environment) }
 
-  package func shadow(_ environment: EnvironmentValues) -> Look.Shadow? {
+  package func shadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
     guard !style.isInner else { return base.shadow(environment) }
-    return Look.Shadow(style.color.ink(environment), radius: style.radius, offset: style.offset)
+    return Appearance.Shadow(
+      style.color.ink(environment),
+      radius: style.radius,
+      offset: style.offset,
+    )
   }
 }
 

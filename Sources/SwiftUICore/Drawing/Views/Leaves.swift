@@ -150,7 +150,7 @@ final class DividerBox: Box {
     return .shape(Content.Drawing(outline: outline, stroke: .ink(ink), pen: Pen(width: 1)))
   }
 
-  override func meaning() -> Meaning { Meaning(.separator) }
+  override func semantics() -> Semantics { Semantics(.separator) }
 
   override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
     (key == MenuLineKey.self ? true as? K.Value : nil) ?? K.defaultValue

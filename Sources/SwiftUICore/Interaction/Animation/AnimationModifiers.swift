@@ -21,7 +21,7 @@ private final class TransactionNode<Content: View, Value: Equatable>:
   ViewNode<ModifiedContent<Content, TransactionModifier<Value>>>
 {
   private var child: Node?
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
   private let scope: MotionScope
 
   override init(
@@ -38,7 +38,7 @@ private final class TransactionNode<Content: View, Value: Equatable>:
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   private var inner: EnvironmentValues {
-    downflow.values(from: environment) { $0.motionScope = scope }
+    derived.values(from: environment) { $0.motionScope = scope }
   }
 
   private var change: (inout Transaction) -> Void {

@@ -43,13 +43,14 @@ private final class HeldEffect<E: GeometryEffect> {
   }
 }
 
-private nonisolated struct EffectLook<E: GeometryEffect>: LookModifier {
+private nonisolated struct EffectAppearance<E: GeometryEffect>: AppearanceModifier {
   let source: HeldEffect<E>
 
-  @MainActor func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+  @MainActor func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues)
+  {
     let value = source.effect.effectValue(size: size)
     guard !value.isIdentity else { return }
-    var transform = Look.Transform()
+    var transform = Appearance.Transform()
     transform.anchor = .zero
     transform.matrix = value.matrix
     look.transform = transform
@@ -57,12 +58,12 @@ private nonisolated struct EffectLook<E: GeometryEffect>: LookModifier {
 }
 
 extension ProjectionTransform {
-  var matrix: Look.Matrix {
-    Look.Matrix([m11, m12, m13, m21, m22, m23, m31, m32, m33])
+  var matrix: Appearance.Matrix {
+    Appearance.Matrix([m11, m12, m13, m21, m22, m23, m31, m32, m33])
   }
 }
 
-extension MotionKeeper {
+extension AnimationManager {
   func makeEffectNode<Content: View, Modifier: ViewModifier>(
     _ view: ModifiedContent<Content, Modifier>,
     _ context: NodeContext,
@@ -84,23 +85,24 @@ final class GeometryEffectNode<Content: View, E: GeometryEffect>:
 {
   private var child: Node?
   private let source: HeldEffect<E>
-  private let flight: Flight<E>?
+  private let animationState: AnimationState<E>?
 
   override init(_ view: ModifiedContent<Content, E>, _ context: NodeContext) {
     source = HeldEffect(view.modifier)
-    flight = Flight.make(for: view.modifier)
+    animationState = AnimationState.make(for: view.modifier)
     super.init(view, context)
     child = make(wrapped)
   }
 
   private var wrapped: ModifiedContent<Content, some ViewModifier> {
-    view.content.modifier(EffectLook(source: source))
+    view.content.modifier(EffectAppearance(source: source))
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func viewDidChange(from old: ModifiedContent<Content, E>, environmentChanged: Bool) {
-    let isMoving = flight?.aim(view.modifier, graph.motion(for: self), at: graph.now) ?? false
+    let isMoving =
+      animationState?.aim(view.modifier, graph.motion(for: self), at: graph.now) ?? false
     if isMoving { graph.motions.tick(self) }
     if let new = renew(child, with: wrapped) {
       child = new
@@ -111,14 +113,14 @@ final class GeometryEffectNode<Content: View, E: GeometryEffect>:
 
   private func show() {
     source.effect = view.modifier
-    flight?.show(&source.effect, at: graph.now)
+    animationState?.show(&source.effect, at: graph.now)
     for box in boxes { box.redraw() }
   }
 
   func tick(_ now: Double) -> Bool {
-    guard isAlive, let flight else { return false }
+    guard isAlive, let animationState else { return false }
     show()
-    return flight.isMoving(at: now)
+    return animationState.isMoving(at: now)
   }
 }
 
@@ -133,11 +135,12 @@ extension View {
   }
 }
 
-private nonisolated struct ProjectionEffect: LookModifier {
+private nonisolated struct ProjectionEffect: AppearanceModifier {
   let transform: ProjectionTransform
 
-  @MainActor func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
-    var moved = Look.Transform()
+  @MainActor func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues)
+  {
+    var moved = Appearance.Transform()
     moved.anchor = .zero
     moved.matrix = transform.matrix
     look.transform = moved

@@ -63,7 +63,7 @@ nonisolated struct MatchedModifier: WrapModifier {
 final class MatchedBox: LayerBox {
   private(set) var modifier: MatchedModifier
   /// On its way from another view's place, or to one.
-  var shift: Look.Transform?
+  var shift: Appearance.Transform?
   /// The source's frame that this box was placed by.
   private var followed: CGRect?
 
@@ -84,8 +84,8 @@ final class MatchedBox: LayerBox {
     invalidatePlace()
   }
 
-  override func look() -> Look {
-    var look = super.look()
+  override func appearance() -> Appearance {
+    var look = super.appearance()
     look.transform = shift
     return look
   }
@@ -125,9 +125,9 @@ final class MatchedBox: LayerBox {
 }
 
 /// Who shares a place with whom.
-final class MatchKeeper: GraphService {
+final class MatchedGeometryManager: GraphService {
   private var boxes: [MatchKey: [Member]] = [:]
-  private var comers: [Weak] = []
+  private var insertions: [Weak] = []
   private var followers = 0
 
   private struct Weak {
@@ -143,7 +143,7 @@ final class MatchKeeper: GraphService {
 
   func add(_ box: MatchedBox) {
     boxes[box.modifier.key, default: []].append(Member(box: box, id: box.elementID))
-    if box.modifier.isSource { comers.append(Weak(box: box)) } else { followers += 1 }
+    if box.modifier.isSource { insertions.append(Weak(box: box)) } else { followers += 1 }
   }
 
   /// Its element may still be seen in this pass: it is forgotten when the pass was shown.
@@ -167,12 +167,12 @@ final class MatchKeeper: GraphService {
 
   /// The views that came in this pass in the place of others: where those were seen.
   func takeArrivals(in graph: Graph) -> [Arrival] {
-    guard !comers.isEmpty else { return [] }
-    let due = comers
-    comers = []
+    guard !insertions.isEmpty else { return [] }
+    let due = insertions
+    insertions = []
     var arrivals: [Arrival] = []
-    for comer in due {
-      guard let box = comer.box, let id = box.elementID, graph.tree[id] == nil else { continue }
+    for insertion in due {
+      guard let box = insertion.box, let id = box.elementID, graph.tree[id] == nil else { continue }
       let others = boxes[box.modifier.key] ?? []
       let seen = others.last { $0.id != id && $0.id.map { graph.tree[$0] != nil } ?? false }
       guard let other = seen?.id, let frame = graph.tree.frame(of: other) else { continue }
@@ -198,34 +198,34 @@ final class MatchKeeper: GraphService {
 }
 
 extension Graph {
-  var matches: MatchKeeper { self[MatchKeeper.self] }
+  var matches: MatchedGeometryManager { self[MatchedGeometryManager.self] }
 
   /// Sends those that came in another's place on their way from there, and the others to them.
-  func send(_ arrivals: [MatchKeeper.Arrival]) {
+  func send(_ arrivals: [MatchedGeometryManager.Arrival]) {
     for arrival in arrivals {
       guard let motion = motion(of: arrival.box), let id = arrival.box.elementID,
         let frame = tree.frame(of: id)
       else { continue }
       arrival.box.shift = .moving(frame, onto: arrival.frame, arrival.box.modifier.properties)
-      record(.look(id, arrival.box.finishedLook()))
+      record(.appearance(id, arrival.box.finishedAppearance()))
       arrival.box.shift = nil
-      record(.look(id, arrival.box.finishedLook()), motion)
+      record(.appearance(id, arrival.box.finishedAppearance()), motion)
       guard let other = arrival.other, tree[arrival.otherID] != nil else { continue }
       other.shift = .moving(arrival.frame, onto: frame, other.modifier.properties)
-      record(.look(arrival.otherID, other.finishedLook()), motion)
+      record(.appearance(arrival.otherID, other.finishedAppearance()), motion)
       other.shift = nil
     }
   }
 }
 
-extension Look.Transform {
+extension Appearance.Transform {
   /// What shows a frame in the place of another.
   fileprivate static func moving(
     _ own: CGRect,
     onto other: CGRect,
     _ properties: MatchedGeometryProperties,
-  ) -> Look.Transform {
-    var transform = Look.Transform()
+  ) -> Appearance.Transform {
+    var transform = Appearance.Transform()
     transform.anchor = .zero
     let hasSize = properties.contains(.size) && own.width > 0 && own.height > 0
     if hasSize {

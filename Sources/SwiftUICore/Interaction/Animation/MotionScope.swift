@@ -25,7 +25,7 @@ nonisolated extension EnvironmentValues {
   @Entry var motionScope: MotionScope?
 }
 
-extension MotionKeeper {
+extension AnimationManager {
   func motion(for node: Node?) -> Motion? {
     let transaction = graph.transaction
     guard !graph.isStill, !transaction.isMoment else { return nil }
@@ -37,9 +37,9 @@ extension MotionKeeper {
   }
 }
 
-extension MotionKeeper {
-  func makeState<Subject>(for subject: Subject) -> Flight<Subject>? {
+extension AnimationManager {
+  func makeState<Subject>(for subject: Subject) -> AnimationState<Subject>? {
     // Shapes are drawn by their own nodes.
-    subject is any Shape ? nil : Flight.make(for: subject)
+    subject is any Shape ? nil : AnimationState.make(for: subject)
   }
 }

@@ -17,7 +17,7 @@ private final class TransitionNode<Content: View>:
   ViewNode<ModifiedContent<Content, TransitionModifier>>, TransitionCarrier
 {
   private var child: Node?
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
   private var phase = TransitionPhase.identity
   private let scope: MotionScope
 
@@ -41,7 +41,7 @@ private final class TransitionNode<Content: View>:
     let leavesAtOnce = transition.removal.isIdentity
     let isStaged = isStaged
     guard leavesAtOnce || isStaged else { return environment }
-    return downflow.values(from: environment) {
+    return derived.values(from: environment) {
       $0.leavesAtOnce = leavesAtOnce
       if isStaged { $0.motionScope = scope }
     }
@@ -72,7 +72,7 @@ private final class TransitionNode<Content: View>:
     from old: ModifiedContent<Content, TransitionModifier>,
     environmentChanged: Bool,
   ) {
-    downflow.forget()
+    derived.forget()
     refresh()
   }
 

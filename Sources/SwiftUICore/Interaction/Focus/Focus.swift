@@ -2,7 +2,7 @@ import Display
 public import Properties
 
 /// Keeps who has the focus among the views of one `@FocusState`.
-final class FocusCenter<Value: Hashable>: Source, FocusStorage {
+final class FocusStateStorage<Value: Hashable>: Source, FocusStorage {
   private let none: Value
   private weak var graph: Graph?
   private var value: Value
@@ -35,7 +35,7 @@ final class FocusCenter<Value: Hashable>: Source, FocusStorage {
   func link(_ value: Value) -> FocusLink {
     FocusLink(
       key: self,
-      wants: { self.register($0, value) },
+      eventMask: { self.register($0, value) },
       didChange: { self.didChange(value, $0) },
       remove: { self.forget($0) },
     )
@@ -45,7 +45,7 @@ final class FocusCenter<Value: Hashable>: Source, FocusStorage {
     guard new != value else { return }
     let old = value
     value = new
-    invalidateReaders()
+    invalidateDependents()
     if new == none {
       if let id = boxes[old]?.box?.elementID, graph?.focus.focused == id { graph?.focus.ask(nil) }
     } else if let box = boxes[new]?.box, let id = box.elementID {
@@ -77,30 +77,30 @@ final class FocusCenter<Value: Hashable>: Source, FocusStorage {
       guard self.value == value else { return }
       self.value = none
     }
-    invalidateReaders()
+    invalidateDependents()
   }
 }
 
 /// How a field tells a `@FocusState` of its focus.
 final class FocusLink {
   let key: AnyObject
-  private let wants: (Box) -> Void
+  private let eventMask: (Box) -> Void
   private let change: (Bool) -> Void
   private let forget: (Box) -> Void
 
   init(
     key: AnyObject,
-    wants: @escaping (Box) -> Void,
+    eventMask: @escaping (Box) -> Void,
     didChange: @escaping (Bool) -> Void,
     remove: @escaping (Box) -> Void,
   ) {
     self.key = key
-    self.wants = wants
+    self.eventMask = eventMask
     change = didChange
     forget = remove
   }
 
-  func add(_ box: Box) { wants(box) }
+  func add(_ box: Box) { eventMask(box) }
   func didChange(_ isFocused: Bool) { change(isFocused) }
   func remove(_ box: Box) { forget(box) }
 }
@@ -122,7 +122,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: EnvironmentModifier {
   let value: Value
 
   func change(_ environment: inout EnvironmentValues) {
-    environment.focusLink = (state.storage as? FocusCenter<Value>)?.link(value)
+    environment.focusLink = (state.storage as? FocusStateStorage<Value>)?.link(value)
   }
 }
 
@@ -144,7 +144,7 @@ nonisolated extension EnvironmentValues {
 
 extension FocusState: StoredProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: Node) {
-    let center = slot as? FocusCenter<Value> ?? FocusCenter(none, node.graph)
+    let center = slot as? FocusStateStorage<Value> ?? FocusStateStorage(none, node.graph)
     slot = center
     storage = center
   }

@@ -46,11 +46,11 @@ final class FocusBox: LayerBox, Focusable {
 
   func follow(_ new: FocusLink?) { connect(new, &link) }
 
-  override func wants() -> Wants { isFocusable ? .focus : [] }
+  override func eventMask() -> EventMask { isFocusable ? .focus : [] }
 
-  override func meaning() -> Meaning {
+  override func semantics() -> Semantics {
     let words = spokenText
-    return words.isEmpty ? Meaning() : Meaning(.group, label: words)
+    return words.isEmpty ? Semantics() : Semantics(.group, label: words)
   }
 
   override var speaksForChildren: Bool { true }

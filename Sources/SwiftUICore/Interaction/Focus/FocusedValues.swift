@@ -3,7 +3,7 @@ import Display
 public import Properties
 
 /// Knows what the focused view and those around it say of themselves.
-final class FocusedValueKeeper: Source, GraphService {
+final class FocusedValueManager: Source, GraphService {
   private unowned let graph: Graph
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var nextOrder = 0
@@ -29,15 +29,15 @@ final class FocusedValueKeeper: Source, GraphService {
       isOfScene: isOfScene,
       apply: apply,
     )
-    invalidateReaders()
+    invalidateDependents()
   }
 
   func remove(value node: Node) {
     guard entries.removeValue(forKey: ObjectIdentifier(node)) != nil else { return }
-    invalidateReaders()
+    invalidateDependents()
   }
 
-  func focusDidMove() { if !entries.isEmpty { invalidateReaders() } }
+  func focusDidMove() { if !entries.isEmpty { invalidateDependents() } }
 
   /// What counts now: of the scene first, then from the outside in.
   func read() -> FocusedValues {
@@ -69,7 +69,7 @@ final class FocusedValueKeeper: Source, GraphService {
 }
 
 extension Graph {
-  var focusedValues: FocusedValueKeeper { self[FocusedValueKeeper.self] }
+  var focusedValues: FocusedValueManager { self[FocusedValueManager.self] }
 }
 
 nonisolated struct FocusedValueModifier<Value>: PrimitiveModifier {

@@ -60,7 +60,7 @@ nonisolated struct KeyModifier: WrapModifier {
 final class KeyBox: LayerBox {
   var answer: (KeyStroke) -> Bool = { _ in false }
 
-  override func wants() -> Wants { .keys }
+  override func eventMask() -> EventMask { .keys }
 
   override func handle(_ event: Event) -> Bool {
     guard case .key(let stroke) = event else { return false }

@@ -63,7 +63,7 @@ final class DragRecognizer: ValueRecognizer<DragGesture.Value> {
     super.init()
   }
 
-  override var needs: Wants { .drag }
+  override var needs: EventMask { .drag }
 
   override func begin(_ place: GesturePlace, elapsed: Double) {
     super.begin(place, elapsed: elapsed)

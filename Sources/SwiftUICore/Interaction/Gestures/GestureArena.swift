@@ -149,7 +149,7 @@ final class GestureArena: GraphService {
       here = box.parent
       guard box.elementID != nil else { continue }
       guard let gesture = box as? GestureBox else {
-        if !box.wants().isDisjoint(with: [.tap, .press, .drag]) {
+        if !box.eventMask().isDisjoint(with: [.tap, .press, .drag]) {
           inner.append(Participant(box, PressRecognizer(box)))
         }
         continue
@@ -235,22 +235,22 @@ final class GestureArena: GraphService {
     winner = nil
     target = nil
     isDown = false
-    if let timer { graph.timekeeper.cancel(timer) }
+    if let timer { graph.gestureTimers.cancel(timer) }
     timer = nil
     for participant in over { participant.recognizer?.finish() }
   }
 
   // MARK: Time
 
-  private func setAnchor() { anchor = graph.timekeeper.now }
+  private func setAnchor() { anchor = graph.gestureTimers.now }
 
   private func schedule() {
-    if let timer { graph.timekeeper.cancel(timer) }
+    if let timer { graph.gestureTimers.cancel(timer) }
     timer = nil
     let waiting = participants.filter { $0.phase == .possible || $0.phase == .active }
     guard let due = waiting.compactMap({ $0.recognizer?.deadline }).min() else { return }
-    let passed = graph.timekeeper.now - anchor
-    timer = graph.timekeeper.after(max(0, due - passed)) { [weak self] in
+    let passed = graph.gestureTimers.now - anchor
+    timer = graph.gestureTimers.after(max(0, due - passed)) { [weak self] in
       guard let self else { return }
       timer = nil
       feed(participants) { _ in .time(due) }
@@ -274,8 +274,8 @@ final class PressRecognizer: Recognizer {
     switch input {
     case .pointer(let pointer):
       guard let id = box.elementID else { return }
-      let wants = box.wants()
-      if phase != .failed, !wants.isDisjoint(with: [.press, .drag]) {
+      let eventMask = box.eventMask()
+      if phase != .failed, !eventMask.isDisjoint(with: [.press, .drag]) {
         isHeld = pointer.phase == .began || pointer.phase == .moved
         _ = box.handle(.pointer(id, pointer))
       }
@@ -284,7 +284,7 @@ final class PressRecognizer: Recognizer {
       } else if phase == .active, pointer.phase == .ended {
         phase = .ended
       } else if pointer.distance > place.slack {
-        phase = wants.contains(.drag) ? .active : .failed
+        phase = eventMask.contains(.drag) ? .active : .failed
       }
     case .tap(let point, let count):
       guard let id = box.elementID else { return }

@@ -47,31 +47,31 @@ final class GestureBox: LayerBox {
   /// Set where a menu belongs to the view: the gesture is only one way to open it.
   var onContextMenu: ((CGPoint?) -> Void)?
 
-  private var needs: Wants {
+  private var needs: EventMask {
     guard isEnabled, mask.contains(.gesture), let recognizer else { return [] }
     return recognizer.needs
   }
 
   /// Keys do what a pointer does: return and space press, or lift what can be dragged; plus, minus
   /// and brackets pinch.
-  override func wants() -> Wants {
-    var wants = needs
-    if wants.isEmpty { return wants }
+  override func eventMask() -> EventMask {
+    var eventMask = needs
+    if eventMask.isEmpty { return eventMask }
     if onContextMenu != nil {
-      wants.insert(.contextMenu)
-      if !holdsControls { wants.insert(.focus) }
-      return wants
+      eventMask.insert(.contextMenu)
+      if !holdsControls { eventMask.insert(.focus) }
+      return eventMask
     }
-    let isPressable = wants.contains(.tap) || wants.contains(.press)
+    let isPressable = eventMask.contains(.tap) || eventMask.contains(.press)
     if holdsControls {
       // The keys belong to what is inside.
-      return wants
+      return eventMask
     }
-    if isPressable { wants.insert(.tap) }
-    if wants.contains(.pinch) || (wants.contains(.drag) && !isPressable) {
-      wants.formUnion([.focus, .keys])
+    if isPressable { eventMask.insert(.tap) }
+    if eventMask.contains(.pinch) || (eventMask.contains(.drag) && !isPressable) {
+      eventMask.formUnion([.focus, .keys])
     }
-    return wants
+    return eventMask
   }
 
   /// Whether something inside answers presses itself.
@@ -79,7 +79,7 @@ final class GestureBox: LayerBox {
     func visit(_ box: Box) -> Bool {
       for child in box.children {
         if child.elementID != nil {
-          if !child.wants().isDisjoint(with: [.tap, .focus]) || child.isControl { return true }
+          if !child.eventMask().isDisjoint(with: [.tap, .focus]) || child.isControl { return true }
         }
         if visit(child) { return true }
       }
@@ -88,19 +88,19 @@ final class GestureBox: LayerBox {
     return visit(self)
   }
 
-  override func meaning() -> Meaning {
-    var meaning = Meaning()
-    let wants = wants()
-    if wants.isEmpty || holdsControls { return meaning }
-    if onContextMenu != nil { meaning.menu = .closed }
+  override func semantics() -> Semantics {
+    var semantics = Semantics()
+    let eventMask = eventMask()
+    if eventMask.isEmpty || holdsControls { return semantics }
+    if onContextMenu != nil { semantics.menu = .closed }
     // What can be pressed has a name, so that it can be found.
     let words = spokenText
-    if wants.contains(.tap) {
-      if !words.isEmpty { meaning = Meaning(.button, label: words) }
+    if eventMask.contains(.tap) {
+      if !words.isEmpty { semantics = Semantics(.button, label: words) }
     } else if !words.isEmpty {
-      meaning = Meaning(.group, label: words)
+      semantics = Semantics(.group, label: words)
     }
-    return meaning
+    return semantics
   }
 
   override var speaksForChildren: Bool { needs.contains(.tap) || needs.contains(.press) }

@@ -129,7 +129,7 @@ final class WatchRecognizer<Value>: ValueRecognizer<Value> {
     super.init()
   }
 
-  override var needs: Wants { inner.needs }
+  override var needs: EventMask { inner.needs }
   override var deadline: Double? { inner.deadline }
   override var isPartial: Bool { inner.isPartial }
 
@@ -199,7 +199,7 @@ final class MapRecognizer<From, To>: ValueRecognizer<To> {
     super.init()
   }
 
-  override var needs: Wants { inner.needs }
+  override var needs: EventMask { inner.needs }
   override var deadline: Double? { inner.deadline }
   override var isPartial: Bool { inner.isPartial }
 

@@ -111,7 +111,7 @@ class PairRecognizer<First: Gesture, Second: Gesture, Value>: ValueRecognizer<Va
     super.init()
   }
 
-  override var needs: Wants { first.needs.union(second.needs) }
+  override var needs: EventMask { first.needs.union(second.needs) }
   override var deadline: Double? { [first, second].compactMap(\.deadline).min() }
   override var isPartial: Bool { first.isPartial || second.isPartial }
 

@@ -17,9 +17,9 @@ extension GestureArena {
   private static let step: CGFloat = 16
 
   func press(_ stroke: KeyStroke, on box: GestureBox) -> Bool {
-    let wants = box.wants()
+    let eventMask = box.eventMask()
     if keyboard?.box === box { return move(stroke) }
-    if wants.contains(.pinch), let pinch = pinch(stroke, box) {
+    if eventMask.contains(.pinch), let pinch = pinch(stroke, box) {
       for phase in [Pointer.Phase.began, .moved, .ended] {
         var step = pinch
         step.phase = phase
@@ -31,7 +31,7 @@ extension GestureArena {
       }
       return true
     }
-    guard wants.contains(.drag), stroke == KeyStroke(.space) else { return false }
+    guard eventMask.contains(.drag), stroke == KeyStroke(.space) else { return false }
     let size = box.elementFrame.size
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     keyboard = KeyboardGesture(box: box, start: middle, location: middle)

@@ -36,7 +36,7 @@ final class LongPressRecognizer: ValueRecognizer<Bool> {
     super.init()
   }
 
-  override var needs: Wants { .press }
+  override var needs: EventMask { .press }
   override var deadline: Double? { isDown && phase == .possible ? start + duration : nil }
 
   override func begin(_ place: GesturePlace, elapsed: Double) {

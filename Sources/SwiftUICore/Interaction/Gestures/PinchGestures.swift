@@ -148,7 +148,7 @@ final class PinchRecognizer<Value>: ValueRecognizer<Value> {
     super.init()
   }
 
-  override var needs: Wants { .pinch }
+  override var needs: EventMask { .pinch }
 
   override func begin(_ place: GesturePlace, elapsed: Double) {
     super.begin(place, elapsed: elapsed)

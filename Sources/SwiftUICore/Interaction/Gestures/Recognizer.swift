@@ -27,7 +27,7 @@ class Recognizer {
   init() {}
 
   /// What a front end must send.
-  var needs: Wants { [] }
+  var needs: EventMask { [] }
 
   /// When it wants to hear of time, in seconds as `GestureInput.time` counts.
   var deadline: Double? { nil }

@@ -61,7 +61,7 @@ final class TapRecognizer<Value>: ValueRecognizer<Value> {
     super.init()
   }
 
-  override var needs: Wants { .tap }
+  override var needs: EventMask { .tap }
   override var isPartial: Bool { isWaiting }
   override var deadline: Double? { isWaiting && !isDown ? 0.35 : nil }
 

@@ -59,7 +59,7 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
     box.build = { [weak self] in self?.evaluate() }
   }
 
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
 
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var isStructural: Bool { false }
@@ -77,7 +77,7 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
         )
       }
     }
-    let inner = downflow.values(from: environment) {
+    let inner = derived.values(from: environment) {
       $0.stackAxis = nil
       $0.isLazy = false
     }

@@ -26,13 +26,13 @@ extension ViewThatFits: PrimitiveView {
 /// All views are there and keep their state; only the one that fits has a place.
 private final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> {
   private var child: Node?
-  private var downflow = Downflow()
+  private var derived = DerivedEnvironment()
   private lazy var box = FittingBox(self)
 
   override init(_ view: ViewThatFits<Content>, _ context: NodeContext) {
     super.init(view, context)
     view.update(box)
-    child = make(view.inside, downflow.eager(environment))
+    child = make(view.inside, derived.eager(environment))
     box.show(child)
   }
 
@@ -43,13 +43,13 @@ private final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> 
 
   override func viewDidChange(from old: ViewThatFits<Content>, environmentChanged: Bool) {
     view.update(box)
-    if let new = renew(child, with: view.inside, downflow.eager(environment)) {
+    if let new = renew(child, with: view.inside, derived.eager(environment)) {
       child = new
       box.show(new)
     }
   }
 
-  override func environmentDidChange() { child?.setEnvironment(downflow.eager(environment)) }
+  override func environmentDidChange() { child?.setEnvironment(derived.eager(environment)) }
   override func didLeave() { box.leave() }
 }
 

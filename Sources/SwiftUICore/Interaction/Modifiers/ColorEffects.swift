@@ -4,32 +4,32 @@ import Geometry
 import Properties
 
 /// Changes every colour of the content.
-nonisolated struct FilterModifier: LookModifier {
+nonisolated struct FilterModifier: AppearanceModifier {
   let matrix: ColorMatrix
 
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     look.filters = [matrix]
   }
 }
 
-nonisolated struct MultiplyModifier: LookModifier {
+nonisolated struct MultiplyModifier: AppearanceModifier {
   let color: Color
 
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     look.filters = [.multiply(color.ink(environment))]
   }
 }
 
-nonisolated struct BlendModifier: LookModifier {
+nonisolated struct BlendModifier: AppearanceModifier {
   let mode: BlendMode
 
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     look.blend = mode.blend
   }
 }
 
-nonisolated struct GroupingModifier: LookModifier {
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+nonisolated struct GroupingModifier: AppearanceModifier {
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     look.isIsolated = true
   }
 }
@@ -46,7 +46,7 @@ public nonisolated enum BlendMode: Sendable {
   case destinationOut
   case plusDarker, plusLighter
 
-  var blend: Look.Blend {
+  var blend: Appearance.Blend {
     switch self {
     case .normal, .sourceAtop, .destinationOver, .destinationOut: .normal
     case .multiply: .multiply

@@ -40,24 +40,24 @@ nonisolated struct ContentShapeModifier<S: Shape>: WrapModifier {
 
 /// Answers a pointer.
 nonisolated struct PointerModifier: WrapModifier {
-  let wants: Wants
+  let eventMask: EventMask
   let handle: (Event) -> Bool
 
   func makeBox(_ node: Node, _ content: Box) -> WrapBox { PointerBox(node, content) }
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
     guard let box = box as? PointerBox else { return }
-    box.asked = wants
+    box.asked = eventMask
     box.answer = handle
     box.redraw()
   }
 }
 
 final class PointerBox: LayerBox {
-  var asked: Wants = []
+  var asked: EventMask = []
   var answer: (Event) -> Bool = { _ in false }
 
-  override func wants() -> Wants { asked }
+  override func eventMask() -> EventMask { asked }
   override func handle(_ event: Event) -> Bool { answer(event) }
 }
 
@@ -107,7 +107,7 @@ extension View {
   /// Does something when a pointer comes above the view or leaves it.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(
-      PointerModifier(wants: .hover) { event in
+      PointerModifier(eventMask: .hover) { event in
         guard case .hover(_, let isInside) = event else { return false }
         action(isInside)
         return true
@@ -143,7 +143,7 @@ extension View {
 
   /// Whether pointers reach the view and what is in it; else they reach what lies below.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
-    modifier(PointerModifier(wants: enabled ? [] : .noPointer) { _ in false })
+    modifier(PointerModifier(eventMask: enabled ? [] : .noPointer) { _ in false })
   }
   /// Says where pointers hit the view, for the gestures added after it.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
@@ -165,10 +165,10 @@ extension View {
   }
 }
 
-nonisolated struct HoverEffectModifier: LookModifier {
-  let response: Look.Response
+nonisolated struct HoverEffectModifier: AppearanceModifier {
+  let response: Appearance.Response
 
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     look.response = response
   }
 }

@@ -4,7 +4,7 @@ import Layout
 import Properties
 
 /// A node whose view appears and disappears: with what is inside, and with the page it is on.
-class AppearingNode<Content: View, M: ViewModifier>: WatchNode<Content, M>, PageDweller {
+class AppearingNode<Content: View, M: ViewModifier>: WatchNode<Content, M>, PageLifecycleObserver {
   /// Whether it is shown now.
   ///
   /// What holds no view, as an empty one does, never is.

@@ -38,11 +38,11 @@ final class MaskBox: LayerBox, LayersBox {
     redraw()
   }
 
-  override func look() -> Look {
-    var look = Look()
-    var parts: [Look.Mask.Part] = []
+  override func appearance() -> Appearance {
+    var look = Appearance()
+    var parts: [Appearance.Mask.Part] = []
     for box in secondary?.boxes ?? [] { Self.collect(box, .zero, 1, &parts) }
-    look.mask = Look.Mask(parts: parts)
+    look.mask = Appearance.Mask(parts: parts)
     return look
   }
 
@@ -51,19 +51,19 @@ final class MaskBox: LayerBox, LayersBox {
     _ box: Box,
     _ base: CGPoint,
     _ opacity: Double,
-    _ parts: inout [Look.Mask.Part],
+    _ parts: inout [Appearance.Mask.Part],
   ) {
     guard box.elementID != nil else {
       for child in box.children { collect(child, base, opacity, &parts) }
       return
     }
-    let look = box.look()
+    let look = box.appearance()
     var frame = box.elementFrame.offsetBy(dx: base.x, dy: base.y)
     if let transform = look.transform {
       frame = frame.offsetBy(dx: transform.offset.x, dy: transform.offset.y)
     }
     let opacity = opacity * look.opacity
-    var part = Look.Mask.Part(frame: frame, content: box.content())
+    var part = Appearance.Mask.Part(frame: frame, content: box.content())
     part.background = look.background
     part.corners = look.corners
     part.opacity = opacity

@@ -84,7 +84,7 @@ extension View {
   ///
   /// Without effect in the terminal: it has nothing that shows beside a pointer.
   public nonisolated func help(_ text: Text) -> some View {
-    meaning {
+    semantics {
       $0.tip = text.string
       if $0.hint.isEmpty { $0.hint = text.string }
     }

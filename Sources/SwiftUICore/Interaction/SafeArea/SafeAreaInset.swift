@@ -21,7 +21,7 @@ nonisolated struct SafeAreaInset<Content: View, Bar: View>: PrimitiveView {
 private final class InsetNode<Content: View, Bar: View>: ViewNode<SafeAreaInset<Content, Bar>> {
   private var content: Node?
   private var bar: Node?
-  private var flow = Downflow()
+  private var flow = DerivedEnvironment()
   private lazy var box = InsetBox(self)
 
   override init(_ view: SafeAreaInset<Content, Bar>, _ context: NodeContext) {

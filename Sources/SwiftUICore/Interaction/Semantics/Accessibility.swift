@@ -64,24 +64,24 @@ public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
   }
 
   /// What is modal is so with all that is in it.
-  var reach: MeaningModifier.Reach { contains(.isModal) ? .nearest : .heard }
+  var reach: SemanticsModifier.Reach { contains(.isModal) ? .nearest : .heard }
 
-  func apply(to meaning: inout Meaning, _ isOn: Bool) {
-    func role(_ role: Meaning.Role) {
-      if isOn { meaning.role = role } else if meaning.role == role { meaning.role = .none }
+  func apply(to semantics: inout Semantics, _ isOn: Bool) {
+    func role(_ role: Semantics.Role) {
+      if isOn { semantics.role = role } else if semantics.role == role { semantics.role = .none }
     }
     if contains(.isHeader) {
       role(.heading)
-      meaning.level = isOn ? max(1, meaning.level) : 0
+      semantics.level = isOn ? max(1, semantics.level) : 0
     }
     if contains(.isButton) { role(.button) }
     if contains(.isLink) { role(.link) }
     if contains(.isImage) { role(.image) }
     if contains(.isToggle) { role(.toggle) }
     if contains(.isSearchField) { role(.searchField) }
-    if contains(.isSelected) { meaning.isSelected = isOn }
-    if contains(.isModal) { meaning.isModal = isOn }
-    if contains(.updatesFrequently) { meaning.isLive = isOn }
+    if contains(.isSelected) { semantics.isSelected = isOn }
+    if contains(.isModal) { semantics.isModal = isOn }
+    if contains(.updatesFrequently) { semantics.isLive = isOn }
   }
 }
 
@@ -97,7 +97,7 @@ public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(kind: .combine)
   public static let contain = AccessibilityChildBehavior(kind: .contain)
 
-  var grouping: MeaningModifier.Grouping {
+  var grouping: SemanticsModifier.Grouping {
     switch kind {
     case .ignore: .ignore
     case .combine: .combine
@@ -108,15 +108,15 @@ public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
 
 extension View {
   /// Changes what the view's only element means, or else the outermost one.
-  nonisolated func meaning(
-    _ reach: MeaningModifier.Reach = .heard,
-    _ apply: @escaping (inout Meaning) -> Void,
+  nonisolated func semantics(
+    _ reach: SemanticsModifier.Reach = .heard,
+    _ apply: @escaping (inout Semantics) -> Void,
   ) -> some View {
-    modifier(MeaningModifier(patch: MeaningPatch(apply: apply), reach: reach))
+    modifier(SemanticsModifier(patch: SemanticsPatch(apply: apply), reach: reach))
   }
 
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
-    meaning { $0.label = label.string }
+    semantics { $0.label = label.string }
   }
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
@@ -126,7 +126,7 @@ extension View {
     accessibilityLabel(Text(label))
   }
   public nonisolated func accessibilityValue(_ value: Text) -> some View {
-    meaning { $0.value = value.string }
+    semantics { $0.value = value.string }
   }
   public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     accessibilityValue(Text(valueKey))
@@ -136,7 +136,7 @@ extension View {
     accessibilityValue(Text(value))
   }
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
-    meaning { $0.hint = hint.string }
+    semantics { $0.hint = hint.string }
   }
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
@@ -146,22 +146,22 @@ extension View {
     accessibilityHint(Text(hint))
   }
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
-    meaning { $0.identifier = identifier }
+    semantics { $0.identifier = identifier }
   }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-    meaning(.nearest) { $0.isHidden = hidden }
+    semantics(.nearest) { $0.isHidden = hidden }
   }
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    meaning(traits.reach) { traits.apply(to: &$0, true) }
+    semantics(traits.reach) { traits.apply(to: &$0, true) }
   }
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    meaning(traits.reach) { traits.apply(to: &$0, false) }
+    semantics(traits.reach) { traits.apply(to: &$0, false) }
   }
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     modifier(
-      MeaningModifier(patch: MeaningPatch(apply: { _ in }), grouping: children.grouping)
+      SemanticsModifier(patch: SemanticsPatch(apply: { _ in }), grouping: children.grouping)
     )
   }
 }

@@ -10,16 +10,16 @@ public nonisolated enum AccessibilityHeadingLevel: UInt, Sendable {
 extension View {
   /// Says how deep a heading lies.
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    meaning {
+    semantics {
       $0.role = .heading
       $0.level = level == .unspecified ? max(1, $0.level) : Int(level.rawValue)
     }
   }
   /// Adds something to what is said of the view, after its hint.
   public nonisolated func accessibilityCustomContent(_ label: Text, _ value: Text) -> some View {
-    meaning { meaning in
+    semantics { semantics in
       let more = "\(label.string): \(value.string)"
-      meaning.hint = meaning.hint.isEmpty ? more : meaning.hint + ", " + more
+      semantics.hint = semantics.hint.isEmpty ? more : semantics.hint + ", " + more
     }
   }
   public nonisolated func accessibilityCustomContent(
@@ -118,14 +118,14 @@ nonisolated struct UnseenModifier: WrapModifier {
 }
 
 final class UnseenBox: LayerBox {
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     // Not nothing: what is not drawn at all is not read either.
     look.opacity = 0.011
     return look
   }
 
-  override func wants() -> Wants { .noPointer }
+  override func eventMask() -> EventMask { .noPointer }
 }
 
 nonisolated extension EnvironmentValues {

@@ -4,7 +4,7 @@ import Layout
 import Properties
 
 /// A view whose identity is gone and which is still seen.
-final class Leaver {
+final class RemovalTransition {
   let node: Node
   private(set) weak var owner: Node?
   /// Which of the owner's views it was.

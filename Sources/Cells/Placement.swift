@@ -3,7 +3,7 @@ package import Foundation
 package import Geometry
 
 /// Where an element is on the screen, with all that scales and turns it.
-package struct Seat {
+package struct Placement {
   /// In the screen's points, before anything scales or turns it; moves are counted in.
   package let frame: CGRect
   /// What scales and turns it, from the screen's points to the screen's points.
@@ -18,7 +18,7 @@ package struct Seat {
     frame.origin.x += origin.x
     frame.origin.y += origin.y
     var warp = outer
-    if let transform = element.look.transform {
+    if let transform = element.appearance.transform {
       frame.origin.x += transform.offset.x
       frame.origin.y += transform.offset.y
       if let own = transform.warp(of: frame) {
@@ -31,7 +31,7 @@ package struct Seat {
   }
 
   /// A part of an element, given in the element's own points.
-  init(_ part: CGRect, in whole: Seat) {
+  init(_ part: CGRect, in whole: Placement) {
     frame = part.offsetBy(dx: whole.frame.origin.x, dy: whole.frame.origin.y)
     warp = whole.warp
     shown = whole.rect(part)
@@ -63,7 +63,7 @@ package struct Seat {
   }
 }
 
-extension Look.Transform {
+extension Appearance.Transform {
   /// Matrix, scale and rotation as one; nil where they change nothing.
   ///
   /// What is tilted is as flat as it looks from far away.
@@ -85,7 +85,7 @@ extension Look.Transform {
   }
 }
 
-extension Look.Matrix {
+extension Appearance.Matrix {
   /// The matrix without its perspective, for points counted from the screen's corner.
   fileprivate func flat(at origin: CGPoint) -> CGAffineTransform {
     let depth = values[8] == 0 ? 1 : values[8]

@@ -13,7 +13,7 @@ struct AppRoot<A: App>: View, PropertyHost {
 }
 
 /// The windows that were opened beside the first.
-final class WindowCenter: Source {
+final class WindowManager: Source {
   struct Opened {
     let number: Int
     let entry: Int
@@ -42,12 +42,12 @@ final class WindowCenter: Source {
       let close = DismissAction { [weak self] in self?.close { $0.number == number } }
       opened.append(Opened(number: number, entry: entry, value: value, close: close))
     }
-    invalidateReaders()
+    invalidateDependents()
   }
 
   func close(_ wanted: (Opened) -> Bool) {
     opened.removeAll(where: wanted)
-    invalidateReaders()
+    invalidateDependents()
   }
 
   func close(id: String?, value: AnyHashable?) {
@@ -60,16 +60,16 @@ final class WindowCenter: Source {
 /// The first window of an app, its views one below the other, and over it those that were opened.
 private nonisolated struct AppWindows: View {
   let entries: [SceneEntry]
-  @State private var held = Lazy<WindowCenter>()
+  @State private var held = Lazy<WindowManager>()
 
   init(entries: [SceneEntry]) { self.entries = entries }
 
   var body: some View {
-    let center = held.value { WindowCenter() }
+    let center = held.value { WindowManager() }
     let _ = center.take(entries)
     let first = entries.first { $0.kind == .window }
     CommandHost(commands: entries.flatMap(\.commands), settings: settings(center))
-    TopLayer {
+    TopmostOnly {
       if let first {
         VStack { TitledWindow(title: first.title, content: first.make(nil)) }
       }
@@ -80,7 +80,7 @@ private nonisolated struct AppWindows: View {
     .environment(\.windows, center)
   }
 
-  @MainActor private func settings(_ center: WindowCenter) -> (() -> Void)? {
+  @MainActor private func settings(_ center: WindowManager) -> (() -> Void)? {
     guard entries.contains(where: { $0.kind == .settings }) else { return nil }
     return { center.open { $0.kind == .settings } }
   }
@@ -107,10 +107,10 @@ private nonisolated struct TitledWindow: View {
 /// A window over the first, with a bar to close it.
 private nonisolated struct OpenedWindow: View {
   let entry: SceneEntry
-  let window: WindowCenter.Opened
+  let window: WindowManager.Opened
   @Environment(\.theme) private var theme
 
-  init(entry: SceneEntry, window: WindowCenter.Opened) {
+  init(entry: SceneEntry, window: WindowManager.Opened) {
     self.entry = entry
     self.window = window
   }
@@ -154,5 +154,5 @@ private final class WindowTitleNode<Content: View>: WatchNode<Content, WindowTit
 }
 
 nonisolated extension EnvironmentValues {
-  @Entry var windows: WindowCenter?
+  @Entry var windows: WindowManager?
 }

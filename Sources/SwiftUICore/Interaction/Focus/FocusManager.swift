@@ -2,7 +2,7 @@ import Display
 import Properties
 
 /// Where the keyboard's focus is, and where the app wants it.
-final class FocusKeeper: GraphService {
+final class FocusManager: GraphService {
   private unowned let graph: Graph
   private(set) var focused: ElementID?
   private var request: ElementID??
@@ -63,7 +63,7 @@ final class TypingState: Source {
   func set(_ isTyping: Bool) {
     guard isTyping != self.isTyping else { return }
     self.isTyping = isTyping
-    invalidateReaders()
+    invalidateDependents()
   }
 }
 
@@ -103,7 +103,7 @@ final class ShortcutTable: GraphService {
 }
 
 extension Graph {
-  var focus: FocusKeeper { self[FocusKeeper.self] }
+  var focus: FocusManager { self[FocusManager.self] }
   var shortcuts: ShortcutTable { self[ShortcutTable.self] }
 
   /// Presses the control in front that a key is the shortcut of; false when there is none.
@@ -115,7 +115,7 @@ extension Graph {
       guard let id = box.elementID else { continue }
       // An app's commands are in no window.
       let isEnabled =
-        tree[id]?.element.meaning.isEnabled
+        tree[id]?.element.semantics.isEnabled
         ?? box.owner.map { $0.environment.isCommand && $0.environment.isEnabled }
       guard isEnabled == true else { continue }
       if isInField, box.owner?.environment.shortcutSparesFields == true {

@@ -3,7 +3,7 @@ import Foundation
 import Properties
 
 /// The files that an app asks of its person, and those that it gives.
-final class FileDesk: GraphService {
+final class FileRequestManager: GraphService {
   private weak var graph: Graph?
   private var waiting: [Int: (FileAnswer) -> Void] = [:]
   private var last = 0
@@ -42,7 +42,7 @@ final class FileDesk: GraphService {
 }
 
 extension Graph {
-  var files: FileDesk { self[FileDesk.self] }
+  var files: FileRequestManager { self[FileRequestManager.self] }
 }
 
 /// What went wrong with a file, in words for a person.
@@ -65,7 +65,7 @@ nonisolated final class FileTicket {
 
   /// Asks for what the front end is to do, and ends what is presented when it is done.
   @MainActor func ask(
-    _ desk: FileDesk,
+    _ desk: FileRequestManager,
     _ kind: FileRequest.Kind,
     _ isPresented: Binding<Bool>,
     cancelled: @escaping () -> Void,
@@ -83,7 +83,7 @@ nonisolated final class FileTicket {
   }
 
   /// Asks no longer.
-  @MainActor func withdraw(_ desk: FileDesk) {
+  @MainActor func withdraw(_ desk: FileRequestManager) {
     writing?.cancel()
     writing = nil
     guard let asked = number else { return }
@@ -94,5 +94,5 @@ nonisolated final class FileTicket {
 
 nonisolated extension EnvironmentValues {
   /// Where files are asked for.
-  @Entry var fileDesk: FileDesk?
+  @Entry var fileRequests: FileRequestManager?
 }

@@ -6,7 +6,7 @@ import Properties
 
 /// A box that is an element of its own around its content: a layer to draw on.
 class LayerBox: WrapBox {
-  var style: (inout Look, CGSize) -> Void = { _, _ in }
+  var style: (inout Appearance, CGSize) -> Void = { _, _ in }
 
   override init(_ owner: Node, _ inside: Box) {
     super.init(owner, inside)
@@ -19,28 +19,28 @@ class LayerBox: WrapBox {
 
   override func sizeDidChange() { redraw() }
 
-  override func look() -> Look {
-    var look = Look()
+  override func appearance() -> Appearance {
+    var look = Appearance()
     style(&look, elementFrame.size)
     return look
   }
 
-  override func meaning() -> Meaning {
-    var meaning = Meaning()
+  override func semantics() -> Semantics {
+    var semantics = Semantics()
     // What is not seen is not told either.
-    if look().isUnseen { meaning.isHidden = true }
-    return meaning
+    if appearance().isUnseen { semantics.isHidden = true }
+    return semantics
   }
 
-  override func wants() -> Wants { look().isUnseen ? .noPointer : [] }
+  override func eventMask() -> EventMask { appearance().isUnseen ? .noPointer : [] }
 }
 
 /// A modifier that draws its content in another way.
-protocol LookModifier: WrapModifier {
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues)
+protocol AppearanceModifier: WrapModifier {
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues)
 }
 
-extension LookModifier {
+extension AppearanceModifier {
   func makeBox(_ node: Node, _ content: Box) -> WrapBox { LayerBox(node, content) }
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
@@ -50,19 +50,19 @@ extension LookModifier {
   }
 }
 
-nonisolated struct OpacityModifier: LookModifier {
+nonisolated struct OpacityModifier: AppearanceModifier {
   let opacity: Double
 
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     look.opacity = opacity.isNaN ? 1 : min(1, max(0, opacity))
   }
 }
 
-nonisolated struct ClipModifier<S: Shape>: LookModifier {
+nonisolated struct ClipModifier<S: Shape>: AppearanceModifier {
   let shape: S
   let style: FillStyle
 
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     let outline = shape.path(in: CGRect(origin: .zero, size: size)).outline(style.isEOFilled)
     look.isClipped = true
     switch outline.form {
@@ -77,23 +77,23 @@ nonisolated struct ClipModifier<S: Shape>: LookModifier {
   }
 }
 
-nonisolated struct CornerModifier: LookModifier {
+nonisolated struct CornerModifier: AppearanceModifier {
   let radius: CGFloat
 
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     look.isClipped = true
-    look.corners = Look.Corners(radius.isFinite ? max(0, radius) : 0)
+    look.corners = Appearance.Corners(radius.isFinite ? max(0, radius) : 0)
   }
 }
 
-nonisolated struct ShadowModifier: LookModifier {
+nonisolated struct ShadowModifier: AppearanceModifier {
   let color: Color
   let radius: CGFloat
   let x: CGFloat
   let y: CGFloat
 
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
-    look.shadow = Look.Shadow(
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.shadow = Appearance.Shadow(
       color.ink(environment),
       radius: radius,
       offset: CGPoint(x: x, y: y),
@@ -101,28 +101,28 @@ nonisolated struct ShadowModifier: LookModifier {
   }
 }
 
-nonisolated struct TransformLookModifier: LookModifier {
-  let transform: Look.Transform
+nonisolated struct TransformLookModifier: AppearanceModifier {
+  let transform: Appearance.Transform
 
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     look.transform = transform
   }
 }
 
-nonisolated struct BlurModifier: LookModifier {
+nonisolated struct BlurModifier: AppearanceModifier {
   let radius: CGFloat
 
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     look.blur = radius
   }
 }
 
-nonisolated struct BorderModifier: LookModifier {
+nonisolated struct BorderModifier: AppearanceModifier {
   let style: AnyShapeStyle
   let width: CGFloat
 
-  func apply(_ look: inout Look, _ size: CGSize, _ environment: EnvironmentValues) {
-    look.border = Look.Border(style.fill(environment), width: width)
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.border = Appearance.Border(style.fill(environment), width: width)
   }
 }
 
@@ -232,9 +232,9 @@ extension View {
 
   private nonisolated func transformed(
     _ anchor: UnitPoint,
-    _ change: (inout Look.Transform) -> Void,
+    _ change: (inout Appearance.Transform) -> Void,
   ) -> some View {
-    var transform = Look.Transform()
+    var transform = Appearance.Transform()
     transform.anchor = CGPoint(x: anchor.x, y: anchor.y)
     change(&transform)
     return modifier(TransformLookModifier(transform: transform))

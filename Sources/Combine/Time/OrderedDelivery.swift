@@ -1,7 +1,7 @@
 /// Hands values and the end to one subscriber by way of a scheduler, in order.
 ///
 /// For each of them `post` schedules one delivery, and each delivery takes the next in line.
-final class Courier<Output, Failure: Error>: Subscriber, Subscription {
+final class OrderedDelivery<Output, Failure: Error>: Subscriber, Subscription {
   private enum Letter {
     case value(Output)
     case end(Subscribers.Completion<Failure>)

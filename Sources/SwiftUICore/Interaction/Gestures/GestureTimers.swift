@@ -1,7 +1,7 @@
 import Foundation
 
 /// Time for what waits: a press that is held, a second tap.
-package final class Timekeeper: GraphService {
+package final class GestureTimers: GraphService {
   /// Time goes on only when a test says so.
   package var isManual = false
   private var manual = 0.0
@@ -59,5 +59,5 @@ package final class Timekeeper: GraphService {
 }
 
 extension Graph {
-  package var timekeeper: Timekeeper { self[Timekeeper.self] }
+  package var gestureTimers: GestureTimers { self[GestureTimers.self] }
 }

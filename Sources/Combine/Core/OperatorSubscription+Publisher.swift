@@ -4,10 +4,12 @@ extension Publisher {
     into downstream: some Subscriber<Result, NewFailure>,
     pull: Pull = .same,
     onEnd: @escaping (Subscribers.Completion<Failure>) -> Ending<Result, NewFailure>,
-    onValue: @escaping (Output, Stage<Output, Failure, Result, NewFailure>) -> Subscribers.Demand,
+    onValue:
+      @escaping (Output, OperatorSubscription<Output, Failure, Result, NewFailure>) ->
+      Subscribers.Demand,
   ) {
     subscribe(
-      Stage<Output, Failure, Result, NewFailure>(
+      OperatorSubscription<Output, Failure, Result, NewFailure>(
         downstream,
         pull: pull,
         onValue: onValue,
@@ -19,7 +21,9 @@ extension Publisher {
   /// Puts a stage that ends as its upstream does between this publisher and `downstream`.
   func run<Result>(
     into downstream: some Subscriber<Result, Failure>,
-    onValue: @escaping (Output, Stage<Output, Failure, Result, Failure>) -> Subscribers.Demand,
+    onValue:
+      @escaping (Output, OperatorSubscription<Output, Failure, Result, Failure>) ->
+      Subscribers.Demand,
   ) {
     run(into: downstream, onEnd: { Ending(completion: $0) }, onValue: onValue)
   }
@@ -28,7 +32,8 @@ extension Publisher {
   func runThrowing<Result>(
     into downstream: some Subscriber<Result, any Error>,
     onValue:
-      @escaping (Output, Stage<Output, Failure, Result, any Error>) throws -> Subscribers.Demand,
+      @escaping (Output, OperatorSubscription<Output, Failure, Result, any Error>) throws ->
+      Subscribers.Demand,
   ) {
     run(
       into: downstream,
@@ -42,7 +47,9 @@ extension Publisher {
   func gather<Result>(
     into downstream: some Subscriber<Result, Failure>,
     result: @autoclosure @escaping () -> Result?,
-    onValue: @escaping (Output, Stage<Output, Failure, Result, Failure>) -> Subscribers.Demand,
+    onValue:
+      @escaping (Output, OperatorSubscription<Output, Failure, Result, Failure>) ->
+      Subscribers.Demand,
   ) {
     run(
       into: downstream,
@@ -60,7 +67,8 @@ extension Publisher {
     into downstream: some Subscriber<Result, any Error>,
     result: @autoclosure @escaping () -> Result?,
     onValue:
-      @escaping (Output, Stage<Output, Failure, Result, any Error>) throws -> Subscribers.Demand,
+      @escaping (Output, OperatorSubscription<Output, Failure, Result, any Error>) throws ->
+      Subscribers.Demand,
   ) {
     run(
       into: downstream,
@@ -77,9 +85,9 @@ extension Publisher {
 /// The closure that ends the stage with the error which `body` throws.
 private func failing<Input, InputFailure, Output>(
   _ body:
-    @escaping (Input, Stage<Input, InputFailure, Output, any Error>) throws ->
+    @escaping (Input, OperatorSubscription<Input, InputFailure, Output, any Error>) throws ->
     Subscribers.Demand
-) -> (Input, Stage<Input, InputFailure, Output, any Error>) -> Subscribers.Demand {
+) -> (Input, OperatorSubscription<Input, InputFailure, Output, any Error>) -> Subscribers.Demand {
   { value, stage in
     do {
       return try body(value, stage)

@@ -4,11 +4,13 @@
 /// `send`, `skip`, `sendLast`, `finish` and `fail`, and answers what that says. A value that
 /// comes with the end waits until the downstream has asked for it. No lock is held while
 /// anything outside is called.
-final class Stage<Input, InputFailure: Error, Output, Failure: Error>: Subscriber, Subscription {
+final class OperatorSubscription<Input, InputFailure: Error, Output, Failure: Error>: Subscriber,
+  Subscription
+{
   typealias Downstream = any Subscriber<Output, Failure>
 
   private let pull: Pull
-  private let onValue: (Input, Stage) -> Subscribers.Demand
+  private let onValue: (Input, OperatorSubscription) -> Subscribers.Demand
   private let onEnd: (Subscribers.Completion<InputFailure>) -> Ending<Output, Failure>
 
   private let lock = Lock()
@@ -21,7 +23,7 @@ final class Stage<Input, InputFailure: Error, Output, Failure: Error>: Subscribe
   init(
     _ downstream: Downstream,
     pull: Pull,
-    onValue: @escaping (Input, Stage) -> Subscribers.Demand,
+    onValue: @escaping (Input, OperatorSubscription) -> Subscribers.Demand,
     onEnd: @escaping (Subscribers.Completion<InputFailure>) -> Ending<Output, Failure>,
   ) {
     self.downstream = downstream
@@ -80,7 +82,7 @@ final class Stage<Input, InputFailure: Error, Output, Failure: Error>: Subscribe
 }
 
 /// What the closure of an operator may do with a value.
-extension Stage {
+extension OperatorSubscription {
   /// Sends nothing for this one.
   var skip: Subscribers.Demand {
     if case .same = pull { .max(1) } else { .none }
@@ -125,7 +127,7 @@ extension Stage {
   }
 }
 
-extension Stage {
+extension OperatorSubscription {
   private func close() -> (isFirst: Bool, upstream: (any Subscription)?) {
     lock.withLock {
       defer {

@@ -2,7 +2,7 @@
 ///
 /// It can be asked for values and cancelled before its subscription arrives, takes only one
 /// subscription, and drops its closures when it is done so that nothing is kept alive.
-final class Inlet<Input, Failure: Error>: Subscriber, Cancellable {
+final class InputSubscriber<Input, Failure: Error>: Subscriber, Cancellable {
   private typealias Handlers = (
     value: (Input) -> Subscribers.Demand,
     completion: (Subscribers.Completion<Failure>) -> Void

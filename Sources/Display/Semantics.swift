@@ -1,5 +1,5 @@
 /// What an element is to a person who cannot see it, and to a test.
-package struct Meaning: Equatable, Sendable {
+package struct Semantics: Equatable, Sendable {
   package enum Role: String, Sendable, CaseIterable {
     case none, text, heading, button, link, image
     case textField, secureField, searchField, textEditor

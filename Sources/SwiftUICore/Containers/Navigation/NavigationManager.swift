@@ -10,7 +10,7 @@ nonisolated struct PathBinding {
 }
 
 /// What is on top of the first page, and who makes pages for values.
-final class NavigationCenter: Source {
+final class NavigationManager: Source {
   /// A page over the first one.
   struct Page {
     let id: Int
@@ -27,11 +27,11 @@ final class NavigationCenter: Source {
   }
 
   /// Where links lead instead: the next column of a split view.
-  weak var forward: NavigationCenter? {
+  weak var forward: NavigationManager? {
     didSet { forward?.lender = self }
   }
   /// Who else knows how to make pages for values.
-  private weak var lender: NavigationCenter?
+  private weak var lender: NavigationManager?
   /// Called when a link led here from another column.
   var didArrive: () -> Void = {}
   let rootBar = PageBar()
@@ -51,7 +51,7 @@ final class NavigationCenter: Source {
   func register(_ type: ObjectIdentifier, _ make: @escaping (AnyHashable) -> AnyView?) {
     let isNew = makers[type] == nil
     makers[type] = make
-    if isNew || !pages.isEmpty { invalidateReaders() }
+    if isNew || !pages.isEmpty { invalidateDependents() }
   }
 
   /// Brings the pages in line with a path that the app owns, if it owns one.
@@ -104,7 +104,7 @@ final class NavigationCenter: Source {
   func push(_ content: AnyView) {
     if let forward { return forward.replace(content, nil) }
     pages.append(page(nil, content))
-    invalidateReaders()
+    invalidateDependents()
   }
 
   func push(_ value: AnyHashable) {
@@ -113,7 +113,7 @@ final class NavigationCenter: Source {
       path.set(path.values().map(resolved) + [value])
     } else {
       pages.append(page(value, nil))
-      invalidateReaders()
+      invalidateDependents()
     }
   }
 
@@ -122,7 +122,7 @@ final class NavigationCenter: Source {
     var new = page(value, content)
     new.isFirst = true
     show([new])
-    invalidateReaders()
+    invalidateDependents()
     didArrive()
   }
 
@@ -130,7 +130,7 @@ final class NavigationCenter: Source {
   func leave() {
     guard pages.first?.isFirst == true else { return }
     show([])
-    invalidateReaders()
+    invalidateDependents()
   }
 
   /// Shows a link's page while the link's condition holds.
@@ -155,7 +155,7 @@ final class NavigationCenter: Source {
       new.isFirst = isFirst
       new.onPop = onPop
       show(pages.prefix(level) + [new])
-      invalidateReaders()
+      invalidateDependents()
       didArrive()
     } else if !isActive, let index {
       pages[index].onPop = nil
@@ -170,7 +170,7 @@ final class NavigationCenter: Source {
       path.set(left.compactMap(\.value))
     }
     show(left)
-    invalidateReaders()
+    invalidateDependents()
   }
 
   private func make(_ value: AnyHashable) -> AnyView? {
@@ -216,6 +216,6 @@ final class LinkTarget: Source {
 
   func change(_ new: @escaping () -> AnyView) {
     make = new
-    invalidateReaders()
+    invalidateDependents()
   }
 }

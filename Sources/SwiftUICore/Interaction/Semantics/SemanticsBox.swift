@@ -2,11 +2,11 @@ import Display
 import Foundation
 import Layout
 
-/// The box of a `MeaningModifier`: an element of its own only when it has to be.
-final class MeaningBox: WrapBox, SemanticsSource {
-  private var modifier: MeaningModifier
+/// The box of a `SemanticsModifier`: an element of its own only when it has to be.
+final class SemanticsBox: WrapBox, SemanticsSource {
+  private var modifier: SemanticsModifier
 
-  init(_ owner: Node, _ inside: Box, _ modifier: MeaningModifier) {
+  init(_ owner: Node, _ inside: Box, _ modifier: SemanticsModifier) {
     self.modifier = modifier
     super.init(owner, inside)
     if modifier.grouping != nil || subject == nil { becomeElement() }
@@ -14,22 +14,22 @@ final class MeaningBox: WrapBox, SemanticsSource {
 
   var action: NamedAction? { modifier.action }
 
-  func change(_ modifier: MeaningModifier) {
+  func change(_ modifier: SemanticsModifier) {
     self.modifier = modifier
     (elementID == nil ? subject : self)?.redraw()
     noteTextChange()
   }
 
-  func apply(to meaning: inout Meaning) { modifier.patch.apply(to: &meaning) }
+  func apply(to semantics: inout Semantics) { modifier.patch.apply(to: &semantics) }
 
   // MARK: Of whom it speaks
 
   /// Whether what the modifier says is said of an element inside.
   ///
   /// - Parameter meaning: what the element means without this modifier and those around it.
-  func speaks(of box: Box, meaning: Meaning) -> Bool {
+  func speaks(of box: Box, semantics: Semantics) -> Bool {
     if modifier.reach == .nearest { return outermost === box }
-    let isHeard = box.isHeard(as: meaning) || box.speaksForChildren
+    let isHeard = box.isHeard(as: semantics) || box.speaksForChildren
     let isOutermost = outermost === box
     // Of what is not heard only the outermost is ever spoken of.
     return isHeard == isOutermost ? isHeard : subject === box
@@ -70,14 +70,14 @@ final class MeaningBox: WrapBox, SemanticsSource {
       guard found.count < most else { return }
       graph.counters.looks += 1
       if box.elementID != nil {
-        var meaning = box.ownMeaning()
-        box.applyPatches(to: &meaning, inside: self)
-        if meaning.isHidden { return }
-        if box.isHeard(as: meaning) || box.speaksForChildren {
+        var semantics = box.ownSemantics()
+        box.applyPatches(to: &semantics, inside: self)
+        if semantics.isHidden { return }
+        if box.isHeard(as: semantics) || box.speaksForChildren {
           found.append(box)
           return
         }
-        if meaning.isLeaf { return }
+        if semantics.isLeaf { return }
       }
       // What a modifier adds comes after what it is added to.
       let core = (box as? WrapBox)?.inside
@@ -96,16 +96,16 @@ final class MeaningBox: WrapBox, SemanticsSource {
 
   override var speaksForChildren: Bool { modifier.grouping == .combine }
 
-  override func meaning() -> Meaning {
-    var meaning = Meaning(.group)
+  override func semantics() -> Semantics {
+    var semantics = Semantics(.group)
     switch modifier.grouping {
     case .combine:
-      meaning.isLeaf = true
-      meaning.label = spokenText
-    case .ignore: meaning.isLeaf = true
+      semantics.isLeaf = true
+      semantics.label = spokenText
+    case .ignore: semantics.isLeaf = true
     case .contain, nil: break
     }
-    apply(to: &meaning)
-    return meaning
+    apply(to: &semantics)
+    return semantics
   }
 }

@@ -4,7 +4,7 @@ package import Geometry
 /// How an element is drawn, beside its content.
 ///
 /// Drawn in this order: shadow, background, content and children, border.
-package struct Look: Equatable, Sendable {
+package struct Appearance: Equatable, Sendable {
   package var background: Fill?
   /// Corners of background, border and clip in points: top leading, top trailing, bottom trailing,
   /// bottom leading.

@@ -2,7 +2,7 @@ import Properties
 
 /// What flows down from a node that changes some of it: made once for what flows down to the node,
 /// so that nothing below takes the same values for others.
-struct Downflow {
+struct DerivedEnvironment {
   private var source: EnvironmentValues?
   private var made = EnvironmentValues()
 

@@ -3,16 +3,16 @@ import Foundation
 import Properties
 
 /// What moves in a graph: who comes, who goes, whose code runs for each moment.
-final class MotionKeeper: GraphAnimator {
+final class AnimationManager: GraphAnimator {
   unowned let graph: Graph
   /// How many scopes there are; without any, nobody is asked about them.
   var scopeCount = 0
   var hasScopes: Bool { scopeCount > 0 }
-  private var arrivals: [MatchKeeper.Arrival] = []
+  private var arrivals: [MatchedGeometryManager.Arrival] = []
   private var active: [MotionScope] = []
-  private var comers: [Comer] = []
-  private var leavers: [Leaver] = [] { didSet { knownGoing = nil } }
-  private var knownGoing: Set<ElementID>?
+  private var insertions: [InsertionTransition] = []
+  private var removals: [RemovalTransition] = [] { didSet { knownRemovals = nil } }
+  private var knownRemovals: Set<ElementID>?
   private var tickers: [ObjectIdentifier: any FrameTicker] = [:]
   private var isTickDue = false
   /// The changes that never end, for a front end that begins anew.
@@ -35,8 +35,8 @@ final class MotionKeeper: GraphAnimator {
   // MARK: Commits
 
   func willCommit() {
-    dressComers()
-    sendLeavers()
+    beginInsertions()
+    beginRemovals()
     arrivals = graph.matches.takeArrivals(in: graph)
   }
 
@@ -46,7 +46,7 @@ final class MotionKeeper: GraphAnimator {
   }
 
   func didCommit() {
-    sendComers()
+    sendInsertions()
     for scope in active { scope.change = nil }
     active.removeAll()
     graph.matches.forgetTheGone()
@@ -54,7 +54,7 @@ final class MotionKeeper: GraphAnimator {
 
   // MARK: Coming
 
-  private struct Comer {
+  private struct InsertionTransition {
     weak var node: Node?
     let part: TransitionPart
     let effect: TransitionEffect
@@ -71,7 +71,9 @@ final class MotionKeeper: GraphAnimator {
         carrier.come(Animation(motion))
       }
       if side.effect != TransitionEffect() {
-        comers.append(Comer(node: node, part: part, effect: side.effect, motion: motion))
+        insertions.append(
+          InsertionTransition(node: node, part: part, effect: side.effect, motion: motion)
+        )
       }
     }
   }
@@ -83,25 +85,27 @@ final class MotionKeeper: GraphAnimator {
   }
 
   /// Before the elements of a pass are inserted.
-  private func dressComers() {
-    for comer in comers {
-      for item in comer.part.boxes() {
+  private func beginInsertions() {
+    for insertion in insertions {
+      for item in insertion.part.boxes() {
         for box in item.elements where box.elementID.map({ graph.tree[$0] == nil }) ?? false {
-          box.effect = item.placed(comer.effect)
+          box.effect = item.placed(insertion.effect)
         }
       }
     }
   }
 
   /// After they are inserted.
-  private func sendComers() {
-    guard !comers.isEmpty else { return }
-    let due = comers
-    comers = []
-    for comer in due {
-      for box in comer.part.boxes().flatMap(\.elements) where box.effect != nil {
+  private func sendInsertions() {
+    guard !insertions.isEmpty else { return }
+    let due = insertions
+    insertions = []
+    for insertion in due {
+      for box in insertion.part.boxes().flatMap(\.elements) where box.effect != nil {
         box.effect = nil
-        if let id = box.elementID { graph.record(.look(id, box.finishedLook()), comer.motion) }
+        if let id = box.elementID {
+          graph.record(.appearance(id, box.finishedAppearance()), insertion.motion)
+        }
       }
     }
   }
@@ -111,7 +115,7 @@ final class MotionKeeper: GraphAnimator {
   /// A view's identity is gone; what is seen of it stays until its transition is over.
   func retire(_ node: Node, of owner: Node, as key: AnyHashable) {
     let usual = graph.motion(for: owner)
-    var parts: [Leaver.Part] = []
+    var parts: [RemovalTransition.Part] = []
     var length = 0.0
     for part in node.transitionParts {
       let side = part.transition.removal
@@ -123,54 +127,54 @@ final class MotionKeeper: GraphAnimator {
       }
       guard !boxes.isEmpty else { continue }
       if let carrier = part.carrier, carrier.isStaged { carrier.go(Animation(motion)) }
-      parts.append(Leaver.Part(boxes: boxes, motion: motion, carrier: part.carrier))
+      parts.append(RemovalTransition.Part(boxes: boxes, motion: motion, carrier: part.carrier))
       length = max(length, motion.isEndless ? motion.duration : motion.length)
     }
     guard !parts.isEmpty else {
       node.dispose()
       return
     }
-    leavers.append(Leaver(node, owner, key, parts, length))
+    removals.append(RemovalTransition(node, owner, key, parts, length))
     // It is there for a while, but says no more.
     graph.preferences.mayHaveChanged(owner)
   }
 
   /// A view comes back while it goes; answers its node.
   func revive(of owner: Node, as key: AnyHashable) -> Node? {
-    guard let index = leavers.firstIndex(where: { $0.owner === owner && $0.key == key }) else {
+    guard let index = removals.firstIndex(where: { $0.owner === owner && $0.key == key }) else {
       return nil
     }
-    let leaver = leavers.remove(at: index)
+    let removal = removals.remove(at: index)
     graph.preferences.mayHaveChanged(owner)
-    for part in leaver.parts {
+    for part in removal.parts {
       if let carrier = part.carrier, carrier.isStaged { carrier.stay(Animation(part.motion)) }
       for (box, _) in part.boxes {
         box.effect = nil
-        guard leaver.isShown, let id = box.elementID else { continue }
-        graph.record(.look(id, box.finishedLook()), part.motion)
-        graph.record(.meaning(id, box.finishedMeaning()))
-        graph.record(.wants(id, box.wants()))
+        guard removal.isShown, let id = box.elementID else { continue }
+        graph.record(.appearance(id, box.finishedAppearance()), part.motion)
+        graph.record(.semantics(id, box.finishedSemantics()))
+        graph.record(.eventMask(id, box.eventMask()))
       }
     }
-    return leaver.node
+    return removal.node
   }
 
   /// Sets those that began to go in this pass on their way.
-  private func sendLeavers() {
-    var due: [Double: [Leaver]] = [:]
-    for leaver in leavers where !leaver.isShown {
-      leaver.isShown = true
-      due[leaver.length, default: []].append(leaver)
-      for part in leaver.parts {
+  private func beginRemovals() {
+    var due: [Double: [RemovalTransition]] = [:]
+    for removal in removals where !removal.isShown {
+      removal.isShown = true
+      due[removal.length, default: []].append(removal)
+      for part in removal.parts {
         for (box, effect) in part.boxes {
           box.effect = effect
           guard let id = box.elementID else { continue }
-          graph.record(.look(id, box.finishedLook()), part.motion)
-          var meaning = box.finishedMeaning()
-          meaning.isHidden = true
-          meaning.isModal = false
-          graph.record(.meaning(id, meaning))
-          graph.record(.wants(id, box.wants().union([.noPointer, .inert])))
+          graph.record(.appearance(id, box.finishedAppearance()), part.motion)
+          var semantics = box.finishedSemantics()
+          semantics.isHidden = true
+          semantics.isModal = false
+          graph.record(.semantics(id, semantics))
+          graph.record(.eventMask(id, box.eventMask().union([.noPointer, .inert])))
         }
       }
     }
@@ -183,35 +187,35 @@ final class MotionKeeper: GraphAnimator {
   }
 
   /// Ends what goes, all at once; those that came back meanwhile stay.
-  private func finish(_ group: [Leaver]) {
+  private func finish(_ group: [RemovalTransition]) {
     let over = Set(group.map { ObjectIdentifier($0) })
-    let ending = leavers.filter { over.contains(ObjectIdentifier($0)) }
+    let ending = removals.filter { over.contains(ObjectIdentifier($0)) }
     guard !ending.isEmpty else { return }
-    leavers.removeAll { over.contains(ObjectIdentifier($0)) }
-    for leaver in ending {
-      leaver.node.dispose()
-      for id in leaver.ids { graph.record(.remove(id)) }
+    removals.removeAll { over.contains(ObjectIdentifier($0)) }
+    for removal in ending {
+      removal.node.dispose()
+      for id in removal.ids { graph.record(.remove(id)) }
     }
   }
 
   /// Lets go of those whose place is gone; answers whether there were any.
   func collectFinished() -> Bool {
-    let lost = leavers.filter { leaver in
-      !(leaver.owner?.isAlive ?? false) || leaver.ids.allSatisfy { graph.tree[$0] == nil }
+    let lost = removals.filter { removal in
+      !(removal.owner?.isAlive ?? false) || removal.ids.allSatisfy { graph.tree[$0] == nil }
     }
     finish(lost)
     return !lost.isEmpty
   }
 
   func close() {
-    for leaver in leavers { leaver.node.dispose() }
-    leavers = []
+    for removal in removals { removal.node.dispose() }
+    removals = []
     tickers = [:]
   }
 
   /// Puts those that go among the children a parent should have, each after the one it stood by.
   func addRemovals(to target: [ElementID], from current: [ElementID]) -> [ElementID] {
-    guard !leavers.isEmpty else { return target }
+    guard !removals.isEmpty else { return target }
     let going = going
     guard current.contains(where: { going.contains($0) }) else { return target }
     let staying = Set(target)
@@ -230,9 +234,9 @@ final class MotionKeeper: GraphAnimator {
 
   /// The elements of all that go.
   private var going: Set<ElementID> {
-    if let knownGoing { return knownGoing }
-    let going = Set(leavers.flatMap(\.ids))
-    knownGoing = going
+    if let knownRemovals { return knownRemovals }
+    let going = Set(removals.flatMap(\.ids))
+    knownRemovals = going
     return going
   }
 
@@ -240,12 +244,12 @@ final class MotionKeeper: GraphAnimator {
   func isRemoving(_ id: ElementID) -> Bool { going.contains(id) }
 
   /// How long what goes is seen at most, in seconds; while it is, it may come back as it was.
-  var longestLeaving: Double { leavers.map(\.length).max() ?? 0 }
+  var longestRemoval: Double { removals.map(\.length).max() ?? 0 }
 
   /// Places anew what changed inside of those that go; no container does it any more.
   func layOutRemovals() {
-    for leaver in leavers {
-      for box in leaver.node.boxes where box.needsPlacing { box.placeAgain() }
+    for removal in removals {
+      for box in removal.node.boxes where box.needsPlacing { box.placeAgain() }
     }
   }
 
@@ -307,19 +311,19 @@ extension Change.Step {
   /// The element, for steps that can be a movement.
   fileprivate var moved: ElementID? {
     switch self {
-    case .place(let id, _), .look(let id, _), .content(let id, _): id
-    case .insert, .remove, .move, .meaning, .wants: nil
+    case .place(let id, _), .appearance(let id, _), .content(let id, _): id
+    case .insert, .remove, .move, .semantics, .eventMask: nil
     }
   }
 
   fileprivate func isLike(_ other: Change.Step) -> Bool {
     switch (self, other) {
-    case (.place, .place), (.look, .look), (.content, .content): true
+    case (.place, .place), (.appearance, .appearance), (.content, .content): true
     default: false
     }
   }
 }
 
 extension Graph {
-  var motions: MotionKeeper { self[MotionKeeper.self] }
+  var motions: AnimationManager { self[AnimationManager.self] }
 }

@@ -5,8 +5,8 @@ import Layout
 ///
 /// On a view that is one element it changes that element; around several it makes an element that
 /// holds them. What is only drawn, such as a border or a background, is not counted.
-nonisolated struct MeaningModifier: PrimitiveModifier {
-  let patch: MeaningPatch
+nonisolated struct SemanticsModifier: PrimitiveModifier {
+  let patch: SemanticsPatch
   /// Makes an element even around one.
   var grouping: Grouping?
   var reach = Reach.nearest
@@ -31,20 +31,22 @@ nonisolated struct MeaningModifier: PrimitiveModifier {
   }
 }
 
-private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content, MeaningModifier>>
+private final class MeaningNode<Content: View>: ViewNode<
+  ModifiedContent<Content, SemanticsModifier>
+>
 {
   private var child: Node?
-  private var downflow = Downflow()
-  private var wrappers: [MeaningBox] = []
+  private var derived = DerivedEnvironment()
+  private var wrappers: [SemanticsBox] = []
 
-  override init(_ view: ModifiedContent<Content, MeaningModifier>, _ context: NodeContext) {
+  override init(_ view: ModifiedContent<Content, SemanticsModifier>, _ context: NodeContext) {
     super.init(view, context)
-    child = make(view.content, downflow.eager(environment))
+    child = make(view.content, derived.eager(environment))
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var rowSources: [Node]? { nil }
-  override func environmentDidChange() { child?.setEnvironment(downflow.eager(environment)) }
+  override func environmentDidChange() { child?.setEnvironment(derived.eager(environment)) }
 
   override func makeBoxes() -> [Box] {
     let old = wrappers
@@ -53,17 +55,17 @@ private final class MeaningNode<Content: View>: ViewNode<ModifiedContent<Content
         inside.parent = kept
         return kept
       }
-      return MeaningBox(self, inside, view.modifier)
+      return SemanticsBox(self, inside, view.modifier)
     }
     for box in old where !wrappers.contains(where: { $0 === box }) { box.leave() }
     return wrappers
   }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, MeaningModifier>,
+    from old: ModifiedContent<Content, SemanticsModifier>,
     environmentChanged: Bool,
   ) {
-    if let new = renew(child, with: view.content, downflow.eager(environment)) {
+    if let new = renew(child, with: view.content, derived.eager(environment)) {
       child = new
       boxesDidChange()
     }

@@ -3,7 +3,7 @@
 /// Combine lets any value cross threads, while closures of Foundation and globals must be
 /// `Sendable`. Give it only objects that guard their state with a lock, or whose calls come
 /// one after another by the rules of publishers: the compiler cannot check that here.
-final class Carrier<Object: AnyObject>: Sendable {
+final class DeliveryQueue<Object: AnyObject>: Sendable {
   private let address: UInt
 
   init(_ object: Object) {

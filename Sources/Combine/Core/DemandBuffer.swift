@@ -1,6 +1,6 @@
 /// Delivers to one subscriber what comes from several sides: one value at a time, in order,
 /// never more than asked for, and without holding a lock meanwhile.
-final class Outlet<Output, Failure: Error>: Subscription {
+final class DemandBuffer<Output, Failure: Error>: Subscription {
   private let lock = Lock()
   private var downstream: (any Subscriber<Output, Failure>)?
   private var queue = Queue<Output>()
