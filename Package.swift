@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "Keeping", targets: ["Keeping"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "SQLite", targets: ["SQLite"]),
+    .library(name: "Postgres", targets: ["Postgres"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     // SwiftPM makes products of the programs by itself. Were they listed here, the apps' targets would
     // belong to who depends on this package, and the apps' own packages could not have the same.
@@ -51,6 +52,7 @@ let package = Package(
     .target(name: "MainLoop", dependencies: ["CLinux"], swiftSettings: values),
     .target(name: "Console", swiftSettings: values),
     .target(name: "SQLite", dependencies: ["SQLite3"], swiftSettings: values),
+    .target(name: "Postgres", swiftSettings: values),
     // What the compiler runs to expand macros.
     .macro(name: "MartletMacros", swiftSettings: values),
     // Floor 3: the runtime and the front ends.
@@ -201,7 +203,7 @@ let package = Package(
     ),
     .target(
       name: "ToDoModel",
-      dependencies: ["SQLite", "Console"],
+      dependencies: ["SQLite", "Postgres", "Console"],
       path: "Apps/ToDo",
       exclude: ownPackage + ["ViewModels", "Views", "ToDoApp.swift"],
       sources: ["Models", "CommandLine"],
@@ -322,7 +324,8 @@ let package = Package(
     .testTarget(
       name: "ToDoTests",
       dependencies: [
-        "ToDoModel", "ToDo", "SwiftUICore", "Pilot", "SQLite", "Console", "TestSupport",
+        "ToDoModel", "ToDo", "SwiftUICore", "Pilot", "SQLite", "Postgres", "Console",
+        "TestSupport",
       ],
       swiftSettings: values,
     ),
@@ -382,11 +385,17 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["MartletOnApple"]),
     .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "Keeping", targets: ["Keeping"]),
+    .library(name: "Console", targets: ["Console"]),
+    .library(name: "SQLite", targets: ["SQLite"]),
+    .library(name: "Postgres", targets: ["Postgres"]),
   ],
   targets: [
     .target(name: "MartletOnApple"),
     .target(name: "MVVM", swiftSettings: values),
     .target(name: "Keeping", swiftSettings: values),
+    .target(name: "Console", swiftSettings: values),
+    .target(name: "SQLite", swiftSettings: values),
+    .target(name: "Postgres", swiftSettings: values),
   ],
 )
 #endif

@@ -11,6 +11,7 @@ let package = Package(
       name: "ToDoModel",
       dependencies: [
         .product(name: "SQLite", package: "Martlet"),
+        .product(name: "Postgres", package: "Martlet"),
         .product(name: "Console", package: "Martlet"),
       ],
       path: ".",

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Postgres
 @testable import ToDoModel
 
 @Suite(
@@ -319,10 +320,10 @@ struct PostgresServerTests {
     }
     try dial("127.0.0.1:\(port),\(folder)")
     try dial("127.0.0.1:1,127.0.0.1:\(port),\(folder)")
-    let error = #expect(throws: DatabaseError.self) {
+    let error = #expect(throws: PostgresError.self) {
       try dial("127.0.0.1:\(port),127.0.0.1:1")
     }
-    guard case .unreachable(_, let reason) = error else {
+    guard case .unreachable(let reason) = error else {
       Issue.record("\(String(describing: error))")
       return
     }

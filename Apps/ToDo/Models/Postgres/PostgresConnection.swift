@@ -1,4 +1,4 @@
-import Foundation
+import Postgres
 
 /// A connection to a PostgreSQL server.
 final class PostgresConnection: SQLConnection {
@@ -9,8 +9,8 @@ final class PostgresConnection: SQLConnection {
 
   /// Opens a connection on which the app's tables are at hand.
   init(_ address: PostgresAddress, _ schema: PostgresSchema) throws {
-    wire = try PostgresWire(address)
-    try wire.script("SET lock_timeout = '10s'; SET search_path TO todo")
+    wire = try PostgresWire.opened(address)
+    try script("SET lock_timeout = '10s'; SET search_path TO todo")
     try schema.prepare(self, place: "\(address)")
   }
 
@@ -18,10 +18,15 @@ final class PostgresConnection: SQLConnection {
 
   func makeRoom(for rows: Int) {}
 
-  func script(_ sql: String) throws { try wire.script(sql) }
+  func script(_ sql: String) throws { try wire.told { try $0.script(sql) } }
 
   func run(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws {
-    try wire.run(sql, values) { try $0.rows(row) }
+    let address = wire.address
+    try wire.told { wire in
+      try wire.run(sql, values.map(\.postgres)) { result in
+        try result.rows { try row(PostgresSQLRow(row: $0, address: address)) }
+      }
+    }
   }
 
   func insert(_ sql: SQLInsert, _ rows: [[SQLValue]]) throws {

@@ -1,4 +1,4 @@
-import Foundation
+import Postgres
 
 /// A database on a PostgreSQL server, for lists on several machines.
 ///
@@ -15,7 +15,7 @@ final class PostgresDatabase: SQLDatabase {
     _ surroundings: Surroundings = Surroundings(),
     schema: PostgresSchema = .current,
   ) throws {
-    let address = try PostgresAddress(address)
+    let address = try PostgresFailure.told(address) { try PostgresAddress(address) }
     let open: @Sendable () throws -> any SQLConnection = {
       try PostgresConnection(address, schema)
     }

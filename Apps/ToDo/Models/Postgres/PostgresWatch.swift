@@ -1,4 +1,5 @@
 import Foundation
+import Postgres
 
 /// Waits for what a server tells all who listen, on a connection of its own.
 ///
@@ -33,8 +34,8 @@ final class PostgresWatch: Watch {
   }
 
   private func listen() throws {
-    let wire = try PostgresWire(address)
-    try wire.script("LISTEN todo_change")
+    let wire = try PostgresWire.opened(address)
+    try wire.told { try $0.script("LISTEN todo_change") }
     // One of its own: libpq closes its descriptor at once when the connection is lost.
     let descriptor = dup(wire.socket)
     guard descriptor >= 0 else { throw DatabaseError.uncategorised("too many files are open") }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Where a PostgreSQL server is: `postgres://user:password@host:port/database?option=value`.
-struct PostgresAddress: Sendable, CustomStringConvertible, CustomReflectable {
+public struct PostgresAddress: Sendable, CustomStringConvertible, CustomReflectable {
   /// What libpq is given.
   let whole: String
   /// The address without what nobody else should see.
-  let description: String
+  public let description: String
 
   /// The servers that are to be tried, one after the other; nil is whatever the address says.
   let servers: [Server?]
@@ -18,12 +18,12 @@ struct PostgresAddress: Sendable, CustomStringConvertible, CustomReflectable {
 
   private let secrets: [String]
 
-  /// - Throws: `DatabaseError.badAddress` when it does not begin as such an address does.
-  init(_ text: String) throws {
+  /// - Throws: `PostgresError.badAddress` when it does not begin as such an address does.
+  public init(_ text: String) throws(PostgresError) {
     let schemes = ["postgres://", "postgresql://"]
     guard
       let scheme = schemes.first(where: { text.hasPrefix($0) }), !text.utf8.contains(0)
-    else { throw DatabaseError.badAddress(PostgresAddress.beginning(text)) }
+    else { throw .badAddress(PostgresAddress.beginning(text)) }
     whole = text
     var rest = text.dropFirst(scheme.count)
     var person = ""
@@ -82,7 +82,8 @@ struct PostgresAddress: Sendable, CustomStringConvertible, CustomReflectable {
     return servers.contains { $0.host.isEmpty } ? [nil] : servers
   }
 
-  var customMirror: Mirror { Mirror(self, children: ["address": description]) }
+  /// What a dump may show.
+  public var customMirror: Mirror { Mirror(self, children: ["address": description]) }
 
   /// What of an address that is none cannot be a secret.
   private static func beginning(_ text: String) -> String {

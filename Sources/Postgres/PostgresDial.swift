@@ -4,6 +4,8 @@ import Foundation
 struct PostgresDial {
   let address: PostgresAddress
   let library: PostgresLibrary
+  /// What the server shows of who has connected.
+  var application = ""
   /// Seconds for all servers of the address, whatever they say meanwhile.
   var patience = 15.0
 
@@ -14,7 +16,7 @@ struct PostgresDial {
     static let done: Int32 = 3
   }
 
-  /// - Throws: `DatabaseError.unreachable` when none answers, `refused` when one does and lets
+  /// - Throws: `PostgresError.unreachable` when none answers, `refused` when one does and lets
   ///   nobody in.
   func open() throws -> PostgresLibrary.Handle {
     let end = Date(timeIntervalSinceNow: patience)
@@ -25,11 +27,11 @@ struct PostgresDial {
       let part = end.timeIntervalSinceNow / Double(servers.count - index)
       do {
         return try open(server, until: .now() + max(part, 0))
-      } catch DatabaseError.unreachable(_, let reason) {
+      } catch PostgresError.unreachable(let reason) {
         reasons.append(reason)
       }
     }
-    throw DatabaseError.unreachable(place: "\(address)", reason: reasons.joined(separator: "; "))
+    throw PostgresError.unreachable(reasons.joined(separator: "; "))
   }
 
   private func open(
@@ -38,7 +40,7 @@ struct PostgresDial {
   ) throws -> PostgresLibrary.Handle {
     // What comes later counts: what the address says, and of its servers this one.
     var settings = [
-      ("client_encoding", "UTF8"), ("application_name", "To-Do"), ("keepalives_idle", "30"),
+      ("client_encoding", "UTF8"), ("application_name", application), ("keepalives_idle", "30"),
       ("keepalives_interval", "10"), ("keepalives_count", "3"), ("tcp_user_timeout", "30000"),
       ("dbname", address.whole),
     ]
@@ -46,7 +48,7 @@ struct PostgresDial {
     let started = withCStrings(settings.map(\.0)) { names in
       withCStrings(settings.map(\.1)) { library.connectStart(names, $0, 1) }
     }
-    guard let handle = started else { throw DatabaseError.uncategorised("out of memory") }
+    guard let handle = started else { throw PostgresError.outOfMemory }
     do {
       try connect(handle, until: end)
       return handle
@@ -65,7 +67,7 @@ struct PostgresDial {
     while next != Poll.done {
       let events = Int16(next == Poll.reading ? POLLIN : POLLOUT)
       guard PostgresDial.wait(for: events, on: library.socket(handle), until: end) != 0 else {
-        throw DatabaseError.unreachable(place: "\(address)", reason: "no answer in time")
+        throw PostgresError.unreachable("no answer in time")
       }
       next = library.connectPoll(handle)
       guard next != Poll.failed else { throw problem(handle) }
@@ -77,22 +79,19 @@ struct PostgresDial {
   /// With the number of an error, by which one knows what it is in any language.
   private static let verbose: Int32 = 2
 
-  private func problem(_ handle: PostgresLibrary.Handle) -> DatabaseError {
+  private func problem(_ handle: PostgresLibrary.Handle) -> PostgresError {
     let told = library.errorMessage(handle).map { String(cString: $0) } ?? ""
-    let place = "\(address)"
     let lines = told.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("LOCATION:") }
     var words = address.redacted(lines.joined(separator: " "))
     guard let found = words.firstMatch(of: #/: +([0-9][0-9A-Z]{4}): +/#) else {
       let isRefused = library.needsPassword(handle) == 1
-      return isRefused
-        ? .refused(place: place, reason: words) : .unreachable(place: place, reason: words)
+      return isRefused ? .refused(words) : .unreachable(words)
     }
     let state = found.1
     words.replaceSubrange(found.range, with: ": ")
     // It is just starting, stopping or closed to everybody, or has too much to do: that passes.
     let passes = ["57P", "53", "55000", "08"].contains(where: state.hasPrefix)
-    return passes
-      ? .unreachable(place: place, reason: words) : .refused(place: place, reason: words)
+    return passes ? .unreachable(words) : .refused(words)
   }
 
   /// What a socket is ready for; nothing when it was not in time.

@@ -1,9 +1,13 @@
 import Foundation
 
-/// A connection of libpq, spoken to without ever waiting for longer than its patience.
-final class PostgresWire {
-  let address: PostgresAddress
-  private(set) var isLost = false
+/// A connection to a server, which never waits for longer than its patience; for one thread at a time.
+///
+/// libpq is opened when the first connection is.
+public final class PostgresWire {
+  /// Where the server is.
+  public let address: PostgresAddress
+  /// Whether the connection has broken off, so that only another can go on.
+  public private(set) var isLost = false
 
   private let library: PostgresLibrary
   private let handle: PostgresLibrary.Handle
@@ -11,27 +15,34 @@ final class PostgresWire {
   /// Seconds without a word from the server.
   private static let answerPatience = 120.0
 
-  /// - Throws: `DatabaseError.unreachable` when there is no server, or `refused`.
-  init(_ address: PostgresAddress) throws {
+  /// - Parameter application: what the server shows of who has connected.
+  /// - Throws: `PostgresError.unreachable` when there is no server, or `refused`.
+  public init(_ address: PostgresAddress, application: String) throws {
     library = try PostgresLibrary.loaded.get()
     self.address = address
-    handle = try PostgresDial(address: address, library: library).open()
+    handle =
+      try PostgresDial(address: address, library: library, application: application).open()
   }
 
   deinit {
     library.finish(handle)
   }
 
-  var socket: Int32 { library.socket(handle) }
+  /// The descriptor on which the server is heard; closed when the connection is lost.
+  public var socket: Int32 { library.socket(handle) }
 
   /// Runs statements without values.
-  func script(_ sql: String) throws {
+  public func script(_ sql: String) throws {
     guard library.sendQuery(handle, sql) == 1 else { throw stale() }
     try answer { _ in }
   }
 
   /// Runs one statement and gives its result before it is cleared.
-  func run(_ sql: String, _ values: [SQLValue], _ work: (PostgresResult) throws -> Void) throws {
+  public func run(
+    _ sql: String,
+    _ values: [PostgresValue],
+    _ work: (PostgresResult) throws -> Void,
+  ) throws {
     let types = values.map(\.type)
     let sent = withCStrings(values.map(\.text)) {
       library.sendQueryParams(handle, sql, Int32(values.count), types, $0, nil, nil, 0)
@@ -41,7 +52,7 @@ final class PostgresWire {
   }
 
   /// Takes in what has come, and says whether there was a notice among it.
-  func takeNotices() throws -> Bool {
+  public func takeNotices() throws -> Bool {
     // Until there is nothing more: the end of a connection may come right after its last words.
     repeat {
       guard library.consumeInput(handle) == 1 else { throw stale() }
@@ -64,7 +75,7 @@ final class PostgresWire {
       let status = library.resultStatus(result)
       if status == PostgresWire.commandDone || status == PostgresWire.rows {
         // The other results must be fetched whatever happens.
-        do { if problem == nil { try work(PostgresResult(result, library, address)) } } catch {
+        do { if problem == nil { try work(PostgresResult(result, library)) } } catch {
           problem = error
         }
       } else {
@@ -109,51 +120,18 @@ final class PostgresWire {
 
   // MARK: Problems
 
-  private func stale() -> ConnectionStale {
+  private func stale() -> PostgresError {
     isLost = true
-    return ConnectionStale(place: "\(address)")
+    return .lost
   }
 
-  private func failure(_ result: PostgresLibrary.Handle) -> any Error {
+  private func failure(_ result: PostgresLibrary.Handle) -> PostgresError {
     func field(_ letter: Unicode.Scalar) -> String {
       library.resultErrorField(result, Int32(letter.value)).map { String(cString: $0) } ?? ""
     }
     let state = field("C")
-    let words = address.redacted(field("M"))
-    let place = "\(address)"
-    switch state {
-    case _ where state.hasPrefix("57P") || state.hasPrefix("08"): return stale()
-    case _ where state.hasPrefix("53"): return DatabaseError.full(place: place)
-    case "25006": return DatabaseError.readOnly(place: place)
-    case "42501": return DatabaseError.unreadable(place: place, reason: words)
-    case "55P03", "40P01", "40001": return DatabaseError.busy(place: place)
-    case _ where state.hasPrefix("XX"):
-      return DatabaseError.damaged(place: place, reason: words)
-    default: return DatabaseError.uncategorised("\(place): \(words)")
-    }
-  }
-}
-
-extension SQLValue {
-  /// The number of the type in PostgreSQL; 0 lets it find out.
-  fileprivate var type: UInt32 {
-    switch self {
-    case .null, .text: 0
-    case .int: 20
-    case .real: 701
-    case .id: 2_950
-    case .ids: 2_951
-    }
-  }
-
-  fileprivate var text: String? {
-    switch self {
-    case .null: nil
-    case .int(let number): String(number)
-    case .real(let number): "\(number)"
-    case .text(let text): text
-    case .id(let id): id.uuidString
-    case .ids(let ids): "{" + ids.map(\.uuidString).joined(separator: ",") + "}"
-    }
+    // It is about to stop, or the connection itself failed.
+    if state.hasPrefix("57P") || state.hasPrefix("08") { return stale() }
+    return .failed(state: state, message: address.redacted(field("M")))
   }
 }

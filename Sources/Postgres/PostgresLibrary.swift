@@ -2,8 +2,8 @@ import Foundation
 
 /// The functions of libpq, found when first needed.
 ///
-/// They are looked up instead of linked, so that only who keeps lists on a server needs it.
-struct PostgresLibrary: Sendable {
+/// They are looked up instead of linked, so that only who speaks to a server needs it.
+final class PostgresLibrary: Sendable {
   typealias Handle = OpaquePointer
   typealias Text = UnsafePointer<CChar>
   typealias Words = UnsafePointer<UnsafePointer<CChar>?>
@@ -48,10 +48,7 @@ struct PostgresLibrary: Sendable {
   private init() throws {
     let names = ["libpq.so.5", "libpq.5.dylib"]
     guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
-      throw DatabaseError.unsupported(
-        "Lists on a PostgreSQL server need libpq, which is not on this machine. On Debian and "
-          + "Ubuntu: apt install libpq5"
-      )
+      throw PostgresError.noLibrary
     }
     connectStart = try PostgresLibrary.find("PQconnectStartParams", library)
     connectPoll = try PostgresLibrary.find("PQconnectPoll", library)
@@ -86,7 +83,7 @@ struct PostgresLibrary: Sendable {
     _ library: UnsafeMutableRawPointer,
   ) throws -> Function {
     guard let symbol = dlsym(library, name) else {
-      throw DatabaseError.unsupported("The libpq of this machine is too old: it has no \(name).")
+      throw PostgresError.oldLibrary(lacks: name)
     }
     return unsafeBitCast(symbol, to: Function.self)
   }
