@@ -183,30 +183,11 @@ extension ItemDetailViewModel {
 
   private func show() {
     guard let item else { return }
-    var fields = ItemFields()
+    var fields = ItemFields(item, words)
     fields.title = typed.title ?? item.title
     fields.note = typed.note ?? item.note
     fields.tags = typed.tags ?? item.shownTags
-    fields.isDone = item.isCompleted
-    fields.priority = item.priority.level
-    fields.list = item.list
-    fields.history = history(of: item)
-    switch item.due {
-    case .day(let day):
-      fields.hasDue = true
-      fields.due = words.start(of: day)
-    case .moment(let moment):
-      fields.hasDue = true
-      fields.hasTime = true
-      fields.due = moment
-    case nil: break
-    }
     displayFields?(fields)
-  }
-
-  private func history(of item: ToDoItem) -> String {
-    let created = "Created \(words.short(item.created))"
-    return item.completed.map { "\(created), completed \(words.short($0))" } ?? created
   }
 
   // MARK: Changing

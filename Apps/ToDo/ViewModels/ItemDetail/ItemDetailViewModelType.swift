@@ -69,3 +69,25 @@ struct ItemFields: Hashable, Sendable {
   /// Whether the item has been read; what is typed before would be lost.
   var isRead: Bool { list != nil }
 }
+
+extension ItemFields {
+  /// What an item says, but for the texts that may be being typed.
+  init(_ item: ToDoItem, _ words: DateWords) {
+    self.init()
+    isDone = item.isCompleted
+    priority = item.priority.level
+    list = item.list
+    let created = "Created \(words.short(item.created))"
+    history = item.completed.map { "\(created), completed \(words.short($0))" } ?? created
+    switch item.due {
+    case .day(let day):
+      hasDue = true
+      due = words.start(of: day)
+    case .moment(let moment):
+      hasDue = true
+      hasTime = true
+      due = moment
+    case nil: break
+    }
+  }
+}
