@@ -20,15 +20,13 @@ package struct ToDoItem: Hashable, Sendable, Codable, Identifiable {
   /// What an imported file said of it that this app has no place for.
   package var extras: [Extra] = []
 
-  package var isCompleted: Bool { completed != nil }
-
   package init(
     id: ItemID,
     list: ListID,
     title: String,
     note: String = "",
     due: Due? = nil,
-    priority: Priority = Priority.none,
+    priority: Priority = .none,
     tags: [String] = [],
     created: Date,
     modified: Date,
@@ -49,6 +47,8 @@ package struct ToDoItem: Hashable, Sendable, Codable, Identifiable {
     self.position = position
     self.extras = extras
   }
+
+  package var isCompleted: Bool { completed != nil }
 }
 
 /// A property of an imported file, kept so that an export has it again.
