@@ -2,14 +2,14 @@ import Display
 import Foundation
 import Geometry
 
-/// A value on its way: what app code sees of it at each moment.
+/// A value that is being animated: what app code sees of it in each frame.
 struct AnimatedValue<Value: VectorArithmetic> {
   private(set) var target: Value
   private var animationState: AnimationState?
 
   private struct AnimationState {
     let from: Value
-    /// A second.
+    /// Per second.
     let velocity: Value
     let start: Double
     let motion: Motion
@@ -19,8 +19,8 @@ struct AnimatedValue<Value: VectorArithmetic> {
     target = value
   }
 
-  /// The time when it has arrived.
-  var end: Double? { animationState.map { $0.start + $0.motion.length } }
+  /// The time when the animation ends.
+  var end: Double? { flight.map { $0.start + $0.motion.length } }
 
   func isMoving(at now: Double) -> Bool { end.map { now < $0 } ?? false }
 
@@ -42,7 +42,7 @@ struct AnimatedValue<Value: VectorArithmetic> {
       + pushed
   }
 
-  /// Sets out for another value from wherever it is; a spring takes its speed along.
+  /// Starts an animation to another value from the present one; a spring keeps its velocity.
   mutating func set(_ new: Value, _ motion: Motion?, at now: Double) {
     guard new != target else { return }
     defer { target = new }
@@ -67,20 +67,20 @@ extension VectorArithmetic {
   }
 }
 
-/// The animatable part of a view, shape or modifier on its way.
-class AnimationState<Subject> {
+/// The animation state of a view, shape or modifier.
+class Flight<Subject> {
   init() {}
 
-  /// Notes where it should be; answers whether it is on the way there.
+  /// Sets the target; returns whether an animation to it is running.
   func aim(_ subject: Subject, _ motion: Motion?, at now: Double) -> Bool { false }
-  /// Makes a value the one to be shown at a moment.
+  /// Changes a value to the one to show at a time.
   func show(_ subject: inout Subject, at now: Double) {}
   func isMoving(at now: Double) -> Bool { false }
 }
 
-extension AnimationState {
-  /// nil for what has nothing to animate.
-  static func make(for subject: Subject) -> AnimationState<Subject>? {
+extension Flight {
+  /// Returns nil for a subject without animatable data.
+  static func make(for subject: Subject) -> Flight<Subject>? {
     guard let animatable = subject as? any Animatable else { return nil }
     func open<A: Animatable>(_ subject: A) -> Any? {
       A.AnimatableData.self == EmptyAnimatableData.self ? nil : TypedAnimationState(subject)

@@ -16,7 +16,7 @@ struct BatchQueue {
 
   var first: Batch? { batches.first }
 
-  /// Changes the batch that a transaction writes to, and answers the batch's place in the order.
+  /// Changes the batch that a transaction writes to; returns the batch's serial number.
   mutating func change(
     for transaction: Transaction,
     _ change: (inout Batch) -> Void,

@@ -28,7 +28,7 @@ extension GestureState: StoredProperty {
 extension Binding: StoredProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: Node) {}
 
-  /// Whether both lead to the same place, and to the same value where nobody tells of another.
+  /// Whether both lead to the same place, and to the same value where changes are not observed.
   func isSame(as other: Binding<Value>) -> Bool {
     leadsToSame(as: other) && Equality.areEqual(seen, other.seen)
   }
@@ -44,7 +44,7 @@ extension Environment: StoredProperty {
   func isSame(as other: Environment<Value>) -> Bool { true }
 }
 
-/// What a body saw of the environment, to find out whether it must see another.
+/// The environment value that a body read, to find out whether the body must run again.
 final class EnvironmentReading<Value>: EnvironmentReader {
   private let value: Value
   private let read: (EnvironmentValues) -> Value
@@ -59,7 +59,7 @@ final class EnvironmentReading<Value>: EnvironmentReader {
   }
 }
 
-/// Follows an object: a view that holds it is out of date when it is about to change.
+/// Observes an object: before the object changes, the view that holds it is marked.
 class ObjectSubscription<T: ObservableObject>: ChangeCounting {
   let object: T
   private(set) var changeCount = 0
@@ -114,7 +114,7 @@ extension EnvironmentObject: StoredProperty {
   func isSame(as other: EnvironmentObject<ObjectType>) -> Bool { true }
 }
 
-/// Follows an object that flows down, and knows whether another flows down now.
+/// Observes an object in the environment, and finds out whether the environment has another one.
 private final class FlowingObject<T: ObservableObject>: ObjectSubscription<T>, EnvironmentReader {
   func reads(otherIn environment: EnvironmentValues) -> Bool {
     environment.object(T.self) !== object

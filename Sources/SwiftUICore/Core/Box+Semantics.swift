@@ -1,11 +1,11 @@
 import Display
 
-/// A box that says something of an element inside it.
+/// A box of a modifier that adds semantics to an element inside it.
 protocol SemanticsSource: Box {
-  /// An action that it adds to the element.
+  /// The action that it adds to the element.
   var action: NamedAction? { get }
 
-  /// Whether what it says is said of an element inside.
+  /// Whether its semantics are for an element inside.
   ///
   /// - Parameter meaning: what the element means without this source and those around it.
   func speaks(of box: Box, semantics: Semantics) -> Bool
@@ -13,19 +13,20 @@ protocol SemanticsSource: Box {
   func apply(to semantics: inout Semantics)
 }
 
-/// A further action of a view.
+/// A named accessibility action of a view.
 nonisolated struct NamedAction {
   let name: String
   let action: () -> Void
 }
 
-/// The search that is under way for the elements that sources speak of; nothing changes meanwhile.
+/// A cache for one search for the elements that semantics sources describe; nothing changes during
+/// a search.
 ///
-/// To find its own each source asks all those inside: without this, twice as often for each.
+/// Each source asks all sources inside it. Without the cache, each level would double the work.
 enum SemanticsSearch {
   private static var subjects: [ObjectIdentifier: Box?]?
 
-  /// Looks for subjects, for each source only once.
+  /// Runs a search in which each source is asked only once.
   static func once<Result>(_ search: () -> Result) -> Result {
     guard subjects == nil else { return search() }
     subjects = [:]
@@ -33,7 +34,7 @@ enum SemanticsSearch {
     return search()
   }
 
-  /// The element that a source speaks of, as found before in this search, or now.
+  /// Returns the element that a source describes, from the cache if this search has found it.
   static func subject(of source: Box, _ find: () -> Box?) -> Box? {
     once {
       let id = ObjectIdentifier(source)
@@ -47,17 +48,17 @@ enum SemanticsSearch {
 }
 
 extension Box {
-  /// Whether an element that means this is heard, not only seen.
-  final func isHeard(as semantics: Semantics) -> Bool {
-    if !semantics.label.isEmpty { return true }
-    return switch semantics.role {
+  /// Whether assistive technology announces an element with these semantics.
+  final func isHeard(as meaning: Meaning) -> Bool {
+    if !meaning.label.isEmpty { return true }
+    return switch meaning.role {
     case .none, .separator: false
     case .text: !ownWords.isEmpty
     default: true
     }
   }
 
-  /// Whether it is an element that stands for all inside it, as far as this can be said cheaply.
+  /// Whether it is an element that represents everything inside it, as far as a cheap test shows.
   private var isSpeaking: Bool {
     guard let elementID else { return false }
     // Whoever asks those inside what they are called speaks for them.
@@ -65,7 +66,7 @@ extension Box {
     return isHeard(as: graph.tree[elementID]?.element.semantics ?? ownSemantics())
   }
 
-  /// The modifiers around the element that may speak of it, from the inside out.
+  /// Returns the modifiers around the element that may add semantics to it, from the inside out.
   private func speakers(inside outer: Box?) -> [any SemanticsSource] {
     var found: [any SemanticsSource] = []
     var above = parent
@@ -76,7 +77,7 @@ extension Box {
     return found
   }
 
-  /// Lets the modifiers around the element have their say, the outermost last.
+  /// Applies the semantics of the modifiers around the element, the outermost last.
   ///
   /// - Parameter outer: the modifier that asks, which with those around it is left out.
   final func applyPatches(to semantics: inout Semantics, inside outer: Box? = nil) {
@@ -89,7 +90,7 @@ extension Box {
     }
   }
 
-  /// Does a further action of the element.
+  /// Runs a named accessibility action of the element.
   final func doAction(_ name: String) -> Bool {
     var semantics = ownSemantics()
     var speakers = speakers(inside: nil).filter { box in
@@ -108,7 +109,7 @@ extension Box {
 }
 
 extension Box {
-  /// The words inside, in order.
+  /// The texts inside, in order, separated by commas.
   final var spokenText: String {
     var words: [String] = []
     func gather(_ box: Box) {
@@ -130,7 +131,7 @@ extension Box {
     return words.joined(separator: ", ")
   }
 
-  /// An element that speaks for what is inside it has another name now.
+  /// Redraws the elements around the box whose name is made of the texts inside them.
   func noteTextChange() {
     var above = elementAround
     while let box = above {

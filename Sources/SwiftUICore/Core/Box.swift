@@ -56,10 +56,10 @@ class Box: LayoutItem {
     return nil
   }
 
-  /// Whether the boxes inside are meant to lie beside each other, never on each other.
+  /// Whether the boxes inside must not overlap.
   var laysSideBySide: Bool { false }
 
-  /// The axis along which it moves the boxes inside; nil for what does not scroll.
+  /// The axis along which it scrolls the boxes inside; nil if it does not scroll.
   var scrollAxis: Axis? { nil }
 
   /// The content, for a box that is the row of a list.
@@ -68,22 +68,22 @@ class Box: LayoutItem {
   /// Whether a person types into it.
   var isTextInput: Bool { false }
 
-  /// Drawn above siblings with less.
+  /// The order of drawing: siblings with lower values are behind.
   var zIndex: Double { 0 }
 
-  /// Whether the element stands for its children in the tree of meaning.
+  /// Whether the element represents its children for assistive technology.
   var speaksForChildren: Bool { false }
 
-  /// What it says by itself, without a label.
+  /// The text that it shows itself, without a label.
   var ownWords: String { "" }
 
-  /// Its label, or what it says by itself.
+  /// Its label, or the text that it shows itself.
   final var name: String {
     let label = finishedSemantics().label
     return label.isEmpty ? ownWords : label
   }
 
-  /// The element boxes directly inside, from back to front.
+  /// Collects the element boxes directly inside, from back to front.
   final func collectElements(into found: inout [Box]) {
     var ordered = children
     if ordered.contains(where: { $0.zIndex != 0 }) {
@@ -96,7 +96,7 @@ class Box: LayoutItem {
     }
   }
 
-  /// The boxes inside are others now.
+  /// Updates layout and elements after the child boxes changed.
   final func childrenDidChange() {
     if elementID != nil {
       graph.restructure(self)
@@ -108,7 +108,7 @@ class Box: LayoutItem {
 
   // MARK: Sizes
 
-  /// The sizes the box answered may be others now, and so may those around it.
+  /// Forgets the sizes of this box and of the boxes around it.
   final func invalidateSize() {
     answers.removeAll(keepingCapacity: true)
     guides = nil
@@ -119,13 +119,13 @@ class Box: LayoutItem {
     parent?.invalidateSize()
   }
 
-  /// Set while nothing is remembered and everything above has been told.
+  /// Set while no size is cached here or in the boxes above.
   private final var isInvalid = false
 
-  /// Forgets what was remembered between measuring and placing.
+  /// Forgets what is cached between measuring and placing.
   func layoutDidChange() {}
 
-  /// The box must be placed again though its size is what it was.
+  /// Marks the box to be placed again although its size has not changed.
   final func invalidatePlace() {
     var here: Box? = self
     while let box = here, !box.needsPlacing {
@@ -134,8 +134,8 @@ class Box: LayoutItem {
     }
   }
 
-  /// The content changed: asks again for every size the box gave, and tells the boxes around it
-  /// only if one is another.
+  /// Measures every cached proposal again after a change of the content; invalidates the boxes
+  /// around it only if a size differs.
   final func remeasure() {
     for (proposal, size) in answers {
       graph.counters.measures += 1
@@ -174,7 +174,7 @@ class Box: LayoutItem {
     return guides == true ? guide(key, in: proposal) : nil
   }
 
-  /// Whether anything inside sets guides; texts set their baselines.
+  /// Whether anything inside sets alignment guides; texts set their baselines.
   var hasGuides: Bool { children.contains { $0.explicitGuideIsKnown } }
 
   final var explicitGuideIsKnown: Bool {
@@ -186,11 +186,8 @@ class Box: LayoutItem {
 
   // MARK: Places
 
-  /// Puts the box at a point of the element around it, with the size it takes for a proposal.
-  ///
-  /// On a screen with a grid it lies on the unit at or before the point.
-  final func place(at point: CGPoint, in proposal: ProposedViewSize) {
-    let origin = graph.screen.theme.grid?.snap(down: point) ?? point
+  /// Places the box at a point of the element around it, with its size for a proposal.
+  final func place(at origin: CGPoint, in proposal: ProposedViewSize) {
     let size = size(in: proposal)
     let moved = origin != self.origin
     let resized = size != self.size
@@ -212,13 +209,13 @@ class Box: LayoutItem {
     placeDidChange()
   }
 
-  /// Places what is inside anew, for a box that no container places any more.
+  /// Places the content again, for a box that no container places any more.
   final func placeAgain() { place(at: origin, in: placedProposal) }
 
-  /// Places the boxes inside; `base` is the box's corner in the points its children are placed in.
+  /// Places the boxes inside; `base` is the box's corner in the coordinates of its children.
   func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {}
 
-  /// Everything under the box has its place, and the box comes next.
+  /// Called when everything below the box is placed, before the box itself is.
   func willPlacePresented() {}
 
   func sizeDidChange() {}
@@ -238,12 +235,12 @@ class Box: LayoutItem {
     return frame
   }
 
-  /// Where the points of the content start; scrolled boxes answer their negative offset.
+  /// The origin of the content's coordinates; for a scrolled box, its negative offset.
   var contentOrigin: CGPoint { .zero }
 
   // MARK: Elements
 
-  /// The element's parts are others now.
+  /// Marks the element's parts to be compared and sent again.
   final func redraw() {
     if elementID != nil { graph.redraw(self) }
   }
@@ -253,43 +250,43 @@ class Box: LayoutItem {
   func semantics() -> Semantics { Semantics() }
   func eventMask() -> EventMask { [] }
 
-  /// Set while the words inside are put together: whoever asks for them speaks for all inside.
+  /// Set while the texts inside are collected: the box that collects them represents all inside.
   final var isGatheringWords = false
 
-  /// What a transition makes of the look.
+  /// The effect of a running transition on the look.
   final var effect: PlacedEffect?
 
-  /// The look with what a transition makes of it.
-  final func finishedAppearance() -> Appearance {
-    var look = appearance()
+  /// Returns the look with the effect of a running transition.
+  final func finishedLook() -> Look {
+    var look = look()
     effect?.apply(to: &look, of: elementFrame)
     return look
   }
 
-  /// Set while the box finds out what it means; it may ask those inside what they are called.
-  private(set) final var isFindingSemantics = false
+  /// Set while the box computes its semantics, which may ask the boxes inside for their names.
+  private(set) final var isFindingMeaning = false
 
-  /// What the box means by itself; nothing, if it asks itself.
-  final func ownSemantics() -> Semantics {
-    guard !isFindingSemantics else { return Semantics() }
-    isFindingSemantics = true
-    defer { isFindingSemantics = false }
-    return semantics()
+  /// Returns the semantics of the box itself; empty if the box is already computing them.
+  final func ownMeaning() -> Meaning {
+    guard !isFindingMeaning else { return Meaning() }
+    isFindingMeaning = true
+    defer { isFindingMeaning = false }
+    return meaning()
   }
 
-  /// The meaning with what the modifiers right around the box say of it.
-  final func finishedSemantics() -> Semantics {
-    var semantics = ownSemantics()
-    applyPatches(to: &semantics)
-    return semantics
+  /// Returns the semantics with the additions of the modifiers around the box.
+  final func finishedMeaning() -> Meaning {
+    var meaning = ownMeaning()
+    applyPatches(to: &meaning)
+    return meaning
   }
 
-  /// An event meant for this element.
+  /// Handles an event for this element.
   ///
-  /// - Returns: Whether it had a use for it.
+  /// - Returns: Whether the element used it.
   func handle(_ event: Event) -> Bool { false }
 
-  /// The keyboard's focus came or went.
+  /// Called when the element gets or loses the keyboard's focus.
   func focusDidChange(_ isFocused: Bool) {}
 
   // MARK: The end
@@ -300,19 +297,19 @@ class Box: LayoutItem {
     graph.detach(self)
   }
 
-  /// Gives back what the box holds beside its children.
+  /// Releases what the box holds beside its children.
   func willLeave() {}
 }
 
-/// A change of an element's meaning, made by a modifier around it.
-nonisolated struct SemanticsPatch {
-  let apply: (inout Semantics) -> Void
+/// A change of an element's semantics by a modifier around it.
+nonisolated struct MeaningPatch {
+  let apply: (inout Meaning) -> Void
 
   func apply(to semantics: inout Semantics) { apply(&semantics) }
 }
 
 extension Box {
-  /// Whether nothing modal lies in front of it.
+  /// Whether no modal element is in front of it.
   final var isReachable: Bool {
     guard let top = graph.modals.top, let elementID else { return true }
     var here = graph.tree[elementID]

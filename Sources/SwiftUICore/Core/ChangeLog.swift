@@ -1,7 +1,7 @@
 import Foundation
 import Properties
 
-/// Something behind a property that counts how often it changed.
+/// Storage behind a property that counts how often it changed.
 protocol ChangeCounting: AnyObject {
   var changeCount: Int { get }
 }
@@ -11,7 +11,7 @@ protocol ChangeTelling: Node {
   func takeChanges() -> String
 }
 
-/// Why a body is evaluated: what changed since it asked the last time.
+/// The reasons why a body is evaluated: what changed since it asked the last time.
 package struct ChangeLog {
   private var slots: [AnyObject?]?
   private var counts: [Int] = []

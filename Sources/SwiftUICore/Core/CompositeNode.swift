@@ -1,4 +1,4 @@
-/// A view with a body.
+/// The node of a view with a body.
 final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
   private var storage = PropertyStorage()
   private var child: Node?

@@ -47,7 +47,7 @@ private final class ConditionalNode<First: View, Second: View>:
     }
   }
 
-  /// Brings a view that came back up to date.
+  /// Updates a view that came back.
   private func refresh() {
     let new: Node?
     switch view.storage {
@@ -125,7 +125,7 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   }
 }
 
-/// A view whose type is not known; its identity is that of the type inside.
+/// A view of an erased type; its identity is that of the view inside.
 public nonisolated struct AnyView: PrimitiveView {
   let view: any View
 

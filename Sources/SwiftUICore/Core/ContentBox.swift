@@ -2,8 +2,8 @@ import Properties
 
 /// A box whose children are the boxes of a node's views, asked for when they are needed.
 ///
-/// While views are brought up to date the boxes may be half old, half new; nobody looks at them
-/// before the layout does.
+/// While views are being updated, the boxes may be half old and half new; only the layout reads
+/// them, afterwards.
 class ContentBox: Box {
   private(set) final weak var content: Node?
   private final var known: [Box]?
@@ -14,7 +14,7 @@ class ContentBox: Box {
     contentDidChange()
   }
 
-  /// The boxes inside are others now.
+  /// Forgets the child boxes, because the content has others.
   func contentDidChange() {
     known = nil
     childrenDidChange()

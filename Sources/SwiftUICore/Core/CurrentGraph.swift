@@ -1,6 +1,6 @@
 import Properties
 
-/// What UIKit's names without a view mean by "the screen".
+/// The screen that UIKit's names without a view refer to.
 enum CurrentGraph {
   private struct Screen {
     weak var graph: Graph?
@@ -10,8 +10,8 @@ enum CurrentGraph {
 
   /// The graph whose event or turn is under way, or whose task this is; else the only one there is.
   ///
-  /// A timer's or a queue's callback belongs to no screen: where there are several, what it wants is
-  /// left undone, and said once, rather than done on somebody else's.
+  /// A callback of a timer or a queue belongs to no screen. If there are several screens, its
+  /// request is ignored with one warning instead of reaching another person's screen.
   static var value: Graph? {
     if let graph = Announcer.graph { return graph }
     if let only { return only }
@@ -30,7 +30,7 @@ enum CurrentGraph {
     return graphs.count == 1 ? graphs[0] : nil
   }
 
-  /// The graph whose measures may be told: the one at work, else the newest.
+  /// The graph whose measures are used: the one at work, else the newest.
   static var measured: Graph? { Announcer.graph ?? screens.last { $0.graph != nil }?.graph }
 
   static func add(_ graph: Graph) {
@@ -43,9 +43,9 @@ enum CurrentGraph {
   }
 }
 
-/// Where an announcement goes that says no place of its own.
+/// The destination of an announcement that names no screen.
 enum Announcer {
-  /// Held weakly: a task without an end must not keep a screen that is gone.
+  /// A weak reference: an endless task must not keep a screen alive.
   private final class Place: Sendable {
     weak let graph: Graph?
 
@@ -57,7 +57,7 @@ enum Announcer {
   /// The screen whose event or turn is under way; tasks that it starts belong to it, too.
   static var graph: Graph? { place?.graph }
 
-  /// Does something on behalf of a screen.
+  /// Runs a closure on behalf of a screen.
   static func on<Result>(_ graph: Graph, _ body: () -> Result) -> Result {
     if place?.graph === graph { return body() }
     return $place.withValue(Place(graph), operation: body)

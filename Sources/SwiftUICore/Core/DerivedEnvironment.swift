@@ -1,8 +1,8 @@
 import Properties
 
-/// What flows down from a node that changes some of it: made once for what flows down to the node,
-/// so that nothing below takes the same values for others.
-struct DerivedEnvironment {
+/// The environment that a node derives for its children, made once for each environment of the
+/// node, so that the views below see an identical one.
+struct Downflow {
   private var source: EnvironmentValues?
   private var made = EnvironmentValues()
 
@@ -17,12 +17,12 @@ struct DerivedEnvironment {
     return made
   }
 
-  /// The same with all rows made: a box around each row cannot be made for one that is not there.
+  /// Returns the environment with lazy rows off: a box around each row needs the row.
   mutating func eager(_ environment: EnvironmentValues) -> EnvironmentValues {
     guard environment.isLazy else { return environment }
     return values(from: environment) { $0.isLazy = false }
   }
 
-  /// The change is another now.
+  /// Forgets the derived environment, because the change differs.
   mutating func forget() { source = nil }
 }

@@ -1,6 +1,6 @@
 import Display
 
-/// Which boxes are elements of the screen, and which of them are to be shown anew.
+/// The boxes that are elements of the screen, and those of them that must be sent again.
 struct ElementTable {
   private var nextElement: UInt32 = 1
   private var boxes: [ElementID: Box] = [:]
@@ -42,7 +42,7 @@ struct ElementTable {
     return redrawn
   }
 
-  /// Answers the boxes, so that they go when nobody is at work here any more.
+  /// Removes all boxes and returns them, so that they are released after this table's work.
   mutating func removeAll() -> [ElementID: Box] {
     defer { boxes = [:] }
     return boxes

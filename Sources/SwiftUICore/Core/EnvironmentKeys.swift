@@ -17,11 +17,11 @@ nonisolated extension EnvironmentValues {
   @Entry public var scenePhase: ScenePhase = .active
   @Entry public var horizontalSizeClass: UserInterfaceSizeClass? = .regular
   @Entry public var verticalSizeClass: UserInterfaceSizeClass? = .regular
-  /// The axis of the stack around, which spacers and dividers follow.
+  /// The axis of the stack around the view, for spacers and dividers.
   @Entry var stackAxis: Axis?
   /// Whether a `ForEach` makes only the views that its container asks for.
   @Entry var isLazy: Bool = false
-  /// Whether a view that goes is gone before its successor appears (`.transition(.identity)`).
+  /// Whether a view disappears before its successor appears (`.transition(.identity)`).
   @Entry var leavesAtOnce: Bool = false
   /// In points.
   @Entry var screenSize: CGSize = .zero
@@ -32,33 +32,33 @@ nonisolated extension EnvironmentValues {
   @Entry var isInRow: Bool = false
 }
 
-/// Light or dark.
+/// The colour scheme of a screen.
 public nonisolated enum ColorScheme: CaseIterable, Sendable {
   case light, dark
 }
 
-/// How far text stands out.
+/// The contrast between text and background.
 public nonisolated enum ColorSchemeContrast: CaseIterable, Sendable {
   case standard, increased
 }
 
-/// How much room there is along an axis.
+/// The amount of space along an axis.
 public nonisolated enum UserInterfaceSizeClass: Sendable {
   case compact, regular
 }
 
-/// Whether a scene is seen and used.
+/// The state of a scene: visible and in use, visible, or neither.
 public nonisolated enum ScenePhase: Comparable, Sendable {
   case background, inactive, active
 }
 
-/// Makes a value of the environment, a transaction, a container or the focused values of a
-/// variable in an extension of them.
+/// Turns a variable in an extension into a value of the environment, a transaction, a container or
+/// the focused values.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "MartletMacros", type: "EntryMacro")
 
-/// Whether something is shown.
+/// Whether something is visible.
 public nonisolated enum Visibility: Hashable, CaseIterable, Sendable {
   case automatic, visible, hidden
 }

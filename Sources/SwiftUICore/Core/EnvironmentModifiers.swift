@@ -3,7 +3,7 @@ import Foundation
 public import Observation
 public import Properties
 
-/// A modifier that changes what flows down.
+/// A modifier that changes the environment.
 protocol EnvironmentModifier: PrimitiveModifier {
   func change(_ environment: inout EnvironmentValues)
 }

@@ -1,4 +1,4 @@
-/// Comparing values whose type is not known to be `Equatable`, as SwiftUI does.
+/// The comparison of values of any type, by SwiftUI's rules.
 ///
 /// Plain data is compared by its bits, even where it has an `==` of its own; references by
 /// identity; else by `==` where there is one, and part by part where there is none. So an array of
@@ -62,7 +62,7 @@ enum Equality {
     }
   }
 
-  /// Part by part: between the parts lie bytes that mean nothing.
+  /// Part by part, because the padding between the parts has no meaning.
   private static func parts(of type: any Any.Type, _ kind: TypeKind) -> Comparison {
     switch kind {
     case .fields:
@@ -117,7 +117,7 @@ enum Equality {
   }
 }
 
-/// A type that knows itself when two of its values are the same, because its fields do not show it.
+/// A type that compares its values itself, because its fields are not enough.
 protocol SelfComparing {
   func isSame(as other: Self) -> Bool
 }

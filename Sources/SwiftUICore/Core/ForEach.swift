@@ -93,7 +93,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func makeBoxes() -> [Box] { isLazy ? [] : super.makeBoxes() }
 
-  /// What modifiers say goes before what the collection itself can do.
+  /// What modifiers allow takes precedence over what the collection can do.
   var edits: RowEdits {
     let set = environment.rowEditing?.edits
     return RowEdits(delete: set?.delete ?? view.edits.delete, move: set?.move ?? view.edits.move)
@@ -109,7 +109,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return offsets[ObjectIdentifier(row)]
   }
 
-  /// Where the rows are, when all are made; found when it is asked for.
+  /// The indices of the rows when all are made; computed on demand.
   private var offsets: [ObjectIdentifier: Int] = [:]
 
   private var derived = DerivedEnvironment()
@@ -132,13 +132,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     evaluate()
   }
 
-  /// Brings the rows up to date; also when something changed that the data or the content read.
+  /// Updates the rows, also after a change of something that the data or the content read.
   override func evaluate() {
     isDirty = false
     if isLazy { evaluateShown() } else { evaluateAll() }
   }
 
-  /// All rows; they are matched by id, wherever they are now.
+  /// Updates all rows, which are matched by id.
   private func evaluateAll() {
     // What the content reads is read here, what the views in it read is read by them.
     let rows = tracking { view.data.map { (id: view.id($0), content: view.content($0)) } }
@@ -179,7 +179,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// What flows up does so in the order of the rows; those that come or go tell it themselves.
+  /// Preferences are combined in the order of the rows; rows that come or go report it themselves.
   private func noteOrder(of next: [ID], after last: [ID]) {
     let (before, now) = (Set(last), Set(next))
     let stayed = last.lazy.filter { now.contains($0) }
@@ -188,7 +188,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// The rows that are there: by the same place first, since most changes move nothing.
+  /// Updates the rows that exist: first by the same index, since most changes move nothing.
   private func evaluateShown() {
     let rows = tracking {
       count = view.data.count
@@ -207,7 +207,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     for node in nodes.values { node.dispose() }
     nodes = shown
-    // The container need not look when the same rows stand in the same places.
+    // The container need not update when the same rows are at the same indices.
     guard hasNew || count != wantedCount || rows.map(\.id) != wantedIDs else { return }
     boxesDidChange()
   }

@@ -1,7 +1,7 @@
 import Display
 import Properties
 
-/// Elements and their boxes: what the front end is told of a turn.
+/// Elements and their boxes: what the front end learns about a turn.
 extension Graph {
   func attach(_ box: Box, as id: ElementID? = nil) { elements.attach(box, as: id) }
   func detach(_ box: Box) { elements.detach(box) }
@@ -19,7 +19,7 @@ extension Graph {
     update.changes.append(change)
   }
 
-  /// Brings the tree of elements up to date.
+  /// Compares boxes with the tree of elements and records the differences.
   func commit() {
     animator.willCommit()
     var stale: [(ElementID, Box)] = []
@@ -30,7 +30,7 @@ extension Graph {
     }
     animator.didCommitStructure()
     for (id, parent) in stale {
-      // Still under the same parent: nobody took it over.
+      // It is still under the same parent: no other box took it.
       if let node = tree[id], node.parent?.id == parent.elementID { record(.remove(id)) }
     }
     for box in elements.takeRedrawn() {
@@ -104,7 +104,7 @@ extension Graph {
 }
 
 extension Graph {
-  /// The element around a box has other children now.
+  /// Marks the element around a box, whose children changed.
   func restructureAround(_ box: Box) {
     if let element = box.elementID != nil ? box : box.elementAround { restructure(element) }
   }

@@ -3,7 +3,7 @@ import Properties
 
 /// A turn: takes the batches one by one and goes on until nothing is left.
 extension Graph {
-  /// Brings everything up to date and answers what changed.
+  /// Updates everything and returns what changed.
   package func turn() -> Update {
     hasWoken = false
     guard phase != .closed else { return Update() }
@@ -14,7 +14,7 @@ extension Graph {
       commit()
     } while animator.collectFinished()
     isTurning = false
-    // What showing it changed once more is the next turn's.
+    // What the commit itself changed is left to the next turn.
     if batches.first != nil || !pending.isEmpty { wake() }
     defer { update = Update() }
     if !announcements.isEmpty {
@@ -52,7 +52,7 @@ extension Graph {
     wake()
   }
 
-  /// More passes than this in one turn are a loop of views that write what they read.
+  /// The limit of passes in one turn; more are a loop of views that write what they read.
   private static let mostPasses = 200
 
   private func settle() {
@@ -62,7 +62,7 @@ extension Graph {
     while true {
       preferences.deliver()
       if let waiting = batches.first {
-        // Only what this turn itself brought about can be a loop.
+        // Only batches that this turn itself caused can be a loop.
         if waiting.serial >= first {
           passes += 1
           counters.passes += 1
@@ -75,7 +75,7 @@ extension Graph {
           continue
         }
         let batch = batches.removeFirst()
-        // What moves sets out from what was there before.
+        // An animation starts from the state before it.
         if animator.hasScopes || transaction.animation != nil
           || batch.transaction.animation != nil
         {
@@ -90,7 +90,7 @@ extension Graph {
     }
   }
 
-  /// Tells who was evaluated to the last, so that it is known whose loop it is.
+  /// The warning that names the views evaluated last, which are in the loop.
   private var unsettled: String {
     defer { restless = nil }
     let names = (restless ?? []).sorted().prefix(8).joined(separator: ", ")
@@ -100,7 +100,7 @@ extension Graph {
       + "write it in an action or in onChange instead."
   }
 
-  /// Keeps what was written, without showing it.
+  /// Commits all writes without showing them.
   private func giveUp() {
     for batch in batches.removeAll() {
       for write in batch.writes { write.commit(upTo: .max) }

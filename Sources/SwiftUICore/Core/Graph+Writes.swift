@@ -9,14 +9,14 @@ extension Graph {
     wake()
   }
 
-  /// Notes a write that the current transaction made; answers its place in the order of writes.
+  /// Adds a write to the batch of the current transaction; returns the batch's serial number.
   func note(_ write: some PendingWrite) -> UInt64 {
     let serial = changeBatch { $0.writes.append(write) }
     wake()
     return serial
   }
 
-  /// Marks a node to be evaluated: at once in a pass, else in the next one.
+  /// Marks a node to be evaluated, in the pass under way if it can be, else in the next one.
   func invalidate(_ node: Node) {
     guard node.isAlive, phase != .closed else { return }
     if phase == .evaluating, node.depth > evaluatingDepth {
@@ -27,7 +27,7 @@ extension Graph {
     }
   }
 
-  /// Changes the batch that the current transaction writes to, and answers its place in the order.
+  /// Changes the batch that the current transaction writes to; returns its serial number.
   private func changeBatch(_ change: (inout Batch) -> Void) -> UInt64 {
     let transaction = Transaction.current
     let (serial, isNew) = batches.change(for: transaction, change)
@@ -35,7 +35,7 @@ extension Graph {
     return serial
   }
 
-  /// Will call what waits for the end of a transaction's animations.
+  /// Schedules the completions of a transaction's animations.
   private func take(_ completions: Transaction.Completions?) {
     guard let completions, !completions.isTaken else { return }
     completions.isTaken = true
@@ -55,7 +55,7 @@ extension Graph {
     }
   }
 
-  /// Tells whoever waits that something ended, though nothing may have changed.
+  /// Wakes the front end after a task ended, though nothing may have changed.
   func taskDidEnd() {
     runningTasks -= 1
     wake()

@@ -16,8 +16,8 @@ package final class Graph {
   var services = GraphServices()
   private(set) lazy var animator = makeAnimator(self)
   private let makeAnimator: (Graph) -> any GraphAnimator
-  /// The screen's size, for bodies that ask for it without a view.
-  let screenSignal = Source()
+  /// The screen's size, for bodies that read it without a view.
+  let screenSource = Source()
   /// What `@SceneStorage` keeps, by key.
   var sceneStorage: [String: Source] = [:]
   /// Tasks of `.task` modifiers that have not ended.
@@ -30,38 +30,38 @@ package final class Graph {
 
   private(set) var root: Node?
   private(set) var rootBox: RootBox?
-  /// What is presented from the start, until the root has its box.
+  /// What is presented at the start, before the root has its box.
   private var early: [() -> Void] = []
   var batches = BatchQueue()
   var dirty = DirtyNodes()
   var pending = PendingCalls()
   var elements = ElementTable()
-  /// Whether the front end knows already that there is something to show.
+  /// Whether the front end was already woken.
   var hasWoken = false
   /// Whether an event is being handled, so that its changes need no wake-up of their own.
   var isHandling = false
-  /// Whether a turn is under way, which takes what it brings about itself.
+  /// Whether a turn is under way, which handles the changes that it causes.
   var isTurning = false
   var phase = Phase.idle
-  /// How deep the node lies that is being evaluated; -1 for none.
+  /// The depth of the node that is being evaluated; -1 for none.
   var evaluatingDepth = -1
-  /// The views evaluated in the last passes of a turn that does not end; nil before that.
+  /// The names of the views evaluated in the last passes of a turn that does not end; nil before.
   var restless: Set<String>?
-  /// What the front end will be told of the turn under way.
+  /// The update of the turn under way.
   var update = Update()
   /// The transaction of the pass under way.
   var transaction = Transaction()
   private(set) lazy var modals = ModalElements(tree)
   let clock: any SessionClock
   var now: Double { clock.now }
-  /// Whether all movements are over at once.
+  /// Whether animations end at once.
   let isStill: Bool
 
   enum Phase {
     case idle, evaluating, closed
   }
 
-  /// What a turn cost; tests assert it.
+  /// The cost of turns; tests assert it.
   package struct Counters: Equatable, Sendable {
     /// Bodies of views and view modifiers evaluated.
     package var bodies = 0
@@ -71,9 +71,9 @@ package final class Graph {
     package var elements = 0
     /// Boxes placed again.
     package var placements = 0
-    /// Boxes looked at to find of whom a modifier speaks.
+    /// Boxes visited to find the element that a semantics modifier describes.
     package var looks = 0
-    /// Passes that turns brought about themselves.
+    /// Passes that turns caused themselves.
     package var passes = 0
     /// Turns that did not settle.
     package var loops = 0
@@ -83,7 +83,7 @@ package final class Graph {
 
   /// - Parameters:
   ///   - animator: the type of the service that animates changes.
-  ///   - rootEnvironment: what is handed to the view at the top.
+  ///   - rootEnvironment: makes the environment of the root view.
   init<Animator: GraphAnimator>(
     screen: Screen,
     clock: any SessionClock,
@@ -112,7 +112,7 @@ package final class Graph {
     early = []
   }
 
-  /// Shows what a node presents over everything; nil takes it away.
+  /// Shows what a node presents over everything; nil removes it.
   func present(_ owner: Node, _ presented: Node?) {
     guard let rootBox else {
       // From the start: the root has its box once all views are made.
@@ -122,7 +122,7 @@ package final class Graph {
     rootBox.present(owner, presented?.boxes ?? [])
   }
 
-  /// Takes in another size, scheme or locale of the screen.
+  /// Updates the screen's traits: size, colour scheme, locale.
   func change(_ traits: ScreenTraits) {
     guard traits != screen.traits else { return }
     screen.traits = traits
@@ -130,7 +130,7 @@ package final class Graph {
     rootDidChange()
   }
 
-  /// Takes in whether the app is seen and used.
+  /// Updates whether the app is visible and in use.
   func change(_ activity: Event.Activity) {
     guard activity != self.activity else { return }
     self.activity = activity

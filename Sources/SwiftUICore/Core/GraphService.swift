@@ -1,18 +1,18 @@
 import Display
 
-/// What a feature keeps for a whole graph, in the feature's own folder.
+/// An object that a feature keeps for a whole graph, declared in the feature's own folder.
 ///
 /// `graph[FocusManager.self]` is the one of its type, made when it is first asked for.
 protocol GraphService: AnyObject {
   init(_ graph: Graph)
 
-  /// A box leaves the tree, still with its element.
+  /// Called before a box leaves the tree, while it has its element.
   func boxWillLeave(_ box: Box)
 
-  /// A turn is over: adds what the front end must be told beside the changed elements.
+  /// Adds to an update at the end of a turn what the front end needs beside changed elements.
   func turnWillEnd(_ update: inout Update)
 
-  /// The graph ends.
+  /// Called when the graph ends.
   func close()
 }
 
@@ -48,42 +48,42 @@ extension Graph {
   }
 }
 
-/// What the core asks of animation.
+/// The interface of animation for the core.
 protocol GraphAnimator: GraphService {
   /// Whether parts of the tree have transactions of their own.
   var hasScopes: Bool { get }
 
-  /// How a change that a node makes in this pass gets to the screen; nil is at once.
+  /// Returns the motion of a change that a node makes in this pass; nil without animation.
   func motion(for node: Node?) -> Motion?
 
-  /// How a view or modifier is drawn between two of its values; nil where it has none in between.
-  func makeState<Subject>(for subject: Subject) -> AnimationState<Subject>?
+  /// Makes the animation state of a view or modifier; nil if it has no animatable data.
+  func makeState<Subject>(for subject: Subject) -> Flight<Subject>?
 
-  /// The node of a modifier that is a visual effect with animatable data; nil for all others.
+  /// Makes the node of a modifier that is a visual effect with animatable data; nil for others.
   func makeEffectNode<Content: View, Modifier: ViewModifier>(
     _ view: ModifiedContent<Content, Modifier>,
     _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Modifier>>?
 
-  /// A view comes in, by its transition where there is an animation.
+  /// Inserts a view, with its transition if there is an animation.
   func introduce(_ node: Node, in owner: Node)
 
-  /// A view goes, by its transition where there is an animation.
+  /// Removes a view, with its transition if there is an animation.
   func retire(_ node: Node, of owner: Node, as key: AnyHashable)
 
-  /// The node of a view that comes back while it is on its way out.
+  /// Returns the node of a view that comes back during its removal transition.
   func revive(of owner: Node, as key: AnyHashable) -> Node?
 
-  /// Calls a node for each frame from now on, until it says that it is over.
+  /// Calls a ticker for each frame until it says that it has finished.
   func tick(_ ticker: any FrameTicker)
 
-  /// Lays out what is on its way out, which no container does any more.
+  /// Lays out views in removal transitions, which no container does any more.
   func layOutRemovals()
 
-  /// The children that a parent shows: those it has, and those on their way out.
+  /// Returns the children that a parent shows: its own, and those in removal transitions.
   func addRemovals(to children: [ElementID], from current: [ElementID]) -> [ElementID]
 
-  /// Whether an element shows a view that is on its way out: its appearance is its transition's.
+  /// Whether an element is in a removal transition, which then decides its look.
   func isRemoving(_ id: ElementID) -> Bool
 
   func willCommit()
@@ -91,13 +91,13 @@ protocol GraphAnimator: GraphService {
   func didCommit()
   func didRecord(_ change: Change)
 
-  /// Drops what is on its way out and whose place is gone; answers whether there was any.
+  /// Drops removals whose place is gone; returns whether there were any.
   func collectFinished() -> Bool
 }
 
-/// Something whose code runs for each frame of an animation.
+/// An object whose code runs for each frame of an animation.
 protocol FrameTicker: AnyObject {
-  /// Shows a frame; answers whether there will be another.
+  /// Shows a frame; returns whether there will be another.
   func tick(_ now: Double) -> Bool
 }
 
@@ -107,17 +107,17 @@ extension Graph {
 }
 
 extension Node {
-  /// Shows a view that was not there; with an animation it comes in by its transition.
+  /// Shows a new view, with its insertion transition if there is an animation.
   final func introduce(_ node: Node) {
     graph.animator.introduce(node, in: self)
   }
 
-  /// Takes a view away; with an animation it goes by its transition.
+  /// Removes a view, with its removal transition if there is an animation.
   final func retire(_ node: Node, as key: AnyHashable = 0) {
     graph.animator.retire(node, of: self, as: key)
   }
 
-  /// The node of a view that is still on its way out.
+  /// Returns the node of a view that is in its removal transition.
   final func revive(_ key: AnyHashable = 0) -> Node? {
     graph.animator.revive(of: self, as: key)
   }

@@ -2,8 +2,7 @@ import Display
 
 /// The fewest moves and inserts that turn one list of children into another.
 ///
-/// Children that are only in the old list are left where they are; whoever removes them does so
-/// afterwards.
+/// Children that are only in the old list stay where they are; the caller removes them afterwards.
 enum ListChange: Equatable {
   /// The element at `position` of the new list goes to `index`.
   case insert(position: Int, index: Int)

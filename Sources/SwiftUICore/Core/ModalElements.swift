@@ -1,6 +1,6 @@
 import Display
 
-/// The elements that let nothing outside them be reached, as long as they are there.
+/// The modal elements: while one is there, nothing outside it can be reached.
 final class ModalElements {
   private let tree: DisplayTree
   private var ids: Set<ElementID> = []
@@ -9,7 +9,7 @@ final class ModalElements {
     self.tree = tree
   }
 
-  /// Takes note of what a change of the tree makes modal; what ends is found when it is asked for.
+  /// Records elements that a change makes modal; those that ended are found on demand.
   func note(_ step: Change.Step) {
     switch step {
     case .insert(let element, _, _): if element.semantics.isModal { ids.insert(element.id) }
@@ -18,7 +18,7 @@ final class ModalElements {
     }
   }
 
-  /// The one in front of all the others.
+  /// The modal element in front of all others.
   var top: DisplayTree.Node? {
     if ids.isEmpty { return nil }
     ids = ids.filter { tree[$0]?.element.semantics.isModal == true }
@@ -28,7 +28,7 @@ final class ModalElements {
       .max { $0.path.lexicographicallyPrecedes($1.path) }?.node
   }
 
-  /// The place of a node among its siblings, and of those around it, from the root.
+  /// Returns the indices that lead from the root to a node.
   private func path(to node: DisplayTree.Node) -> [Int] {
     var path: [Int] = []
     var here = node

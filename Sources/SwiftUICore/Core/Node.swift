@@ -2,7 +2,7 @@ import Display
 import Foundation
 import Properties
 
-/// Where a node is made: its parent and what flows down to it.
+/// The place where a node is made: graph, parent and environment.
 package struct NodeContext {
   let graph: Graph
   let parent: Node?
@@ -19,7 +19,7 @@ package class Node {
   private(set) final var isAlive = true
   private final var sources: [Source] = []
   private final var knownBoxes: [Box]?
-  /// Whether it listens to what flows up, and has to look again.
+  /// Whether it reads preferences, and whether it has to read them again.
   final var hearing = Hearing.none
 
   enum Hearing {
@@ -36,7 +36,7 @@ package class Node {
   /// The nodes of the views inside.
   var children: [Node] { [] }
 
-  /// The boxes that this view puts into the container around it; remembered.
+  /// The boxes that this view adds to the container around it; cached.
   final var boxes: [Box] {
     if let knownBoxes { return knownBoxes }
     let boxes = makeBoxes()
@@ -49,11 +49,9 @@ package class Node {
     return children.count == 1 ? children[0].boxes : children.flatMap(\.boxes)
   }
 
-  /// The boxes of the views inside are others now.
-  ///
-  /// Goes up to the container that holds them.
+  /// Reports a change of the child boxes up to the container that holds them.
   func boxesDidChange() {
-    // Nobody has asked, so nobody has to be told; a lazy container asks for rows, not for boxes.
+    // If nobody has read the boxes, nobody needs the change; a lazy container reads rows instead.
     guard knownBoxes != nil || !isStructural || environment.isLazy else { return }
     knownBoxes = nil
     parent?.boxesDidChange()
@@ -62,7 +60,7 @@ package class Node {
   /// Whether the node passes its content's boxes on.
   var isStructural: Bool { true }
 
-  /// Whether there is any view in it: an empty one, or a group of such, is none.
+  /// Whether it holds any view: an empty view, or a group of such, is none.
   var holdsViews: Bool { !isStructural || children.contains { $0.holdsViews } }
 
   /// The nodes inside whose rows are this node's rows; nil when its boxes must be taken as they are.
@@ -73,13 +71,13 @@ package class Node {
 
   final func forgetBoxes() { knownBoxes = nil }
 
-  /// The type of its view, for people.
+  /// The name of its view's type, for messages.
   var viewName: String { "\(type(of: self))" }
 
-  /// Called in a pass when something it read has changed.
+  /// Evaluates the node in a pass, after something it read has changed.
   func evaluate() {}
 
-  /// What flows down is other than it was.
+  /// Called when the environment has changed.
   ///
   /// Overrides pass it on to the children.
   func environmentDidChange() {
@@ -92,7 +90,7 @@ package class Node {
     environmentDidChange()
   }
 
-  /// Sets what flows down without telling anyone; answers whether it is other than it was.
+  /// Sets the environment without updating children; returns whether it has changed.
   final func takeEnvironment(_ new: EnvironmentValues) -> Bool {
     guard !new.isIdentical(to: environment) else { return false }
     environment = new
@@ -117,7 +115,7 @@ package class Node {
     return observed(body)
   }
 
-  /// Runs a part of a body later, and remembers what it read beside the rest.
+  /// Runs a part of a body later, and adds what it read to the rest.
   final func trackingMore<T>(_ body: () -> T) -> T {
     let before = Node.reading
     Node.reading = self
@@ -152,7 +150,7 @@ package class Node {
 
   // MARK: The end
 
-  /// The view's identity is gone.
+  /// Ends the node, because its view's identity is gone.
   final func dispose() {
     guard isAlive else { return }
     isAlive = false
@@ -163,9 +161,9 @@ package class Node {
     didLeave()
   }
 
-  /// Gives back what the node holds.
+  /// Releases what the node holds.
   ///
-  /// Children are gone already.
+  /// Its children have ended already.
   func didLeave() {}
 }
 
@@ -180,18 +178,18 @@ package class ViewNode<V: View>: Node {
 
   final override var viewName: String { "\(V.self)" }
 
-  /// Takes the view's new value, and what flows down to it.
+  /// Updates the view's value and its environment.
   final func receive(_ new: V, _ environment: EnvironmentValues) {
     let old = view
     view = new
     viewDidChange(from: old, environmentChanged: takeEnvironment(environment))
   }
 
-  /// The view's value or what flows down may have changed.
+  /// Called when the view's value or its environment may have changed.
   func viewDidChange(from old: V, environmentChanged: Bool) {}
 }
 
-/// A view without a body: it says itself what node it has.
+/// A view without a body, which makes its own node.
 package protocol PrimitiveView: View where Body == Never {
   func makeNode(_ context: NodeContext) -> ViewNode<Self>
 }
@@ -207,8 +205,7 @@ extension Node {
     return CompositeNode(view, context)
   }
 
-  /// Brings a child up to date if its view is of the same type; else answers the node to put in its
-  /// place.
+  /// Updates a child if its view has the same type; else returns the node that replaces it.
   final func renew<V: View>(
     _ child: Node?,
     with view: V,
@@ -223,9 +220,9 @@ extension Node {
     return new
   }
 
-  /// The same for a node in a local variable; answers whether it is a new one.
+  /// Updates or replaces a node in a local variable; returns whether it is a new one.
   ///
-  /// Never for a property: what is below reads it while it comes up to date.
+  /// Not for a property: the nodes below read it during the update.
   @discardableResult final func reconcile<V: View>(
     _ child: inout Node?,
     with view: V,

@@ -1,7 +1,7 @@
 import Observation
 import Properties
 
-/// Watches what a node's body reads of `@Observable` objects.
+/// Tracks what a node's body reads of `@Observable` objects.
 final class Observer {
   private weak var node: Node?
   private var generation = 0
@@ -14,10 +14,10 @@ final class Observer {
     var count = 0
   }
 
-  /// The kinds of nodes whose bodies were seen to read something observable: theirs can be ended
+  /// The types of nodes whose bodies have read an observable object: their tracking can be ended
   /// from the first body on.
   ///
-  /// Others are spared the cost.
+  /// The others do not pay for it.
   private static var observing: Set<ObjectIdentifier> = []
   private let kind: ObjectIdentifier
   private var expectsObserving: Bool
@@ -41,7 +41,7 @@ final class Observer {
     )
   }
 
-  /// Watches what a part of the body reads that runs later.
+  /// Tracks what a part of the body reads that runs later.
   func trackMore<T>(_ body: () -> T) -> T {
     withObservationTracking(
       {
@@ -52,7 +52,7 @@ final class Observer {
     )
   }
 
-  /// Asked for only when the body read something observable.
+  /// Called only if the body read an observable object.
   private func invalidation(_ generation: Int) -> @Sendable () -> Void {
     hasObserved = true
     if !expectsObserving {

@@ -1,6 +1,6 @@
-/// What is to be called once a turn has nothing left to evaluate, in the order of its kinds.
+/// The callbacks to run when a turn has nothing left to evaluate, in the order of the properties.
 struct PendingCalls {
-  /// Said at once of what leaves.
+  /// Disappearance callbacks that come first.
   var leavingFirst: [() -> Void] = []
   var appearing: [() -> Void] = []
   var disappearing: [() -> Void] = []
@@ -11,7 +11,7 @@ struct PendingCalls {
     leavingFirst.isEmpty && appearing.isEmpty && disappearing.isEmpty && afterLayout.isEmpty
   }
 
-  /// Takes the calls of the first kind of which there are any.
+  /// Removes and returns the calls of the first kind that has any.
   mutating func takeNext() -> [() -> Void]? {
     if !leavingFirst.isEmpty { return Self.take(&leavingFirst) }
     if !appearing.isEmpty { return Self.take(&appearing) }
@@ -20,7 +20,7 @@ struct PendingCalls {
     return nil
   }
 
-  /// Takes the calls about what leaves.
+  /// Removes and returns the disappearance calls.
   mutating func takeLeaving() -> [() -> Void] {
     Self.take(&leavingFirst) + Self.take(&disappearing)
   }

@@ -1,10 +1,10 @@
 import Properties
 
-/// A value that flows up the tree of views.
+/// A key to a preference: a value that views hand to the views around them.
 public nonisolated protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
-  /// Takes the value of the next view in order of declaration into account.
+  /// Combines the value with that of the next view in order of declaration.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -13,7 +13,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension Node {
-  /// The value of a key that the views in this node set; nil when none does.
+  /// Returns the value that the views in this node set for a key; nil if none does.
   final func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     if let writer = self as? any PreferenceWriter {
       let (isSet, value) = writer.value(of: key)
@@ -33,16 +33,16 @@ extension Node {
   }
 }
 
-/// A node that sets or changes a value that flows up.
+/// A node that sets or changes a preference.
 protocol PreferenceWriter: Node {
-  /// Whether it has a say in the key, and what the value is.
+  /// Returns whether it sets the key, and the value.
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?)
 }
 
 nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
-  /// From the value of the views inside, if any, to the value sent up.
+  /// Maps the value of the views inside, if any, to the value handed up.
   let change: (Key.Value?) -> Key.Value
-  /// What is sent up, where that does not depend on the views inside.
+  /// The value handed up, if it does not depend on the views inside.
   var constant: Key.Value?
 
   package func makeNode<Content: View>(
@@ -92,7 +92,7 @@ where Key.Value: Equatable {
   }
 }
 
-/// A node that listens to what flows up.
+/// A node that reads preferences of the views in it.
 protocol PreferenceReader: Node {
   func readPreferences()
 }
@@ -160,8 +160,8 @@ private final class PreferenceHoldNode<Content: View, Key: PreferenceKey>:
   func readPreferences() { view.modifier.holder.set(children.first?.preference(Key.self)) }
 }
 
-/// Keeps who listens to what flows up, and for whom there may be news.
-final class PreferenceRegistry {
+/// The nodes that read preferences, and which of them must read again.
+final class PreferenceKeeper {
   private var readers: [WeakReader] = []
   private var isStale = false
 
@@ -176,11 +176,11 @@ final class PreferenceRegistry {
     mayHaveChanged(reader)
   }
 
-  /// What a node sends up may be other than it was: all who listen above it have to look again.
+  /// Marks all readers above a node whose preferences may have changed.
   func mayHaveChanged(_ node: Node) {
     var above = node.parent
     while let here = above {
-      // Those above it have been told as well.
+      // The readers above it are marked as well.
       if here.hearing == .stale { return }
       if here.hearing == .fresh {
         here.hearing = .stale
@@ -190,7 +190,7 @@ final class PreferenceRegistry {
     }
   }
 
-  /// Lets those who listen look again; after each pass.
+  /// Lets the marked readers read again; called after each pass.
   func deliver() {
     guard isStale else { return }
     isStale = false
@@ -232,7 +232,7 @@ extension View {
   }
 }
 
-/// Light or dark, as a window or what is presented prefers it.
+/// The colour scheme that a window or a presentation prefers.
 nonisolated enum PreferredSchemeKey: PreferenceKey {
   static var defaultValue: ColorScheme? { nil }
   // Of several pages the last one is on top.

@@ -7,7 +7,7 @@ protocol AnyRootNode: AnyObject {
   func screenDidChange(_ environment: EnvironmentValues)
 }
 
-/// The top of a tree.
+/// The root of a tree of nodes.
 final class RootNode<V: View>: Node, AnyRootNode {
   let rootBox: RootBox
   private var child: Node?
@@ -39,7 +39,7 @@ final class RootNode<V: View>: Node, AnyRootNode {
 final class RootBox: ContentBox {
   private var presented: [(owner: ObjectIdentifier, boxes: [Box])] = []
 
-  /// Shows boxes over everything, or takes those of an owner away.
+  /// Shows boxes over everything, or removes those of an owner.
   func present(_ owner: Node, _ boxes: [Box]) {
     let id = ObjectIdentifier(owner)
     let had = presented.contains { $0.owner == id }
@@ -56,7 +56,7 @@ final class RootBox: ContentBox {
 
   override var children: [Box] { super.children + presented.flatMap(\.boxes) }
 
-  /// The content is proposed the safe area and centred in it.
+  /// Lays the content out in the safe area and centres it there.
   func layOut(_ traits: ScreenTraits) {
     place(at: .zero, in: ProposedViewSize(traits.size))
   }
@@ -65,7 +65,7 @@ final class RootBox: ContentBox {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// What the screen keeps clear of its own corners and bars.
+  /// The area that the screen's own corners and bars leave free.
   var area: CGRect {
     let traits = graph.screen.traits
     return CGRect(

@@ -1,7 +1,7 @@
 import Foundation
 import Properties
 
-/// A node whose views are made as a lazy container asks for them.
+/// A node that makes its views when a lazy container asks for them.
 protocol RowMaker: Node {
   /// Whether it makes views only as they are asked for.
   var isLazy: Bool { get }
@@ -12,9 +12,9 @@ protocol RowMaker: Node {
   func rowID(of node: Node) -> AnyHashable?
   /// The node of a row, made when it is not there.
   func row(at index: Int) -> Node
-  /// Gives back rows that nobody shows; answers whether any was.
+  /// Releases rows outside a range; returns whether there were any.
   func keepRows(_ range: Range<Int>)
-  /// The index of the row with an id, if it is among the first so many or is shown.
+  /// Returns the index of the row with an id, if it is shown or near the start.
   func index(of id: AnyHashable) -> Int?
   /// What a person may do with the rows.
   var edits: RowEdits { get }
@@ -28,19 +28,20 @@ nonisolated struct RowEdits {
   var move: ((IndexSet, Int) -> Void)?
 }
 
-/// The same, kept from update to update, so that new closures are no news to the rows.
+/// A holder of row edits that stays from update to update, so that new closures do not change the
+/// environment of the rows.
 final class RowEditing {
   var edits = RowEdits()
 }
 
-/// A container whose rows depend on what modifiers say of the views in them.
+/// A container whose rows depend on modifiers of the views in them.
 protocol RowContainer: Node {
-  /// Looks at what modifiers say of its rows again.
+  /// Reads the modifiers of its rows again.
   func traitsDidChange()
 }
 
 extension Node {
-  /// The container around it looks at what modifiers say of its rows again.
+  /// Lets the container around the node read the modifiers of its rows again.
   func tellRows() {
     var above = parent
     while let node = above {
@@ -50,7 +51,7 @@ extension Node {
   }
 }
 
-/// A section, also one with modifiers.
+/// A section, with or without modifiers.
 nonisolated protocol RowSection {}
 
 nonisolated extension ModifiedContent: RowSection where Content: RowSection {}

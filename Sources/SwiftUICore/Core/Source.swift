@@ -1,6 +1,6 @@
 import Properties
 
-/// Something that bodies read: it knows who, and marks them when it changes.
+/// A value that bodies read; it knows the nodes that read it and marks them when it changes.
 class Source {
   private var readers: [ObjectIdentifier: WeakNode] = [:]
 
@@ -10,11 +10,11 @@ class Source {
     weak var node: Node?
   }
 
-  /// Notes that the body being evaluated reads this.
+  /// Adds the node whose body is being evaluated to the readers.
   final func track() {
     guard let node = Node.reading else { return }
     let id = ObjectIdentifier(node)
-    // A node that is gone may have lain at the same address.
+    // A node that has ended may have had the same address.
     if let known = readers[id]?.node, known === node { return }
     readers[id] = WeakNode(node: node)
     node.add(self)
@@ -39,7 +39,7 @@ class Source {
   }
 }
 
-/// A place where a value of a view's state lives.
+/// The storage of a value of a view's state.
 final class StateLocation<Value>: Source, PendingWrite, StateStorage, ChangeCounting {
   private weak var graph: Graph?
   private var value: Value
@@ -56,9 +56,7 @@ final class StateLocation<Value>: Source, PendingWrite, StateStorage, ChangeCoun
 
   nonisolated func set(_ value: Value) { onMain((self, value)) { $0.write($1) } }
 
-  /// In a pass: the value that the pass shows.
-  ///
-  /// Else: the newest.
+  /// Returns the value of the batch being shown during a pass, else the newest value.
   private func read() -> Value {
     track()
     if let graph, graph.phase == .evaluating { return value }

@@ -2,7 +2,7 @@ import Display
 import Foundation
 import Layout
 
-/// How a transition changes the look of a view that is not quite there.
+/// The effect of a transition on the look of a view that is partly inserted or removed.
 nonisolated struct TransitionEffect: Hashable, Sendable {
   var opacity = 1.0
   var scale: CGFloat = 1
@@ -14,7 +14,7 @@ nonisolated struct TransitionEffect: Hashable, Sendable {
 
   init() {}
 
-  /// Both at once.
+  /// Returns both effects combined.
   func combined(with other: TransitionEffect) -> TransitionEffect {
     var both = self
     both.opacity *= other.opacity

@@ -22,7 +22,7 @@ extension TupleView: SelfComparing {
 /// The views of a tuple, to be visited one by one with their types.
 protocol Members {
   func make(in node: Node) -> [Node]
-  /// The nodes for new values; nil when they are the same.
+  /// Returns the nodes for new values; nil if they are the same nodes.
   func update(_ nodes: [Node], in node: Node) -> [Node]?
   func gather(_ parts: inout PartGatherer)
 }
@@ -36,7 +36,7 @@ private nonisolated struct MemberPack<each Content: View>: Members {
     return nodes
   }
 
-  /// The nodes for new values; nil when they are the same.
+  /// Returns the nodes for new values; nil if they are the same nodes.
   func update(_ nodes: [Node], in node: Node) -> [Node]? {
     var index = 0
     var changed: [Node]?

@@ -1,4 +1,4 @@
-/// What the values of a type are made of, as far as comparing them needs to know.
+/// The kind of a type, as far as the comparison of its values needs it.
 enum TypeKind {
   /// A struct or a tuple.
   case fields
@@ -8,7 +8,7 @@ enum TypeKind {
   case existential
   /// An object, or perhaps none.
   case reference
-  /// Nothing to look into: functions, types.
+  /// Values without parts to compare: functions, types.
   case opaque
 
   /// A type's kind is the first word of its metadata (Swift's ABI, MetadataKind.def).
@@ -35,7 +35,7 @@ enum TypeKind {
     (type as? any AnyOptional.Type).map { TypeKind($0.wrapped) == .reference } ?? false
   }
 
-  /// Answers which case a value of an enum is.
+  /// Returns a function that finds the case of an enum's value.
   ///
   /// Before a type's metadata lies the address of its witnesses: eight functions, size, stride and
   /// two numbers of four bytes, and for an enum the function that knows the case

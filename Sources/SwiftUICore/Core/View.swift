@@ -9,13 +9,13 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-  /// A primitive view has no body; the runtime never asks.
+  /// A primitive view has no body; the runtime never reads it.
   public var body: Never {
     fatalError("\(Self.self) is a primitive view: it has no body to call.")
   }
 }
 
-/// Makes one view of the views written in a closure.
+/// Builds one view from the views written in a closure.
 @resultBuilder public nonisolated enum ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock() -> EmptyView { EmptyView() }
@@ -41,7 +41,7 @@ extension View where Body == Never {
   }
 }
 
-/// Nothing at all.
+/// A view without content.
 public nonisolated struct EmptyView: PrimitiveView {
   public nonisolated init() {}
 

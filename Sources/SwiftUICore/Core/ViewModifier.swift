@@ -6,7 +6,7 @@
 }
 
 extension ViewModifier where Body == Never {
-  /// A primitive modifier has no body; the runtime never asks.
+  /// A primitive modifier has no body; the runtime never calls it.
   public func body(content: Content) -> Never {
     fatalError("\(Self.self) is a primitive modifier: it has no body to call.")
   }
@@ -60,7 +60,7 @@ extension ViewModifier {
   }
 }
 
-/// A modifier without a body: it says itself what node it has.
+/// A modifier without a body, which makes its own node.
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
   func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>,
@@ -77,7 +77,7 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: Primiti
   }
 }
 
-/// Gives a modifier's placeholders the content they stand for.
+/// The content of a modifier's placeholders.
 class ContentSource {
   fileprivate var placeholders: [ObjectIdentifier: WeakPlaceholder] = [:]
 

@@ -7,7 +7,7 @@ nonisolated struct ViewPart {
   let view: any View
 }
 
-/// A view that only holds others and can say which.
+/// A view that only holds others and can list them.
 protocol PartedView: View {
   func gather(_ parts: inout PartGatherer)
 }
@@ -17,7 +17,7 @@ struct PartGatherer {
   private(set) var parts: [ViewPart] = []
   private var path: [AnyHashable] = []
 
-  /// The views inside a view: itself, if it is no mere holder.
+  /// Returns the views inside a view, or the view itself if it is not a holder.
   static func parts<V: View>(of view: V) -> [ViewPart] {
     var gatherer = PartGatherer()
     gatherer.visit(view)
@@ -42,7 +42,7 @@ struct PartGatherer {
     path.removeLast()
   }
 
-  /// The parts of a view, each changed.
+  /// Collects the parts of a view, each changed.
   mutating func visit<V: View>(_ view: V, each change: (any View) -> any View) {
     let first = parts.count
     visit(view)
@@ -117,7 +117,7 @@ extension ModifiedContent: ModifiedView where Content: View, Modifier: ViewModif
 }
 
 extension View {
-  /// The first answer that a modifier right around the view gives, the outermost first.
+  /// Returns the first value that a modifier of the view gives, the outermost first.
   func modifierValue<T>(_ answer: (any ViewModifier) -> T?) -> T? {
     var view: any View = self
     while true {
@@ -128,7 +128,7 @@ extension View {
     }
   }
 
-  /// The view without the modifiers right around it.
+  /// The view without its modifiers.
   var unmodified: any View {
     var view: any View = self
     while true {
@@ -143,7 +143,7 @@ extension View {
   }
 }
 
-/// A modifier that gives a view a value to be chosen by.
+/// A modifier that gives a view a tag for selections.
 protocol TaggingModifier: ViewModifier {
   var anyTag: AnyHashable { get }
 }

@@ -29,10 +29,10 @@ enum TypeFields {
   }
 }
 
-/// What the runtime knows of a view's (or app's, or modifier's) type.
+/// The runtime's knowledge of a type of view, app or modifier.
 final class ViewType {
   let isPrimitive: Bool
-  /// Whether it may say itself how to be drawn between two of its values.
+  /// Whether it conforms to `Animatable`.
   let isAnimatable: Bool
   /// The dynamic properties, inner ones before those that hold them.
   let properties: [Property]
@@ -111,7 +111,7 @@ struct PropertyStorage {
     }
   }
 
-  /// Whether a value that flows down and was read here is another in `environment`.
+  /// Whether an environment value that was read here differs in `environment`.
   func readsOther(_ environment: EnvironmentValues) -> Bool {
     slots.contains { ($0 as? any EnvironmentReader)?.reads(otherIn: environment) ?? false }
   }
@@ -133,11 +133,11 @@ protocol StoredProperty: DynamicProperty {
   /// Connects the property with its state. `slot` holds it from one evaluation to the next.
   mutating func bind(_ slot: inout AnyObject?, to node: Node)
 
-  /// Whether a view with the other instead of this is the same view.
+  /// Whether replacing this by the other leaves the view the same.
   func isSame(as other: Self) -> Bool
 }
 
-/// The slot of a property that reads what flows down.
+/// The slot of a property that reads the environment.
 protocol EnvironmentReader: AnyObject {
   func reads(otherIn environment: EnvironmentValues) -> Bool
 }

@@ -6,7 +6,7 @@ import Properties
 /// A modifier that puts a box around each box of its content.
 protocol WrapModifier: PrimitiveModifier {
   func makeBox(_ node: Node, _ content: Box) -> WrapBox
-  /// Brings a box up to date after the modifier or what flows down changed.
+  /// Updates a box after the modifier or the environment changed.
   func update(_ box: WrapBox, _ environment: EnvironmentValues)
 }
 
@@ -119,10 +119,10 @@ final class ArrangedBox: WrapBox {
     layout.spacing(of: inside, plain: graph.screen.theme.spacing)
   }
 
-  /// Drawing a spacer elsewhere leaves it one.
+  /// A spacer that is only drawn elsewhere remains a spacer.
   override var isSpacer: Bool { !layout.movesGuides && inside.isSpacer }
 
-  /// A spacer that is given a size is a view like others.
+  /// A spacer with a given size is a view like others.
   override var priority: Double {
     let priority = inside.priority
     return priority == -.infinity && !layout.keepsPriority ? 0 : priority
