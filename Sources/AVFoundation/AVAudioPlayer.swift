@@ -92,6 +92,6 @@ extension AVAudioPlayerDelegate {
 
 enum Silence {
   static func tell() {
-    Warnings.once("Sounds and speech are not played here. Show in the app what they would say.")
+    Warnings.once("Martlet plays no sounds or speech. Show in the app what they would say.")
   }
 }

@@ -21,7 +21,7 @@ public import Observation
       guard let object = environment.object(type) else {
         // There is no object to answer, and the property has no place for none.
         fatalError(
-          "No object of the type \(type) flows down to this view. Add .environment(\(type)()) to "
+          "The environment has no object of the type \(type). Add .environment(\(type)()) to "
             + "a view around it, or declare the property as optional."
         )
       }

@@ -41,8 +41,8 @@ public import Observation
   public var wrappedValue: ObjectType {
     if let object { return object }
     Warnings.once(
-      "A @StateObject was read before its view was on the screen; an object is made that nobody "
-        + "keeps. Read it in body, onAppear or an action."
+      "A @StateObject was read before its view was on the screen; a temporary object is used. "
+        + "Read it in body, onAppear or an action."
     )
     return make()
   }
@@ -63,7 +63,7 @@ public import Observation
     guard let object else {
       // There is no object to answer, and nobody here could make one.
       fatalError(
-        "No ObservableObject of the type \(ObjectType.self) flows down to this view. Add "
+        "The environment has no ObservableObject of the type \(ObjectType.self). Add "
           + ".environmentObject(\(ObjectType.self)()) to a view around it."
       )
     }

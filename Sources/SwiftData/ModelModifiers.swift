@@ -189,8 +189,8 @@ private nonisolated struct MadeContainer: ViewModifier {
     case .failure(let error):
       // Other windows may be in the middle of something, and each new one tries again.
       Warnings.once(
-        "modelContainer(for:): \(error) The app goes on without it: it shows no objects and keeps "
-          + "none. Free the file or move it away, then open the app again."
+        "modelContainer(for:): \(error) The app continues without it: it shows no objects and "
+          + "stores none. Free the file or move it away, then open the app again."
       )
       let empty = ModelContainer(schema, refusing: error)
       made = empty

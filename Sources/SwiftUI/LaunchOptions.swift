@@ -27,26 +27,25 @@ package struct LaunchOptions: Equatable {
   package var wantsVersion = false
 
   package static let help = """
-      --on terminal|browser  where the app is shown; without it, or MARTLET_ON, the terminal if
+      --on terminal|browser  where to show the app; default: MARTLET_ON, else the terminal if
                              there is one, else the browser
-      --port N               the browser's port, up to 65535; 0, as without it, is any free one
-      --host NAME            the address the browser's server listens on; without it 127.0.0.1;
-                             0.0.0.0 or :: is every one of this machine's
+      --port N               the server's port, up to 65535; default: 0, any free port
+      --host NAME            the address the server listens on; default: 127.0.0.1; 0.0.0.0 or
+                             :: listens on all addresses of this machine
       --name NAME            a name under which browsers reach the server, such as my.host or
-                             my.host:8443; may come several times
-      --proxy ADDRESS        a proxy in front of the server that is believed about the host and
-                             the scheme (X-Forwarded-Host, X-Forwarded-Proto); may come several
-                             times
-      --token-file FILE      where the token of the address stands, 16 characters at least; or
-                             MARTLET_TOKEN, or --token WORD; without it a new one each time
+                             my.host:8443; may be repeated
+      --proxy ADDRESS        a proxy in front of the server, trusted for the host and the scheme
+                             (X-Forwarded-Host, X-Forwarded-Proto); may be repeated
+      --token-file FILE      the file with the token of the address, 16 characters at least; or
+                             MARTLET_TOKEN, or --token WORD; default: a new one each time
       --certificate FILE     the server's certificate in PEM, for https; --key FILE is its key
-      --pages N              how many pages may be open; without it 1000
-      --patience SECONDS     how long a page is kept that lost its connection; without it 300
-      --data DIR             the folder for what the app keeps
+      --pages N              how many pages may be open; default: 1000
+      --patience SECONDS     how long to keep a page that lost its connection; default: 300
+      --data DIR             the folder for the app's data
       --previews             lists the previews in the app
       --preview NAME         shows one of them instead of the app
-      --help                 says this
-      --version              says the version
+      --help                 shows this help
+      --version              shows the version
     """
 
   private static let names = [
@@ -82,7 +81,7 @@ package struct LaunchOptions: Equatable {
         let text = try value("a number from 0 to 65535")
         guard let number = UInt16(text) else {
           throw Problem(
-            description: "\"\(text)\" is no port. Write a number from 0 to 65535 after --port."
+            description: "\"\(text)\" is not a port. Write a number from 0 to 65535 after --port."
           )
         }
         port = number
@@ -125,7 +124,7 @@ package struct LaunchOptions: Equatable {
   ) throws(Problem) -> Int {
     if let number = Int(text), range ~= number { return number }
     throw Problem(
-      description: "\"\(text)\" is no such number. Write one from \(range.lowerBound) to "
+      description: "\"\(text)\" is not allowed. Write a number from \(range.lowerBound) to "
         + "\(range.upperBound) after \(option)."
     )
   }

@@ -114,7 +114,7 @@ package enum Launcher {
 
   /// The compiler leaves previews out of what it builds for release, as nothing calls them.
   #if DEBUG
-  private static let noPreview = "there is no preview in the app. Write one with #Preview."
+  private static let noPreview = "the app has no previews. Write one with #Preview."
   #else
   private static let noPreview =
     "a build for release has no previews. Build the app for debugging, as `swift run` does."
@@ -130,7 +130,7 @@ package enum Launcher {
       )
     } catch {
       fail(
-        "\(name): the data folder \(path) cannot be made: \(error.localizedDescription). Name a "
+        "\(name): the data folder \(path) cannot be created: \(error.localizedDescription). Name a "
           + "folder that you may write to, with --data DIR."
       )
     }

@@ -49,8 +49,8 @@ package enum SymbolLibrary {
       return SymbolDrawing(name: key.name, layers: draft.layers, text: draft.text)
     }
     Warnings.once(
-      "There is no drawing for a symbol named \"\(key.name.prefix(120))\"; an empty frame stands "
-        + "for it."
+      "There is no drawing for a symbol named \"\(key.name.prefix(120))\"; an empty frame is "
+        + "shown."
     )
     let frame = maker.make("square.dashed")
     return SymbolDrawing(name: key.name, layers: frame?.layers ?? [], text: "▫")

@@ -61,8 +61,8 @@ public final class UNUserNotificationCenter: Sendable {
 
   private static func tell() {
     Warnings.once(
-      "Notifications are not shown here: UNUserNotificationCenter answers that they are not "
-        + "allowed. Show in the app what must be seen."
+      "Martlet shows no notifications: UNUserNotificationCenter denies permission. Show in the "
+        + "app what a person must see."
     )
   }
 

@@ -10,8 +10,8 @@ enum MathProblemError: LocalizedError, Equatable {
   var errorDescription: String? {
     switch self {
     case .noAnswer: "A problem needs at least one answer to choose from."
-    case .tooManyAnswers: "There are not so many wrong answers near the right one."
-    case .negativeSpread: "How far answers lie apart cannot be less than nothing."
+    case .tooManyAnswers: "There are not enough wrong answers near the right one."
+    case .negativeSpread: "The distance between answers cannot be negative."
     case .tooLarge: "The numbers are too large to calculate with."
     }
   }

@@ -46,7 +46,7 @@ package enum DatabaseError: LocalizedError, Hashable {
     case .changedElsewhere(let texts):
       "Nothing was changed: “\(texts.words)” was written elsewhere meanwhile. Choose which is to stay."
     case .overtaken:
-      "Nothing was undone: something else was changed meanwhile. Look what is last now, and try again."
+      "Nothing was undone: something else was changed meanwhile. See what came last, and try again."
     case .emptyTitle:
       "Nothing was added: a title needs at least one visible character. Type one."
     case .unreadable(let place, let reason):

@@ -62,7 +62,7 @@ final class PageSocket: WebSocketHandler {
     deadline?.cancel()
     let secret = String(words[0].dropFirstByte)
     guard let page = store.find(secret, screen: screen(traits)) else {
-      socket.close(code: PageClose.unknown, reason: "There is no such session.")
+      socket.close(code: PageClose.unknown, reason: "Session not found.")
       return
     }
     let nonce = String(words[1])

@@ -18,7 +18,7 @@ enum CurrentGraph {
     if screens.contains(where: { $0.graph != nil }) {
       Warnings.once(
         "UIApplication.open or UIPasteboard was used outside an action, a task or a body, and "
-          + "several screens show the app; it is not known which one is meant."
+          + "several screens show the app; the call does not say which one it means."
       )
     }
     return nil

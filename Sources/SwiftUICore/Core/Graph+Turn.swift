@@ -95,7 +95,7 @@ extension Graph {
     defer { restless = nil }
     let names = (restless ?? []).sorted().prefix(8).joined(separator: ", ")
     return "The screen did not come to rest: after \(Graph.mostPasses) passes of one update "
-      + "something changed still, and the rest was left out. Evaluated to the last: \(names). "
+      + "something still changed, and the rest was left out. Evaluated last: \(names). "
       + "If one of these is a view of the app's that writes state which its own body reads, "
       + "write it in an action or in onChange instead."
   }

@@ -42,9 +42,9 @@ enum APIError: LocalizedError, Hashable {
     case .noAnswer: "The server did not answer."
     case .notJSON: "The server answered with something that is not for programs."
     case .unreadable: "The server's answer could not be read."
-    case .forbiddenRedirect: "The server sent Hub to a place it does not go to."
-    case .tooManyRedirects: "The server sent Hub from place to place."
-    case .endless: "The server's list does not come to an end."
+    case .forbiddenRedirect: "The server redirected Hub to an address that is not allowed."
+    case .tooManyRedirects: "The server redirected Hub too often."
+    case .endless: "The server's list does not end."
     case .untrusted:
       "The server cannot show that it is the one it says it is; its certificate may be wrong."
     case .badToken(let words): "The token is not accepted: \(words)"

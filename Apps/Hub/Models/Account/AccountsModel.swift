@@ -60,7 +60,7 @@ enum AccountsError: LocalizedError, Hashable {
   var errorDescription: String? {
     switch self {
     case .tokenStays:
-      "You are signed out, but no keyring answered: should the token be in one, it still is. "
+      "You are signed out, but no keyring answered: a token in it is still there. "
         + "Remove it there, or revoke it on the server."
     }
   }

@@ -165,8 +165,8 @@ enum DeviceFlowError: LocalizedError, Hashable {
   var errorDescription: String? {
     switch self {
     case .expired: "The code is no longer good; ask for another."
-    case .denied: "You have refused Hub."
-    case .refused(let name): "The server does not sign in this way (\(name))."
+    case .denied: "You refused access for Hub."
+    case .refused(let name): "The server does not support this way to sign in (\(name))."
     }
   }
 }

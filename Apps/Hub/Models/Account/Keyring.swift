@@ -19,7 +19,7 @@ enum KeyringError: LocalizedError, Hashable {
   /// There is none, it is locked, or it does not answer.
   case unavailable
 
-  var errorDescription: String? { "No keyring answers on this machine." }
+  var errorDescription: String? { "This machine has no keyring that answers." }
 }
 
 /// The places that a token may be in, in order: the environment, the keyring, a file.

@@ -31,8 +31,8 @@ package nonisolated enum MainBundle {
     let new = place.appending(path: ".Resources-\(getpid())").path
     guard symlink(target, new) == 0, rename(new, link) == 0 else {
       Warnings.tell(
-        "Bundle.main finds no resources: beside the program a link is wanted, where it may not make "
-          + "one itself. Make it by hand: ln -s \(target) \(link)"
+        "Bundle.main finds no resources: it needs a link beside the program and may not make one "
+          + "there. Make it by hand: ln -s \(target) \(link)"
       )
       return
     }

@@ -35,7 +35,7 @@ import Properties
     didSet {
       guard image != nil else { return }
       text = nil
-      Warnings.once("UIPasteboard.image stays with this program: clipboards get texts only.")
+      Warnings.once("UIPasteboard.image stays in this program: the clipboard takes text only.")
     }
   }
 

@@ -124,8 +124,8 @@ import Properties
     // The list of words is one of English.
     guard !Self.list.isEmpty, language.hasPrefix("en") else {
       Warnings.once(
-        "There is no dictionary for \"\(language.prefix(20))\": UITextChecker takes every word for "
-          + "right. Install libhunspell-1.7-0 and hunspell-en-us."
+        "There is no dictionary for \"\(language.prefix(20))\": UITextChecker accepts every word. "
+          + "Install libhunspell-1.7-0 and hunspell-en-us."
       )
       return true
     }

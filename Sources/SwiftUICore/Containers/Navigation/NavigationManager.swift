@@ -186,8 +186,8 @@ final class NavigationManager: Source {
       if let view = make(value) { return view }
       if value.base is KeptValue {
         Warnings.once(
-          "A value of a NavigationPath that was kept has a type that no navigationDestination(for:) "
-            + "names, or does not fit it any more; its page is empty."
+          "A stored value of a NavigationPath has a type that no navigationDestination(for:) "
+            + "names, or cannot be decoded any more; its page is empty."
         )
         return AnyView(EmptyView())
       }

@@ -21,8 +21,8 @@ nonisolated struct FrameModifier: ArrangeModifier {
   func layout(_ theme: Theme) -> any UnaryLayout {
     for length in [width, height].compactMap(\.self) where !FrameLayout.isValid(length) {
       Warnings.once(
-        "A frame of \(length) points does not count: a length is finite and not negative. Write "
-          + "`maxWidth: .infinity` for all the room there is."
+        "A frame of \(length) points is ignored: a length is finite and not negative. Write "
+          + "`maxWidth: .infinity` for all the space there is."
       )
     }
     return FrameLayout(width: width, height: height, alignment: alignment)

@@ -17,8 +17,8 @@ public nonisolated enum AccessibilityNotification {
     @MainActor public func post() {
       guard let graph = Announcer.graph else {
         Warnings.once(
-          "An announcement was posted outside an action, a task or a body; it is not known on which "
-            + "screen to say it."
+          "An announcement was posted outside an action, a task or a body; it does not say for "
+            + "which screen it is."
         )
         return
       }
