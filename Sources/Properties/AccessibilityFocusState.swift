@@ -1,6 +1,6 @@
-/// Which view those who listen are at.
+/// The view that has the focus of assistive technology.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
-  /// Reads and writes it from elsewhere.
+  /// A binding to the focus, for other views.
   @propertyWrapper public struct Binding {
     package let state: AccessibilityFocusState<Value>
 
@@ -11,7 +11,7 @@
     public var projectedValue: Binding { self }
   }
 
-  /// The keyboard's focus is where they are.
+  /// The keyboard's focus stands for it.
   package var state: FocusState<Value>
 
   public init() where Value == Bool {

@@ -22,7 +22,8 @@ extension Animation {
     )
   }
 
-  /// A spring by the time of its swing in seconds and its damping: 0 swings for ever, 1 not over.
+  /// A spring of a response in seconds and a damping fraction: 0 swings for ever, 1 never
+  /// overshoots.
   @_disfavoredOverload public static func spring(
     response: Double = 0.5,
     dampingFraction: Double = 0.825,
@@ -31,7 +32,7 @@ extension Animation {
     Animation(Oscillator(response: response, damping: dampingFraction))
   }
 
-  /// A spring by its duration in seconds and its bounce from -1 to 1.
+  /// A spring of a duration in seconds and a bounce from -1 to 1.
   public static func spring(
     duration: TimeInterval = 0.5,
     bounce: Double = 0,
@@ -70,7 +71,7 @@ extension Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
-  /// A spring by its physics; the velocity is in ways a second.
+  /// A spring of its physics; the velocity is in distances per second.
   public static func interpolatingSpring(
     mass: Double = 1,
     stiffness: Double,

@@ -13,30 +13,30 @@ public struct Animation: Hashable, Sendable {
     motion = Motion(curve: curve, duration: duration.isFinite ? max(0, duration) : 0)
   }
 
-  /// What `withAnimation` uses when nothing else is asked for: a smooth spring.
+  /// The animation that `withAnimation` uses by default: a smooth spring.
   public static let `default` = Animation.smooth
   public static let linear = linear(duration: 0.35)
   public static let easeIn = easeIn(duration: 0.35)
   public static let easeOut = easeOut(duration: 0.35)
   public static let easeInOut = easeInOut(duration: 0.35)
 
-  /// The same speed all the way; the duration is in seconds.
+  /// An animation of constant speed; the duration is in seconds.
   public static func linear(duration: TimeInterval) -> Animation {
     Animation(.bezier(0, 0, 1, 1), duration)
   }
-  /// Slow at first; the duration is in seconds.
+  /// An animation that starts slowly; the duration is in seconds.
   public static func easeIn(duration: TimeInterval) -> Animation {
     Animation(.bezier(0.42, 0, 1, 1), duration)
   }
-  /// Slow at the end; the duration is in seconds.
+  /// An animation that ends slowly; the duration is in seconds.
   public static func easeOut(duration: TimeInterval) -> Animation {
     Animation(.bezier(0, 0, 0.58, 1), duration)
   }
-  /// Slow at both ends; the duration is in seconds.
+  /// An animation that starts and ends slowly; the duration is in seconds.
   public static func easeInOut(duration: TimeInterval) -> Animation {
     Animation(.bezier(0.42, 0, 0.58, 1), duration)
   }
-  /// A cubic curve by its two control points; the duration is in seconds.
+  /// A cubic curve with two control points; the duration is in seconds.
   public static func timingCurve(
     _ p1x: Double,
     _ p1y: Double,
@@ -47,7 +47,7 @@ public struct Animation: Hashable, Sendable {
     Animation(.bezier(p1x, p1y, p2x, p2y), duration)
   }
 
-  /// The same, begun some seconds later.
+  /// Returns the animation with a delay in seconds.
   public func delay(_ delay: TimeInterval) -> Animation {
     guard delay.isFinite else { return self }
     var animation = self
@@ -55,7 +55,7 @@ public struct Animation: Hashable, Sendable {
     return animation
   }
 
-  /// The same, so many times as fast; 0 or less changes nothing.
+  /// Returns the animation, faster by a factor; 0 or less changes nothing.
   public func speed(_ speed: Double) -> Animation {
     guard speed > 0, speed.isFinite else { return self }
     var animation = self
@@ -69,7 +69,7 @@ public struct Animation: Hashable, Sendable {
     return animation
   }
 
-  /// The same, so many times over; every second time backwards if it reverses by itself.
+  /// Returns the animation, repeated; every second time backwards if it autoreverses.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     var animation = self
     animation.motion.count = max(1, repeatCount)
@@ -77,7 +77,7 @@ public struct Animation: Hashable, Sendable {
     return animation
   }
 
-  /// The same without an end, until the value is set with another animation.
+  /// Returns the animation, repeated until the value is set with another animation.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     var animation = self
     animation.motion.count = 0

@@ -1,10 +1,10 @@
 /// A way to read and write a value that lives elsewhere.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
-  /// What the binding leads to, so that two bindings can be compared.
+  /// The target of the binding, so that two bindings can be compared.
   package enum Target {
     case object(AnyObject)
     case path(AnyObject, AnyKeyPath)
-    /// Closures, which only copies of one binding share.
+    /// Closures; only copies of one binding share them.
     case made(AnyObject)
 
     private final class Mark {}
@@ -16,7 +16,7 @@
   private let getter: () -> Value
   private let setter: (Value, Transaction) -> Void
   package let target: Target
-  /// The value when the binding was made, where nothing else tells whoever reads it of changes.
+  /// The value when the binding was made, if its readers do not observe changes otherwise.
   package let seen: Value?
   public var transaction = Transaction()
 
@@ -38,7 +38,7 @@
     seen = nil
   }
 
-  /// A binding made of two closures, one of which is told the transaction.
+  /// A binding made of two closures; the second gets the transaction.
   @preconcurrency public init(
     get: @escaping @MainActor () -> Value,
     set: @escaping @MainActor (Value, Transaction) -> Void,
@@ -61,9 +61,9 @@
     self.seen = seen
   }
 
-  /// A property of an object, reached by a key path.
+  /// A binding to a property of an object, by a key path.
   ///
-  /// - Parameter seen: its value now, if whoever reads the binding does not hear of changes.
+  /// - Parameter seen: its present value, if readers of the binding do not observe changes.
   package init<Root: AnyObject>(
     _ object: Root,
     _ path: ReferenceWritableKeyPath<Root, Value>,
@@ -75,7 +75,7 @@
     self.seen = seen
   }
 
-  /// A value that cannot be changed.
+  /// Returns a binding to a value that cannot be changed.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding({ value }, { _, _ in }, .closures)
   }
@@ -101,7 +101,7 @@
     }
   }
 
-  /// A part of the value.
+  /// A binding to a part of the value.
   public subscript<Subject>(
     dynamicMember path: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -120,7 +120,7 @@
     )
   }
 
-  /// The same binding, its writes made with an animation.
+  /// Returns the binding with animated writes.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var binding = self
     binding.transaction.animation = animation
@@ -165,7 +165,7 @@ extension Binding {
     )
   }
 
-  /// The value inside an optional; nil when there is none now.
+  /// A binding to the value inside an optional; nil if there is none now.
   public init?(_ base: Binding<Value?>) {
     guard let now = base.wrappedValue else { return nil }
     self.init(

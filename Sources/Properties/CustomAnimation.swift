@@ -2,12 +2,12 @@ import Display
 public import Foundation
 public import Geometry
 
-/// An animation that computes each moment itself.
+/// An animation that computes each frame itself.
 ///
-/// It is asked for the way from 0 to 1 once, a hundred and twenty moments a second for at most ten
-/// seconds, and front ends play what it answered.
+/// It is evaluated once from 0 to 1, with 120 frames a second for at most ten seconds; front ends
+/// play the result.
 public protocol CustomAnimation: Hashable, Sendable {
-  /// The value at a time in seconds; nil when it is over.
+  /// Returns the value at a time in seconds; nil when it has ended.
   func animate<V: VectorArithmetic>(
     value: V,
     time: TimeInterval,
@@ -44,10 +44,10 @@ extension CustomAnimation {
   }
 }
 
-/// What an animation keeps from moment to moment.
+/// The state that an animation keeps from frame to frame.
 public struct AnimationContext<Value: VectorArithmetic> {
   public var state = AnimationState<Value>()
-  /// Set by the animation when a person may take it for done.
+  /// Set by the animation when it looks finished.
   public var isLogicallyComplete = false
 
   init() {}
@@ -72,7 +72,7 @@ public protocol AnimationStateKey {
 }
 
 extension Animation {
-  /// An animation that computes each moment itself.
+  /// Makes an animation that computes each frame itself.
   public init<A: CustomAnimation>(_ base: A) {
     let step = 1.0 / 120
     var context = AnimationContext<Double>()

@@ -1,6 +1,6 @@
 public import Observation
 
-/// A property that reads a value that flows down the tree.
+/// A property that reads a value of the environment.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private enum Content {
     case path(KeyPath<EnvironmentValues, Value>)
@@ -15,11 +15,11 @@ public import Observation
     content = .path(keyPath)
   }
 
-  /// Reads an object that `environment(_:)` sent down.
+  /// Reads an object that `environment(_:)` set.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     content = .object { environment in
       guard let object = environment.object(type) else {
-        // There is no object to answer, and the property has no place for none.
+        // There is no object to return, and the property is not optional.
         fatalError(
           "The environment has no object of the type \(type). Add .environment(\(type)()) to "
             + "a view around it, or declare the property as optional."
@@ -29,7 +29,7 @@ public import Observation
     }
   }
 
-  /// Reads an object that `environment(_:)` sent down, if there is one.
+  /// Reads an object that `environment(_:)` set, if there is one.
   public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
     content = .object { $0.object(type) }
   }

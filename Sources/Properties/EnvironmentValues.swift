@@ -1,10 +1,10 @@
-/// A key to a value that flows down the tree of views.
+/// A key to a value of the environment.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// The values that flow down the tree of views.
+/// The values that a view hands to all views in it.
 public struct EnvironmentValues: CustomStringConvertible {
   /// One value set, and those set above it.
   private final class Link {
@@ -38,7 +38,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
   }
 
-  /// The object of a type that flows down, if there is one.
+  /// Returns the object of a type, if there is one.
   package func object<T: AnyObject>(_ type: T.Type) -> T? {
     let id = ObjectIdentifier(type)
     var here = link
@@ -53,7 +53,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     link = Link(key: ObjectIdentifier(type), value: object as Any, above: link)
   }
 
-  /// Whether nothing was set on one and not on the other.
+  /// Whether both are the same list, not only equal values.
   package func isIdentical(to other: EnvironmentValues) -> Bool {
     link === other.link
   }

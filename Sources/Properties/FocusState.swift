@@ -1,13 +1,13 @@
-/// The place where a `@FocusState` keeps who has the focus.
+/// The storage of a `@FocusState`.
 package protocol FocusStorage<Value>: AnyObject {
   associatedtype Value
   func get() -> Value
   func ask(_ value: Value)
 }
 
-/// Which view has the keyboard's focus.
+/// The view that has the keyboard's focus.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
-  /// Reads and writes the focus from elsewhere.
+  /// A binding to the focus, for other views.
   @propertyWrapper public struct Binding {
     package let state: FocusState<Value>
 

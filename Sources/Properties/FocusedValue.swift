@@ -1,11 +1,11 @@
 public import Combine
 
-/// A key to a value that the focused view says of itself.
+/// A key to a value that the focused view provides.
 public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// The values that the focused view and those around it say of themselves.
+/// The values that the focused view and the views around it provide.
 public struct FocusedValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -27,7 +27,7 @@ public struct FocusedValues {
   }
 }
 
-/// An observable object that the focused view offers; nil when none does.
+/// An observable object that the focused view provides; nil if none does.
 @propertyWrapper public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Set by the runtime before the view's body is called.
   package var object: ObjectType?
@@ -45,7 +45,7 @@ public struct FocusedValues {
   }
 }
 
-/// A value that the focused view says of itself; nil when none does.
+/// A value that the focused view provides; nil if none does.
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
   private let path: KeyPath<FocusedValues, Value?>
   /// Set by the runtime before the view's body is called.
@@ -58,7 +58,7 @@ public struct FocusedValues {
   package func find(_ values: FocusedValues) -> Value? { values[keyPath: path] }
 }
 
-/// A binding that the focused view offers; nil when none does.
+/// A binding that the focused view provides; nil if none does.
 @propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
   private var focused: FocusedValue<Binding<Value>>
 

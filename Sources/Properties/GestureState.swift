@@ -1,9 +1,9 @@
-/// A value that lasts as long as a gesture does; then it is what it was at first.
+/// A value that lasts as long as a gesture; afterwards it is reset.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
   package let initial: Value
-  /// With what the value goes back; nil is a plain change.
+  /// The transaction of the reset; nil is a plain change.
   package let resetTransaction: Transaction?
-  /// Called before the value goes back.
+  /// Called before the reset.
   package let willReset: (Value, inout Transaction) -> Void
   /// Set by the runtime before the view's body is called.
   package var storage: (any StateStorage<Value>)?

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Runs something on the main actor and waits for it, so that state can be read from anywhere.
+/// Runs a closure on the main actor and waits for it, so that state can be read from anywhere.
 ///
-/// The check is the one that `MainActor.assumeIsolated` makes; that wants Sendable values, which
-/// those handed over to a thread that waits need not be.
+/// The check is that of `MainActor.assumeIsolated`, which requires Sendable values. Values for a
+/// thread that waits need not be Sendable.
 @inlinable package func onMain<Input, Output>(
   _ input: Input,
   _ body: @MainActor (Input) -> Output,
@@ -15,7 +15,7 @@ import Synchronization
   }
 }
 
-/// Runs something on the main actor while another thread waits.
+/// Runs a closure on the main actor while another thread waits.
 @usableFromInline package func fromElsewhere<Output>(_ body: () -> Output) -> Output {
   withoutActuallyEscaping(body) { body in
     let call = Handover(body)
@@ -23,7 +23,7 @@ import Synchronization
   }
 }
 
-/// Runs something on the main actor: at once when called there, else as soon as it is free.
+/// Runs a closure on the main actor: at once if called there, else as soon as it is free.
 package func onMainActor(_ action: @escaping @MainActor () -> Void) {
   if MainQueue.isCurrent {
     MainActor.assumeIsolated(action)
@@ -32,8 +32,7 @@ package func onMainActor(_ action: @escaping @MainActor () -> Void) {
   }
 }
 
-/// Takes a value to another thread while the one that had it waits or lets go of it: only one of
-/// them ever uses it.
+/// A value passed to another thread while the first one waits or gives it up, so only one uses it.
 private struct Handover<Value>: @unchecked Sendable {
   let value: Value
 
@@ -52,9 +51,9 @@ private struct Handover<Value>: @unchecked Sendable {
     return true
   }()
 
-  /// The thread the process began with, once it was seen here; 0 before.
+  /// The process's first thread, once it is known; 0 before.
   ///
-  /// Foundation asks the kernel each time, and state is read far too often for that.
+  /// Foundation asks the kernel each time, which is too slow for reads of state.
   private static let firstThread = Atomic<UInt>(0)
 
   @usableFromInline package static var isCurrent: Bool {

@@ -1,6 +1,6 @@
-/// A place for ids that belong to one view: two views' equal ids are not mixed up.
+/// A namespace for ids of one view; equal ids of two views stay distinct.
 @propertyWrapper public struct Namespace: DynamicProperty {
-  /// What tells one place from another.
+  /// The identifier of a namespace.
   public struct ID: Hashable, Sendable {
     private let number: UInt64
 

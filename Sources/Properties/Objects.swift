@@ -1,7 +1,7 @@
 public import Combine
 public import Observation
 
-/// An observable object that a view is given and follows.
+/// An observable object that a view gets from outside and observes.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Makes bindings to the object's properties.
   @dynamicMemberLookup public struct Wrapper {
@@ -10,7 +10,7 @@ public import Observation
     public subscript<Subject>(
       dynamicMember path: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
-      // The view that holds the object hears of changes; those it hands the binding to do not.
+      // The view that holds the object observes changes; views that get the binding do not.
       Binding(object, path, seen: object[keyPath: path])
     }
   }
@@ -28,7 +28,7 @@ public import Observation
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
-/// An observable object that a view makes, owns and follows; made once for each identity.
+/// An observable object that a view makes, owns and observes; made once for each identity.
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   package let make: () -> ObjectType
   /// Set by the runtime before the view's body is called.
@@ -52,7 +52,7 @@ public import Observation
   }
 }
 
-/// An observable object that flows down the tree.
+/// An observable object from the environment.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Set by the runtime before the view's body is called.
   package var object: ObjectType?
@@ -61,7 +61,7 @@ public import Observation
 
   public var wrappedValue: ObjectType {
     guard let object else {
-      // There is no object to answer, and nobody here could make one.
+      // There is no object to return, and none can be made here.
       fatalError(
         "The environment has no ObservableObject of the type \(ObjectType.self). Add "
           + ".environmentObject(\(ObjectType.self)()) to a view around it."

@@ -2,7 +2,7 @@ package import Display
 public import Foundation
 public import Geometry
 
-/// A spring by itself: where it is after a time.
+/// A model of a spring's position over time.
 ///
 /// All durations are in seconds.
 public struct Spring: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct Spring: Hashable, Sendable {
     self.mass = mass
   }
 
-  /// A spring by the duration a person takes it to have, and its bounce from -1 to 1.
+  /// Makes a spring of a perceived duration and a bounce from -1 to 1.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
     let bounce = min(max(bounce, -0.99), 1)
     let damping = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
@@ -25,7 +25,7 @@ public struct Spring: Hashable, Sendable {
     self.init(Oscillator(response: response, damping: dampingRatio))
   }
 
-  /// A spring by its physics; more damping than just does not swing over counts only if allowed.
+  /// Makes a spring of its physics; damping beyond the critical value counts only if allowed.
   public init(
     mass: Double = 1,
     stiffness: Double,
@@ -44,7 +44,7 @@ public struct Spring: Hashable, Sendable {
     )
   }
 
-  /// A spring by the time after which it is still.
+  /// Makes a spring of the time after which it is still.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     let unit = Oscillator(response: 1, damping: max(dampingRatio, 0.01))
     let response = settlingDuration / max(unit.settling(to: epsilon), 1e-6)
@@ -80,7 +80,7 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// Where a value is that set out from 0.
+  /// Returns the value after a time, starting from 0.
   public func value<V: VectorArithmetic>(
     target: V,
     initialVelocity: V = .zero,
@@ -90,7 +90,7 @@ extension Spring {
       + initialVelocity.scaled(oscillator.swing(at: time))
   }
 
-  /// How fast it is then, a second.
+  /// Returns the velocity after a time, per second.
   public func velocity<V: VectorArithmetic>(
     target: V,
     initialVelocity: V = .zero,
@@ -100,7 +100,7 @@ extension Spring {
       - target.scaled(oscillator.restSpeed(at: time))
   }
 
-  /// Takes a value and its velocity some seconds on.
+  /// Advances a value and its velocity by some seconds.
   public func update<V: VectorArithmetic>(
     value: inout V,
     velocity: inout V,
@@ -113,7 +113,7 @@ extension Spring {
     value = next
   }
 
-  /// The force on a value that has a velocity.
+  /// Returns the force on a value that has a velocity.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(stiffness) - velocity.scaled(damping)
   }
@@ -147,7 +147,7 @@ extension Spring {
 }
 
 extension VectorArithmetic {
-  /// The value so many times.
+  /// Returns the value multiplied by a number.
   package func scaled(_ factor: Double) -> Self {
     var scaled = self
     scaled.scale(by: factor)

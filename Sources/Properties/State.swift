@@ -1,4 +1,4 @@
-/// A property of a view that the runtime binds to something outside it.
+/// A property of a view that the runtime connects with storage outside the view.
 public protocol DynamicProperty {
   /// Called before the view's body, once its own properties are bound.
   mutating func update()
@@ -29,7 +29,7 @@ package protocol StateStorage<Value>: AnyObject {
     initial = value
   }
 
-  /// Outside a view on the screen it is the initial value.
+  /// The value; outside a view on the screen, the initial one.
   public var wrappedValue: Value {
     get { storage?.get() ?? initial }
     nonmutating set {

@@ -1,13 +1,13 @@
-/// What travels along with a change of state.
+/// The context of a change of state, such as its animation.
 public struct Transaction {
   public var animation: Animation?
-  /// Whether the animations that views ask for by themselves are left out.
+  /// Whether animations that views request themselves are disabled.
   public var disablesAnimations = false
-  /// Whether the change is one of many that follow a person's hand.
+  /// Whether the change is one of many during a gesture.
   public var isContinuous = false
-  /// Tells one transaction from another; 0 is that of plain writes.
+  /// The number of the transaction; 0 for plain writes.
   package var serial: UInt64 = 0
-  /// Shows a moment of a movement: what it changes is not animated once more.
+  /// Whether it shows a frame of an animation, so that its changes are not animated again.
   package var isMoment = false
   package var completions: Completions?
   private var values: [ObjectIdentifier: Any] = [:]
@@ -18,16 +18,16 @@ public struct Transaction {
     self.animation = animation
   }
 
-  /// What is to be done when a transaction's animations are over.
+  /// The callbacks to run when a transaction's animations have ended.
   package final class Completions {
     package var actions: [(criteria: AnimationCompletionCriteria, action: () -> Void)] = []
-    /// Somebody will call them.
+    /// Whether a graph will call them.
     package var isTaken = false
 
     init() {}
   }
 
-  /// Calls something when all animations of this transaction are over.
+  /// Calls a closure when all animations of this transaction have ended.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete,
     _ completion: @escaping () -> Void,
@@ -45,7 +45,7 @@ public struct Transaction {
   @MainActor package private(set) static var current = Transaction()
   @MainActor private static var last: UInt64 = 0
 
-  /// Runs something whose writes are one change of their own.
+  /// Runs a closure whose writes form one change.
   ///
   /// Away from the main actor they are plain writes.
   package static func run<Result>(
@@ -73,17 +73,17 @@ public struct Transaction {
   }
 }
 
-/// When an animation counts as over.
+/// The rule for when an animation has ended.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let isRemoved: Bool
 
-  /// When a person takes it for done, though a spring may still tremble.
+  /// When it looks finished, though a spring may still move slightly.
   public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-  /// When nothing moves any more.
+  /// When all movement has stopped.
   public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
-/// Runs something whose changes are shown with an animation.
+/// Runs a closure and animates its changes.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: () throws -> Result,
@@ -91,9 +91,9 @@ public func withAnimation<Result>(
   try Transaction.run(Transaction(animation: animation), body)
 }
 
-/// Runs something whose changes are shown with an animation, and says when it is over.
+/// Runs a closure, animates its changes and calls another closure when the animation has ended.
 ///
-/// When nothing changes, it is over at once.
+/// If nothing changes, it ends at once.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -105,7 +105,7 @@ public func withAnimation<Result>(
   return try Transaction.run(transaction, body)
 }
 
-/// Runs something whose changes carry a transaction.
+/// Runs a closure whose changes carry a transaction.
 public func withTransaction<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result,
@@ -113,7 +113,7 @@ public func withTransaction<Result>(
   try Transaction.run(transaction, body)
 }
 
-/// Runs something whose changes carry one more value.
+/// Runs a closure whose changes carry an additional value.
 public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>,
   _ value: V,

@@ -1,4 +1,4 @@
-/// A key to a value that travels with a transaction.
+/// A key to a value in a transaction.
 public protocol TransactionKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Hints to an app's author, on standard error, each once.
+/// The warnings to an app's author on standard error, each written once.
 package enum Warnings {
   private static let told = Mutex(ToldWarnings())
 
-  /// Tells something, unless it was told before or enough of its kind was.
+  /// Writes a warning, unless it or too many of its kind were written before.
   ///
-  /// Values of the app's data in a message are to be cut with `brief(_:)`.
+  /// Cut the app's data in a message with `brief(_:)`.
   package static func once(
     _ message: @autoclosure () -> String,
     file: StaticString = #fileID,
@@ -20,20 +20,20 @@ package enum Warnings {
     tell(text)
   }
 
-  /// Tells something, however often.
+  /// Writes a message every time.
   package static func tell(_ text: String) {
-    // Nobody may listen; the other way to write would end the process then.
+    // Standard error may be closed; another way of writing would end the process then.
     try? FileHandle.standardError.write(contentsOf: Data("martlet: \(text)\n".utf8))
   }
 
-  /// The beginning of what a value says of itself.
+  /// Returns the beginning of a value's description.
   package static func brief(_ value: Any) -> String {
     let text = String(describing: value)
     return text.count > 80 ? text.prefix(80) + "…" : text
   }
 }
 
-/// What was told: of each kind only so much, and of that no more than is needed to know it again.
+/// The warnings that were written, as hashes; a limited number of each kind.
 package struct ToldWarnings {
   package static let mostOfKind = 8
   package static let mostKinds = 200
@@ -45,13 +45,13 @@ package struct ToldWarnings {
 
   package var count: Int { kinds.values.reduce(0) { $0 + $1.count } }
 
-  /// Whether there may be more to tell of a kind.
+  /// Whether a kind of warning may still be written.
   package func isOpen(_ kind: String) -> Bool {
     guard let told = kinds[kind] else { return kinds.count < ToldWarnings.mostKinds }
     return told.count < ToldWarnings.mostOfKind
   }
 
-  /// What is to be told, if it is new.
+  /// Returns the text to write, if it is new.
   package mutating func admit(_ message: String, _ kind: String) -> String? {
     guard isOpen(kind) else { return nil }
     let text = String(message.prefix(ToldWarnings.longest))

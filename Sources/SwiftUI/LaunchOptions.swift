@@ -1,6 +1,6 @@
 import Console
 
-/// What the command line of an app says.
+/// The options on the command line of an app.
 package struct LaunchOptions: Equatable {
   /// The front ends by name.
   package enum ScreenKind: String, CaseIterable {
@@ -11,7 +11,7 @@ package struct LaunchOptions: Equatable {
   package var host: String?
   package var port: UInt16?
   package var data: String?
-  /// Names under which browsers reach the server, and addresses of proxies that are believed.
+  /// Names under which browsers reach the server, and addresses of trusted proxies.
   package var hostNames: [String] = []
   package var proxies: [String] = []
   package var token: String?
@@ -53,12 +53,12 @@ package struct LaunchOptions: Equatable {
     "--key", "--pages", "--patience", "--data", "--preview", "--previews", "--help", "--version",
   ]
 
-  /// What is wrong with a command line, and what to write instead.
+  /// An error in a command line, with what to write instead.
   package struct Problem: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// Reads the words after the app's name.
+  /// Reads the arguments after the app's name.
   ///
   /// - Throws: `Problem`, which says what to write instead.
   package init(_ arguments: [String], environment: [String: String] = [:]) throws(Problem) {

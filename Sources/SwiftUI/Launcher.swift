@@ -25,7 +25,7 @@ extension UIApplicationDelegate where Self: NSObject {
 
 /// Starts an app on a front end.
 package enum Launcher {
-  /// Runs an app until it ends, then ends the process: 0 on a normal end, 2 on wrong use.
+  /// Runs an app, then ends the process: with 0 on a normal end, with 2 on wrong use.
   package static func run<A: App>(
     _ app: A.Type,
     name: String,
@@ -97,7 +97,7 @@ package enum Launcher {
     return browser
   }
 
-  /// The preview of a name, or the only one whose name begins with it.
+  /// Returns the preview of a name, or the only one whose name begins with it.
   private static func find(_ wanted: String, _ name: String) -> FoundPreview {
     let all = FoundPreview.all
     if let exact = all.first(where: { $0.name == wanted }) { return exact }
@@ -112,7 +112,7 @@ package enum Launcher {
     )
   }
 
-  /// The compiler leaves previews out of what it builds for release, as nothing calls them.
+  /// The compiler drops previews from release builds, because nothing calls them.
   #if DEBUG
   private static let noPreview = "the app has no previews. Write one with #Preview."
   #else
@@ -120,7 +120,7 @@ package enum Launcher {
     "a build for release has no previews. Build the app for debugging, as `swift run` does."
   #endif
 
-  /// Makes the data folder, and tells the app of it.
+  /// Makes the data folder and sets the variables that lead to it.
   private static func use(_ folder: String, _ name: String) {
     let path = (folder as NSString).expandingTildeInPath
     do {
@@ -141,9 +141,9 @@ package enum Launcher {
       )
     }
     setenv("MARTLET_DATA", path, 1)
-    // Where `UserDefaults`, documents and support files lie. Foundation asks for it when the process
-    // starts only, so that it is started again; where that cannot be, they lie where they are
-    // without a folder.
+    // These variables lead to `UserDefaults`, documents and support files. Foundation reads them
+    // only when the process starts, so the process starts again. If that fails, the files stay at
+    // their usual places.
     let variables = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "CFFIXED_USER_HOME"]
     let environment = ProcessInfo.processInfo.environment
     guard variables.contains(where: { environment[$0] != path }) else { return }
@@ -151,12 +151,12 @@ package enum Launcher {
     execv("/proc/self/exe", CommandLine.unsafeArgv)
   }
 
-  /// Shows what is written to the defaults, and saves them at the end.
+  /// Watches the defaults for changes, and saves them at the end.
   private static func keepDefaults() {
     MainLoop.beforeWaiting = { StoredDefaults.check() }
     atexit {
       UserDefaults.standard.synchronize()
-      // Another thread may end the process; nobody waits for the main actor then.
+      // Another thread may end the process; then it must not wait for the main actor.
       if MainQueue.isCurrent { MainActor.assumeIsolated { StoredDefaults.save() } }
     }
   }

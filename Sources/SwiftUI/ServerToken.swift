@@ -1,14 +1,14 @@
 import Foundation
 import MainLoop
 
-/// The token of a server, from where its owner has put it.
+/// The token of a server, from its owner's file, variable or argument.
 enum ServerToken {
-  /// What others could guess is none.
+  /// The least length, so that a token cannot be guessed.
   static let least = 16
 
-  /// The token that a command line asks for: its own word, a file's first line, or the variable's.
+  /// Returns the token from an argument, a file's first line or the variable.
   ///
-  /// What stands among the words of a command can be read by all on the machine, and is wiped out.
+  /// Other users of the machine can read the arguments of a process, so the argument is wiped.
   ///
   /// - Throws: `LaunchOptions.Problem`.
   static func token(

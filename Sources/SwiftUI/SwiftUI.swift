@@ -1,4 +1,4 @@
-// What Apple's SwiftUI brings along: apps import nothing else for these.
+// What Apple's SwiftUI re-exports: apps import nothing else for these.
 @_exported public import Combine
 @_exported public import Foundation
 @_exported public import FoundationNetworking

@@ -1,11 +1,11 @@
 import Combine
 package import Foundation
 
-/// A value among an app's defaults: it outlives the app, and all who read it see it change.
+/// A value in an app's defaults; it outlives the app, and all readers see its changes.
 ///
-/// A write by others, through `UserDefaults`, is seen at the end of the turn on the main actor in
-/// which it happens. The defaults lie in the folder that `--data` names, else where XDG's rules say
-/// (`$XDG_CONFIG_HOME`, else `~/.config`).
+/// A direct write through `UserDefaults` becomes visible at the end of the main actor's turn. The
+/// defaults are in the folder that `--data` names, else where XDG's rules say (`$XDG_CONFIG_HOME`,
+/// else `~/.config`).
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   package let key: String
   /// The store that was named, if any.
@@ -34,7 +34,7 @@ package import Foundation
       ?? Binding({ direct }, { value, _ in setDirectly(value) }, .closures)
   }
 
-  /// The value in the store itself, for those outside views.
+  /// The value in the store itself, for readers outside views.
   private var direct: Value {
     form.read(key, in: store ?? .standard) ?? initial
   }
@@ -45,9 +45,9 @@ package import Foundation
     onMain(store) { StoredDefaults.wasWritten($0) }
   }
 
-  /// The value as the property of an object; the readers of an observable one hear of writes.
+  /// The value as a property of an object; an observable object announces writes.
   ///
-  /// There can be one such subscript only, so that the object is asked what it is.
+  /// There can be only one such subscript, so it checks the object's type.
   public static subscript<Enclosing: AnyObject>(
     _enclosingInstance object: Enclosing,
     wrapped wrappedPath: ReferenceWritableKeyPath<Enclosing, Value>,

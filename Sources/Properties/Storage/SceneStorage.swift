@@ -1,4 +1,4 @@
-/// A value that a scene keeps: all its views with the same key share it, other scenes do not.
+/// A value that a scene keeps; all views of the scene with the same key share it.
 ///
 /// It lives as long as the scene, which is one screen of a terminal or one open page.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {

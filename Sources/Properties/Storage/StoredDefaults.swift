@@ -1,15 +1,15 @@
 package import Foundation
 
-/// Someone who shows a value of a store.
+/// An object that shows a value of a store.
 package protocol StoredReader: AnyObject {
-  /// What is kept for the reader's key is other than it was.
+  /// Called when the stored value of the reader's key has changed.
   @MainActor func storeDidChange()
 }
 
-/// The defaults that are shown somewhere, and whoever shows them.
+/// The defaults that are shown, and their readers.
 ///
-/// `UserDefaults` tells nobody of writes here, so what is shown is compared: after each write by a
-/// view, and whenever the main thread is about to wait.
+/// `UserDefaults` posts no notifications on Linux. So shown values are compared after each write by
+/// a view, and whenever the main thread is about to wait.
 @MainActor package enum StoredDefaults {
   private struct Place: Hashable {
     let store: ObjectIdentifier
@@ -29,7 +29,7 @@ package protocol StoredReader: AnyObject {
   private static var watched: [Place: Watched] = [:]
   private static var unsaved: [ObjectIdentifier: UserDefaults] = [:]
 
-  /// Tells a reader when what is kept for a key changes, as long as it lives.
+  /// Notifies a reader of changes of a key, as long as the reader lives.
   package static func watch(_ key: String, in store: UserDefaults, _ reader: any StoredReader) {
     let place = Place(store: ObjectIdentifier(store), key: key)
     var entry = watched[place] ?? Watched(store: store, kept: store.object(forKey: key))
@@ -46,7 +46,7 @@ package protocol StoredReader: AnyObject {
     if watched[place]?.readers.isEmpty == true { watched[place] = nil }
   }
 
-  /// A view wrote to a store: others are told, and the store is saved soon.
+  /// Notifies the other readers after a view wrote to a store, and saves the store soon.
   package static func wasWritten(_ store: UserDefaults) {
     check()
     if unsaved.isEmpty {
@@ -55,7 +55,7 @@ package protocol StoredReader: AnyObject {
     unsaved[ObjectIdentifier(store)] = store
   }
 
-  /// Tells the readers of values that are other than they were.
+  /// Notifies the readers of values that have changed.
   package static func check() {
     for (place, entry) in watched {
       let now = entry.store.object(forKey: place.key)
@@ -65,7 +65,7 @@ package protocol StoredReader: AnyObject {
     }
   }
 
-  /// Writes what views wrote to disk.
+  /// Saves to disk what views wrote.
   package static func save() {
     let stores = unsaved.values
     unsaved = [:]

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// How a value lies among an app's defaults, or in what a scene keeps.
+/// The form in which defaults or a scene store a value.
 package struct StoredForm<Value> {
-  /// The value that something kept stands for; nil when it stands for none.
+  /// Reads a stored object as a value; nil if it is none.
   package let value: (Any) -> Value?
-  /// What is kept for a value; nil keeps nothing.
+  /// Makes the object to store for a value; nil stores nothing.
   package let kept: (Value) -> Any?
 
   init(value: @escaping (Any) -> Value?, kept: @escaping (Value) -> Any?) {
@@ -49,7 +49,7 @@ extension StoredForm where Value: RawRepresentable {
 }
 
 extension StoredForm where Value == Bool {
-  /// A truth value; a launch argument or another program may have written it in words.
+  /// A Boolean; a launch argument or another program may have written it as text.
   static var truth: StoredForm {
     StoredForm(
       value: { ($0 as? NSNumber)?.boolValue ?? ($0 as? NSString)?.boolValue ?? ($0 as? Bool) },
