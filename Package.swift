@@ -152,7 +152,6 @@ let package = Package(
       dependencies: ["SwiftUI", "SwiftUICore"],
       swiftSettings: screens,
     ),
-    // Conventions of apps, without a screen.
     .target(name: "MVVM", swiftSettings: values),
     .target(name: "Keeping", swiftSettings: values),
     // The apps and the commands.
@@ -247,7 +246,7 @@ let package = Package(
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     // Without a name for pkg-config: SwiftPM would ask for it even where no tests are built.
     .systemLibrary(name: "CVterm"),
-    // Tests, and what several of them need: wires, a browser to drive.
+    // Tests, and what several of them need.
     .target(
       name: "TestSupport",
       dependencies: ["HTTP", "Keeping"],

@@ -19,8 +19,8 @@ struct AnimatedValue<Value: VectorArithmetic> {
     target = value
   }
 
-  /// The time when the animation ends.
-  var end: Double? { flight.map { $0.start + $0.motion.length } }
+  /// The time when it has arrived.
+  var end: Double? { animationState.map { $0.start + $0.motion.length } }
 
   func isMoving(at now: Double) -> Bool { end.map { now < $0 } ?? false }
 
@@ -67,8 +67,8 @@ extension VectorArithmetic {
   }
 }
 
-/// The animation state of a view, shape or modifier.
-class Flight<Subject> {
+/// The animatable part of a view, shape or modifier on its way.
+class AnimationState<Subject> {
   init() {}
 
   /// Sets the target; returns whether an animation to it is running.
@@ -78,9 +78,9 @@ class Flight<Subject> {
   func isMoving(at now: Double) -> Bool { false }
 }
 
-extension Flight {
-  /// Returns nil for a subject without animatable data.
-  static func make(for subject: Subject) -> Flight<Subject>? {
+extension AnimationState {
+  /// nil for what has nothing to animate.
+  static func make(for subject: Subject) -> AnimationState<Subject>? {
     guard let animatable = subject as? any Animatable else { return nil }
     func open<A: Animatable>(_ subject: A) -> Any? {
       A.AnimatableData.self == EmptyAnimatableData.self ? nil : TypedAnimationState(subject)

@@ -48,10 +48,10 @@ enum SemanticsSearch {
 }
 
 extension Box {
-  /// Whether assistive technology announces an element with these semantics.
-  final func isHeard(as meaning: Meaning) -> Bool {
-    if !meaning.label.isEmpty { return true }
-    return switch meaning.role {
+  /// Whether an element that means this is heard, not only seen.
+  final func isHeard(as semantics: Semantics) -> Bool {
+    if !semantics.label.isEmpty { return true }
+    return switch semantics.role {
     case .none, .separator: false
     case .text: !ownWords.isEmpty
     default: true

@@ -186,8 +186,11 @@ class Box: LayoutItem {
 
   // MARK: Places
 
-  /// Places the box at a point of the element around it, with its size for a proposal.
-  final func place(at origin: CGPoint, in proposal: ProposedViewSize) {
+  /// Puts the box at a point of the element around it, with the size it takes for a proposal.
+  ///
+  /// On a screen with a grid it lies on the unit at or before the point.
+  final func place(at point: CGPoint, in proposal: ProposedViewSize) {
+    let origin = graph.screen.theme.grid?.snap(down: point) ?? point
     let size = size(in: proposal)
     let moved = origin != self.origin
     let resized = size != self.size
@@ -256,29 +259,29 @@ class Box: LayoutItem {
   /// The effect of a running transition on the look.
   final var effect: PlacedEffect?
 
-  /// Returns the look with the effect of a running transition.
-  final func finishedLook() -> Look {
-    var look = look()
+  /// The look with what a transition makes of it.
+  final func finishedAppearance() -> Appearance {
+    var look = appearance()
     effect?.apply(to: &look, of: elementFrame)
     return look
   }
 
-  /// Set while the box computes its semantics, which may ask the boxes inside for their names.
-  private(set) final var isFindingMeaning = false
+  /// Set while the box finds out what it means; it may ask those inside what they are called.
+  private(set) final var isFindingSemantics = false
 
-  /// Returns the semantics of the box itself; empty if the box is already computing them.
-  final func ownMeaning() -> Meaning {
-    guard !isFindingMeaning else { return Meaning() }
-    isFindingMeaning = true
-    defer { isFindingMeaning = false }
-    return meaning()
+  /// What the box means by itself; nothing, if it asks itself.
+  final func ownSemantics() -> Semantics {
+    guard !isFindingSemantics else { return Semantics() }
+    isFindingSemantics = true
+    defer { isFindingSemantics = false }
+    return semantics()
   }
 
-  /// Returns the semantics with the additions of the modifiers around the box.
-  final func finishedMeaning() -> Meaning {
-    var meaning = ownMeaning()
-    applyPatches(to: &meaning)
-    return meaning
+  /// The meaning with what the modifiers right around the box say of it.
+  final func finishedSemantics() -> Semantics {
+    var semantics = ownSemantics()
+    applyPatches(to: &semantics)
+    return semantics
   }
 
   /// Handles an event for this element.
@@ -301,9 +304,9 @@ class Box: LayoutItem {
   func willLeave() {}
 }
 
-/// A change of an element's semantics by a modifier around it.
-nonisolated struct MeaningPatch {
-  let apply: (inout Meaning) -> Void
+/// A change of an element's meaning, made by a modifier around it.
+nonisolated struct SemanticsPatch {
+  let apply: (inout Semantics) -> Void
 
   func apply(to semantics: inout Semantics) { apply(&semantics) }
 }

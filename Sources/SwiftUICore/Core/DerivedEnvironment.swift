@@ -1,8 +1,8 @@
 import Properties
 
-/// The environment that a node derives for its children, made once for each environment of the
-/// node, so that the views below see an identical one.
-struct Downflow {
+/// What flows down from a node that changes some of it: made once for what flows down to the node,
+/// so that nothing below takes the same values for others.
+struct DerivedEnvironment {
   private var source: EnvironmentValues?
   private var made = EnvironmentValues()
 

@@ -16,8 +16,8 @@ package final class Graph {
   var services = GraphServices()
   private(set) lazy var animator = makeAnimator(self)
   private let makeAnimator: (Graph) -> any GraphAnimator
-  /// The screen's size, for bodies that read it without a view.
-  let screenSource = Source()
+  /// The screen's size, for bodies that ask for it without a view.
+  let screenSignal = Source()
   /// What `@SceneStorage` keeps, by key.
   var sceneStorage: [String: Source] = [:]
   /// Tasks of `.task` modifiers that have not ended.

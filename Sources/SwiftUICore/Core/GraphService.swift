@@ -56,8 +56,8 @@ protocol GraphAnimator: GraphService {
   /// Returns the motion of a change that a node makes in this pass; nil without animation.
   func motion(for node: Node?) -> Motion?
 
-  /// Makes the animation state of a view or modifier; nil if it has no animatable data.
-  func makeState<Subject>(for subject: Subject) -> Flight<Subject>?
+  /// How a view or modifier is drawn between two of its values; nil where it has none in between.
+  func makeState<Subject>(for subject: Subject) -> AnimationState<Subject>?
 
   /// Makes the node of a modifier that is a visual effect with animatable data; nil for others.
   func makeEffectNode<Content: View, Modifier: ViewModifier>(

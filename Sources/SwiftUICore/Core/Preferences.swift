@@ -160,8 +160,8 @@ private final class PreferenceHoldNode<Content: View, Key: PreferenceKey>:
   func readPreferences() { view.modifier.holder.set(children.first?.preference(Key.self)) }
 }
 
-/// The nodes that read preferences, and which of them must read again.
-final class PreferenceKeeper {
+/// Keeps who listens to what flows up, and for whom there may be news.
+final class PreferenceRegistry {
   private var readers: [WeakReader] = []
   private var isStale = false
 
