@@ -88,9 +88,8 @@ final class PangoEngine {
     lines.reserveCapacity(Int(count))
     for index in 0..<count {
       guard let line = pango.line(layout, index) else { continue }
-      // PangoLayoutLine: the layout, then the first byte and the number of bytes.
-      let start = Int(line.load(fromByteOffset: 8, as: Int32.self))
-      let length = Int(line.load(fromByteOffset: 12, as: Int32.self))
+      let start = Int(pango.lineStart(line))
+      let length = Int(pango.lineLength(line))
       var logical = PangoLibrary.Rectangle()
       pango.lineExtents(line, nil, &logical)
       var width = CGFloat(logical.width) / Self.scale

@@ -40,6 +40,9 @@ struct PangoLibrary {
   let setWrap: SetInt
   let lineCount: GetInt
   let line: @convention(c) (Handle, Int32) -> UnsafeRawPointer?
+  /// The first byte of a line's text, and the number of its bytes (since Pango 1.50).
+  let lineStart: @convention(c) (UnsafeRawPointer) -> Int32
+  let lineLength: @convention(c) (UnsafeRawPointer) -> Int32
   let lineExtents:
     @convention(c) (
       UnsafeRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
@@ -84,6 +87,8 @@ struct PangoLibrary {
     setWrap = try find("pango_layout_set_wrap", in: library)
     lineCount = try find("pango_layout_get_line_count", in: library)
     line = try find("pango_layout_get_line_readonly", in: library)
+    lineStart = try find("pango_layout_line_get_start_index", in: library)
+    lineLength = try find("pango_layout_line_get_length", in: library)
     lineExtents = try find("pango_layout_line_get_extents", in: library)
     newDescription = try find("pango_font_description_new", in: library)
     setFamily = try find("pango_font_description_set_family", in: library)
