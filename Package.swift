@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "Console", targets: ["Console"]),
     .library(name: "SQLite", targets: ["SQLite"]),
     .library(name: "Postgres", targets: ["Postgres"]),
+    .library(name: "Markdown", targets: ["Markdown"]),
     .library(name: "Pilot", targets: ["Pilot"]),
     // SwiftPM makes products of the programs by itself. Were they listed here, the apps' targets would
     // belong to who depends on this package, and the apps' own packages could not have the same.
@@ -53,6 +54,7 @@ let package = Package(
     .target(name: "Console", swiftSettings: values),
     .target(name: "SQLite", dependencies: ["SQLite3"], swiftSettings: values),
     .target(name: "Postgres", swiftSettings: values),
+    .target(name: "Markdown", swiftSettings: values),
     // What the compiler runs to expand macros.
     .macro(name: "MartletMacros", swiftSettings: values),
     // Floor 3: the runtime and the front ends.
@@ -186,7 +188,7 @@ let package = Package(
     // To-Do and Hub in two: what their commands need, which load no screens, and the screens.
     .target(
       name: "HubModel",
-      dependencies: ["MVVM", "SQLite", "Console"],
+      dependencies: ["MVVM", "SQLite", "Markdown", "Console"],
       path: "Apps/Hub",
       exclude: ownPackage + ["Views", "HubApp.swift"],
       sources: ["Models", "ViewModels", "CommandLine"],
@@ -258,6 +260,11 @@ let package = Package(
       dependencies: ["SQLite", "TestSupport"],
       swiftSettings: values,
     ),
+    .testTarget(
+      name: "MarkdownTests",
+      dependencies: ["Markdown", "TestSupport"],
+      swiftSettings: values,
+    ),
     .testTarget(name: "ConsoleTests", dependencies: ["Console"], swiftSettings: values),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
     .testTarget(
@@ -316,7 +323,7 @@ let package = Package(
     .testTarget(
       name: "HubTests",
       dependencies: [
-        "HubModel", "Hub", "MVVM", "SQLite", "HTTP", "Pilot", "SwiftUI", "TestSupport",
+        "HubModel", "Hub", "MVVM", "SQLite", "Markdown", "HTTP", "Pilot", "SwiftUI", "TestSupport",
       ],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),

@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         .product(name: "MVVM", package: "Martlet"),
         .product(name: "SQLite", package: "Martlet"),
+        .product(name: "Markdown", package: "Martlet"),
         .product(name: "Console", package: "Martlet"),
       ],
       path: ".",

@@ -1,15 +1,10 @@
-/// Letters of Markdown by what they do.
+/// Letters of HTML by what they do.
 extension UInt8 {
-  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C }
+  var isBlank: Bool { self == 0x20 || 0x09...0x0A ~= self || 0x0C...0x0D ~= self }
 
   var isDigit: Bool { 0x30...0x39 ~= self }
 
   var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
-
-  /// Marks that a backslash takes their meaning from.
-  var isMark: Bool {
-    0x21...0x2F ~= self || 0x3A...0x40 ~= self || 0x5B...0x60 ~= self || 0x7B...0x7E ~= self
-  }
 
   func isOne(of letters: StaticString) -> Bool {
     letters.withUTF8Buffer { $0.contains(self) }
@@ -26,13 +21,6 @@ extension Collection<UInt8> where Index == Int {
     var place = start
     while place < endIndex, self[place].isBlank { place += 1 }
     return place
-  }
-
-  /// How often one letter stands in a row.
-  func run(of letter: UInt8, at start: Int) -> Int {
-    var place = start
-    while place < endIndex, self[place] == letter { place += 1 }
-    return place - start
   }
 
   /// Whether some words stand at a place, in large or small ASCII letters.

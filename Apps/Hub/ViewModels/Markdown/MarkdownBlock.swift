@@ -54,7 +54,7 @@ package struct MarkdownTable: Hashable, Sendable {
   /// One for each column.
   package var alignments: [Alignment]
   package var header: [Cell]
-  /// A row may have fewer cells than there are columns, but not more.
+  /// Each with one cell for each column.
   package var rows: [[Cell]]
 
   /// Whether it has too many cells to be measured before it is drawn.

@@ -1,7 +1,8 @@
-/// A Markdown text as blocks: CommonMark, with GitHub's tables, tasks and plain addresses.
+import Markdown
+
+/// A Markdown text as blocks that can be drawn.
 ///
-/// Nothing in a text is markup for the screen: tags of HTML are dropped, their words kept. Reading
-/// takes time in proportion to the text, of which only so much is read.
+/// Nothing in a text is markup for the screen: tags of HTML are dropped, their words kept.
 package struct MarkdownDocument: Hashable, Sendable {
   let blocks: [MarkdownBlock]
   /// What to draw of it, row by row.
@@ -9,140 +10,100 @@ package struct MarkdownDocument: Hashable, Sendable {
   /// Whether the text was too long to be read whole.
   let isCut: Bool
 
-  /// As much of a README as GitHub itself shows.
-  static let mostBytes = 512 << 10
-  /// As much of one paragraph, or one piece of code.
-  static let mostInBlock = 32 << 10
-  /// Rows of one table.
-  static let mostRows = 300
-  /// Cells of all tables of a text, also the empty ones, which are drawn too.
-  static let mostCells = 4_000
+  static let limits = MarkdownTree.Limits()
 
   /// - Parameter keepsLines: whether a new line in a paragraph is one on the screen, as it is in
   ///   comments and not in READMEs.
   init(_ text: String, keepsLines: Bool = false) {
-    let bytes = Array(text.utf8.prefix(Self.mostBytes))
-    let parser = BlockParser(bytes[...])
-    var maker = BlockMaker(references: parser.references, keepsLines: keepsLines)
-    blocks = maker.blocks(parser.root.children)
+    do throws(MarkdownLibraryMissing) {
+      let tree = try MarkdownTree(text, limits: Self.limits)
+      let blocks = BlockMaker(keepsLines: keepsLines).blocks(tree.blocks)
+      self.init(blocks, isCut: tree.isCut)
+    } catch {
+      self.init(unread: text, because: error.description)
+    }
+  }
+
+  /// A text as it was written, below a note why.
+  init(unread text: String, because reason: String) {
+    let plain = PlainWords.lines(text, limit: Self.limits.bytesInBlock)
+    let note = MarkdownBlock.paragraph([MarkdownSpan(text: reason, isEmphasized: true)])
+    let isEmpty = plain.text.allSatisfy(\.isWhitespace)
+    self.init(
+      isEmpty ? [] : [note, .paragraph([MarkdownSpan(text: plain.text)])],
+      isCut: plain.isCut,
+    )
+  }
+
+  private init(_ blocks: [MarkdownBlock], isCut: Bool) {
+    self.blocks = blocks
     rows = MarkdownRow.rows(blocks)
-    isCut = maker.isCut || text.utf8.count > bytes.count || rows.count == MarkdownRow.most
+    self.isCut = isCut || rows.count == MarkdownRow.most
   }
 }
 
-/// Makes blocks of what was found, and reads their words.
+/// Makes what can be drawn of what was read.
 private struct BlockMaker {
-  let references: MarkdownReferences
   let keepsLines: Bool
-  var isCut = false
-  /// How many more cells tables may have.
-  private var cells = MarkdownDocument.mostCells
 
-  init(references: MarkdownReferences, keepsLines: Bool) {
-    self.references = references
-    self.keepsLines = keepsLines
-  }
-
-  mutating func blocks(_ nodes: [BlockNode]) -> [MarkdownBlock] {
-    nodes.flatMap { node -> [MarkdownBlock] in
-      switch node.kind {
-      case .html(let start): return HTMLBlocks.blocks(cut(node.text), start)
-      default: return block(node).map { [$0] } ?? []
+  func blocks(_ blocks: [MarkdownTree.Block]) -> [MarkdownBlock] {
+    blocks.flatMap { block -> [MarkdownBlock] in
+      switch block {
+      case .heading(let level, let words): return [.heading(level, spans(words))]
+      case .paragraph(let words):
+        let spans = spans(words)
+        return spans.isEmpty ? [] : [.paragraph(spans)]
+      case .code(let text, let info): return [code(text, info)]
+      case .html(let text): return HTMLBlocks.blocks(text)
+      case .quote(let blocks): return [.quote(self.blocks(blocks))]
+      case .list(let list): return [.list(self.list(list))]
+      case .table(let table): return [.table(self.table(table))]
+      case .rule: return [.rule]
       }
     }
   }
 
-  private mutating func block(_ node: BlockNode) -> MarkdownBlock? {
-    switch node.kind {
-    case .document, .item, .html: return nil
-    case .quote: return .quote(blocks(node.children))
-    case .list: return .list(list(node))
-    case .heading(let level): return .heading(level, spans(node.text))
-    case .paragraph:
-      let spans = spans(node.text)
-      return spans.isEmpty ? nil : .paragraph(spans)
-    case .code: return .code(code(node), language: language(node))
-    case .table: return table(node).map(MarkdownBlock.table)
-    case .rule: return .rule
-    }
+  private func spans(_ inlines: [MarkdownTree.Inline]) -> [MarkdownSpan] {
+    var words = MarkdownWords()
+    for inline in inlines { words.add(inline, keepsLines: keepsLines) }
+    return words.spans()
   }
 
-  private mutating func cut(_ text: [UInt8]) -> [UInt8] {
-    guard text.count > MarkdownDocument.mostInBlock else { return text }
-    isCut = true
-    return Array(text.prefix(MarkdownDocument.mostInBlock))
-  }
-
-  private mutating func spans(_ text: [UInt8]) -> [MarkdownSpan] {
-    var parser = InlineParser(
-      cut(text.trimmed),
-      references: references,
-      keepsLines: keepsLines,
-    )
-    return parser.spans()
-  }
-
-  private mutating func list(_ node: BlockNode) -> MarkdownList {
+  private func list(_ list: MarkdownTree.List) -> MarkdownList {
     MarkdownList(
-      start: node.marker?.number,
-      isTight: node.isTight,
-      items: node.children.map { item in
-        let isDone = Self.takeTask(item)
-        return MarkdownList.Item(isDone: isDone, blocks: blocks(item.children))
-      },
+      start: list.start,
+      isTight: list.isTight,
+      items: list.items.map { MarkdownList.Item(isDone: $0.isDone, blocks: blocks($0.blocks)) },
     )
   }
 
-  /// Takes the box of a task out of its item.
-  private static func takeTask(_ item: BlockNode) -> Bool? {
-    guard let first = item.children.first, first.kind == .paragraph, first.text.count > 3,
-      first.text[0] == UInt8(ascii: "["), first.text[2] == UInt8(ascii: "]"), first.text[3].isBlank,
-      first.text[1] == 0x20 || first.text[1] | 0x20 == UInt8(ascii: "x")
-    else { return nil }
-    let isDone = first.text[1] != 0x20
-    first.text.removeFirst(3)
-    return isDone
+  private func code(_ text: String, _ info: String) -> MarkdownBlock {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: text.unicodeScalars.lazy.filter { $0.isDrawn || $0 == "\n" })
+    if scalars.last == "\n" { scalars.removeLast() }
+    return .code(
+      PlainWords.unturned(String(scalars)),
+      language: String(info.prefix { !$0.isWhitespace }),
+    )
   }
 
-  private mutating func code(_ node: BlockNode) -> String {
-    var text = cut(node.text)
-    if node.fence == nil {
-      // Blank lines at its end are none of it.
-      while let last = text.dropLast().lastIndex(of: 0x0A),
-        text[last...].allSatisfy(\.isBlank)
-      {
-        text.removeSubrange(last...)
-      }
-      if text.last == 0x0A { text.removeLast() }
-    } else if text.last == 0x0A {
-      text.removeLast()
-    }
-    let words = text.filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A || $0 == 0x09 }.string
-    return PlainWords.unturned(words)
-  }
-
-  private func language(_ node: BlockNode) -> String {
-    node.info.prefix { !$0.isBlank }.string
-  }
-
-  /// - Returns: nil when no cell is left for it.
-  private mutating func table(_ node: BlockNode) -> MarkdownTable? {
-    var lines = node.text.split(separator: 0x0A)
-    while lines.count > 1, lines.last?.allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "|") }) == true
-    {
-      lines.removeLast()
-    }
-    let most = min(MarkdownDocument.mostRows, cells / max(1, node.alignments.count))
-    if lines.count > most { isCut = true }
-    guard most > 0 else { return nil }
-    let rows = lines.prefix(most).map { line in
-      TableLine.cells(line).prefix(node.alignments.count).map { spans($0) }
-    }
-    cells -= rows.count * node.alignments.count
+  private func table(_ table: MarkdownTree.Table) -> MarkdownTable {
+    let cells = table.rows.map { $0.map(spans) }
     return MarkdownTable(
-      alignments: node.alignments,
-      header: rows.first ?? [],
-      rows: Array(rows.dropFirst()),
+      alignments: table.alignments.map { alignment in
+        switch alignment {
+        case nil, .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
+      },
+      header: cells.first ?? [],
+      rows: Array(cells.dropFirst()),
     )
   }
+}
+
+extension Unicode.Scalar {
+  /// Control characters draw nothing, or what they should not.
+  var isDrawn: Bool { value >= 0x20 && value != 0x7F || value == 0x09 }
 }

@@ -24,7 +24,7 @@ struct MarkdownSpanTests {
         "&amp; &lt;b&gt; © A 🐦 \u{FFFD} &amp;nope;",
       ),
       ("**你好**。 *é*", "<strong>你好</strong>。 <em>é</em>"),
-      ("a\u{0}b\u{7}c", "abc"),
+      ("a\u{0}b\u{7}c", "a\u{FFFD}bc"),
     ] as [(String, String?)]
   )
   func `emphasis, code, escapes and line ends mean what they do`(text: String, html: String?) {
@@ -68,6 +68,14 @@ struct MarkdownSpanTests {
     #expect(spans.map(\.text) == ["ab"])
     let code = MarkdownDocument("```\n\(text)\n```").blocks
     #expect(code == [.code(PlainWords.unturned(text), language: "")])
+  }
+
+  @Test func `a text that cannot be read is shown as it is, below the reason`() {
+    let document = MarkdownDocument(unread: "# a\n*b*\u{202E}", because: "No library.")
+    #expect(MarkdownHTML.html(document.blocks) == "<p><em>No library.</em></p>\n<p># a\n*b*</p>")
+    #expect(!document.isCut && MarkdownDocument(unread: " \n", because: "").rows.isEmpty)
+    let long = String(repeating: "a", count: MarkdownDocument.limits.bytesInBlock + 1)
+    #expect(MarkdownDocument(unread: long, because: "").isCut)
   }
 
   @Test func `in comments a new line is one`() {
