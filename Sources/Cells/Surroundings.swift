@@ -1,18 +1,18 @@
 import Foundation
 
 /// What the environment says about the person at the terminal.
-enum Surroundings {
+package enum Surroundings {
   /// From COLORFGBG, whose last number is the background's: light are 7 and 9 to 15.
   ///
   /// Else dark.
-  static func isDark(_ environment: [String: String]) -> Bool {
+  package static func isDark(_ environment: [String: String]) -> Bool {
     guard let last = environment["COLORFGBG"]?.split(separator: ";").last, let color = Int(last)
     else { return true }
     return color != 7 && color < 9
   }
 
   /// A BCP 47 name from LC_ALL, LC_MESSAGES or LANG: "en-GB" of "en_GB.UTF-8".
-  static func locale(_ environment: [String: String]) -> String {
+  package static func locale(_ environment: [String: String]) -> String {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = environment[name], !value.isEmpty else { continue }
       let locale = value.prefix { $0 != "." && $0 != "@" }
@@ -23,20 +23,20 @@ enum Surroundings {
   }
 
   /// Whether MARTLET_MOTION says that nothing is to move: "reduced" or "none".
-  static func reducesMotion(_ environment: [String: String]) -> Bool {
+  package static func reducesMotion(_ environment: [String: String]) -> Bool {
     ["reduced", "none"].contains(environment["MARTLET_MOTION"])
   }
 
   /// Whether it is worth asking for kitty's pictures: a multiplexer would take the question for a
   /// title, and the console shows it.
-  static func mayDrawPictures(_ environment: [String: String]) -> Bool {
+  package static func mayDrawPictures(_ environment: [String: String]) -> Bool {
     let term = environment["TERM"] ?? ""
     return environment["TMUX"] == nil && environment["STY"] == nil
       && !["linux", "tmux", "screen"].contains { term.hasPrefix($0) }
   }
 
   /// From TZ, else the zone that /etc/localtime leads to.
-  static func timeZone(_ environment: [String: String]) -> String {
+  package static func timeZone(_ environment: [String: String]) -> String {
     if let zone = environment["TZ"], !zone.isEmpty {
       return String(zone.drop { $0 == ":" })
     }
