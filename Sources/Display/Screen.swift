@@ -78,6 +78,9 @@ package struct Screen: Sendable {
   /// The movements without an end that are under way, for a front end that shows the tree anew.
   var endless: [Change] { get }
 
+  /// Tasks of the app's views that have not ended.
+  var runningTasks: Int { get }
+
   /// Takes in what happened. Answers whether the app had a use for it, so that a front end can do
   /// its own part with a key that nobody wanted. An event for an element that is gone, disabled or
   /// does not want it is ignored.
@@ -96,6 +99,7 @@ package struct Screen: Sendable {
 
 extension Session {
   package var endless: [Change] { [] }
+  package var runningTasks: Int { 0 }
 }
 
 /// Makes a session for a screen; `restoring` is what `snapshot()` of an earlier one gave.

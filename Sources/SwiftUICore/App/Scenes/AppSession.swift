@@ -42,6 +42,7 @@ package final class AppSession: Session {
   /// How long what goes is seen at most, in seconds.
   package var longestRemoval: Double { graph.motions.longestRemoval }
   package var endless: [Change] { graph.motions.endlessChanges }
+  package var runningTasks: Int { graph.runningTasks }
 
   package func update() -> Update { Announcer.on(graph) { graph.turn() } }
   package func snapshot() -> Data? { nil }
