@@ -34,7 +34,7 @@ WIRED := $(WIRED)|ReplayTests|LateAnswerTests|ThreadsTests|KeyringTests|Postgres
 help: ## Lists these commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 9
 
-run: named build ## Runs an app: make run APP=pickpocket ON=terminal|browser ARGS="--port 8080"
+run: named build ## Runs an app: make run APP=pickpocket ON=terminal|browser|plain ARGS="--port 8080"
 	@scripts/run $(APP) $(ON) $(ARGS)
 
 # A slip in a name is told before anything is built.

@@ -89,6 +89,11 @@ let package = Package(
       swiftSettings: screens,
     ),
     .target(
+      name: "Plain",
+      dependencies: ["Geometry", "Display", "Cells", "CLinux", "MainLoop"],
+      swiftSettings: screens,
+    ),
+    .target(
       name: "HTTP",
       dependencies: ["CLinux", "CWslay", "CZlib", "COpenSSL", "MainLoop"],
       swiftSettings: values,
@@ -118,8 +123,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "Geometry", "Layout", "Display", "Pictures", "Properties", "SwiftUICore", "Combine",
-        "Terminal",
-        "Browser", "MainLoop", "Console", "UniformTypeIdentifiers",
+        "Terminal", "Plain", "Browser", "MainLoop", "Console", "UniformTypeIdentifiers",
       ],
       swiftSettings: screens,
     ),
@@ -280,6 +284,11 @@ let package = Package(
       swiftSettings: screens,
     ),
     .testTarget(
+      name: "PlainTests",
+      dependencies: ["Plain", "Display", "Geometry", "SwiftUICore", "Properties", "TestSupport"],
+      swiftSettings: screens,
+    ),
+    .testTarget(
       name: "HTTPTests",
       dependencies: ["HTTP", "MainLoop", "TestSupport"],
       swiftSettings: values,
@@ -373,7 +382,7 @@ let package = Package(
       dependencies: [
         "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel", "ToDo", "HubModel",
         "Hub", "martlet", "martlet-hub", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
-        "Display", "Cells", "Terminal", "Browser",
+        "Display", "Cells", "Terminal", "Browser", "MainLoop",
         "CLinux", "CVterm", "Keeping", "TestSupport",
       ],
       exclude: ["Pictures/Golden"],

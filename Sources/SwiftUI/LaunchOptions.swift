@@ -4,7 +4,7 @@ import Console
 package struct LaunchOptions: Equatable {
   /// The front ends by name.
   package enum ScreenKind: String, CaseIterable {
-    case terminal, browser
+    case terminal, browser, plain
   }
 
   package var screen: ScreenKind?
@@ -26,9 +26,17 @@ package struct LaunchOptions: Equatable {
   package var wantsHelp = false
   package var wantsVersion = false
 
+  /// Whether anything was said that only a server has a use for.
+  package var isForBrowser: Bool {
+    [host, token, tokenFile, certificate, key].contains { $0 != nil } || port != nil
+      || pages != nil || patience != nil || !hostNames.isEmpty || !proxies.isEmpty
+  }
+
   package static let help = """
-      --on terminal|browser  where to show the app; default: MARTLET_ON, else the terminal if
-                             there is one, else the browser
+      --on terminal|browser|plain
+                             where to show the app; plain is lines of text, for screen readers
+                             and pipes; default: MARTLET_ON, else the terminal if there is one,
+                             plain between pipes or files and where TERM is dumb, else the browser
       --port N               the server's port, up to 65535; default: 0, any free port
       --host NAME            the address the server listens on; default: 127.0.0.1; 0.0.0.0 or
                              :: listens on all addresses of this machine
@@ -76,7 +84,7 @@ package struct LaunchOptions: Equatable {
         return given
       }
       switch name {
-      case "--on": screen = try LaunchOptions.screen(value("terminal or browser"), "--on")
+      case "--on": screen = try LaunchOptions.screen(value("terminal, browser or plain"), "--on")
       case "--port":
         let text = try value("a number from 0 to 65535")
         guard let number = UInt16(text) else {
@@ -131,9 +139,11 @@ package struct LaunchOptions: Equatable {
 
   private static func screen(_ name: String, _ place: String) throws(Problem) -> ScreenKind {
     if let screen = ScreenKind(rawValue: name) { return screen }
+    let sign = place + (place == "--on" ? " " : "=")
+    let names = ScreenKind.allCases.map { sign + $0.rawValue }
     throw Problem(
-      description: "\"\(name)\" is no front end. Write \(place)\(place == "--on" ? " " : "=")"
-        + "terminal or \(place)\(place == "--on" ? " " : "=")browser."
+      description: "\"\(name)\" is no front end. Write "
+        + "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")."
     )
   }
 }

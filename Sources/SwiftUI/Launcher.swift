@@ -5,6 +5,7 @@ import Foundation
 import FoundationNetworking
 import MainLoop
 import Pictures
+import Plain
 import Properties
 package import SwiftUICore
 import Terminal
@@ -61,8 +62,9 @@ package enum Launcher {
     let maker: SessionMaker = { screen, _ in
       preview.map { AppSession($0.view, on: screen) } ?? AppSession(app, on: screen)
     }
-    switch options.screen ?? (TerminalFrontEnd.isAvailable ? .terminal : .browser) {
+    switch options.screen ?? usual(options) {
     case .terminal: TerminalFrontEnd.run(maker)
+    case .plain: PlainFrontEnd.run(maker)
     case .browser:
       let browser: BrowserOptions
       do {
@@ -73,6 +75,12 @@ package enum Launcher {
       PictureSources.servesOthers = browser.servesOthers
       BrowserFrontEnd.run(maker, title: title ?? name, options: browser)
     }
+  }
+
+  /// The front end where none was asked for by its name.
+  private static func usual(_ options: LaunchOptions) -> LaunchOptions.ScreenKind {
+    if TerminalFrontEnd.isAvailable { return .terminal }
+    return PlainFrontEnd.isMeant && !options.isForBrowser ? .plain : .browser
   }
 
   private static func browser(

@@ -15,10 +15,10 @@ final class TerminalDevice: TerminalOutput {
       switch self {
       case .noTerminal:
         "There is no terminal here: standard input must be one. "
-          + "Run the app in a terminal, or choose another front end with --on browser."
+          + "Run the app in a terminal, or choose another front end: --on browser or --on plain."
       case .dumb:
         "This terminal calls itself \"dumb\", so nothing can be drawn on it. "
-          + "Set TERM to what it is, or choose another front end with --on browser."
+          + "Set TERM to what it is, or choose another front end: --on browser or --on plain."
       case .failed(let reason):
         "The terminal cannot be used: \(reason)"
       }

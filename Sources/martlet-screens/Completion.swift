@@ -34,7 +34,7 @@ enum Completion {
       elif [ "$app" = completion ]; then
         words=$(_martlet_words completion)
       elif [ "$last" = --on ]; then
-        words='terminal browser'
+        words='terminal browser plain'
       elif [ "${word#-}" != "$word" ]; then
         words=$(_martlet_words "$app" | grep -o -e '--[a-z][a-z-]*')
       elif [ "$COMP_CWORD" -eq 2 ]; then
@@ -59,6 +59,6 @@ enum Completion {
     complete -c martlet -n 'test (count (commandline -opc)) -gt 1' \
       -a "(__martlet_help | string match -ra -- '--[a-z][a-z-]*')"
     complete -c martlet -n 'test (commandline -opc)[2] = completion' -f -a 'bash zsh fish'
-    complete -c martlet -n 'contains -- --on (commandline -opc)[-1]' -f -a 'terminal browser'
+    complete -c martlet -n 'contains -- --on (commandline -opc)[-1]' -f -a 'terminal browser plain'
     """#
 }

@@ -8,7 +8,7 @@ enum ManPage {
     """
     .TH MARTLET 1 "" "martlet \(Version.current)" "User Commands"
     .SH NAME
-    martlet \\- SwiftUI apps in a terminal and in a browser
+    martlet \\- SwiftUI apps in a terminal, in a browser and as lines of text
     .SH SYNOPSIS
     .B martlet
     .I APP
@@ -26,7 +26,7 @@ enum ManPage {
     .SH ENVIRONMENT
     .TP
     .B MARTLET_ON
-    terminal or browser, where
+    terminal, browser or plain, where
     .B --on
     is not given.
     .TP

@@ -32,11 +32,14 @@ extension EndToEnd {
       Row(words: ["todo", "lits"], says: ["did you mean list?"]),
       Row(words: ["hub", "repso"], says: ["did you mean repos?"]),
       Row(words: ["hub", "repos", "--limt", "3"], says: ["did you mean --limit?"]),
-      Row(words: ["pickpocket", "--on"], says: ["--on wants terminal or browser"]),
-      Row(words: ["pickpocket", "--on", "paper"], says: ["Write --on terminal or --on browser"]),
+      Row(words: ["pickpocket", "--on"], says: ["--on wants terminal, browser or plain"]),
+      Row(
+        words: ["pickpocket", "--on", "paper"],
+        says: ["Write --on terminal, --on browser or --on plain"],
+      ),
       Row(
         words: ["pickpocket"],
-        says: ["Write MARTLET_ON=terminal or MARTLET_ON=browser"],
+        says: ["Write MARTLET_ON=terminal, MARTLET_ON=browser or MARTLET_ON=plain"],
         environment: ["MARTLET_ON": "paper"],
       ),
       Row(words: ["pickpocket", "--port", "65536"], says: ["Write a number from 0 to 65535"]),
@@ -100,6 +103,7 @@ extension EndToEnd {
       (["pick"], ["pickpocket"]), (["h"], ["hangman", "hub"]), (["nothing"], []),
       (["todo", "re"], ["redo", "reopen"]), (["hub", "no"], ["notifications"]),
       (["todo", "--dat"], ["--data", "--database"]), (["times", "--on", "t"], ["terminal"]),
+      (["times", "--on", "p"], ["plain"]),
       (["lock-server", "--us"], ["--user"]), (["completion", "b"], ["bash"]),
       (["man", "a"], []),
     ]

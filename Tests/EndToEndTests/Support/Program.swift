@@ -1,4 +1,5 @@
 import Foundation
+import MainLoop
 import TestSupport
 
 /// The command, run without a terminal.
@@ -11,16 +12,20 @@ final class Program {
     var description: String { "The program ended with \(status): \(errors)" }
   }
 
+  private let input: FileHandle?
   private let output: Drain
   private let errors: Drain
   private let process: pid_t
   private var hasEnded = false
 
-  /// - Parameter name: a program that is built here, or the path of another.
+  /// - Parameters:
+  ///   - name: a program that is built here, or the path of another.
+  ///   - isTold: whether it reads what is written to it; else it reads nothing.
   init(
     _ words: [String],
     of name: String = "martlet",
     environment: [String: String] = [:],
+    isTold: Bool = false,
   ) throws {
     let spawn = Spawn(
       program: name.hasPrefix("/") ? name : try Built.program(name),
@@ -28,11 +33,15 @@ final class Program {
       environment: Built.environment(environment),
     )
     let (printed, said) = (Pipe(), Pipe())
+    let told = isTold ? Pipe() : nil
+    input = told?.fileHandleForWriting
     process = try spawn.run(
+      input: told?.fileHandleForReading.fileDescriptor,
       output: printed.fileHandleForWriting.fileDescriptor,
       errors: said.fileHandleForWriting.fileDescriptor,
     )
     for pipe in [printed, said] { try pipe.fileHandleForWriting.close() }
+    try told?.fileHandleForReading.close()
     output = Drain(printed.fileHandleForReading)
     errors = Drain(said.fileHandleForReading)
   }
@@ -41,9 +50,11 @@ final class Program {
   static func run<Result>(
     _ words: [String],
     of name: String = "martlet",
+    environment: [String: String] = [:],
+    isTold: Bool = false,
     _ body: (Program) async throws -> Result,
   ) async throws -> Result {
-    let program = try Program(words, of: name)
+    let program = try Program(words, of: name, environment: environment, isTold: isTold)
     let result: Swift.Result<Result, any Error>
     do {
       result = .success(try await body(program))
@@ -67,6 +78,22 @@ final class Program {
     }
     if let text { return text }
     throw try await ended()
+  }
+
+  /// Writes to its input; what it does not read any more is lost.
+  func write(_ text: String) async throws {
+    guard let descriptor = input?.fileDescriptor else { return }
+    try await onThread { _ = StandardStream.write(text, to: descriptor) }
+  }
+
+  func endInput() throws { try input?.close() }
+
+  /// All that it printed, once that is enough, or when it has ended or too much time has passed.
+  func printed(until isEnough: @escaping @Sendable (Data) -> Bool) async throws -> String {
+    let output = output
+    return try await onThread {
+      String(decoding: output.data(within: 30, until: isEnough), as: UTF8.self)
+    }
   }
 
   /// Waits for its end.
@@ -115,10 +142,16 @@ private nonisolated final class Drain: @unchecked Sendable {
   }
 
   /// What came until it was enough, or until the end.
-  func data(until isEnough: (Data) -> Bool = { _ in false }) -> Data {
+  ///
+  /// - Parameter seconds: how long to wait for it at most.
+  func data(
+    within seconds: Double = 1_000_000,
+    until isEnough: (Data) -> Bool = { _ in false },
+  ) -> Data {
+    let end = Date(timeIntervalSinceNow: seconds)
     condition.lock()
     defer { condition.unlock() }
-    while !isOver, !isEnough(gathered) { condition.wait() }
+    while !isOver, !isEnough(gathered), condition.wait(until: end) {}
     return gathered
   }
 }

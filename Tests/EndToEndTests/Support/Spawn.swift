@@ -23,9 +23,15 @@ struct Spawn {
   }
 
   /// Starts it without a terminal.
-  func run(output: Int32, errors: Int32) throws -> pid_t {
+  ///
+  /// - Parameter input: what it reads from; nil is nothing.
+  func run(input: Int32? = nil, output: Int32, errors: Int32) throws -> pid_t {
     try run { actions in
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      if let input {
+        posix_spawn_file_actions_adddup2(&actions, input, 0)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      }
       posix_spawn_file_actions_adddup2(&actions, output, 1)
       posix_spawn_file_actions_adddup2(&actions, errors, 2)
     }

@@ -1,0 +1,89 @@
+import Display
+import Foundation
+
+/// What may be written to set a control, and what a text sets it to, if that makes sense.
+struct Input {
+  var wanted: String
+  var event: (ElementID, String) -> Event?
+}
+
+extension Content {
+  /// nil where nothing may be written.
+  var input: Input? {
+    switch self {
+    case .field(let field):
+      let isEditor = field.kind == .editor
+      return Input(wanted: isEditor ? "a text, \\n for a new line" : "") { id, text in
+        let lines = isEditor ? text.replacing("\\n", with: "\n") : text
+        return .edited(id, lines.filter { $0 == "\n" || !$0.isControl })
+      }
+    case .toggle:
+      return Input(wanted: "on or off") { id, text in
+        ["off", "on"].firstIndex(of: text.trimmed.lowercased()).map { .chosen(id, $0) }
+      }
+    case .choice(let choice):
+      return Input(wanted: "one of \(choice.words.joined(separator: ", "))") { id, text in
+        let meant = choice.words.meant(by: text.trimmed)
+        return meant.count == 1 ? .chosen(id, meant[0]) : nil
+      }
+    case .slider(let slider):
+      return Input(wanted: "a number (\(slider.range))") { id, text in
+        let value = Double(text.trimmed) ?? .nan
+        return slider.lower <= value && value <= slider.upper ? .slid(id, value) : nil
+      }
+    case .date(let entry):
+      let now = entry.formatter.string(from: entry.date)
+      return Input(wanted: "a possible date such as \(now)") { id, text in
+        guard let date = entry.formatter.date(from: text.trimmed), date >= entry.earliest ?? date,
+          date <= entry.latest ?? date
+        else { return nil }
+        return .dated(id, date)
+      }
+    default: return nil
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}
+
+extension String {
+  var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}
+
+extension Content.Slider {
+  var range: String { "\(PlainText.number(lower)) to \(PlainText.number(upper))" }
+}
+
+extension Content.Choice {
+  var words: [String] { options.map(PlainText.line) }
+}
+
+extension Content.DateEntry {
+  /// Writes and reads 2030-12-31, 23:59 or both.
+  var formatter: DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = timeZone
+    formatter.defaultDate = date
+    formatter.dateFormat = showsDate ? showsTime ? "yyyy-MM-dd HH:mm" : "yyyy-MM-dd" : "HH:mm"
+    return formatter
+  }
+}
+
+extension [String] {
+  /// The ones that words may mean: those called so, else those that begin so, else those with them.
+  func meant(by words: String) -> [Int] {
+    let (all, words) = (map { $0.lowercased() }, words.lowercased())
+    for fits in [{ $0 == words }, { $0.hasPrefix(words) }, { $0.contains(words) }]
+      as [(String) -> Bool] where !words.isEmpty
+    {
+      let found = all.indices.filter { fits(all[$0]) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+}

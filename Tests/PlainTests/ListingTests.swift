@@ -1,0 +1,111 @@
+import Properties
+import SwiftUICore
+import Testing
+
+@testable import Plain
+
+/// What is told of screens of several kinds.
+struct ListingTests {
+  private struct Rows: View {
+    @State var rows = Array(1...500)
+
+    var body: some View {
+      VStack {
+        Button("Drop") { rows.removeFirst() }
+        List(rows, id: \.self) { row in
+          HStack {
+            Text("Row \(row)")
+            Spacer()
+            Text("\(row * 2) points")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a row is one line; of a long list there is a part, and more`() {
+    let talk = Talk { Rows() }
+    #expect(talk.start.prefix(3) == ["1 [button] Drop", "Row 1, 2 points", "Row 2, 4 points"])
+    #expect(talk.start.last == "There is more below: write more.")
+    #expect(talk.start.count > 30 && talk.start.count < 150)
+    let more = talk.say("more")
+    #expect(more.contains { $0.hasPrefix("Row \(talk.start.count), ") })
+    _ = (1...40).map { _ in talk.say("more") }
+    #expect(talk.say("list").contains("Row 500, 1,000 points"))
+    #expect(talk.say("more") == ["There is no more."])
+    #expect(talk.say("top").contains("Row 1, 2 points"))
+    #expect(talk.say("drop").first == "Gone: Row 1, 2 points")
+  }
+
+  private struct Odd: View {
+    @State var isOpen = false
+
+    var body: some View {
+      Text("a\u{1B}[31mb\u{202E}c\u{7}\nd\r\n e")
+      Text("3 [button] Delete")
+      Text("Gone: all")
+      Button("x\n9 [button] y\u{200F}") { isOpen = true }
+      Text("Hidden").accessibilityHidden(true)
+      Text("").accessibilityLabel("Said")
+      Text("Menu").contextMenu { Button("First") {} }
+      Text("Acts").accessibilityAction(named: "Turn") { isOpen.toggle() }
+      Text(isOpen ? "open" : "closed")
+      Button("Help") { isOpen = true }
+    }
+  }
+
+  @Test func `what an app writes is one line and none of ours`() {
+    let talk = Talk { Odd() }
+    #expect(
+      talk.start == [
+        "a[31mbc d e", "\"3 [button] Delete\"", "\"Gone: all\"", "1 [button] x 9 [button] y",
+        "Said",
+        "2 [item] Menu (menu)", "3 [item] Acts (menu; actions)", "closed", "4 [button] Help",
+      ]
+    )
+    #expect(talk.say("actions acts") == ["Actions of \"Acts\": Turn."])
+    #expect(talk.say("actions 3 turn") == ["open"])
+    #expect(talk.say("menu 2") == ["5 [menu item] First"])
+    #expect(talk.say("back") == ["Gone: 5 [menu item] First"])
+    // A control that is called as a word of ours.
+    #expect(talk.say("help").count > 1)
+    #expect(talk.say("actions 3 turn") == ["closed"])
+    #expect(talk.say("\"help\"") == ["open"])
+  }
+
+  private struct Numbers: View {
+    @State var first = 10
+
+    var body: some View {
+      ForEach(first..<first + 3, id: \.self) { number in Button("N\(number)") { first += 1 } }
+      Button("Other") { first += 100 }
+    }
+  }
+
+  @Test func `numbers stay with their controls as long as those are there`() {
+    let talk = Talk { Numbers() }
+    #expect(
+      talk.start == ["1 [button] N10", "2 [button] N11", "3 [button] N12", "4 [button] Other"]
+    )
+    #expect(talk.say("1") == ["Gone: 1 [button] N10", "1 [button] N13"])
+    #expect(talk.say("2") == ["Gone: 2 [button] N11", "2 [button] N14"])
+    #expect(
+      talk.say("list") == [
+        "3 [button] N12", "1 [button] N13", "2 [button] N14", "4 [button] Other",
+      ]
+    )
+    #expect(
+      talk.say("4") == [
+        "1 [button] N112", "2 [button] N113", "3 [button] N114", "4 [button] Other",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (0.1, "0.1"), (1, "1"), (-0.0, "-0"), (1e300, "1e+300"), (.nan, "nan"), (1 / 3, "0.333333333"),
+  ])
+  func `numbers are short`(_ row: (Double, String)) {
+    // The sign of what is no number is up to the library.
+    #expect(PlainText.number(row.0).hasSuffix(row.1))
+  }
+}
