@@ -22,7 +22,7 @@ extension Content {
         ["off", "on"].firstIndex(of: text.trimmed.lowercased()).map { .chosen(id, $0) }
       }
     case .choice(let choice):
-      return Input(wanted: "one of \(choice.words.joined(separator: ", "))") { id, text in
+      return Input(wanted: "one of \(choice.range)") { id, text in
         let meant = choice.words.meant(by: text.trimmed)
         return meant.count == 1 ? .chosen(id, meant[0]) : nil
       }
@@ -60,6 +60,13 @@ extension Content.Slider {
 
 extension Content.Choice {
   var words: [String] { options.map(PlainText.line) }
+
+  /// The options; of very many, which is the first and which the last.
+  var range: String {
+    let words = words
+    guard words.count > 20, let last = words.last else { return words.joined(separator: ", ") }
+    return "\(words[0]), \(words[1]) … \(last)"
+  }
 }
 
 extension Content.DateEntry {

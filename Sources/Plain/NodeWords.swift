@@ -95,7 +95,7 @@ extension DisplayTree.Node {
       let value = words.isEmpty ? PlainText.number(slider.value) : words
       return "\(value) (\(slider.range))"
     case .choice(let choice):
-      return "\(words.isEmpty ? "none" : words) (choices: \(choice.words.joined(separator: ", ")))"
+      return "\(words.isEmpty ? "none" : words) (choices: \(choice.range))"
     case .date(let entry): return entry.formatter.string(from: entry.date)
     case .progress(let progress) where words.isEmpty:
       return progress.fraction.map { "\(PlainText.number(($0 * 100).rounded())) %" } ?? ""

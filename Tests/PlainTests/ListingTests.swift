@@ -101,6 +101,23 @@ struct ListingTests {
     )
   }
 
+  private struct Years: View {
+    @State var year = 1990
+
+    var body: some View {
+      Picker("Year", selection: $year) {
+        ForEach(1900...2100, id: \.self) { Text(String($0)) }
+      }
+    }
+  }
+
+  @Test func `of very many choices the ends are told, and all can be chosen`() {
+    let talk = Talk { Years() }
+    #expect(talk.start == ["1 [picker] Year: 1990 (choices: 1900, 1901 … 2100)"])
+    #expect(talk.say("year=2001") == ["1 [picker] Year: 2001 (choices: 1900, 1901 … 2100)"])
+    #expect(talk.say("year=190") == ["\"Year\" wants one of 1900, 1901 … 2100."])
+  }
+
   @Test(arguments: [
     (0.1, "0.1"), (1, "1"), (-0.0, "-0"), (1e300, "1e+300"), (.nan, "nan"), (1 / 3, "0.333333333"),
   ])
