@@ -1,44 +1,26 @@
 import Display
 import Foundation
 
-/// What may be written to set a control, and what a text sets it to, if that makes sense.
-struct Input {
-  var wanted: String
-  var event: (ElementID, String) -> Event?
-}
-
 extension Content {
-  /// nil where nothing may be written.
-  var input: Input? {
+  /// What a text sets a control to; nil where it makes no sense.
+  func event(_ id: ElementID, _ text: String) -> Event? {
     switch self {
     case .field(let field):
-      let isEditor = field.kind == .editor
-      return Input(wanted: isEditor ? "a text, \\n for a new line" : "") { id, text in
-        let lines = isEditor ? text.replacing("\\n", with: "\n") : text
-        return .edited(id, lines.filter { $0 == "\n" || !$0.isControl })
-      }
+      let lines = field.kind == .editor ? text.replacing("\\n", with: "\n") : text
+      return .edited(id, lines.filter { $0 == "\n" || !$0.isControl })
     case .toggle:
-      return Input(wanted: "on or off") { id, text in
-        ["off", "on"].firstIndex(of: text.trimmed.lowercased()).map { .chosen(id, $0) }
-      }
+      return ["off", "on"].firstIndex(of: text.trimmed.lowercased()).map { .chosen(id, $0) }
     case .choice(let choice):
-      return Input(wanted: "one of \(choice.range)") { id, text in
-        let meant = choice.words.meant(by: text.trimmed)
-        return meant.count == 1 ? .chosen(id, meant[0]) : nil
-      }
+      let meant = choice.words.meant(by: text.trimmed)
+      return meant.count == 1 ? .chosen(id, meant[0]) : nil
     case .slider(let slider):
-      return Input(wanted: "a number (\(slider.range))") { id, text in
-        let value = Double(text.trimmed) ?? .nan
-        return slider.lower <= value && value <= slider.upper ? .slid(id, value) : nil
-      }
+      let value = Double(text.trimmed) ?? .nan
+      return slider.lower <= value && value <= slider.upper ? .slid(id, value) : nil
     case .date(let entry):
-      let now = entry.formatter.string(from: entry.date)
-      return Input(wanted: "a possible date such as \(now)") { id, text in
-        guard let date = entry.formatter.date(from: text.trimmed), date >= entry.earliest ?? date,
-          date <= entry.latest ?? date
-        else { return nil }
-        return .dated(id, date)
-      }
+      guard let date = entry.formatter.date(from: text.trimmed), date >= entry.earliest ?? date,
+        date <= entry.latest ?? date
+      else { return nil }
+      return .dated(id, date)
     default: return nil
     }
   }

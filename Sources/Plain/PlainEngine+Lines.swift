@@ -6,7 +6,7 @@ extension PlainEngine {
   private static let help = """
     A number, a name or a part of a name presses a control; "a name" between quotes always does.
     3=text or name=text: fills it in, chooses, sets. A field that is pressed is asked for, with
-    return after it; an empty line keeps what it has.
+    return after it; an empty line keeps what it has. \\n is a new line in a text.
     list: everything again. more: scrolls on. top: scrolls back. back: closes what is open.
     menu 3: opens a menu. actions 3: what else can be done. actions 3 Delete: does it.
     key enter, key a, key cmd+s: presses a key. quit: ends the app.
@@ -95,8 +95,9 @@ extension PlainEngine {
     if case .toggle(let toggle) = element.content {
       return send(.chosen(id, toggle.isOn ? 0 : 1), to: entry)
     }
-    if let input = element.content.input {
-      if !input.wanted.isEmpty { say("Write \(input.wanted).") }
+    if element.content.isControl {
+      // What may be written stands in its line.
+      if session.tree[id]?.isField == false { say(entry.line) }
       asked = entry
       return true
     }
@@ -107,12 +108,12 @@ extension PlainEngine {
   /// Sets a control to what was written.
   private func set(_ entry: Listing.Entry, _ text: String) -> Bool {
     let id = entry.key.id
-    guard let input = session.tree[id]?.element.content.input else {
+    guard let content = session.tree[id]?.element.content, content.isControl else {
       return refuse("\"\(entry.name)\" takes no text; its number alone presses it.")
     }
     setFocus(id)
-    guard let event = input.event(id, text) else {
-      return refuse("\"\(entry.name)\" wants \(input.wanted).")
+    guard let event = content.event(id, text) else {
+      return refuse("That is nothing for it: \(entry.line)")
     }
     return send(event, to: entry)
   }
