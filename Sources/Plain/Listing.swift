@@ -68,7 +68,7 @@ package struct Listing {
   private static func modal(in node: DisplayTree.Node) -> DisplayTree.Node? {
     guard !node.isAway else { return nil }
     let inner = node.children.reversed().lazy.compactMap { modal(in: $0) }.first
-    return inner ?? (node.element.meaning.isModal ? node : nil)
+    return inner ?? (node.element.semantics.isModal ? node : nil)
   }
 
   /// - Parameter isSilent: what can only be read was told by an element around it.
@@ -90,7 +90,7 @@ package struct Listing {
         add(Entry(key: key, name: name, words: "[link] \(name)", link: run.link, number: 0))
       }
     }
-    let isTold = isSilent || isControl || element.meaning.isLeaf
+    let isTold = isSilent || isControl || element.semantics.isLeaf
     for child in node.children {
       let place = child.element.frame.origin
       visit(child, at: CGPoint(x: corner.x + place.x, y: corner.y + place.y), isSilent: isTold)
@@ -106,7 +106,7 @@ package struct Listing {
   private mutating func read(_ node: DisplayTree.Node, _ frame: CGRect) {
     let line = node.line
     guard !line.isEmpty else { return }
-    let isText = [.none, .text].contains(node.element.meaning.role)
+    let isText = [.none, .text].contains(node.element.semantics.role)
     if let beside, isText, frame.minX >= beside.maxX - 1, frame.midY > beside.minY,
       frame.midY < beside.maxY
     {

@@ -5,7 +5,7 @@ import Foundation
 extension DisplayTree.Node {
   /// Neither it nor anything in it is told.
   var isAway: Bool {
-    element.meaning.isHidden || element.look.isUnseen || element.wants.contains(.inert)
+    element.semantics.isHidden || element.appearance.isUnseen || element.eventMask.contains(.inert)
   }
 
   var isInSight: Bool { !isAway && parent?.isInSight != false }
@@ -20,11 +20,12 @@ extension DisplayTree.Node {
 
   /// Can be pressed or filled, or could if it were enabled.
   var isActive: Bool {
-    element.content.isControl || element.meaning.role == .button || element.wants.contains(.tap)
-      || !element.meaning.actions.isEmpty
+    element.content.isControl || element.semantics.role == .button
+      || element.eventMask.contains(.tap)
+      || !element.semantics.actions.isEmpty
   }
 
-  var hasMenu: Bool { element.wants.contains(.contextMenu) }
+  var hasMenu: Bool { element.eventMask.contains(.contextMenu) }
 
   /// What opens a menu: in it, where a row has what its content offers, else it or what is around it.
   var menu: DisplayTree.Node? { innerMenu ?? nearest(\.hasMenu) }
@@ -55,28 +56,30 @@ extension DisplayTree.Node {
 
   /// The line that tells it; empty where there is nothing to tell.
   var line: String {
-    let meaning = element.meaning
+    let semantics = element.semantics
     let parts = [name, value].filter { !$0.isEmpty }
     let isRead = !isActive && !hasMenu
-    if isRead, parts.isEmpty || [.none, .text, .group].contains(meaning.role) {
+    if isRead, parts.isEmpty || [.none, .text, .group].contains(semantics.role) {
       return parts.joined(separator: ": ")
     }
     var line = (["[\(kind)]"] + parts.prefix(1)).joined(separator: " ")
     if parts.count > 1 { line += ": \(parts[1])" }
-    if meaning.isCheckable { line += meaning.isSelected ? ", checked" : ", not checked" }
-    if meaning.isSelected, !meaning.isCheckable, meaning.role != .toggle { line += ", selected" }
-    if !meaning.isEnabled { line += ", disabled" }
-    var more = [PlainText.line(meaning.hint)]
-    if meaning.menu == .closed || hasMenu { more.append("menu") }
-    if !meaning.actions.isEmpty { more.append("actions") }
+    if semantics.isCheckable { line += semantics.isSelected ? ", checked" : ", not checked" }
+    if semantics.isSelected, !semantics.isCheckable, semantics.role != .toggle {
+      line += ", selected"
+    }
+    if !semantics.isEnabled { line += ", disabled" }
+    var more = [PlainText.line(semantics.hint)]
+    if semantics.menu == .closed || hasMenu { more.append("menu") }
+    if !semantics.actions.isEmpty { more.append("actions") }
     more.removeAll { $0.isEmpty || parts.contains($0) }
     return more.isEmpty ? line : "\(line) (\(more.joined(separator: "; ")))"
   }
 
   private var kind: String {
-    let role = element.meaning.role
+    let role = element.semantics.role
     if [.none, .text, .group].contains(role) {
-      return element.wants.contains(.tap) ? "button" : "item"
+      return element.eventMask.contains(.tap) ? "button" : "item"
     }
     // "searchField" in words; a field for text is what is meant by a field.
     return role == .textField
@@ -85,7 +88,7 @@ extension DisplayTree.Node {
 
   /// What it holds now.
   private var value: String {
-    let words = PlainText.line(element.meaning.value)
+    let words = PlainText.line(element.semantics.value)
     switch element.content {
     case .toggle(let toggle): return toggle.isOn ? "on" : "off"
     case .field(let field):

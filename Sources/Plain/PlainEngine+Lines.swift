@@ -62,7 +62,7 @@ extension PlainEngine {
     if isQuoted || isWhole {
       found.removeAll { $0.number != Int(words) && $0.name.lowercased() != name.lowercased() }
     }
-    let able = found.filter { session.tree[$0.key.id]?.element.meaning.isEnabled == true }
+    let able = found.filter { session.tree[$0.key.id]?.element.semantics.isEnabled == true }
     if able.count == 1 || isWhole { return able.first }
     let short = "\"\(PlainText.line(name).prefix(60))\""
     let several = found.prefix(9).map { "\($0.number ?? 0) \($0.name)" }.joined(separator: ", ")
@@ -88,7 +88,8 @@ extension PlainEngine {
   private func press(_ entry: Listing.Entry) -> Bool {
     let id = entry.key.id
     guard let element = session.tree[id]?.element else { return false }
-    let takesKeys = element.content.isControl || !element.wants.isDisjoint(with: [.focus, .keys])
+    let takesKeys =
+      element.content.isControl || !element.eventMask.isDisjoint(with: [.focus, .keys])
     setFocus(takesKeys ? id : nil)
     refresh()
     if let link = entry.link { return send(.link(id, link), to: entry) }
@@ -101,8 +102,8 @@ extension PlainEngine {
       asked = entry
       return true
     }
-    if element.wants.contains(.tap) { return send(.tap(id, at: nil, count: 1), to: entry) }
-    return element.meaning.actions.isEmpty ? menu(entry) : actions("\(entry.number ?? 0)")
+    if element.eventMask.contains(.tap) { return send(.tap(id, at: nil, count: 1), to: entry) }
+    return element.semantics.actions.isEmpty ? menu(entry) : actions("\(entry.number ?? 0)")
   }
 
   /// Sets a control to what was written.
@@ -134,7 +135,7 @@ extension PlainEngine {
 
   private func menu(_ entry: Listing.Entry) -> Bool {
     let node = session.tree[entry.key.id]
-    if node?.element.meaning.menu == .closed, node?.element.wants.contains(.tap) == true {
+    if node?.element.semantics.menu == .closed, node?.element.eventMask.contains(.tap) == true {
       return send(.tap(entry.key.id, at: nil, count: 1), to: entry)
     }
     guard let menu = node?.menu else { return refuse("\"\(entry.name)\" has no menu.") }
@@ -145,8 +146,8 @@ extension PlainEngine {
   private func actions(_ words: String) -> Bool {
     let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
     guard let entry = find(words, isWhole: true) ?? find(parts[0]) else { return false }
-    let node = session.tree[entry.key.id]?.nearest { !$0.element.meaning.actions.isEmpty }
-    let actions = node?.element.meaning.actions ?? []
+    let node = session.tree[entry.key.id]?.nearest { !$0.element.semantics.actions.isEmpty }
+    let actions = node?.element.semantics.actions ?? []
     let names = actions.map { PlainText.line($0) }
     let meant = parts.count == 2 ? names.meant(by: parts[1]) : []
     guard meant.count == 1, let node else {
@@ -167,9 +168,9 @@ extension PlainEngine {
       return session.handle(.submit(focus))
     }
     if session.handle(.key(stroke)) { return true }
-    let roles: [KeyStroke: Meaning.KeyRole] = [.init(.return): .confirm, .init(.escape): .cancel]
+    let roles: [KeyStroke: Semantics.KeyRole] = [.init(.return): .confirm, .init(.escape): .cancel]
     let meant = listing.entries.last {
-      roles[stroke] != nil && session.tree[$0.key.id]?.element.meaning.keyRole == roles[stroke]
+      roles[stroke] != nil && session.tree[$0.key.id]?.element.semantics.keyRole == roles[stroke]
     }
     return meant.map { session.handle(.tap($0.key.id, at: nil, count: 1)) } ?? false
   }

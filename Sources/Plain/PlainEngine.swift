@@ -199,7 +199,7 @@ package final class PlainEngine {
     for entry in isOther ? [] : gone.prefix(isBack ? 1 : .max) { say("Gone: \(entry.line)") }
     for entry in isOther ? listing.entries : fresh { say(entry.line) }
     // An alert that asks for a text begins in its field.
-    if listing.stage !== shown.stage, listing.stage.element.meaning.role == .alert {
+    if listing.stage !== shown.stage, listing.stage.element.semantics.role == .alert {
       asked = listing.entries.first { session.tree[$0.key.id]?.isField == true }
     }
     shown = listing

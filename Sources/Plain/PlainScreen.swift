@@ -11,11 +11,11 @@ extension Screen {
     traits.reducesMotion = true
     traits.locale = Surroundings.locale(environment)
     traits.timeZone = Surroundings.timeZone(environment)
-    var metrics = Metrics()
-    metrics.fontSizes = Array(repeating: 16, count: 11)
-    metrics.rowPadding = .zero
-    metrics.minimumRow = 16
-    return Screen(traits: traits, metrics: metrics, measurer: WholeLines())
+    var theme = Theme()
+    theme.fontSizes = Array(repeating: 16, count: 11)
+    theme.rows.padding = .zero
+    theme.rows.minimum = 16
+    return Screen(traits: traits, theme: theme, measurer: WholeLines())
   }
 }
 

@@ -14,19 +14,23 @@ private final class FakeSession: Session {
   private(set) var presses = 0
 
   init() {
-    var button = Element(id: ElementID(1), meaning: Meaning(.button, label: "Load"), wants: .tap)
-    button.meaning.isLeaf = true
+    var button = Element(
+      id: ElementID(1),
+      semantics: Semantics(.button, label: "Load"),
+      eventMask: .tap,
+    )
+    button.semantics.isLeaf = true
     add(.insert(button, parent: .root, index: 0))
-    add(.insert(Element(id: ElementID(2), meaning: text("empty")), parent: .root, index: 1))
+    add(.insert(Element(id: ElementID(2), semantics: text("empty")), parent: .root, index: 1))
   }
 
-  func text(_ words: String) -> Meaning { Meaning(.text, label: words) }
+  func text(_ words: String) -> Semantics { Semantics(.text, label: words) }
 
   private func add(_ step: Change.Step) { next.changes.append(Change(step)) }
 
   /// Something changes by itself.
   func show(_ words: String) {
-    add(.meaning(ElementID(2), text(words)))
+    add(.semantics(ElementID(2), text(words)))
     onWake?()
   }
 
