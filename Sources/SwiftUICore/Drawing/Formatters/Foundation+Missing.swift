@@ -3,17 +3,17 @@ public import Foundation
 // What Foundation has on Apple's systems only, and apps use.
 
 nonisolated extension Timer {
-  /// A timer that never fires: what apps keep until they have one.
+  /// Makes a timer that never fires, as a placeholder.
   public convenience init(_: Void = ()) {
     self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
   }
 }
 
 nonisolated extension UserDefaults {
-  /// What is kept under a key.
+  /// The object for a key.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
-  /// Keeps a value under a key; nil removes what is there.
+  /// Sets the object for a key; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What an amount is for, which says whether its unit is turned into one the reader knows.
+/// The use of a measurement, which decides whether its unit is converted for the locale.
 public nonisolated struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Sendable {
   let isProvided: Bool
 
-  /// In a unit that readers of the locale know.
+  /// Converted to a unit of the locale.
   public static var general: MeasurementFormatUnitUsage { Self(isProvided: false) }
-  /// In the unit that the amount has.
+  /// In the measurement's own unit.
   public static var asProvided: MeasurementFormatUnitUsage { Self(isProvided: true) }
 }
 
@@ -16,7 +16,7 @@ nonisolated extension Measurement where UnitType: Dimension {
   /// Foundation has it on Apple's systems only. Words for units are English here; symbols and
   /// numbers are those of the locale.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// How long the words for units are.
+    /// The length of the units' names.
     public struct UnitWidth: Codable, Hashable, Sendable {
       private let name: String
 

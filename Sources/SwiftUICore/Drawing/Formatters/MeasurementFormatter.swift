@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Unchecked: as with every formatter, who shares it between threads does not change it.
 nonisolated open class MeasurementFormatter: Formatter, @unchecked Sendable {
-  /// How units are chosen.
+  /// The options for choosing units.
   public struct UnitOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

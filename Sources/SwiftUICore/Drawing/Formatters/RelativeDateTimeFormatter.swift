@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Says how far a moment lies from another: "in 2 hours", "yesterday".
+/// A formatter for the distance between two points in time: "in 2 hours", "yesterday".
 ///
 /// Foundation has it on Apple's systems only; its words are those of `Date.RelativeFormatStyle`.
 ///
 /// Unchecked: as with every formatter, who shares it between threads does not change it.
 nonisolated open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  /// How long the words for units are.
+  /// The length of the units' names.
   public enum UnitsStyle: Int, Sendable {
     case full, spellOut, short, abbreviated
   }

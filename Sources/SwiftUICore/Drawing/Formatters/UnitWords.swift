@@ -1,8 +1,8 @@
 import Foundation
 
-/// The words for units, and which of them a locale's readers use.
+/// The names of units, and the units that a locale uses.
 nonisolated enum UnitWords {
-  /// The word for a unit, in English; a unit without one is called by its symbol.
+  /// Returns the English name of a unit, or its symbol.
   static func word(_ unit: Unit, isOne: Bool) -> String {
     guard let words = words[unit.symbol] else { return unit.symbol }
     return isOne ? words.0 : words.1

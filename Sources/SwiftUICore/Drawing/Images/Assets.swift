@@ -6,7 +6,7 @@ import Synchronization
 
 /// An app's asset catalogues: the folders of `.xcassets` among its resources, and its loose files.
 nonisolated enum Assets {
-  /// A named colour; one that is not found is a striking pink, and says so once.
+  /// Returns a named colour; if there is none, a bright pink with one warning.
   static func ink(named name: String, in bundle: Bundle?, isDark: Bool) -> Ink {
     for folder in AssetFolder.all(for: bundle) {
       guard let set = folder.colorSet(name) else { continue }
@@ -42,7 +42,7 @@ nonisolated enum Assets {
   }
 }
 
-/// A folder of resources: what is in its catalogues, read when it is first asked.
+/// A folder of resources with its catalogues, read at first use.
 nonisolated final class AssetFolder: Sendable {
   struct Appearance: Decodable {
     let appearance: String?
@@ -86,7 +86,8 @@ nonisolated final class AssetFolder: Sendable {
     var isDark: Bool
   }
 
-  /// What was looked for in a folder, also in vain; resources do not change while an app runs.
+  /// The results of searches in a folder, also failed ones; resources do not change while an app
+  /// runs.
   private struct Found {
     var pictures: [Name: PictureFile?] = [:]
     var colors: [String: ColorSet?] = [:]
@@ -120,7 +121,7 @@ nonisolated final class AssetFolder: Sendable {
     self.sets = sets
   }
 
-  /// The folders to look into for a bundle; without one, those of the app and its parts.
+  /// Returns the folders of a bundle; without one, those of the app and its parts.
   static func all(for bundle: Bundle?) -> [AssetFolder] {
     // Bundles come to be when an app first asks for them.
     let key = bundle?.bundlePath ?? "/" + String(Bundle.allBundles.count)
@@ -157,7 +158,7 @@ nonisolated final class AssetFolder: Sendable {
     }
   }
 
-  /// A picture for light or dark; one that is not found is said so once.
+  /// Returns a picture for light or dark; warns once if there is none.
   static func picture(
     _ name: String,
     _ bundle: Bundle?,

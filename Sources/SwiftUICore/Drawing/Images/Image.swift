@@ -8,7 +8,7 @@ import Symbols
 
 /// A picture.
 public nonisolated struct Image: Equatable, Sendable {
-  /// How large a symbol is beside its text.
+  /// The size of a symbol relative to its text.
   public nonisolated enum Scale: Hashable, Sendable {
     case small, medium, large
 
@@ -21,7 +21,7 @@ public nonisolated struct Image: Equatable, Sendable {
     }
   }
 
-  /// How a picture fills a frame that is not its own size.
+  /// The way in which a picture fills a frame of another size.
   public nonisolated enum ResizingMode: Hashable, Sendable {
     case tile, stretch
   }
@@ -31,7 +31,7 @@ public nonisolated struct Image: Equatable, Sendable {
     case template, original
   }
 
-  /// How smoothly a picture is scaled.
+  /// The quality of a picture's scaling.
   public nonisolated enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
   }
@@ -59,7 +59,7 @@ public nonisolated struct Image: Equatable, Sendable {
     self.init(.symbol(systemName, value: nil), label: nil)
   }
 
-  /// A symbol of which only a part is drawn fully; the value goes from 0 to 1.
+  /// A symbol drawn in part, by a value from 0 to 1.
   public nonisolated init(systemName: String, variableValue: Double?) {
     self.init(.symbol(systemName, value: variableValue), label: nil)
   }
@@ -73,7 +73,7 @@ public nonisolated struct Image: Equatable, Sendable {
     self.init(.named(name, bundle), label: label.string)
   }
 
-  /// A picture that a screen reader passes over.
+  /// A picture that assistive technology ignores.
   public nonisolated init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.named(name, bundle), label: "")
   }
@@ -86,7 +86,7 @@ public nonisolated struct Image: Equatable, Sendable {
     self = uiImage.image ?? Image(.data(uiImage), label: "")
   }
 
-  /// Lets the picture fill the room it is given.
+  /// Lets the picture fill the size it is offered.
   ///
   /// Without effect of capInsets: a picture is stretched or tiled as a whole.
   public nonisolated func resizable(
@@ -251,7 +251,7 @@ final class ImageBox: Box {
 }
 
 nonisolated extension Image {
-  /// What stands for the picture in a line of text.
+  /// The character for the picture in a line of text.
   var character: String {
     switch source {
     case .symbol(let name, _): onMain(name) { SymbolLibrary.find($0).text }

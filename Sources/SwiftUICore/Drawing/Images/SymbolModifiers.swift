@@ -1,7 +1,7 @@
 import Geometry
 public import Properties
 
-/// How the layers of a symbol are coloured.
+/// The colouring of a symbol's layers.
 public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case monochrome, hierarchical, palette, multicolor
@@ -32,7 +32,7 @@ public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
   }
 }
 
-/// Which form of a symbol is shown.
+/// The variants of symbols to show.
 public nonisolated struct SymbolVariants: Hashable, Sendable {
   let words: [String]
 
@@ -54,7 +54,7 @@ public nonisolated struct SymbolVariants: Hashable, Sendable {
     other.words.allSatisfy { words.contains($0) }
   }
 
-  /// The words in the order in which names have them.
+  /// The words of the variant, in the order of symbol names.
   func with(_ word: String) -> SymbolVariants {
     let order = ["circle", "square", "rectangle", "slash", "fill"]
     return SymbolVariants(words: order.filter { words.contains($0) || $0 == word })
@@ -71,7 +71,7 @@ extension View {
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }
-  /// Shows symbols inside in another form, where they have it.
+  /// Shows symbols inside in a variant, if they have it.
   public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
     transformEnvironment(\.symbolVariants) { variants in
       variants = variant.words.reduce(variants) { $0.with($1) }

@@ -6,12 +6,12 @@ import Symbols
 
 /// A picture in memory.
 ///
-/// Its bytes stay as they came; nothing is decoded before a front end draws it.
+/// Its bytes are not decoded before a front end draws it.
 public nonisolated final class UIImage: Sendable {
   let data: Data
   let type: String
   let isTemplate: Bool
-  /// A picture that is no bytes: a symbol.
+  /// A symbol, which has no bytes.
   let image: Image?
   /// The symbol's lines.
   let drawing: SymbolDrawing?
@@ -48,7 +48,7 @@ public nonisolated final class UIImage: Sendable {
     self.init(Data(), "image/png", .zero, 1)
   }
 
-  /// Reads a picture; nil when the bytes are none that a browser shows.
+  /// Reads a picture; nil if a browser cannot show the bytes.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -91,8 +91,7 @@ public nonisolated final class UIImage: Sendable {
     )
   }
 
-  /// A picture that the source names by `#imageLiteral`; an empty one, which is said once, when
-  /// there is none of that name.
+  /// A picture named by `#imageLiteral`; if there is none, an empty one with one warning.
   public convenience init(imageLiteralResourceName name: String) {
     guard let found = UIImage(named: name) else {
       Warnings.once(

@@ -1,9 +1,9 @@
 /// Words that agree with their number: `^[3 apple](inflect: true)` is "3 apples".
 ///
-/// Only English is known; elsewhere the words stay as they are written. The word that changes is
+/// Only English is supported; text in other languages stays as written. The word that changes is
 /// the last one, or the one before the first preposition ("3 piece of cake").
 nonisolated enum Inflection {
-  /// Lets what is marked agree.
+  /// Inflects the marked words.
   ///
   /// - Parameters:
   ///   - text: with `^[words](inflect: true)` in it.

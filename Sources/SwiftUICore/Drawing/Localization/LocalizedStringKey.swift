@@ -1,15 +1,14 @@
 public import Foundation
 import Properties
 
-/// A text of the app's own, to be looked up in its translations.
+/// A text of the app, to be looked up in its translations.
 ///
-/// The words may be marked as Markdown: `**strong**`, `*emphasis*`, `~~struck~~`, code between
-/// backticks, `[a link](https://example.org)`. Values put into it are not read as Markdown. Whole
-/// numbers are grouped as the locale does and others have six decimals, unless a format says
-/// otherwise.
+/// The text may contain Markdown: `**strong**`, `*emphasis*`, `~~struck~~`, code between backticks,
+/// `[a link](https://example.org)`. Interpolated values are not read as Markdown. Integers are
+/// grouped as in the locale and other numbers have six decimals, unless a format is given.
 public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable
 {
-  /// What the key is made of.
+  /// The parts of the key.
   enum Piece: Equatable, Sendable {
     case words(String)
     case value(Text, specifier: String)
@@ -50,7 +49,7 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
       ? Text(verbatim: texts.map(\.string).joined()) : Text(piece: .texts(texts))
   }
 
-  /// The words of a locale, marks and all.
+  /// Returns the text in a locale, with its Markdown.
   func words(table: String?, bundle: Bundle?, locale: Locale) -> String {
     var environment = EnvironmentValues()
     environment.locale = locale
@@ -63,7 +62,7 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     return words.texts(environment).map { $0.words(environment) }.joined()
   }
 
-  /// Gathers the literal and computed parts.
+  /// Collects the literal and interpolated parts.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var pieces: [Piece] = []
 
@@ -84,7 +83,7 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     public mutating func appendInterpolation<T>(_ value: T) {
       append(Text(verbatim: "\(value)"))
     }
-    /// A whole number, grouped as the locale does.
+    /// Appends an integer, grouped as in the locale.
     public mutating func appendInterpolation<T: BinaryInteger & CVarArg>(_ value: T) {
       let isShort = -999...999 ~= value
       let text =
@@ -93,7 +92,7 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
         : Text(Int(clamping: value), format: .number)
       pieces.append(.number(Double(value), text, specifier: "%lld"))
     }
-    /// A number with six decimals.
+    /// Appends a number with six decimals.
     public mutating func appendInterpolation<T: BinaryFloatingPoint & CVarArg>(_ value: T) {
       let number = Double(value)
       let text = Text(number, format: .number.grouping(.never).precision(.fractionLength(6)))
@@ -112,7 +111,7 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       append(Text(resource))
     }
-    /// A picture in the line: of a symbol the character that stands for it.
+    /// Appends a picture; a symbol becomes the character that represents it.
     public mutating func appendInterpolation(_ image: Image) {
       append(Text(image))
     }
@@ -132,15 +131,15 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     ) {
       append(Text(verbatim: formatter?.string(for: subject) ?? "\(subject)"))
     }
-    /// A value as a formatter says it: of dates and numbers, which Linux's Foundation has no
-    /// reference types for.
+    /// Appends a formatted value: a date or a number, because Foundation on Linux has no reference
+    /// types for them.
     @_disfavoredOverload public mutating func appendInterpolation<Subject>(
       _ subject: Subject,
       formatter: Formatter,
     ) {
       append(Text(verbatim: formatter.string(for: subject) ?? "\(subject)"))
     }
-    /// A number in the manner of `String(format:)`.
+    /// Appends a number with a format as of `String(format:)`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
       append(Text(verbatim: String(format: specifier, value)), specifier)
     }
@@ -186,7 +185,7 @@ nonisolated extension LocalizedStringKey.Piece {
 }
 
 nonisolated extension Text {
-  /// Whether nothing but what flows down decides how it looks.
+  /// Whether only the environment decides its look.
   nonisolated var isPlain: Bool {
     guard case .string = piece else { return false }
     return traits == Traits()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Words of the app's own with where their translations are.
+/// A text of the app with the place of its translations.
 public nonisolated struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation,
   Sendable
 {
@@ -9,7 +9,7 @@ public nonisolated struct LocalizedStringResource: Equatable, ExpressibleByStrin
   let bundlePath: String?
   public var locale: Locale
 
-  /// Where translations are looked for.
+  /// The place of the translations.
   public enum BundleDescription: Sendable {
     case main
     case forClass(AnyClass)
@@ -48,7 +48,7 @@ public nonisolated struct LocalizedStringResource: Equatable, ExpressibleByStrin
 }
 
 nonisolated extension String {
-  /// Words of the app's own with values in them, to be translated.
+  /// A text of the app with values in it, to be translated.
   public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
     let key: LocalizedStringKey
 
@@ -63,7 +63,7 @@ nonisolated extension String {
     }
   }
 
-  /// Words of the app's own in the language of a locale; Markdown is left as it is written.
+  /// Looks a text of the app up in the language of a locale; Markdown stays as written.
   public init(
     localized keyAndValue: LocalizationValue,
     table: String? = nil,

@@ -47,7 +47,7 @@ nonisolated struct LocalizedWords: TextSource {
     values.compactMap { $0.nextChange(after: date) }.min()
   }
 
-  /// The marked words, those that follow a number agreeing with it.
+  /// The runs of the text, with words inflected by their numbers.
   private func agreeing(_ locale: Locale) -> String {
     let marked = marked(locale)
     guard readsMarkdown, marked.contains("^[") else { return marked }
@@ -60,7 +60,7 @@ nonisolated struct LocalizedWords: TextSource {
     }
   }
 
-  /// The translated words with a private character where each value belongs.
+  /// The translated text with a private-use character in place of each value.
   private func marked(_ locale: Locale) -> String {
     switch translations.find(key, table: table, locale: locale) {
     case .words(let words): return placed(words)
@@ -81,7 +81,7 @@ nonisolated struct LocalizedWords: TextSource {
     }
   }
 
-  /// Puts private characters where a format has a place for a value, such as `%@` or `%2$@`.
+  /// Puts private-use characters in place of a format's specifiers, such as `%@` or `%2$@`.
   private func placed(_ format: String) -> String {
     guard !values.isEmpty else { return format }
     var result = ""
@@ -113,7 +113,7 @@ nonisolated struct LocalizedWords: TextSource {
     return result + rest
   }
 
-  /// Markdown's spans, cut so that each value is one of its own.
+  /// Splits Markdown's runs so that each value has its own.
   private func spans(_ marked: String) -> [Markdown.Span] {
     let whole = readsMarkdown ? Markdown.spans(marked) : [Markdown.Span(text: marked)]
     return whole.flatMap { span -> [Markdown.Span] in

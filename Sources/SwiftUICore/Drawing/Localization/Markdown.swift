@@ -1,10 +1,10 @@
-/// The inline part of Markdown: what a text in one paragraph may hold.
+/// A parser for the inline part of Markdown.
 ///
 /// Emphasis with `*` and `_`, strong with two of them, `~~`, code in back quotes, links, addresses
 /// in `<>` and escapes, by CommonMark's rules for delimiters that stand side by side. Blocks
 /// (headings, lists) are left as they are written, as SwiftUI leaves them.
 nonisolated struct Markdown {
-  /// A stretch of text and how it is meant.
+  /// A run of text with its attributes.
   struct Span: Equatable {
     var text: String
     var isStrong = false
@@ -14,7 +14,7 @@ nonisolated struct Markdown {
     var link: String?
   }
 
-  /// Whether a text may hold anything but plain words; a quick look before the parser runs.
+  /// Whether a text may contain Markdown; a quick test before the parser runs.
   static func mayMark(_ text: String) -> Bool {
     text.utf8.contains { byte in
       switch byte {
@@ -32,7 +32,7 @@ nonisolated struct Markdown {
     return joined(parser.parse(depth: 0))
   }
 
-  /// A part of the text: words already meant, or marks that may open or close.
+  /// A part of the text: finished runs, or delimiters that may open or close.
   private enum Part {
     case span(Span)
     case marks(Marks)
@@ -54,7 +54,7 @@ nonisolated struct Markdown {
     self.text = text
   }
 
-  /// Links in links in links say nothing more.
+  /// The limit of nested brackets.
   private static let mostDepth = 4
 
   private mutating func parse(depth: Int) -> [Span] {
@@ -197,7 +197,7 @@ nonisolated struct Markdown {
     return address
   }
 
-  /// Finds the marks that belong together, from the innermost pair outwards.
+  /// Matches delimiters, from the innermost pair outwards.
   private static func resolve(_ parts: [Part]) -> [Span] {
     var parts = parts
     var closer = 0
@@ -267,6 +267,6 @@ nonisolated extension Markdown.Span {
 }
 
 nonisolated extension Character {
-  /// ASCII punctuation, which a backslash takes its meaning from.
+  /// ASCII punctuation, which a backslash escapes.
   fileprivate var isMark: Bool { isASCII && (isPunctuation || isSymbol) }
 }

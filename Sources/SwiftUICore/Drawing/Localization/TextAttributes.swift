@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What Markdown says of a stretch of text.
+/// The Markdown attributes of a run of text.
 public nonisolated struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -80,14 +80,14 @@ nonisolated extension AttributeDynamicLookup {
 }
 
 nonisolated extension AttributedString {
-  /// How Markdown is read.
+  /// Options for reading Markdown.
   public struct MarkdownParsingOptions: Hashable, Sendable {
-    /// What of Markdown counts; blocks are left as they are written in any case.
+    /// The part of Markdown that is interpreted; blocks stay as written in any case.
     public enum InterpretedSyntax: Hashable, Sendable {
       case full, inlineOnly, inlineOnlyPreservingWhitespace
     }
 
-    /// What becomes of a text that is no good Markdown; every text is some.
+    /// The treatment of invalid Markdown; every text is valid.
     public enum FailurePolicy: Hashable, Sendable {
       case throwError, returnPartiallyParsedIfPossible
     }

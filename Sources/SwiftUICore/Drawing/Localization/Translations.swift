@@ -4,7 +4,7 @@ import Synchronization
 
 /// An app's translations: `Localizable.strings`, `.stringsdict` and `.xcstrings` of its bundles.
 nonisolated final class Translations: Sendable {
-  /// What a key stands for in one language.
+  /// The translation of a key in one language.
   enum Entry: Equatable {
     case words(String)
     /// One wording for each grammatical number of the first number in the text.
@@ -15,7 +15,7 @@ nonisolated final class Translations: Sendable {
 
   private let folders: [URL]
   private let tables = Mutex<[String: Table]>([:])
-  /// Whether there is anything at all to look up.
+  /// Whether there are any translations.
   let isEmpty: Bool
 
   init(_ folders: [URL]) {
@@ -30,7 +30,7 @@ nonisolated final class Translations: Sendable {
       ?? []
   }
 
-  /// Those of the program itself: of its main bundle and of the resources built beside it.
+  /// The translations of the program: of its main bundle and of the resources built beside it.
   static let main: Translations = {
     let folder = Bundle.main.bundleURL
     return Translations([folder] + contents(folder).filter { $0.pathExtension == "resources" })
@@ -48,7 +48,7 @@ nonisolated final class Translations: Sendable {
     }
   }
 
-  /// What a key stands for in the best language there is; nil when nothing is said of it.
+  /// Returns the translation of a key in the best available language; nil if there is none.
   func find(_ key: String, table: String?, locale: Locale) -> Entry? {
     guard !isEmpty else { return nil }
     for language in Self.languages(locale) {
@@ -57,7 +57,8 @@ nonisolated final class Translations: Sendable {
     return nil
   }
 
-  /// From the most exact name of a locale's language to none: "de-AT", "de_AT", "de", "Base".
+  /// Returns the names of a locale's language, the most exact first: "de-AT", "de_AT", "de",
+  /// "Base".
   private static func languages(_ locale: Locale) -> [String] {
     let name = locale.identifier.prefix { $0 != "@" }
     let dashed = name.replacingOccurrences(of: "_", with: "-")

@@ -3,7 +3,7 @@ import Foundation
 public import Layout
 import Properties
 
-/// Another view behind or in front of the content, of no influence on its size.
+/// A modifier that puts another view behind or in front of the content without changing its size.
 nonisolated struct LayeringModifier<Secondary: View>: LayersModifier {
   let secondary: Secondary
   let alignment: Alignment
@@ -33,7 +33,7 @@ final class LayeredBox: WrapBox, LayersBox {
     return isBehind ? others + [inside] : [inside] + others
   }
 
-  /// The boxes of the other view are elements of their own, which know by themselves.
+  /// The boxes of the other view are elements themselves and redraw themselves.
   func secondaryDidChange(mayMove: Bool) {}
 
   override var hasGuides: Bool { inside.explicitGuideIsKnown }

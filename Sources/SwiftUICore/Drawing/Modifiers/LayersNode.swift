@@ -1,7 +1,7 @@
 import Layout
 import Properties
 
-/// A modifier that lays another view over, under or into each box of its content.
+/// A modifier that puts another view over, under or into each box of its content.
 nonisolated protocol LayersModifier: PrimitiveModifier {
   associatedtype Secondary: View
   var secondary: Secondary { get }

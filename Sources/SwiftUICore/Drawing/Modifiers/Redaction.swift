@@ -1,7 +1,7 @@
 import Foundation
 public import Properties
 
-/// Why content is hidden behind blocks.
+/// The reasons to hide content behind blocks.
 public nonisolated struct RedactionReasons: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -9,11 +9,11 @@ public nonisolated struct RedactionReasons: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// What is shown only stands for what will come.
+  /// The content is a placeholder.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// Content that is for its owner's eyes.
+  /// The content is private.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// Content that is out of date.
+  /// The content is out of date.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -33,7 +33,7 @@ extension View {
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
-  /// Draws everything as it is again.
+  /// Draws content without redaction.
   public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }
   /// Content to hide where private content is hidden.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {

@@ -1,9 +1,8 @@
 import Properties
 
-/// A style as one mechanism takes the styles of all controls: a value that draws from what the
-/// control tells it.
+/// A control's style of an erased type, which draws from the control's configuration.
 ///
-/// The value holds the style itself and no closure, so that two of them can be compared.
+/// It holds the style itself and no closure, so that two of them can be compared.
 nonisolated protocol StyleDrawing: PropertyHost {
   associatedtype Style
   associatedtype Configuration
@@ -16,7 +15,7 @@ nonisolated extension StyleDrawing {
   static var hostedTypes: [any Any.Type] { [Style.self] }
 }
 
-/// A style whose type is not known.
+/// A style of an erased type.
 nonisolated struct AnyStyle<Configuration> {
   let body: (Configuration) -> AnyView
 
@@ -33,7 +32,7 @@ private nonisolated struct StyleBody<D: StyleDrawing>: View {
   var body: some View { drawing.draw(configuration) }
 }
 
-/// Sends a style down to the controls inside.
+/// Sets the style of the controls inside.
 nonisolated struct StyleModifier<D: StyleDrawing>: EnvironmentModifier {
   let path: WritableKeyPath<EnvironmentValues, AnyStyle<D.Configuration>>
   let drawing: D
@@ -43,7 +42,7 @@ nonisolated struct StyleModifier<D: StyleDrawing>: EnvironmentModifier {
   }
 }
 
-/// The same for controls whose own drawing is none of their styles.
+/// Sets the style of controls whose default drawing is not one of their styles.
 nonisolated struct OptionalStyleModifier<D: StyleDrawing>: EnvironmentModifier {
   let path: WritableKeyPath<EnvironmentValues, AnyStyle<D.Configuration>?>
   let drawing: D

@@ -47,7 +47,7 @@ extension View {
   }
 }
 
-/// A foreground of the platform's own, for what it draws: the app's buttons inside keep theirs.
+/// A foreground of the platform; the app's buttons inside keep their own.
 private nonisolated struct OwnForegroundModifier: EnvironmentModifier {
   let style: AnyShapeStyle
 
@@ -55,14 +55,14 @@ private nonisolated struct OwnForegroundModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Draws in a foreground of the platform's own, which the app's buttons inside do not take.
+  /// Sets a foreground of the platform, which the app's buttons inside ignore.
   nonisolated func ownForeground<S: ShapeStyle>(_ style: S) -> some View {
     modifier(OwnForegroundModifier(style: AnyShapeStyle(style)))
   }
 }
 
 nonisolated extension EnvironmentValues {
-  /// The foreground that the app asked for; it is a button's before the tint.
+  /// The foreground that the app set; for a button it takes precedence over the tint.
   @Entry var givenForeground: AnyShapeStyle?
 
   /// The foreground's levels, the strongest first; empty where none was given.

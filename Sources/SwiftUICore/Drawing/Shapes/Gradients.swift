@@ -3,19 +3,19 @@ package import Geometry
 public import Layout
 package import Properties
 
-/// Colours along a line, from 0 to 1; by itself a style from top to bottom.
+/// Colours along a line, from 0 to 1; as a style, from top to bottom.
 public nonisolated struct Gradient: Hashable, Sendable, PrimitiveShapeStyle {
-  /// In what terms colours are mixed.
+  /// The colour space for mixing.
   public nonisolated struct ColorSpace: Hashable, Sendable {
     private let isPerceptual: Bool
 
     /// Red, green and blue as the screen has them.
     public static let device = ColorSpace(isPerceptual: false)
-    /// Lightness and colour as eyes see them.
+    /// Perceived lightness and colour.
     public static let perceptual = ColorSpace(isPerceptual: true)
   }
 
-  /// A colour and where it lies.
+  /// A colour and its position.
   public nonisolated struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
@@ -243,7 +243,7 @@ public nonisolated struct EllipticalGradient: PrimitiveShapeStyle {
   }
 }
 
-/// A gradient of which only the colours are known: `Color.red.gradient`.
+/// A gradient without a direction: `Color.red.gradient`.
 public nonisolated struct AnyGradient: Hashable, Sendable, PrimitiveShapeStyle {
   private enum Base: Hashable, Sendable {
     case gradient(Gradient)
@@ -271,11 +271,11 @@ public nonisolated struct AnyGradient: Hashable, Sendable, PrimitiveShapeStyle {
 }
 
 nonisolated extension Color {
-  /// The colour as a gradient of itself, a little lighter at the top.
+  /// A gradient of the colour, slightly lighter at the top.
   public var gradient: AnyGradient { AnyGradient(self) }
 }
 
-/// The gradient along a gauge that a style asks for, if it is one.
+/// The gradient along a gauge, if the style has one.
 nonisolated extension ShapeStyle {
   var trackGradient: Gradient? {
     switch self {

@@ -3,15 +3,15 @@ package import Geometry
 import Pictures
 package import Properties
 
-/// A picture, or a part of it, repeated over what is painted with it.
+/// A style that repeats a picture, or a part of it.
 ///
-/// A symbol paints with the foreground's colour: it is lines, and has no area to repeat.
+/// A symbol paints with the foreground's colour, because it has no area to repeat.
 public nonisolated struct ImagePaint: PrimitiveShapeStyle {
   /// The picture.
   public var image: Image
   /// The part that is repeated, in fractions of the picture.
   public var sourceRect: CGRect
-  /// How large the picture is drawn, 1 being its own size.
+  /// The scale of the picture; 1 is its own size.
   public var scale: CGFloat
 
   public init(
@@ -59,7 +59,7 @@ nonisolated extension ShapeStyle where Self == ImagePaint {
 }
 
 nonisolated extension ShapeStyle {
-  /// Whether it is known to be more than one colour, before it is resolved.
+  /// Whether it certainly has more than one colour, before it is resolved.
   var isPatterned: Bool {
     let style: any ShapeStyle = (self as? AnyShapeStyle)?.base ?? self
     return style is ImagePaint || style is Gradient || style is AnyGradient

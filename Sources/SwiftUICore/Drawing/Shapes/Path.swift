@@ -4,10 +4,10 @@ public import Geometry
 /// An outline made of lines and curves, in points.
 public nonisolated struct Path: Equatable, Sendable {
   private var segments: [Outline.Segment] = []
-  /// A form that can be drawn better than from segments, as long as nothing is added to it.
+  /// A form that front ends draw better than segments, as long as nothing is added to it.
   private var form: Outline.Form?
   private var formRect = CGRect.zero
-  /// How it is drawn when it stands for the line along it.
+  /// The stroke, if the path stands for its outline.
   private(set) var pen: StrokeStyle?
 
   public init() {}
@@ -90,7 +90,7 @@ public nonisolated struct Path: Equatable, Sendable {
     return box ?? .zero
   }
 
-  /// Where the next line begins; after a closed part, where that began.
+  /// The start of the next line; after a closed part, the start of that part.
   public var currentPoint: CGPoint? {
     var start: CGPoint?
     var current: CGPoint?
@@ -106,7 +106,7 @@ public nonisolated struct Path: Equatable, Sendable {
     return current
   }
 
-  /// The form, if it was one, as segments.
+  /// Turns the form, if it is one, into segments.
   var flattened: Path {
     guard let form else { return self }
     var path = Path(segments: PathForms.segments(form, in: formRect))
@@ -114,7 +114,7 @@ public nonisolated struct Path: Equatable, Sendable {
     return path
   }
 
-  /// What the path is made of.
+  /// The segments of the path.
   var parts: [Outline.Segment] { flattened.segments }
 
   mutating func add(_ segment: Outline.Segment) {
@@ -143,7 +143,7 @@ public nonisolated struct Path: Equatable, Sendable {
     return path
   }
 
-  /// The part of the outline between two fractions of its length.
+  /// Returns the part of the outline between two fractions of its length.
   public func trimmedPath(from start: CGFloat, to end: CGFloat) -> Path {
     if start <= 0, end >= 1 { return self }
     var path = Path(segments: PathForms.trim(flattened.segments, from: start, to: end))
@@ -151,7 +151,7 @@ public nonisolated struct Path: Equatable, Sendable {
     return path
   }
 
-  /// The path as the line along it.
+  /// Returns the outline of the stroked path.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     var path = self
     path.pen = style

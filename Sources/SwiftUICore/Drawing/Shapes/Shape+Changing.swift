@@ -32,7 +32,7 @@ public nonisolated struct OffsetShape<Content: Shape>: Shape {
 public nonisolated struct ScaledShape<Content: Shape>: Shape {
   public var shape: Content
   public var scale: CGSize
-  /// The point that stays, as a fraction of the frame.
+  /// The fixed point, as a fraction of the frame.
   public var anchor: UnitPoint
 
   public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
@@ -62,7 +62,7 @@ public nonisolated struct ScaledShape<Content: Shape>: Shape {
 public nonisolated struct RotatedShape<Content: Shape>: Shape {
   public var shape: Content
   public var angle: Angle
-  /// The point that stays, as a fraction of the frame.
+  /// The fixed point, as a fraction of the frame.
   public var anchor: UnitPoint
 
   public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
@@ -143,7 +143,7 @@ nonisolated struct SizedShape<S: Shape>: Shape {
   func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
 }
 
-/// A shape whose type is not known.
+/// A shape of an erased type.
 public nonisolated struct AnyShape: Shape {
   private let base: any Shape
 

@@ -4,7 +4,7 @@ public import Geometry
 public import Layout
 import Properties
 
-/// A form to fill or stroke; takes the room it is given.
+/// A form to fill or stroke, which takes the size it is offered.
 @preconcurrency public nonisolated protocol Shape: Sendable, Animatable, View {
   func path(in rect: CGRect) -> Path
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
@@ -15,7 +15,7 @@ nonisolated extension Shape {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// What the shape is for; all are drawn alike.
+  /// The use of the shape; all are drawn in the same way.
   public static var role: ShapeRole { .fill }
 
   public var body: some View {
@@ -23,18 +23,18 @@ nonisolated extension Shape {
   }
 }
 
-/// What a shape is for.
+/// The use of a shape.
 public nonisolated enum ShapeRole: Sendable {
   case fill, stroke, separator
 }
 
-/// A shape that can be made smaller from within.
+/// A shape that can be inset.
 public nonisolated protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// How a shape's inside is found.
+/// The rule for the inside of a shape.
 public nonisolated struct FillStyle: Equatable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool
@@ -45,7 +45,7 @@ public nonisolated struct FillStyle: Equatable, Sendable {
   }
 }
 
-/// How a line is drawn.
+/// The width, ends, joins and dashes of a line.
 public nonisolated struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
@@ -81,14 +81,14 @@ public nonisolated struct StrokeStyle: Equatable, Sendable {
   }
 }
 
-/// How a line ends.
+/// The form of a line's ends.
 public nonisolated enum CGLineCap: Int32, Sendable {
   case butt, round, square
 
   var pen: Pen.Cap { self == .round ? .round : self == .square ? .square : .butt }
 }
 
-/// How two lines meet.
+/// The form of a corner between two lines.
 public nonisolated enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 
@@ -143,7 +143,7 @@ public nonisolated struct ShapeView<Content: Shape>: LeafView {
 final class ShapeBox: Box {
   var sizing: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
   var drawing: ((CGSize) -> Content.Drawing)?
-  /// Only stroked: what lies behind can be pressed through it.
+  /// Whether it is only stroked, so that views behind it can be pressed.
   var isHollow = false
   var shadow: Appearance.Shadow?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape, whose path is asked for at each moment while its data are on the way.
+/// The node of a shape, whose path is computed for each frame while it is animated.
 final class ShapeNode<S: Shape>: LeafNode<ShapeView<S>>, FrameTicker {
   private let animationState: AnimationState<S>?
 

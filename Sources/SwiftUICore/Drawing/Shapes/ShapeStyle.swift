@@ -5,7 +5,7 @@ public import Properties
 /// A colour or pattern to draw a shape with.
 public nonisolated protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
-  /// What the style is, given what flows down to where it is used.
+  /// Returns the style in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
@@ -14,7 +14,7 @@ extension Never: ShapeStyle {
 }
 
 nonisolated extension ShapeStyle where Resolved == Never {
-  /// A primitive style becomes no other style; the runtime never asks.
+  /// A primitive style resolves to no other style; the runtime never calls it.
   public nonisolated func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) is a primitive style: it resolves to a fill, not to another style.")
   }
@@ -32,7 +32,7 @@ nonisolated extension PrimitiveShapeStyle {
 }
 
 nonisolated extension ShapeStyle {
-  /// The style as it is drawn.
+  /// Resolves the style to a fill.
   nonisolated func finished(_ environment: EnvironmentValues) -> Fill {
     if let primitive = self as? any PrimitiveShapeStyle { return primitive.fill(environment) }
     return resolve(in: environment).finished(environment)
@@ -61,7 +61,7 @@ nonisolated extension Color: PrimitiveShapeStyle {
   package func fill(_ environment: EnvironmentValues) -> Fill { .ink(ink(environment)) }
 }
 
-/// A style whose type is not known.
+/// A style of an erased type.
 public nonisolated struct AnyShapeStyle: PrimitiveShapeStyle {
   let base: any ShapeStyle
 
@@ -114,7 +114,7 @@ public nonisolated struct HierarchicalShapeStyle: PrimitiveShapeStyle {
   }
 }
 
-/// The foreground style that flows down.
+/// The foreground style of the environment.
 public nonisolated struct ForegroundStyle: PrimitiveShapeStyle {
   public init() {}
 
@@ -126,7 +126,7 @@ public nonisolated struct ForegroundStyle: PrimitiveShapeStyle {
   }
 }
 
-/// The background style that flows down; the screen's own when none does.
+/// The background style of the environment; the screen's own by default.
 public nonisolated struct BackgroundStyle: PrimitiveShapeStyle {
   public init() {}
 
@@ -138,7 +138,7 @@ public nonisolated struct BackgroundStyle: PrimitiveShapeStyle {
   }
 }
 
-/// The tint that flows down.
+/// The tint of the environment.
 public nonisolated struct TintShapeStyle: PrimitiveShapeStyle {
   public init() {}
 

@@ -17,7 +17,7 @@ public nonisolated struct Rectangle: InsettableShape {
   }
 }
 
-/// How a rounded corner is shaped; both are drawn as arcs of a circle.
+/// The shape of a rounded corner; both are drawn as arcs of a circle.
 public nonisolated enum RoundedCornerStyle: Sendable {
   case circular, continuous
 }
@@ -69,7 +69,7 @@ public nonisolated struct RectangleCornerRadii: Equatable, Sendable {
   }
 }
 
-/// A rectangle whose corners are rounded each in its own way.
+/// A rectangle whose corners have different radii.
 public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
@@ -132,7 +132,7 @@ public nonisolated struct ContainerRelativeShape: InsettableShape {
   }
 }
 
-/// A circle in the middle of its frame, as large as fits.
+/// The largest circle in the middle of its frame.
 public nonisolated struct Circle: InsettableShape {
   private var amount: CGFloat = 0
 

@@ -1,7 +1,7 @@
 // Styles that are views of their own: they fill the room they are given.
 
 extension ShapeStyle where Self: View, Self.Body == _ShapeView<Rectangle, Self> {
-  /// A rectangle filled with the style; an app can make a view of its own style, too.
+  /// A rectangle filled with the style; an app's own style can be a view, too.
   public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
 }
 

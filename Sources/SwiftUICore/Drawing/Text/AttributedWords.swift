@@ -2,7 +2,7 @@ public import Foundation
 import Properties
 
 nonisolated extension Text {
-  /// Text with attributes: fonts, colours, lines, links and what Markdown says.
+  /// Text with attributes: fonts, colours, lines, links and Markdown.
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
     self.init(piece: .texts(AttributedWords.texts(attributedContent)))
   }

@@ -2,12 +2,12 @@ import Display
 public import Foundation
 public import Properties
 
-/// Opens an address.
+/// An action that opens a URL.
 ///
-/// A browser opens it in a tab of its own; a terminal hands it to the desktop, or puts it on the
-/// clipboard where there is none.
+/// A browser opens it in a new tab; a terminal hands it to the desktop, or puts it on the clipboard
+/// where there is none.
 public nonisolated struct OpenURLAction: Sendable {
-  /// What became of an address.
+  /// The result of opening a URL.
   public struct Result: Sendable {
     enum Kind: Sendable {
       case handled, discarded
@@ -16,13 +16,13 @@ public nonisolated struct OpenURLAction: Sendable {
 
     let kind: Kind
 
-    /// The handler did all there is to do.
+    /// The handler has opened the URL.
     public static let handled = Result(kind: .handled)
-    /// There is nothing to do.
+    /// The URL is discarded.
     public static let discarded = Result(kind: .discarded)
-    /// The system is to open it.
+    /// The system opens the URL.
     public static let systemAction = Result(kind: .system(nil))
-    /// The system is to open another address instead.
+    /// The system opens another URL instead.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
   }
 
@@ -38,7 +38,7 @@ public nonisolated struct OpenURLAction: Sendable {
     self.system = system
   }
 
-  /// The same handler, with what the system does from somewhere else.
+  /// Returns the handler with another system action.
   func over(_ other: OpenURLAction) -> OpenURLAction {
     var action = self
     action.system = action.system ?? other.system
@@ -47,7 +47,7 @@ public nonisolated struct OpenURLAction: Sendable {
 
   @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-  /// Opens an address, and tells whether it was taken.
+  /// Opens a URL and reports whether it was accepted.
   @MainActor public func callAsFunction(
     _ url: URL,
     completion: @escaping (_ accepted: Bool) -> Void,
@@ -75,7 +75,7 @@ nonisolated extension EnvironmentValues {
 }
 
 extension View {
-  /// What to do with an address that the app is opened with.
+  /// Handles a URL that the app is opened with.
   ///
   /// Without effect: nothing opens an app with an address here.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }

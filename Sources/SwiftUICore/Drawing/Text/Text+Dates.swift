@@ -2,7 +2,7 @@ public import Foundation
 import Properties
 
 nonisolated extension Text {
-  /// How a date is shown.
+  /// The style of a date.
   ///
   /// Relative, offset and timer are live: they change with the time.
   public nonisolated struct DateStyle: Hashable, Sendable {
@@ -28,12 +28,12 @@ nonisolated extension Text {
     self.init(piece: .made(StyledDate(date: date, style: style)))
   }
 
-  /// A span of time: of one day its times, else its days too.
+  /// A time interval: the times only if it is within one day.
   public init(_ dates: ClosedRange<Date>) {
     self.init(piece: .made(DateSpan(dates: dates)))
   }
 
-  /// A span of time: of one day its times, else its days too.
+  /// A time interval: the times only if it is within one day.
   public init(_ interval: DateInterval) {
     self.init(interval.start...interval.end)
   }
@@ -192,7 +192,7 @@ nonisolated extension Date {
 }
 
 nonisolated extension EnvironmentValues {
-  /// The moment that live texts are made for, by the session's clock; nil is the time it is.
+  /// The time for live texts, by the session's clock; nil is now.
   @Entry var moment: Date?
 }
 

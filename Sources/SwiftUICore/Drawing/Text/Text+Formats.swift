@@ -2,13 +2,13 @@ public import Foundation
 import Properties
 
 nonisolated extension Text {
-  /// A value in words, by the rules of the locale that flows down.
+  /// A formatted value, in the locale of the environment.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(piece: .made(FormattedValue(input: input, format: format)))
   }
 
-  /// A value in words with attributes, by the rules of the locale that flows down.
+  /// A formatted value with attributes, in the locale of the environment.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     self.init(piece: .made(AttributedValue(input: input, format: format)))
@@ -22,14 +22,14 @@ nonisolated extension Text {
     self.init(piece: .string(formatter.string(for: subject) ?? ""))
   }
 
-  /// A value as a formatter says it: of dates and numbers, which Linux's Foundation has no
-  /// reference types for.
+  /// A value formatted by a formatter: a date or a number, because Foundation on Linux has no
+  /// reference types for them.
   @_disfavoredOverload public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(piece: .string(formatter.string(for: subject) ?? ""))
   }
 }
 
-/// A value and how it is put in words.
+/// A value and its format.
 ///
 /// Unchecked: values of formats are numbers, dates and the like; they are read only.
 private nonisolated struct FormattedValue<F: FormatStyle>: TextSource, @unchecked Sendable
@@ -42,7 +42,7 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
   }
 }
 
-/// A value and how it is put in words with attributes; as `FormattedValue`.
+/// A value and its format with attributes; as `FormattedValue`.
 private nonisolated struct AttributedValue<F: FormatStyle>: TextSource, @unchecked Sendable
 where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
   let input: F.FormatInput
@@ -54,7 +54,7 @@ where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
 }
 
 nonisolated extension FormatStyle {
-  /// The format with the locale that flows down, unless its author chose one.
+  /// Returns the format with the environment's locale, unless the app set one.
   func flowing(_ environment: EnvironmentValues) -> Self {
     if var dates = self as? Date.FormatStyle {
       if dates.locale == .autoupdatingCurrent || dates.locale == .current {

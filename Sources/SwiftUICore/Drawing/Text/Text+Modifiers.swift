@@ -1,9 +1,9 @@
 public import Foundation
 public import Properties
 
-/// How large letters are, by the person's choice.
+/// The person's text size.
 ///
-/// Fonts of a style grow and shrink with it; a terminal has one size.
+/// Fonts of a text style scale with it; a terminal has one size.
 public nonisolated enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -21,7 +21,7 @@ public nonisolated enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable
       } ?? usual
   }
 
-  /// What a size so many steps above the usual one is a multiple of; less than 0 is below.
+  /// Returns the scale of a size a number of steps above the usual one, or below if negative.
   package static func textScale(steps: Int) -> Double {
     let place = min(max(0, large.rawValue + steps), allCases.count - 1)
     return Font.TextStyle.body.size(at: allCases[place]) / Font.TextStyle.body.size(at: .large)
@@ -33,9 +33,9 @@ public nonisolated enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable
 }
 
 nonisolated extension EnvironmentValues {
-  /// How large fonts of a style are.
+  /// The text size in the environment.
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large
-  /// Whether letters may move together so that a text fits; widths here are always exact.
+  /// Whether letters may move closer so that a text fits; widths here are always exact.
   @Entry public var allowsTightening: Bool = false
   @Entry var textScale: Text.Scale = .default
   @Entry var textLine: Text.LineStyle?
@@ -88,7 +88,7 @@ extension View {
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     environment(\.baselineOffset, baselineOffset)
   }
-  /// Makes texts smaller beside what is around them.
+  /// Scales texts relative to those around them.
   ///
   /// Without effect in the terminal: all text has one size.
   public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {

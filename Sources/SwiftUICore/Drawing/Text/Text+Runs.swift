@@ -4,7 +4,7 @@ import Geometry
 import Properties
 
 extension Text {
-  /// The text with everything that decides its size.
+  /// Returns the text with everything that decides its size.
   func paragraphs(_ environment: EnvironmentValues, _ theme: Theme) -> Paragraphs {
     var runs: [TextRun] = []
     addRuns(Traits(), environment, theme, &runs)
@@ -90,7 +90,7 @@ extension Text {
 }
 
 extension TextRun {
-  /// The run in capitals, those that stand for the letters meant made smaller.
+  /// Splits a run into capitals, with smaller ones for small capitals.
   fileprivate func smallCaps(_ caps: Font.SmallCaps, isSmaller: Bool) -> [TextRun] {
     var runs: [TextRun] = []
     var wasSmall: Bool?

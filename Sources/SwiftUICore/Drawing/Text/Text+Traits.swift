@@ -4,7 +4,7 @@ import Geometry
 import Properties
 
 nonisolated extension Text {
-  /// What a text's own modifiers say; nil leaves it to what flows down.
+  /// The traits set by a text's own modifiers; nil takes the environment's.
   nonisolated struct Traits: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -20,7 +20,7 @@ nonisolated extension Text {
     var scale: Scale?
     var link: String?
 
-    /// These, and where they say nothing, those.
+    /// Returns these traits, completed by others.
     func over(_ below: Traits) -> Traits {
       Traits(
         font: font ?? below.font,
@@ -136,7 +136,7 @@ nonisolated extension Text {
   public func baselineOffset(_ offset: CGFloat) -> Text {
     with { $0.baselineOffset = offset }
   }
-  /// Makes the text smaller beside what is around it.
+  /// Scales the text relative to that around it.
   ///
   /// Without effect in the terminal: all text has one size.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {

@@ -6,7 +6,7 @@ import Properties
 
 /// Lines of text.
 public nonisolated struct Text: Equatable, Sendable {
-  /// What a text is made of.
+  /// The content of a text.
   nonisolated enum Piece: Equatable, Sendable {
     case string(String)
     indirect case texts([Text])
@@ -30,7 +30,7 @@ public nonisolated struct Text: Equatable, Sendable {
     self.piece = piece
   }
 
-  /// Words of the app's own, translated and with their Markdown read.
+  /// A text of the app, translated and with its Markdown interpreted.
   ///
   /// - Parameters:
   ///   - key: The words, which are the key to their translations too.
@@ -55,22 +55,22 @@ public nonisolated struct Text: Equatable, Sendable {
     piece = .string(content)
   }
 
-  /// A picture as a part of a line: of a symbol the character that stands for it, else its name.
+  /// A picture in a line of text: a symbol's character, or the picture's name.
   public nonisolated init(_ image: Image) {
     piece = .made(PictureInText(image: image))
   }
 
-  /// Where a text that is too long is cut.
+  /// The place where a long text is truncated.
   public nonisolated enum TruncationMode: Hashable, Sendable {
     case head, middle, tail
   }
 
-  /// How the letters of a text are written.
+  /// The case of a text's letters.
   public nonisolated enum Case: Hashable, Sendable {
     case uppercase, lowercase
   }
 
-  /// How large a text is beside that around it.
+  /// The size of a text relative to that around it.
   public nonisolated struct Scale: Hashable, Sendable {
     let factor: CGFloat
 
@@ -79,7 +79,7 @@ public nonisolated struct Text: Equatable, Sendable {
     public static let secondary = Scale(factor: 0.8)
   }
 
-  /// How a line through or under a text is drawn.
+  /// The style of a line through or under a text.
   public nonisolated struct LineStyle: Hashable, Sendable {
     let pattern: Pattern
     let color: Color?
@@ -107,13 +107,13 @@ public nonisolated struct Text: Equatable, Sendable {
     Text(piece: .texts([left, right]))
   }
 
-  /// The words alone, in the language of the process.
+  /// The plain text, in the language of the process.
   nonisolated var string: String {
     if case .string(let string) = piece { return string }
     return words(EnvironmentValues())
   }
 
-  /// The words alone.
+  /// Returns the plain text.
   nonisolated func words(_ environment: EnvironmentValues) -> String {
     switch piece {
     case .string(let string): string
@@ -126,7 +126,7 @@ public nonisolated struct Text: Equatable, Sendable {
 /// A text that depends on where and when it is drawn: the locale, translations, the time.
 nonisolated protocol TextSource: Equatable, Sendable {
   func texts(_ environment: EnvironmentValues) -> [Text]
-  /// When it will be another text by itself; nil is never.
+  /// Returns when the text will change by itself; nil is never.
   func nextChange(after date: Date) -> Date?
 }
 
@@ -139,7 +139,7 @@ nonisolated extension TextSource {
 }
 
 nonisolated extension Text {
-  /// When the text will be another one by itself; nil is never.
+  /// Returns when the text will change by itself; nil is never.
   func nextChange(after date: Date) -> Date? {
     switch piece {
     case .string: nil

@@ -25,7 +25,7 @@ private final class TextNode: ViewNode<Text> {
   override var isStructural: Bool { false }
   override func makeBoxes() -> [Box] { [box] }
 
-  /// When the text is looked at again, because it will be another one by itself.
+  /// The time at which the text will change by itself.
   private var due: Date?
 
   override init(_ view: Text, _ context: NodeContext) {
@@ -51,7 +51,7 @@ private final class TextNode: ViewNode<Text> {
     box.leave()
   }
 
-  /// Waits for the moment when the text will be another one by itself.
+  /// Schedules the update at the time when the text will change by itself.
   private func schedule() {
     let now = graph.clock.date
     let next = view.nextChange(after: now)
@@ -73,7 +73,7 @@ private final class TextNode: ViewNode<Text> {
   }
 }
 
-/// Text on the screen.
+/// The box of a text.
 final class TextBox: Box {
   private var text: Paragraphs
   private var blocks: [(width: CGFloat?, height: CGFloat?, block: TextBlock)] = []
@@ -105,7 +105,7 @@ final class TextBox: Box {
     show()
   }
 
-  /// Takes over what the text is painted with as a whole: a gradient, or a block that hides it.
+  /// Sets what the text as a whole is painted with: a gradient, or a block that hides it.
   func paint(_ environment: EnvironmentValues, _ own: AnyShapeStyle?) {
     let style = (own ?? AnyShapeStyle(ForegroundStyle())).fill(environment)
     let fill = style.isFlat ? nil : style

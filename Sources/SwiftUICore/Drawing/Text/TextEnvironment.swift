@@ -3,7 +3,7 @@ public import Foundation
 import Geometry
 public import Properties
 
-/// How texts and pictures are drawn.
+/// The values that decide how texts and pictures are drawn.
 nonisolated extension EnvironmentValues {
   @Entry public var font: Font?
   @Entry var fontWeight: Font.Weight?
@@ -15,7 +15,7 @@ nonisolated extension EnvironmentValues {
   @Entry var kerning: CGFloat = 0
   @Entry var foreground: AnyShapeStyle?
   @Entry var tint: Color?
-  /// What gauges are tinted with along their length.
+  /// The gradient along gauges.
   @Entry var tintGradient: Gradient?
   @Entry public var lineLimit: Int?
   @Entry var reservedLines: Int = 1
@@ -27,7 +27,7 @@ nonisolated extension EnvironmentValues {
   @Entry public var imageScale: Image.Scale = .medium
 }
 
-/// How the lines of a text lie beside each other.
+/// The alignment of a text's lines.
 public nonisolated enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading, center, trailing
 

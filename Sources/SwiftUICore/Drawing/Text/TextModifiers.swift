@@ -71,7 +71,7 @@ extension View {
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
-  /// How small a text may become, as a part of its size, before it is cut.
+  /// Sets the smallest scale of a text before it is truncated.
   ///
   /// Without effect in the terminal: all characters there have one size.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
@@ -107,7 +107,7 @@ nonisolated extension TextSelectability where Self == DisabledTextSelectability 
 }
 
 extension View {
-  /// Says whether text may be selected.
+  /// Sets whether text can be selected.
   ///
   /// Without effect: text can be selected in a browser always, in a terminal by its own means.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {

@@ -1,14 +1,14 @@
 public import Foundation
 import Properties
 
-/// A value that goes with the time, for texts that show it.
+/// A value that changes with time, for texts that show it.
 public nonisolated struct TimeDataSource<Value>: Sendable {
   let value: @Sendable (Date) -> Value
   let name: String
 }
 
 nonisolated extension TimeDataSource where Value == Date {
-  /// The moment it is.
+  /// The present time.
   public static var currentDate: TimeDataSource<Date> {
     TimeDataSource(value: { $0 }, name: "now")
   }
@@ -43,14 +43,14 @@ nonisolated extension TimeDataSource where Value == Duration {
 }
 
 nonisolated extension Text {
-  /// A value that goes with the time, in words; it is looked at each second.
+  /// A formatted value that changes with time; it is updated each second.
   public init<V, F: FormatStyle>(_ source: TimeDataSource<V>, format: F)
   where F.FormatInput == V, F.FormatOutput == String {
     self.init(piece: .made(TimedValue(source: source, format: format)))
   }
 }
 
-/// A value that goes with the time, and how it is put in words.
+/// A value that changes with time, and its format.
 ///
 /// Unchecked: formats are values of numbers, dates and the like; they are read only.
 private nonisolated struct TimedValue<V, F: FormatStyle>: TextSource, @unchecked Sendable

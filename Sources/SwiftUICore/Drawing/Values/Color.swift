@@ -16,7 +16,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case legible(Base, beside: Base, Double = 4.5)
   }
 
-  /// How components are to be read; all are drawn as sRGB.
+  /// The space of the components; all are drawn as sRGB.
   public nonisolated enum RGBColorSpace: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3
   }
@@ -31,7 +31,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     base = .fixed(ink)
   }
 
-  /// A colour that is another one where it is dark.
+  /// A colour with a different value in dark mode.
   init(light: Ink, dark: Ink) {
     base = light == dark ? .fixed(light) : .adaptive("dynamic", light: light, dark: dark)
   }
@@ -82,7 +82,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     base = .asset(name, bundle)
   }
 
-  /// A colour of a type of one's own, or the same colour once more.
+  /// A colour of a custom type, or a copy of a colour.
   public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Resolved {
     base = (color as? Color)?.base ?? .own(OwnColor(color))
   }
@@ -184,7 +184,8 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
       dark: Ink(hex: 0x787880, alpha: 0.34),
     )
   )
-  /// The grounds that words in a tint are hardest to read on: of pages, and of controls on them.
+  /// The backgrounds on which tinted text has the least contrast: of pages, and of controls on
+  /// them.
   private static let wordsGround = adaptive("wordsGround", 0xf2f2f7, 0x1c1c1e, raised: 0x2c2c2e)
   private static let controlGround = adaptive(
     "controlGround",
@@ -201,24 +202,24 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   static let elevated = Color(
     .adaptive("elevated", light: Ink(hex: 0xffffff), dark: Ink(hex: 0x2c2c2e))
   )
-  /// Behind the rows of a section that stands apart.
+  /// The background of the rows of a grouped section.
   static let card = adaptive("card", 0xffffff, 0x1c1c1e, raised: 0x2c2c2e)
   static let dimming = Color(.fixed(Ink(red: 0, green: 0, blue: 0, alpha: 0.32)))
 
-  /// The colour for the words of controls: as it is where WCAG 2.2 lets it be, else darker or lighter.
+  /// The colour for the text of controls: unchanged if WCAG 2.2 allows it, else darker or lighter.
   var asWords: Color { Color(.legible(base, beside: Color.wordsGround.base)) }
-  /// The same on a bar, whose ground is partly what lies under it.
+  /// The colour for text on a translucent bar.
   var asWordsOnBar: Color { Color(.legible(base, beside: Color.wordsGround.base, 5)) }
-  /// The same on the grey ground of a control, which may lie on a ground of the app's own.
+  /// The colour for text on the grey background of a control.
   var asWordsOnControl: Color { Color(.legible(base, beside: Color.controlGround.base, 5.5)) }
-  /// The colour for a ground with white words on it.
+  /// The colour for a background of white text.
   var underWhite: Color { Color(.legible(base, beside: Color.white.base)) }
 
   public func opacity(_ opacity: Double) -> Color {
     Color(.faded(base, opacity.isNaN ? 1 : min(1, max(0, opacity))))
   }
 
-  /// The colour with part of another in it; at 0 it is itself, at 1 the other.
+  /// Returns a mixture with another colour; 0 is this colour, 1 the other.
   public func mix(
     with other: Color,
     by fraction: Double,
@@ -227,7 +228,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     Color(.mixed(base, other.base, fraction.isNaN ? 0 : min(1, max(0, fraction)), colorSpace))
   }
 
-  /// The colour as it is drawn.
+  /// Resolves the colour for drawing.
   package func ink(_ environment: EnvironmentValues) -> Ink {
     Color.ink(base, environment)
   }
@@ -285,6 +286,6 @@ nonisolated extension Ink {
 }
 
 nonisolated extension EnvironmentValues {
-  /// Whether the view lies on something presented, where dark grounds are a shade lighter.
+  /// Whether the view is on a presentation, where dark backgrounds are slightly lighter.
   @Entry var isRaised: Bool = false
 }

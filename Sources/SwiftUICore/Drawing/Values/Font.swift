@@ -5,7 +5,7 @@ import Properties
 
 /// A font, resolved when it is drawn.
 public nonisolated struct Font: Hashable, Sendable {
-  /// What a font is made from.
+  /// The source of a font.
   private enum Base: Hashable, Sendable {
     case style(TextStyle)
     case system(CGFloat)
@@ -45,7 +45,7 @@ public nonisolated struct Font: Hashable, Sendable {
       }
     }
     fileprivate var weight: Weight { self == .headline ? .semibold : .regular }
-    /// Whether it stands out where all text has one size.
+    /// Whether it is bold where all text has one size.
     fileprivate var isTitle: Bool {
       switch self {
       case .largeTitle, .title, .title2, .title3, .headline: true
@@ -54,7 +54,7 @@ public nonisolated struct Font: Hashable, Sendable {
     }
   }
 
-  /// How thick a font's strokes are.
+  /// The thickness of a font's strokes.
   public struct Weight: Hashable, Sendable {
     let value: Int
 
@@ -83,7 +83,7 @@ public nonisolated struct Font: Hashable, Sendable {
     }
   }
 
-  /// How wide a font's letters are.
+  /// The width of a font's letters.
   public struct Width: Hashable, Sendable {
     public var value: CGFloat
 
@@ -97,7 +97,7 @@ public nonisolated struct Font: Hashable, Sendable {
     public static let expanded = Width(0.2)
   }
 
-  /// Which letters are written as small capitals.
+  /// The letters that are written as small capitals.
   enum SmallCaps: Hashable, Sendable {
     case all, lowercase, uppercase
   }
@@ -222,12 +222,12 @@ public nonisolated struct Font: Hashable, Sendable {
     }
   }
 
-  /// How far the lines of a text lie apart.
+  /// The distance between lines of text.
   public enum Leading: Hashable, Sendable {
     case standard, tight, loose
   }
 
-  /// The font as a front end finds it.
+  /// Resolves the font for a front end.
   func typeface(_ environment: EnvironmentValues, _ theme: Theme) -> Typeface {
     var face: Typeface
     switch base {
@@ -256,7 +256,7 @@ public nonisolated struct Font: Hashable, Sendable {
 }
 
 nonisolated extension Font.TextStyle {
-  /// A size in points as a person who wants larger or smaller letters sees it.
+  /// Scales a size in points by the person's text size.
   ///
   /// In the steps of Apple's Human Interface Guidelines.
   func scaled(_ size: CGFloat, _ wanted: DynamicTypeSize, _ theme: Theme) -> CGFloat {

@@ -1,7 +1,7 @@
 import Foundation
 public import Properties
 
-/// A length that grows with the letters a person wants.
+/// A length that scales with the person's text size.
 ///
 /// Without effect in the terminal: all text has one size.
 @propertyWrapper

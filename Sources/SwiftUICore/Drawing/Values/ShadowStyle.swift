@@ -50,7 +50,7 @@ nonisolated struct ShadowedStyle: PrimitiveShapeStyle {
 }
 
 nonisolated extension ShapeStyle {
-  /// The style, what is drawn with it casting a shadow.
+  /// Returns the style with a shadow.
   ///
   /// Without effect in the terminal: Cells have no soft edges.
   public nonisolated func shadow(_ style: ShadowStyle) -> some ShapeStyle {
@@ -59,7 +59,7 @@ nonisolated extension ShapeStyle {
 }
 
 nonisolated extension ShapeStyle where Self == AnyShapeStyle {
-  /// The foreground style, what is drawn with it casting a shadow.
+  /// The foreground style with a shadow.
   public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     AnyShapeStyle(ForegroundStyle()).shadow(style)
   }

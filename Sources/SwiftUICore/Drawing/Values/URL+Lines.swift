@@ -58,7 +58,7 @@ nonisolated extension AsyncSequence where Element == UInt8 {
 }
 
 nonisolated extension URL {
-  /// The bytes that are found at an address, fetched when they are first asked for.
+  /// The bytes at a URL, fetched when they are first read.
   public struct AsyncBytes: AsyncSequence, Sendable {
     public typealias Element = UInt8
 
@@ -89,9 +89,9 @@ nonisolated extension URL {
     }
   }
 
-  /// What is found at the address, byte by byte.
+  /// The content of the URL, byte by byte.
   public var resourceBytes: AsyncBytes { AsyncBytes(url: self) }
 
-  /// What is found at the address, line by line.
+  /// The content of the URL, line by line.
   public var lines: AsyncLineSequence<AsyncBytes> { resourceBytes.lines }
 }

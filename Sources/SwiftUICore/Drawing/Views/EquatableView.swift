@@ -1,4 +1,4 @@
-/// A view whose body is evaluated again only when it does not equal what it was.
+/// A view whose body is evaluated again only when it is not equal to its previous value.
 ///
 /// Views that are `Equatable` are compared by `==` anyway.
 public nonisolated struct EquatableView<Content: Equatable & View>: ForwardingView {

@@ -8,7 +8,7 @@ import Properties
 protocol LeafView: PrimitiveView {
   associatedtype LeafBox: Box
   func makeBox(_ node: Node) -> LeafBox
-  /// Brings the box up to date.
+  /// Updates the box.
   func update(_ box: LeafBox, _ environment: EnvironmentValues)
 }
 
@@ -29,7 +29,7 @@ class LeafNode<V: LeafView>: ViewNode<V> {
     return [made]
   }
 
-  /// The view as it is to be drawn now.
+  /// Returns the view as drawn in the present frame.
   var shown: V { view }
 
   final func update() {
@@ -44,7 +44,7 @@ class LeafNode<V: LeafView>: ViewNode<V> {
   override func didLeave() { box?.leave() }
 }
 
-/// Room that grows along the stack around it.
+/// Flexible space along the axis of the stack around it.
 public nonisolated struct Spacer: LeafView {
   public var minLength: CGFloat?
 
@@ -131,7 +131,7 @@ final class DividerBox: Box {
 
   override func sizeDidChange() { redraw() }
 
-  /// A stroke down the middle, so that a screen of characters draws a line, not a bar.
+  /// A stroke down the middle, so that a terminal draws a line and not a bar.
   override func content() -> Content {
     let size = elementFrame.size
     let line: [Outline.Segment] =
