@@ -54,7 +54,7 @@ nonisolated struct Markdown {
     self.text = text
   }
 
-  /// The limit of nested brackets.
+  /// The limit of nested links.
   private static let mostDepth = 4
 
   private mutating func parse(depth: Int) -> [Span] {

@@ -29,7 +29,7 @@ class LeafNode<V: LeafView>: ViewNode<V> {
     return [made]
   }
 
-  /// Returns the view as drawn in the present frame.
+  /// The view as drawn in the present frame.
   var shown: V { view }
 
   final func update() {
