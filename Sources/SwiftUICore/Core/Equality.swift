@@ -62,7 +62,7 @@ enum Equality {
     }
   }
 
-  /// Part by part, because the padding between the parts has no meaning.
+  /// Compares part by part, because the padding between the parts has no meaning.
   private static func parts(of type: any Any.Type, _ kind: TypeKind) -> Comparison {
     switch kind {
     case .fields:

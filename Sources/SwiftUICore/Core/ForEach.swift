@@ -179,7 +179,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Preferences are combined in the order of the rows; rows that come or go report it themselves.
+  /// Reports a new order of rows to preferences; rows that come or go report it themselves.
   private func noteOrder(of next: [ID], after last: [ID]) {
     let (before, now) = (Set(last), Set(next))
     let stayed = last.lazy.filter { now.contains($0) }

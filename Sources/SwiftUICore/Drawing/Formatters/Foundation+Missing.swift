@@ -10,7 +10,7 @@ nonisolated extension Timer {
 }
 
 nonisolated extension UserDefaults {
-  /// The object for a key.
+  /// Returns the object for a key.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
   /// Sets the object for a key; nil removes it.

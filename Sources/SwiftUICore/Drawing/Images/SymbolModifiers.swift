@@ -54,7 +54,7 @@ public nonisolated struct SymbolVariants: Hashable, Sendable {
     other.words.allSatisfy { words.contains($0) }
   }
 
-  /// The words of the variant, in the order of symbol names.
+  /// Adds a word, in the order of symbol names.
   func with(_ word: String) -> SymbolVariants {
     let order = ["circle", "square", "rectangle", "slash", "fill"]
     return SymbolVariants(words: order.filter { words.contains($0) || $0 == word })

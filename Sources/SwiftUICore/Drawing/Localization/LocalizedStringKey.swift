@@ -62,7 +62,7 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     return words.texts(environment).map { $0.words(environment) }.joined()
   }
 
-  /// Collects the literal and interpolated parts.
+  /// A collector of the literal and interpolated parts.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var pieces: [Piece] = []
 

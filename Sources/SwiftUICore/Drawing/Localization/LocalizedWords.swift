@@ -47,7 +47,7 @@ nonisolated struct LocalizedWords: TextSource {
     values.compactMap { $0.nextChange(after: date) }.min()
   }
 
-  /// The runs of the text, with words inflected by their numbers.
+  /// Returns the text with words inflected by their numbers.
   private func agreeing(_ locale: Locale) -> String {
     let marked = marked(locale)
     guard readsMarkdown, marked.contains("^[") else { return marked }
@@ -60,7 +60,7 @@ nonisolated struct LocalizedWords: TextSource {
     }
   }
 
-  /// The translated text with a private-use character in place of each value.
+  /// Returns the translated text with a private-use character in place of each value.
   private func marked(_ locale: Locale) -> String {
     switch translations.find(key, table: table, locale: locale) {
     case .words(let words): return placed(words)

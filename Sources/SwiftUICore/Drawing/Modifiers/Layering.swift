@@ -33,7 +33,7 @@ final class LayeredBox: WrapBox, LayersBox {
     return isBehind ? others + [inside] : [inside] + others
   }
 
-  /// The boxes of the other view are elements themselves and redraw themselves.
+  /// Does nothing: the boxes of the other view are elements and redraw themselves.
   func secondaryDidChange(mayMove: Bool) {}
 
   override var hasGuides: Bool { inside.explicitGuideIsKnown }

@@ -32,7 +32,7 @@ private nonisolated struct StyleBody<D: StyleDrawing>: View {
   var body: some View { drawing.draw(configuration) }
 }
 
-/// Sets the style of the controls inside.
+/// A modifier that sets the style of the controls inside.
 nonisolated struct StyleModifier<D: StyleDrawing>: EnvironmentModifier {
   let path: WritableKeyPath<EnvironmentValues, AnyStyle<D.Configuration>>
   let drawing: D
@@ -42,7 +42,7 @@ nonisolated struct StyleModifier<D: StyleDrawing>: EnvironmentModifier {
   }
 }
 
-/// Sets the style of controls whose default drawing is not one of their styles.
+/// A modifier that sets the style of controls whose default drawing is not one of their styles.
 nonisolated struct OptionalStyleModifier<D: StyleDrawing>: EnvironmentModifier {
   let path: WritableKeyPath<EnvironmentValues, AnyStyle<D.Configuration>?>
   let drawing: D

@@ -106,7 +106,7 @@ public nonisolated struct Path: Equatable, Sendable {
     return current
   }
 
-  /// Turns the form, if it is one, into segments.
+  /// The path as segments, without a form.
   var flattened: Path {
     guard let form else { return self }
     var path = Path(segments: PathForms.segments(form, in: formRect))

@@ -22,7 +22,7 @@ public nonisolated struct OpenURLAction: Sendable {
     public static let discarded = Result(kind: .discarded)
     /// The system opens the URL.
     public static let systemAction = Result(kind: .system(nil))
-    /// The system opens another URL instead.
+    /// Lets the system open another URL instead.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
   }
 

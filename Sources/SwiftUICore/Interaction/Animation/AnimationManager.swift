@@ -5,7 +5,7 @@ import Properties
 /// What moves in a graph: who comes, who goes, whose code runs for each moment.
 final class AnimationManager: GraphAnimator {
   unowned let graph: Graph
-  /// How many scopes there are; without any, nobody is asked about them.
+  /// The number of scopes; without any, nodes need not look for them.
   var scopeCount = 0
   var hasScopes: Bool { scopeCount > 0 }
   private var arrivals: [MatchedGeometryManager.Arrival] = []
@@ -17,7 +17,7 @@ final class AnimationManager: GraphAnimator {
   private var isTickDue = false
   /// The changes that never end, for a front end that begins anew.
   private var endless: [ElementID: [Change]] = [:]
-  /// How many of them are kept before those of elements that are gone are dropped.
+  /// The number kept before those of removed elements are dropped.
   private var mostEndless = 64
 
   init(_ graph: Graph) {
@@ -61,7 +61,7 @@ final class AnimationManager: GraphAnimator {
     let motion: Motion
   }
 
-  /// A view comes in: it will be shown first as its transition has it, then as it is.
+  /// Inserts a view: it is shown first with its transition's effect, then without.
   func introduce(_ node: Node, in owner: Node) {
     let usual = graph.motion(for: owner)
     for part in node.transitionParts {
@@ -112,7 +112,7 @@ final class AnimationManager: GraphAnimator {
 
   // MARK: Going
 
-  /// A view's identity is gone; what is seen of it stays until its transition is over.
+  /// Removes a view, which stays visible until its transition has ended.
   func retire(_ node: Node, of owner: Node, as key: AnyHashable) {
     let usual = graph.motion(for: owner)
     var parts: [RemovalTransition.Part] = []
@@ -139,7 +139,7 @@ final class AnimationManager: GraphAnimator {
     graph.preferences.mayHaveChanged(owner)
   }
 
-  /// A view comes back while it goes; answers its node.
+  /// Returns the node of a view that comes back during its removal.
   func revive(of owner: Node, as key: AnyHashable) -> Node? {
     guard let index = removals.firstIndex(where: { $0.owner === owner && $0.key == key }) else {
       return nil
@@ -198,7 +198,7 @@ final class AnimationManager: GraphAnimator {
     }
   }
 
-  /// Lets go of those whose place is gone; answers whether there were any.
+  /// Drops removals whose place is gone; returns whether there were any.
   func collectFinished() -> Bool {
     let lost = removals.filter { removal in
       !(removal.owner?.isAlive ?? false) || removal.ids.allSatisfy { graph.tree[$0] == nil }
@@ -240,7 +240,7 @@ final class AnimationManager: GraphAnimator {
     return going
   }
 
-  /// Whether an element shows a view that goes: its look is its transition's.
+  /// Whether an element is in a removal transition, which then decides its look.
   func isRemoving(_ id: ElementID) -> Bool { going.contains(id) }
 
   /// How long what goes is seen at most, in seconds; while it is, it may come back as it was.
@@ -255,7 +255,7 @@ final class AnimationManager: GraphAnimator {
 
   // MARK: Moments
 
-  /// Something's code runs for each moment from now on, until it says that it is over.
+  /// Calls a ticker for each frame until it has finished.
   func tick(_ ticker: any FrameTicker) {
     tickers[ObjectIdentifier(ticker)] = ticker
     schedule()
@@ -272,7 +272,7 @@ final class AnimationManager: GraphAnimator {
     }
   }
 
-  /// The next moment comes only when this one was taken: a front end that is away costs nothing.
+  /// The next frame comes only when this one was taken: an absent front end costs nothing.
   private func showMoment() {
     isTickDue = false
     let now = graph.clock.now

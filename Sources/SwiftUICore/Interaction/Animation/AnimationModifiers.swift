@@ -3,7 +3,7 @@ public import Properties
 
 /// Changes the transaction that arrives at a view.
 nonisolated struct TransactionModifier<Value: Equatable>: PrimitiveModifier {
-  /// When not nil, only a change of it counts.
+  /// The value whose changes are animated; nil for all changes.
   let value: Value?
   /// Whether it is left out when the transaction disables the views' own animations.
   let isImplicit: Bool

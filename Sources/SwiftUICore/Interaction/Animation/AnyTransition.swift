@@ -2,12 +2,12 @@ public import Foundation
 public import Layout
 public import Properties
 
-/// How a view comes and goes.
+/// The insertion and removal of a view, of an erased type.
 public nonisolated struct AnyTransition {
-  /// What the view looks like before it came and after it went.
+  /// The look of the view before insertion and after removal.
   struct Side {
     var effect = TransitionEffect()
-    /// What app code makes of the view at each phase.
+    /// The app's changes of the view in each phase.
     var stages: [(AnyView, TransitionPhase) -> AnyView] = []
     var animation: Animation?
 
@@ -38,7 +38,7 @@ public nonisolated struct AnyTransition {
     self.init(insertion: side, removal: side)
   }
 
-  /// A transition of one's own, or one of the system's, without its type.
+  /// Erases the type of a transition.
   @MainActor @preconcurrency public init<T: Transition>(_ transition: T) {
     if let known = transition as? any EffectTransition {
       insertion = known.side(.willAppear)
@@ -111,7 +111,7 @@ public nonisolated struct AnyTransition {
     )
   }
 
-  /// The same with an animation of its own, also when the change has none.
+  /// Returns the transition with its own animation, also if the change has none.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var transition = self
     transition.insertion.animation = animation

@@ -1,7 +1,7 @@
 import Foundation
 public import Properties
 
-/// How a view's content becomes another.
+/// The transition of a view's content to its next content.
 ///
 /// Without effect: places, sizes, colours and shapes go step by step and texts change at once,
 /// whichever is chosen.
@@ -26,12 +26,12 @@ public nonisolated struct ContentTransition: Equatable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  /// How content becomes another.
+  /// The content transition of the environment.
   @Entry public var contentTransition: ContentTransition = .interpolate
 }
 
 extension View {
-  /// How the view's content becomes another.
+  /// Sets the transition between contents of the view.
   ///
   /// Without effect: places, sizes, colours and shapes go step by step and texts change at once,
   /// whichever is chosen.

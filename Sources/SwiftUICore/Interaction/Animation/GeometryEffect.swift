@@ -10,12 +10,12 @@ import Properties
 ///
 /// The terminal moves the content and scales its shapes; it does not turn or skew characters.
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  /// Where the points of a content of this size go, from its top-left corner.
+  /// Returns the transform for a content of a size, from its top-left corner.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 nonisolated extension GeometryEffect {
-  /// The same: what is read of the layout never counts effects in.
+  /// Returns the effect; the layout never includes effects here.
   public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
     _IgnoredByLayoutEffect(base: self)
   }
@@ -34,7 +34,7 @@ public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
   public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 }
 
-/// Holds the effect as it is at the moment.
+/// A holder of the effect as of the present frame.
 private final class HeldEffect<E: GeometryEffect> {
   var effect: E
 
@@ -79,7 +79,7 @@ extension AnimationManager {
   }
 }
 
-/// An effect whose code runs for each moment while its data are on the way.
+/// The node of an effect whose code runs for each frame of an animation.
 final class GeometryEffectNode<Content: View, E: GeometryEffect>:
   ViewNode<ModifiedContent<Content, E>>, FrameTicker
 {

@@ -171,7 +171,7 @@ nonisolated struct KeyframeWay<Value: Animatable> {
     return result
   }
 
-  /// How fast the value leaves a step: as fast as the way between its neighbours asks for.
+  /// Returns the velocity at a step, from the distance between its neighbours.
   private func exitSpeed(of index: Int, from: Data) -> Data {
     let step = steps[index]
     let length = length(of: step)
@@ -301,7 +301,7 @@ public nonisolated struct _KeyframeGroup<Value>: KeyframeMaker {
   }
 }
 
-/// Keyframes by themselves: what a value is after a time.
+/// A timeline of keyframes: the value after a time.
 public nonisolated struct KeyframeTimeline<Value> {
   private let start: Value
   private let keyframes: _KeyframeGroup<Value>

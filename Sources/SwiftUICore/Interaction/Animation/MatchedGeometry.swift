@@ -24,7 +24,7 @@ private final class NamespacePlace {
   }
 }
 
-/// What of a view follows another.
+/// The parts of a view's frame that match another view.
 public nonisolated struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -116,7 +116,7 @@ final class MatchedBox: LayerBox {
     if modifier.isSource { graph.matches.sourceDidMove(modifier.key) }
   }
 
-  /// A source moved: whoever follows it is placed anew.
+  /// Places the followers of a source again after it moved.
   func follow(_ frame: CGRect) {
     if !modifier.isSource, followed != frame { invalidatePlace() }
   }
@@ -244,8 +244,10 @@ extension Appearance.Transform {
 }
 
 extension View {
-  /// Views with the same id in a namespace share a place: what comes as another goes sets out from
-  /// there, and a view that is no source stands where the source is.
+  /// Lets views with the same id in a namespace share a frame.
+  ///
+  /// A view that replaces another starts from its frame, and a view that is not a source is placed
+  /// at the source.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID,

@@ -5,7 +5,7 @@ public import Properties
 /// A view that goes through phases, each reached with an animation.
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: PrimitiveView {
   let phases: [Phase]
-  /// nil goes on for ever; else each change of it goes through all phases once.
+  /// The trigger: each change runs all phases once; nil repeats for ever.
   let trigger: AnyHashableBox?
   let content: (Phase) -> Content
   let animation: (Phase) -> Animation?

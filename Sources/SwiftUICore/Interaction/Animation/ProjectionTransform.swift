@@ -23,7 +23,7 @@ public nonisolated struct ProjectionTransform: Equatable, Sendable {
     (m31, m32) = (m.tx, m.ty)
   }
 
-  /// What a matrix of three dimensions does to the plane.
+  /// Makes the effect of a three-dimensional matrix on the plane.
   public init(_ m: CATransform3D) {
     (m11, m12, m13) = (m.m11, m.m12, m.m14)
     (m21, m22, m23) = (m.m21, m.m22, m.m24)
@@ -44,7 +44,7 @@ public nonisolated struct ProjectionTransform: Equatable, Sendable {
     return result
   }
 
-  /// Turns the matrix round; answers false, changing nothing, when that is not possible.
+  /// Inverts the matrix; returns false and changes nothing if that is not possible.
   public mutating func invert() -> Bool {
     let m = rows
     func minor(_ row: Int, _ column: Int) -> CGFloat {

@@ -7,7 +7,7 @@ import Properties
 final class RemovalTransition {
   let node: Node
   private(set) weak var owner: Node?
-  /// Which of the owner's views it was.
+  /// Identifies the view among the owner's views.
   let key: AnyHashable
   let parts: [Part]
   /// Until it is over, in seconds.

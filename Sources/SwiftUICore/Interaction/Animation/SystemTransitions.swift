@@ -103,7 +103,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
 ///
 /// Without effect in the terminal: characters cannot be blurred; the view fades.
 public struct BlurReplaceTransition: EffectTransition {
-  /// Which way the views go.
+  /// The edge that views move to.
   public nonisolated struct Configuration: Equatable, Sendable {
     fileprivate let comesFromBelow: Bool
     public static let downUp = Configuration(comesFromBelow: true)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How often a timeline wants to be shown.
+/// The rate at which a timeline is shown.
 public nonisolated enum TimelineScheduleMode: Sendable {
   case normal
   case lowFrequency
@@ -66,7 +66,7 @@ where Entries.Element == Date {
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-/// For each moment that the screen shows of a movement: 30 a second in the browser, 20 in the
+/// A schedule with one date for each animation frame: 30 a second in the browser, 20 in the
 /// terminal.
 public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   public typealias Entries = PeriodicTimelineSchedule.Entries

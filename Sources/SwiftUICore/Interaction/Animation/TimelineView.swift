@@ -4,15 +4,15 @@ import Properties
 
 /// A view that is shown anew at the dates of a schedule.
 ///
-/// Dates that lie closer together than the moments of a movement (30 a second in the browser, 20 in
-/// the terminal) are passed over.
+/// Dates closer together than animation frames (30 a second in the browser, 20 in the terminal) are
+/// skipped.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
 
-  /// What a timeline's content is told.
+  /// The context of a timeline's content.
   public struct Context: Sendable {
-    /// How often it is shown.
+    /// The rate at which it is shown.
     public enum Cadence: Comparable, Sendable {
       case live, seconds, minutes
     }

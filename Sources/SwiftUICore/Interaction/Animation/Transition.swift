@@ -1,7 +1,7 @@
 import Foundation
 public import Properties
 
-/// How far a view is in coming or going.
+/// The phase of a view's insertion or removal.
 public nonisolated enum TransitionPhase: Hashable, Sendable {
   /// Just before it comes.
   case willAppear
@@ -22,7 +22,7 @@ public nonisolated enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// What is to be known of a transition.
+/// The properties of a transition.
 public nonisolated struct TransitionProperties: Sendable {
   /// Whether something moves.
   public var hasMotion: Bool
@@ -48,7 +48,7 @@ extension Transition {
     CombinedTransition(first: self, second: other)
   }
 
-  /// The same with an animation of its own.
+  /// Returns the transition with its own animation.
   public func animation(_ animation: Animation?) -> some Transition {
     AnimatedTransition(transition: self, animation: animation)
   }
@@ -105,7 +105,7 @@ struct CombinedTransition<First: Transition, Second: Transition>: EffectTransiti
   }
 }
 
-/// A transition with an animation of its own.
+/// A transition with its own animation.
 struct AnimatedTransition<Base: Transition>: EffectTransition {
   let transition: Base
   let animation: Animation?

@@ -100,18 +100,18 @@ private final class TransitionNode<Content: View>:
 }
 
 extension View {
-  /// How the view comes and goes when that is animated; without it, it fades.
+  /// Sets the transition of animated insertion and removal; the default is a fade.
   @_disfavoredOverload public nonisolated func transition(_ t: AnyTransition) -> some View {
     modifier(TransitionModifier(transition: t))
   }
 
-  /// How the view comes and goes when that is animated.
+  /// Sets the transition of animated insertion and removal.
   public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TypedTransitionModifier(transition: transition))
   }
 }
 
-/// The same for a transition whose type is known.
+/// The transition of animated insertion and removal.
 nonisolated struct TypedTransitionModifier<T: Transition>: ViewModifier {
   let transition: T
 

@@ -30,7 +30,7 @@ public nonisolated struct UnitCurve: Hashable, Sendable {
     Bezier(x1: start.x, y1: start.y, x2: end.x, y2: end.y).value(at: progress)
   }
 
-  /// How steep the curve is there.
+  /// Returns the slope of the curve.
   public func velocity(at progress: Double) -> Double {
     let step = 0.000_5
     let before = max(0, progress - step)

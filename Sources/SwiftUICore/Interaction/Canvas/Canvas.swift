@@ -5,9 +5,9 @@ import Properties
 
 /// A view that is drawn by commands.
 ///
-/// Each command becomes an element, and those that look alike one together, so that every front end
-/// draws them as it draws shapes. As on Apple's systems nothing that is drawn is told to who does
-/// not see it: give the canvas an accessibility label.
+/// Each command becomes an element, and similar commands become one, so that every front end draws
+/// them as shapes. As on Apple's systems, assistive technology does not see the drawing: give the
+/// canvas an accessibility label.
 public nonisolated struct Canvas<Symbols: View>: View {
   /// Draws into a context of a size.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
@@ -49,7 +49,7 @@ public nonisolated struct Canvas<Symbols: View>: View {
 
   @MainActor public var body: some View { Drawn(renderer: renderer) }
 
-  /// What was drawn for the size that there is.
+  /// The drawing for the present size.
   private struct Drawn: View {
     let renderer: (inout GraphicsContext, CGSize) -> Void
     @Environment(\.self) private var environment
@@ -71,7 +71,7 @@ public nonisolated struct Canvas<Symbols: View>: View {
   }
 }
 
-/// What a canvas was told to draw, one command over the other.
+/// The commands of a canvas, from back to front.
 struct CanvasPicture: View {
   let commands: [CanvasCommand]
   let size: CGSize
@@ -107,7 +107,7 @@ nonisolated struct CanvasCommand {
   var blendMode: GraphicsContext.BlendMode
   var clips: [CanvasClip]
   var filters: [GraphicsContext.Filter]
-  /// How a text, a picture or a layer is moved, scaled and turned; paths are already.
+  /// The transform of a text, a picture or a layer; paths are transformed already.
   var transform: CGAffineTransform
 
   @MainActor func view(_ size: CGSize) -> AnyView {
@@ -151,7 +151,7 @@ nonisolated struct CanvasCommand {
   }
 }
 
-/// What is drawn only inside of a path, or only outside of it.
+/// A clip: commands are drawn only inside of a path, or only outside.
 nonisolated struct CanvasClip {
   let path: Path
   let style: FillStyle
@@ -166,9 +166,9 @@ nonisolated struct CanvasClip {
   }
 }
 
-/// Where a text or a picture lies on a canvas, in points.
+/// The place of a text or a picture on a canvas, in points.
 nonisolated struct CanvasPlace: Equatable, Sendable {
-  /// What it is given; nil for as much as it wants.
+  /// The size offered; nil for its ideal size.
   var rect: CGRect?
   var point: CGPoint
   var anchor: UnitPoint

@@ -63,7 +63,7 @@ nonisolated extension CanvasCommand {
     }
   }
 
-  /// How far the line along the path reaches beyond it.
+  /// The distance that the stroke reaches beyond the path.
   fileprivate var reach: CGFloat {
     guard case .stroke(_, _, let style) = content else { return 0 }
     return style.lineWidth * (style.lineJoin == .miter ? max(1, style.miterLimit) / 2 : 0.5)

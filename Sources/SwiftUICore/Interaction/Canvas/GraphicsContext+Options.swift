@@ -13,7 +13,7 @@ nonisolated extension GraphicsContext {
     public static var inverse: ClipOptions { ClipOptions(rawValue: 1) }
   }
 
-  /// How a filter works; colours are drawn alike.
+  /// Options of a filter; they do not change colours.
   public struct FilterOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -24,7 +24,7 @@ nonisolated extension GraphicsContext {
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
   }
 
-  /// How gradients go on; colours are drawn alike, and the ends' colours go on.
+  /// Options of gradients, which are ignored: the colours at the ends continue.
   public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -35,7 +35,7 @@ nonisolated extension GraphicsContext {
     public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
   }
 
-  /// How what is drawn is mixed with what is there.
+  /// The mode for mixing a drawing with what is below it.
   public struct BlendMode: Equatable, Sendable {
     let mode: SwiftUICore.BlendMode
 
@@ -59,7 +59,7 @@ nonisolated extension GraphicsContext {
     public static var plusLighter: BlendMode { BlendMode(mode: .plusLighter) }
   }
 
-  /// How each thing that is drawn is changed.
+  /// A change of each drawing command.
   public struct Filter {
     let change: @MainActor (AnyView) -> AnyView
 

@@ -4,7 +4,7 @@ import Layout
 import Properties
 
 nonisolated extension GraphicsContext {
-  /// What a path is painted with.
+  /// A colour or pattern for paths.
   public struct Shading {
     enum Kind {
       case color(Color)
@@ -81,7 +81,7 @@ nonisolated extension GraphicsContext {
       if case .color(let color) = kind { color } else { nil }
     }
 
-    /// What is the same everywhere, or is painted over the path's own room.
+    /// A style that is the same everywhere, or fills the path's own bounds.
     var flat: AnyShapeStyle? {
       switch kind {
       case .color(let color): AnyShapeStyle(color)
@@ -90,7 +90,7 @@ nonisolated extension GraphicsContext {
       }
     }
 
-    /// The same where points are moved.
+    /// Returns the shading under a transform.
     func moved(by transform: CGAffineTransform, _ environment: EnvironmentValues) -> Shading {
       let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
       switch kind {

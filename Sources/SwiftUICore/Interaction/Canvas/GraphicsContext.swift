@@ -4,14 +4,14 @@ public import Geometry
 public import Layout
 public import Properties
 
-/// What a canvas is drawn with.
+/// The destination of drawing commands, with its state.
 ///
-/// A copy draws on the same canvas, with a state of its own.
+/// A copy draws on the same canvas and has its own state.
 public nonisolated struct GraphicsContext {
-  /// How much of what is drawn next is seen, from 0 to 1.
+  /// The opacity of later commands, from 0 to 1.
   public var opacity = 1.0
   public var blendMode = BlendMode.normal
-  /// What lies between the points of whoever draws and those of the canvas.
+  /// The transform from drawing points to points of the canvas.
   public var transform = CGAffineTransform.identity
   public let environment: EnvironmentValues
   private let drawing: CanvasDrawing
@@ -155,7 +155,7 @@ public nonisolated struct GraphicsContext {
 nonisolated extension GraphicsContext {
   /// A text whose size can be asked for.
   public struct ResolvedText {
-    /// What it is painted with.
+    /// The shading of the drawing.
     public var shading = Shading.foreground
     private let text: Text
     private let environment: EnvironmentValues
@@ -167,15 +167,15 @@ nonisolated extension GraphicsContext {
 
     var shaded: Text { shading.flat.map { text.foregroundStyle($0) } ?? text }
 
-    /// How large it is in some room, in points; zero without a screen.
+    /// Returns its size for a proposal, in points; zero without a screen.
     public func measure(in size: CGSize) -> CGSize { block(size)?.size ?? .zero }
 
-    /// How far below the top its first line stands, in points.
+    /// Returns the distance from the top to the first baseline, in points.
     public func firstBaseline(in size: CGSize) -> CGFloat {
       block(size)?.firstBaseline ?? 0
     }
 
-    /// How far below the top its last line stands, in points.
+    /// Returns the distance from the top to the last baseline, in points.
     public func lastBaseline(in size: CGSize) -> CGFloat {
       block(size)?.lastBaseline ?? 0
     }

@@ -31,7 +31,7 @@ final class FocusStateStorage<Value: Hashable>: Source, FocusStorage {
     onMain((self, new)) { $0.request($1) }
   }
 
-  /// How a view says that it has the focus for a value.
+  /// Makes the link from a view to a value of the `@FocusState`.
   func link(_ value: Value) -> FocusLink {
     FocusLink(
       key: self,
@@ -81,7 +81,7 @@ final class FocusStateStorage<Value: Hashable>: Source, FocusStorage {
   }
 }
 
-/// How a field tells a `@FocusState` of its focus.
+/// The link from a field's focus to a `@FocusState`.
 final class FocusLink {
   let key: AnyObject
   private let eventMask: (Box) -> Void

@@ -13,7 +13,7 @@ final class FocusManager: GraphService {
     self.graph = graph
   }
 
-  /// The front end moved the focus; what listens is told.
+  /// Updates the focus after the front end moved it, and notifies boxes.
   func moved(to id: ElementID?) {
     guard id != focused else { return }
     let old = focused
@@ -24,16 +24,16 @@ final class FocusManager: GraphService {
     typing.set(id.flatMap { graph.box($0) }?.isTextInput ?? false)
   }
 
-  /// The app asks for the focus, or gives it up.
+  /// Requests the focus for an element, or gives it up.
   func ask(_ id: ElementID?) {
     guard id != focused || request != nil else { return }
     request = .some(id)
   }
 
-  /// What the app asked for in this turn.
+  /// The element that the app requested in this turn.
   var asked: ElementID? { request ?? nil }
 
-  /// A box that had the focus is gone; what listens is told once its turn is over.
+  /// Drops the focus of a box that leaves; notifies after the turn.
   func boxWillLeave(_ box: Box) {
     guard let focused, focused == box.elementID else { return }
     self.focused = nil
@@ -138,6 +138,6 @@ nonisolated extension EnvironmentValues {
   @Entry var shortcut: KeyStroke?
   /// Whether these keys, pressed in a field, only lead out of it.
   @Entry var shortcutSparesFields: Bool = false
-  /// What the return key does in the fields inside.
+  /// The action of the return key in the fields inside.
   @Entry var submitActions: [() -> Void] = []
 }

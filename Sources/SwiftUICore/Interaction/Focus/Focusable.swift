@@ -2,7 +2,7 @@ import Display
 import Foundation
 public import Properties
 
-/// What a view does with the focus.
+/// The interactions of a focusable view.
 public nonisolated struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -15,7 +15,7 @@ public nonisolated struct FocusInteractions: OptionSet, Sendable {
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// When a default focus counts.
+/// The priority of a default focus.
 public nonisolated struct DefaultFocusEvaluationPriority: Equatable, Sendable {
   private let number: Int
 
@@ -99,7 +99,7 @@ extension View {
   /// the nearest view, wherever it belongs.
   public nonisolated func focusSection() -> some View { self }
 
-  /// Follows which view those who listen are at, as far as the keyboard's focus tells.
+  /// Binds the focus of assistive technology, for which the keyboard's focus stands.
   public nonisolated func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding,
     equals value: Value,

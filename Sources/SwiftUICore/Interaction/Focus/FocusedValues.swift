@@ -39,7 +39,7 @@ final class FocusedValueManager: Source, GraphService {
 
   func focusDidMove() { if !entries.isEmpty { invalidateDependents() } }
 
-  /// What counts now: of the scene first, then from the outside in.
+  /// Reads the present values: those of the scene first, then from the outside in.
   func read() -> FocusedValues {
     track()
     var values = FocusedValues()

@@ -4,7 +4,7 @@ import Properties
 
 /// A key that was pressed.
 public nonisolated struct KeyPress: Sendable {
-  /// What a key does.
+  /// The phases of a key press.
   public nonisolated struct Phases: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -14,9 +14,9 @@ public nonisolated struct KeyPress: Sendable {
 
     /// Pressed.
     public static let down = Phases(rawValue: 1)
-    /// Lazy: front ends tell of it as of another press.
+    /// A repetition; front ends report it as another press.
     public static let `repeat` = Phases(rawValue: 2)
-    /// Let go: no front end tells of it.
+    /// The release; no front end reports it.
     public static let up = Phases(rawValue: 4)
     public static let all: Phases = [.down, .repeat, .up]
   }
@@ -28,7 +28,7 @@ public nonisolated struct KeyPress: Sendable {
 
   public let phase: Phases
   public let key: KeyEquivalent
-  /// What the key types.
+  /// The characters that the key types.
   public let characters: String
   public let modifiers: EventModifiers
 

@@ -6,7 +6,7 @@ import Properties
 public nonisolated struct DragGesture: PrimitiveGesture {
   public typealias Body = Never
 
-  /// How far a drag has come; points and sizes in points of its coordinate space.
+  /// The state of a drag, in points of its coordinate space.
   public nonisolated struct Value: Equatable, Sendable {
     public var time: Date
     public var location: CGPoint
@@ -18,7 +18,7 @@ public nonisolated struct DragGesture: PrimitiveGesture {
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// Where it would come to rest: a quarter of a second further.
+    /// The predicted end, a quarter of a second further.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
@@ -29,7 +29,7 @@ public nonisolated struct DragGesture: PrimitiveGesture {
     }
   }
 
-  /// How far it must move to count, in points.
+  /// The least distance, in points.
   public var minimumDistance: CGFloat
   public var coordinateSpace: CoordinateSpace
 
@@ -54,7 +54,7 @@ public nonisolated struct DragGesture: PrimitiveGesture {
 final class DragRecognizer: ValueRecognizer<DragGesture.Value> {
   private let least: CGFloat
   private let space: CoordinateSpace
-  /// The last places and their times, to tell how fast it moves.
+  /// The last locations and their times, for the velocity.
   private var track: [(time: Double, point: CGPoint)] = []
 
   init(_ least: CGFloat, _ space: CoordinateSpace) {

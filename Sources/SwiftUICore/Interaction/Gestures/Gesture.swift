@@ -1,9 +1,9 @@
 import Display
 import Foundation
 
-/// A way to move a pointer, fingers or keys that means something to a view.
+/// A pattern of pointer, finger or key input that a view recognizes.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-  /// What the gesture tells.
+  /// The type of the gesture's values.
   associatedtype Value
   /// The gesture this one is made of.
   associatedtype Body: Gesture
@@ -24,19 +24,19 @@ extension Never: Gesture {
 nonisolated extension Gesture where Body == Never {
   public static var _valueType: Value.Type { Value.self }
 
-  /// A primitive gesture has no body; the runtime never asks.
+  /// A primitive gesture has no body; the runtime never reads it.
   public var body: Never {
     fatalError("\(Self.self) is a primitive gesture: it has no body to call.")
   }
 }
 
-/// A gesture that says itself how it is recognized.
+/// A gesture that makes its own recognizer.
 protocol PrimitiveGesture: Gesture where Body == Never {
   func makeRecognizer() -> ValueRecognizer<Value>
 }
 
 extension Gesture {
-  /// What recognizes this gesture; nil for one that never happens.
+  /// Makes the recognizer; nil for a gesture that never happens.
   func recognizer() -> ValueRecognizer<Value>? {
     if let primitive = self as? any PrimitiveGesture {
       func make<P: PrimitiveGesture>(_ primitive: P) -> Recognizer { primitive.makeRecognizer() }
@@ -46,7 +46,7 @@ extension Gesture {
     return body.recognizer() as? ValueRecognizer<Value>
   }
 
-  /// The same, or one that fails.
+  /// Makes the recognizer, or one that fails.
   func someRecognizer() -> ValueRecognizer<Value> { recognizer() ?? FailedRecognizer() }
 }
 
@@ -76,7 +76,7 @@ public nonisolated struct AnyGesture<Value>: PrimitiveGesture {
   func makeRecognizer() -> ValueRecognizer<Value> { gesture.someRecognizer() }
 }
 
-/// Which gestures count where one is added to a view.
+/// The gestures that stay active where one is added to a view.
 public nonisolated struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
 

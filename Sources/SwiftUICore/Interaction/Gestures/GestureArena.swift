@@ -19,7 +19,7 @@ final class GestureArena: GraphService {
       self.own = own
     }
 
-    /// A box's recognizer is another after each update.
+    /// The recognizer; a box makes a new one with each update.
     var recognizer: Recognizer? { own ?? (box as? GestureBox)?.recognizer }
     var phase: Recognizer.Phase { isOut ? .failed : recognizer?.phase ?? .failed }
     var isSimultaneous: Bool { (box as? GestureBox)?.rank == .simultaneous }
@@ -29,14 +29,14 @@ final class GestureArena: GraphService {
   private unowned let graph: Graph
   private var participants: [Participant] = []
   private var winner: Participant?
-  /// Where the pointer's points start on the screen, and for which box.
+  /// The box of the press, whose points the pointer's locations are in.
   private var target: Box?
   private var origin = CGPoint.zero
   private(set) var isDown = false
   private var isCancelled = false
   /// The tap that comes with the end of this press is none: it was something else.
   private var swallowsTap = false
-  /// When the pointer went down or tapped.
+  /// The time of the press or tap.
   private var anchor = 0.0
   private var timer: Int?
   var keyboard: KeyboardGesture?
@@ -117,7 +117,7 @@ final class GestureArena: GraphService {
     return true
   }
 
-  /// A box is gone.
+  /// Removes a box that left.
   func forget(_ box: Box) {
     letGo(of: box)
     if box === target { swallowsTap = false }
@@ -135,7 +135,7 @@ final class GestureArena: GraphService {
     participants.allSatisfy { $0.phase == .failed || $0.phase == .ended }
   }
 
-  /// Whether a press goes on with what waits for a further tap.
+  /// Whether a press continues a gesture that waits for another tap.
   private func isWaiting(for box: Box) -> Bool { target === box && winner == nil && isPartial }
 
   private func start(at box: Box, _ point: CGPoint?) {

@@ -2,7 +2,7 @@ import Display
 import Foundation
 import Properties
 
-/// Which of several gestures goes first.
+/// The order of precedence among gestures.
 nonisolated enum GesturePriority {
   /// After those inside the view.
   case normal
@@ -38,7 +38,7 @@ nonisolated struct GestureModifier<G: Gesture>: WrapModifier {
   }
 }
 
-/// A box that answers gestures.
+/// A box that takes gestures.
 final class GestureBox: LayerBox {
   var recognizer: Recognizer?
   var rank = GesturePriority.normal
@@ -74,7 +74,7 @@ final class GestureBox: LayerBox {
     return eventMask
   }
 
-  /// Whether something inside answers presses itself.
+  /// Whether something inside takes presses itself.
   private var holdsControls: Bool {
     func visit(_ box: Box) -> Bool {
       for child in box.children {
@@ -154,7 +154,7 @@ extension Box {
   }
 }
 
-/// A box that has a form of its own for pointers.
+/// A box with its own shape for hit testing.
 final class ContentShapeBox: WrapBox {
   var shape: (CGRect) -> Path = { Path($0) }
   var isEvenOdd = false

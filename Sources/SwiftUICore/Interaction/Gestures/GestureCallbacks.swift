@@ -55,7 +55,7 @@ where Content.Value: Equatable {
   }
 }
 
-/// A gesture that keeps a state while it lasts.
+/// A gesture that updates a state while it lasts.
 public nonisolated struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
   public typealias Value = Base.Value
   public typealias Body = Never
@@ -92,7 +92,7 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: PrimitiveGe
   }
 }
 
-/// A gesture that tells another value.
+/// A gesture with mapped values.
 public nonisolated struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
   public typealias Body = Never
   public static var _valueType: Value.Type { Value.self }
@@ -105,7 +105,7 @@ public nonisolated struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture
   }
 }
 
-/// Recognizes what another does, and tells of it.
+/// A recognizer that wraps another and calls back.
 final class WatchRecognizer<Value>: ValueRecognizer<Value> {
   private let inner: ValueRecognizer<Value>
   var onChanged: ((Value) -> Void)?

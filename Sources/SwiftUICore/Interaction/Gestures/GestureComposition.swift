@@ -22,7 +22,7 @@ extension Gesture {
 public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   public typealias Body = Never
 
-  /// How far the two have come.
+  /// The progress of both gestures.
   @frozen public enum Value {
     case first(First.Value)
     case second(First.Value, Second.Value?)
@@ -48,7 +48,7 @@ extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Va
 public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   public typealias Body = Never
 
-  /// What either tells.
+  /// The value of either gesture.
   public nonisolated struct Value {
     public var first: First.Value?
     public var second: Second.Value?
@@ -78,7 +78,7 @@ where First.Value: Sendable, Second.Value: Sendable {}
 public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   public typealias Body = Never
 
-  /// What the one that was made tells.
+  /// The value of the gesture that was recognized.
   @frozen public enum Value {
     case first(First.Value)
     case second(Second.Value)

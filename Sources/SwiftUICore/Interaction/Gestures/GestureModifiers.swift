@@ -14,7 +14,7 @@ extension View {
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(GestureModifier(gesture, .normal, isEnabled ? .all : .subviews))
   }
-  /// Adds a gesture that goes before those inside the view.
+  /// Adds a gesture that takes precedence over those inside the view.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all,
@@ -27,7 +27,7 @@ extension View {
   ) -> some View {
     modifier(GestureModifier(gesture, .high, isEnabled ? .all : .subviews))
   }
-  /// Adds a gesture that is made beside all others.
+  /// Adds a gesture that is recognized together with all others.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all,
@@ -106,7 +106,7 @@ extension View {
   }
 }
 
-/// What `onTapGesture` adds.
+/// The gesture of `onTapGesture`.
 private nonisolated struct TapAction: PrimitiveGesture {
   typealias Value = Void
   typealias Body = Never

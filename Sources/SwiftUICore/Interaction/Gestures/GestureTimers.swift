@@ -11,7 +11,7 @@ package final class GestureTimers: GraphService {
 
   package init(_ graph: Graph) {}
 
-  /// Seconds since any fixed moment.
+  /// Seconds since any fixed point in time.
   var now: Double {
     if isManual { return manual }
     return Double(DispatchTime.now().uptimeNanoseconds) / 1e9

@@ -13,7 +13,7 @@ struct KeyboardGesture {
 }
 
 extension GestureArena {
-  /// How far an arrow key moves, in points; with shift a cell's width or a point.
+  /// The distance of an arrow key, in points; with shift a cell's width or a point.
   private static let step: CGFloat = 16
 
   func press(_ stroke: KeyStroke, on box: GestureBox) -> Bool {

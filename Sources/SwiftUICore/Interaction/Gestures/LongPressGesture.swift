@@ -8,9 +8,9 @@ public nonisolated struct LongPressGesture: PrimitiveGesture {
   public typealias Value = Bool
   public typealias Body = Never
 
-  /// How long it must be held, in seconds.
+  /// The least duration, in seconds.
   public var minimumDuration: Double
-  /// How far it may move meanwhile, in points.
+  /// The greatest movement meanwhile, in points.
   public var maximumDistance: CGFloat
 
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {

@@ -9,19 +9,19 @@ import Properties
 public nonisolated struct MagnifyGesture: PrimitiveGesture {
   public typealias Body = Never
 
-  /// How far two fingers have moved apart.
+  /// The state of a magnification by two fingers.
   public nonisolated struct Value: Equatable, Sendable {
     public var time: Date
     /// 1 is as at the start.
     public var magnification: CGFloat
-    /// How much the magnification changes in a second.
+    /// The change of the magnification per second.
     public var velocity: CGFloat
     public var startAnchor: UnitPoint
     /// In the view's points.
     public var startLocation: CGPoint
   }
 
-  /// How much it must change to count.
+  /// The least change.
   public var minimumScaleDelta: CGFloat
 
   public init(minimumScaleDelta: CGFloat = 0.01) {
@@ -52,19 +52,19 @@ public nonisolated struct MagnifyGesture: PrimitiveGesture {
 public nonisolated struct RotateGesture: PrimitiveGesture {
   public typealias Body = Never
 
-  /// How far two fingers have turned.
+  /// The state of a rotation by two fingers.
   public nonisolated struct Value: Equatable, Sendable {
     public var time: Date
     /// Clockwise since the start.
     public var rotation: Angle
-    /// How much the rotation changes in a second.
+    /// The change of the rotation per second.
     public var velocity: Angle
     public var startAnchor: UnitPoint
     /// In the view's points.
     public var startLocation: CGPoint
   }
 
-  /// How far they must turn to count.
+  /// The least rotation.
   public var minimumAngleDelta: Angle
 
   public init(minimumAngleDelta: Angle = .degrees(1)) {
@@ -89,7 +89,7 @@ public nonisolated struct RotateGesture: PrimitiveGesture {
   }
 }
 
-/// Two fingers that move apart or together: the older form, that tells the scale alone.
+/// The older form of the magnification gesture, whose value is the scale alone.
 public nonisolated struct MagnificationGesture: PrimitiveGesture {
   public typealias Value = CGFloat
   public typealias Body = Never
@@ -110,7 +110,7 @@ public nonisolated struct MagnificationGesture: PrimitiveGesture {
   }
 }
 
-/// Two fingers that turn about each other: the older form, that tells the angle alone.
+/// The older form of the rotation gesture, whose value is the angle alone.
 public nonisolated struct RotationGesture: PrimitiveGesture {
   public typealias Value = Angle
   public typealias Body = Never

@@ -2,21 +2,21 @@ import Display
 import Foundation
 import Properties
 
-/// What a recognizer is told.
+/// The input of a recognizer.
 enum GestureInput {
   case pointer(Pointer)
   case pinch(Pinch)
   case tap(at: CGPoint?, count: Int)
   /// The pointer has been as it is (down, or up after a tap) for so long, in seconds.
   case time(Double)
-  /// A key asks for what holding a pointer down does.
+  /// A key that stands for holding a pointer down.
   case hold
 }
 
 /// Finds out whether a gesture is made, without telling anyone; telling is `commit`.
 class Recognizer {
   enum Phase {
-    /// May still come to be; a value that is there already may be told.
+    /// It may still be recognized; it may have values already.
     case possible
     case active, ended, failed
   }
@@ -29,7 +29,7 @@ class Recognizer {
   /// What a front end must send.
   var needs: EventMask { [] }
 
-  /// When it wants to hear of time, in seconds as `GestureInput.time` counts.
+  /// The time at which it wants input, in seconds as in `GestureInput.time`.
   var deadline: Double? { nil }
 
   /// Another press: `elapsed` seconds of it have passed.
@@ -56,7 +56,7 @@ class Recognizer {
   var isPartial: Bool { false }
 }
 
-/// A recognizer of a gesture that tells values.
+/// A recognizer of a gesture with values.
 class ValueRecognizer<Value>: Recognizer {
   final var value: Value?
 
@@ -81,7 +81,7 @@ final class FailedRecognizer<Value>: ValueRecognizer<Value> {
   }
 }
 
-/// Where the points of a gesture lie.
+/// The place of a gesture's points on the screen.
 struct GesturePlace {
   private(set) weak var box: Box?
   /// The box's corner on the screen when the gesture began: a view that follows the pointer must

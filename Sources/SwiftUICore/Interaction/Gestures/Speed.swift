@@ -1,8 +1,8 @@
 import Foundation
 
-/// How fast a person moves, by places and times that a front end tells.
+/// The velocity of a movement, from the locations and times that a front end reports.
 enum Speed {
-  /// What lies closer together, in seconds, tells nothing about speed.
+  /// Samples closer together than this, in seconds, are ignored.
   static let leastTime = 0.001
   /// In units a second: faster than any hand, and harmless to what apps compute from it.
   private static let most = 100_000.0

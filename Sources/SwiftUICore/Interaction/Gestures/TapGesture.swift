@@ -7,7 +7,7 @@ public nonisolated struct TapGesture: PrimitiveGesture {
   public typealias Value = Void
   public typealias Body = Never
 
-  /// How many presses make one.
+  /// The number of taps.
   public var count: Int
 
   public init(count: Int = 1) {
@@ -21,7 +21,7 @@ public nonisolated struct TapGesture: PrimitiveGesture {
 public nonisolated struct SpatialTapGesture: PrimitiveGesture {
   public typealias Body = Never
 
-  /// Where the press was.
+  /// The location of the press.
   public nonisolated struct Value: Equatable, Sendable {
     /// In points of the gesture's coordinate space; the view's middle when a key pressed it.
     public var location: CGPoint

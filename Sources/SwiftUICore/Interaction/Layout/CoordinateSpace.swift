@@ -2,7 +2,7 @@ import Foundation
 public import Layout
 import Properties
 
-/// Where a coordinate space is.
+/// The place of a coordinate space.
 ///
 /// Unchecked for the name: an `AnyHashable` is not Sendable, though the names are plain values.
 public nonisolated enum CoordinateSpace: Hashable, @unchecked Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import Properties
 
 extension View {
-  /// Runs an action when a value made from the view's geometry is another.
+  /// Runs an action when a value derived from the view's geometry changes.
   ///
   /// The first value counts as a change.
   public nonisolated func onGeometryChange<T: Equatable>(

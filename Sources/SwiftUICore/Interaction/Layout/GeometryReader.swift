@@ -21,7 +21,7 @@ public nonisolated struct GeometryProxy: Sendable {
   public let size: CGSize
   let box: any GeometrySource
 
-  /// How far bars and the screen's edges lie around the reader, in points.
+  /// The safe area around the reader, in points.
   public let safeAreaInsets: EdgeInsets
 
   /// The reader's rectangle in a coordinate space, in points.
@@ -132,6 +132,6 @@ final class GeometryBox: ContentBox, ScrollFollower, GeometrySource {
 
 /// A box whose geometry an app reads.
 protocol GeometrySource: Box {
-  /// The app asked where the box is: it hears when that changes.
+  /// Records that the app read the box's frame, so that it is called again when that changes.
   func frameWasRead()
 }

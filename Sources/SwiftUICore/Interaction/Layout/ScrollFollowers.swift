@@ -1,4 +1,4 @@
-/// A box that looks again when something around it was scrolled.
+/// A box that updates when something around it scrolls.
 protocol ScrollFollower: Box {
   func scrollDidMove()
 }
@@ -11,7 +11,7 @@ final class ScrollFollowers: GraphService {
     weak var box: (any ScrollFollower)?
   }
 
-  /// How many are kept before those that are gone are dropped.
+  /// The number kept before removed ones are dropped.
   private var most = 64
 
   init(_ graph: Graph) {}

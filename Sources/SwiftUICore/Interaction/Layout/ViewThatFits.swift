@@ -23,7 +23,7 @@ extension ViewThatFits: PrimitiveView {
   fileprivate var inside: Content { content }
 }
 
-/// All views are there and keep their state; only the one that fits has a place.
+/// All views exist and keep their state; only the one that fits is placed.
 private final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> {
   private var child: Node?
   private var derived = DerivedEnvironment()

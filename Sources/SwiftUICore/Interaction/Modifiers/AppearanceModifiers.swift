@@ -4,7 +4,7 @@ import Geometry
 public import Layout
 import Properties
 
-/// A box that is an element of its own around its content: a layer to draw on.
+/// A box that is an element around its content: a layer to draw on.
 class LayerBox: WrapBox {
   var style: (inout Appearance, CGSize) -> Void = { _, _ in }
 

@@ -34,7 +34,7 @@ nonisolated struct GroupingModifier: AppearanceModifier {
   }
 }
 
-/// How the colours of a view mix with those below it.
+/// The mode for mixing a view's colours with those below it.
 public nonisolated enum BlendMode: Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
   case softLight, hardLight, difference, exclusion, hue, saturation, color, luminosity
@@ -70,7 +70,7 @@ public nonisolated enum BlendMode: Sendable {
   }
 }
 
-/// How many colours a drawing group has room for; all are drawn alike.
+/// The colour depth of a drawing group; all are drawn in the same way.
 public nonisolated enum ColorRenderingMode: Sendable {
   case nonLinear, linear, extendedLinear
 }

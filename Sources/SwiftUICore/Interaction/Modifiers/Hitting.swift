@@ -2,7 +2,7 @@ import Display
 public import Foundation
 import Properties
 
-/// What a content shape is the form of.
+/// The uses of a content shape.
 public nonisolated struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -10,17 +10,17 @@ public nonisolated struct ContentShapeKinds: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Where pointers hit the view.
+  /// Hit testing.
   public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// What is lifted when the view is dragged.
+  /// The preview of a drag.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// What is lifted when its context menu opens.
+  /// The preview of a context menu.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// What a pointer highlights.
+  /// The hover effect.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// What the accessibility frame is.
+  /// The accessibility frame.
   public static let accessibility = ContentShapeKinds(rawValue: 16)
-  /// What the ring of the keyboard's focus surrounds.
+  /// The focus ring.
   public static let focusEffect = ContentShapeKinds(rawValue: 32)
 }
 
@@ -87,13 +87,13 @@ nonisolated struct TrackModifier: WrapModifier {
   }
 }
 
-/// Where a pointer above a view is.
+/// The location of a pointer above a view.
 public nonisolated enum HoverPhase: Equatable, Sendable {
   case active(CGPoint)
   case ended
 }
 
-/// How a view answers a pointer above it.
+/// The effect of a pointer above a view.
 public nonisolated struct HoverEffect: Sendable {
   fileprivate enum Kind: Sendable { case automatic, highlight, lift }
   fileprivate let kind: Kind
@@ -141,7 +141,7 @@ extension View {
     modifier(HoverEffectModifier(response: .shade))
   }
 
-  /// Whether pointers reach the view and what is in it; else they reach what lies below.
+  /// Sets whether pointers reach the view and its content; else they reach what is below.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(PointerModifier(eventMask: enabled ? [] : .noPointer) { _ in false })
   }
@@ -151,7 +151,7 @@ extension View {
   }
   /// Says what form the view has for one purpose.
   ///
-  /// Of the kinds, `interaction` has an effect; the others keep the view's own form.
+  /// Only `interaction` has an effect; the other kinds keep the view's own shape.
   @ViewBuilder public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds,
     _ shape: S,

@@ -7,7 +7,7 @@ import Properties
 class AppearingNode<Content: View, M: ViewModifier>: WatchNode<Content, M>, PageLifecycleObserver {
   /// Whether it is shown now.
   ///
-  /// What holds no view, as an empty one does, never is.
+  /// Content without views, such as an empty view, never appears.
   private(set) final var isShown = false
 
   override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {

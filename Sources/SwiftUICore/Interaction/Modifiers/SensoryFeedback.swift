@@ -1,9 +1,9 @@
 import Display
 import Properties
 
-/// What can be felt when something happens.
+/// A haptic signal for an event.
 public nonisolated struct SensoryFeedback: Equatable, Sendable {
-  /// How heavy things meet.
+  /// The weight of colliding objects.
   public nonisolated struct Weight: Equatable, Sendable {
     fileprivate let length: Int
 
@@ -12,7 +12,7 @@ public nonisolated struct SensoryFeedback: Equatable, Sendable {
     public static let heavy = Weight(length: 28)
   }
 
-  /// How soft things that meet are.
+  /// The softness of colliding objects.
   public nonisolated struct Flexibility: Equatable, Sendable {
     fileprivate let length: Int
 
@@ -80,7 +80,7 @@ extension View {
 }
 
 extension View {
-  /// Tells a person who listens, or rests the pointer above the view, what it is for.
+  /// Adds a tip for assistive technology and for a pointer that rests above the view.
   ///
   /// Without effect in the terminal: it has nothing that shows beside a pointer.
   public nonisolated func help(_ text: Text) -> some View {

@@ -27,13 +27,13 @@ private func areOne(_ one: UserDefaults?, _ other: UserDefaults?) -> Bool {
 }
 
 extension UserDefaults {
-  /// The name it was made with; Foundation keeps it to itself.
+  /// The suite's name, which Foundation does not expose.
   fileprivate nonisolated var suite: String? {
     Mirror(reflecting: self).descendant("suite") as? String
   }
 }
 
-/// What a view shows of a store.
+/// The value of a store as a view shows it.
 private nonisolated final class StoredValue<Value>: StateStorage, StoredReader {
   let key: String
   let store: UserDefaults

@@ -16,7 +16,7 @@ public nonisolated protocol DiscreteSymbolEffect: SymbolEffect {}
 /// Without effect: Symbols are drawn as one outline or character, whose parts cannot move.
 public nonisolated protocol IndefiniteSymbolEffect: SymbolEffect {}
 
-/// The name of a move, with the words after it.
+/// The name of an effect, with its options.
 ///
 /// Without effect: Symbols are drawn as one outline or character, whose parts cannot move.
 public nonisolated struct _NamedSymbolEffect:
@@ -61,7 +61,7 @@ nonisolated extension SymbolEffect where Self == _NamedSymbolEffect {
   public static var drawOff: _NamedSymbolEffect { _NamedSymbolEffect() }
 }
 
-/// How often and how fast a symbol moves.
+/// The repetition and speed of a symbol's effect.
 ///
 /// Without effect: Symbols are drawn as one outline or character, whose parts cannot move.
 public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
@@ -75,7 +75,7 @@ public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
   public func `repeat`(_ count: Int?) -> Self { self }
   public func speed(_ speed: Double) -> Self { self }
 
-  /// How a symbol's move is repeated.
+  /// The repetition of a symbol's effect.
   ///
   /// Without effect: Symbols are drawn as one outline or character, whose parts cannot move.
   public struct RepeatBehavior: Hashable, Sendable {
@@ -112,7 +112,7 @@ extension View {
   /// Without effect: Symbols are drawn as one outline or character, whose parts cannot move.
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 
-  /// Sets the shape that `ContainerRelativeShape` takes inside.
+  /// Sets the shape of `ContainerRelativeShape` inside.
   ///
   /// Without effect: A `ContainerRelativeShape` is a rectangle, whatever is around it.
   public nonisolated func containerShape<S: InsettableShape>(_ shape: S) -> some View { self }

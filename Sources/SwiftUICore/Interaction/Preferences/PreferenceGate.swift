@@ -1,6 +1,6 @@
 import Properties
 
-/// Lets what flows up pass only while it is open: what is not shown has no say.
+/// A node that passes preferences up only while it is open, so that hidden views have no influence.
 nonisolated struct PreferenceGate: PrimitiveModifier {
   let isOpen: Bool
   /// Keys that never pass.

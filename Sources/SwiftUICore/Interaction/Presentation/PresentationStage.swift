@@ -1,4 +1,4 @@
-/// A place for one thing presented: others wait until it is gone, in the order they came.
+/// A place for one presentation; others wait their turn until it has ended.
 final class PresentationStage {
   private weak var current: AnyObject?
   private var waiting: [(owner: WeakOwner, show: () -> Void)] = []

@@ -1,6 +1,6 @@
 import Display
 
-/// What is shown over everything, newest last.
+/// The presentations over everything, newest last.
 final class PresentationStack: GraphService {
   /// The place for what the app's own views present.
   let ground = PresentationStage()
@@ -17,12 +17,12 @@ final class PresentationStack: GraphService {
     entries.append((ObjectIdentifier(owner), graph.focus.focused, cancel))
   }
 
-  /// The app wants the focus behind what is in front: there it goes when that is gone.
+  /// Remembers the focus that the app requested behind the front presentation.
   func remember(_ id: ElementID) {
     if !entries.isEmpty { entries[entries.count - 1].before = id }
   }
 
-  /// Once it is gone, the focus goes back to where it was, unless the app has put it somewhere.
+  /// Removes a presentation and returns the focus to where it was, unless the app has set it.
   func remove(_ owner: AnyObject) {
     guard let index = entries.firstIndex(where: { $0.owner == ObjectIdentifier(owner) }) else {
       return

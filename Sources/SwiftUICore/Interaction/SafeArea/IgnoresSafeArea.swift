@@ -2,7 +2,7 @@ import Foundation
 public import Layout
 import Properties
 
-/// What may cover a part of the screen.
+/// The things that may cover a part of the screen.
 public nonisolated struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -17,7 +17,7 @@ public nonisolated struct SafeAreaRegions: OptionSet, Sendable {
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-/// A box whose content reaches under the bars beside it.
+/// A box whose content extends under the bars beside it.
 final class IgnoringBox: WrapBox, SafeAreaBox {
   fileprivate(set) var ignoredEdges: Edge.Set = .all
   private var insets = EdgeInsets()
@@ -56,7 +56,7 @@ nonisolated struct IgnoringModifier: WrapModifier {
 }
 
 extension View {
-  /// Lets a view that reaches the end of the safe area reach under what lies beyond.
+  /// Lets a view extend beyond the edges of the safe area that it touches.
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
     edges: Edge.Set = .all,

@@ -1,10 +1,10 @@
 import Foundation
 import Layout
 
-/// A box that keeps a part of its room from its content: bars, a screen's rounded corners.
+/// A box that reserves a part of its space: for bars, or a screen's rounded corners.
 protocol SafeAreaBox: Box {
-  /// Where the content around `child` is safe, in the screen's points; nil when the box has no say
-  /// in that child's place.
+  /// Returns the safe area around `child`, in the screen's points; nil if the box does not place
+  /// that child.
   func safeArea(of child: Box) -> CGRect?
 
   /// Edges on which the content takes no notice of any bars.
@@ -24,13 +24,13 @@ extension RootBox: SafeAreaBox {
 }
 
 extension Box {
-  /// How far the room around the box goes on beyond its edges, covered by bars, in points.
+  /// The distances that the space around the box continues under bars, in points.
   ///
   /// An edge that does not reach the safe area's end has none. Known once the box has its place;
   /// what is scrolled has none.
   final var safeAreaInsets: EdgeInsets { safeAreaInsets(underBars: true) }
 
-  /// The same, with or without the room that lies under bars.
+  /// Returns the distances, with or without the space under bars.
   final func safeAreaInsets(underBars: Bool) -> EdgeInsets {
     let frame = globalFrame
     var child = self
@@ -72,7 +72,7 @@ extension Box {
 extension EdgeInsets {
   var isZero: Bool { self == EdgeInsets() }
 
-  /// The same on some edges, nothing on the others.
+  /// Returns the insets on some edges, and zero on the others.
   func only(_ edges: Edge.Set) -> EdgeInsets {
     EdgeInsets(
       top: edges.contains(.top) ? top : 0,

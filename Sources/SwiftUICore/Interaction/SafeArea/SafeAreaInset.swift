@@ -7,7 +7,7 @@ import Properties
 nonisolated struct SafeAreaInset<Content: View, Bar: View>: PrimitiveView {
   let content: Content
   let bar: Bar
-  /// Where the bar is; nil when there is none.
+  /// The frame of the bar; nil if there is none.
   let edge: Edge?
   let alignment: Alignment
   /// Between bar and content, in points; nil is the distance they prefer.
@@ -86,7 +86,7 @@ private final class InsetNode<Content: View, Bar: View>: ViewNode<SafeAreaInset<
   override func didLeave() { box.leave() }
 }
 
-/// Content beside a bar: it ends where the bar begins, and may reach under it.
+/// The box of content beside a bar; the content ends at the bar and may extend under it.
 final class InsetBox: Box, SafeAreaBox {
   private weak var content: Node?
   private weak var barNode: Node?
@@ -95,7 +95,7 @@ final class InsetBox: Box, SafeAreaBox {
   private var gap: CGFloat?
   private var padding = EdgeInsets()
   private var known: (inside: [Box], bar: Box?)?
-  /// What was kept when the content was placed.
+  /// The insets when the content was placed.
   private var kept = EdgeInsets()
 
   func arrange(_ edge: Edge?, _ alignment: Alignment, _ gap: CGFloat?, _ padding: EdgeInsets) {
@@ -128,7 +128,7 @@ final class InsetBox: Box, SafeAreaBox {
     ProposedViewSize(axis, nil, across: proposal[axis.across])
   }
 
-  /// What bar, distance and padding take from the content.
+  /// Returns the space that bar, distance and padding take from the content.
   private func insets(_ proposal: ProposedViewSize) -> EdgeInsets {
     let grid = graph.screen.theme.grid
     func snapped(_ length: CGFloat, _ axis: Axis) -> CGFloat {
@@ -227,7 +227,7 @@ final class InsetBox: Box, SafeAreaBox {
 }
 
 extension View {
-  /// Shows a view above or below this one, and keeps its room from the safe area.
+  /// Shows a view above or below this one and insets the safe area by its height.
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
@@ -244,7 +244,7 @@ extension View {
     )
   }
 
-  /// Shows a view beside this one, and keeps its room from the safe area.
+  /// Shows a view beside this one and insets the safe area by its width.
   public nonisolated func safeAreaInset<V: View>(
     edge: HorizontalEdge,
     alignment: VerticalAlignment = .center,

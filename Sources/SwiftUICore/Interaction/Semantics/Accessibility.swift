@@ -1,7 +1,7 @@
 import Display
 import Foundation
 
-/// What an element is, beside its role.
+/// The traits of an element, beside its role.
 public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
   private var set: Set<Int>
 
@@ -85,7 +85,7 @@ public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
   }
 }
 
-/// How an element stands for the views inside it.
+/// The relation of an element to the views inside it.
 public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
   private enum Kind: Sendable {
     case ignore, combine, contain

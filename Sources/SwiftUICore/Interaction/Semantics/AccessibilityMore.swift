@@ -2,7 +2,7 @@ import Display
 public import Foundation
 public import Properties
 
-/// How deep a heading lies.
+/// The level of a heading.
 public nonisolated enum AccessibilityHeadingLevel: UInt, Sendable {
   case unspecified, h1, h2, h3, h4, h5, h6
 }
@@ -15,7 +15,7 @@ extension View {
       $0.level = level == .unspecified ? max(1, $0.level) : Int(level.rawValue)
     }
   }
-  /// Adds something to what is said of the view, after its hint.
+  /// Adds custom content to the view's description, after its hint.
   public nonisolated func accessibilityCustomContent(_ label: Text, _ value: Text) -> some View {
     semantics { semantics in
       let more = "\(label.string): \(value.string)"
@@ -53,7 +53,7 @@ extension View {
   ///
   /// Without effect: views are read in the order they are written in.
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-  /// Other words by which a voice may call the view.
+  /// Sets alternative names for voice control.
   ///
   /// Without effect: browsers and terminals listen to labels alone.
   public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
@@ -83,7 +83,7 @@ extension View {
   public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     self
   }
-  /// Where a press on the view is made.
+  /// Sets the point at which assistive technology presses the view.
   ///
   /// Without effect: a press without a pointer is made in the middle.
   public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
@@ -111,7 +111,7 @@ extension View {
   public nonisolated func accessibility(sortPriority: Double) -> some View { self }
 }
 
-/// There for those who listen, and seen and pressed by nobody.
+/// A box that is visible to assistive technology only.
 nonisolated struct UnseenModifier: WrapModifier {
   func makeBox(_ node: Node, _ content: Box) -> WrapBox { UnseenBox(node, content) }
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {}
@@ -129,23 +129,23 @@ final class UnseenBox: LayerBox {
 }
 
 nonisolated extension EnvironmentValues {
-  /// Whether shapes must tell what colours tell: where contrast is asked for.
+  /// Whether shapes must complement colours: true where more contrast is requested.
   public var accessibilityDifferentiateWithoutColor: Bool { colorSchemeContrast == .increased }
-  /// Whether see-through grounds should be avoided: where contrast is asked for.
+  /// Whether translucent backgrounds should be avoided: true where more contrast is requested.
   public var accessibilityReduceTransparency: Bool { colorSchemeContrast == .increased }
-  /// Whether buttons should have a form: where contrast is asked for.
+  /// Whether buttons should have shapes: true where more contrast is requested.
   public var accessibilityShowButtonShapes: Bool { colorSchemeContrast == .increased }
-  /// Never known: neither browsers nor terminals tell who listens.
+  /// Always false: neither browsers nor terminals report assistive technology.
   public var accessibilityVoiceOverEnabled: Bool { false }
-  /// Never known: neither browsers nor terminals tell who listens.
+  /// Always false: neither browsers nor terminals report assistive technology.
   public var accessibilityEnabled: Bool { false }
-  /// Never known: neither browsers nor terminals tell of it.
+  /// Always false: neither browsers nor terminals report it.
   public var accessibilitySwitchControlEnabled: Bool { false }
-  /// Never known: neither browsers nor terminals tell of it.
+  /// Always false: neither browsers nor terminals report it.
   public var accessibilityInvertColors: Bool { false }
-  /// Where motion is to be reduced, flashing is, too.
+  /// Whether flashing is reduced: true where motion is.
   public var accessibilityDimFlashingLights: Bool { accessibilityReduceMotion }
-  /// Where motion is to be reduced, pictures stand still.
+  /// Whether pictures play: false where motion is reduced.
   public var accessibilityPlayAnimatedImages: Bool { !accessibilityReduceMotion }
   /// Never: browsers and terminals enlarge everything.
   public var accessibilityLargeContentViewerEnabled: Bool { false }

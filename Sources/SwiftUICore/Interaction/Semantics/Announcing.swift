@@ -1,7 +1,7 @@
 public import Foundation
 import Properties
 
-/// What assistive technology is told at once.
+/// A notification to assistive technology.
 public nonisolated enum AccessibilityNotification {
   /// Words to be said.
   public nonisolated struct Announcement: Sendable {
@@ -26,7 +26,7 @@ public nonisolated enum AccessibilityNotification {
     }
   }
 
-  /// That part of the screen is another; the words are said.
+  /// A change of a part of the screen; the text is announced.
   public nonisolated struct LayoutChanged: Sendable {
     private let words: String?
 
@@ -34,7 +34,7 @@ public nonisolated enum AccessibilityNotification {
     @MainActor public func post() { if let words { Announcement(words).post() } }
   }
 
-  /// That the screen is another; the words are said.
+  /// A change of the screen; the text is announced.
   public nonisolated struct ScreenChanged: Sendable {
     private let words: String?
 
@@ -42,7 +42,7 @@ public nonisolated enum AccessibilityNotification {
     @MainActor public func post() { if let words { Announcement(words).post() } }
   }
 
-  /// That a page was scrolled; the words are said.
+  /// A page that was scrolled; the text is announced.
   public nonisolated struct PageScrolled: Sendable {
     private let words: String
 
@@ -52,7 +52,7 @@ public nonisolated enum AccessibilityNotification {
 }
 
 extension Graph {
-  /// Says something to those who listen.
+  /// Announces a text by assistive technology.
   func announce(_ words: String) {
     announcements.append(words)
     afterSettling {}

@@ -24,7 +24,7 @@ final class SemanticsBox: WrapBox, SemanticsSource {
 
   // MARK: Of whom it speaks
 
-  /// Whether what the modifier says is said of an element inside.
+  /// Whether the modifier's semantics are for an element inside.
   ///
   /// - Parameter meaning: what the element means without this modifier and those around it.
   func speaks(of box: Box, semantics: Semantics) -> Bool {
@@ -49,7 +49,7 @@ final class SemanticsBox: WrapBox, SemanticsSource {
     return heard.isEmpty ? outermost : nil
   }
 
-  /// Whether it has been decided that it is no element of its own.
+  /// Whether it was decided that it is not an element.
   private var isSettled: Bool { parent != nil && elementID == nil }
 
   /// The only element directly inside, if it is the only one.

@@ -1,7 +1,7 @@
 import Display
 import Layout
 
-/// Says what a view means.
+/// A modifier that changes a view's semantics.
 ///
 /// On a view that is one element it changes that element; around several it makes an element that
 /// holds them. What is only drawn, such as a border or a background, is not counted.
