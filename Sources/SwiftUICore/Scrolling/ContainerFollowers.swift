@@ -7,7 +7,7 @@ final class ContainerFollowers: GraphService {
     weak var container: Box?
   }
 
-  /// How many are kept before those that are gone are dropped.
+  /// The number kept before removed ones are dropped.
   private var most = 64
 
   init(_ graph: Graph) {}

@@ -3,7 +3,7 @@ import Foundation
 import Layout
 public import Properties
 
-/// Brings what is shown up to date.
+/// An action that refreshes the content.
 public nonisolated struct RefreshAction: Sendable {
   let target: RefreshTarget
 
@@ -12,7 +12,7 @@ public nonisolated struct RefreshAction: Sendable {
 }
 
 extension View {
-  /// Lets a person bring what the lists and scroll views inside show up to date.
+  /// Lets a person refresh the lists and scroll views inside.
   ///
   /// A finger pulls the rows down, a wheel turns on at their start; the page's bar has a button for
   /// it, and where there is no bar the keyboard's focus finds one.
@@ -67,7 +67,7 @@ private final class RefreshNode<Content: View>: ViewNode<ModifiedContent<Content
   override func environmentDidChange() { child?.setEnvironment(inner) }
 }
 
-/// The newest action of a modifier, so that a new closure is no news to what reads it.
+/// A holder of a modifier's newest action, so that a new closure does not change the environment.
 final class RefreshTarget {
   var action: @MainActor @Sendable () async -> Void = {}
   /// Starts the action from the control that shows it.
@@ -78,15 +78,15 @@ final class RefreshTarget {
 
 nonisolated extension EnvironmentValues {
   @Entry var refreshTarget: RefreshTarget?
-  /// What is put around scrolled content that can be brought up to date.
+  /// The view around scrolled content that can be refreshed.
   @Entry var refreshFrame: @MainActor (RefreshAction, AnyView) -> AnyView = { $1 }
-  /// What brings the view up to date, if something does.
+  /// The action that refreshes the view, if there is one.
   public var refresh: RefreshAction? { refreshTarget.map { RefreshAction(target: $0) } }
 }
 
-/// Scrolled content, with a control if it can be brought up to date.
+/// Scrolled content, with a control if it can be refreshed.
 nonisolated struct Refreshed<Content: View>: PrimitiveView {
-  /// What scrolls sideways only is not pulled: it may stand in something that is.
+  /// Content that scrolls sideways only cannot be pulled: it may be inside content that can.
   let isPulled: Bool
   let content: Content
 

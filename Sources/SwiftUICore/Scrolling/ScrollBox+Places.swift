@@ -17,8 +17,8 @@ extension ScrollBox {
     return frame
   }
 
-  /// Scrolls so that a rectangle of the content is in sight; with an anchor, so that this point of
-  /// it lies at the same point of the window.
+  /// Scrolls so that a rectangle of the content is visible; with an anchor, so that this point of
+  /// it is at the same point of the window.
   func scroll(to frame: CGRect, anchor: UnitPoint?) {
     var point = offset
     let insets = insets
@@ -46,7 +46,7 @@ extension ScrollBox {
     }
   }
 
-  /// What a person sees of the content.
+  /// The visible part of the content.
   var geometry: ScrollGeometry {
     ScrollGeometry(
       contentOffset: offset,

@@ -12,12 +12,12 @@ final class ScrollBox: ContentBox {
   private(set) var offset = CGPoint.zero
   private(set) var contentSize = CGSize.zero
   private var command: UInt32 = 0
-  /// How far the content before what is seen has grown, in all.
+  /// The total growth of the content before the visible part.
   private var drift = CGPoint.zero
   /// Room under bars at the ends, which the content moves through.
   private var bars = EdgeInsets()
   private var pages: [CoveredPage] = []
-  /// How far could be scrolled when this was placed last.
+  /// The greatest offset when this was placed last.
   private var placedMost = CGPoint.zero
   private var isFirstPlace = true
   /// Whether the app or a person has moved the content.
@@ -57,15 +57,15 @@ final class ScrollBox: ContentBox {
     redraw()
   }
 
-  /// The bars over the ends know what lies under them.
+  /// Whether the bars over the ends know what is under them.
   private func tellPages() {
     for under in pages {
       under.page?.scrollDidMove(self, isUnderTop: under.isTop, isUnderBottom: under.isBottom)
     }
   }
 
-  /// How much of the bars' room a large title gives back when it collapses, in points, and how much
-  /// of that it has given.
+  /// The height that a large title gives back when it collapses, in points, and how much it has
+  /// given back.
   var collapsible: (all: CGFloat, now: CGFloat) {
     guard let page = pages.first(where: \.isTop)?.page else { return (0, 0) }
     return (page.collapsible, page.collapsed ?? 0)
@@ -75,7 +75,7 @@ final class ScrollBox: ContentBox {
     for under in pages { under.page?.lookUnderBars() }
   }
 
-  /// What bars cover at the start, in points.
+  /// The length that bars cover at the start, in points.
   var covered: CGFloat { bars.top }
 
   /// Room around the content.
@@ -214,7 +214,7 @@ final class ScrollBox: ContentBox {
 
   override func eventMask() -> EventMask { pulled == nil ? [] : .pull }
 
-  /// What a pull brings up to date; nothing for what scrolls sideways only.
+  /// The action of a pull; none for content that scrolls sideways only.
   private var pulled: RefreshTarget? { isVertical ? owner?.environment.refreshTarget : nil }
 
   override func handle(_ event: Event) -> Bool {

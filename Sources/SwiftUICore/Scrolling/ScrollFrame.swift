@@ -60,19 +60,19 @@ struct CoveredPage {
   let isBottom: Bool
 }
 
-/// A page with bars that scrolled content lies under.
+/// A page with bars over scrolled content.
 protocol BarredPage: Box {
-  /// What the bars kept when the content was placed last.
+  /// The insets of the bars when the content was placed last.
   var kept: EdgeInsets { get }
-  /// How much of the upper end the bar leaves free once its large title has collapsed, in points.
+  /// The height that the bar leaves free once its large title has collapsed, in points.
   var collapsible: CGFloat { get }
   /// How much lower the bar is now than where the content begins, in points; nil with a large
   /// title, or none at all.
   var collapsed: CGFloat? { get }
 
-  /// What scrolls under the bars has moved, or has another size.
+  /// Called when the content under the bars has moved or changed its size.
   func scrollDidMove(_ scroll: ScrollBox, isUnderTop: Bool, isUnderBottom: Bool)
 
-  /// Tells the bars what lies under them.
+  /// Updates the bars for the content under them.
   func lookUnderBars()
 }

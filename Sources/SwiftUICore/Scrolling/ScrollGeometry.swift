@@ -2,7 +2,7 @@ public import Foundation
 public import Layout
 import Properties
 
-/// What is seen of a scroll view's content, in points.
+/// The size, offset and visible part of a scroll view's content, in points.
 public nonisolated struct ScrollGeometry: Equatable, Sendable {
   /// Less than zero by the insets when the content's beginning is seen.
   public var contentOffset: CGPoint
@@ -38,7 +38,7 @@ public nonisolated struct ScrollGeometry: Equatable, Sendable {
   }
 }
 
-/// Someone who listens to a scroll view.
+/// An observer of a scroll view.
 final class ScrollWatcher {
   var geometryDidChange: (ScrollGeometry) -> Void = { _ in }
 }
@@ -64,7 +64,7 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
   }
 }
 
-/// Tells a value made from a scroll view's geometry when it is another.
+/// An observer of a value derived from a scroll view's geometry.
 final class ValueWatcher<Value: Equatable> {
   let watcher = ScrollWatcher()
   private var last: Value?

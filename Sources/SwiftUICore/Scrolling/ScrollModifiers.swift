@@ -28,7 +28,7 @@ nonisolated struct ScrollMarginsModifier: EnvironmentModifier {
   }
 }
 
-/// Which part of a scroll view a margin is for.
+/// The part of a scroll view that a margin is for.
 public nonisolated struct ContentMarginPlacement: Sendable, Equatable {
   fileprivate let isForContent: Bool
 
@@ -38,7 +38,7 @@ public nonisolated struct ContentMarginPlacement: Sendable, Equatable {
   public static let scrollIndicators = ContentMarginPlacement(isForContent: false)
 }
 
-/// When a scroll view gives way at its ends.
+/// The rule for when a scroll view bounces at its ends.
 public nonisolated struct ScrollBounceBehavior: Sendable, Equatable {
   private let name: String
 
@@ -47,7 +47,7 @@ public nonisolated struct ScrollBounceBehavior: Sendable, Equatable {
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// How scrolling ends typing.
+/// The effect of scrolling on the keyboard.
 public nonisolated struct ScrollDismissesKeyboardMode: Sendable, Equatable {
   fileprivate let endsTyping: Bool
   private let name: String
@@ -80,12 +80,12 @@ extension View {
     )
   }
 
-  /// Shows the scroll bars for a moment when a view appears.
+  /// Flashes the scroll bars when a view appears.
   ///
   /// Without effect: a browser's bars come and go by the system's rules, and the terminal's stay.
   public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 
-  /// Shows the scroll bars for a moment when a value changes.
+  /// Flashes the scroll bars when a value changes.
   ///
   /// Without effect: a browser's bars come and go by the system's rules, and the terminal's stay.
   public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
@@ -130,7 +130,7 @@ extension View {
     modifier(ScrollTraitModifier(path: \.endsTyping, value: mode.endsTyping))
   }
 
-  /// When scroll views give way at their ends.
+  /// Sets when scroll views bounce at their ends.
   ///
   /// Without effect: a browser gives way as its system does, and a terminal has no such movement.
   public nonisolated func scrollBounceBehavior(

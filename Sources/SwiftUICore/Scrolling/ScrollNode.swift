@@ -25,7 +25,7 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
   override func makeBoxes() -> [Box] { [frame] }
   override func boxesDidChange() { box.contentDidChange() }
 
-  /// What is meant for this scroll view is not meant for those inside.
+  /// Traits for this scroll view are not for those inside.
   private var inner: EnvironmentValues {
     let own = environment
     guard
@@ -98,7 +98,7 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
     reader.evaluate()
   }
 
-  /// Goes where the app wants to be, once the frames are known.
+  /// Scrolls to the app's position, once the frames are known.
   private func follow(_ wanted: ScrollPosition) {
     guard wanted != asked else { return }
     let isFirst = asked == nil
@@ -117,7 +117,7 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
     }
   }
 
-  /// Tells who listens where the content is now.
+  /// Reports the position of the content to observers.
   private func tell(_ isByHand: Bool) {
     for watcher in environment.scrollWatchers { watcher.geometryDidChange(box.geometry) }
     guard isByHand, let link = environment.scrollPositionLink else { return }
@@ -136,7 +136,7 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
   }
 }
 
-/// Reads where the app wants a scroll view to be, so that changes are heard.
+/// A node that reads the app's position for a scroll view, so that it observes changes.
 private final class PositionReader: Node {
   var read: () -> Void = {}
 

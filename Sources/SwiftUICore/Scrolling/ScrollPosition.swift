@@ -2,9 +2,9 @@ public import Foundation
 public import Layout
 public import Properties
 
-/// Where a scroll view is, or should be.
+/// The present or wanted position of a scroll view.
 public nonisolated struct ScrollPosition: Equatable, Sendable {
-  /// What is to be seen.
+  /// The target.
   ///
   /// Unchecked for the id: an `AnyHashable` is not Sendable, though the ids put in it are.
   enum Place: Equatable, @unchecked Sendable {
@@ -92,7 +92,7 @@ public nonisolated struct ScrollPosition: Equatable, Sendable {
   }
 }
 
-/// What connects a scroll view with the app's idea of its place.
+/// The link between a scroll view and the app's position.
 final class ScrollPositionLink {
   var read: () -> ScrollPosition = { ScrollPosition(place: .none) }
   var write: (ScrollPosition) -> Void = { _ in }

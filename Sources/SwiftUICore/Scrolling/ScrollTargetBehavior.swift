@@ -2,7 +2,7 @@ public import Foundation
 public import Layout
 import Properties
 
-/// Where a movement by hand comes to rest.
+/// The rule for where scrolling by hand ends.
 public nonisolated protocol ScrollTargetBehavior {
   /// Changes where a movement ends.
   ///
@@ -13,7 +13,7 @@ public nonisolated protocol ScrollTargetBehavior {
   typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// Where a movement ends: a rectangle of the content, in points.
+/// The end of a movement: a rectangle of the content, in points.
 public nonisolated struct ScrollTarget: Hashable {
   public var rect: CGRect
   public var anchor: UnitPoint?
@@ -24,7 +24,7 @@ public nonisolated struct ScrollTarget: Hashable {
   }
 }
 
-/// What is known when a movement ends.
+/// The context of a movement's end.
 public nonisolated struct ScrollTargetBehaviorContext {
   public let originalTarget: ScrollTarget
   public let velocity: CGVector
@@ -59,7 +59,7 @@ public nonisolated struct PagingScrollTargetBehavior: ScrollTargetBehavior, Know
 public nonisolated struct ViewAlignedScrollTargetBehavior:
   ScrollTargetBehavior, KnownScrollBehavior
 {
-  /// How many views one movement may pass.
+  /// The number of views that one movement may pass.
   ///
   /// Without effect: a movement passes as many views as the front end lets it.
   public nonisolated struct LimitBehavior: Sendable, Equatable {
@@ -96,7 +96,7 @@ nonisolated extension ScrollTargetBehavior where Self == ViewAlignedScrollTarget
 }
 
 extension View {
-  /// Where scroll views in this view come to rest.
+  /// Sets where scroll views in this view stop.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     let stops = (behavior as? any KnownScrollBehavior)?.stops ?? .anywhere
     return modifier(ScrollTraitModifier(path: \.stops, value: stops))

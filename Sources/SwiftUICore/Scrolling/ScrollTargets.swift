@@ -44,7 +44,7 @@ extension ScrollBox {
     return boxes.map { ($0, contentFrame(of: $0)) }
   }
 
-  /// The id of the view that lies at a point of the window.
+  /// Returns the id of the view at a point of the window.
   func targetInSight(_ anchor: UnitPoint) -> AnyHashable? {
     let insets = insets
     let window = containerSize
@@ -66,7 +66,7 @@ extension ScrollBox {
 }
 
 extension Box {
-  /// What it is called where it stands: its `.id`, or the id of its element in a `ForEach`.
+  /// Its id for scrolling: its `.id`, or the id of its element in a `ForEach`.
   var identityInContainer: AnyHashable? {
     if let content = rowContent { return content.identityInContainer }
     var node = owner

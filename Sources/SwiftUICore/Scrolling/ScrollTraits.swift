@@ -2,7 +2,7 @@ import Foundation
 import Layout
 public import Properties
 
-/// What flows down to a scroll view about how it scrolls.
+/// The environment's settings for scroll views.
 nonisolated struct ScrollTraits: Equatable {
   var vertical = ScrollIndicatorVisibility.automatic
   var horizontal = ScrollIndicatorVisibility.automatic
@@ -15,12 +15,12 @@ nonisolated struct ScrollTraits: Equatable {
   var endsTyping = false
 }
 
-/// Where scrolling comes to rest.
+/// The rule for where scrolling stops.
 nonisolated enum ScrollStopKind: Equatable, Sendable {
   case anywhere, pages, views
 }
 
-/// When scroll bars are seen.
+/// The visibility of scroll bars.
 public nonisolated struct ScrollIndicatorVisibility: Equatable, Sendable {
   fileprivate enum Kind: Sendable {
     case automatic, visible, hidden, never
@@ -47,7 +47,7 @@ public nonisolated struct ScrollIndicatorVisibility: Equatable, Sendable {
 nonisolated extension EnvironmentValues {
   @Entry var scrollTraits: ScrollTraits = ScrollTraits()
   @Entry var scrollPositionLink: ScrollPositionLink?
-  /// Who listens to the next scroll view below.
+  /// The observers of the next scroll view inside.
   @Entry var scrollWatchers: [ScrollWatcher] = []
   /// Whether people may scroll.
   public var isScrollEnabled: Bool {

@@ -13,7 +13,7 @@ extension Box {
     return nil
   }
 
-  /// Where the part of this box that is seen begins, in its own points, and how long it is.
+  /// Returns the start and length of the visible part of this box, in its own points.
   final func seen(along axis: Axis) -> (start: CGFloat, length: CGFloat) {
     guard let scroller else { return (0, max(1, graph.screen.traits.size[axis])) }
     let visible = scroller.visible

@@ -20,12 +20,12 @@ public nonisolated struct EmptyVisualEffect: VisualEffect, EffectSource {
   var values: EffectValues { EffectValues() }
 }
 
-/// An effect that knows what it does.
+/// An effect that the runtime can apply.
 nonisolated protocol EffectSource {
   var values: EffectValues { get }
 }
 
-/// What effects do together.
+/// The combined result of effects.
 nonisolated struct EffectValues: Equatable, Sendable {
   var opacity = 1.0
   var scale = CGSize(width: 1, height: 1)

@@ -8,7 +8,7 @@ final class EffectBox: LayerBox, GeometrySource, ScrollFollower {
   var making: (EffectBox) -> EffectValues = { _ in EffectValues() }
   private var isWatched = false
 
-  /// What the app reads of the layer's place.
+  /// The geometry that the app reads.
   var proxy: GeometryProxy {
     GeometryProxy(size: elementFrame.size, box: self, safeAreaInsets: safeAreaInsets)
   }
@@ -41,13 +41,13 @@ nonisolated struct EffectModifier: WrapModifier {
   }
 }
 
-/// Where a view is on its way through a scroll view.
+/// The position of a view within a scroll view.
 public nonisolated enum ScrollTransitionPhase: Hashable, Sendable {
-  /// About to come in at the top or leading edge.
+  /// Before the top or leading edge.
   case topLeading
   /// In sight.
   case identity
-  /// About to come in at the bottom or trailing edge.
+  /// After the bottom or trailing edge.
   case bottomTrailing
 
   public var isIdentity: Bool { self == .identity }
@@ -62,7 +62,7 @@ public nonisolated enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// How a view changes while it comes into sight.
+/// The animation of a scroll transition.
 public nonisolated struct ScrollTransitionConfiguration: Sendable {
   fileprivate enum Kind: Sendable {
     case interactive, whole, none

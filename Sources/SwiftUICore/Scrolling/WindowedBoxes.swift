@@ -11,7 +11,7 @@ final class WindowedBoxes: GraphService {
   }
 
   private var entries: [Entry] = []
-  /// How many there may be before those that are gone are looked for.
+  /// The number at which removed ones are looked for.
   private var crowd = 32
 
   init(_ graph: Graph) {}
