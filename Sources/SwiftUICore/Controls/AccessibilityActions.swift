@@ -1,15 +1,15 @@
 import Display
 import Properties
 
-/// A kind of action that assistive technology knows by itself.
+/// A standard kind of accessibility action.
 public nonisolated struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
 
-  /// What a press does.
+  /// The default action, as of a press.
   public static let `default` = AccessibilityActionKind(name: "Activate")
-  /// What takes back or closes.
+  /// The action that cancels or closes.
   public static let escape = AccessibilityActionKind(name: "Dismiss")
-  /// What matters most.
+  /// The most important action.
   public static let magicTap = AccessibilityActionKind(name: "Magic tap")
   public static let delete = AccessibilityActionKind(name: "Delete")
   public static let showMenu = AccessibilityActionKind(name: "Show menu")
@@ -23,7 +23,7 @@ public nonisolated struct AccessibilityActionKind: Equatable, Sendable {
   }
 }
 
-/// Which way an adjustable value goes.
+/// The direction of an adjustment.
 public nonisolated enum AccessibilityAdjustmentDirection: Sendable {
   case increment, decrement
 }
@@ -56,7 +56,7 @@ private nonisolated struct ActionModifier: ViewModifier {
 }
 
 extension View {
-  /// Adds an action of one of the kinds that are known by themselves.
+  /// Adds an action of a standard kind.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping () -> Void,
@@ -84,7 +84,7 @@ extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
-  /// Lets arrow keys change what the view stands for.
+  /// Lets arrow keys adjust the view's value.
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {

@@ -6,7 +6,7 @@ public import Properties
 import FoundationNetworking
 #endif
 
-/// How far the loading of a picture has come.
+/// The state of a picture's loading.
 public nonisolated enum AsyncImagePhase: Sendable {
   case empty
   case success(Image)
@@ -17,18 +17,18 @@ public nonisolated enum AsyncImagePhase: Sendable {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// What went wrong, if something did.
+  /// The error, if loading failed.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }
 }
 
-/// A picture that is loaded from an address while the app goes on.
+/// A picture that is loaded from a URL in the background.
 ///
-/// Pictures of up to 16 MB are shown, from `http`, `https`, `file` and `data` addresses. In the
-/// browser, too, it is the server that fetches them: files only out of the app's bundle, its data
-/// folder (`MARTLET_DATA`) and the folder for temporary files, and nothing out of its own networks
-/// when it serves other machines. What was fetched is kept for five minutes.
+/// Pictures of up to 16 MB are shown, from `http`, `https`, `file` and `data` URLs. The server
+/// fetches them for the browser, too: files only from the app's bundle, its data folder
+/// (`MARTLET_DATA`) and the folder for temporary files, and nothing from its own networks when it
+/// serves other machines. Pictures are cached for five minutes.
 public nonisolated struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
@@ -99,7 +99,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
   }
 }
 
-/// What an `AsyncImage` without a content of its own shows: the picture, before it a gray area.
+/// The default content of an `AsyncImage`: the picture, and a gray area before it.
 public nonisolated struct LoadedImage: View {
   let image: Image?
 

@@ -3,7 +3,7 @@ import Foundation
 import Layout
 import Properties
 
-/// What is shown where there is nothing to show.
+/// A message in place of missing content.
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
   ForwardingView
 {

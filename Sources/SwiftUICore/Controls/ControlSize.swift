@@ -3,7 +3,7 @@ public import Foundation
 import Layout
 public import Properties
 
-/// How large controls are.
+/// The size of controls.
 public nonisolated enum ControlSize: CaseIterable, Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 
@@ -26,7 +26,7 @@ public nonisolated enum ControlSize: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How much larger a drawing is than usual.
+  /// The scale of a drawing.
   var factor: CGFloat {
     switch self {
     case .mini: 0.7

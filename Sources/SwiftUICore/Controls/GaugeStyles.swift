@@ -3,14 +3,14 @@ import Foundation
 import Layout
 import Properties
 
-/// How gauges look.
+/// The look of gauges.
 @MainActor @preconcurrency public protocol GaugeStyle {
   associatedtype Body: View
   typealias Configuration = GaugeStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a gauge's style draws.
+/// The drawing of a gauge's style.
 nonisolated struct GaugeDrawing<S: GaugeStyle>: StyleDrawing {
   let style: S
 
@@ -110,7 +110,7 @@ private nonisolated struct PartOfBar: Shape {
 }
 
 nonisolated extension Gradient {
-  /// The colour of the stop that lies nearest before a place from 0 to 1.
+  /// Returns the colour of the last stop before a position from 0 to 1.
   fileprivate func color(at place: Double) -> Color? {
     (stops.last { $0.location <= place } ?? stops.first)?.color
   }
@@ -125,7 +125,7 @@ nonisolated extension View {
   }
 }
 
-/// A ring around the value; in a terminal beside it.
+/// A ring around the value; in a terminal the ring is beside the value.
 private nonisolated struct CircularGauge: View {
   let configuration: GaugeStyleConfiguration
   let isOpen: Bool

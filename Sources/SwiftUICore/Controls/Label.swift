@@ -62,7 +62,7 @@ private nonisolated struct LabelBody: View {
     style.makeBody(configuration: configuration)
   }
 
-  /// In a list the picture has the list's tint, unless the label has a style of its own.
+  /// In a list the picture has the list's tint, unless the label has its own style.
   private var tinted: AnyView {
     guard isInRow, foreground == nil else { return icon }
     return AnyView(icon.foregroundStyle(itemTint ?? Color.accentColor))
@@ -71,7 +71,7 @@ private nonisolated struct LabelBody: View {
 
 nonisolated extension Label
 where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style is asked to draw, to be drawn as the platform does.
+  /// Makes the label of a style's configuration, drawn as by the platform.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init {
       configuration.title
@@ -112,7 +112,7 @@ nonisolated extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// How labels are put together.
+/// The look of labels.
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
@@ -134,7 +134,7 @@ public nonisolated struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// What a label's style draws.
+/// The drawing of a label's style.
 nonisolated struct LabelDrawing<S: LabelStyle>: StyleDrawing {
   let style: S
 
@@ -163,7 +163,7 @@ public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
   }
 }
 
-/// The picture alone; the title is told to those who listen.
+/// The picture alone; assistive technology announces the title.
 public nonisolated struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {

@@ -4,7 +4,7 @@ import Layout
 import Properties
 
 nonisolated extension View {
-  /// Draws the view as a panel over what lies behind it.
+  /// Draws the view as a panel over the content behind it.
   func panel(_ panel: Theme.Panel, @ViewBuilder ground: () -> some View) -> some View {
     padding(.horizontal, panel.padding.width)
       .padding(.vertical, panel.padding.height)

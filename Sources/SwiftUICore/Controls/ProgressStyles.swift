@@ -4,7 +4,7 @@ import Geometry
 import Layout
 import Properties
 
-/// How progress views look.
+/// The look of progress views.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
@@ -13,12 +13,12 @@ import Properties
 
 /// A progress view as its style sees it.
 public nonisolated struct ProgressViewStyleConfiguration {
-  /// What the work is called.
+  /// The label of the work.
   public nonisolated struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
-  /// How far it has come, in words.
+  /// The progress as text.
   public nonisolated struct CurrentValueLabel: View {
     let view: AnyView
     public var body: some View { view }
@@ -28,11 +28,11 @@ public nonisolated struct ProgressViewStyleConfiguration {
   public let fractionCompleted: Double?
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
-  /// What is told of how far it has come; nil for the hundredths.
+  /// The announced progress; nil for the percentage.
   var toldValue: String?
 }
 
-/// What a progress view's style draws.
+/// The drawing of a progress view's style.
 nonisolated struct ProgressDrawing<S: ProgressViewStyle>: StyleDrawing {
   let style: S
 
@@ -82,7 +82,7 @@ nonisolated struct StyledProgress: View {
     }
   }
 
-  /// The words for how far it is; those of a clock change too often to be told.
+  /// The text for the progress; that of a clock changes too often to be announced.
   @MainActor private var toldValue: String? {
     guard case .fraction = source, let words = current?.plainText, !words.isEmpty else {
       return nil

@@ -1,7 +1,7 @@
 public import Foundation
 import Properties
 
-/// How far work has come, or that it goes on.
+/// The progress of work, of known or unknown length.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: ForwardingView {
   public typealias Body = Never
 
@@ -24,7 +24,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Fo
   }
 }
 
-/// What a progress view shows.
+/// The value of a progress view.
 nonisolated enum ProgressSource {
   /// From 0 to 1; nil is unknown.
   case fraction(Double?)

@@ -3,7 +3,7 @@ import Properties
 
 /// A button that puts a text or an address on the clipboard, to be handed on from there.
 ///
-/// That it did is told to those who listen. The subject and the message belong to panels for sharing,
+/// Assistive technology announces that it did. The subject and the message belong to share sheets,
 /// which neither front end has.
 public nonisolated struct ShareLink<Label: View>: ForwardingView {
   public typealias Body = Never
@@ -90,7 +90,7 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
   }
 }
 
-/// A button that puts words on the clipboard.
+/// A button that copies a text to the clipboard.
 private nonisolated struct SharingButton: PrimitiveView {
   let words: String
   let label: AnyView

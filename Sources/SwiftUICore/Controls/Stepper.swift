@@ -2,7 +2,7 @@ import Display
 public import Foundation
 public import Properties
 
-/// A value that goes up and down in steps.
+/// A control for a value that changes in steps.
 public nonisolated struct Stepper<Label: View>: View {
   private let label: Label
   private let up: (() -> Void)?

@@ -73,7 +73,7 @@ nonisolated struct StepperRow: View {
   }
 }
 
-/// One half of a stepper: its ground is that of both.
+/// One half of a stepper; both halves share a background.
 private nonisolated struct StepperKeyStyle: ButtonStyle {
   @Environment(\.theme) private var theme
 

@@ -4,7 +4,7 @@ nonisolated protocol TitledView {
 }
 
 nonisolated extension View {
-  /// The words of the texts in a view, to name a control after.
+  /// The texts in a view, as a name for a control.
   var plainText: String { (self as? any TitledView)?.titleText ?? "" }
 }
 

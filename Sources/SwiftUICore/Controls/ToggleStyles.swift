@@ -13,11 +13,11 @@ public nonisolated struct ToggleStyleConfiguration {
 
   public let label: Label
   @Binding public var isOn: Bool
-  /// Whether some of the values that it stands for are on and some are off.
+  /// Whether some of its values are on and some are off.
   public var isMixed = false
 }
 
-/// How toggles look and work.
+/// The look and behaviour of toggles.
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
   typealias Configuration = ToggleStyleConfiguration
@@ -41,7 +41,7 @@ nonisolated struct StyledToggle: View {
   }
 }
 
-/// What a toggle's style draws.
+/// The drawing of a toggle's style.
 nonisolated struct ToggleDrawing<S: ToggleStyle>: StyleDrawing {
   let style: S
 

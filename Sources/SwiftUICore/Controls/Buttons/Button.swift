@@ -3,7 +3,7 @@ import Foundation
 import Layout
 import Properties
 
-/// What a button is for, when that decides how it looks.
+/// The purpose of a button, where it decides the look.
 public nonisolated struct ButtonRole: Equatable, Sendable {
   private enum Kind: Sendable {
     case destructive, cancel
@@ -118,7 +118,7 @@ nonisolated extension Button where Label == SwiftUICore.Label<Text, Image> {
 }
 
 nonisolated extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a primitive style is asked to draw.
+  /// Makes the button of a primitive style's configuration.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
@@ -133,7 +133,7 @@ nonisolated struct PressableView: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ButtonNode(self, context) }
 }
 
-/// Whether a button is held down; a source, so that only styles that read it hear of it.
+/// The pressed state of a button; a source, so that only styles that read it are evaluated.
 final class PressState: Source {
   private(set) var isPressed = false
   private(set) var isRead = false
@@ -167,7 +167,7 @@ private final class ButtonNode: ViewNode<PressableView> {
     }
   }
 
-  /// Whether the style draws buttons of its own in this one's place.
+  /// Whether the style draws its own buttons in place of this one.
   private var isTransparent = false
 
   override var children: [Node] { child.map { [$0] } ?? [] }
@@ -292,7 +292,7 @@ private final class ButtonBox: ContentBox, Focusable, ReachingBox {
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     children.first?.size(in: proposal) ?? .zero
   }
-  /// A control keeps its distance, whatever its label is.
+  /// A control keeps its distance for every label.
   override var spacing: ViewSpacing { ViewSpacing(view: graph.screen.theme.spacing) }
   override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
     children.first?.explicitGuide(key, in: proposal)

@@ -6,7 +6,7 @@ import Properties
 extension EnvironmentValues {
   /// The colour of a button's label: what the app asked for around it, else the tint.
   ///
-  /// - Parameter isOnControl: whether it stands on a control's own ground.
+  /// - Parameter isOnControl: whether it is on a control's background.
   mutating func tintLabel(_ role: ButtonRole?, isOnControl: Bool = false) {
     foreground = givenForeground ?? AnyShapeStyle(labelColor(role, isOnControl))
   }
@@ -18,11 +18,11 @@ extension EnvironmentValues {
   }
 }
 
-/// The platform's own: a coloured label; in a terminal on a coloured ground, to be seen.
+/// The platform's default: a coloured label; in a terminal on a coloured background, to be
+/// recognizable.
 ///
-/// A label that draws a ground of its own has no other around it. One in the app's own colour stands
-/// on the app's own ground; a strength of the usual colour, such as `.secondary`, is none of the
-/// app's own.
+/// A label that draws its own background gets no other. A label in the app's own colour stands on
+/// the app's background; a level of the usual colour, such as `.secondary`, is not the app's own.
 nonisolated struct AutomaticButtonBody: ButtonStyle {
   @Environment(\.theme) private var theme
   @Environment(\.givenForeground) private var given
@@ -43,7 +43,7 @@ nonisolated struct AutomaticButtonBody: ButtonStyle {
   }
 }
 
-/// A label on a ground: of the tint, softened by it, or grey.
+/// A label on a background: in the tint, in a soft tint, or grey.
 nonisolated struct BorderedButtonBody: ButtonStyle {
   @Environment(\.theme) private var theme
   @Environment(\.isEnabled) private var isEnabled

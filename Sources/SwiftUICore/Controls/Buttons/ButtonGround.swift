@@ -4,7 +4,7 @@ import Geometry
 import Layout
 import Properties
 
-/// Room beside a button's label, unless the label draws a ground of its own.
+/// Padding beside a button's label, unless the label draws its own background.
 nonisolated struct ButtonRoomModifier: ArrangeModifier {
   @MainActor func layout(_ theme: Theme) -> any UnaryLayout {
     ButtonRoomLayout(width: theme.buttonPadding.width)
@@ -37,7 +37,7 @@ private struct ButtonRoomLayout: UnaryLayout {
   }
 }
 
-/// A control's ground behind a button's label, unless the label draws one of its own.
+/// A control's background behind a button's label, unless the label draws its own.
 nonisolated struct ButtonGroundModifier: WrapModifier {
   let hasGround: Bool
 

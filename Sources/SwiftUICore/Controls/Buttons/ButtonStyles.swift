@@ -3,14 +3,14 @@ import Foundation
 import Layout
 import Properties
 
-/// How buttons look and show that they are pressed.
+/// The look of buttons, also while they are pressed.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// How buttons look and what presses them.
+/// The look of buttons and the interaction that presses them.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration
@@ -19,7 +19,7 @@ import Properties
 
 /// A button as its style sees it.
 public nonisolated struct ButtonStyleConfiguration {
-  /// What the button says.
+  /// The button's label.
   public nonisolated struct Label: View {
     let view: AnyView
 
@@ -36,7 +36,7 @@ public nonisolated struct ButtonStyleConfiguration {
 
 /// A button as its primitive style sees it.
 public nonisolated struct PrimitiveButtonStyleConfiguration {
-  /// What the button says.
+  /// The button's label.
   public nonisolated struct Label: View {
     let view: AnyView
 
@@ -57,7 +57,7 @@ nonisolated struct AnyButtonStyle {
   let response: Appearance.Response
   /// What it draws may press the button.
   let isPrimitive: Bool
-  /// Sets what flows down into the button's label.
+  /// Sets the environment of the button's label.
   let prepare: @MainActor (inout EnvironmentValues, ButtonRole?) -> Void
 
   init<S: ButtonStyle>(
@@ -140,6 +140,6 @@ extension EnvironmentValues {
     get { givenButtonStyle ?? .automatic }
     set { givenButtonStyle = newValue }
   }
-  /// What happens after any button inside was pressed: an alert closes.
+  /// The action after any button inside was pressed: an alert closes.
   @Entry nonisolated var afterPress: (@MainActor () -> Void)?
 }

@@ -38,7 +38,7 @@ public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A label on a ground of its own.
+/// A label on a background.
 public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
   public init() {}
   static var erased: AnyButtonStyle {
@@ -51,7 +51,7 @@ public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A label on a ground of the accent colour.
+/// A label on a background in the accent colour.
 public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public init() {}
   static var erased: AnyButtonStyle {

@@ -1,7 +1,7 @@
 public import Foundation
 public import Properties
 
-/// Which parts of a date a picker shows.
+/// The parts of a date that a picker shows.
 public nonisolated struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
 

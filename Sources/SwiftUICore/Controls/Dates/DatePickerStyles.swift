@@ -1,7 +1,7 @@
 public import Foundation
 public import Properties
 
-/// How date pickers look and work.
+/// The look and behaviour of date pickers.
 @MainActor @preconcurrency public protocol DatePickerStyle {
   associatedtype Body: View
   typealias Configuration = DatePickerStyleConfiguration
@@ -49,7 +49,7 @@ public nonisolated struct DatePickerStyleConfiguration {
   }
 }
 
-/// What a date picker's style draws.
+/// The drawing of a date picker's style.
 nonisolated struct DatePickerDrawing<S: DatePickerStyle>: StyleDrawing {
   let style: S
 
@@ -146,7 +146,7 @@ nonisolated extension EnvironmentValues {
   @Entry var datePickerStyle: AnyStyle<DatePickerStyleConfiguration> =
     AnyStyle(DatePickerDrawing(style: DefaultDatePickerStyle()))
 
-  /// The calendar with the locale and the time zone that flow down.
+  /// The calendar with the locale and the time zone of the environment.
   var localCalendar: Calendar {
     var calendar = calendar
     calendar.locale = locale

@@ -55,11 +55,11 @@ final class FieldBox: Box, Focusable {
   private var environment = EnvironmentValues()
   private var reader: FieldReader?
   private var text = ""
-  /// What was typed and is not yet read.
+  /// The typed text that has not been read yet.
   private var draft: String?
   /// The text of the value as it was last seen.
   private var known: String?
-  /// What was typed in last, for who looks whether the text is still there.
+  /// The text typed last, to check whether it is still there.
   private static weak var edited: FieldBox?
   private var focusLink: FocusLink?
 

@@ -2,12 +2,12 @@ import Display
 import Foundation
 import Properties
 
-/// What a field edits, and what it does with it.
+/// The text that a field edits, and its destination.
 nonisolated struct FieldEntry {
   let kind: Content.Field.Kind
-  /// What is shown, and written at every edit.
+  /// The text, written at every edit.
   private let plain: Binding<String>?
-  /// A value in words, written when the entry is complete.
+  /// A formatted value, written when the entry is complete.
   private let value: ((EnvironmentValues) -> Binding<String>)?
   let prompt: Text?
   var onCommit: (() -> Void)?
@@ -30,7 +30,7 @@ nonisolated struct FieldEntry {
   /// Whether the text is written only when the entry is complete.
   var isReadWhenComplete: Bool { value != nil }
 
-  /// What is shown.
+  /// Returns the text shown.
   func text(_ environment: EnvironmentValues) -> Binding<String> {
     plain ?? value?(environment) ?? .constant("")
   }
@@ -92,7 +92,7 @@ nonisolated struct FieldEntry {
 }
 
 nonisolated extension Formatter {
-  /// What a text says, as a value of a type.
+  /// Parses a text as a value of a type.
   fileprivate func value<V>(of text: String, as type: V.Type) -> V? {
     if let dates = self as? DateFormatter { return dates.date(from: text) as? V }
     guard let numbers = self as? NumberFormatter else { return text as? V }

@@ -4,7 +4,7 @@ import Geometry
 import Layout
 public import Properties
 
-/// What the return key of a telephone says.
+/// The label of a phone's return key.
 public nonisolated struct SubmitLabel: Sendable {
   let word: String
 
@@ -19,7 +19,7 @@ public nonisolated struct SubmitLabel: Sendable {
   public static let `continue` = SubmitLabel(word: "next")
 }
 
-/// Which keys a telephone offers.
+/// The kind of a phone's keyboard.
 public nonisolated enum UIKeyboardType: Int, Sendable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
@@ -40,7 +40,7 @@ public nonisolated enum UIKeyboardType: Int, Sendable {
   }
 }
 
-/// Which letters a telephone begins with.
+/// The automatic capitalization of a phone's keyboard.
 public nonisolated struct TextInputAutocapitalization: Sendable {
   let word: String
 
@@ -58,7 +58,7 @@ public nonisolated struct TextInputAutocapitalization: Sendable {
   }
 }
 
-/// Which letters a telephone begins with, in UIKit's words.
+/// The automatic capitalization of a phone's keyboard, under UIKit's names.
 public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 
@@ -72,7 +72,7 @@ public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
   }
 }
 
-/// What makes an entry complete.
+/// The events that complete an entry.
 public nonisolated struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -167,6 +167,6 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension EnvironmentValues {
-  /// What the return key does in the search fields inside.
+  /// The action of the return key in the search fields inside.
   @Entry var searchSubmitActions: [() -> Void] = []
 }

@@ -2,7 +2,7 @@ import Display
 import Foundation
 import Properties
 
-/// How text fields look.
+/// The look of text fields.
 @MainActor @preconcurrency public protocol TextFieldStyle {
   associatedtype _Body: View
   typealias _Label = _TextFieldStyleLabel

@@ -1,4 +1,4 @@
-/// What is to be entered in a field, in UIKit's words.
+/// The kind of a field's content, under UIKit's names.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -3,7 +3,7 @@ import Foundation
 import Layout
 import Properties
 
-/// Views on a ground of their own, under a label.
+/// Views on a background, under a label.
 public nonisolated struct GroupBox<Label: View, Content: View>: ForwardingView {
   public typealias Body = Never
 
@@ -26,7 +26,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: ForwardingView {
 }
 
 nonisolated extension GroupBox where Label == EmptyView {
-  /// Views on a ground of their own.
+  /// Views on a background.
   public init(@ViewBuilder content: () -> Content) {
     self.init(label: EmptyView(), content: content)
   }
@@ -64,7 +64,7 @@ private nonisolated struct BoxedGroup: View {
   }
 }
 
-/// How group boxes look.
+/// The look of group boxes.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration
@@ -73,14 +73,14 @@ private nonisolated struct BoxedGroup: View {
 
 /// A group box as its style sees it.
 public nonisolated struct GroupBoxStyleConfiguration {
-  /// What names the box.
+  /// The label of the box.
   public nonisolated struct Label: View {
     let view: AnyView
 
     public var body: some View { view }
   }
 
-  /// What is in the box.
+  /// The content of the box.
   public nonisolated struct Content: View {
     let view: AnyView
 
@@ -91,7 +91,7 @@ public nonisolated struct GroupBoxStyleConfiguration {
   public let content: Content
 }
 
-/// The platform's own: a soft ground; in a terminal a frame of lines.
+/// The platform's default: a soft background; in a terminal a frame of lines.
 public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -127,7 +127,7 @@ nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-/// What a group box's style draws.
+/// The drawing of a group box's style.
 nonisolated struct GroupBoxDrawing<S: GroupBoxStyle>: StyleDrawing {
   let style: S
 
@@ -137,7 +137,7 @@ nonisolated struct GroupBoxDrawing<S: GroupBoxStyle>: StyleDrawing {
 }
 
 extension View {
-  /// How the group boxes inside look.
+  /// Sets the look of the group boxes inside.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     modifier(StyleModifier(path: \.groupBoxStyle, drawing: GroupBoxDrawing(style: style)))
   }

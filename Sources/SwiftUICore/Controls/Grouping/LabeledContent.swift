@@ -1,7 +1,7 @@
 public import Foundation
 import Properties
 
-/// A value with the words that say what it is.
+/// A value with a label.
 public nonisolated struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
@@ -66,12 +66,12 @@ nonisolated extension LabeledContent where Label == Text, Content == Text {
   @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(title) { Text(value) }
   }
-  /// A value in words, with a title.
+  /// A formatted value, with a title.
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(titleKey) { Text(format.format(value)) }
   }
-  /// A value in words, with a title.
+  /// A formatted value, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -84,14 +84,14 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// The labelled view that a style is asked to draw.
+  /// Makes the labelled view of a style's configuration.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     label = configuration.label
     content = configuration.content
   }
 }
 
-/// How labelled content looks.
+/// The look of labelled content.
 @MainActor @preconcurrency public protocol LabeledContentStyle {
   associatedtype Body: View
   typealias Configuration = LabeledContentStyleConfiguration
@@ -100,7 +100,7 @@ where
 
 /// Labelled content as its style sees it.
 public nonisolated struct LabeledContentStyleConfiguration {
-  /// The words.
+  /// The label.
   public nonisolated struct Label: View {
     let view: AnyView
 
@@ -118,7 +118,7 @@ public nonisolated struct LabeledContentStyleConfiguration {
   public let content: Content
 }
 
-/// The platform's own: in rows the value at the end, softer than the words.
+/// The platform's default: in rows the value is at the end, softer than the label.
 public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -152,7 +152,7 @@ nonisolated extension LabeledContentStyle where Self == AutomaticLabeledContentS
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-/// What a labelled content's style draws.
+/// The drawing of a labelled content's style.
 nonisolated struct LabeledContentDrawing<S: LabeledContentStyle>: StyleDrawing {
   let style: S
 
@@ -163,7 +163,7 @@ nonisolated struct LabeledContentDrawing<S: LabeledContentStyle>: StyleDrawing {
 }
 
 extension View {
-  /// How the labelled content inside looks.
+  /// Sets the look of the labelled content inside.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     modifier(
       StyleModifier(path: \.labeledContentStyle, drawing: LabeledContentDrawing(style: style))

@@ -1,7 +1,7 @@
 import Foundation
 import Properties
 
-/// Opens something at a place when the second button, a long press or the menu key asks for it.
+/// A modifier that opens a menu at the place of a secondary click, a long press or the menu key.
 nonisolated struct ContextModifier: WrapModifier {
   let open: (CGPoint?) -> Void
 
@@ -27,7 +27,7 @@ nonisolated struct ContextModifier: WrapModifier {
   }
 }
 
-/// What `contextMenu` adds to a view.
+/// The modifier of `contextMenu`.
 nonisolated struct ContextMenuModifier: ViewModifier {
   let menu: () -> AnyView
   @State private var isOpen = false
@@ -55,7 +55,7 @@ extension View {
     let items = menuItems()
     return modifier(ContextMenuModifier { AnyView(items) })
   }
-  /// The same, with a picture of what it is about above the items.
+  /// Adds a context menu with a preview above the items.
   public nonisolated func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: () -> MenuItems,
     @ViewBuilder preview: () -> Preview,

@@ -89,7 +89,7 @@ nonisolated extension Menu where Label == SwiftUICore.Label<Text, Image> {
 
 nonisolated extension Menu
 where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// The menu that a style is asked to draw.
+  /// Makes the menu of a style's configuration.
   public init(_ configuration: MenuStyleConfiguration) {
     label = configuration.label
     content = configuration.content

@@ -11,7 +11,7 @@ nonisolated struct MenuChoice<Value: Hashable>: PrimitiveView {
 }
 
 private final class MenuChoiceNode<Value: Hashable>: ViewNode<MenuChoice<Value>> {
-  /// The options as they are written, to read their values and words from.
+  /// A hidden view of the options, to read their values and texts from.
   private var options: Node?
   private var shown: Node?
 
@@ -63,7 +63,7 @@ private nonisolated struct MenuOptions<Value: Hashable>: View {
   }
 }
 
-/// Finds the values that views in a picker stand for, and their words.
+/// The search for the values and texts of the views in a picker.
 enum TaggedOptions {
   static func find<Value: Hashable>(in node: Node) -> [(value: Value, words: String)] {
     var found: [(value: Value, words: String)] = []

@@ -3,7 +3,7 @@ import Foundation
 import Layout
 import Properties
 
-/// The ground of an open menu, a press on which closes it, and its items.
+/// The background of an open menu, which closes it when pressed, and its items.
 nonisolated struct MenuPanel: View {
   let content: AnyView
   let close: () -> Void

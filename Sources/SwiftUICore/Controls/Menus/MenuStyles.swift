@@ -1,6 +1,6 @@
 public import Properties
 
-/// How menus look.
+/// The look of menus.
 @MainActor @preconcurrency public protocol MenuStyle {
   associatedtype Body: View
   typealias Configuration = MenuStyleConfiguration
@@ -9,13 +9,13 @@ public import Properties
 
 /// A menu as its style sees it.
 public nonisolated struct MenuStyleConfiguration {
-  /// What the menu says.
+  /// The menu's label.
   public nonisolated struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
 
-  /// What the menu offers.
+  /// The menu's content.
   public nonisolated struct Content: View {
     let view: AnyView
     public var body: some View { view }
@@ -42,7 +42,7 @@ public nonisolated struct ButtonMenuStyle: MenuStyle {
   }
 }
 
-/// A coloured label without a ground.
+/// A coloured label without a background.
 public nonisolated struct BorderlessButtonMenuStyle: MenuStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -60,7 +60,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// What a menu's style draws.
+/// The drawing of a menu's style.
 nonisolated struct MenuDrawing<S: MenuStyle>: StyleDrawing {
   let style: S
 
@@ -80,7 +80,7 @@ public nonisolated struct MenuOrder: Equatable, Hashable, Sendable {
   public static let fixed = MenuOrder(number: 2)
 }
 
-/// What choosing an item does to the menu.
+/// The effect of choosing an item on the menu.
 public nonisolated struct MenuActionDismissBehavior: Equatable, Sendable {
   private let isKept: Bool
 

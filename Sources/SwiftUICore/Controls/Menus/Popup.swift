@@ -8,7 +8,7 @@ nonisolated struct PopupModifier: PrimitiveModifier {
   let isOpen: Binding<Bool>
   /// Beside the view, as a menu within a menu is.
   var isBeside = false
-  /// Where in the view it opens; nil is at its edge.
+  /// The point of the view where it opens; nil is at its edge.
   var point: Binding<CGPoint?>?
   let content: () -> AnyView
 
@@ -82,7 +82,7 @@ final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupMod
     if view.modifier.isOpen.wrappedValue { view.modifier.isOpen.wrappedValue = false }
   }
 
-  /// Reads whether and what to show, and answers what is to be done about it.
+  /// Reads whether and what to show, and returns what to do.
   private func read() -> () -> Void {
     guard view.modifier.isOpen.wrappedValue else { return { [self] in remove() } }
     let content = view.modifier.content()
@@ -129,7 +129,7 @@ final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupMod
 }
 
 extension EnvironmentValues {
-  /// What controls are like as items of a menu.
+  /// Sets the environment of controls as items of a menu.
   mutating func prepareForMenu() {
     isInMenu = true
     isEnabled = true

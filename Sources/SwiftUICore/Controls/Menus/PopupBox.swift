@@ -6,7 +6,7 @@ import Properties
 
 /// An open menu: the whole screen, with the items beside what opened it.
 final class PopupBox: ContentBox {
-  /// What opened it, in the screen's points.
+  /// The frame of the view that opened it, in the screen's points.
   var anchor = CGRect.zero
   var isBeside = false
 

@@ -6,7 +6,7 @@ import Properties
 
 /// The options of a picker, read from the views inside, put to a use.
 nonisolated struct ChoiceView<Value: Hashable>: PrimitiveView {
-  /// What becomes of the options.
+  /// The presentation of the options.
   enum Use: Equatable {
     /// A control that the front end draws.
     case control
@@ -14,7 +14,7 @@ nonisolated struct ChoiceView<Value: Hashable>: PrimitiveView {
     case rows(hasRadios: Bool)
     /// Side by side, drawn by the options themselves.
     case segments
-    /// The words of the chosen one.
+    /// The text of the chosen option.
     case words
   }
 
@@ -22,10 +22,10 @@ nonisolated struct ChoiceView<Value: Hashable>: PrimitiveView {
   let name: String
   let options: AnyView
   var use: Use
-  /// What happens after a choice.
+  /// The action after a choice.
   var afterChoice: (() -> Void)?
 
-  /// Whether an option is a picture: a control of the front end's has words only.
+  /// Whether an option is a picture: a control of the front end has text only.
   @MainActor var hasPictures: Bool {
     PartGatherer.parts(of: options).contains { $0.view.unmodified is Image }
   }
@@ -65,7 +65,7 @@ class ChoiceNode<Value: Hashable>: ViewNode<ChoiceView<Value>> {
 
   private var eager = DerivedEnvironment()
 
-  /// What flows down to the options.
+  /// The environment of the options.
   var optionEnvironment: EnvironmentValues { eager.eager(environment) }
 
   override var children: [Node] { child.map { [$0] } ?? [] }

@@ -4,7 +4,7 @@ import Geometry
 import Layout
 import Properties
 
-/// How the options of a picker stand beside each other, and how the chosen one is marked.
+/// The arrangement of a picker's options, and the mark of the chosen one.
 enum ChoiceForm {
   case checks, radios, segments
 }
@@ -90,7 +90,7 @@ final class ChoiceRowsNode<Value: Hashable>: ChoiceNode<Value> {
   }
 }
 
-/// The words of a picker's choice.
+/// The text of a picker's choice.
 final class ChoiceWordsNode<Value: Hashable>: ChoiceNode<Value> {
   private var reader: SelectionReader?
   private var shown: Node?

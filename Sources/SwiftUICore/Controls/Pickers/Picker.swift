@@ -153,7 +153,7 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
   }
 }
 
-/// The label where the platform shows it: in the rows of lists and forms, not beside a menu alone.
+/// The label where the platform shows it: in rows of lists and forms, not beside a single menu.
 private nonisolated struct PickerRow<Choice: View>: View {
   let label: AnyView
   let choice: Choice
@@ -201,7 +201,7 @@ private nonisolated struct PickerRows<Choice: View>: View {
   }
 }
 
-/// What a row that leads to a page of choices shows.
+/// The content of a row that leads to a page of choices.
 nonisolated struct PageLink {
   let label: AnyView
   let title: String

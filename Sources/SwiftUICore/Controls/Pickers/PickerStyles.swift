@@ -1,6 +1,6 @@
 import Properties
 
-/// How pickers look.
+/// The look of pickers.
 public nonisolated protocol PickerStyle {
   static var kind: PickerStyleKind { get }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Properties
 
-/// A node that stands for a value.
+/// A node with a tag.
 protocol TaggedNode: Node {
   var tag: AnyHashable { get }
-  /// The tag as a value of a type; an optional's value stands for the optional too.
+  /// Returns the tag as a value of a type; an optional's value matches the optional, too.
   func value<V: Hashable>(as type: V.Type) -> V?
 }
 
