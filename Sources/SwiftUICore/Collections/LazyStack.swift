@@ -67,7 +67,7 @@ public nonisolated struct LazyHStack<Content: View>: ForwardingView {
   }
 }
 
-/// Which of a lazy container's views stay in sight.
+/// The views of a lazy container that stay visible.
 public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
 

@@ -63,11 +63,11 @@ private nonisolated struct GridRowModifier: WrapModifier {
 }
 
 extension View {
-  /// Lets a cell take so many columns of its grid.
+  /// Lets a cell span a number of columns of its grid.
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
     modifier(LayoutValueModifier<GridColumnsKey>(value: count))
   }
-  /// Places a cell by a point of its own: that point lies on the same point of the cell's room.
+  /// Sets the anchor of a cell: this point of the view is at the same point of the cell's space.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     modifier(LayoutValueModifier<GridAnchorKey>(value: anchor))
   }

@@ -3,7 +3,7 @@ public import Layout
 
 /// The column of a `LazyVGrid`, or the row of a `LazyHGrid`.
 public nonisolated struct GridItem: Sendable {
-  /// How wide a column or how high a row is, in points.
+  /// The width of a column or the height of a row, in points.
   public nonisolated enum Size: Sendable {
     case fixed(CGFloat)
     /// A share of what the others leave.
@@ -15,7 +15,7 @@ public nonisolated struct GridItem: Sendable {
   public var size: GridItem.Size
   /// To the next one, in points; nil is the platform's distance.
   public var spacing: CGFloat?
-  /// How cells lie in it; nil is the grid's own alignment.
+  /// The alignment of its cells; nil is the grid's own.
   public var alignment: Alignment?
 
   public init(
@@ -97,7 +97,7 @@ nonisolated struct GridTracks: Equatable {
 
   private static func sane(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
 
-  /// How many columns an item makes of its share, and how long each is.
+  /// Returns the number of columns that an item makes of its share, and the length of each.
   private static func columns(
     of item: GridItem,
     _ share: CGFloat?,

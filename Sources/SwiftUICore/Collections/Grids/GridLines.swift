@@ -1,7 +1,7 @@
 import Foundation
 import Properties
 
-/// Which cells stand in which line of a lazy grid.
+/// The distribution of cells over the lines of a lazy grid.
 ///
 /// Cells fill lines of as many as there are columns. Headers and footers take a line, and so does
 /// everything that an element of a `ForEach` makes if that is more than one view; sections begin
@@ -56,7 +56,7 @@ struct GridLines {
     arrange(columns: 1)
   }
 
-  /// Distributes the cells over lines of so many.
+  /// Distributes the cells over lines of a length.
   mutating func arrange(columns: Int) {
     self.columns = max(1, columns)
     count = 0
@@ -71,7 +71,7 @@ struct GridLines {
     run.isAlone ? run.cells.count : (run.cells.count + columns - 1) / columns
   }
 
-  /// How many lines there would be with another number of columns.
+  /// Returns the number of lines with another number of columns.
   func count(columns: Int) -> Int {
     guard columns != self.columns else { return count }
     var other = self

@@ -79,7 +79,7 @@ public nonisolated struct LazyHGrid<Content: View>: ForwardingView {
   }
 }
 
-/// How a lazy grid lies.
+/// The axis and the columns of a lazy grid.
 nonisolated struct LazyGridArrangement: Equatable {
   var axis: Axis
   var items: [GridItem]

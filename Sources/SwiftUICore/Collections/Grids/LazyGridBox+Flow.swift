@@ -3,7 +3,7 @@ import Layout
 import Properties
 
 extension LazyGridBox {
-  /// Lets boxes flow through the columns; answers how long they are together.
+  /// Lets boxes flow through the columns; returns their total length.
   ///
   /// With a corner, they are placed there, so far along.
   @discardableResult func flow(
@@ -39,7 +39,7 @@ extension LazyGridBox {
     return along
   }
 
-  /// How far in the first column begins.
+  /// Returns the offset of the first column.
   private func lead(_ tracks: GridTracks) -> CGFloat {
     let key =
       axis == .vertical

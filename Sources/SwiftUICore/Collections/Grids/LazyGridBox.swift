@@ -169,7 +169,7 @@ final class LazyGridBox: Box, WindowedBox {
     return size
   }
 
-  /// How long a line is likely to be with other columns: as long as the first cells make one.
+  /// Estimates the length of a line with other columns, by the first cells.
   private func estimate(_ tracks: GridTracks) -> CGFloat {
     if let estimated, estimated.tracks == tracks { return estimated.length }
     guard lines.count > 0 else { return 0 }
@@ -247,7 +247,7 @@ final class LazyGridBox: Box, WindowedBox {
     _ = place(header: header.box, elementFrame.size[axis.across], base, header.start)
   }
 
-  /// Remembers the lengths of the lines that are there; answers whether any was news.
+  /// Records the lengths of the existing lines; returns whether any has changed.
   private func learn(_ tracks: GridTracks) -> Bool {
     let top = seen(along: axis).start
     var isNews = false

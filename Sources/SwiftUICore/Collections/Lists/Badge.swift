@@ -1,20 +1,20 @@
 import Properties
 
 extension View {
-  /// A number at the end of a row or beside a tab; 0 is none.
+  /// Adds a number at the end of a row or beside a tab; 0 is none.
   public nonisolated func badge(_ count: Int) -> some View {
     badge(count == 0 ? nil : Text("\(count)"))
   }
 
-  /// Words at the end of a row or beside a tab.
+  /// Adds a text at the end of a row or beside a tab.
   public nonisolated func badge(_ label: Text?) -> some View { rowTrait(\.badge, label) }
 
-  /// Words at the end of a row or beside a tab.
+  /// Adds a text at the end of a row or beside a tab.
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
     badge(key.map { Text($0) })
   }
 
-  /// Words at the end of a row or beside a tab.
+  /// Adds a text at the end of a row or beside a tab.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
     badge(label.map { Text($0) })

@@ -2,7 +2,7 @@ import Foundation
 import Layout
 public import Properties
 
-/// How disclosure groups look.
+/// The look of disclosure groups.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
   associatedtype Body: View
   typealias Configuration = DisclosureGroupStyleConfiguration
@@ -11,14 +11,14 @@ public import Properties
 
 /// A disclosure group as its style sees it.
 public nonisolated struct DisclosureGroupStyleConfiguration {
-  /// What names the group.
+  /// The label of the group.
   public nonisolated struct Label: View {
     let view: AnyView
 
     public var body: some View { view }
   }
 
-  /// What the group shows and hides.
+  /// The content that the group shows and hides.
   public nonisolated struct Content: View {
     let view: AnyView
 
@@ -52,7 +52,7 @@ nonisolated extension DisclosureGroupStyle where Self == AutomaticDisclosureGrou
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
-/// What a disclosure group's style draws.
+/// The drawing of a disclosure group's style.
 nonisolated struct DisclosureDrawing<S: DisclosureGroupStyle>: StyleDrawing {
   let style: S
 
@@ -71,7 +71,7 @@ nonisolated struct DisclosureStyleModifier<S: DisclosureGroupStyle>: Environment
 }
 
 extension View {
-  /// How the disclosure groups inside look.
+  /// Sets the look of the disclosure groups inside.
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     modifier(DisclosureStyleModifier(style: style))
   }
@@ -79,6 +79,6 @@ extension View {
 
 nonisolated extension EnvironmentValues {
   @Entry var disclosureStyle: AnyStyle<DisclosureGroupStyleConfiguration>?
-  /// How far a row of a list is set in, in points.
+  /// The indentation of a list's row, in points.
   @Entry var rowIndent: CGFloat = 0
 }

@@ -4,7 +4,7 @@ import Properties
 /// Views made from a collection, whose elements a person may delete and move in a list.
 @MainActor @preconcurrency public protocol DynamicViewContent<Data>: View {
   associatedtype Data: Collection
-  /// What the views are made from.
+  /// The data of the views.
   var data: Data { get }
 }
 
@@ -18,7 +18,7 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
 extension DynamicViewContent {
   /// Lets a person delete rows: by swiping, by the control that edit mode shows, by key.
   ///
-  /// - Parameter action: Is told the offsets of the rows in the collection; nil forbids it.
+  /// - Parameter action: gets the offsets of the rows in the collection; nil forbids it.
   public nonisolated func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent {
@@ -27,8 +27,8 @@ extension DynamicViewContent {
 
   /// Lets a person move rows: by the handle that edit mode shows, and by alt with the arrow keys.
   ///
-  /// - Parameter action: Is told the offsets of the rows, and the offset in front of which they go;
-  ///   nil forbids it.
+  /// - Parameter action: gets the offsets of the rows, and the offset in front of which they move;
+  /// nil forbids it.
   public nonisolated func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {
@@ -67,7 +67,7 @@ private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content
     derived.values(from: environment) { $0.rowEditing = editing }
   }
 
-  /// What is set here, with what is set around it.
+  /// Returns the edits set here, combined with those set around it.
   private func take() {
     let around = environment.rowEditing?.edits
     let own = view.modifier.edits

@@ -4,7 +4,7 @@ public import Properties
 public nonisolated enum EditMode: Hashable, Sendable {
   /// Rows are shown.
   case inactive
-  /// Rows can be changed for a moment.
+  /// Rows can be changed temporarily.
   case transient
   /// Rows can be deleted, moved and chosen.
   case active
@@ -29,7 +29,7 @@ public nonisolated struct EditButton: View {
   }
 }
 
-/// Content with an edit mode of its own.
+/// Content with its own edit mode.
 nonisolated struct EditScope<Content: View>: View {
   let content: Content
   @State private var mode = EditMode.inactive

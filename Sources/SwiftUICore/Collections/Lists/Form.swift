@@ -16,7 +16,7 @@ public nonisolated struct Form<Content: View>: ForwardingView {
 }
 
 nonisolated extension Form where Content == FormStyleConfiguration.Content {
-  /// The form that a style is asked to draw.
+  /// Makes the form of a style's configuration.
   public init(_ configuration: FormStyleConfiguration) {
     content = configuration.content
   }
@@ -33,7 +33,7 @@ private nonisolated struct FormBody: View {
   }
 }
 
-/// How forms look.
+/// The look of forms.
 @MainActor @preconcurrency public protocol FormStyle {
   associatedtype Body: View
   typealias Configuration = FormStyleConfiguration
@@ -42,7 +42,7 @@ private nonisolated struct FormBody: View {
 
 /// A form as its style sees it.
 public nonisolated struct FormStyleConfiguration {
-  /// What is in the form.
+  /// The content of the form.
   public nonisolated struct Content: View {
     let view: AnyView
 
@@ -90,7 +90,7 @@ nonisolated extension FormStyle where Self == AutomaticFormStyle {
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
-/// What a form's style draws.
+/// The drawing of a form's style.
 nonisolated struct FormDrawing<S: FormStyle>: StyleDrawing {
   let style: S
 
@@ -101,7 +101,7 @@ nonisolated struct FormDrawing<S: FormStyle>: StyleDrawing {
 }
 
 extension View {
-  /// How the forms inside look.
+  /// Sets the look of the forms inside.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
     modifier(StyleModifier(path: \.formStyle, drawing: FormDrawing(style: style)))
   }

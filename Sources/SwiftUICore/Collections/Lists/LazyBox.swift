@@ -73,7 +73,7 @@ final class LazyBox: Box, WindowedBox {
   private var usual: CGFloat { lengths.usual ?? graph.screen.theme.rows.minimum }
   private var step: CGFloat { usual + spacingLength }
 
-  /// Where a row begins.
+  /// Returns the start of a row.
   func start(of index: Int) -> CGFloat {
     CGFloat(index) * step + lengths.difference(before: index)
   }
@@ -197,7 +197,7 @@ final class LazyBox: Box, WindowedBox {
     if learned { invalidateSize() }
   }
 
-  /// What bars cover of the window's start, in points.
+  /// The length that bars cover of the window's start, in points.
   private var bars: CGFloat {
     guard axis == .vertical, let scroller else { return 0 }
     return scroller.covered - scroller.collapsible.now
@@ -209,7 +209,7 @@ final class LazyBox: Box, WindowedBox {
     return room[key] - box.dimensions(in: proposal)[key]
   }
 
-  /// Remembers the lengths of the rows that are there; answers whether any was news.
+  /// Records the lengths of the existing rows; returns whether any has changed.
   ///
   /// Rows above what is seen push nothing: the window moves along with what it shows.
   private func learn(_ proposal: ProposedViewSize) -> Bool {

@@ -1,6 +1,6 @@
 public import Properties
 
-/// The kinds of change that a list may offer by itself for a collection.
+/// The changes that a list offers for a collection.
 public nonisolated struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -22,7 +22,7 @@ nonisolated extension EditActions where Data: RangeReplaceableCollection {
   public static var delete: EditActions { EditActions(rawValue: 2) }
 }
 
-/// A row whose collection the list changes by itself.
+/// A row whose collection the list changes itself.
 public nonisolated struct EditableCollectionContent<Content: View, Data>: ForwardingView {
   public typealias Body = Never
 

@@ -102,7 +102,7 @@ nonisolated struct ListBody<Content: View>: View {
   }
 }
 
-/// How a list's rows are drawn.
+/// The drawing of a list's rows.
 nonisolated struct RowLook {
   var list: ListLook
   var selection: RowSelection?
@@ -111,7 +111,7 @@ nonisolated struct RowLook {
   var sectionGap: CGFloat?
 }
 
-/// What modifiers say of a whole list.
+/// The settings of a whole list by modifiers.
 nonisolated struct ListLayout: Equatable {
   /// Between rows, in points.
   var rowSpacing: CGFloat?

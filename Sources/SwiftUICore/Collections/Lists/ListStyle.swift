@@ -4,11 +4,11 @@ import Properties
 nonisolated enum ListLook: Sendable {
   case plain, inset, grouped, insetGrouped, sidebar
 
-  /// Whether sections stand apart on a ground of their own.
+  /// Whether sections are groups on a background.
   var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 }
 
-/// How lists look.
+/// The look of lists.
 public nonisolated protocol ListStyle {}
 
 /// A style of the platform's own.
@@ -78,7 +78,7 @@ nonisolated extension ListStyle where Self == InsetGroupedListStyle {
 }
 
 extension View {
-  /// How the lists inside look.
+  /// Sets the look of the lists inside.
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
     environment(\.listLook, (S.self as? any BuiltInListStyle.Type)?.look ?? .insetGrouped)
   }

@@ -1,9 +1,9 @@
 public import Foundation
 
 nonisolated extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at so many places from the start.
+  /// Removes the elements at offsets from the start.
   ///
-  /// Offsets outside the collection are passed over.
+  /// Offsets outside the collection are ignored.
   public mutating func remove(atOffsets offsets: IndexSet) {
     let count = count
     let valid = offsets.intersection(IndexSet(integersIn: 0..<count))
@@ -16,9 +16,9 @@ nonisolated extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 nonisolated extension RangeReplaceableCollection {
-  /// Removes the elements at so many places from the start.
+  /// Removes the elements at offsets from the start.
   ///
-  /// Offsets outside the collection are passed over.
+  /// Offsets outside the collection are ignored.
   public mutating func remove(atOffsets offsets: IndexSet) {
     let count = count
     let valid = offsets.intersection(IndexSet(integersIn: 0..<count))
@@ -30,10 +30,10 @@ nonisolated extension RangeReplaceableCollection {
 }
 
 nonisolated extension MutableCollection {
-  /// Brings the elements at so many places from the start together, in front of the element that
-  /// is at `destination` before the move.
+  /// Moves the elements at offsets from the start in front of the element that is at `destination`
+  /// before the move.
   ///
-  /// Offsets outside the collection are passed over.
+  /// Offsets outside the collection are ignored.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let count = count
     let target = Swift.min(Swift.max(0, destination), count)

@@ -11,7 +11,7 @@ struct PinnedHeader {
   }
 
   let box: Box
-  /// Where it is put, along the axis.
+  /// Its position along the axis.
   let start: CGFloat
 
   /// The last header that the top of the window has passed; the next one pushes it away.

@@ -3,9 +3,9 @@ import Foundation
 import Layout
 import Properties
 
-/// What a person does with a row: choose it, show its actions, delete it, move it.
+/// The interactions with a row: choosing it, showing its actions, deleting and moving it.
 extension RowBox {
-  /// The words of the view that the row is around.
+  /// The text of the row's content.
   var spokenWords: String {
     if inside.elementID != nil, !inside.name.isEmpty { return inside.name }
     return inside.spokenText
@@ -133,8 +133,8 @@ extension RowBox {
     redraw()
   }
 
-  /// The first action lies at the outer end; before it is wholly seen, the actions come in from
-  /// there.
+  /// Places the actions: the first is at the outer end, from where they move in until all are
+  /// visible.
   func placeStrips(_ own: CGSize) {
     guard shift != 0 else { return }
     let edge: HorizontalEdge = shift > 0 ? .leading : .trailing
@@ -217,7 +217,8 @@ extension RowBox {
     }
   }
 
-  /// The focus is on the row itself or on a button in it, not in a control with keys of its own.
+  /// Whether the focus is on the row itself or on a button in it, not in a control with its own
+  /// keys.
   private var takesKeys: Bool {
     guard let id = graph.focus.focused else { return false }
     if id == elementID { return true }

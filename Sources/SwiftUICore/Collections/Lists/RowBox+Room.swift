@@ -3,7 +3,7 @@ import Foundation
 import Layout
 import Properties
 
-/// The room in a row: around its content, for what the list puts beside it, for separators.
+/// The spacing in a row: around its content, for the list's own parts beside it, for separators.
 extension RowBox {
   var insets: EdgeInsets {
     var insets = contentInsets
@@ -14,14 +14,14 @@ extension RowBox {
     return insets
   }
 
-  /// What keeps a section without a header apart from the one before, in points.
+  /// The distance of a section without a header from the one before, in points.
   var roomAbove: CGFloat {
     guard beginsSection, rowLook.list.isGrouped else { return 0 }
     let gap = rowLook.sectionGap ?? theme.rows.sectionGap
     return theme.grid?.snap(distance: gap, .vertical) ?? gap
   }
 
-  /// How far the rows of an inset list are set in, unless they say themselves how far.
+  /// The inset of the rows of an inset list, unless they set their own.
   private var sideInset: CGFloat { rowLook.list == .inset ? theme.rows.inset : 0 }
 
   private var contentInsets: EdgeInsets {
@@ -72,7 +72,7 @@ extension RowBox {
 
   var snappedShift: CGFloat { theme.grid?.snap(down: shift, .horizontal) ?? shift }
 
-  /// Puts a small box in the middle of the row's height; answers its width.
+  /// Places a small box in the middle of the row's height; returns its width.
   @discardableResult func put(_ box: Box, at x: CGFloat, _ own: CGSize) -> CGFloat {
     let size = box.size(in: .unspecified)
     let y = max(0, own.height - size.height) / 2
@@ -80,8 +80,8 @@ extension RowBox {
     return size.width
   }
 
-  /// Where a separator begins and ends: where the content says by its guides, else from where its
-  /// text begins to the row's edge.
+  /// Returns the ends of a separator: the content's guides, else from the start of its text to the
+  /// row's edge.
   ///
   /// - Parameter left: where the content begins.
   func lineEnds(

@@ -4,7 +4,8 @@ import Geometry
 import Layout
 import Properties
 
-/// The row of a list around a view: room, ground, separators, controls, what a press does.
+/// The row of a list around a view: spacing, background, separators, controls, the action of a
+/// press.
 final class RowBox: WrapBox {
   let role: RowRole
   private(set) var rowLook: RowLook
@@ -15,13 +16,13 @@ final class RowBox: WrapBox {
   /// The neighbours in the same section.
   private weak var above: RowBox?
   private weak var below: RowBox?
-  /// Whether another section ends above it, and no header of its own stands between.
+  /// Whether another section ends directly above it, without a header between.
   private(set) var beginsSection = false
   private let separator: DividerBox
   private let topLine: DividerBox
   let parts = RowContents()
-  /// How far the content is moved aside: to the right for the leading actions, to the left for the
-  /// trailing ones.
+  /// The offset of the content: to the right for the leading actions, to the left for the trailing
+  /// ones.
   var shift: CGFloat = 0
   /// The shift at the start of a drag.
   var shiftAtStart: CGFloat?
@@ -36,7 +37,7 @@ final class RowBox: WrapBox {
   }
   /// The button whose presses reach to the row's edges.
   weak var stretched: (any ReachingBox)?
-  /// A drag has just ended here: the press that goes with it counts for nothing.
+  /// Whether a drag has just ended here, so that its press is ignored.
   var wasDragged = false
 
   init(_ owner: Node, _ inside: Box, _ look: RowLook, _ rows: RowSet) {
@@ -58,7 +59,7 @@ final class RowBox: WrapBox {
   var environment: EnvironmentValues { Self.values(of: inside) ?? EnvironmentValues() }
   var group: RowGroup? { environment.rowGroup }
 
-  /// What flows down to the view that a row is around, through what is wrapped around it.
+  /// Returns the environment of the row's content, through the modifiers around it.
   private static func values(of box: Box) -> EnvironmentValues? {
     var box = box
     while let wrap = box as? WrapBox { box = wrap.inside }
@@ -101,7 +102,7 @@ final class RowBox: WrapBox {
     }
   }
 
-  /// Tells the row what lies around it.
+  /// Updates the row for its neighbours.
   func join(above: RowBox?, below: RowBox?, beginsSection: Bool) {
     let isSame =
       (above == nil) == (self.above == nil) && (below == nil) == (self.below == nil)

@@ -3,7 +3,7 @@ import Foundation
 import Layout
 import Properties
 
-/// What a list itself puts into a row, beside the view that the row is around.
+/// The list's own parts of a row, beside the row's content.
 final class RowContents {
   enum Kind: Int, CaseIterable {
     case ground, control, badge, handle, leadingActions, trailingActions
@@ -13,7 +13,7 @@ final class RowContents {
 
   func boxes(_ kind: Kind) -> [Box] { nodes[kind.rawValue]?.boxes ?? [] }
 
-  /// Makes what the row needs now; answers whether other boxes are there.
+  /// Makes the parts that the row needs now; returns whether boxes have changed.
   func update(for row: RowBox, _ values: EnvironmentValues) -> Bool {
     let traits = row.traits
     var hasChanged = set(.ground, traits.background, row, values)
@@ -29,7 +29,7 @@ final class RowContents {
     return hasChanged
   }
 
-  /// Faint letters can be too weak on a dark ground for what is to be read.
+  /// Returns how strong a badge is drawn; faint letters can be too weak on a dark background.
   private func badgeStrength(_ values: EnvironmentValues) -> HierarchicalShapeStyle {
     values.theme.isFaintOnDark && values.colorScheme == .dark ? .primary : .secondary
   }

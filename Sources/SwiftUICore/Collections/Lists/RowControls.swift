@@ -39,7 +39,7 @@ nonisolated struct RowRemover: View {
   }
 }
 
-/// What a row is dragged to another place by.
+/// The handle for dragging a row.
 nonisolated struct RowHandle: View {
   let words: String
   let drag: (Pointer) -> Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long the rows of a lazy container are, along its axis.
+/// The lengths of a lazy container's rows, along its axis.
 ///
 /// Rows that were never seen are taken to be as long as the usual one; those that turned out to have
 /// another length are remembered, in order, with the sums of their differences so far: a place is
@@ -40,7 +40,7 @@ struct RowLengths {
     return place < indices.count && indices[place] == index ? differences[place] : 0
   }
 
-  /// Takes in the length of a row; answers how much longer it is than it was taken to be.
+  /// Records the length of a row; returns the difference to the length assumed before.
   mutating func learn(_ index: Int, _ length: CGFloat) -> CGFloat {
     let usual = usual ?? length
     self.usual = usual

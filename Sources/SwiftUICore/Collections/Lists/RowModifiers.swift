@@ -9,7 +9,7 @@ extension View {
     rowTrait(\.insets, insets)
   }
 
-  /// A view behind a row, in place of the list's own ground.
+  /// Sets a view behind a row, in place of the list's own background.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
     rowTrait(\.background, view.map { AnyView($0) })
   }
@@ -111,7 +111,7 @@ extension View {
     rowTrait(\.isSelectionDisabled, isDisabled)
   }
 
-  /// Whether lists and forms inside draw their own ground.
+  /// Sets whether lists and forms inside draw their own background.
   ///
   /// Without effect in the terminal: lists have no ground of their own there.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
@@ -134,7 +134,7 @@ public nonisolated struct ListSectionSpacing: Sendable {
   }
 }
 
-/// The colour of a row's pictures, and whether the person's own colour goes before it.
+/// The colour of a row's pictures, and whether the person's own colour takes precedence.
 public nonisolated struct ListItemTint: Sendable {
   let color: Color?
 

@@ -1,12 +1,12 @@
 import Foundation
 import Properties
 
-/// Which rows are chosen.
+/// The chosen rows.
 nonisolated struct RowSelection {
   let contains: (AnyHashable) -> Bool
   /// A person pressed the row.
   let choose: (AnyHashable) -> Void
-  /// Reads the selection, so that whoever calls it hears of changes.
+  /// Reads the selection, so that the caller observes changes.
   let read: () -> Void
   /// Whether several rows can be chosen.
   let isMany: Bool

@@ -17,7 +17,7 @@ final class RowSet {
 
   private struct Lift {
     weak var row: RowBox?
-    /// How far it was dragged, in points.
+    /// The distance of the drag, in points.
     var distance: CGFloat
     /// The offset in its `ForEach` that it would have.
     var target: Int
@@ -28,7 +28,7 @@ final class RowSet {
     self.look = look
   }
 
-  /// What flows down to what the list itself puts into rows.
+  /// The environment of the list's own parts in rows.
   var values: EnvironmentValues {
     derived.values(from: owner.environment) {
       $0.isLazy = false
@@ -39,7 +39,7 @@ final class RowSet {
     }
   }
 
-  /// How the rows are drawn, or what is chosen, is other now.
+  /// Called when the drawing of rows or the selection has changed.
   func take(_ look: RowLook) {
     self.look = look
     for row in rows.values { row.take(look) }
@@ -108,7 +108,7 @@ final class RowSet {
     }
   }
 
-  /// What a row stands for: its tag, or the id of its element; and where it is in its `ForEach`.
+  /// Returns the value of a row (its tag, or the id of its element) and its place in its `ForEach`.
   private func place(of box: Box, _ index: Int, _ parts: RowParts) -> RowPlace {
     var place = RowPlace()
     place.index = index
@@ -164,7 +164,7 @@ final class RowSet {
     row.list?.graph.restructureAround(row.list ?? row)
   }
 
-  /// Puts a lifted row down; answers the offset it goes to.
+  /// Drops a lifted row; returns its new offset.
   func drop(_ row: RowBox) -> Int? {
     guard let lifted, lifted.row === row else { return nil }
     self.lifted = nil
@@ -178,7 +178,7 @@ final class RowSet {
   /// The room above a row that begins a section.
   func room(above box: Box) -> CGFloat { (box as? RowBox)?.roomAbove ?? 0 }
 
-  /// How far a row is from its place while one is dragged.
+  /// Returns the distance of a row from its place while one is dragged.
   func lift(of box: Box) -> CGFloat {
     guard let lifted, let moved = lifted.row, let row = box as? RowBox else { return 0 }
     if row === moved {
@@ -193,9 +193,9 @@ final class RowSet {
   }
 }
 
-/// Where a row stands.
+/// The position of a row.
 struct RowPlace {
-  /// What it is known by in the list's selection.
+  /// Its value in the list's selection.
   var id: AnyHashable?
   weak var maker: (any RowMaker)?
   /// In the collection of its `ForEach`.

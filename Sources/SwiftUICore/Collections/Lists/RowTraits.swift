@@ -2,7 +2,7 @@ import Foundation
 import Layout
 import Properties
 
-/// What modifiers say of a row of a list; the list reads it from what flows down to the row.
+/// The settings of a list's row by modifiers; the list reads them from the row's environment.
 nonisolated struct RowTraits {
   var insets: EdgeInsets?
   var background: AnyView?

@@ -192,25 +192,25 @@ nonisolated extension Section where Parent == EmptyView, Content: View, Footer =
   }
 }
 
-/// What a row of a list is.
+/// The kind of a list's row.
 nonisolated enum RowRole: Sendable {
   case row, header, footer
 }
 
-/// How much a header stands out.
+/// The prominence of a header.
 public nonisolated enum Prominence: Hashable, Sendable {
   case standard, increased
 }
 
 extension View {
-  /// How much the headers of sections inside stand out.
+  /// Sets the prominence of the headers of sections inside.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }
 }
 
 nonisolated extension EnvironmentValues {
-  /// How much the headers of sections stand out.
+  /// The prominence of section headers in the environment.
   @Entry public var headerProminence: Prominence = .standard
   @Entry var rowRole: RowRole = .row
   @Entry var rowGroup: RowGroup?
