@@ -16,13 +16,13 @@ public nonisolated struct ToolbarPlacement: Hashable, Sendable {
   /// A window's toolbar; the navigation bar here.
   public static let windowToolbar = ToolbarPlacement(place: .windowToolbar)
 
-  /// The same bar has several names.
+  /// A bar, under the several names that SwiftUI has for it.
   var bar: ToolbarPlacement {
     self == .automatic || self == .windowToolbar ? .navigationBar : self
   }
 }
 
-/// What a page asks of a bar.
+/// A page's settings for a bar.
 nonisolated struct BarTrait {
   var visibility = Visibility.automatic
   /// Whether a stack inside has the ways back and to the sidebar.
@@ -31,7 +31,7 @@ nonisolated struct BarTrait {
   var backgroundVisibility = Visibility.automatic
   var scheme: ColorScheme?
 
-  /// What the bar stands on; where it is translucent, what scrolls under it shows through.
+  /// Sets the background of the bar; where it is translucent, content scrolls visibly under it.
   func ground(over isOverContent: Bool, isTranslucent: Bool) -> AnyShapeStyle {
     if backgroundVisibility == .hidden { return AnyShapeStyle(Color.clear) }
     if let background { return background }
@@ -49,7 +49,7 @@ nonisolated struct BarTraits {
     set { traits[bar] = newValue }
   }
 
-  /// What was said last counts, bar by bar and point by point.
+  /// Merges other traits; the last value counts, for each bar and each setting.
   mutating func take(_ other: BarTraits) {
     for (bar, trait) in other.traits {
       var own = self[bar]
@@ -113,7 +113,7 @@ extension View {
   ) -> some View {
     self.bars(bars) { $0.visibility = visibility }
   }
-  /// What bars stand on.
+  /// Sets the background of bars.
   public nonisolated func toolbarBackground<S: ShapeStyle>(
     _ style: S,
     for bars: ToolbarPlacement...,

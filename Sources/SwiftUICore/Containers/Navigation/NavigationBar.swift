@@ -75,13 +75,13 @@ nonisolated struct NavigationBar: View {
     return (Array(trailing.prefix(2)), trailing.dropFirst(2) + more + refresh)
   }
 
-  /// One item for each thing that can be brought up to date, however many lists show it.
+  /// One item for each refresh action, however many lists show it.
   @MainActor private var refresh: [ToolbarEntry] {
     var known: Set<ObjectIdentifier?> = []
     return entries(.refresh).filter { known.insert($0.refreshed).inserted }
   }
 
-  /// Whether something stands in the bar's line beside the title.
+  /// Whether the bar's line has anything beside the title.
   @MainActor private var hasLine: Bool {
     goesBack || sidebar != nil
       || items.contains { !$0.placement.isBelow && $0.placement != .titleMenu }
@@ -129,7 +129,7 @@ nonisolated struct NavigationBar: View {
   }
 }
 
-/// The bar's line: what lies at both ends, and the title between.
+/// The bar's line: the items at both ends, and the title between.
 private nonisolated struct NavigationBarRow: View {
   let bar: NavigationTitle
   let title: String?

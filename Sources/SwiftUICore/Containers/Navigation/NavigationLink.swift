@@ -218,7 +218,7 @@ nonisolated struct LinkRow: View {
     }
   }
 
-  /// Leads where a binding says so, and tells it when that is over.
+  /// Opens or closes the page as the binding says, and updates the binding afterwards.
   @MainActor private func sync(_ target: LinkTarget) {
     guard let isActive else { return }
     center?.sync(target, isActive: isActive.wrappedValue, level: level) {

@@ -16,12 +16,12 @@ final class NavigationManager: Source {
     let id: Int
     var value: AnyHashable?
     let content: AnyView?
-    /// The way back; made once, so that who reads it is not told of another at every turn.
+    /// The dismiss action; made once, so that its readers do not see a new one at every turn.
     let dismiss: DismissAction
     let bar = PageBar()
     /// Whether it stands in the first page's place, as what a link in the column before leads to.
     var isFirst = false
-    /// The link that the page follows, if it came and goes with a condition.
+    /// The link of the page, if a condition shows and removes it.
     weak var target: LinkTarget?
     var onPop: (() -> Void)?
   }
@@ -85,7 +85,7 @@ final class NavigationManager: Source {
     return found
   }
 
-  /// Takes pages for those there are, and tells those that went.
+  /// Replaces the pages and notifies those that were removed.
   private func show(_ new: [Page]) {
     let old = pages
     pages = new

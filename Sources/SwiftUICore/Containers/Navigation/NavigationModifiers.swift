@@ -33,7 +33,7 @@ final class DestinationNode<Content: View, D: Hashable>:
   }
 }
 
-/// How a page's title stands in its bar.
+/// The display of a page's title in its bar.
 public nonisolated enum NavigationBarItem: Sendable {
   public nonisolated enum TitleDisplayMode: Sendable {
     case automatic, inline, large
@@ -108,7 +108,7 @@ extension View {
   ) -> some View {
     navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
   }
-  /// How the page's title stands in its bar.
+  /// Sets the display of the page's title in its bar.
   ///
   /// Without effect in the terminal: all text has one size, so titles are in the bar's line.
   public nonisolated func navigationBarTitleDisplayMode(
@@ -126,7 +126,7 @@ extension View {
   ) -> some View {
     navigation { $0.hidesBack = hidesBackButton }
   }
-  /// What the page shows, for sharing it from its title.
+  /// Sets the page's document, for sharing it from its title.
   ///
   /// Without effect: there is no desktop to drag a title's document to.
   public nonisolated func navigationDocument(_ url: URL) -> some View { self }

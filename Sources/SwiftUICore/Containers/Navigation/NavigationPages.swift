@@ -70,7 +70,7 @@ nonisolated struct NavigationPages: View {
   }
 }
 
-/// What a split view tells one of its columns.
+/// A split view's settings for one of its columns.
 nonisolated struct NavigationColumn {
   let center: NavigationManager
   let isFirst: Bool
@@ -160,7 +160,7 @@ nonisolated struct NavigationPage: View {
   }
 }
 
-/// Lets `dismiss` lead back from a page; on the first page it means what it means outside.
+/// A modifier that lets `dismiss` lead back from a page; on the first page it is that of the surroundings.
 nonisolated struct PageModifier: EnvironmentModifier {
   let dismiss: DismissAction?
   let level: Int
@@ -217,6 +217,6 @@ nonisolated extension EnvironmentValues {
   /// The bar of the page that the view is on.
   @Entry var pageBar: PageBar?
 
-  /// How many pages of the navigation stack lie below the one the view is on.
+  /// The number of pages of the navigation stack below the view's page.
   @Entry var pageLevel: Int = 0
 }

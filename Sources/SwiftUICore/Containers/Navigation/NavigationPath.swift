@@ -3,7 +3,7 @@ import Foundation
 /// A list of values of any hashable types, each a page.
 public nonisolated struct NavigationPath: Equatable {
   var values: [AnyHashable]
-  /// How each value is written, where it can be.
+  /// The encoders of the values, where they can be encoded.
   private var writers: [Writer?]
 
   private struct Writer {

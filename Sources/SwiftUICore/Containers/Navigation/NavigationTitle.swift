@@ -1,6 +1,6 @@
 import Properties
 
-/// What a page says of its bar.
+/// A page's contribution to its bar.
 nonisolated struct NavigationTitle: Equatable {
   var title: String?
   var subtitle: String?

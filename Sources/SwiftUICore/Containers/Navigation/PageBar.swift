@@ -1,6 +1,6 @@
 import Properties
 
-/// What a page's bar has come to: the page above follows its title's size.
+/// The present state of a page's bar, for the page above it.
 final class PageBar: Source {
   private(set) var isLarge = true
   private var title: String?

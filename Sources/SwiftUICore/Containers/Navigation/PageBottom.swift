@@ -1,6 +1,6 @@
 import Properties
 
-/// What lies below a page's content, if it says so.
+/// The bar below a page's content, if there is one.
 nonisolated struct PageBottom: View {
   let items: PreferenceHolder<ToolbarKey>
   let traits: PreferenceHolder<BarTraitsKey>

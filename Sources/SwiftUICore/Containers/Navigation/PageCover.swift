@@ -1,11 +1,11 @@
 import Foundation
 import Properties
 
-/// What of a page's content lies under its bars.
+/// The part of a page's content that is under its bars.
 final class PageCover {
   let top = BarCover()
   let bottom = BarCover()
-  /// How much lower the bar is once its large title has collapsed, in points; 0 without one.
+  /// The height that the bar loses when its large title collapses, in points; 0 without one.
   var collapsible: CGFloat { max(0, largeTitle - growth) }
   private(set) var titleForm = TitleForm.none
   private var largeTitle: CGFloat = 0
@@ -15,8 +15,8 @@ final class PageCover {
     case none, large, collapsed
   }
 
-  /// The bar shows its title so from now on; told where the bar is made, so that bar and page change
-  /// at once.
+  /// Sets the display of the bar's title where the bar is made, so that bar and page change
+  /// together.
   ///
   /// - Parameter growth: how much higher the bar's line gets by a collapsed title, in points.
   func show(_ form: TitleForm, growth: CGFloat) {
@@ -50,7 +50,7 @@ private final class LargeTitleBox: WrapBox {
   override func sizeDidChange() { cover.titleDidGet(height: elementFrame.height) }
 }
 
-/// What lies under one bar: the bar reads it, and its page says so when that changes.
+/// The content under one bar: the bar reads it, and its page updates it.
 final class BarCover: Source {
   private var hasContent = false
   private var isScrolledAway = false

@@ -3,8 +3,9 @@ import Foundation
 import Layout
 import Properties
 
-/// Content with bars over its upper and its lower end: it keeps to the room between them, and what
-/// ignores the safe area or scrolls reaches under them.
+/// The layout of content with bars over its upper and lower end.
+///
+/// Content stays between the bars; content that ignores the safe area or scrolls extends under them.
 nonisolated struct PageFrame<Top: View, Content: View, Bottom: View>: PrimitiveView {
   let cover: PageCover
   let top: Top
@@ -97,13 +98,13 @@ final class PageBox: Box, SafeAreaBox, BarredPage {
   private weak var content: Node?
   private weak var bottom: Node?
   private var known: (top: [Box], content: [Box], bottom: [Box])?
-  /// What the bars kept when the content was placed last.
+  /// The insets of the bars when the content was placed last.
   private(set) var kept = EdgeInsets()
-  /// How high the upper bar was with its large title.
+  /// The height of the upper bar with its large title.
   private var expanded: CGFloat = 0
   /// Whether the content needs more room than there is, and ends under the lower bar or beyond.
   private var isOverfull = false
-  /// What scrolls under the bars.
+  /// The scroll views under the bars.
   private var scrolls: [Scrolled] = []
 
   private struct Scrolled {
@@ -240,14 +241,14 @@ final class PageBox: Box, SafeAreaBox, BarredPage {
 
   // MARK: What scrolls
 
-  /// How much of the upper end the bar leaves free once its large title has collapsed, in points.
+  /// The height that the bar leaves free once its large title has collapsed, in points.
   var collapsible: CGFloat { collapsed ?? cover.collapsible }
 
   /// How much lower the bar is now than where the content begins, in points; nil with a large
   /// title, or none at all.
   private(set) var collapsed: CGFloat?
 
-  /// What scrolls under the bars has moved, or has another size.
+  /// Called when content under the bars has moved or changed its size.
   func scrollDidMove(_ scroll: ScrollBox, isUnderTop: Bool, isUnderBottom: Bool) {
     let offset = scroll.offset.y
     let state = Scrolled.State(
@@ -264,7 +265,7 @@ final class PageBox: Box, SafeAreaBox, BarredPage {
     lookUnderBars()
   }
 
-  /// Tells the bars what lies under them, as soon as it is known what is shown.
+  /// Updates the bars for the content under them, as soon as the shown content is known.
   func lookUnderBars() {
     graph.afterSettling { [weak self] in
       guard let self, isAttached else { return }
@@ -278,7 +279,7 @@ final class PageBox: Box, SafeAreaBox, BarredPage {
     }
   }
 
-  /// Whether what scrolls is shown, and not on a page or a tab that lies behind.
+  /// Whether a scroll view is shown, and not on a hidden page or tab.
   private func shows(_ scroll: ScrollBox) -> Bool {
     var child: Box = scroll
     while child !== self {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The types whose values a path that was kept may bring back.
 ///
-/// The runtime is never asked for a type by a name out of the data: whoever wrote the data could
-/// have it make a value of any type of the program.
+/// The runtime never looks a type up by a name from the data: the data's author could make it
+/// create a value of any type of the program.
 nonisolated enum PathTypes {
   /// A type is the same on every thread.
   private struct Known: @unchecked Sendable {
@@ -55,7 +55,7 @@ nonisolated struct KeptValue: Hashable {
 
   /// The value; nil as long as its type is not known.
   ///
-  /// - Throws: `DecodingError` when the words do not fit the type.
+  /// - Throws: `DecodingError` if the text does not fit the type.
   func value() throws -> AnyHashable? {
     func read<T: Codable & Hashable>(_ type: T.Type) throws -> AnyHashable {
       AnyHashable(try JSONDecoder().decode(T.self, from: Data(words.utf8)))

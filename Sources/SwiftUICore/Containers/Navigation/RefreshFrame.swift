@@ -37,7 +37,7 @@ struct RefreshFrame<Content: View>: View {
   }
 }
 
-/// The item of a bar that brings the page up to date.
+/// The item of a bar that refreshes the page.
 private nonisolated struct RefreshItem: PrimitiveToolbarContent {
   typealias Body = Never
 
@@ -58,7 +58,7 @@ private nonisolated struct RefreshItem: PrimitiveToolbarContent {
   }
 }
 
-/// A button that brings content up to date, and while that takes place the sign of it.
+/// A button that refreshes content, and an indicator meanwhile.
 private nonisolated struct RefreshButton<Words: View>: View {
   let isRunning: Binding<Bool>
   let words: Words
@@ -83,7 +83,7 @@ private nonisolated struct RefreshButton<Words: View>: View {
   }
 }
 
-/// What brings content up to date that has no bar: seen while it has the focus, or works.
+/// The refresh button of content without a bar: visible while it has the focus or works.
 private nonisolated struct RefreshCorner: View {
   let isRunning: Binding<Bool>
   @FocusState private var isFocused: Bool

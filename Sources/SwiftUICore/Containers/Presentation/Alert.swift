@@ -6,7 +6,7 @@ public nonisolated struct Alert {
   let message: Text?
   let buttons: [Button]
 
-  /// One way to answer.
+  /// One button of an alert.
   public struct Button {
     let label: Text
     let role: ButtonRole?
@@ -49,7 +49,7 @@ public nonisolated struct Alert {
     buttons = [primaryButton, secondaryButton]
   }
 
-  /// Its buttons one below the other, on a Mac beside each other.
+  /// Makes an alert with two buttons, one below the other; on a Mac beside each other.
   public static func sideBySideButtons(
     title: Text,
     message: Text? = nil,

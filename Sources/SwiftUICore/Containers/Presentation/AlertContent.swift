@@ -3,7 +3,7 @@ import Foundation
 import Layout
 import Properties
 
-/// What an alert or dialog says and offers.
+/// The content of an alert or dialog.
 nonisolated struct AlertContent: View {
   let title: Text
   let message: AnyView?

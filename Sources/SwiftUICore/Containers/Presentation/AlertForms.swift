@@ -114,7 +114,7 @@ extension View {
   ) -> some View {
     asks(.alert, Text(title), isPresented, for: data, actions, message)
   }
-  /// Shows what went wrong, as the error says it.
+  /// Shows an alert with an error's description.
   public nonisolated func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>,
     error: E?,
@@ -122,7 +122,7 @@ extension View {
   ) -> some View {
     asks(.alert, Text(verbatim: error?.errorDescription ?? "Error"), isPresented, actions)
   }
-  /// Shows what went wrong, as the error says it.
+  /// Shows an alert with an error's description.
   public nonisolated func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>,
     error: E?,

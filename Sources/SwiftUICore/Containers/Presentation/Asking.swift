@@ -54,7 +54,7 @@ extension View {
     )
   }
 
-  /// Shows a title, a message and ways to answer.
+  /// Shows a title, a message and buttons.
   private nonisolated func asks(
     _ kind: PresentationKind,
     _ title: Text,

@@ -104,7 +104,7 @@ private nonisolated struct ColorRow: View {
 }
 
 extension Ink {
-  /// The colour in words: "#34C759", "#34C759 50 %".
+  /// The colour as text: "#34C759", "#34C759 50 %".
   var words: String {
     func byte(_ part: Float) -> String {
       let value = part.isFinite ? Int((min(max(part, 0), 1) * 255).rounded()) : 0

@@ -3,7 +3,7 @@ import Foundation
 import Layout
 import Properties
 
-/// What is presented, as one modal element.
+/// The box of a presentation, which is one modal element.
 nonisolated struct PresentedRoot: PrimitiveView {
   let frame: PresentedFrame
 
@@ -55,7 +55,7 @@ final class ModalBox: ContentBox {
     redraw()
   }
 
-  /// The view that a popover belongs to may lie elsewhere now.
+  /// Places a popover again, because its view may have moved.
   override func willPlacePresented() {
     if isAnchored { invalidatePlace() }
   }

@@ -2,7 +2,7 @@ public import Foundation
 public import Layout
 public import Properties
 
-/// Where a popover points.
+/// The anchor of a popover.
 public nonisolated enum PopoverAttachmentAnchor: Sendable {
   /// At a rectangle of the view.
   case rect(Anchor)
@@ -35,7 +35,7 @@ public nonisolated enum PopoverAttachmentAnchor: Sendable {
 }
 
 extension View {
-  /// Shows a card beside the view while a condition holds; a sheet where there is little room.
+  /// Shows a popover beside the view while a condition holds; a sheet where there is little space.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -53,7 +53,7 @@ extension View {
       )
     )
   }
-  /// Shows a card beside the view while there is an item; a sheet where there is little room.
+  /// Shows a popover beside the view while there is an item; a sheet where there is little space.
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),

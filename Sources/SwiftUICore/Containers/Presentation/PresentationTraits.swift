@@ -2,7 +2,7 @@ public import Foundation
 public import Layout
 public import Properties
 
-/// What presented content asks of its frame.
+/// The settings of presented content for its frame.
 nonisolated struct PresentationTraits {
   var detents = PresentationDetents()
   var selection: Binding<PresentationDetent>?
@@ -71,7 +71,7 @@ public nonisolated struct PresentationDetent: Hashable, Sendable {
     return detent
   }
 
-  /// What a detent of one's own is computed from.
+  /// The context of a custom detent.
   @dynamicMemberLookup public struct Context {
     /// The greatest height a sheet can have, in points.
     public let maxDetentValue: CGFloat
@@ -110,7 +110,7 @@ public nonisolated protocol CustomPresentationDetent: SendableMetatype {
   typealias Context = PresentationDetent.Context
 }
 
-/// Whether what lies behind a sheet can be used.
+/// The interaction with the content behind a sheet.
 public nonisolated struct PresentationBackgroundInteraction: Sendable {
   private enum Kind: Sendable {
     case automatic, enabled, disabled
@@ -143,7 +143,7 @@ public nonisolated struct PresentationBackgroundInteraction: Sendable {
   }
 }
 
-/// What a presentation becomes where there is little room.
+/// The form of a presentation where there is little space.
 public nonisolated struct PresentationAdaptation: Hashable, Sendable {
   private enum Kind: Sendable {
     case automatic, none, popover, sheet, fullScreenCover
@@ -169,7 +169,7 @@ public nonisolated struct PresentationAdaptation: Hashable, Sendable {
   }
 }
 
-/// What a swipe over a sheet does.
+/// The effect of a swipe over a sheet.
 public nonisolated struct PresentationContentInteraction: Hashable, Sendable {
   private enum Kind: Sendable {
     case automatic, resizes, scrolls
@@ -203,15 +203,15 @@ extension View {
       $0.selection = selection
     }
   }
-  /// Whether the sheet has a handle; by itself it has one if there are several heights.
+  /// Sets whether the sheet has a handle; by default it has one if there are several heights.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
     presentation { $0.indicator = visibility }
   }
-  /// What the presented content stands on.
+  /// Sets the background of the presented content.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     presentation { $0.background = AnyView(Rectangle().fill(style)) }
   }
-  /// What the presented content stands on.
+  /// Sets the background of the presented content.
   public nonisolated func presentationBackground<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V,
@@ -219,30 +219,30 @@ extension View {
     let view = AnyView(ZStack(alignment: alignment) { content() })
     return presentation { $0.background = view }
   }
-  /// How round the sheet's corners are, in points; a terminal's are square.
+  /// Sets the radius of the sheet's corners, in points; a terminal's are square.
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     presentation { $0.corner = cornerRadius.map { max(0, $0) } }
   }
-  /// Whether what lies behind the sheet can be used.
+  /// Sets whether the content behind the sheet can be used.
   public nonisolated func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
     presentation { $0.letsThrough = interaction }
   }
-  /// What the presentation becomes where there is little room.
+  /// Sets the form of the presentation where there is little space.
   public nonisolated func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {
     presentation { $0.adaptation = adaptation }
   }
-  /// What the presentation becomes where there is little room.
+  /// Sets the form of the presentation where there is little space.
   public nonisolated func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation,
     vertical verticalAdaptation: PresentationAdaptation,
   ) -> some View {
     presentation { $0.adaptation = horizontalAdaptation }
   }
-  /// What a swipe over the sheet does.
+  /// Sets the effect of a swipe over the sheet.
   ///
   /// Without effect: a sheet is resized by its handle alone, so a swipe always scrolls.
   public nonisolated func presentationContentInteraction(

@@ -3,7 +3,7 @@ import Foundation
 import Layout
 import Properties
 
-/// What is presented, in the frame that its kind has.
+/// The presented content in the frame of its kind.
 nonisolated struct PresentedFrame: View {
   let kind: PresentationKind
   let content: AnyView
@@ -64,7 +64,7 @@ final class PresentedState {
   /// Only the app can close it.
   private(set) var isLocked = false
   private(set) var form: PresentationKind
-  /// What lies behind can be used.
+  /// Whether the content behind can be used.
   private(set) var letsThrough = false
   /// The rectangle of the view that a popover belongs to, in the screen's points.
   var anchor: () -> CGRect = { .zero }
@@ -128,7 +128,7 @@ private nonisolated struct AlertFrame: View {
   }
 }
 
-/// A card beside the view it belongs to; a press outside closes it.
+/// A popover beside its view; a press outside closes it.
 private nonisolated struct PopoverFrame: View {
   let content: AnyView
   let background: AnyView?

@@ -94,7 +94,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
   /// The stage that this presentation takes: that of what is presented around, or the screen's.
   private var place: PresentationStage { environment.stage ?? graph.presentations.ground }
 
-  /// Reads whether and what to present, and answers what is to be done about it.
+  /// Reads whether and what to present, and returns what to do.
   private func read() -> () -> Void {
     let modifier = view.modifier
     guard modifier.isPresented.wrappedValue else { return { [self] in close() } }
@@ -142,10 +142,10 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
 }
 
 nonisolated extension EnvironmentValues {
-  /// Where what is presented from here takes its place.
+  /// The place of presentations from here.
   @Entry var stage: PresentationStage?
 
-  /// What is presented has a page of its own: nothing of the one behind it counts.
+  /// Sets the environment of presented content, which keeps no settings of the page behind it.
   mutating func leavePage(_ dismiss: @escaping @MainActor () -> Void) {
     self.dismiss = DismissAction(action: dismiss)
     isPresented = true

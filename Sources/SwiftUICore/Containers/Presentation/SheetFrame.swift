@@ -23,7 +23,7 @@ nonisolated struct SheetFrame: View {
   }
 
   private var isCompact: Bool { sizeClass == .compact }
-  /// The greatest height; a strip of what lies behind stays in sight.
+  /// The greatest height; a strip of the content behind stays visible.
   private var most: CGFloat { max(0, screen.height - theme.sheet.strip) }
 
   /// The detents by their height, lowest first; none are asked for where it is empty.
@@ -79,7 +79,7 @@ nonisolated struct SheetFrame: View {
     }
   }
 
-  /// The handle: a press or a key goes to the next height, a drag to any; far down it closes.
+  /// Makes the handle: a press or a key selects the next height, a drag any; far down it closes.
   @MainActor private func handle(
     _ steps: [(detent: PresentationDetent, height: CGFloat)],
     _ index: Int,
@@ -144,7 +144,7 @@ nonisolated struct SheetFrame: View {
   }
 }
 
-/// What a sheet is dragged by.
+/// The handle of a sheet.
 private nonisolated struct SheetHandle: View {
   @Environment(\.theme) private var theme
 

@@ -107,7 +107,7 @@ private nonisolated struct SearchClear: View {
   }
 }
 
-/// What was already found; a press takes it away.
+/// The tokens of a search; a press removes one.
 private nonisolated struct SearchTokenRow: View {
   let tokens: SearchTokens
   @Environment(\.theme) private var theme
@@ -133,7 +133,7 @@ private nonisolated struct SearchTokenRow: View {
 }
 
 nonisolated extension Binding {
-  /// The same binding; whoever writes to it is noticed.
+  /// Returns the binding with a callback for writes.
   fileprivate func telling(_ action: @escaping () -> Void) -> Binding<Value> {
     Binding(
       { wrappedValue },

@@ -46,7 +46,7 @@ final class SearchState: Source {
     return isActive
   }
 
-  /// What to offer, unless a person has just taken an offer.
+  /// The suggestions, unless a person has just taken one.
   var suggestions: AnyView? {
     track()
     return isActive && !hidesSuggestions ? environment.searchSuggestions : nil

@@ -33,7 +33,7 @@ nonisolated struct Searchable: ViewModifier {
   }
 }
 
-/// Tells the page's bar of the search, and the search what flows down.
+/// The node that connects the search with the page's bar and with the environment.
 private nonisolated struct SearchAnnouncement: PrimitiveModifier {
   let state: SearchState
 
@@ -71,7 +71,7 @@ private final class SearchNode<Content: View>:
   override func didLeave() { graph.preferences.mayHaveChanged(self) }
 }
 
-/// Where a search field goes; here always into the bar of the page.
+/// The place of a search field; here always the bar of the page.
 public nonisolated struct SearchFieldPlacement: Sendable {
   private init() {}
 
@@ -80,7 +80,7 @@ public nonisolated struct SearchFieldPlacement: Sendable {
   public static let sidebar = SearchFieldPlacement()
   public static let navigationBarDrawer = SearchFieldPlacement()
 
-  /// When the drawer is shown; here always.
+  /// The display of the drawer; here it is always shown.
   public struct NavigationBarDrawerDisplayMode: Sendable {
     private init() {}
 
@@ -190,7 +190,7 @@ extension View {
     return modifier(Searchable(text: text, prompt: prompt, tokens: parts))
   }
 
-  /// What to offer below the field while a person searches.
+  /// Sets the suggestions below the field during a search.
   public nonisolated func searchSuggestions<S: View>(
     @ViewBuilder _ suggestions: () -> S
   )
@@ -198,7 +198,7 @@ extension View {
   {
     environment(\.searchSuggestions, AnyView(suggestions()))
   }
-  /// What a press on this offer puts into the search field.
+  /// Sets the text that a press on this suggestion puts into the search field.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
     modifier(SearchCompletionModifier(completion: completion))
   }
@@ -217,7 +217,7 @@ extension View {
   ) -> some View {
     environment(\.searchScopes, SearchScopes.view(scope, scopes()))
   }
-  /// How the page's bar behaves while a person searches.
+  /// Sets the behaviour of the page's bar during a search.
   ///
   /// Without effect: the bar stays as it is while a person searches.
   public nonisolated func searchPresentationToolbarBehavior(
@@ -225,7 +225,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// When the parts of what is searched are shown.
+/// The rule for when search scopes are shown.
 public nonisolated struct SearchScopeActivation: Sendable {
   private init() {}
 
@@ -234,7 +234,7 @@ public nonisolated struct SearchScopeActivation: Sendable {
   public static let onSearchPresentation = SearchScopeActivation()
 }
 
-/// How a bar behaves while a person searches.
+/// The behaviour of a bar during a search.
 public nonisolated struct SearchPresentationToolbarBehavior: Sendable {
   private init() {}
 
@@ -242,7 +242,7 @@ public nonisolated struct SearchPresentationToolbarBehavior: Sendable {
   public static let avoidHidingContent = SearchPresentationToolbarBehavior()
 }
 
-/// What a press on an offer puts into the search field.
+/// The text that a press on a suggestion puts into the search field.
 nonisolated struct SearchCompletionModifier: EnvironmentModifier {
   let completion: String
 

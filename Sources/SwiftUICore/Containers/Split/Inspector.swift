@@ -51,11 +51,11 @@ extension View {
   ) -> some View {
     modifier(InspectorModifier(isPresented: isPresented, inspector: content))
   }
-  /// How wide the column is, in points; at most half of the screen.
+  /// Sets the width of the column, in points; at most half of the screen.
   public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
     navigationSplitViewColumnWidth(width)
   }
-  /// How wide the column is, in points; at most half of the screen.
+  /// Sets the width of the column, in points; at most half of the screen.
   public nonisolated func inspectorColumnWidth(
     min: CGFloat? = nil,
     ideal: CGFloat,

@@ -92,7 +92,7 @@ nonisolated extension NavigationSplitView where Content == EmptyView {
   }
 }
 
-/// Which columns of a split view are shown side by side.
+/// The columns of a split view that are shown side by side.
 public nonisolated struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   private enum Kind: String, Codable {
     case automatic, all, doubleColumn, detailOnly
@@ -120,7 +120,7 @@ public nonisolated struct NavigationSplitViewColumn: Hashable, Sendable {
   public static let content = NavigationSplitViewColumn(kind: .content)
   public static let detail = NavigationSplitViewColumn(kind: .detail)
 
-  /// Its place among so many columns.
+  /// Returns its index among a number of columns.
   func index(of count: Int) -> Int {
     switch kind {
     case .sidebar: 0

@@ -25,7 +25,7 @@ final class SplitManager: Source {
     }
   }
 
-  /// Who is told of the column that is shown.
+  /// Sets the callback for the column that is shown.
   func tell(_ setCompact: @escaping (Int) -> Void) { self.setCompact = setCompact }
 
   /// The column to show where there is room for one.

@@ -1,7 +1,7 @@
 public import Foundation
 import Properties
 
-/// How the columns of a split view share the room.
+/// The way in which the columns of a split view share the width.
 public nonisolated protocol NavigationSplitViewStyle {}
 public nonisolated struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
@@ -10,8 +10,8 @@ public nonisolated struct AutomaticNavigationSplitViewStyle: NavigationSplitView
 public nonisolated struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
 }
-/// The detail keeps its size and the other columns lie over it on Apple's systems; here it gives
-/// way as in the balanced style.
+/// On Apple's systems the detail keeps its size and the other columns lie over it; here it shrinks
+/// as in the balanced style.
 public nonisolated struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
 }
@@ -32,7 +32,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
   }
 }
 
-/// How a `NavigationView` shows its views.
+/// The arrangement of a `NavigationView`.
 public nonisolated protocol NavigationViewStyle {
   static var showsColumns: Bool { get }
 }
@@ -61,7 +61,7 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
-/// How wide a column wants to be, in points.
+/// The preferred width of a column, in points.
 nonisolated struct ColumnWidth: Equatable {
   var least: CGFloat?
   var ideal: CGFloat
@@ -82,17 +82,17 @@ nonisolated enum ColumnWidthKey: PreferenceKey {
 }
 
 extension View {
-  /// How the split views inside share the room.
+  /// Sets how the split views inside share the width.
   ///
   /// Without effect: the detail always gives way to the other columns, as in the balanced style.
   public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
     _ style: S
   ) -> some View { self }
-  /// How wide the column is, in points; at most half of the split view.
+  /// Sets the width of the column, in points; at most half of the split view.
   public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(key: ColumnWidthKey.self, value: ColumnWidth(ideal: width.isNaN ? 0 : width))
   }
-  /// How wide the column is, in points; at most half of the split view.
+  /// Sets the width of the column, in points; at most half of the split view.
   public nonisolated func navigationSplitViewColumnWidth(
     min: CGFloat? = nil,
     ideal: CGFloat,
@@ -103,7 +103,7 @@ extension View {
       value: ColumnWidth(least: min, ideal: ideal.isNaN ? 0 : ideal, most: max),
     )
   }
-  /// How the `NavigationView`s inside show their views.
+  /// Sets the arrangement of the `NavigationView`s inside.
   public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     environment(\.showsColumns, S.showsColumns)
   }

@@ -64,7 +64,7 @@ nonisolated struct PagedTabs: View {
   }
 }
 
-/// Which page of how many; a press left of the middle goes back, one right of it forth.
+/// The page dots; a press left of the middle goes back, one right of it forward.
 private nonisolated struct PageDots: View {
   let count: Int
   let shown: Int

@@ -1,6 +1,6 @@
 import Properties
 
-/// What a tab view holds, in the newer form.
+/// The content of a tab view, in the newer form.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
   associatedtype TabValue: Hashable
   associatedtype Body: TabContent
@@ -12,13 +12,13 @@ extension Never: TabContent {
 }
 
 extension TabContent where Body == Never {
-  /// A primitive tab has no body; the runtime never asks.
+  /// A primitive tab has no body; the runtime never reads it.
   public var body: Never {
     fatalError("\(Self.self) is a primitive tab: it has no body to call.")
   }
 }
 
-/// Content that says itself what its tabs are.
+/// Content that makes its own tabs.
 protocol TabHolder: TabContent where Body == Never {
   var tabs: [TabEntry] { get }
 }
@@ -27,15 +27,15 @@ extension TabContent {
   var allTabs: [TabEntry] { (self as? any TabHolder)?.tabs ?? body.allTabs }
 }
 
-/// What a tab is for.
+/// The role of a tab.
 public nonisolated struct TabRole: Hashable, Sendable {
   private let isSearch = true
 
-  /// Where one searches: it has its own label if it is given none.
+  /// The search tab, which has a default label.
   public static let search = TabRole()
 }
 
-/// The label of a tab that has none of its own.
+/// The default label of a tab.
 public nonisolated struct DefaultTabLabel: View {
   public var body: some View { EmptyView() }
 }

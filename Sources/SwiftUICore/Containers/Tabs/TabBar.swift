@@ -106,7 +106,7 @@ nonisolated struct TabButtonLabel: View {
 
   init(entry: TabEntry) { self.entry = entry }
 
-  /// A picture beside words says nothing of its own.
+  /// A picture beside a text is not announced.
   @MainActor private var label: some View {
     let parts = entry.label.map { PartGatherer.parts(of: $0) } ?? []
     let hasWords = parts.contains { !($0.view.unmodified is Image) }

@@ -3,11 +3,11 @@ import Foundation
 import Layout
 import Properties
 
-/// Which pages have been shown, and which one is.
+/// The pages that have been shown, and the one that is.
 final class TabMemory {
   private(set) var visited: Set<AnyHashable> = []
 
-  /// The entries to keep alive, the one that is shown last; those that are gone are forgotten.
+  /// Returns the entries to keep alive, the shown one last; removed ones are forgotten.
   func living(_ entries: [TabEntry], shown: TabEntry?) -> [TabEntry] {
     if let shown { visited.insert(shown.id) }
     visited.formIntersection(entries.map(\.id))

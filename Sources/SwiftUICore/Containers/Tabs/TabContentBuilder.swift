@@ -36,7 +36,7 @@ import Properties
   }
 }
 
-/// What an `if` without `else` makes.
+/// Content of an `if` without `else`.
 extension Optional: TabContent, TabHolder where Wrapped: TabContent {
   public typealias TabValue = Wrapped.TabValue
 
@@ -55,7 +55,7 @@ public nonisolated struct TabGroup<TabValue: Hashable>: TabHolder {
 
   @MainActor var tabs: [TabEntry] { list }
 
-  /// Adds tabs; those without a value are told apart by their place.
+  /// Adds tabs; those without a value are identified by their place.
   mutating func add(_ entries: [TabEntry], at place: AnyHashable) {
     for var entry in entries {
       if entry.tag == nil { entry.id = AnyHashable([place, entry.id]) }

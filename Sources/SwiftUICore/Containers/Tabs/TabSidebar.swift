@@ -3,7 +3,7 @@ import Foundation
 import Layout
 import Properties
 
-/// The pages of a tab view as a column beside the one that is shown.
+/// The tabs of a tab view as a column beside the page.
 nonisolated struct TabSidebar: View {
   let entries: [TabEntry]
   let shown: Int?

@@ -1,12 +1,12 @@
 import Properties
 
-/// How the pages of a tab view are chosen.
+/// The control that selects the pages of a tab view.
 nonisolated enum TabViewKind: Hashable, Sendable {
   case bar, sidebar
   case page(PageTabViewStyle.IndexDisplayMode)
 }
 
-/// How a tab view looks.
+/// The look of a tab view.
 public nonisolated protocol TabViewStyle {
   static var name: TabStyleName { get }
 }
@@ -28,7 +28,7 @@ public nonisolated struct TabBarOnlyTabViewStyle: TabViewStyle {
   public static var name: TabStyleName { .bar }
 }
 
-/// A column beside the pages where there is room, else a bar.
+/// A column beside the pages where there is space, else a bar.
 public nonisolated struct SidebarAdaptableTabViewStyle: TabViewStyle {
   public init() {}
   public static var name: TabStyleName { .sidebar }
@@ -36,7 +36,7 @@ public nonisolated struct SidebarAdaptableTabViewStyle: TabViewStyle {
 
 /// Pages that are swiped from one to the next.
 public nonisolated struct PageTabViewStyle: TabViewStyle {
-  /// When the dots below the pages are shown.
+  /// The visibility of the dots below the pages.
   public nonisolated struct IndexDisplayMode: Hashable, Sendable {
     private enum Mode: Sendable {
       case automatic, always, never
@@ -93,14 +93,14 @@ extension TabViewStyle {
   }
 }
 
-/// How the dots of paged tabs look.
+/// The look of the dots of paged tabs.
 public nonisolated protocol IndexViewStyle {
   static var name: TabStyleName { get }
 }
 
 /// Dots, one for each page.
 public nonisolated struct PageIndexViewStyle: IndexViewStyle {
-  /// When there is a ground behind the dots.
+  /// The visibility of the background behind the dots.
   public nonisolated struct BackgroundDisplayMode: Hashable, Sendable {
     let isShown: Bool
 
@@ -130,11 +130,11 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 }
 
 extension View {
-  /// How the tab views inside look.
+  /// Sets the look of the tab views inside.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewKind, style.kind)
   }
-  /// How the dots of the paged tabs inside look.
+  /// Sets the look of the dots of the paged tabs inside.
   public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.hasPageBackground, (style as? PageIndexViewStyle)?.mode.isShown ?? false)
   }

@@ -53,7 +53,7 @@ nonisolated extension TabView {
 
 /// The binding of a tab view, whatever its type.
 nonisolated struct TabSelection {
-  /// Whether a tag stands for what is chosen now.
+  /// Whether a tag is the present selection.
   let matches: (AnyHashable) -> Bool
   /// Chooses the tab with a tag; does nothing for a tag of another type.
   let choose: (AnyHashable) -> Void
@@ -92,7 +92,7 @@ nonisolated struct TabEntry: ComparedInArrays {
   }
 }
 
-/// What stands in the bar for a view in a tab view.
+/// The tab bar's item for a view in a tab view.
 nonisolated struct TabItemModifier: PrimitiveModifier {
   let label: AnyView
 

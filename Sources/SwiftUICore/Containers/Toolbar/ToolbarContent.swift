@@ -1,25 +1,25 @@
 import Properties
 
-/// What a toolbar holds.
+/// The content of a toolbar.
 @MainActor @preconcurrency public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder var body: Body { get }
 }
 
-/// What a toolbar holds that a person could arrange, each item by its name.
+/// The content of a customizable toolbar, whose items have names.
 @MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent
 where Body: CustomizableToolbarContent {}
 
 extension Never: CustomizableToolbarContent {}
 
 extension ToolbarContent where Body == Never {
-  /// A primitive item has no body; the runtime never asks.
+  /// A primitive item has no body; the runtime never reads it.
   public var body: Never {
     fatalError("\(Self.self) is a primitive toolbar item: it has no body to call.")
   }
 }
 
-/// Content that says itself what its items are.
+/// Content that makes its own items.
 protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
   var entries: [ToolbarEntry] { get }
 }
@@ -42,7 +42,7 @@ nonisolated struct ToolbarEntry: ComparedInArrays {
   let placement: ToolbarItemPlacement.Place
   let content: AnyView
   var environment: EnvironmentValues?
-  /// What it brings up to date.
+  /// The action that it refreshes by.
   var refreshed: ObjectIdentifier?
   /// Whether it is room that takes all there is.
   var isFlexibleRoom = false
@@ -75,7 +75,7 @@ extension ToolbarList: SelfComparing {
   }
 }
 
-/// What an `if` without `else` makes.
+/// Content of an `if` without `else`.
 extension Optional: ToolbarContent, PrimitiveToolbarContent where Wrapped: ToolbarContent {
   var entries: [ToolbarEntry] { map { $0.allEntries } ?? [] }
 }

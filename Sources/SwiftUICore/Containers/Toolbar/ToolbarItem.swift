@@ -112,7 +112,7 @@ public nonisolated struct ToolbarSpacer: PrimitiveToolbarContent {
   }
 }
 
-/// How much room a spacer takes.
+/// The size of a spacer.
 public nonisolated struct SpacerSizing: Hashable, Sendable {
   private let isFlexible: Bool
 

@@ -1,12 +1,12 @@
-/// Where a toolbar's item goes.
+/// The place of a toolbar's item.
 public nonisolated struct ToolbarItemPlacement: Sendable, Equatable {
   enum Place: Sendable {
     case leading, principal, trailing, secondary, titleMenu
     case bottom, status, keyboard
-    /// What brings the page up to date.
+    /// The item that refreshes the page.
     case refresh
 
-    /// Whether it lies below the page's content.
+    /// Whether it is below the page's content.
     var isBelow: Bool { self == .bottom || self == .status || self == .keyboard }
   }
 

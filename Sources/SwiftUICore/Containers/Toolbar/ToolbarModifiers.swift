@@ -19,7 +19,7 @@ private final class ToolbarNode<Content: View>:
   WatchNode<Content, ToolbarModifier>, PreferenceWriter
 {
   private var entries: [ToolbarEntry] = []
-  /// What flowed down when the entries were made.
+  /// The environment in which the entries were made.
   private var declared: EnvironmentValues
 
   override init(_ view: ModifiedContent<Content, ToolbarModifier>, _ context: NodeContext) {
@@ -86,7 +86,7 @@ nonisolated struct DeclaredEnvironment: EnvironmentModifier {
   }
 }
 
-/// What an app may take out of a bar.
+/// A default item that an app can remove from a bar.
 public nonisolated struct ToolbarDefaultItemKind: Hashable, Sendable {
   private enum Kind: Sendable {
     case sidebarToggle, title, search
@@ -100,7 +100,7 @@ public nonisolated struct ToolbarDefaultItemKind: Hashable, Sendable {
   public static let search = ToolbarDefaultItemKind(kind: .search)
 }
 
-/// What a toolbar is mainly for.
+/// The role of a toolbar.
 public nonisolated struct ToolbarRole: Sendable {
   let isEditor: Bool
 
@@ -110,7 +110,7 @@ public nonisolated struct ToolbarRole: Sendable {
   public static let editor = ToolbarRole(isEditor: true)
 }
 
-/// How a page's title stands in its bar.
+/// The display of a page's title in its bar.
 public nonisolated struct ToolbarTitleDisplayMode: Sendable {
   let mode: NavigationBarItem.TitleDisplayMode
 
@@ -140,7 +140,7 @@ extension View {
   ) -> some View {
     modifier(ToolbarModifier(content: content()))
   }
-  /// Takes something out of the page's bar that it has by itself.
+  /// Removes a default item from the page's bar.
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     transformPreference(NavigationTitleKey.self) {
       if defaultItemKind == .title { $0.removesTitle = true }
@@ -151,13 +151,13 @@ extension View {
   public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
     modifier(ToolbarModifier(content: ToolbarTitleMenu(content: content)))
   }
-  /// How the page's title stands in its bar.
+  /// Sets the display of the page's title in its bar.
   ///
   /// Without effect in the terminal: all text has one size, so titles are in the bar's line.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     transformPreference(NavigationTitleKey.self) { $0.mode = mode.mode }
   }
-  /// What the toolbar is mainly for: an editor's title is small.
+  /// Sets the role of the toolbar: an editor's title is small.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View {
     transformPreference(NavigationTitleKey.self) {
       if role.isEditor { $0.mode = .inline }
