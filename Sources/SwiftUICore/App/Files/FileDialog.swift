@@ -62,19 +62,19 @@ extension View {
   ) -> some View {
     fileDialogConfirmationLabel(Text(label))
   }
-  /// What a dialog for files says above all.
+  /// Sets the message of a file dialog.
   ///
   /// Without effect in the browser: its dialog has words of its own.
   public nonisolated func fileDialogMessage(_ message: Text?) -> some View {
     transformEnvironment(\.fileDialog) { $0.message = message }
   }
-  /// What a dialog for files says above all.
+  /// Sets the message of a file dialog.
   ///
   /// Without effect in the browser: its dialog has words of its own.
   public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
     fileDialogMessage(Text(messageKey))
   }
-  /// What a dialog for files says above all.
+  /// Sets the message of a file dialog.
   ///
   /// Without effect in the browser: its dialog has words of its own.
   @_disfavoredOverload

@@ -29,7 +29,7 @@ public nonisolated struct FileDocumentReadConfiguration {
   public let file: FileWrapper
 }
 
-/// What a document is written to.
+/// The context of writing a document.
 public nonisolated struct FileDocumentWriteConfiguration {
   public let contentType: UTType
   /// The file that is to be replaced, where there is one.

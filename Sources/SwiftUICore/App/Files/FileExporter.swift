@@ -6,7 +6,8 @@ public import UniformTypeIdentifiers
 extension View {
   /// Gives a document to the person as a file while a condition holds.
   ///
-  /// A browser downloads it; where the program runs on the person's machine a path is asked for.
+  /// A browser downloads the file. Where the program runs on the person's machine, a sheet asks for
+  /// a path.
   public nonisolated func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>,
     document: D?,
@@ -24,7 +25,7 @@ extension View {
       )
     )
   }
-  /// Gives a document to the person as a file while a condition holds, and tells when none was kept.
+  /// Exports a document as a file while a condition holds, and reports when it was not saved.
   public nonisolated func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>,
     document: D?,

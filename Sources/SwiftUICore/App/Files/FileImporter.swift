@@ -6,8 +6,8 @@ public import UniformTypeIdentifiers
 extension View {
   /// Asks for a file while a condition holds.
   ///
-  /// A browser sends what its own dialog gives, to be read as long as the page is open; where the
-  /// program runs on the person's machine a path is asked for.
+  /// A browser uploads the files of its own dialog, which can be read while the page is open. Where
+  /// the program runs on the person's machine, a sheet asks for a path.
   public nonisolated func fileImporter(
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
@@ -38,7 +38,7 @@ extension View {
       )
     )
   }
-  /// Asks for one or more files while a condition holds, and tells when none was chosen.
+  /// Asks for one or more files while a condition holds, and reports when none was chosen.
   public nonisolated func fileImporter(
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
@@ -107,7 +107,7 @@ nonisolated struct FileImport: ViewModifier {
 }
 
 extension UTType {
-  /// How a file dialog is told what may be chosen; nothing means anything.
+  /// Returns the types that a dialog accepts, in the form of HTML; empty for all.
   nonisolated static func names(of types: [UTType]) -> [String] {
     let isAny = types.contains { [.item, .content, .data].contains($0) }
     guard !isAny else { return [] }

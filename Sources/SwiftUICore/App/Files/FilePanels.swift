@@ -89,7 +89,7 @@ nonisolated struct FileExportPanel: View {
   private let base: URL
   @State private var path: String
   @State private var problem: String?
-  /// The file that the person was told of; pressing once more replaces it.
+  /// The file that the person was warned about; another press replaces it.
   @State private var replacing: URL?
   @State private var isWriting = false
 

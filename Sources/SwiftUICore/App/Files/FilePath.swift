@@ -23,7 +23,7 @@ nonisolated enum FilePath {
     return path.isEmpty ? folder : folder.appending(path: path)
   }
 
-  /// What is written from the last `//` or `/~/` on, as editors have it that ask for paths.
+  /// Returns the path from the last `//` or `/~/` on, as in editors that ask for paths.
   private static func begin(_ path: String) -> Substring {
     let starts = ["//", "/~/"].compactMap { path.range(of: $0, options: .backwards)?.lowerBound }
     return starts.max().map { path[path.index(after: $0)...] } ?? path[...]
@@ -44,7 +44,7 @@ nonisolated enum FilePath {
     return words.hasSuffix("/") ? words : words + "/"
   }
 
-  /// What is typed after the last slash.
+  /// Returns the text after the last slash.
   static func lastName(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
@@ -108,7 +108,7 @@ nonisolated enum FileObjection {
   }
 }
 
-/// What is in a folder, as far as it is offered.
+/// The content of a folder, as far as it is offered.
 nonisolated struct FolderNames: Equatable, Sendable {
   struct Name: Identifiable, Equatable, Sendable {
     let text: String

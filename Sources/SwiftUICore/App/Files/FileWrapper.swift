@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Links are not kept: what they lead to is read in their place.
 open nonisolated class FileWrapper {
-  /// How a file is read.
+  /// The options for reading a file.
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -16,7 +16,7 @@ open nonisolated class FileWrapper {
     public static let withoutMapping = ReadingOptions(rawValue: 2)
   }
 
-  /// How a file is written.
+  /// The options for writing a file.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -76,7 +76,7 @@ open nonisolated class FileWrapper {
     if case .file(let data) = content { data } else { nil }
   }
 
-  /// What is in a folder, by name; nil for a file.
+  /// The content of a folder, by name; nil for a file.
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let children) = content { children } else { nil }
   }

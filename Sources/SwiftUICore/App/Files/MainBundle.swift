@@ -1,13 +1,13 @@
 import Foundation
 import Properties
 
-/// Lets `Bundle.main` answer with what the app's package brings.
+/// The link by which `Bundle.main` finds the resources of the app's package.
 ///
-/// Swift's package manager gathers an app's resources in a folder `Package_Target.resources` beside
-/// the program. Foundation looks into a folder `Resources` there, so that a link of this name is all
-/// that is wanted: every way of asking then works, also an app's own extensions of `Bundle`.
+/// SwiftPM puts an app's resources into a folder `Package_Target.resources` beside the program.
+/// Foundation looks into a folder `Resources` there. With a link of this name all lookups work,
+/// also an app's own extensions of `Bundle`.
 package nonisolated enum MainBundle {
-  /// Makes the link, before anybody asks for the main bundle, which looks once.
+  /// Makes the link before the first use of the main bundle, which looks only once.
   package static func prepare() {
     guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// What can be handed from one app to another, and taken from a file.
+/// A type whose values can be transferred between apps and read from files.
 public nonisolated protocol Transferable: SendableMetatype {
   /// The ways in which it is handed over, the best first.
   associatedtype Representation: TransferRepresentation
@@ -13,11 +13,11 @@ public nonisolated protocol Transferable: SendableMetatype {
 public nonisolated protocol TransferRepresentation<Item>: Sendable {
   associatedtype Item: Transferable
 
-  /// How an item is made of what comes, the best first.
+  /// The representations of an item, the best first.
   var _imports: [_TransferImport<Item>] { get }
 }
 
-/// How an item is made of a file of a kind.
+/// A representation of an item by a file of a type.
 public nonisolated struct _TransferImport<Item>: Sendable {
   package let type: UTType
   package let make: @Sendable (URL) async throws -> Item
@@ -44,7 +44,7 @@ public nonisolated struct _TransferRepresentations<Item: Transferable>: Transfer
 
 /// Hands something over as bytes.
 ///
-/// What it makes of an item has no effect: nothing is handed to other apps here.
+/// Exporting has no effect: nothing is transferred to other apps here.
 public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public let _imports: [_TransferImport<Item>]
 
@@ -90,7 +90,7 @@ public nonisolated struct CodableRepresentation<Item: Transferable & Codable>:
 
 /// A file that came.
 public nonisolated struct ReceivedTransferredFile: Sendable {
-  /// Where it lies; it may be gone when the item is made.
+  /// The location of the file, which may be deleted after the item is made.
   public let file: URL
   /// Whether it is the file itself and not a copy.
   public let isOriginalFile: Bool
@@ -109,7 +109,7 @@ public nonisolated struct SentTransferredFile: Sendable {
 
 /// Hands something over as a file.
 ///
-/// What it makes of an item has no effect: nothing is handed to other apps here.
+/// Exporting has no effect: nothing is transferred to other apps here.
 public nonisolated struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   public let _imports: [_TransferImport<Item>]
 
@@ -166,7 +166,7 @@ public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transfe
 }
 
 nonisolated extension Transferable {
-  /// How one is made; none where the representation is another type's.
+  /// The ways to make an item; empty if the representation belongs to another type.
   fileprivate static var ways: [_TransferImport<Self>] {
     transferRepresentation._imports as? [_TransferImport<Self>] ?? []
   }

@@ -49,7 +49,7 @@ public nonisolated struct FetchedResults<Result> {}
 @available(*, unavailable, message: "Martlet does not have PasteButton yet: see docs/coverage.md")
 public nonisolated struct PasteButton {}
 
-/// What is carried from one place to another.
+/// A provider of dragged items.
 @available(
   *,
   unavailable,

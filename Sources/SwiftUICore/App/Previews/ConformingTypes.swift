@@ -1,7 +1,7 @@
 /// The types of the running program that conform to a protocol.
 ///
-/// The runtime knows every conformance, because a cast must find it; this reads the same records
-/// (Swift's ABI, TypeMetadata.rst). Generic types are left out: one of them has no one value.
+/// The Swift runtime finds conformances in records for casts; this reads the same records (Swift's
+/// ABI, TypeMetadata.rst). Generic types are left out, because they are not single types.
 enum ConformingTypes {
   /// The types that conform to the protocol of an existential type.
   static func of(_ existential: any Any.Type) -> [any Any.Type] {
@@ -55,12 +55,12 @@ enum ConformingTypes {
     }
   }
 
-  /// Where an offset that is kept at an address leads.
+  /// Returns the target of a relative offset at an address.
   private static func target(_ place: UnsafeRawPointer) -> UnsafeRawPointer {
     place + Int(place.load(as: Int32.self))
   }
 
-  /// The same, where the lowest bit says that the address is kept there.
+  /// Returns the target of an offset whose lowest bit marks an indirect address.
   private static func indirect(_ place: UnsafeRawPointer) -> UInt {
     let offset = Int(place.load(as: Int32.self))
     let target = place + (offset & ~1)
@@ -68,7 +68,7 @@ enum ConformingTypes {
   }
 }
 
-/// Calls a function with the metadata of each image of the program, until it answers false.
+/// Calls a function with the metadata of each image of the program, until it returns false.
 @_silgen_name("swift_enumerateAllMetadataSections")
 private func enumerateSections(
   _ body: @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> Bool,

@@ -5,7 +5,7 @@ import Properties
 package struct FoundPreview {
   /// The name that it was given, or that of its provider, or its place in the sources.
   package let name: String
-  /// The view, on a stage that gives it the room it asks for.
+  /// The view in a frame of the size that it asks for.
   package let view: AnyView
 
   /// All of them, by name.
@@ -39,7 +39,7 @@ private struct ProvidedPreviews<P: PreviewProvider>: View {
   var body: some View { P.previews }
 }
 
-/// Gives a preview the room it asks for, and the window its name.
+/// The view that gives a preview its size and the window its name.
 private struct PreviewStage: View {
   let name: String
   let content: AnyView

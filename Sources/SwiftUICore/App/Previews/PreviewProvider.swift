@@ -5,7 +5,7 @@ import Properties
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder static var previews: Previews { get }
-  /// What the previews run on; the tools that show them choose when it is nil.
+  /// The platform of the previews; the tools choose if it is nil.
   static var platform: PreviewPlatform? { get }
 }
 
@@ -13,7 +13,7 @@ extension PreviewProvider {
   public static var platform: PreviewPlatform? { nil }
 }
 
-/// What previews run on.
+/// A platform for previews.
 public nonisolated enum PreviewPlatform: Sendable {
   case iOS, macOS, tvOS, watchOS
 }
@@ -31,24 +31,24 @@ public nonisolated struct PreviewDevice: RawRepresentable, ExpressibleByStringLi
   }
 }
 
-/// How much room a preview has.
+/// The size of a preview.
 public nonisolated enum PreviewLayout: Hashable, Sendable {
   /// The whole screen.
   case device
-  /// As much as the view wants.
+  /// The ideal size of the view.
   case sizeThatFits
   /// So many points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public nonisolated enum InterfaceOrientation: String, CaseIterable, Identifiable, Sendable {
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 
   public var id: String { rawValue }
 }
 
-/// What the views of a preview say about how to show them.
+/// The settings of a preview by its views.
 struct PreviewSettings: Equatable {
   var layout = PreviewLayout.device
   var name: String?
@@ -81,7 +81,7 @@ extension View {
   /// Without effect: previews are shown on the screen at hand, there are no others to choose from.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-  /// How the device is held that a preview of the view is shown on.
+  /// Sets the orientation of the device for a preview of the view.
   ///
   /// Without effect: a terminal and a browser window have no way to be held.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {

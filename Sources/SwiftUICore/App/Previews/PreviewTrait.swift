@@ -1,7 +1,7 @@
 public import Foundation
 import Properties
 
-/// How a preview is shown.
+/// A setting of a preview.
 public nonisolated struct PreviewTrait<T> {
   let apply: @MainActor (AnyView) -> AnyView
 
@@ -21,7 +21,7 @@ nonisolated extension PreviewTrait where T == Preview.ViewTraits {
   /// As large as the view itself.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(.sizeThatFits) }
 
-  /// On a screen of so many points.
+  /// A fixed size, in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     PreviewTrait(.fixed(width: width, height: height))
   }
@@ -58,7 +58,7 @@ nonisolated extension PreviewTrait where T == Preview.ViewTraits {
 
 /// A change that previews share, and what it needs, made once.
 @MainActor @preconcurrency public protocol PreviewModifier {
-  /// What the modifier needs.
+  /// The shared context of the modifier.
   associatedtype Context = Void
   associatedtype Body: View
   typealias Content = PreviewModifierContent

@@ -79,7 +79,7 @@ package final class AppSession: Session {
     }
   }
 
-  /// Only what is on the screen, enabled and in front answers.
+  /// Delivers an event to an element that is on the screen, enabled and in front.
   private func deliver(_ event: Event, to id: ElementID) -> Bool {
     guard let node = graph.tree[id], let box = graph.box(id), box.isAttached else { return false }
     if case .scrolled = event { return box.handle(event) }
@@ -107,7 +107,7 @@ package final class AppSession: Session {
     return false
   }
 
-  /// Whether the keyboard may reach it: it is shown, enabled, in front and not on its way out.
+  /// Whether the keyboard may reach it: it is shown, enabled, in front and not being removed.
   private func answers(_ box: Box) -> Bool {
     guard let node = box.elementID.flatMap({ graph.tree[$0] }), box.isAttached,
       node.element.semantics.isEnabled, box.isReachable

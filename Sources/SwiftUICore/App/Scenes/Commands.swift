@@ -2,7 +2,7 @@ import Display
 import Layout
 import Properties
 
-/// What a person can do from anywhere in an app, by its keys.
+/// Commands that are available everywhere in an app, by their keys.
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
   @CommandsBuilder var body: Body { get }
@@ -11,7 +11,7 @@ import Properties
 extension Never: Commands {}
 
 extension Commands where Body == Never {
-  /// A primitive command has no body; the runtime never asks.
+  /// A primitive command has no body; the runtime never reads it.
   public var body: Never {
     fatalError("\(Self.self) are primitive commands: they have no body to call.")
   }
@@ -26,7 +26,7 @@ extension Commands {
   var allViews: [AnyView] { (self as? any PrimitiveCommands)?.views ?? body.allViews }
 }
 
-/// What an `if` without `else` makes.
+/// Content of an `if` without `else`.
 extension Optional: Commands, PrimitiveCommands where Wrapped: Commands {
   var views: [AnyView] { map { $0.allViews } ?? [] }
 }
@@ -88,7 +88,7 @@ public nonisolated struct CommandMenu<Content: View>: PrimitiveCommands {
   @MainActor var views: [AnyView] { [AnyView(content)] }
 }
 
-/// Commands beside or in place of those a system has; their keyboard shortcuts work.
+/// Commands beside or in place of the system's; their keyboard shortcuts work.
 public nonisolated struct CommandGroup<Content: View>: PrimitiveCommands {
   public typealias Body = Never
 

@@ -2,7 +2,7 @@ import Dispatch
 import Display
 import Foundation
 
-/// Time as it passes, told by the main queue.
+/// The clock of real time, with callbacks on the main queue.
 final class MainClock: SessionClock {
   var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
   var date: Date { .now }

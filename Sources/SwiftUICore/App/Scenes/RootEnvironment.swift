@@ -3,7 +3,7 @@ import Foundation
 import Properties
 
 extension EnvironmentValues {
-  /// What the view at the top of a graph gets: the screen's traits and the graph's services.
+  /// The environment of a graph's root view: the screen's traits and the graph's services.
   init(of graph: Graph) {
     self.init()
     let screen = graph.screen
@@ -37,7 +37,7 @@ extension ScenePhase {
   }
 }
 
-/// Keeps a graph's action that opens addresses: a new one each time would be news to all readers.
+/// A holder of a graph's action that opens URLs; a new one each time would update all readers.
 private final class URLOpener: GraphService {
   let action: OpenURLAction
 

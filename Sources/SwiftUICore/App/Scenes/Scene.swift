@@ -7,7 +7,7 @@ import Properties
   init()
 }
 
-/// A part of an app's structure with a life of its own.
+/// A part of an app's structure with its own life cycle.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder var body: Body { get }
@@ -16,7 +16,7 @@ import Properties
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-  /// A primitive scene has no body; the runtime never asks.
+  /// A primitive scene has no body; the runtime never reads it.
   public var body: Never {
     fatalError("\(Self.self) is a primitive scene: it has no body to call.")
   }
@@ -51,7 +51,7 @@ nonisolated struct SceneList: PrimitiveScene {
   @MainActor var entries: [SceneEntry] { scenes.flatMap { $0.allEntries } }
 }
 
-/// A scene that says itself what its windows are.
+/// A scene that makes its own windows.
 protocol PrimitiveScene: Scene where Body == Never {
   var entries: [SceneEntry] { get }
 }
@@ -62,7 +62,7 @@ extension Scene {
   }
 }
 
-/// What an `if` without `else` makes.
+/// Content of an `if` without `else`.
 extension Optional: Scene, PrimitiveScene where Wrapped: Scene {
   var entries: [SceneEntry] { map { $0.allEntries } ?? [] }
 }

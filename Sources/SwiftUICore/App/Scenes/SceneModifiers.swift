@@ -24,7 +24,7 @@ extension Scene {
     let commands = content()
     return changed { $0.commands.append(commands) }
   }
-  /// Takes out the commands that the scene has by itself; it has none.
+  /// Removes the scene's default commands; it has none.
   public nonisolated func commandsRemoved() -> some Scene { changed { $0.commands = [] } }
 
   /// Runs an action when a value changes.
@@ -51,7 +51,7 @@ extension Scene {
     content { $0.onChange(of: value, initial: initial, action) }
   }
 
-  /// A value for what flows down into the windows.
+  /// Sets a value of the windows' environment.
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     _ value: V,
@@ -67,25 +67,25 @@ extension Scene {
     content { $0.environmentObject(object) }
   }
 
-  /// How the window's frame looks.
+  /// Sets the look of the window's frame.
   ///
   /// Without effect: a terminal or a browser draws the window's frame.
   public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
-  /// How the window's toolbar looks.
+  /// Sets the look of the window's toolbar.
   ///
   /// Without effect: the toolbar is the page's own bar, which has one look.
   public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
     self
   }
-  /// How large a new window is.
+  /// Sets the size of a new window.
   ///
   /// Without effect: a terminal or a browser decides how large its window is.
   public nonisolated func defaultSize(_ size: CGSize) -> some Scene { self }
-  /// How large a new window is.
+  /// Sets the size of a new window.
   ///
   /// Without effect: a terminal or a browser decides how large its window is.
   public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
-  /// Where a new window is.
+  /// Sets the position of a new window.
   ///
   /// Without effect: a terminal or a browser decides where its window is.
   public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene { self }
@@ -95,7 +95,7 @@ extension Scene {
   public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
     self
   }
-  /// Which window takes up an address or an activity.
+  /// Sets which window handles a URL or an activity.
   ///
   /// Without effect: nothing opens an app with an address here.
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
@@ -112,7 +112,7 @@ public nonisolated struct WindowResizability: Sendable {
   public static let contentMinSize = WindowResizability()
 }
 
-/// How a window's frame looks.
+/// The look of a window's frame.
 public nonisolated protocol WindowStyle {}
 public nonisolated struct DefaultWindowStyle: WindowStyle { public init() {} }
 public nonisolated struct TitleBarWindowStyle: WindowStyle { public init() {} }
@@ -131,7 +131,7 @@ nonisolated extension WindowStyle where Self == PlainWindowStyle {
   public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
-/// How a window's toolbar looks.
+/// The look of a window's toolbar.
 public nonisolated protocol WindowToolbarStyle {}
 public nonisolated struct DefaultWindowToolbarStyle: WindowToolbarStyle { public init() {} }
 public nonisolated struct UnifiedWindowToolbarStyle: WindowToolbarStyle {

@@ -1,6 +1,6 @@
 import Properties
 
-/// What a session shows, in the scheme that it prefers.
+/// The root view of a session, in the colour scheme that it prefers.
 nonisolated struct WindowRoot<Content: View>: View {
   let content: Content
   @State private var held = Lazy<PreferenceHolder<PreferredSchemeKey>>()
@@ -38,7 +38,7 @@ extension View {
   ///
   /// Without effect: what a terminal or a browser shows around the app is not the app's to hide.
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-  /// Which of the app's windows takes up an address or an activity.
+  /// Sets which of the app's windows handles a URL or an activity.
   ///
   /// Without effect: nothing opens an app with an address here.
   public nonisolated func handlesExternalEvents(

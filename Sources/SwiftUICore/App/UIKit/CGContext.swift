@@ -39,7 +39,7 @@ public nonisolated final class CGContext {
     bitmap?.restore()
   }
 
-  /// What lies between the points of whoever draws and those of the picture.
+  /// The transform from drawing points to points of the picture.
   public var ctm: CGAffineTransform { bitmap?.transform ?? .identity }
 
   public func concatenate(_ transform: CGAffineTransform) { bitmap?.concatenate(transform) }
@@ -80,7 +80,7 @@ public nonisolated final class CGContext {
     state.pen.dash = lengths
   }
 
-  /// How much of all that is drawn next is seen, from 0 to 1.
+  /// Sets the opacity of later drawing, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
 
   public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }

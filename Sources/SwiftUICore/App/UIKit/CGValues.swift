@@ -85,7 +85,7 @@ public nonisolated final class CGGradient: Sendable {
   }
 }
 
-/// What numbers of colours mean; all are sRGB's here.
+/// The meaning of colour components; all are sRGB here.
 public nonisolated final class CGColorSpace: Sendable {
   init() {}
 }
@@ -93,7 +93,7 @@ public nonisolated final class CGColorSpace: Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
-/// What lies beyond the ends of a gradient: their colours do here, always.
+/// The drawing beyond the ends of a gradient; here the end colours always continue.
 public nonisolated struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -105,19 +105,19 @@ public nonisolated struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// What is inside of an outline that crosses itself.
+/// The rule for the inside of an outline that crosses itself.
 public nonisolated enum CGPathFillRule: Int, Sendable {
   case winding, evenOdd
 
   var filling: CGPathDrawingMode { self == .evenOdd ? .eoFill : .fill }
 }
 
-/// What is drawn of a path.
+/// The parts of a path to draw.
 public nonisolated enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// How what is drawn is mixed with what is there.
+/// The mode for mixing a drawing with what is below it.
 public nonisolated enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity

@@ -2,19 +2,19 @@ public import Foundation
 public import Layout
 public import Properties
 
-/// What a wrapped view of UIKit finds around it.
+/// The context of a wrapped view of UIKit.
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public let environment: EnvironmentValues
-  /// That of the change which the view is brought up to date for.
+  /// The transaction of the change that updates the view.
   public let transaction: Transaction
 }
 
 /// A view of UIKit, wrapped.
 ///
-/// It shows labels, pictures, activity indicators and blurred grounds as SwiftUI's own; any other view
-/// of UIKit is a box with its name: there is no UIKit to draw it.
+/// Labels, pictures, activity indicators and blurred backgrounds are shown as SwiftUI views. Any
+/// other view of UIKit is a box with its name, because there is no UIKit to draw it.
 @MainActor @preconcurrency public protocol UIViewRepresentable: View {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void
@@ -22,13 +22,13 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 
   /// Makes the view, once for each place in the tree.
   func makeUIView(context: Context) -> UIViewType
-  /// Brings the view up to date, after it was made and after each change of what is around it.
+  /// Updates the view, after it was made and after each change of its context.
   func updateUIView(_ uiView: UIViewType, context: Context)
-  /// Called when the place is gone.
+  /// Called when the view is removed.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-  /// Makes who is told of what the view does, before the view.
+  /// Makes the coordinator, before the view.
   func makeCoordinator() -> Coordinator
-  /// How large the view is, in points; nil leaves it to what is shown.
+  /// Returns the size of the view, in points; nil takes the size of its content.
   func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiView: UIViewType,
@@ -68,14 +68,14 @@ extension UIViewRepresentable {
   }
 }
 
-/// What a wrapped view controller of UIKit finds around it.
+/// The context of a wrapped view controller of UIKit.
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<
   Representable: UIViewControllerRepresentable
 > {
   public let coordinator: Representable.Coordinator
   public let environment: EnvironmentValues
-  /// That of the change which the controller is brought up to date for.
+  /// The transaction of the change that updates the controller.
   public let transaction: Transaction
 }
 
@@ -90,16 +90,16 @@ public struct UIViewControllerRepresentableContext<
 
   /// Makes the controller, once for each place in the tree.
   func makeUIViewController(context: Context) -> UIViewControllerType
-  /// Brings the controller up to date, after it was made and after each change of what is around it.
+  /// Updates the controller, after it was made and after each change of its context.
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-  /// Called when the place is gone.
+  /// Called when the view is removed.
   static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType,
     coordinator: Coordinator,
   )
-  /// Makes who is told of what the controller does, before the controller.
+  /// Makes the coordinator, before the controller.
   func makeCoordinator() -> Coordinator
-  /// How large its view is, in points; nil leaves it to what is shown.
+  /// Returns the size of its view, in points; nil takes the size of its content.
   func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiViewController: UIViewControllerType,

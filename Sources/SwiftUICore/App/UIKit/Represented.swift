@@ -2,14 +2,14 @@ import Foundation
 import Layout
 import Properties
 
-/// What is around a thing of UIKit that SwiftUI wraps.
+/// The context of a wrapped UIKit object.
 struct Surroundings<Coordinator> {
   let coordinator: Coordinator
   let environment: EnvironmentValues
   let transaction: Transaction
 }
 
-/// Makes a thing of UIKit once, brings it up to date, and shows what can be shown of it.
+/// A view that makes a UIKit object once, updates it, and shows what can be shown of it.
 struct Represented<Wrapped: AnyObject, Coordinator>: View {
   let makeCoordinator: () -> Coordinator
   let make: (Surroundings<Coordinator>) -> Wrapped

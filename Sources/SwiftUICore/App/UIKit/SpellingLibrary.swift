@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hunspell, found when first needed: words of a language and what is near them.
+/// The library Hunspell, loaded at first use: the words of a language and similar ones.
 @MainActor final class SpellingLibrary {
   private typealias Handle = OpaquePointer
   private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -18,7 +18,7 @@ import Foundation
   private let free: Free
   private let encoding: String.Encoding
 
-  /// Where Debian's packages put dictionaries.
+  /// The folders of dictionaries in Debian's packages.
   private static let folder = "/usr/share/hunspell"
 
   /// The languages there are dictionaries for: "en_US".
@@ -56,7 +56,7 @@ import Foundation
     word.cString(using: encoding).map { spell(handle, $0) != 0 } ?? true
   }
 
-  /// The words that are near one.
+  /// Returns similar words.
   func near(_ word: String) -> [String] {
     guard let bytes = word.cString(using: encoding) else { return [] }
     var words: Words?

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A view as UIKit knows it, for the sake of `appearance()` and of `UIViewRepresentable`, which tells
-/// what is shown of it.
+/// A stand-in for UIKit's view, for `appearance()` and `UIViewRepresentable`, which decides what is
+/// shown of it.
 ///
 /// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
 @preconcurrency @MainActor open class UIView: UIResponder {
@@ -26,10 +26,10 @@ public import Foundation
   public var tintColor: UIColor?
   public var alpha: CGFloat = 1
   public var isHidden = false
-  /// The room at the edges: none that UIKit knows of.
+  /// The safe area: always empty here.
   public var safeAreaInsets: UIEdgeInsets { UIEdgeInsets() }
 
-  /// What is shown of it where SwiftUI wraps it; nil for what only UIKit could draw.
+  /// Returns the SwiftUI view that shows it; nil for views that only UIKit could draw.
   func hosted() -> AnyView? { (self as? any ContentHost)?.hostedContent }
 }
 
@@ -38,7 +38,7 @@ public import Foundation
   var hostedContent: AnyView { get }
 }
 
-/// Distances from the four edges, in UIKit's words.
+/// Distances from the four edges, under UIKit's name.
 public nonisolated struct UIEdgeInsets: Hashable, Sendable {
   public var top: CGFloat = 0
   public var left: CGFloat = 0
@@ -68,7 +68,7 @@ public nonisolated struct UIEdgeInsets: Hashable, Sendable {
   public var showsHorizontalScrollIndicator = true
 }
 
-/// How the lines between rows are drawn.
+/// The style of the lines between rows.
 public nonisolated enum UITableViewCellSeparatorStyle: Int, Sendable {
   case none, singleLine
 }

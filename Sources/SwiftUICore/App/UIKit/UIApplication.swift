@@ -16,7 +16,7 @@ public import Foundation
     }
   }
 
-  /// What an opened address is given along.
+  /// The options for opening a URL.
   public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -32,7 +32,7 @@ public import Foundation
 
   public weak var delegate: (any UIApplicationDelegate)?
 
-  /// Active: the app is told nothing else here.
+  /// The state of the app: always active here.
   public var applicationState: State { .active }
 
   /// Whether the screen stays on.
@@ -45,10 +45,10 @@ public import Foundation
   /// Without effect: an app has no icon in a terminal or a browser.
   public var applicationIconBadgeNumber = 0
 
-  /// The windows as UIKit knows them: none, windows are the front ends' own.
+  /// UIKit's windows: always empty, because windows belong to front ends.
   public var connectedScenes: Set<UIScene> { [] }
 
-  /// The windows as UIKit knows them: none, windows are the front ends' own.
+  /// UIKit's windows: always empty, because windows belong to front ends.
   public var windows: [UIWindow] { [] }
 
   /// Whether an address can be opened: those of pages and of mail can.
@@ -56,7 +56,7 @@ public import Foundation
 
   /// Opens an address outside the app.
   ///
-  /// - Parameter completion: told whether it was opened.
+  /// - Parameter completion: gets whether it was opened.
   public func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -90,7 +90,7 @@ public import Foundation
   }
 }
 
-/// Something that answers to events.
+/// An object that handles events.
 ///
 /// Without effect: events come to SwiftUI's views.
 @preconcurrency @MainActor open class UIResponder: NSObject {
@@ -105,7 +105,7 @@ public import Foundation
     Notification.Name("UIKeyboardWillHideNotification")
   }
 
-  /// Whether what is typed goes to it: never, SwiftUI's focus decides where that goes.
+  /// Whether it gets typed text: always false, because SwiftUI's focus decides that.
   open var isFirstResponder: Bool { false }
 
   /// Without effect: SwiftUI's focus decides where goes what is typed.

@@ -2,7 +2,7 @@ public import Combine
 public import Foundation
 public import Properties
 
-/// An object that hears of the app's life.
+/// An object that observes the app's life cycle.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
   /// Called once, before the app's first view is made.
   func application(
@@ -29,7 +29,7 @@ public import Properties
     options: UIScene.ConnectionOptions,
   ) -> UISceneConfiguration
 
-  /// The window of an app whose entry is its delegate and that knows no scenes.
+  /// The window of an app whose entry is its delegate and that has no scenes.
   var window: UIWindow? { get set }
 }
 
@@ -62,7 +62,7 @@ extension UIApplicationDelegate {
   }
 }
 
-/// Makes an app's delegate and tells it of the launch.
+/// A property that makes an app's delegate and reports the launch to it.
 ///
 /// A process has one delegate of a type, however many screens it serves.
 @propertyWrapper
@@ -71,7 +71,8 @@ public nonisolated struct UIApplicationDelegateAdaptor<
 >: DynamicProperty {
   public nonisolated init(_ delegateType: DelegateType.Type = DelegateType.self) {}
 
-  /// Called before the app's body: the launch is told of though nobody may ask for the delegate.
+  /// Called before the app's body, so that the launch is reported even if nothing reads the
+  /// delegate.
   public nonisolated mutating func update() {
     onMain(()) { _ in _ = ApplicationDelegates.delegate(DelegateType.self) }
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the look of a text is called in UIKit.
+/// The names of text attributes in UIKit.
 nonisolated extension NSAttributedString.Key {
   public static var foregroundColor: NSAttributedString.Key { .init("NSColor") }
   public static var font: NSAttributedString.Key { .init("NSFont") }
@@ -62,7 +62,7 @@ nonisolated extension NSAttributedString.Key {
 ///
 /// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
 @preconcurrency @MainActor open class UISegmentedControl: UIView {
-  /// What a control is doing.
+  /// The state of a control.
   public nonisolated struct State: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -30,7 +30,7 @@ public nonisolated final class CGPath: Sendable {
 
   public var isEmpty: Bool { path.isEmpty }
 
-  /// Whether a point lies inside.
+  /// Whether a point is inside.
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
 }
 
@@ -106,9 +106,9 @@ public nonisolated final class UIBezierPath {
 
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// How `stroke()` draws the outline.
+  /// The style in which `stroke()` draws the outline.
   private(set) var style = StrokeStyle()
-  /// Whether `fill()` and `addClip()` leave out what lies between two lines.
+  /// Whether `fill()` and `addClip()` use the even-odd rule.
   public var usesEvenOddFillRule = false
 
   /// In points.
@@ -189,7 +189,7 @@ public nonisolated final class UIBezierPath {
       after = point
     }
 
-    /// Where a curve's tangent ends, so that it comes closest to a quarter of a circle.
+    /// Returns the end of a curve's tangent for the best quarter of a circle.
     func bent(_ end: CGPoint) -> CGPoint {
       let part = 0.552_284_749_8
       return CGPoint(

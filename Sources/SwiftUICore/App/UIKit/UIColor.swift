@@ -2,7 +2,7 @@ public import Foundation
 import Geometry
 import Properties
 
-/// A colour in UIKit's words, resolved for light or dark when it is drawn.
+/// A colour under UIKit's name, resolved for light or dark when it is drawn.
 public nonisolated final class UIColor: Hashable, Sendable {
   let color: Color
 
@@ -62,12 +62,12 @@ public nonisolated final class UIColor: Hashable, Sendable {
 }
 
 nonisolated extension Color {
-  /// A colour in UIKit's words.
+  /// A colour under UIKit's name.
   public init(uiColor: UIColor) {
     self = uiColor.color
   }
 
-  /// A colour in UIKit's words.
+  /// A colour under UIKit's name.
   public init(_ color: UIColor) {
     self = color.color
   }
@@ -85,5 +85,5 @@ nonisolated extension UIColor: _ExpressibleByColorLiteral {
   }
 }
 
-/// What `#colorLiteral` makes.
+/// The type of a `#colorLiteral`.
 public typealias _ColorLiteralType = UIColor

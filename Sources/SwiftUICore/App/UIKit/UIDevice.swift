@@ -11,7 +11,7 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public nonisolated enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -21,7 +21,7 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
   /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Whether the device lies on a table.
+  /// Whether the device is flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
   /// Whether the orientation is known.
@@ -37,10 +37,10 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
   /// The machine's name.
   public var name: String { ProcessInfo.processInfo.hostName }
 
-  /// What kind of machine it is.
+  /// The model of the device.
   public var model: String { "Linux" }
 
-  /// What kind of machine it is, in the person's language.
+  /// The model of the device, in the person's language.
   public var localizedModel: String { model }
 
   public var systemName: String { "Linux" }
@@ -63,7 +63,7 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
     return size.width > size.height ? .landscapeLeft : .portrait
   }
 
-  /// How full the battery is, from 0 to 1; -1, as it is not known.
+  /// The charge of the battery, from 0 to 1; always -1, because it is unknown.
   public var batteryLevel: Float { -1 }
 
   /// Whether the battery is watched.

@@ -16,7 +16,7 @@ public import Foundation
 ///
 /// Without effect: a terminal and a browser have nothing to be felt.
 @preconcurrency @MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How hard the knock is.
+  /// The strength of an impact.
   public nonisolated enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
@@ -36,11 +36,11 @@ public import Foundation
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// What one feels when something went well or not.
+/// Haptic feedback for success or failure.
 ///
 /// Without effect: a terminal and a browser have nothing to be felt.
 @preconcurrency @MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How something went.
+  /// The kind of a notification.
   public nonisolated enum FeedbackType: Int, Sendable {
     case success, warning, error
   }
@@ -51,7 +51,7 @@ public import Foundation
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// What one feels when a choice changes.
+/// Haptic feedback for a change of a selection.
 ///
 /// Without effect: a terminal and a browser have nothing to be felt.
 @preconcurrency @MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {

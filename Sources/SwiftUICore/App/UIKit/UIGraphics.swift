@@ -18,19 +18,19 @@ public nonisolated final class UIGraphicsImageRenderer {
     self.init(size: bounds.size, format: format)
   }
 
-  /// What the actions draw; an empty picture for a size that cannot be drawn on.
+  /// Draws the actions into a picture; empty for a size that cannot be drawn on.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(size, format)
     DrawingStack.with(context.cgContext) { actions(context) }
     return context.currentImage
   }
 
-  /// What the actions draw as a PNG file; empty for a size that cannot be drawn on.
+  /// Draws the actions into a PNG file; empty for a size that cannot be drawn on.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// What the actions draw as a JPEG file; empty for a size that cannot be drawn on.
+  /// Draws the actions into a JPEG file; empty for a size that cannot be drawn on.
   public func jpegData(
     withCompressionQuality quality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void,
@@ -39,11 +39,11 @@ public nonisolated final class UIGraphicsImageRenderer {
   }
 }
 
-/// What pictures that are drawn are like.
+/// The format of drawn pictures.
 ///
-/// Unchecked: one thread sets it up before others draw, as UIKit asks for too.
+/// Unchecked: one thread sets it up before others draw, as UIKit requires, too.
 public nonisolated final class UIGraphicsImageRendererFormat: @unchecked Sendable {
-  /// Which colours there is room for; sRGB's are what is drawn here.
+  /// The range of colours; pictures here are drawn in sRGB.
   public nonisolated enum Range: Int, Sendable {
     case unspecified = -1
     case automatic, extended, standard
@@ -62,7 +62,7 @@ public nonisolated final class UIGraphicsImageRendererFormat: @unchecked Sendabl
   public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What a picture is drawn with while its renderer makes it.
+/// The context of a renderer's actions.
 public nonisolated final class UIGraphicsImageRendererContext {
   public let format: UIGraphicsImageRendererFormat
   public let cgContext: CGContext
@@ -127,7 +127,7 @@ nonisolated enum DrawingStack {
   }
 }
 
-/// What UIKit's drawing draws on now; nil outside of a renderer's actions.
+/// The present destination of UIKit's drawing; nil outside of a renderer's actions.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func UIGraphicsGetCurrentContext() -> CGContext? { DrawingStack.current }
 
@@ -137,7 +137,7 @@ public nonisolated func UIGraphicsPushContext(_ context: CGContext) { DrawingSta
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func UIGraphicsPopContext() { DrawingStack.pop() }
 
-/// Begins a picture; a scale of 0 means 2 pixels a point.
+/// Begins a picture; a scale of 0 means 2 pixels per point.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,
@@ -244,7 +244,7 @@ nonisolated extension UIImage {
     self.init(cgImage.raster, scale)
   }
 
-  /// How a camera was held.
+  /// The orientation of a camera.
   public nonisolated enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }

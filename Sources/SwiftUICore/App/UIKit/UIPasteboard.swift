@@ -1,7 +1,7 @@
 public import Foundation
 import Properties
 
-/// What was copied, for other programs to paste.
+/// The pasteboard for other programs.
 @preconcurrency @MainActor public final class UIPasteboard {
   public static let general = UIPasteboard()
 
@@ -11,7 +11,7 @@ import Properties
 
   /// The text that was copied last by this program; writing it copies it to the screen's clipboard.
   ///
-  /// What other programs copied is not seen: a terminal and a page give it only when the person
+  /// It cannot read what other programs copied: a terminal and a page give it only when the person
   /// pastes.
   public var string: String? {
     get { text }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A scene as UIKit knows it: made for each window of an app whose entry is its delegate.
+/// A UIKit scene, made for each window of an app whose entry is its delegate.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Why a scene was made: nobody says so here.
+  /// The reasons why a scene was made: always empty here.
   public final class ConnectionOptions: NSObject {}
 
   public let session: UISceneSession
@@ -13,7 +13,7 @@ public import Foundation
   }
 }
 
-/// A window's scene as UIKit knows it.
+/// A UIKit scene of a window.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// The scene's windows that the app has made.
   public internal(set) var windows: [UIWindow] = []
@@ -25,9 +25,9 @@ public import Foundation
   public var screen: UIScreen { .main }
 }
 
-/// What a scene is for, across its lives.
+/// The role of a scene, across launches.
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
-  /// What scenes are for.
+  /// The roles of scenes.
   public nonisolated struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -43,7 +43,7 @@ public import Foundation
   public var userInfo: [String: Any]?
 }
 
-/// How a scene is made.
+/// The configuration of a scene.
 @preconcurrency @MainActor public final class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role
@@ -59,7 +59,7 @@ public import Foundation
   }
 }
 
-/// An object that hears of a scene's life.
+/// An object that observes a scene's life cycle.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
   /// Called once, before the scene is seen.
   func scene(
@@ -82,7 +82,7 @@ extension UISceneDelegate {
   public func sceneDidBecomeActive(_ scene: UIScene) {}
 }
 
-/// An object that hears of a window scene's life, and keeps its window.
+/// An object that observes a window scene's life cycle and holds its window.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 }

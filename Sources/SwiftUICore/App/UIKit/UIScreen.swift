@@ -3,7 +3,7 @@ public import Foundation
 
 /// The screen that the app is shown on: a terminal or a browser's window.
 ///
-/// Where one program serves several screens it is the one at work, else the newest.
+/// If one program serves several screens, it is the one at work, else the newest.
 @preconcurrency @MainActor public final class UIScreen {
   public static let main = UIScreen()
 
@@ -25,7 +25,7 @@ public import Foundation
   /// Pixels for each point; unknown, so 1.
   public var nativeScale: CGFloat { 1 }
 
-  /// How bright the screen is.
+  /// The brightness of the screen.
   ///
   /// Without effect: a terminal and a browser do not let a program dim the screen.
   public var brightness: CGFloat = 1

@@ -1,14 +1,14 @@
 public import Foundation
 import Properties
 
-/// Tells which words of a text are none of its language.
+/// A spelling checker.
 ///
-/// By hunspell and its dictionaries where they are (Debian: libhunspell-1.7-0, hunspell-en-us), else
-/// by the machine's list of words; without both every word is taken for right, which is said once.
+/// It uses hunspell and its dictionaries (Debian: libhunspell-1.7-0, hunspell-en-us), else the
+/// machine's list of words. Without both it accepts every word, with one warning.
 @preconcurrency @MainActor open class UITextChecker {
   private static var libraries: [String: SpellingLibrary?] = [:]
   private static var learned: Set<String> = []
-  /// The machine's list of words, in small letters; empty where there is none.
+  /// The machine's list of words, in lower case; empty if there is none.
   private static let list: Set<String> = {
     let files = ["words", "american-english", "british-english"].map { "/usr/share/dict/" + $0 }
     let text = files.lazy.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.first
@@ -17,12 +17,12 @@ import Properties
   /// A text longer than this is not looked at.
   private static let mostLetters = 1 << 20
 
-  /// Words that are right in what this checker is asked.
+  /// The words that this checker ignores.
   public var ignoredWords: [String]? = []
 
   public nonisolated init() {}
 
-  /// The languages whose words are known: "en_US".
+  /// The languages of the dictionaries: "en_US".
   open class var availableLanguages: [String] { SpellingLibrary.languages }
 
   /// The first word that is wrong; its place is `NSNotFound` when there is none.
@@ -45,7 +45,7 @@ import Properties
     return found ?? NSRange(location: NSNotFound, length: 0)
   }
 
-  /// Words that may have been meant; nil where no dictionary knows any.
+  /// Returns suggestions for a word; nil if no dictionary has any.
   open func guesses(
     forWordRange range: NSRange,
     in string: String,
@@ -57,7 +57,7 @@ import Properties
     return Self.library(language)?.near(String(string[range]))
   }
 
-  /// Words that begin as one does; none, where there is no list of words.
+  /// Returns words with the same beginning; none if there is no list of words.
   open func completions(
     forPartialWordRange range: NSRange,
     in string: String,

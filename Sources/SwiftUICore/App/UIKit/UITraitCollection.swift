@@ -1,12 +1,12 @@
 import Geometry
 import Properties
 
-/// Whether it is light or dark, in UIKit's words.
+/// The colour scheme, under UIKit's name.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
-/// What is known of the surroundings of a view, in UIKit's words.
+/// The environment of a view, under UIKit's name.
 public nonisolated final class UITraitCollection: Hashable, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
 
@@ -23,7 +23,7 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(userInterfaceStyle) }
 
-  /// What SwiftUI calls such surroundings.
+  /// The corresponding values of SwiftUI's environment.
   var environment: EnvironmentValues {
     var values = EnvironmentValues()
     values.colorScheme = userInterfaceStyle == .dark ? .dark : .light

@@ -1,4 +1,4 @@
-/// A window as UIKit knows it: it shows the SwiftUI view of its root.
+/// A UIKit window, which shows the SwiftUI view of its root.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// Whose view the window shows; one that hosts no SwiftUI view shows nothing.
   open var rootViewController: UIViewController?
@@ -18,7 +18,7 @@
   open func makeKey() { isKeyWindow = true }
 }
 
-/// What brings a view into a window, as UIKit knows it.
+/// A controller of a view, as in UIKit.
 ///
 /// Without effect: only one that hosts a SwiftUI view shows something, as a window's root or in a
 /// `UIViewControllerRepresentable`.

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor open class UILabel: UIView {
   public var text: String?
   public var textColor: UIColor?
-  /// 0 means as many as there are.
+  /// The limit of lines; 0 for none.
   public var numberOfLines = 1
 
   override func hosted() -> AnyView? {
@@ -30,9 +30,9 @@ public import Foundation
   }
 }
 
-/// A sign of work that goes on, as UIKit shows it.
+/// UIKit's indicator of work in progress.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large the sign is.
+  /// The size of the indicator.
   public nonisolated enum Style: Int, Sendable {
     case medium = 100
     case large = 101
@@ -62,14 +62,14 @@ public import Foundation
   }
 }
 
-/// How a ground changes what lies behind it.
+/// The effect of a background on the content behind it.
 @preconcurrency @MainActor open class UIVisualEffect {
   public init() {}
 }
 
-/// A ground that lets what lies behind it shine through.
+/// A blurred translucent background.
 @preconcurrency @MainActor public final class UIBlurEffect: UIVisualEffect {
-  /// How much shines through.
+  /// The degree of translucency.
   public nonisolated enum Style: Int, Sendable {
     case extraLight, light, dark
     case regular = 4
@@ -95,7 +95,7 @@ public import Foundation
   }
 }
 
-/// A ground with an effect, as UIKit shows it.
+/// UIKit's background with an effect.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   public var effect: UIVisualEffect?
 
@@ -111,7 +111,7 @@ public import Foundation
 
 /// A page of the web in Safari's own view: here a link to it.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
-  /// What the page's view is to be like.
+  /// The configuration of the page's view.
   ///
   /// Without effect: the page opens where links do.
   public final class Configuration {
