@@ -1,9 +1,9 @@
 package import Display
 import Foundation
 
-/// What must hold of any app at any moment, asked from outside the turn.
+/// The rules that hold for every app at all times, checked from outside a turn.
 ///
-/// Each function answers sentences about what does not hold; an empty list is good.
+/// Each function returns sentences about violations; an empty list is good.
 extension AppSession {
   /// Fields that show something else than their values say.
   package func differingFields() -> [String] {
@@ -16,7 +16,7 @@ extension AppSession {
     }
   }
 
-  /// What is wrong with an element that a front end takes for the one with the focus.
+  /// Checks an element that a front end considers focused.
   package func focusProblem(of id: ElementID?) -> String? {
     guard let id else { return nil }
     guard let node = graph.tree[id] else { return "the focus is on an element that is gone" }
@@ -33,15 +33,15 @@ extension AppSession {
     return nil
   }
 
-  /// Texts and controls that lie over one another in a container that lays its content out side by
-  /// side, and texts of several lines that are higher than the frame around them.
+  /// Finds texts and controls that overlap in a container that lays its content out side by side,
+  /// and texts of several lines that are higher than the frame around them.
   package func overlaps() -> [String] {
     var search = OverlapSearch()
     if let root = graph.rootBox { search.visit(root) }
     return search.found
   }
 
-  /// What can be pressed and lies where neither the screen nor a scroll view shows it.
+  /// Finds elements that can be pressed and that neither the screen nor a scroll view shows.
   package func unreachable() -> [String] {
     var search = ReachSearch(graph)
     if let root = graph.rootBox { search.visit(root, in: CGRect(origin: .zero, size: root.size)) }
@@ -73,7 +73,7 @@ extension DisplayTree {
   }
 }
 
-/// Counts nodes that a tree let go of and somebody still holds.
+/// Counts nodes that were removed from a tree and are still referenced.
 package struct NodeWatch {
   private struct Held {
     weak var node: Node?

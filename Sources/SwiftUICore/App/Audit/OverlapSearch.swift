@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Layout
 
-/// Finds texts and controls that lie over one another though nobody asked for it.
+/// A search for texts and controls that overlap by mistake.
 ///
 /// Two of them are compared where the innermost container of both lays its content out side by side:
 /// a stack with no negative spacing, a list, a lazy stack. On the way up to it a piece is passed over

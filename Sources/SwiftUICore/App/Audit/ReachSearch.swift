@@ -6,8 +6,8 @@ import Layout
 /// Finds what can be pressed and is nowhere to be seen: neither on the screen nor in what a scroll
 /// view can bring there.
 ///
-/// What an app moved by `offset`, `position` or a transform is where the app wants it, and what has
-/// no size is not there to be pressed.
+/// Content moved by `offset`, `position` or a transform is where the app wants it, and content
+/// without a size cannot be pressed.
 struct ReachSearch {
   private let graph: Graph
   private(set) var found: [String] = []

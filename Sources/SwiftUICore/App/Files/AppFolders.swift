@@ -4,7 +4,7 @@ import Foundation
 package nonisolated enum AppFolders {
   /// Makes those that are missing, their owner's alone: apps write files there without a look.
   ///
-  /// One that cannot be made is told by Foundation, to the app that writes there.
+  /// If one cannot be made, Foundation reports it to the app that writes there.
   package static func make() {
     let files = FileManager.default
     for kind in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {

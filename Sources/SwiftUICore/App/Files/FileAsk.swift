@@ -2,7 +2,7 @@ import Display
 import Foundation
 import Properties
 
-/// Asks while something is presented: by the front end's own dialog, or by a sheet that asks for
+/// A modifier that asks for files: by the front end's own dialog, or by a sheet that asks for
 /// paths.
 nonisolated struct FileAsk<Panel: View>: ViewModifier {
   let isPresented: Binding<Bool>

@@ -1,7 +1,7 @@
 public import Foundation
 import Properties
 
-/// What an app asks of the dialogs for files.
+/// An app's settings for file dialogs.
 nonisolated struct FileDialog {
   var folder: URL?
   var filenameLabel: Text?
@@ -20,32 +20,32 @@ extension View {
   public nonisolated func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
     transformEnvironment(\.fileDialog) { $0.folder = defaultDirectory }
   }
-  /// What the field for the name of a file is called.
+  /// Sets the label of the field for a file's name.
   ///
   /// Without effect in the browser: its dialog has words of its own.
   public nonisolated func fileExporterFilenameLabel(_ label: Text?) -> some View {
     transformEnvironment(\.fileDialog) { $0.filenameLabel = label }
   }
-  /// What the field for the name of a file is called.
+  /// Sets the label of the field for a file's name.
   ///
   /// Without effect in the browser: its dialog has words of its own.
   public nonisolated func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View {
     fileExporterFilenameLabel(Text(labelKey))
   }
-  /// What the field for the name of a file is called.
+  /// Sets the label of the field for a file's name.
   ///
   /// Without effect in the browser: its dialog has words of its own.
   @_disfavoredOverload
   public nonisolated func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {
     fileExporterFilenameLabel(Text(label))
   }
-  /// What the button says that ends a dialog for files.
+  /// Sets the label of the confirming button of a file dialog.
   ///
   /// Without effect in the browser: its dialog has words of its own.
   public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
     transformEnvironment(\.fileDialog) { $0.confirmation = label }
   }
-  /// What the button says that ends a dialog for files.
+  /// Sets the label of the confirming button of a file dialog.
   ///
   /// Without effect in the browser: its dialog has words of its own.
   public nonisolated func fileDialogConfirmationLabel(
@@ -53,7 +53,7 @@ extension View {
   ) -> some View {
     fileDialogConfirmationLabel(Text(labelKey))
   }
-  /// What the button says that ends a dialog for files.
+  /// Sets the label of the confirming button of a file dialog.
   ///
   /// Without effect in the browser: its dialog has words of its own.
   @_disfavoredOverload

@@ -7,7 +7,7 @@ final class FileRequestManager: GraphService {
   private weak var graph: Graph?
   private var waiting: [Int: (FileAnswer) -> Void] = [:]
   private var last = 0
-  /// Whether the front end hands files; else a path is asked for.
+  /// Whether the front end transfers files; else a sheet asks for a path.
   let handsFiles: Bool
   /// The folder of the last path; nil before there was one.
   var folder: URL?
@@ -17,7 +17,7 @@ final class FileRequestManager: GraphService {
     handsFiles = graph.screen.handsFiles
   }
 
-  /// Asks the front end, and answers the number by which it can be withdrawn.
+  /// Sends a request to the front end; returns the number by which it can be withdrawn.
   func ask(_ kind: FileRequest.Kind, _ answer: @escaping (FileAnswer) -> Void) -> Int {
     last += 1
     waiting[last] = answer
@@ -25,7 +25,7 @@ final class FileRequestManager: GraphService {
     return last
   }
 
-  /// Takes a request back; nobody is told.
+  /// Withdraws a request without an answer.
   func withdraw(_ number: Int) {
     guard waiting.removeValue(forKey: number) != nil else { return }
     graph?.send(FileRequest(number: number, kind: .withdraw))
@@ -45,7 +45,7 @@ extension Graph {
   var files: FileRequestManager { self[FileRequestManager.self] }
 }
 
-/// What went wrong with a file, in words for a person.
+/// An error with a file, as a text for a person.
 nonisolated struct FileTrouble: LocalizedError {
   let errorDescription: String?
 

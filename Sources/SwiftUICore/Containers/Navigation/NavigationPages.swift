@@ -160,7 +160,7 @@ nonisolated struct NavigationPage: View {
   }
 }
 
-/// A modifier that lets `dismiss` lead back from a page; on the first page it is that of the surroundings.
+/// A modifier that lets `dismiss` lead back from a page; on the first page it is the outer one.
 nonisolated struct PageModifier: EnvironmentModifier {
   let dismiss: DismissAction?
   let level: Int

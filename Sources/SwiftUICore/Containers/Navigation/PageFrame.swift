@@ -5,7 +5,7 @@ import Properties
 
 /// The layout of content with bars over its upper and lower end.
 ///
-/// Content stays between the bars; content that ignores the safe area or scrolls extends under them.
+/// Content stays between the bars; what ignores the safe area or scrolls extends under them.
 nonisolated struct PageFrame<Top: View, Content: View, Bottom: View>: PrimitiveView {
   let cover: PageCover
   let top: Top
