@@ -115,9 +115,9 @@ enum MessageKind: Unicode.Scalar, LetterKind {
           + "as the last applied, and how many pages there are, if they are many.",
       )
     case .tookOne:
-      .init("One more event was taken in since the last message. The lines follow at once.")
+      .init("One further event was taken in since the last message. The lines follow directly.")
     case .tookSeveral:
-      .init("count", "So many more were taken in. The lines follow behind a blank.")
+      .init("count", "A number of further events was taken in. The lines follow after a blank.")
     }
   }
 }
@@ -158,11 +158,15 @@ enum PageOperation: Unicode.Scalar, LetterKind {
           + "one's, `^` is the last element; the usual index is the last one's plus 1 in the same "
           + "parent, else 0.",
       )
-    case .remove: .init("id", "An element is gone, with all in it.")
-    case .move: .init("id parent index", "An element is elsewhere now.")
+    case .remove: .init("id", "An element is removed with its content.")
+    case .move: .init("id parent index", "An element moves to another place.")
     case .place: .init("id x y width height", "An element's frame.")
-    case .text: .init("id head text", "Behind its first `head` units of UTF-16 a text is another.")
-    case .splice: .init("id head tail text", "The same, but for its last `tail` units.")
+    case .text: .init("id head text", "Replaces a text after its first `head` units of UTF-16.")
+    case .splice:
+      .init(
+        "id head tail text",
+        "Replaces a text between its first `head` and its last `tail` units.",
+      )
     case .restyle: .init("id style", "An element has another style.")
     case .fill:
       .init(
@@ -173,25 +177,25 @@ enum PageOperation: Unicode.Scalar, LetterKind {
     case .motion:
       .init(
         "milliseconds delay count alternate easing",
-        "How the following lines get there; with nothing behind it, at once.",
+        "The motion of the following lines; without fields, none.",
       )
     case .reset: .init("Forget everything; the whole page follows.")
-    case .focus: .init("id", "The element that has the focus; without one, none has.")
+    case .focus: .init("id", "The element that gets the focus; without an id, none has it.")
     case .title: .init("text", "The title of the page.")
-    case .announce: .init("text", "What is told to who hears the page.")
-    case .open: .init("address", "An address to open beside the page.")
+    case .announce: .init("text", "A text that assistive technology announces.")
+    case .open: .init("address", "A URL to open in another tab.")
     case .copy: .init("text", "A text for the clipboard.")
-    case .vibrate: .init("milliseconds…", "How to shake what the page is shown on.")
-    case .shortcuts: .init("stroke⇥stroke…", "The strokes that shortcuts listen to.")
+    case .vibrate: .init("milliseconds…", "A pattern of vibration.")
+    case .shortcuts: .init("stroke⇥stroke…", "The strokes of keyboard shortcuts.")
     case .choose:
       .init(
         "number most several",
         parts: "kinds",
-        "Files are asked for, of so many bytes at most.",
+        "Asks for files, with a limit of bytes.",
       )
     case .keep: .init("number secret", parts: "name", "A file to fetch from `/download/secret`.")
-    case .withdraw: .init("number", "Files are not asked for any more.")
-    case .lost: .init("Something that the page sent was lost, as it made no sense.")
+    case .withdraw: .init("number", "Withdraws a request for files.")
+    case .lost: .init("An event of the page was lost, because it could not be read.")
     }
   }
 }
@@ -225,29 +229,29 @@ extension Slot {
 
     var form: PageProtocol.Form {
       switch self {
-      case .label: .init("text", "The name for who hears the page.")
-      case .valueText: .init("text", "The value in words.")
-      case .hint: .init("text", "What more is told.")
-      case .tip: .init("text", "What is shown under a pointer that rests.")
+      case .label: .init("text", "The accessibility label.")
+      case .valueText: .init("text", "The value as text.")
+      case .hint: .init("text", "The accessibility hint.")
+      case .tip: .init("text", "The tip under a resting pointer.")
       case .identifier: .init("text", "The name for tests.")
-      case .actions: .init("text", "The names of its actions, on a line each.")
+      case .actions: .init("text", "The names of its actions, one on each line.")
       case .path: .init("path", "The outline of a shape, as SVG has it.")
-      case .viewBox: .init("x y width height", "The part of a drawing that is seen.")
+      case .viewBox: .init("x y width height", "The visible part of a drawing.")
       case .runs: .init("[[css,text,address]…]", "The runs of a text with several looks, as JSON.")
-      case .transform: .init("css", "A turn, a scale, a shift.")
+      case .transform: .init("css", "A rotation, a scale, a translation.")
       case .opacity: .init("number", "The opacity.")
-      case .value: .init("value", "What a control says or has chosen.")
-      case .prompt: .init("text", "What an empty field shows.")
+      case .value: .init("value", "The value or selection of a control.")
+      case .prompt: .init("text", "The placeholder of an empty field.")
       case .source: .init("address", "The address of a picture.")
       case .mask: .init("address", "The address of a picture that is filled with a colour.")
       case .tile: .init("address", "The address of a picture that is repeated.")
-      case .options: .init("text", "What can be chosen, on a line each.")
+      case .options: .init("text", "The options, one on each line.")
       case .least: .init("number", "The least value.")
       case .most: .init("number", "The greatest value.")
       case .step: .init("number", "The step between values.")
-      case .contentSize: .init("width height", "The size of what is scrolled.")
-      case .offset: .init("x y command/driftx/drifty", "Where the app scrolls to.")
-      case .stops: .init("offset…", "Where scrolling ends: offsets, or `e` and a page's length.")
+      case .contentSize: .init("width height", "The size of scrolled content.")
+      case .offset: .init("x y command/driftx/drifty", "The offset that the app scrolls to.")
+      case .stops: .init("offset…", "The stops of scrolling: offsets, or `e` and a page's length.")
       }
     }
   }
@@ -281,13 +285,13 @@ enum EventKind: Unicode.Scalar, LetterKind {
 
   var form: PageProtocol.Form {
     switch self {
-    case .tap: .init("id x y count", "Pressed; x and y are empty if it was not by a pointer.")
+    case .tap: .init("id x y count", "A press; x and y are empty if it was not made by a pointer.")
     case .contextMenu: .init("id x y", "A secondary click; x and y are empty as above.")
     case .pointer: .init("id phase x y startx starty seconds", "A pointer's way over an element.")
     case .hover: .init("id on", "A pointer is over it (1) or not (0).")
     case .tracked: .init("id x y", "Where a pointer without a button down is.")
     case .pinch:
-      .init("id phase scale rotation x y seconds", "Two fingers, or what stands for them.")
+      .init("id phase scale rotation x y seconds", "Two fingers, or a substitute.")
     case .edited: .init("id text", "The whole text of a field.")
     case .submit: .init("id", "Return in a field.")
     case .scrolled: .init("id x y", "The offset after a person scrolled.")
@@ -296,8 +300,8 @@ enum EventKind: Unicode.Scalar, LetterKind {
     case .dated: .init("id date", "The value of a date input, as HTML writes it.")
     case .action: .init("id name", "An action by its name; `pull` is pulling down.")
     case .link: .init("id address", "A link in a text.")
-    case .focused: .init("id", "The element that got the focus; without one, none has it.")
-    case .key: .init("stroke", "The modifiers in base 16, then the name that the DOM gives a key.")
+    case .focused: .init("id", "The element that got the focus; without an id, none has it.")
+    case .key: .init("stroke", "The modifiers in base 16, then the DOM's name of the key.")
     case .pasted: .init("text", "A text pasted where no field had the focus.")
     case .screen:
       .init(
@@ -305,7 +309,7 @@ enum EventKind: Unicode.Scalar, LetterKind {
         "The screen, its safe area, and how large letters are.",
       )
     case .activity: .init("activity", "Shown, or out of sight.")
-    case .noFiles: .init("number reason", "Why files that were asked for do not come.")
+    case .noFiles: .init("number reason", "The reason why requested files do not come.")
     case .lost: .init("Stands for an event that is too long or was refused.")
     }
   }
@@ -337,9 +341,9 @@ extension PageProtocol {
     let phases: [Pointer.Phase] = [.began, .moved, .ended, .cancelled]
     let activities: [Event.Activity] = [.active, .inactive, .background]
     let closes: [(String, UInt16, String)] = [
-      ("takenOver", PageClose.takenOver, "Another socket has the session now."),
-      ("unknown", PageClose.unknown, "There is no such session; the page is loaded anew."),
-      ("copied", PageClose.copied, "The document is a copy; it is loaded anew."),
+      ("takenOver", PageClose.takenOver, "Another socket has taken the session."),
+      ("unknown", PageClose.unknown, "The session is unknown; the page reloads."),
+      ("copied", PageClose.copied, "The document is a copy; it reloads."),
     ]
     return [
       Group("MASK", "What an element answers: bits of `data-w`", masks) { $0.rawValue },
