@@ -100,11 +100,7 @@ let package = Package(
     ),
     .target(name: "PangoText", dependencies: ["Geometry", "Display"], swiftSettings: values),
     // The page's script as bytes; for Swift they would be literals, which take it long.
-    .target(
-      name: "CClient",
-      publicHeadersPath: ".",
-      cSettings: [.treatAllWarnings(as: .error)],
-    ),
+    .target(name: "CClient", publicHeadersPath: ".", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Browser",
       dependencies: ["Geometry", "Display", "HTTP", "PangoText", "MainLoop", "CClient"],
@@ -153,11 +149,7 @@ let package = Package(
       dependencies: ["SwiftUI", "SwiftUICore", "UniformTypeIdentifiers"],
       swiftSettings: screens,
     ),
-    .target(
-      name: "PencilKit",
-      dependencies: ["SwiftUI", "SwiftUICore"],
-      swiftSettings: screens,
-    ),
+    .target(name: "PencilKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
     .target(name: "MVVM", swiftSettings: values),
     .target(name: "Keeping", swiftSettings: values),
     // The apps and the commands.
@@ -244,11 +236,7 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(
-      name: "SQLite3",
-      pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"])],
-    ),
+    .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     // Without a name for pkg-config: SwiftPM would ask for it even where no tests are built.
     .systemLibrary(name: "CVterm"),
@@ -285,7 +273,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PlainTests",
-      dependencies: ["Plain", "Display", "Geometry", "SwiftUICore", "Properties", "TestSupport"],
+      dependencies: ["Plain", "Display", "MainLoop", "SwiftUICore", "Properties", "TestSupport"],
       swiftSettings: screens,
     ),
     .testTarget(
@@ -309,11 +297,7 @@ let package = Package(
       ],
       swiftSettings: screens,
     ),
-    .testTarget(
-      name: "MVVMTests",
-      dependencies: ["MVVM", "TestSupport"],
-      swiftSettings: values,
-    ),
+    .testTarget(name: "MVVMTests", dependencies: ["MVVM", "TestSupport"], swiftSettings: values),
     .testTarget(
       name: "KeepingTests",
       dependencies: ["Keeping", "TestSupport"],

@@ -135,13 +135,3 @@ extension Painter {
     }
   }
 }
-
-extension Content {
-  /// A control that a front end draws and runs itself.
-  package var isControl: Bool {
-    switch self {
-    case .field, .toggle, .slider, .choice, .date: true
-    case .group, .text, .shape, .image, .scroll, .progress: false
-    }
-  }
-}

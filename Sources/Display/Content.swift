@@ -245,3 +245,13 @@ package enum Content: Equatable, Sendable {
     }
   }
 }
+
+extension Content {
+  /// A control that a front end draws and runs itself.
+  package var isControl: Bool {
+    switch self {
+    case .field, .toggle, .slider, .choice, .date: true
+    case .group, .text, .shape, .image, .scroll, .progress: false
+    }
+  }
+}

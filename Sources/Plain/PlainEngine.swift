@@ -1,5 +1,6 @@
 package import Display
 import Foundation
+import MainLoop
 
 /// Tells a session in lines, and does what lines say; knows neither files nor terminals.
 package final class PlainEngine {

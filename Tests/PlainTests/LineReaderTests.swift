@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Display
+@testable import MainLoop
 @testable import Plain
 
 /// Bytes as they come in pieces of any size.

@@ -2,6 +2,8 @@ import Properties
 import SwiftUICore
 import Testing
 
+@testable import Display
+@testable import MainLoop
 @testable import Plain
 
 /// What is told of screens of several kinds.

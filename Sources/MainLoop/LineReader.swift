@@ -1,6 +1,6 @@
 /// Puts bytes together to lines.
-struct LineReader {
-  enum Line: Equatable {
+package struct LineReader {
+  package enum Line: Equatable {
     case text(String)
     /// Longer than `limit`; nothing of it is kept.
     case tooLong
@@ -9,11 +9,13 @@ struct LineReader {
   }
 
   /// The longest line that is taken, in bytes: as much as a field takes.
-  nonisolated static let limit = 1 << 20
+  package static let limit = 1 << 20
 
   private var rest: [UInt8] = []
 
-  mutating func feed(_ bytes: some Sequence<UInt8>) -> [Line] {
+  package init() {}
+
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Line] {
     var lines: [Line] = []
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {
@@ -26,7 +28,7 @@ struct LineReader {
   }
 
   /// The last line, where no end of line follows it.
-  mutating func end() -> Line? { rest.isEmpty ? nil : finish() }
+  package mutating func end() -> Line? { rest.isEmpty ? nil : finish() }
 
   private mutating func finish() -> Line {
     defer { rest = [] }

@@ -1,35 +1,53 @@
-package import Display
 import Foundation
 import Geometry
 
 /// What is on the screen, as lines in reading order; where something is modal, what is in that.
-package struct Listing {
+@MainActor package struct Listing {
   /// An element, or one of the links in its text, or what is said of it at its end.
-  package struct Key: Hashable {
-    var id: ElementID
-    var part = 0
+  package struct Key: Hashable, Sendable {
+    package var id: ElementID
+    package var part = 0
+
+    package init(id: ElementID, part: Int = 0) {
+      self.id = id
+      self.part = part
+    }
   }
 
-  package struct Entry {
+  package struct Entry: Sendable {
     package let key: Key
     /// What it is called.
     package var name = ""
     /// The line without its number.
-    var words: String
-    var link: String?
+    package var words: String
+    package var link: String?
     /// What a person writes to press it; nil for what is only read.
     package var number: Int?
+
+    package init(
+      key: Key,
+      name: String = "",
+      words: String,
+      link: String? = nil,
+      number: Int? = nil,
+    ) {
+      self.key = key
+      self.name = name
+      self.words = words
+      self.link = link
+      self.number = number
+    }
 
     package var line: String { number.map { "\($0) \(words)" } ?? words }
   }
 
-  func has(_ entry: Entry) -> Bool { entries.contains { $0.key == entry.key } }
+  package func has(_ entry: Entry) -> Bool { entries.contains { $0.key == entry.key } }
 
   package private(set) var entries: [Entry] = []
   package var lines: [String] { entries.map(\.line) }
-  private(set) var stage: DisplayTree.Node
+  package private(set) var stage: DisplayTree.Node
   /// Whether anything shows that there is work under way.
-  private(set) var isBusy = false
+  package private(set) var isBusy = false
   /// Where the last text stands, as long as others may stand beside it.
   private var beside: CGRect?
 

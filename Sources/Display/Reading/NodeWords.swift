@@ -1,34 +1,32 @@
-import Cells
-import Display
 import Foundation
 
 extension DisplayTree.Node {
   /// Neither it nor anything in it is told.
-  var isAway: Bool {
+  package var isAway: Bool {
     element.semantics.isHidden || element.appearance.isUnseen || element.eventMask.contains(.inert)
   }
 
-  var isInSight: Bool { !isAway && parent?.isInSight != false }
+  package var isInSight: Bool { !isAway && parent?.isInSight != false }
 
-  var isField: Bool {
+  package var isField: Bool {
     if case .field = element.content { true } else { false }
   }
 
-  var isEmptyField: Bool {
+  package var isEmptyField: Bool {
     if case .field(let field) = element.content { field.text.isEmpty } else { false }
   }
 
   /// Can be pressed or filled, or could if it were enabled.
-  var isActive: Bool {
+  package var isActive: Bool {
     element.content.isControl || element.semantics.role == .button
       || element.eventMask.contains(.tap)
       || !element.semantics.actions.isEmpty
   }
 
-  var hasMenu: Bool { element.eventMask.contains(.contextMenu) }
+  package var hasMenu: Bool { element.eventMask.contains(.contextMenu) }
 
   /// What opens a menu: in it, where a row has what its content offers, else it or what is around it.
-  var menu: DisplayTree.Node? { innerMenu ?? nearest(\.hasMenu) }
+  package var menu: DisplayTree.Node? { innerMenu ?? nearest(\.hasMenu) }
 
   private var innerMenu: DisplayTree.Node? {
     children.lazy.filter { !$0.isAway && !$0.isActive }
@@ -36,12 +34,12 @@ extension DisplayTree.Node {
   }
 
   /// It or what is around it, whatever fits first.
-  func nearest(_ fits: (DisplayTree.Node) -> Bool) -> DisplayTree.Node? {
+  package func nearest(_ fits: (DisplayTree.Node) -> Bool) -> DisplayTree.Node? {
     fits(self) ? self : parent?.nearest(fits)
   }
 
   /// What it is called: its own name, or what is written in it.
-  var name: String {
+  package var name: String {
     let own = PlainText.line(element.name)
     return own.isEmpty && (isActive || hasMenu)
       ? PlainText.line(innerWords.joined(separator: ", ")) : own
@@ -55,7 +53,7 @@ extension DisplayTree.Node {
   }
 
   /// The line that tells it; empty where there is nothing to tell.
-  var line: String {
+  package var line: String {
     let semantics = element.semantics
     let parts = [name, value].filter { !$0.isEmpty }
     let isRead = !isActive && !hasMenu

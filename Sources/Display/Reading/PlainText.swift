@@ -1,11 +1,11 @@
 import Foundation
 
 /// Text that is safe to print: on one line, without controls and marks that turn the direction.
-enum PlainText {
+package enum PlainText {
   /// Scalars of one text that are told; a longer one is cut.
   private static let most = 2_000
 
-  static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(most) {
       if scalar.properties.isWhitespace {

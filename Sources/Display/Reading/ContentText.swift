@@ -1,9 +1,8 @@
-import Display
-import Foundation
+package import Foundation
 
 extension Content {
   /// What a text sets a control to; nil where it makes no sense.
-  func event(_ id: ElementID, _ text: String) -> Event? {
+  package func event(_ id: ElementID, _ text: String) -> Event? {
     switch self {
     case .field(let field):
       let lines = field.kind == .editor ? text.replacing("\\n", with: "\n") : text
@@ -33,7 +32,7 @@ extension Character {
 }
 
 extension String {
-  var trimmed: String { trimmingCharacters(in: .whitespaces) }
+  package var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }
 
 extension Content.Slider {
@@ -65,7 +64,7 @@ extension Content.DateEntry {
 
 extension [String] {
   /// The ones that words may mean: those called so, else those that begin so, else those with them.
-  func meant(by words: String) -> [Int] {
+  package func meant(by words: String) -> [Int] {
     let (all, words) = (map { $0.lowercased() }, words.lowercased())
     for fits in [{ $0 == words }, { $0.hasPrefix(words) }, { $0.contains(words) }]
       as [(String) -> Bool] where !words.isEmpty
@@ -74,5 +73,14 @@ extension [String] {
       if !found.isEmpty { return found }
     }
     return []
+  }
+}
+
+extension Content.Scroll {
+  /// How much farther it can be scrolled, in points.
+  package func room(in size: CGSize) -> CGSize {
+    let width = isHorizontal ? max(0, contentSize.width - size.width - offset.x) : 0
+    let height = isVertical ? max(0, contentSize.height - size.height - offset.y) : 0
+    return CGSize(width: width, height: height)
   }
 }
