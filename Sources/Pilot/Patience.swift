@@ -1,4 +1,4 @@
-/// Ends a wait for what never comes; nothing waits on it that goes well.
+/// The limit of a wait for something that never happens.
 ///
 /// It counts the turns that the main actor gives it, so that time for which others kept the actor,
 /// or the machine, is not counted against who waits.
@@ -10,7 +10,7 @@ final class Patience {
 
   private static let turns = 100
 
-  /// - Parameter tell: called when it is over.
+  /// - Parameter tell: called when the time is over.
   init(_ seconds: Double, _ tell: @escaping @MainActor () -> Void) {
     counting = Task { [weak self] in
       for _ in 0..<Patience.turns {

@@ -26,7 +26,7 @@ extension Pilot {
 
   /// Presses a point of an element, in the element's points.
   ///
-  /// - Throws: `PilotError` when there is no such element, or nothing there answers.
+  /// - Throws: `PilotError` if the element is missing or nothing there handles the press.
   public func tap(_ name: String, at point: CGPoint, count: Int = 1) throws {
     try tap(name, reachable(name, nil), at: point, count: count)
     wait(1)
@@ -50,7 +50,7 @@ extension Pilot {
     guard isUsed else { throw PilotError("Pressing \"\(name)\" there does nothing.") }
   }
 
-  /// The element or the nearest one around it that wants to be pressed.
+  /// Returns the element or the nearest one around it that can be pressed.
   private func pressable(_ node: DisplayTree.Node) -> ElementID? {
     var here: DisplayTree.Node? = node
     while let node = here {
@@ -68,7 +68,7 @@ extension Pilot {
 
   /// Puts the keyboard's focus into a field and replaces its text.
   ///
-  /// - Throws: `PilotError` when there is no such field or it is disabled.
+  /// - Throws: `PilotError` if the field is missing or disabled.
   public func type(_ text: String, into name: String) throws {
     try type(text, into: reachable(name, nil), name)
   }
@@ -191,9 +191,9 @@ extension Pilot {
 }
 
 extension Pilot {
-  /// Chooses an option of a picker by its words.
+  /// Chooses an option of a picker by its text.
   ///
-  /// - Throws: `PilotError` when there is no such picker or option, or it is disabled.
+  /// - Throws: `PilotError` if the picker or option is missing or disabled.
   public func choose(_ option: String, in name: String) throws {
     let element = try reachable(name, nil)
     guard let node = session.tree[element.id], case .choice(let choice) = node.element.content
@@ -212,7 +212,7 @@ extension Pilot {
 
   /// Moves a slider to a value.
   ///
-  /// - Throws: `PilotError` when there is no such slider or it is disabled.
+  /// - Throws: `PilotError` if the slider is missing or disabled.
   public func slide(_ name: String, to value: Double) throws {
     let element = try reachable(name, nil)
     guard let node = session.tree[element.id], case .slider = node.element.content else {

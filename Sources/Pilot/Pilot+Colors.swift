@@ -16,8 +16,8 @@ extension Pilot {
     }
   }
 
-  /// The colour in which a text is written where it first stands on the screen; nil when it is the
-  /// screen's own or there is no such text.
+  /// Returns the colour of the first occurrence of a text on the screen; nil if it is the screen's
+  /// own or the text is missing.
   public func color(of text: String) -> String? {
     let grid = picture
     for (row, line) in grid.lines.enumerated() {

@@ -5,7 +5,7 @@ import SwiftUICore
 /// A file that an app gave.
 public struct GivenFile: Equatable, Sendable {
   public let name: String
-  /// What HTTP calls its kind.
+  /// Its MIME type.
   public let type: String
   public let contents: Data
 }
@@ -17,9 +17,9 @@ extension Pilot {
     return asked != nil
   }
 
-  /// Gives the app the files that it asks for.
+  /// Gives the app the files that it requests.
   ///
-  /// - Throws: `PilotError` when it asks for none, or only for one.
+  /// - Throws: `PilotError` if it requests none, or only one.
   public func choose(files: [URL]) throws {
     let number = try askedNumber(of: files.count)
     session.handle(.files(number, .done(files)))
@@ -28,7 +28,7 @@ extension Pilot {
 
   /// Gives the app no file.
   ///
-  /// - Throws: `PilotError` when it asks for none.
+  /// - Throws: `PilotError` if it requests none.
   public func chooseNoFile() throws {
     session.handle(.files(try askedNumber(of: 1), .cancelled))
     settle()

@@ -2,7 +2,7 @@ import Display
 public import Foundation
 import SwiftUICore
 
-/// What an element is: the words of ARIA and SwiftUI.
+/// The role of an element, under the names of ARIA and SwiftUI.
 public enum PilotRole: String, Sendable, Codable, CaseIterable {
   case text, heading, button, link, image
   case textField, secureField, searchField, textEditor

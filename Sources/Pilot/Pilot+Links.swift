@@ -4,7 +4,7 @@ import Geometry
 import SwiftUICore
 
 extension Pilot {
-  /// Presses a link inside a text by its words.
+  /// Presses a link inside a text by the link's text.
   ///
   /// - Throws: `PilotError` when no text shows such a link.
   public func follow(_ words: String) throws {
@@ -26,7 +26,7 @@ extension Pilot {
 
   /// Sets a date picker.
   ///
-  /// - Throws: `PilotError` when there is no such picker or it is disabled.
+  /// - Throws: `PilotError` if the picker is missing or disabled.
   public func setDate(_ name: String, to date: Date) throws {
     let element = try reachable(name, nil)
     guard let node = session.tree[element.id], case .date = node.element.content else {

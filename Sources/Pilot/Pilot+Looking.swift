@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import SwiftUICore
 
-/// How words on the screen are drawn.
+/// The look of a text on the screen.
 public struct PilotTextStyle: Equatable, Sendable {
   /// In points.
   public let size: Double
@@ -15,12 +15,12 @@ public struct PilotTextStyle: Equatable, Sendable {
   public let isStruckThrough: Bool
   /// As "#rrggbb".
   public let color: String
-  /// Where the words lead when they are pressed.
+  /// The URL of the text's link.
   public let link: String?
 }
 
 extension Pilot {
-  /// How the first text that holds some words draws them.
+  /// Returns the look of a string in the first text that contains it.
   public func style(of words: String) -> PilotTextStyle? {
     settle()
     func find(_ node: DisplayTree.Node) -> TextRun? {
@@ -54,7 +54,7 @@ extension Pilot {
 
   /// Holds the pointer down on an element while something is done.
   ///
-  /// - Throws: `PilotError` when there is no such element or it is disabled.
+  /// - Throws: `PilotError` if the element is missing or disabled.
   public func hold(_ name: String, while action: () throws -> Void) throws {
     let element = try reachable(name, nil)
     let place = CGPoint(x: element.frame.width / 2, y: element.frame.height / 2)
@@ -70,23 +70,23 @@ extension Pilot {
   }
 }
 
-/// What a field asks of a keyboard, in HTML's words.
+/// The keyboard settings of a field, under HTML's names.
 public struct PilotKeyboard: Equatable, Sendable {
-  /// Which keys are offered: "text", "numeric", "decimal", "email", for example.
+  /// The kind of keys: "text", "numeric", "decimal", "email", for example.
   public let mode: String
-  /// Which letters begin large: "none", "words", "sentences", "characters".
+  /// The automatic capitalization: "none", "words", "sentences", "characters".
   public let capitalization: String
   public let isCorrected: Bool
-  /// What the return key says: "done", "go", "send", for example.
+  /// The label of the return key: "done", "go", "send", for example.
   public let returnKey: String
-  /// What may be filled in: "off", "email", "username", for example.
+  /// The kind of autofill: "off", "email", "username", for example.
   public let completion: String
 }
 
 extension Pilot {
-  /// What a field asks of a keyboard.
+  /// Returns the keyboard settings of a field.
   ///
-  /// - Throws: `PilotError` when there is no such field.
+  /// - Throws: `PilotError` if the field is missing.
   public func keyboard(of name: String) throws -> PilotKeyboard {
     let element = try find(name)
     guard let node = session.tree[element.id], case .field(let field) = node.element.content else {

@@ -5,7 +5,7 @@ import SwiftUICore
 extension Pilot {
   /// Drags from one point of an element to another, in the element's points.
   ///
-  /// - Throws: `PilotError` when there is no such element or it is disabled.
+  /// - Throws: `PilotError` if the element is missing or disabled.
   public func drag(_ name: String, from start: CGPoint, to end: CGPoint) throws {
     try touch(
       name,
@@ -29,21 +29,22 @@ extension Pilot {
 
   /// Puts the pointer down on an element's middle, holds it there for some seconds and lets go.
   ///
-  /// - Throws: `PilotError` when there is no such element or it is disabled.
+  /// - Throws: `PilotError` if the element is missing or disabled.
   public func hold(_ name: String, for seconds: Double = 1) throws {
     let frame = try find(name).frame
     let middle = CGPoint(x: frame.width / 2, y: frame.height / 2)
     try touch(name, along: [middle], holding: seconds)
   }
 
-  /// Puts the pointer down, moves it from point to point, and lets go unless it is told otherwise.
+  /// Presses the pointer down, moves it from point to point, and releases it unless `end` says
+  /// otherwise.
   ///
   /// - Parameters:
   ///   - name: what the element is called.
   ///   - points: in the element's points; 60 of them take a second.
   ///   - seconds: how long the pointer rests on the first point.
   ///   - end: whether it is let go, taken back, or (nil) still down at the end.
-  /// - Throws: `PilotError` when there is no such element or it is disabled.
+  /// - Throws: `PilotError` if the element is missing or disabled.
   public func touch(
     _ name: String,
     along points: [CGPoint],
@@ -96,14 +97,14 @@ extension Pilot {
     }
   }
 
-  /// How a touch ends.
+  /// The end of a touch.
   public enum TouchEnd: Sendable {
     case released, cancelled
   }
 
   /// Moves two fingers on an element: apart by a factor, and round by degrees.
   ///
-  /// - Throws: `PilotError` when there is no such element or it answers no fingers.
+  /// - Throws: `PilotError` if the element is missing or takes no pinches.
   public func pinch(_ name: String, scale: CGFloat = 1, degrees: CGFloat = 0) throws {
     let element = try reachable(name, nil)
     guard let node = session.tree[element.id], let target = nearest(node, .pinch) else {
@@ -126,7 +127,7 @@ extension Pilot {
 
   /// Moves a pointer above an element, to a point of it, or (nil) away from it.
   ///
-  /// - Throws: `PilotError` when there is no such element.
+  /// - Throws: `PilotError` if the element is missing.
   public func hover(_ name: String, at point: CGPoint?) throws {
     let element = try find(name)
     var here = session.tree[element.id]
@@ -148,7 +149,7 @@ extension Pilot {
 
   /// Presses an element with the second button.
   ///
-  /// - Throws: `PilotError` when there is no such element or it has no context menu.
+  /// - Throws: `PilotError` if the element is missing or has no context menu.
   public func openContextMenu(_ name: String) throws {
     let element = try reachable(name, nil)
     guard let node = session.tree[element.id], let target = nearest(node, .contextMenu) else {
@@ -161,7 +162,7 @@ extension Pilot {
 
   /// Moves the keyboard's focus to an element.
   ///
-  /// - Throws: `PilotError` when there is no such element or it cannot hold the focus.
+  /// - Throws: `PilotError` if the element is missing or cannot have the focus.
   public func focus(_ name: String) throws {
     let element = try reachable(name, nil)
     guard let node = session.tree[element.id] else { return }
@@ -180,7 +181,7 @@ extension Pilot {
     }
   }
 
-  /// What the element that has the keyboard's focus is called; nil when none has it.
+  /// The name of the element with the keyboard's focus; nil if none has it.
   public var focusedName: String? {
     settle()
     guard let focused, let element = session.tree[focused]?.element else { return nil }
@@ -204,7 +205,7 @@ extension Pilot {
     return nil
   }
 
-  /// Whom front ends tell where a pointer goes: the innermost that answers presses.
+  /// Returns the element that gets pointer events: the innermost that takes presses.
   private func follower(_ node: DisplayTree.Node) -> ElementID? {
     let following: EventMask = [.drag, .press, .pinch]
     return nearest(node, following) == nil ? nil : nearest(node, following.union(.tap))

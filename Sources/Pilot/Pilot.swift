@@ -19,14 +19,14 @@ public final class Pilot {
   private var player = MotionPlayer()
   var columns: Int
   var rows: Int
-  /// The same app or view on the same screen, started anew.
+  /// Starts the same app or view again on the same screen.
   let again: () -> Pilot
   private var focus = PilotFocus()
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var announced: [String] = []
   private let loops = RunLoopServer()
 
-  /// Shows a view on a screen of so many columns and rows of characters (8 × 16 points each).
+  /// Shows a view on a screen of some columns and rows of characters (8 × 16 points each).
   ///
   /// Movements are over at once, unless `playsMotion`: then they take the time that a test lets
   /// pass with `advance(by:)`. A person may have asked that motion be reduced (`reducesMotion`).
@@ -116,7 +116,7 @@ public final class Pilot {
     return session.tree
   }
 
-  /// What was told to those who listen, since the start.
+  /// The announcements to assistive technology since the start.
   public var announcements: [String] {
     settle()
     return announced
@@ -125,7 +125,7 @@ public final class Pilot {
   /// The addresses that the app asked to open, since the start.
   public private(set) var opened: [String] = []
 
-  /// What the app last put on the clipboard.
+  /// The text that the app last copied to the clipboard.
   public private(set) var clipboard: String?
 
   /// The files that the app gave, since the start.
@@ -137,7 +137,7 @@ public final class Pilot {
   /// The window's title.
   public var title: String { session.title }
 
-  /// What the turns so far cost, and the last one.
+  /// The cost of all turns so far, and of the last one.
   public private(set) var cost = Cost()
 
   /// The work of turns.
@@ -158,7 +158,7 @@ public final class Pilot {
     }
   }
 
-  /// Runs something and answers what it cost.
+  /// Runs a closure and returns its cost.
   public func cost(of action: () throws -> Void) rethrows -> Cost {
     settle()
     let before = cost
@@ -173,7 +173,7 @@ public final class Pilot {
 
   // MARK: Time
 
-  /// Lets time pass, in seconds: what moves goes on, what waited for its time happens.
+  /// Advances the clock by some seconds: animations continue and timers fire.
   ///
   /// `Timer` and run loops follow the time of day instead: wait for them with `until`.
   public func advance(by seconds: Double) {
@@ -182,15 +182,15 @@ public final class Pilot {
     settle()
   }
 
-  /// The elements on their way as they are seen now.
+  /// The moving elements as they are seen now.
   var moment: [ElementID: Element] { player.moment(of: session.tree, at: clock.now) }
 
-  /// How long it takes, in seconds, until all has arrived that ever does.
+  /// The time in seconds until all finite animations have ended.
   var movingTime: Double { player.timeLeft(at: clock.now) }
 
   // MARK: Turns
 
-  /// Brings the screen up to date with everything that happened.
+  /// Updates the screen after everything that happened.
   func settle() {
     runTimers()
     let update = session.update()
@@ -213,7 +213,7 @@ public final class Pilot {
     }
   }
 
-  /// What has the keyboard's focus.
+  /// The keyboard's focus.
   var focused: ElementID? { focus.id }
 
   func focus(_ id: ElementID?) {
@@ -222,13 +222,13 @@ public final class Pilot {
     session.handle(.focused(id))
   }
 
-  /// A pointer goes down: what is there takes the focus, or what had it has it no more.
+  /// Moves the focus to the element under a pressed pointer, or takes it away.
   func press(at node: DisplayTree.Node) {
     focus(PilotFocus.holder(around: node))
     settle()
   }
 
-  /// Runs the timers of run loops that are due, and looks again when the next one is.
+  /// Runs the due timers of run loops, and schedules the next run.
   private func runTimers() {
     loops.follow()
     guard let next = loops.serve() else { return }
@@ -250,7 +250,7 @@ public final class Pilot {
     }
   }
 
-  /// Waits, without polling, until something holds; it is asked again whenever the app changes.
+  /// Waits, without polling, until a condition holds; it is checked whenever the app changes.
   ///
   /// - Throws: `PilotError` when it does not hold in time.
   public func until(
@@ -280,7 +280,7 @@ public final class Pilot {
   }
 }
 
-/// Why a pilot could not do as it was told.
+/// The reason why a pilot could not act.
 public struct PilotError: Error, CustomStringConvertible {
   public let description: String
 

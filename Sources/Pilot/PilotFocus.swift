@@ -1,7 +1,7 @@
 import Cells
 import Display
 
-/// Where a browser has the keyboard's focus: what is gone or covered loses it, a dialog takes it and
+/// The keyboard's focus as in a browser: removed or covered elements lose it, a dialog takes it and
 /// gives it back.
 struct PilotFocus {
   /// What has the focus, if it takes keys: a page does not tell of a plain button.
@@ -14,7 +14,7 @@ struct PilotFocus {
     self.id = id
   }
 
-  /// What a pointer gives the focus to.
+  /// Returns the element that a pointer gives the focus to.
   static func holder(around node: DisplayTree.Node) -> ElementID? {
     var here: DisplayTree.Node? = node
     while let node = here {
@@ -26,7 +26,7 @@ struct PilotFocus {
 
   /// Does what a page does after a change.
   ///
-  /// - Parameter asked: what the app wants; nil leaves the focus where it is.
+  /// - Parameter asked: the app's request; nil leaves the focus where it is.
   mutating func follow(_ tree: DisplayTree, asked: ElementID??) {
     let top = tree.dialog
     let old = id
@@ -94,7 +94,7 @@ extension DisplayTree.Node {
     return element.content.isControl || !element.eventMask.isDisjoint(with: [.tap, .focus])
   }
 
-  /// Whether a front end tells that it has the focus.
+  /// Whether a front end reports its focus.
   fileprivate var takesKeys: Bool {
     if case .choice(let choice) = element.content { return choice.kind != .segments }
     return element.content.isControl || !element.eventMask.isDisjoint(with: [.focus, .keys])

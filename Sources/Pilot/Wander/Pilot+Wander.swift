@@ -3,8 +3,7 @@ import Foundation
 import SwiftUICore
 
 extension Pilot {
-  /// Does what comes into somebody's mind, so many times, and looks each time whether everything
-  /// holds that must hold of any app (`PilotRule`).
+  /// Does a number of random acts and checks after each that all rules hold (`PilotRule`).
   ///
   /// ```swift
   /// try await Pilot(MyApp.self).wander(acts: 500, seed: 7)

@@ -28,7 +28,7 @@ public enum PilotAct: Hashable, Sendable, Codable {
   case scroll(Int, x: Double, y: Double)
   /// Goes back, or closes what is in front.
   case back
-  /// Gives the app no file when it asks for one.
+  /// Cancels the app's request for a file.
   case chooseNoFile
   /// Makes the screen larger or smaller, in characters.
   case resize(columns: Int, rows: Int)

@@ -2,7 +2,7 @@
 struct Shrinking {
   let rule: PilotRule
   let start: () -> Pilot
-  /// How often an app is started at most.
+  /// The limit of an app's restarts.
   var tries = 120
 
   /// - Returns: nil when not even all acts break the rule again.

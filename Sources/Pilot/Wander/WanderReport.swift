@@ -1,9 +1,9 @@
-/// What came of a wander in which everything held.
+/// The result of a wander without violations.
 public struct WanderReport: Equatable, Sendable {
   public let seed: UInt64
-  /// What was done, to be done again with `replay(_:)`.
+  /// The acts, for `replay(_:)`.
   public internal(set) var acts: [PilotAct] = []
-  /// How many of the acts had nothing that they could be done to.
+  /// The number of acts without a target.
   public internal(set) var missed = 0
   /// The most views and modifiers that were alive at once.
   public internal(set) var mostNodes = 0
@@ -20,19 +20,19 @@ extension WanderReport: CustomStringConvertible {
   }
 }
 
-/// What must hold after everything that a person does.
+/// A rule that holds after every act of a person.
 public enum PilotRule: String, Sendable, CaseIterable {
   /// The app comes to rest: no view writes again and again what it reads.
   case settles
   /// A field shows what its value says, and so what was typed unless the app changed it.
   case keepsText
-  /// What has the keyboard's focus is there and can be used.
+  /// The focused element exists and can be used.
   case focusIsAlive
-  /// What can be pressed is on the screen, or where a scroll view can bring it there.
+  /// Elements that can be pressed are on the screen, or within reach of a scroll view.
   case canBeReached
-  /// Texts and controls that stand beside each other do not cover each other.
+  /// Texts and controls beside each other do not overlap.
   case staysApart
-  /// What is gone from the screen is gone from memory.
+  /// Elements removed from the screen are released from memory.
   case letsGo
 }
 
