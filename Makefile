@@ -28,7 +28,7 @@ PLAYED = EndToEndTests
 WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|InteropTests
 WIRED := $(WIRED)|ReplayTests|LateAnswerTests|ThreadsTests|KeyringTests|PostgresServerTests
 
-.PHONY: access wander strangers help run named build test check lint arrows floors bench coverage lines pictures protocol trees examples hostile released docs format setup clean
+.PHONY: access wander strangers help run named build test check lint arrows floors members bench coverage lines pictures protocol trees examples hostile released docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -71,6 +71,7 @@ check: ## Everything that must hold before a commit: format, arrows, warnings, p
 	$(MAKE) lint arrows
 	swift build --build-tests --explicit-target-dependency-import-check error
 	scripts/floors
+	scripts/members
 	scripts/coverage --check
 	scripts/docs
 	$(TESTS) --skip-build --skip '$(PLAYED)|$(WIRED)'
@@ -90,6 +91,9 @@ arrows: ## Proves that modules import only what lies below them
 floors: ## Proves that files of the runtime use only what their room or one below declares
 	swift build
 	@scripts/floors
+
+members: ## Proves that @Model finds the variables that the compiler's parser finds: ARGS="FOLDER…"
+	@scripts/members $(ARGS)
 
 bench: .build/packages-build-run-test-bench ## Measures speed: make bench ARGS=terminal|browser|todo|hub
 	swift build $(RELEASE) --product bench-apps

@@ -5,16 +5,18 @@
 enum ModelMacro {
   static func expand(_ expansion: Question.Expansion) throws -> String {
     switch expansion.macroRole {
-    case "memberAttribute": try attribute(of: expansion.declSyntax?.source ?? "")
+    case "memberAttribute": attribute(of: expansion.declSyntax?.source ?? "")
     case "extension": try conformance(expansion)
     default: try members(ModelClass(expansion.declSyntax?.source ?? ""))
     }
   }
 
-  private static func attribute(of member: String) throws -> String {
-    guard let variable = try? Variable(member, attribute: "@Model"), variable.isKept else {
-      return ""
-    }
+  /// What is written before a member of a model; nothing before functions and the like.
+  static func attribute(of member: String) -> String {
+    let tokens = Tokens(member)
+    guard ModelClass.isVariable(tokens, 0..<tokens.list.count),
+      let variable = try? Variable(member, attribute: "@Model"), variable.isKept
+    else { return "" }
     return "@ObservationTracked"
   }
 
@@ -63,7 +65,7 @@ enum ModelMacro {
   private static func property(_ variable: Variable, of model: String) -> String {
     var parts = ["\"\(variable.bareName)\"", "\\\(model).\(variable.name)"]
     for attribute in variable.attributes {
-      switch attribute.name {
+      switch Variable.unqualified(attribute.name) {
       case "Attribute":
         parts.append("attribute: SwiftData.Schema.Attribute(\(attribute.arguments))")
       case "Relationship":
@@ -79,11 +81,20 @@ extension Variable {
   /// Whether it is stored and changes: such variables are tracked.
   var isKept: Bool {
     !isConstant && !isStatic && !hasBlock
-      && !attributes.contains { ["ObservationIgnored", "ObservationTracked"].contains($0.name) }
+      && !hasAttribute("ObservationIgnored") && !hasAttribute("ObservationTracked")
   }
 
   /// Whether it is forgotten with the object.
-  var isTransient: Bool { attributes.contains { $0.name == "Transient" } }
+  var isTransient: Bool { hasAttribute("Transient") }
+
+  /// The name of an attribute without that of its module.
+  fileprivate static func unqualified(_ name: String) -> Substring {
+    name.split(separator: ".").last ?? ""
+  }
+
+  private func hasAttribute(_ name: String) -> Bool {
+    attributes.contains { Variable.unqualified($0.name) == name }
+  }
 }
 
 /// A class that a macro is attached to, with its stored variables.
@@ -100,8 +111,7 @@ struct ModelClass {
     while start < list.count, !(list[start] == "{") {
       if list[start] == "@", start + 1 < list.count {
         // Attributes may have braces in their arguments.
-        start += 2
-        if start < list.count, list[start] == "(" { start = tokens.closing(start) }
+        start = tokens.attribute(start).end
         continue
       }
       if list[start] == "struct" || list[start] == "enum" || list[start] == "actor" {
@@ -122,7 +132,7 @@ struct ModelClass {
     while place < end {
       let next = ModelClass.end(of: place, before: end, tokens)
       let member = tokens.text(place..<next)
-      if ModelClass.isVariable(list[place..<next]),
+      if ModelClass.isVariable(tokens, place..<next),
         let variable = try? Variable(member, attribute: "@Model"), variable.isKept
       {
         variables.append(variable)
@@ -138,14 +148,12 @@ struct ModelClass {
     while place < end {
       let token = tokens.list[place]
       place = "([{".contains(token.text) && token.kind == .mark ? tokens.closing(place) : place + 1
+      if token == ";" { return place }
       guard place < end, tokens.list[place].startsLine else { continue }
-      let before = tokens.list[place - 1]
       let next = tokens.list[place]
       if next.kind == .sign || [".", ":", ","].contains(String(next.text)) { continue }
-      if next == "{" || next == "(" || next == "[" { continue }
-      if before.kind == .sign && before.text != "?" && before.text != "!" && before.text != ">" {
-        continue
-      }
+      if next == "{" || next == "(" || next == "[" || next == "where" { continue }
+      if tokens.isBinary(place - 1) { continue }
       if isAttributeEnd(tokens, start, place) { continue }
       return place
     }
@@ -161,8 +169,7 @@ struct ModelClass {
     ]
     while here < place {
       if tokens.list[here] == "@" {
-        here += 2
-        if here < place, tokens.list[here] == "(" { here = tokens.closing(here) }
+        here = tokens.attribute(here).end
       } else if modifiers.contains(tokens.list[here].text) {
         here += 1
       } else {
@@ -172,14 +179,20 @@ struct ModelClass {
     return true
   }
 
-  private static func isVariable(_ tokens: ArraySlice<Token>) -> Bool {
-    for token in tokens {
+  /// Whether a member is a variable; what is in brackets belongs to something else.
+  static func isVariable(_ tokens: Tokens, _ member: Range<Int>) -> Bool {
+    var place = member.lowerBound
+    while place < member.upperBound {
+      let token = tokens.list[place]
       if token == "var" { return true }
-      if ["func", "init", "let", "struct", "enum", "class", "typealias", "deinit", "subscript"]
-        .contains(token.text)
-      {
+      if [
+        "func", "init", "let", "struct", "enum", "class", "typealias", "deinit", "subscript",
+        "where",
+      ].contains(token.text) {
         return false
       }
+      let isOpening = token.kind == .mark && "([{".contains(token.text)
+      place = isOpening ? tokens.closing(place) : place + 1
     }
     return false
   }

@@ -56,6 +56,58 @@ struct Tokens {
     return list.count
   }
 
+  /// Whether a sign stands between two operands, or waits for its second: an operator behind a word
+  /// without a blank between them belongs to that word.
+  func isBinary(_ index: Int) -> Bool {
+    guard list[index].kind == .sign, index > 0 else { return false }
+    return list[index - 1].range.upperBound < list[index].range.lowerBound
+  }
+
+  /// The attribute that begins at an at sign: its name, what stands in its round brackets, and the
+  /// token behind it.
+  func attribute(_ index: Int) -> (name: String, arguments: String, end: Int) {
+    var here = index + 2
+    while here + 1 < list.count, list[here] == ".", list[here + 1].kind == .word { here += 2 }
+    let name = text((index + 1)..<min(here, list.count))
+    if here < list.count, let end = closingTypes(here) { here = end }
+    guard here < list.count, list[here] == "(", isNext(here) else { return (name, "", here) }
+    let end = closing(here)
+    return (name, text((here + 1)..<(end - 1)), end)
+  }
+
+  /// Whether nothing stands between a token and the one before.
+  private func isNext(_ index: Int) -> Bool {
+    list[index - 1].range.upperBound == list[index].range.lowerBound
+  }
+
+  /// The token behind the types in angle brackets that begin at one; nil where the sign compares.
+  ///
+  /// As the compiler tells them apart: there are only types between, and what follows is no
+  /// operand.
+  func closingTypes(_ index: Int) -> Int? {
+    guard list[index].text.hasPrefix("<"), list[index].text != "<=", !isBinary(index) else {
+      return nil
+    }
+    var depth = 0
+    var here = index
+    repeat {
+      let token = list[here]
+      switch token.kind {
+      case .sign where token.text.allSatisfy { "<>?!&".contains($0) } || token.text == "->":
+        guard token.text != "->" else { break }
+        depth += token.text.count { $0 == "<" } - token.text.count { $0 == ">" }
+      case .word, .mark: break
+      default: return nil
+      }
+      if token == "{" || token == "}" { return nil }
+      here = "([".contains(token.text) && token.kind == .mark ? closing(here) : here + 1
+    } while depth > 0 && here < list.count
+    guard depth == 0 else { return nil }
+    guard here < list.count, !list[here].startsLine else { return here }
+    return list[here].kind == .mark && list[here].text != "[" || list[here].kind == .sign
+      ? here : nil
+  }
+
   /// The source of some tokens with what lies between them.
   func text(_ range: Range<Int>) -> String {
     guard range.lowerBound < range.upperBound else { return "" }

@@ -27,15 +27,9 @@ struct Variable {
     var name: String?
     while here < list.count, name == nil {
       if list[here] == "@", here + 1 < list.count {
-        let word = String(list[here + 1].text)
-        here += 2
-        var arguments = ""
-        if here < list.count, list[here] == "(", !list[here].startsLine {
-          let end = tokens.closing(here)
-          arguments = tokens.text((here + 1)..<(end - 1))
-          here = end
-        }
-        attributes.append((word, arguments))
+        let attribute = tokens.attribute(here)
+        attributes.append((attribute.name, attribute.arguments))
+        here = attribute.end
         continue
       }
       if list[here] == "static" || list[here] == "class" { isStatic = true }
@@ -50,8 +44,8 @@ struct Variable {
       throw MacroProblem("\(attribute) belongs to a variable with a name.")
     }
     self.name = name
-    (type, here) = Variable.part(tokens, here, after: ":", before: ["=", "{", ","])
-    (value, here) = Variable.part(tokens, here, after: "=", before: ["{", ","])
+    (type, here) = Variable.part(tokens, here, after: ":", before: ["=", "{", ",", ";"])
+    (value, here) = Variable.part(tokens, here, after: "=", before: ["{", ",", ";"])
     hasBlock = here < list.count && list[here] == "{"
     // A closure, or a value that is made by one, is no block of accessors.
     if hasBlock, let start = list.firstIndex(where: { $0 == "=" }), start < here, value != nil,
@@ -83,6 +77,10 @@ struct Variable {
         continue
       }
       if angles == 0, ends.contains(String(token.text)) { break }
+      if sign == "=", let end = tokens.closingTypes(here) {
+        here = end
+        continue
+      }
       if sign == ":", token.kind == .sign, token.text != "->" {
         angles += token.text.count { $0 == "<" } - token.text.count { $0 == ">" }
         if angles == 0, token.text.hasSuffix("=") { break }

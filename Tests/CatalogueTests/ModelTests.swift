@@ -27,6 +27,37 @@ import Testing
   init(place: String) { self.place = place }
 }
 
+nonisolated struct Pair<One: Codable & Equatable, Two: Codable & Equatable>: Codable, Equatable {
+  var first: One
+  var second: Two
+
+  init(_ first: One, _ second: Two) { (self.first, self.second) = (first, second) }
+}
+
+/// Declared in ways that are easily taken for something else.
+@Model nonisolated final class Puzzle {
+  @SwiftData.Attribute(.unique) var name: String
+  @SwiftData.Transient var pending: Task<Void, Never>?
+  var level = 1
+  var isSolved = 2 < 1
+  var score = Pair<String, Int>("", 0)
+  var words: (@Sendable () -> Void)? { nil }
+  var last: Date?
+  var best: Int?
+
+  init(name: String) { self.name = name }
+
+  func solve<Answers: Sequence>(_ answers: Answers)
+  where Answers.Element == String {
+    var tries = 0
+    for answer in answers {
+      tries += 1
+      score = Pair(answer, tries)
+    }
+    best = tries
+  }
+}
+
 struct ModelTests {
   private struct Trips: View {
     @Environment(\.modelContext) private var context
@@ -94,6 +125,22 @@ struct ModelTests {
     #expect(found.name == "Alps" && found.days == 7 && found.note == "Boots")
     #expect(found.stops.map(\.place) == ["Chur", "Arosa"])
     #expect(found.stops[0].trip === found)
+  }
+
+  @Test func `each stored variable is kept, however it is declared`() throws {
+    let memory = ModelConfiguration(isStoredInMemoryOnly: true)
+    let container = try ModelContainer(for: Puzzle.self, configurations: memory)
+    let puzzle = Puzzle(name: "Maze")
+    puzzle.solve(["left", "right", "left"])
+    puzzle.level = 3
+    puzzle.isSolved = true
+    puzzle.last = Date(timeIntervalSinceReferenceDate: 5)
+    container.mainContext.insert(puzzle)
+    try container.mainContext.save()
+    let other = ModelContext(container)
+    let found = try #require(try other.fetch(FetchDescriptor<Puzzle>()).first)
+    #expect(found.name == "Maze" && found.level == 3 && found.isSolved && found.best == 3)
+    #expect(found.score == Pair("left", 3) && found.last == puzzle.last)
   }
 
   @Test func `a predicate and an order choose`() throws {
