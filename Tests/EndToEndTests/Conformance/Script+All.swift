@@ -42,7 +42,7 @@ extension Script {
       .press("Delete"),
       .press("Done"),
       .press("Refresh"),
-      .choose("Appearance", in: "Part"),
+      .choose("Look", in: "Part"),
       .choose("Pick", in: "Part"),
       .choose("Tree", in: "Part"),
       .choose("Form", in: "Part"),

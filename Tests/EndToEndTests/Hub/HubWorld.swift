@@ -92,7 +92,7 @@ nonisolated struct HubWorld: Transport {
     "/repos/robin/nest/branches":
       #"[{"name":"dev","protected":false},{"name":"main","protected":true}]"#,
     "/repos/robin/nest/releases": """
-    [{"id":2,"tag_name":"v2","name":"Second animationState","body":"- *faster*","prerelease":false,\
+    [{"id":2,"tag_name":"v2","name":"Second flight","body":"- *faster*","prerelease":false,\
     "draft":false,"published_at":"2023-10-01T00:00:00Z"}]
     """,
     "/users/robin": """
@@ -107,7 +107,7 @@ nonisolated struct HubWorld: Transport {
     "/notifications": """
     [\(notice(1, "A feather is missing", "Issue", "mention", "robin/nest", 3)),
     \(notice(2, "Sing an octave lower", "PullRequest", "review_requested", "wren/song", 12)),
-    \(notice(3, "v2.0: Second animationState", "Release", "subscribed", "robin/nest", nil))]
+    \(notice(3, "v2.0: Second flight", "Release", "subscribed", "robin/nest", nil))]
     """,
   ]
 
