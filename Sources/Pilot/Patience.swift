@@ -14,6 +14,7 @@ final class Patience {
   init(_ seconds: Double, _ tell: @escaping @MainActor () -> Void) {
     counting = Task { [weak self] in
       for _ in 0..<Patience.turns {
+        // Real time is what is limited.
         try await Task.sleep(for: .seconds(seconds / Double(Patience.turns)))
       }
       self?.isOver = true

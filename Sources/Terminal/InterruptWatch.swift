@@ -75,6 +75,7 @@ nonisolated final class InterruptWatch: Sendable {
       let (isTaken, isEnd) = take(unlessReadSince: reads)
       if isTaken { onTaken() }
       if isEnd {
+        // A thread of its own, as the main thread may be stuck: nothing there could wait for it.
         sleep(Self.grace)
         onStuck()
       }

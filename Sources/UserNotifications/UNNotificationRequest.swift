@@ -1,8 +1,9 @@
 public import Foundation
 
 /// What a notification says.
+///
+/// Unchecked, as Apple's is: only its mutable form is written, before it is handed on.
 open class UNNotificationContent: @unchecked Sendable {
-  // Unchecked, as Apple's: only its mutable form is written, before it is handed on.
   public internal(set) var title = ""
   public internal(set) var subtitle = ""
   public internal(set) var body = ""
@@ -16,6 +17,8 @@ open class UNNotificationContent: @unchecked Sendable {
 }
 
 /// What a notification will say.
+///
+/// Unchecked, as Apple's is: it is written before it is handed on.
 public final class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   public override var title: String {
     get { super.title }
@@ -75,8 +78,9 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
 }
 
 /// When a notification is due.
+///
+/// Unchecked, as it has subclasses; nothing in it or them is written.
 public class UNNotificationTrigger: @unchecked Sendable {
-  // Unchecked, as subclasses are open to the compiler; nothing in them is written.
   public let repeats: Bool
   let start = Date.now
 
@@ -87,6 +91,8 @@ public class UNNotificationTrigger: @unchecked Sendable {
 }
 
 /// After a time.
+///
+/// Unchecked, as its superclass is; nothing in it is written.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// In seconds.
   public let timeInterval: TimeInterval
@@ -114,6 +120,8 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
 }
 
 /// At a time of the calendar.
+///
+/// Unchecked, as its superclass is; nothing in it is written.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   public let dateComponents: DateComponents
 
@@ -171,8 +179,9 @@ public final class UNNotification: Sendable {
 /// What a person did with a notification.
 ///
 /// Without effect: none is shown.
+///
+/// Unchecked, as it has subclasses on Apple's systems; nothing in it is written.
 public class UNNotificationResponse: @unchecked Sendable {
-  // Unchecked, as subclasses are open to the compiler; nothing in it is written.
   public let notification: UNNotification
   public let actionIdentifier: String
 

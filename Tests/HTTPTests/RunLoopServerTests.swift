@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 
 @testable import MainLoop
@@ -7,8 +8,11 @@ import Testing
 /// The main run loop's timers, where the main thread waits elsewhere.
 @MainActor
 struct RunLoopServerTests {
-  private final class Heard: @unchecked Sendable {
-    var names: [String] = []
+  private final class Heard: Sendable {
+    private let list = Mutex<[String]>([])
+    var names: [String] { list.withLock(\.self) }
+
+    func add(_ name: String) { list.withLock { $0.append(name) } }
   }
 
   @Test func `the descriptor can be read when a timer of another thread is due`() async {
@@ -19,7 +23,7 @@ struct RunLoopServerTests {
     _ = server.serve()
     await withCheckedContinuation { done in
       Thread.detachNewThread {
-        let timer = Timer(timeInterval: 0.02, repeats: false) { _ in heard.names.append("timer") }
+        let timer = Timer(timeInterval: 0.02, repeats: false) { _ in heard.add("timer") }
         RunLoop.main.add(timer, forMode: .common)
         done.resume()
       }
@@ -38,7 +42,7 @@ struct RunLoopServerTests {
   @Test func `what is to be performed is done at once, and a timer tells how long it takes`() {
     let server = RunLoopServer()
     let heard = Heard()
-    RunLoop.main.perform { heard.names.append("performed") }
+    RunLoop.main.perform { heard.add("performed") }
     // Not by its interval: such a timer of Foundation on Linux is due at once.
     let timer = Timer(fire: Date(timeIntervalSinceNow: 1000), interval: 0, repeats: false) { _ in }
     RunLoop.main.add(timer, forMode: .default)

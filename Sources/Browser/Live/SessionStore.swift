@@ -143,7 +143,7 @@ final class SessionStore {
   }
 
   private func startSweeping() {
-    // SessionStore are given up by time as it passes: those who left do not come to tell.
+    // Sessions end by real time: a page that was left sends nothing.
     sweeper = Task { [weak self] in
       while let self, !pages.isEmpty {
         do { try await Task.sleep(for: .seconds(15)) } catch { return }

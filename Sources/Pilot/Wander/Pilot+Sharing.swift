@@ -67,6 +67,7 @@ extension Pilot {
     while told.contains(where: { $0.role == "progressbar" && $0.value.isEmpty }),
       patience > ContinuousClock.now - start
     {
+      // A spinner ends by the app's own work in real time, which tells nobody.
       try? await Task.sleep(for: .milliseconds(20))
     }
     patience -= min(patience, ContinuousClock.now - start)

@@ -44,6 +44,8 @@ struct SharedRun {
           } catch {
             return "terminal, act \(number), \(step.words): \(error)"
           }
+          // A view that leaves comes back with its state as long as it is seen, and a program in
+          // a terminal says nothing when that ends: the time that Pilot's clock let pass, passes.
           try await Task.sleep(for: .seconds(step.leaving))
         }
         return nil

@@ -2,7 +2,8 @@ import Foundation
 
 /// The few functions of libsecret that Hub calls, found when they are needed.
 ///
-/// What may be called from any thread, one call at a time on each.
+/// Unchecked: it holds addresses of functions and nothing that changes; they may be called from any
+/// thread, one call at a time on each.
 struct LibSecret: @unchecked Sendable {
   private typealias Pointer = UnsafeMutableRawPointer
   private typealias Text = UnsafePointer<CChar>
@@ -84,7 +85,9 @@ struct LibSecret: @unchecked Sendable {
     schema = LibSecret.makeSchema()
   }
 
-  /// A question that can be called off, from any thread: a `GCancellable`.
+  /// A question that can be called off: a `GCancellable`.
+  ///
+  /// Unchecked: GLib lets any thread call it off, and nothing else of it changes.
   final class Call: @unchecked Sendable {
     fileprivate let object: UnsafeMutableRawPointer
     private let library: LibSecret
