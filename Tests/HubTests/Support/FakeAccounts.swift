@@ -69,7 +69,13 @@ final class FakeAccounts: AccountsModel {
 
   func environmentToken(for server: ServerAddress) async -> Secret? { environment }
 
-  func clientID(for server: ServerAddress) async -> String { "Iv1.known" }
+  /// What happens while the client ID is read.
+  var meanwhile: () -> Void = {}
+
+  func clientID(for server: ServerAddress) async -> String {
+    meanwhile()
+    return "Iv1.known"
+  }
 
   func login(params: API.LoginParams) async throws -> User {
     asked.append(params)

@@ -67,6 +67,18 @@ struct DeviceViewModelTests {
     #expect(model.codesAsked.isEmpty)
   }
 
+  @Test func `A client ID that was said before is filled in, and takes nothing that is typed`()
+    async
+  {
+    let viewModel = DeviceViewModel(model: model)
+    await viewModel.prepare(for: server)
+    #expect(viewModel.clientID == "Iv1.known")
+    let quick = DeviceViewModel(model: model)
+    model.meanwhile = { quick.clientID = "Iv1.mine" }
+    await quick.prepare(for: server)
+    #expect(quick.clientID == "Iv1.mine")
+  }
+
   private func filled() -> DeviceViewModel {
     let viewModel = DeviceViewModel(model: model)
     viewModel.clientID = " Iv1.abc "

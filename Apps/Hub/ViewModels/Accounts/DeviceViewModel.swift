@@ -40,7 +40,9 @@ package final class DeviceViewModel: MVVM.ViewModel {
   /// Fills in what the server knows Hub as, if that was said before.
   func prepare(for server: ServerAddress?) async {
     guard clientID.isEmpty, let server else { return }
-    clientID = await model.clientID(for: server)
+    let known = await model.clientID(for: server)
+    // What was typed meanwhile stays.
+    if clientID.isEmpty { clientID = known }
   }
 
   /// Asks for a code and waits until it was typed; while that is under way, again does nothing.
