@@ -4,16 +4,16 @@ import Layout
 import Properties
 
 /// The box of a lazy grid: it has the boxes of the lines in sight and a few more.
-final class LazyGridBox: Box, WindowedBox {
+final class LazyGridBox: Box, LazyLines {
   private(set) var arrangement: LazyGridArrangement
   weak var content: Node?
   private var parts = RowParts()
   private var lines = GridLines()
-  private var lengths = RowLengths()
+  var lengths = RowLengths()
   private var tracks: GridTracks?
   /// The likely length of a line with some columns, until lines have been placed.
   private var estimated: (tracks: GridTracks, length: CGFloat)?
-  private var window = 0..<0
+  private(set) var window = 0..<0
   private var shown: [(line: Int, boxes: [Box])] = []
   private var isStale = true
   /// Whether the elements of a `ForEach` are more than a cell each.
@@ -27,6 +27,7 @@ final class LazyGridBox: Box, WindowedBox {
   }
 
   var axis: Axis { arrangement.axis }
+  var lineCount: Int { lines.count }
 
   func arrange(_ new: LazyGridArrangement) {
     guard new != arrangement else { return }
@@ -42,7 +43,7 @@ final class LazyGridBox: Box, WindowedBox {
     childrenDidChange()
   }
 
-  private var pinsHeaders: Bool { arrangement.pinned.contains(.sectionHeaders) }
+  var pinsHeaders: Bool { arrangement.pinned.contains(.sectionHeaders) }
 
   override var children: [Box] {
     let boxes = shown.flatMap(\.boxes)
@@ -110,28 +111,8 @@ final class LazyGridBox: Box, WindowedBox {
     return theme.grid?.snap(distance: gap, axis) ?? gap
   }
 
-  private var usual: CGFloat { lengths.usual ?? graph.screen.theme.rows.minimum }
-
-  private func start(of line: Int) -> CGFloat {
+  func start(of line: Int) -> CGFloat {
     CGFloat(line) * (usual + gap) + lengths.difference(before: line)
-  }
-
-  private func line(at length: CGFloat) -> Int {
-    var low = 0
-    var high = max(0, lines.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if start(of: middle) <= length { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
-
-  /// The lines in sight, and of half a screen on both sides.
-  private func wanted() -> Range<Int> {
-    guard lines.count > 0 else { return 0..<0 }
-    let seen = seen(along: axis)
-    let first = line(at: seen.start - seen.length * 0.5)
-    return first..<line(at: seen.start + seen.length * 1.5) + 1
   }
 
   /// Makes the cells of some lines, gives back the others.
@@ -193,7 +174,10 @@ final class LazyGridBox: Box, WindowedBox {
         learned = true
         continue
       }
-      guard learn(tracks) else { break }
+      let isNews = learn(shown.map(\.line)) {
+        flow(shown[$0].boxes, tracks, across: elementFrame.size[axis.across])
+      }
+      guard isNews else { break }
       learned = true
     }
     pinned = nil
@@ -247,50 +231,10 @@ final class LazyGridBox: Box, WindowedBox {
     _ = place(header: header.box, elementFrame.size[axis.across], base, header.start)
   }
 
-  /// Records the lengths of the existing lines; returns whether any has changed.
-  private func learn(_ tracks: GridTracks) -> Bool {
-    let top = seen(along: axis).start
-    var isNews = false
-    var above: CGFloat = 0
-    for line in shown {
-      let end = start(of: line.line + 1) - above
-      let news = lengths.learn(
-        line.line,
-        flow(line.boxes, tracks, across: elementFrame.size[axis.across]),
-      )
-      guard news != 0 else { continue }
-      isNews = true
-      if end <= top { above += news }
-    }
-    if above != 0, top > 0 { scroller?.shift(by: above, along: axis) }
-    return isNews
-  }
-
-  // MARK: Scrolling
-
-  func windowDidMove() {
-    if pinsHeaders {
-      invalidatePlace()
-      return
-    }
-    let range = wanted()
-    guard
-      range.lowerBound < window.lowerBound || range.upperBound > window.upperBound
-        || window.count > 3 * range.count
-    else { return }
-    invalidatePlace()
-  }
-
   /// The rectangle of the line with the cell of an id, in the points of the scrolled content.
   func frame(of id: AnyHashable) -> CGRect? {
     refresh()
     guard let cell = parts.index(of: id) else { return nil }
-    let line = lines.line(of: cell)
-    var frame = CGRect.zero
-    frame.origin[axis] = start(of: line)
-    frame.size[axis] = usual + lengths.difference(of: line)
-    frame.size[axis.across] = elementFrame.size[axis.across]
-    let own = scroller?.contentFrame(of: self).origin ?? .zero
-    return frame.offsetBy(dx: own.x, dy: own.y)
+    return frame(ofLine: lines.line(of: cell))
   }
 }

@@ -4,15 +4,15 @@ import Layout
 import Properties
 
 /// The box of a lazy container: it has the boxes of what is in sight and a little more.
-final class LazyBox: Box, WindowedBox {
+final class LazyBox: Box, LazyLines {
   let axis: Axis
   weak var content: Node?
   private var alignment = Alignment.center
   private var gap: CGFloat?
   private var parts = RowParts()
   private(set) var shown: [(index: Int, boxes: [Box])] = []
-  private var window = 0..<0
-  private var lengths = RowLengths()
+  private(set) var window = 0..<0
+  var lengths = RowLengths()
   private var across: CGFloat = 0
   private var isStale = true
   /// In a list: its rows.
@@ -44,6 +44,7 @@ final class LazyBox: Box, WindowedBox {
   override var laysSideBySide: Bool { !pinsHeaders && gap.map { $0 >= 0 } ?? true }
 
   private var count: Int { parts.count }
+  var lineCount: Int { count }
 
   private func refresh() {
     guard isStale, let content else { return }
@@ -70,7 +71,6 @@ final class LazyBox: Box, WindowedBox {
     return theme.grid?.snap(distance: length, axis) ?? length
   }
 
-  private var usual: CGFloat { lengths.usual ?? graph.screen.theme.rows.minimum }
   private var step: CGFloat { usual + spacingLength }
 
   /// Returns the start of a row.
@@ -79,24 +79,6 @@ final class LazyBox: Box, WindowedBox {
   }
 
   private var total: CGFloat { count > 0 ? start(of: count) - spacingLength : 0 }
-
-  private func index(at length: CGFloat) -> Int {
-    var low = 0
-    var high = max(0, count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if start(of: middle) <= length { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
-
-  /// The rows in sight, and of half a screen on both sides.
-  private func wanted() -> Range<Int> {
-    guard count > 0 else { return 0..<0 }
-    let seen = seen(along: axis)
-    let first = index(at: seen.start - seen.length * 0.5)
-    return first..<index(at: seen.start + seen.length * 1.5) + 1
-  }
 
   // MARK: Rows
 
@@ -156,7 +138,7 @@ final class LazyBox: Box, WindowedBox {
     for _ in 0..<4 {
       let range = wanted()
       if range != window || shown.count != range.count { realise(range) }
-      guard learn(inner) else { break }
+      guard learn(shown.map(\.index), { length(shown[$0].boxes, inner) }) else { break }
       learned = true
     }
     pinned = nil
@@ -209,48 +191,10 @@ final class LazyBox: Box, WindowedBox {
     return room[key] - box.dimensions(in: proposal)[key]
   }
 
-  /// Records the lengths of the existing rows; returns whether any has changed.
-  ///
-  /// Rows above what is seen push nothing: the window moves along with what it shows.
-  private func learn(_ proposal: ProposedViewSize) -> Bool {
-    let top = seen(along: axis).start
-    var isNews = false
-    var above: CGFloat = 0
-    for row in shown {
-      let end = start(of: row.index + 1) - above
-      let news = lengths.learn(row.index, length(row.boxes, proposal))
-      guard news != 0 else { continue }
-      isNews = true
-      if end <= top { above += news }
-    }
-    if above != 0, top > 0 { scroller?.shift(by: above, along: axis) }
-    return isNews
-  }
-
-  /// The window on the content moved: makes what is needed now.
-  func windowDidMove() {
-    if pinsHeaders {
-      invalidatePlace()
-      return
-    }
-    let range = wanted()
-    // There is more than what is seen; only near its ends something has to be done.
-    guard
-      range.lowerBound < window.lowerBound || range.upperBound > window.upperBound
-        || window.count > 3 * range.count
-    else { return }
-    invalidatePlace()
-  }
-
   /// The rectangle of the row with an id, in the points of the scrolled content.
   func frame(of id: AnyHashable) -> CGRect? {
     refresh()
     guard let index = parts.index(of: id) else { return nil }
-    var frame = CGRect.zero
-    frame.origin[axis] = start(of: index)
-    frame.size[axis] = usual + lengths.difference(of: index)
-    frame.size[axis.across] = elementFrame.size[axis.across]
-    let own = scroller?.contentFrame(of: self).origin ?? .zero
-    return frame.offsetBy(dx: own.x, dy: own.y)
+    return frame(ofLine: index)
   }
 }
