@@ -164,7 +164,7 @@ extension ReplayServer.Exchange {
   /// The same request.
   fileprivate func request<Answer>(for type: Answer.Type) -> APIRequest<Answer> {
     APIRequest(
-      method: APIRequest.Method(rawValue: method) ?? .get,
+      method: APICall.Method(rawValue: method) ?? .get,
       path: parts,
       query: (URLComponents(string: target)?.queryItems ?? []).map { ($0.name, $0.value) },
     )

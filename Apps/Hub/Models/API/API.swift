@@ -40,9 +40,10 @@ package enum API {
 
   /// The README as it was written.
   static func readme(_ owner: String, _ name: String) -> APIRequest<String> {
-    var request = APIRequest<String>(path: ["repos", owner, name, "readme"])
-    request.accept = "application/vnd.github.raw+json"
-    return request
+    APIRequest(
+      path: ["repos", owner, name, "readme"],
+      accept: "application/vnd.github.raw+json",
+    )
   }
 
   /// Bytes by language.

@@ -88,9 +88,10 @@ actor APIClient {
   /// Asks whom the token is of, if that has to be known; whoever asks for more waits for it.
   func identify() async throws {
     guard let isOwn else { return }
-    guard let url = API.currentUser.url(at: server) else { throw APIError.badAddress }
+    let call = API.currentUser.call
+    guard let url = call.url(at: server) else { throw APIError.badAddress }
     // What is kept may be somebody else's answer.
-    let (raw, _) = try await answer(to: API.currentUser, at: url, kept: nil)
+    let (raw, _) = try await answer(to: call, at: url, kept: nil)
     guard 200..<300 ~= raw.status else { throw APIError.from(raw.hiding(token)) }
     guard await isOwn(try API.currentUser.read(raw.body)) else {
       isClosed = true
@@ -166,18 +167,24 @@ actor APIClient {
     return AnswerKey(account: account, request: asked.joined(separator: " "))
   }
 
-  /// Asks with what is kept, and keeps what can be read.
   private func fetch<Answer>(
     _ request: APIRequest<Answer>,
     at url: URL,
   ) async throws -> Fetched<Answer> {
-    let key = key(request.accept, url)
-    let isRead = request.method == .get
+    let found = try await fetch(request.call, at: url)
+    guard let answer = found.answer as? Answer else { throw APIError.unreadable }
+    return Fetched(answer: answer, link: found.link, place: found.place)
+  }
+
+  /// Asks with what is kept, and keeps what can be read.
+  private func fetch(_ call: APICall, at url: URL) async throws -> Fetched<any Sendable> {
+    let key = key(call.accept, url)
+    let isRead = call.method == .get
     try await identify()
     let visit = await cache.visit(of: account)
     var kept = isRead ? await cache.answer(for: key) : nil
     while true {
-      let (raw, place) = try await answer(to: request, at: url, kept: kept)
+      let (raw, place) = try await answer(to: call, at: url, kept: kept)
       guard !isClosed else { throw CancellationError() }
       let same = raw.status == 304 ? kept : nil
       guard same != nil || 200..<300 ~= raw.status else { throw APIError.from(raw.hiding(token)) }
@@ -188,7 +195,7 @@ actor APIClient {
         body: same?.body ?? raw.body,
       )
       do {
-        let answer = try request.read(new.body)
+        let answer = try call.read(new.body)
         if isRead, new != kept, new.etag != nil || new.modified != nil {
           await cache.keep(new, for: key, in: visit)
         }
@@ -203,8 +210,8 @@ actor APIClient {
   }
 
   /// Asks until the server does not ask to wait.
-  private func answer<Answer>(
-    to request: APIRequest<Answer>,
+  private func answer(
+    to call: APICall,
     at url: URL,
     kept: KeptAnswer?,
   ) async throws -> (RawAnswer, URL) {
@@ -212,38 +219,38 @@ actor APIClient {
       throw APIError.badToken("It holds characters that no token has.")
     }
     for attempt in 0..<Self.mostAttempts {
-      try await takeTurn(for: request)
+      try await takeTurn(for: call)
       do {
-        if request.method != .get { lastWrite = clock.now }
-        let (raw, place) = try await follow(request, from: url, kept: kept)
-        let mustWait = Origin(place) == server.origin && note(raw, of: request, attempt: attempt)
+        if call.method != .get { lastWrite = clock.now }
+        let (raw, place) = try await follow(call, from: url, kept: kept)
+        let mustWait = Origin(place) == server.origin && note(raw, of: call, attempt: attempt)
         if Origin(place) == server.origin { note(raw, of: url) }
-        await gate(request).leave()
+        await gate(call).leave()
         if !mustWait { return (raw, place) }
       } catch {
-        await gate(request).leave()
+        await gate(call).leave()
         try Task.checkCancellation()
         let error = APIError.from(error)
         if (error as? APIError)?.isAway == true { note(isAway: true) }
         throw error
       }
     }
-    throw APIError.limited(until: due(request))
+    throw APIError.limited(until: due(call))
   }
 
   /// Enters the gate at a moment at which the server may be asked.
-  private func takeTurn<Answer>(for request: APIRequest<Answer>) async throws {
+  private func takeTurn(for call: APICall) async throws {
     while true {
-      try await pass(request)
-      try await gate(request).enter()
+      try await pass(call)
+      try await gate(call).enter()
       // The one before may just have been told to wait.
-      if due(request) <= clock.now, !isClosed { return }
-      await gate(request).leave()
+      if due(call) <= clock.now, !isClosed { return }
+      await gate(call).leave()
     }
   }
 
-  private func gate<Answer>(_ request: APIRequest<Answer>) -> SerialGate {
-    request.method == .get ? gates.reading : gates.writing
+  private func gate(_ call: APICall) -> SerialGate {
+    call.method == .get ? gates.reading : gates.writing
   }
 
   /// Asks what costs nothing whether anybody answers.
@@ -270,16 +277,16 @@ actor APIClient {
   }
 
   /// Waits as long as the server asked to, and a second between changes.
-  private func pass<Answer>(_ request: APIRequest<Answer>) async throws {
+  private func pass(_ call: APICall) async throws {
     while true {
       guard !isClosed else { throw CancellationError() }
-      let due = due(request)
+      let due = due(call)
       let now = clock.now
       if due <= now { return }
       guard due.timeIntervalSince(now) <= Self.mostPatience else {
         throw APIError.limited(until: due)
       }
-      let limit = limit(request)
+      let limit = limit(call)
       if limit > now { waits.announce(limit) }
       try await wait(until: due)
     }
@@ -297,28 +304,28 @@ actor APIClient {
     }
   }
 
-  private func due<Answer>(_ request: APIRequest<Answer>) -> Date {
-    request.method == .get
-      ? limit(request) : max(limit(request), lastWrite.addingTimeInterval(1))
+  private func due(_ call: APICall) -> Date {
+    call.method == .get
+      ? limit(call) : max(limit(call), lastWrite.addingTimeInterval(1))
   }
 
-  private func limit<Answer>(_ request: APIRequest<Answer>) -> Date {
-    [notBefore[""], notBefore[request.limitGroup]].compactMap(\.self).max() ?? .distantPast
+  private func limit(_ call: APICall) -> Date {
+    [notBefore[""], notBefore[call.limitGroup]].compactMap(\.self).max() ?? .distantPast
   }
 
   /// Learns from an answer of the server what may still be asked.
   ///
   /// - Returns: whether the same has to be asked again, later.
-  private func note<Answer>(
+  private func note(
     _ raw: RawAnswer,
-    of request: APIRequest<Answer>,
+    of call: APICall,
     attempt: Int,
   ) -> Bool {
     if let budget = Budget(raw.headers), budget.resource == "core" { budgets.announce(budget) }
     guard let pause = RateLimit.pause(after: raw, attempt: attempt, now: clock.now) else {
       return false
     }
-    let group = pause.isForAll ? "" : request.limitGroup
+    let group = pause.isForAll ? "" : call.limitGroup
     notBefore[group] = max(notBefore[group] ?? .distantPast, pause.until)
     return true
   }
@@ -326,31 +333,31 @@ actor APIClient {
   /// One request with the redirections it meets.
   ///
   /// - Returns: the answer, and the address that it came from.
-  private func follow<Answer>(
-    _ request: APIRequest<Answer>,
+  private func follow(
+    _ call: APICall,
     from asked: URL,
     kept: KeptAnswer?,
   ) async throws -> (RawAnswer, URL) {
     let end = ContinuousClock.now + patience
     var url = moved[asked] ?? asked
-    var request = request
-    var isForGood = request.method == .get
+    var call = call
+    var isForGood = call.method == .get
     for _ in 0...Self.mostRedirects {
       let left = ContinuousClock.now.duration(to: end)
       guard left > .zero else { throw APIError.timedOut }
-      var sent = request.urlRequest(at: url, of: server, token: token, kept: kept)
-      sent.timeoutInterval = min(left / .seconds(1), request.seconds)
+      var sent = call.urlRequest(at: url, of: server, token: token, kept: kept)
+      sent.timeoutInterval = min(left / .seconds(1), call.seconds)
       let answer = try await transport.send(sent, bodyLimit: Self.bodyLimit)
       guard [301, 302, 303, 307, 308].contains(answer.status) else { return (answer, url) }
       guard
         let location = answer.headers["location"],
         let next = URL(string: location, relativeTo: url)?.absoluteURL,
         let origin = Origin(next), origin.mayBeSentTo(from: server.origin),
-        origin == Origin(url) || request.method == .get
+        origin == Origin(url) || call.method == .get
       else { throw APIError.forbiddenRedirect }
       if answer.status == 303 {
-        request.method = .get
-        request.body = nil
+        call.method = .get
+        call.body = nil
       }
       // After one step that is not for good, or is another's, the rest of the way is not either.
       isForGood =

@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-extension APIRequest {
+extension APICall {
   /// The request as it is sent to an address that it led to.
   ///
   /// - Parameters:
