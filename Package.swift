@@ -66,7 +66,7 @@ let package = Package(
     ),
     .target(
       name: "Properties",
-      dependencies: ["Geometry", "Display", "Combine"],
+      dependencies: ["Geometry", "Display", "Combine", "MartletMacros"],
       swiftSettings: values,
     ),
     .target(name: "Symbols", dependencies: ["Geometry", "Properties"], swiftSettings: screens),

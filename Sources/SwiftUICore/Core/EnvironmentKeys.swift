@@ -52,12 +52,6 @@ public nonisolated enum ScenePhase: Comparable, Sendable {
   case background, inactive, active
 }
 
-/// Turns a variable in an extension into a value of the environment, a transaction, a container or
-/// the focused values.
-@attached(accessor)
-@attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "MartletMacros", type: "EntryMacro")
-
 /// Whether something is visible.
 public nonisolated enum Visibility: Hashable, CaseIterable, Sendable {
   case automatic, visible, hidden
