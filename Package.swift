@@ -340,7 +340,7 @@ let package = Package(
     // Sources as authors of apps write them, in both language modes, without our own settings.
     .testTarget(
       name: "AuthorTests",
-      dependencies: ["SwiftUI", "UIKit", "Combine", "SwiftData", "Pilot"],
+      dependencies: ["SwiftUI", "UIKit", "Combine", "SwiftData", "Pilot", "Keeping"],
       swiftSettings: apps,
     ),
     .testTarget(

@@ -1,0 +1,50 @@
+import Foundation
+import Keeping
+import Testing
+
+struct Scores: Storable, Equatable {
+  static let fileName = "scores.json"
+  static let title = "The scores"
+
+  var best = 0
+  var games = 0
+
+  var isSound: Bool { best >= 0 && games >= 0 }
+}
+
+struct ScoreKeeper {
+  let store: FileStore<Scores>
+
+  init(folder: DataFolder = .standard(for: "Darts")) {
+    store = FileStore(folder: folder)
+  }
+
+  func scores() throws(FileStoreError) -> Scores {
+    try store.loadAlone()
+  }
+
+  func count(_ points: Int) throws(FileStoreError) {
+    let old = try store.update { scores in
+      scores.games += 1
+      scores.best = max(scores.best, points)
+    }
+    if let old { throw old }
+  }
+}
+
+struct KeepingListingTests {
+  @Test func `counts last, and a damaged file is set aside`() throws {
+    let folder = DataFolder(url: .temporaryDirectory.appending(path: UUID().uuidString))
+    defer { try? FileManager.default.removeItem(at: folder.url) }
+    let keeper = ScoreKeeper(folder: folder)
+    try keeper.count(60)
+    try keeper.count(45)
+    #expect(try keeper.scores() == Scores(best: 60, games: 2))
+
+    try folder.write(Data("{".utf8), to: Scores.fileName)
+    #expect(throws: FileStoreError.setAside("The scores", "scores.json.bad")) {
+      try keeper.count(26)
+    }
+    #expect(try keeper.scores() == Scores(best: 26, games: 1))
+  }
+}
