@@ -1,0 +1,43 @@
+import MVVM
+import Observation
+import SwiftUI
+
+enum RolesListings {
+  struct Book: Sendable {}
+
+  actor Shelf {
+    nonisolated let changes = Announcer<[Book]>()
+    private var books: [Book] = []
+
+    func add(_ book: Book) {
+      books.append(book)
+      changes.announce(books)
+    }
+  }
+
+  @Observable
+  final class ShelfViewModel: MVVM.ViewModel {
+    private(set) var title = ""
+    private let shelf: Shelf
+
+    init(shelf: Shelf) {
+      self.shelf = shelf
+      shelf.changes.listenOnMain(self) { viewModel, books in
+        viewModel.title = "\(books.count) books"
+      }
+    }
+
+    func addPressed() {
+      Task { await shelf.add(Book()) }
+    }
+  }
+
+  struct ShelfView: View {
+    let viewModel: ShelfViewModel
+
+    var body: some View {
+      Text(viewModel.title)
+      Button("Add", action: viewModel.addPressed)
+    }
+  }
+}
