@@ -38,7 +38,7 @@ struct PageListingTests {
   }
 
   @Test func `every file of listings belongs to one page`() throws {
-    #expect(Set(Self.sources.keys).subtracting(Self.pages.keys).sorted() == ["README"])
+    #expect(Set(Self.sources.keys).subtracting(Self.pages.keys).sorted() == ["Comments", "README"])
     #expect(Self.sources.values.allSatisfy { $0.count == 1 })
     let manifest = try Self.text("Package.swift")
     #expect(!manifest.contains("Listings"), "no target leaves them out")
@@ -54,6 +54,17 @@ struct PageListingTests {
     let source = try Self.sources["README"]?.first.map { try Self.text($0) }
     #expect(page.listings.count == 2)
     #expect(page.problems(in: source) == [])
+  }
+
+  @Test func `every listing of a doc comment is compiled, line for line`() throws {
+    let comments = try Self.files("Sources", "swift").map { try Self.text($0) }
+      .filter { $0.contains("/// ```swift") }
+      .map { $0.matches(of: /\/\/\/ ?(.*)/).map(\.1).joined(separator: "\n") }
+    let source = try Self.sources["Comments"]?.first.map { try Self.text($0) }
+    #expect(comments.count >= 3)
+    for comment in comments {
+      #expect(PageListings(comment).problems(in: source) == [])
+    }
   }
 
   @Test func `every module with pages has one to begin with`() throws {

@@ -11,7 +11,8 @@ public import SwiftUICore
 /// import Pilot
 /// import SwiftUI
 ///
-/// @main struct Start {
+/// @main
+/// struct Start {
 ///   @MainActor static func main() { Wanderer.main { $0.main() } }
 /// }
 /// ```
