@@ -369,7 +369,7 @@ let package = Package(
         "Display", "Cells", "Terminal", "Browser", "MainLoop",
         "CLinux", "CVterm", "Keeping", "TestSupport",
       ],
-      exclude: ["Pictures/Golden"],
+      exclude: ["Pictures/Golden", "Stored"],
       swiftSettings: screens,
     ),
   ],
