@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "MVVM", targets: ["MVVM"]),
+    .library(name: "FileStorage", targets: ["FileStorage"]),
     .library(name: "Keeping", targets: ["Keeping"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "SQLite", targets: ["SQLite"]),
@@ -151,11 +152,13 @@ let package = Package(
     ),
     .target(name: "PencilKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
     .target(name: "MVVM", swiftSettings: values),
-    .target(name: "Keeping", swiftSettings: values),
+    .target(name: "FileStorage", swiftSettings: values),
+    // The name that FileStorage had in the last version.
+    .target(name: "Keeping", dependencies: ["FileStorage"], swiftSettings: values),
     // The apps and the commands.
     .target(
       name: "PickPocket",
-      dependencies: ["SwiftUI", "Keeping"],
+      dependencies: ["SwiftUI", "FileStorage"],
       path: "Apps/PickPocket",
       exclude: ownPackage,
       swiftSettings: apps,
@@ -169,14 +172,14 @@ let package = Package(
     ),
     .target(
       name: "Times",
-      dependencies: ["SwiftUI", "Keeping", "Combine"],
+      dependencies: ["SwiftUI", "FileStorage", "Combine"],
       path: "Apps/Times",
       exclude: ownPackage,
       swiftSettings: apps,
     ),
     .target(
       name: "Hangman",
-      dependencies: ["SwiftUI", "Keeping"],
+      dependencies: ["SwiftUI", "FileStorage"],
       path: "Apps/Hangman",
       exclude: ownPackage,
       swiftSettings: apps,
@@ -243,7 +246,7 @@ let package = Package(
     // Tests, and what several of them need.
     .target(
       name: "TestSupport",
-      dependencies: ["HTTP", "Keeping"],
+      dependencies: ["HTTP", "FileStorage"],
       path: "Tests/Support",
       swiftSettings: values,
     ),
@@ -299,18 +302,18 @@ let package = Package(
     ),
     .testTarget(name: "MVVMTests", dependencies: ["MVVM", "TestSupport"], swiftSettings: values),
     .testTarget(
-      name: "KeepingTests",
-      dependencies: ["Keeping", "TestSupport"],
+      name: "FileStorageTests",
+      dependencies: ["FileStorage", "Keeping", "TestSupport"],
       swiftSettings: values,
     ),
     .testTarget(
       name: "PickPocketTests",
-      dependencies: ["PickPocket", "LockServer", "Pilot", "Keeping", "TestSupport"],
+      dependencies: ["PickPocket", "LockServer", "Pilot", "FileStorage", "TestSupport"],
       swiftSettings: screens,
     ),
     .testTarget(
       name: "HangmanTests",
-      dependencies: ["Hangman", "SwiftUI", "Pilot", "Keeping", "TestSupport"],
+      dependencies: ["Hangman", "SwiftUI", "Pilot", "FileStorage", "TestSupport"],
       swiftSettings: apps + [.defaultIsolation(MainActor.self)],
     ),
     .testTarget(
@@ -340,7 +343,7 @@ let package = Package(
     // Sources as authors of apps write them, in both language modes, without our own settings.
     .testTarget(
       name: "AuthorTests",
-      dependencies: ["SwiftUI", "UIKit", "Combine", "SwiftData", "Pilot", "Keeping"],
+      dependencies: ["SwiftUI", "UIKit", "Combine", "SwiftData", "Pilot", "FileStorage"],
       swiftSettings: apps,
     ),
     .testTarget(
@@ -350,7 +353,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TimesTests",
-      dependencies: ["Times", "Pilot", "Combine", "Keeping", "TestSupport"],
+      dependencies: ["Times", "Pilot", "Combine", "FileStorage", "TestSupport"],
       swiftSettings: screens,
     ),
     .testTarget(
@@ -367,7 +370,7 @@ let package = Package(
         "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel", "ToDo", "HubModel",
         "Hub", "martlet", "martlet-hub", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
         "Display", "Cells", "Terminal", "Browser", "MainLoop",
-        "CLinux", "CVterm", "Keeping", "TestSupport",
+        "CLinux", "CVterm", "FileStorage", "TestSupport",
       ],
       exclude: ["Pictures/Golden", "Stored"],
       swiftSettings: screens,
@@ -378,23 +381,16 @@ let package = Package(
 #else
 // On Apple's systems an app gets Apple's own SwiftUI; the product is there so that
 // an app's manifest is the same on both.
+let portable = ["MVVM", "FileStorage", "Console", "SQLite", "Postgres"]
 let package = Package(
   name: "Martlet",
   products: [
     .library(name: "SwiftUI", targets: ["MartletOnApple"]),
-    .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "Keeping", targets: ["Keeping"]),
-    .library(name: "Console", targets: ["Console"]),
-    .library(name: "SQLite", targets: ["SQLite"]),
-    .library(name: "Postgres", targets: ["Postgres"]),
-  ],
+  ] + portable.map { .library(name: $0, targets: [$0]) },
   targets: [
     .target(name: "MartletOnApple"),
-    .target(name: "MVVM", swiftSettings: values),
-    .target(name: "Keeping", swiftSettings: values),
-    .target(name: "Console", swiftSettings: values),
-    .target(name: "SQLite", swiftSettings: values),
-    .target(name: "Postgres", swiftSettings: values),
-  ],
+    .target(name: "Keeping", dependencies: ["FileStorage"], swiftSettings: values),
+  ] + portable.map { .target(name: $0, swiftSettings: values) },
 )
 #endif

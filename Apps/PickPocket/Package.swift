@@ -11,7 +11,7 @@ let package = Package(
       name: "PickPocket",
       dependencies: [
         .product(name: "SwiftUI", package: "Martlet"),
-        .product(name: "Keeping", package: "Martlet"),
+        .product(name: "FileStorage", package: "Martlet"),
       ],
       path: ".",
       exclude: ["Start"],

@@ -8,7 +8,7 @@ public protocol Provider: ViewModel {
   associatedtype Item
 
   /// Tells what became of the rows; the provider shows the new ones when it tells.
-  var changes: Announcer<ProviderEvent> { get }
+  var changes: Broadcaster<ProviderEvent> { get }
 
   /// How many sections there are; none before the first rows came.
   func numberOfSections() -> Int

@@ -13,7 +13,7 @@ public final class SectionedList<ID: Hashable & Sendable, Item: Identifiable & E
   public private(set) var sections: [Section]?
 
   @ObservationIgnored
-  public let changes = Announcer<ProviderEvent>()
+  public let changes = Broadcaster<ProviderEvent>()
 
   /// What is still to be told.
   private enum News {
@@ -71,7 +71,7 @@ public final class SectionedList<ID: Hashable & Sendable, Item: Identifiable & E
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
       case .rows(let sections): show(sections)
-      case .failure(let words): changes.announce(.failed(words))
+      case .failure(let words): changes.send(.failed(words))
       }
     }
   }
@@ -79,13 +79,13 @@ public final class SectionedList<ID: Hashable & Sendable, Item: Identifiable & E
   private func show(_ new: [Section]) {
     guard let old = sections else {
       sections = new
-      changes.announce(.initial)
+      changes.send(.initial)
       return
     }
     let difference = ListDifference(from: old, to: new).changes
     guard !difference.isEmpty else { return }
     sections = new
-    changes.announce(.changed(difference))
+    changes.send(.changed(difference))
   }
 }
 

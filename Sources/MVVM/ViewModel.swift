@@ -2,7 +2,7 @@
 ///
 /// A view model holds plain values (strings, flags, enumerations) that a view shows, and has
 /// methods for what a person does. It asks the model for changes and hears of them by an
-/// ``Announcer``; it does not know which view shows it. Where a view is to follow it, mark it
+/// ``Broadcaster``; it does not know which view shows it. Where a view is to follow it, mark it
 /// `@Observable`.
 @MainActor
 public protocol ViewModel: AnyObject {}

@@ -1,12 +1,12 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
 @testable import Hangman
 
 struct ChoicesViewModelTests {
-  private let folder = DataFolder.fresh()
+  private let folder = AppDirectory.fresh()
 
   private var path: String { folder.url.appending(path: "mine.txt").path }
 

@@ -1,4 +1,4 @@
-import Keeping
+import FileStorage
 import Pilot
 import SwiftUI
 import TestSupport
@@ -8,7 +8,7 @@ import Testing
 
 /// Games by what is told to those who cannot see, and nothing else.
 final class HangmanMeaningTests {
-  private let folder = DataFolder.fresh()
+  private let folder = AppDirectory.fresh()
   private let pilot: Pilot
 
   init() throws {

@@ -1,5 +1,5 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
@@ -227,7 +227,7 @@ struct HangmanViewModelTests {
   }
 
   @Test func `changing a letter tells only what has changed`() throws {
-    let folder = DataFolder.fresh()
+    let folder = AppDirectory.fresh()
     defer { folder.remove() }
     let game = try HangmanViewModel("ab", folder: folder)
     let outputs: [(String, () -> Void)] = [

@@ -1,4 +1,4 @@
-import Keeping
+import FileStorage
 import Pilot
 import SwiftUI
 import TestSupport
@@ -122,7 +122,7 @@ struct HangmanViewTests {
   }
 
   @Test func `each change is announced once, and an alert speaks for itself`() throws {
-    let folder = DataFolder.fresh()
+    let folder = AppDirectory.fresh()
     defer { folder.remove() }
     let model = try HangmanViewModel("Zoë's egg", folder: folder)
     let pilot = Pilot(columns: 80, rows: 24) { HangmanView(model) }
@@ -189,7 +189,7 @@ struct HangmanViewTests {
   }
 
   @Test func `what is wrong with the files at the start is announced`() throws {
-    let folder = DataFolder.fresh()
+    let folder = AppDirectory.fresh()
     defer { folder.remove() }
     try folder.write("{", to: "preferences.json")
     try folder.write("{", to: "statistics.json")
@@ -201,7 +201,7 @@ struct HangmanViewTests {
   }
 
   @Test func `a file that is gone can be forgotten on the screen`() throws {
-    let folder = DataFolder.fresh()
+    let folder = AppDirectory.fresh()
     defer { folder.remove() }
     var preferences = Preferences()
     preferences.file = "/nowhere"

@@ -1,5 +1,5 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
@@ -102,7 +102,7 @@ struct PhraseListTests {
 }
 
 struct PhraseFileTests {
-  private let folder = DataFolder.fresh()
+  private let folder = AppDirectory.fresh()
 
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 

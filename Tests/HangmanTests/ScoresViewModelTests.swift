@@ -1,12 +1,12 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
 @testable import Hangman
 
 struct ScoresViewModelTests {
-  private let folder = DataFolder.fresh()
+  private let folder = AppDirectory.fresh()
 
   private func value(_ name: String, _ game: HangmanViewModel) -> String? {
     game.showScores()
@@ -115,7 +115,7 @@ struct ScoresViewModelTests {
         if showsHint { game.showHint() }
         game.press(end)
         let kept = try FileStore<Statistics>(folder: folder).load()
-        #expect(kept.isSound && kept.games.played == 1)
+        #expect(kept.isValid && kept.games.played == 1)
         #expect(kept.games.won == (end == "B" ? 1 : 0))
         #expect(kept.games.hints == (showsHint ? 1 : 0))
         try FileManager.default.removeItem(at: file)

@@ -1,12 +1,12 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
 @testable import Hangman
 
 struct StatisticsFileTests {
-  private let folder = DataFolder.fresh()
+  private let folder = AppDirectory.fresh()
   private var store: FileStore<Statistics> { FileStore(folder: folder) }
 
   @Test func `what was saved lasts`() throws {
@@ -44,7 +44,7 @@ struct StatisticsFileTests {
   func `a file that makes no sense is kept aside`(_ text: String) throws {
     defer { folder.remove() }
     try folder.write(text, to: "statistics.json")
-    let problem = FileStoreError.setAside("The statistics", "statistics.json.bad")
+    let problem = FileStoreError.quarantined("The statistics", "statistics.json.bad")
     #expect(throws: problem) { try store.load() }
     #expect(try folder.names == ["statistics.json.bad"])
     #expect(try folder.read("statistics.json.bad") == Data(text.utf8))

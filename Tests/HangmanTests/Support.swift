@@ -1,5 +1,5 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
@@ -25,7 +25,7 @@ extension HangmanViewModel {
   convenience init(
     _ first: String,
     _ others: String...,
-    folder: DataFolder = .none,
+    folder: AppDirectory = .none,
     today: @escaping @MainActor () -> Day = { Day(number: 9000) },
   ) throws {
     let phrases = try ([first] + others).map {
@@ -36,7 +36,7 @@ extension HangmanViewModel {
 
   convenience init(
     _ phrases: [Phrase],
-    folder: DataFolder,
+    folder: AppDirectory,
     today: @escaping @MainActor () -> Day = { Day(number: 9000) },
   ) {
     self.init(

@@ -113,7 +113,7 @@ struct ProviderTests {
     }
     #expect(witness == nil)
     list.replace(with: [section("a", ["1"])])
-    #expect(list.changes.listenerCount == 0)
+    #expect(list.changes.subscriberCount == 0)
   }
 
   @Test func `A provider without headers has none`() {
@@ -142,7 +142,7 @@ private final class Table {
   var onEvent: (ProviderEvent) -> Void = { _ in }
 
   init(_ list: SectionedList<String, Row>) {
-    list.changes.listenOnMain(self) { [unowned list] table, event in
+    list.changes.subscribeOnMain(self) { [unowned list] table, event in
       table.events.append(event)
       table.counts.append(list.numberOfItemsInSection(0))
       table.onEvent(event)
@@ -152,7 +152,7 @@ private final class Table {
 
 @MainActor
 private final class Plain: Provider {
-  let changes = Announcer<ProviderEvent>()
+  let changes = Broadcaster<ProviderEvent>()
 
   func numberOfSections() -> Int { 1 }
   func numberOfItemsInSection(_ section: Int) -> Int { 2 }

@@ -1,6 +1,6 @@
+import FileStorage
 import Foundation
 import HTTP
-import Keeping
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Keeping
+import FileStorage
 import TestSupport
 import Testing
 

@@ -1,12 +1,12 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
 @testable import PickPocket
 
 struct StatisticsFileTests {
-  private let folder = DataFolder.fresh()
+  private let folder = AppDirectory.fresh()
 
   private var store: FileStore<Statistics> { FileStore(folder: folder) }
 
@@ -35,7 +35,7 @@ struct StatisticsFileTests {
   func `a file that makes no sense is kept aside`(_ text: String) throws {
     defer { folder.remove() }
     try folder.write(text, to: "statistics.json")
-    #expect(throws: FileStoreError.setAside("The statistics", "statistics.json.bad")) {
+    #expect(throws: FileStoreError.quarantined("The statistics", "statistics.json.bad")) {
       try store.load()
     }
     #expect(try folder.names == ["statistics.json.bad"])

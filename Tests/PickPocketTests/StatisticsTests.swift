@@ -1,5 +1,5 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
@@ -27,7 +27,7 @@ struct StatisticsTests {
     #expect(record.streak == 0)
     #expect(record.longestStreak == 3)
     #expect(statistics.record(for: other).games == 1)
-    #expect(statistics.isSound)
+    #expect(statistics.isValid)
   }
 
   @Test func `a game left open breaks the streak when the next one begins`() {
@@ -48,7 +48,7 @@ struct StatisticsTests {
   }
 
   @Test func `a game counts once it has a guess`() throws {
-    let folder = DataFolder.fresh()
+    let folder = AppDirectory.fresh()
     defer { folder.remove() }
     let game = try PickPocketViewModel(codes: ["123"], folder: folder)
     game.press("12")
@@ -69,7 +69,7 @@ struct StatisticsTests {
   }
 
   @Test func `two games at the same time both count`() throws {
-    let folder = DataFolder.fresh()
+    let folder = AppDirectory.fresh()
     defer { folder.remove() }
     let first = try PickPocketViewModel(codes: ["123"], folder: folder)
     let second = try PickPocketViewModel(codes: ["123"], folder: folder)
@@ -79,7 +79,7 @@ struct StatisticsTests {
   }
 
   @Test func `the screen shows what the file says`() throws {
-    let folder = DataFolder.fresh()
+    let folder = AppDirectory.fresh()
     defer { folder.remove() }
     let game = try PickPocketViewModel(codes: ["123"], folder: folder)
     game.press("321123")

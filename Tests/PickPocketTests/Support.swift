@@ -1,5 +1,5 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
@@ -11,7 +11,7 @@ nonisolated func lock(_ code: String, digits: [Int] = Array(1...6)) throws -> Lo
 
 extension PickPocketViewModel {
   /// A game with locks of these codes, one after the other; the last one stays.
-  convenience init(codes: [String], folder: DataFolder = .none) throws {
+  convenience init(codes: [String], folder: AppDirectory = .none) throws {
     var locks = try codes.map {
       try PickPocketTests.lock($0, digits: [1, 2, 3, 4, 5, 6, 7, 8, 9])
     }

@@ -1,15 +1,15 @@
+package import FileStorage
 package import Foundation
-package import Keeping
 
-extension DataFolder {
+extension AppDirectory {
   /// A folder that cannot be: nothing is kept.
-  package static let none = DataFolder(url: URL(filePath: "/dev/null/Martlet"))
+  package static let none = AppDirectory(url: URL(filePath: "/dev/null/Martlet"))
 
   /// A folder of its own, which does not exist yet.
-  package static func fresh() -> DataFolder {
+  package static func fresh() -> AppDirectory {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "MartletTests-\(UUID().uuidString)")
-    return DataFolder(url: folder.appending(path: "deep"))
+    return AppDirectory(url: folder.appending(path: "deep"))
   }
 
   /// Forgets a fresh folder.

@@ -1,4 +1,4 @@
-import Keeping
+import FileStorage
 import TestSupport
 import Testing
 
@@ -95,7 +95,7 @@ struct CheckRoundTests {
   /// The check with a pause, and with the button instead of one.
   @Test(arguments: [false, true])
   func `nothing shown beside the question changes before the end`(waits: Bool) throws {
-    let folder = DataFolder.fresh()
+    let folder = AppDirectory.fresh()
     defer { folder.remove() }
     let game = GameManager(seed: 12, folder: folder, clock: clock)
     game.settings.mode = .check

@@ -1,12 +1,12 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
 @testable import Times
 
 nonisolated struct FactBookFileTests {
-  private let folder = DataFolder.fresh()
+  private let folder = AppDirectory.fresh()
 
   private var store: FileStore<FactBook> { FileStore<FactBook>(folder: folder) }
 
@@ -46,7 +46,7 @@ nonisolated struct FactBookFileTests {
   func `a file that makes no sense is kept aside`(_ text: String) throws {
     defer { folder.remove() }
     try folder.write(text, to: FactBook.fileName)
-    #expect(throws: FileStoreError.setAside("Your facts", "facts.json.bad")) { try store.load() }
+    #expect(throws: FileStoreError.quarantined("Your facts", "facts.json.bad")) { try store.load() }
     #expect(try folder.names == ["facts.json.bad"])
     #expect(try folder.read("facts.json.bad") == Data(text.utf8))
     #expect(try store.load() == FactBook())
@@ -57,6 +57,6 @@ nonisolated struct FactBookFileTests {
     let entry = #"{"numbers":[2,3],"record":{"attempts":1,"right":1,"level":1}}"#
     let other = #"{"numbers":[3,2],"record":{"attempts":1,"right":1,"level":1}}"#
     try folder.write(#"{"facts":[\#(entry),\#(other)]}"#, to: FactBook.fileName)
-    #expect(throws: FileStoreError.setAside("Your facts", "facts.json.bad")) { try store.load() }
+    #expect(throws: FileStoreError.quarantined("Your facts", "facts.json.bad")) { try store.load() }
   }
 }

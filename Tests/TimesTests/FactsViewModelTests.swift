@@ -1,12 +1,12 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
 @testable import Times
 
 struct FactsViewModelTests {
-  private let folder = DataFolder.fresh()
+  private let folder = AppDirectory.fresh()
 
   @Test func `what was learnt lasts from one start to the next`() throws {
     defer { folder.remove() }

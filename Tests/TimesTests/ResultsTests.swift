@@ -1,12 +1,12 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
 @testable import Times
 
 struct ResultsTests {
-  private let folder = DataFolder.fresh()
+  private let folder = AppDirectory.fresh()
 
   private func finished() -> GameManager {
     let game = GameManager(seed: 1, folder: folder)

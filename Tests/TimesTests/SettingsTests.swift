@@ -1,5 +1,5 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 import Testing
 
@@ -70,7 +70,7 @@ struct SettingsTests {
   }
 
   @Test func `settings last from one start to the next`() throws {
-    let folder = DataFolder.fresh()
+    let folder = AppDirectory.fresh()
     defer { folder.remove() }
     let game = GameManager(seed: 1, folder: folder)
     #expect(game.settings == GameSettings())
@@ -84,7 +84,7 @@ struct SettingsTests {
   }
 
   @Test func `two windows change different settings, and both last`() throws {
-    let folder = DataFolder.fresh()
+    let folder = AppDirectory.fresh()
     defer { folder.remove() }
     let one = GameManager(seed: 1, folder: folder)
     let other = GameManager(seed: 2, folder: folder)
@@ -115,7 +115,7 @@ struct SettingsTests {
   func `settings that make no sense are kept aside, and those of the document hold`(
     _ text: String
   ) throws {
-    let folder = DataFolder.fresh()
+    let folder = AppDirectory.fresh()
     defer { folder.remove() }
     try folder.write(text, to: GameSettings.fileName)
     let game = GameManager(seed: 1, folder: folder)
@@ -132,7 +132,7 @@ struct SettingsTests {
   }
 
   @Test func `settings that cannot be read are left as they are`() throws {
-    let folder = DataFolder.fresh()
+    let folder = AppDirectory.fresh()
     defer { folder.remove() }
     let inside = try folder.block("settings.json")
     let game = GameManager(seed: 1, folder: folder)

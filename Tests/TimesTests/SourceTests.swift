@@ -30,8 +30,8 @@ nonisolated struct SourceTests {
     for (path, source) in try Self.sources() {
       let allowed: Set<String> =
         switch path.split(separator: "/").first {
-        case "Models": ["Foundation", "Keeping"]
-        case "ViewModels": ["Foundation", "Combine", "Keeping"]
+        case "Models": ["Foundation", "FileStorage"]
+        case "ViewModels": ["Foundation", "Combine", "FileStorage"]
         default: ["SwiftUI"]
         }
       #expect(Self.imports(source).isSubset(of: allowed), "\(path)")

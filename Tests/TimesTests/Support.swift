@@ -1,5 +1,5 @@
+import FileStorage
 import Foundation
-import Keeping
 import TestSupport
 
 @testable import Times
@@ -45,7 +45,7 @@ final class HandClock: GameClock {
 }
 
 extension GameManager {
-  convenience init(seed: UInt64, folder: DataFolder = .none, clock: HandClock = HandClock()) {
+  convenience init(seed: UInt64, folder: AppDirectory = .none, clock: HandClock = HandClock()) {
     self.init(generator: SeededRandom(seed: seed), folder: folder, clock: clock)
   }
 

@@ -1,4 +1,4 @@
-import Keeping
+import FileStorage
 import Pilot
 import SwiftUI
 import TestSupport
@@ -9,7 +9,7 @@ import Testing
 /// Rounds by what is told to those who cannot see, and nothing else.
 final class TimesMeaningTests {
   private let clock = HandClock()
-  private let folder = DataFolder.fresh()
+  private let folder = AppDirectory.fresh()
   private let pilot: Pilot
 
   init() {

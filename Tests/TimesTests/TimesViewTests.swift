@@ -1,6 +1,6 @@
 import Combine
+import FileStorage
 import Foundation
-import Keeping
 import Pilot
 import SwiftUICore
 import TestSupport
@@ -11,7 +11,7 @@ import Testing
 /// The screen, by what it tells those who cannot see it.
 final class TimesViewTests {
   private let clock = HandClock()
-  private let folder = DataFolder.fresh()
+  private let folder = AppDirectory.fresh()
   private let game: GameManager
   private let pilot: Pilot
 
@@ -346,7 +346,7 @@ final class TimesViewTests {
   ])
   func `every button can be reached on a low screen`(_ columns: Int, _ rows: Int) throws {
     for mode in [GameSettings.Mode.choice, .typed] {
-      let folder = DataFolder.fresh()
+      let folder = AppDirectory.fresh()
       defer { folder.remove() }
       let game = GameManager(seed: 3, folder: folder, clock: clock)
       game.settings.mode = mode

@@ -88,7 +88,7 @@ extension Games: Codable {
 
 extension Games {
   /// Whether the numbers can be true; those in a file may have been changed by hand.
-  var isSound: Bool {
+  var isValid: Bool {
     let numbers = 0...1_000_000_000
     let misses = 0..<HangmanGame.allowedMisses
     return [played, streak, longestStreak, hints].allSatisfy(numbers.contains)

@@ -1,4 +1,4 @@
-import Keeping
+import FileStorage
 
 /// What a person chose, kept across starts.
 struct Preferences: Equatable, Codable, Sendable {
@@ -23,9 +23,9 @@ extension Preferences {
   }
 }
 
-extension Preferences: Storable {
+extension Preferences: Persistable {
   static let fileName = "preferences.json"
   static let title = "The choices"
 
-  var isSound: Bool { category.count <= 1_000 && file.count <= 10_000 }
+  var isValid: Bool { category.count <= 1_000 && file.count <= 10_000 }
 }

@@ -1,4 +1,4 @@
-import Keeping
+import FileStorage
 
 /// How the games went.
 struct Statistics: Equatable, Codable, Sendable {
@@ -83,12 +83,12 @@ extension Statistics {
   private func isWon(_ day: Day) -> Bool { days[day.number]?.isWon == true }
 }
 
-extension Statistics: Storable {
+extension Statistics: Persistable {
   static let fileName = "statistics.json"
   static let title = "The statistics"
 
-  var isSound: Bool {
-    games.isSound && used.count <= Statistics.mostUsed && days.count <= 100_000
+  var isValid: Bool {
+    games.isValid && used.count <= Statistics.mostUsed && days.count <= 100_000
       && days.values.allSatisfy { $0.guesses.count <= 100 }
       && days.keys.allSatisfy { (-1_000_000...1_000_000).contains($0) }
   }

@@ -1,5 +1,5 @@
+import FileStorage
 import Foundation
-import Keeping
 import Observation
 
 /// The screen where a person chooses the figure and the phrases.
@@ -53,7 +53,7 @@ import Observation
   init(store: FileStore<Preferences>) {
     self.store = store
     do {
-      known = try store.loadAlone()
+      known = try store.loadWithLock()
     } catch {
       problem = error.errorDescription
     }

@@ -1,5 +1,5 @@
+import FileStorage
 import Foundation
-import Keeping
 import Observation
 
 /// One person guessing one phrase after the other.
@@ -40,7 +40,7 @@ import Observation
   ///   - makePhrases: shuffles phrases to be guessed one after the other.
   ///   - today: says which day it is.
   init(
-    folder: DataFolder = .standard(for: "Hangman"),
+    folder: AppDirectory = .standard(for: "Hangman"),
     daily: DailyPhrases = DailyPhrases(),
     makePhrases: @escaping MakePhrases = { HangmanPhrases($0, used: $1, latest: $2) },
     today: @escaping @MainActor () -> Day = { Day(Date()) },

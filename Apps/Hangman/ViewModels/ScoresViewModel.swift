@@ -1,5 +1,5 @@
+import FileStorage
 import Foundation
-import Keeping
 import Observation
 
 /// The statistics, and the screen that shows them.
@@ -119,7 +119,7 @@ import Observation
 
   private func load() -> Statistics {
     do {
-      return try store.loadAlone()
+      return try store.loadWithLock()
     } catch {
       problem = error.errorDescription
       return Statistics()

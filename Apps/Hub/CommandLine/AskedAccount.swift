@@ -5,13 +5,13 @@ import Foundation
 struct AskedAccount {
   /// Those who are signed in; kept as long as the command runs, for they say whose a token is.
   let accounts: Accounts
-  private let words: HubWords
+  private let words: CommandArguments
   private let environment: [String: String]
 
-  init(words: HubWords, environment: [String: String]) {
+  init(words: CommandArguments, environment: [String: String]) {
     self.words = words
     self.environment = environment
-    var folder = DataFolder.standard
+    var folder = AppDirectory.standard
     if let name = words.value("--data") {
       let path = (name as NSString).expandingTildeInPath
       folder = URL(filePath: path).appending(path: "Hub", directoryHint: .isDirectory)

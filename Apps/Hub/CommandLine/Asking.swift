@@ -5,12 +5,12 @@ import MVVM
 /// A command at work: it shows what the screens' own view models show.
 @MainActor
 struct Asking {
-  let words: HubWords
+  let words: CommandArguments
   let asked: AskedAccount
   let output: CommandOutput
   let lines: HubLines
 
-  init(_ words: HubWords, _ environment: [String: String], _ output: CommandOutput) {
+  init(_ words: CommandArguments, _ environment: [String: String], _ output: CommandOutput) {
     self.words = words
     self.output = output
     asked = AskedAccount(words: words, environment: environment)
@@ -109,14 +109,14 @@ struct Asking {
   private func notices() async throws -> Int32 {
     let limit = try words.limit()
     let session = try await asked.session()
-    let model = AccountNotices(
+    let model = AccountNotifications(
       account: session.id,
       client: session.client,
       store: session.store,
       clock: session.clock,
     )
-    let list = NoticesViewModel(
-      model: words.isStored ? StoredNotices(model: model) : model,
+    let list = NotificationsViewModel(
+      model: words.isStored ? StoredNotifications(model: model) : model,
       showsAll: words.showsAll,
     )
     await list.refresh()
@@ -124,7 +124,7 @@ struct Asking {
     return try await finish(list.state, since: try await model.refreshed()) {
       let all = try await model.notices()
       let notices = Dictionary(all.map { ($0.id, $0) }) { $1 }
-      try lines.write(ids(list, limit).compactMap { notices[$0] }.map(NoticeLine.init))
+      try lines.write(ids(list, limit).compactMap { notices[$0] }.map(NotificationLine.init))
     }
   }
 
@@ -149,7 +149,7 @@ struct Asking {
     since: Date?,
     _ write: () async throws -> Void,
   ) async throws -> Int32 {
-    let age = since.map { "what was stored \(MomentWords(now: Date()).ago($0)) is shown" }
+    let age = since.map { "what was stored \(MomentFormatter(now: Date()).ago($0)) is shown" }
     switch state {
     case .failed(let problem, _):
       guard let age else { throw HubFailure(problem) }

@@ -23,7 +23,7 @@ package enum HubCommand {
         output.line(HubSubcommand.help)
         status = 0
       } else {
-        status = try await Asking(HubWords(arguments), environment, output).run()
+        status = try await Asking(CommandArguments(arguments), environment, output).run()
       }
     } catch let problem as HubUsage {
       output.tell("martlet hub: \(problem.words) (martlet hub help lists everything)")

@@ -14,7 +14,7 @@ struct HubLines {
 
   func write(_ lines: [some HubLine]) throws {
     if isJSON { return try writeJSON(lines) }
-    let rows = lines.map { $0.cells.map { PlainWords.line($0, limit: 400) } }
+    let rows = lines.map { $0.cells.map { PlainText.line($0, limit: 400) } }
     guard output.isTerminal else {
       for row in rows { output.line(row.joined(separator: "\t")) }
       return
@@ -86,7 +86,7 @@ struct IssueLine: HubLine {
 }
 
 /// A piece of news as it is written.
-struct NoticeLine: HubLine {
+struct NotificationLine: HubLine {
   let id: String
   let repository: String
   let kind: String
@@ -96,7 +96,7 @@ struct NoticeLine: HubLine {
   let isUnread: Bool
   let updated: Date?
 
-  init(_ notice: Notice) {
+  init(_ notice: NotificationThread) {
     id = notice.id.description
     repository = notice.repo
     kind = notice.kind
@@ -110,7 +110,7 @@ struct NoticeLine: HubLine {
   var cells: [String] {
     [
       repository, number.map { "#\($0)" } ?? "", isUnread ? "new" : "read", title,
-      NoticeWords.reason(reason) ?? "",
+      NotificationText.reason(reason) ?? "",
     ]
   }
 }

@@ -5,7 +5,7 @@ import MVVM
 struct StoredRepos: RepoModel {
   let model: any RepoModel
 
-  var changes: Announcer<HubStore.Change> { model.changes }
+  var changes: Broadcaster<HubStore.Change> { model.changes }
   var account: String { model.account }
 
   func repos() async throws -> [Repo] { try await model.repos() }
@@ -17,7 +17,7 @@ struct StoredRepos: RepoModel {
 struct StoredIssues: IssuesModel {
   let model: any IssuesModel
 
-  var changes: Announcer<HubStore.Change> { model.changes }
+  var changes: Broadcaster<HubStore.Change> { model.changes }
   var now: Date { model.now }
   var newIssue: any NewIssueModel { model.newIssue }
 
@@ -28,14 +28,14 @@ struct StoredIssues: IssuesModel {
 }
 
 /// News as they are stored; no server is asked.
-struct StoredNotices: NoticesModel {
-  let model: any NoticesModel
+struct StoredNotifications: NotificationsModel {
+  let model: any NotificationsModel
 
-  var changes: Announcer<HubStore.Change> { model.changes }
+  var changes: Broadcaster<HubStore.Change> { model.changes }
   var now: Date { model.now }
 
   func isAbout(_ change: HubStore.Change) -> Bool { model.isAbout(change) }
-  func notices() async throws -> [Notice] { try await model.notices() }
+  func notices() async throws -> [NotificationThread] { try await model.notices() }
   func refreshed() async throws -> Date? { try await model.refreshed() }
   func nextRefresh(all: Bool) async -> Date { await model.nextRefresh(all: all) }
   func wait(until moment: Date) async throws { try await model.wait(until: moment) }

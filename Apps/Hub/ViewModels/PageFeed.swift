@@ -18,7 +18,7 @@ final class PageFeed<Page: StoredPage> {
     self.model = model
     self.take = take
     let mine = model.change
-    model.changes.listenOnMain(self) { feed, change in
+    model.changes.subscribeOnMain(self) { feed, change in
       if change == mine { feed.fetch() }
     }
   }

@@ -31,11 +31,11 @@ package final class RepoCellViewModel: MVVM.ViewModel, Identifiable {
   init(repo: Repo?) {
     id = repo?.id ?? Identifier("")
     guard let repo else { return }
-    name = PlainWords.line(repo.name, limit: 200)
-    slug = PlainWords.line(repo.slug, limit: 400)
+    name = PlainText.line(repo.name, limit: 200)
+    slug = PlainText.line(repo.slug, limit: 400)
     about = RepoCellViewModel.words(repo.about)
     language = RepoCellViewModel.words(repo.language)
-    stars = repo.stars > 0 ? CountWords.short(repo.stars) : nil
+    stars = repo.stars > 0 ? CountFormatter.short(repo.stars) : nil
     if repo.isPrivate { marks.append(.privateOne) }
     if repo.isFork { marks.append(.fork) }
     if repo.isArchived { marks.append(.archived) }
@@ -46,7 +46,7 @@ package final class RepoCellViewModel: MVVM.ViewModel, Identifiable {
   }
 
   private static func words(_ text: String) -> String? {
-    let words = PlainWords.line(text)
+    let words = PlainText.line(text)
     return words.isEmpty ? nil : words
   }
 
@@ -58,7 +58,7 @@ package final class RepoCellViewModel: MVVM.ViewModel, Identifiable {
 }
 
 /// Numbers of things, short.
-enum CountWords {
+enum CountFormatter {
   /// As in "999", "1.2K", "35K", "4.1M"; never rounded up.
   static func short(_ count: Int) -> String {
     for (size, letter) in [(1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K")]

@@ -58,7 +58,7 @@ package final class RepositoriesViewModel {
 
   init(model: any RepoModel) {
     self.model = model
-    model.changes.listenOnMain(self) { viewModel, change in
+    model.changes.subscribeOnMain(self) { viewModel, change in
       if change == .repos(account: viewModel.model.account) { viewModel.fetch() }
     }
   }
@@ -135,10 +135,10 @@ package final class RepositoriesViewModel {
   }
 
   /// What to say where there are no rows; nil where there are some, or may be soon.
-  package var empty: EmptyWords? {
+  package var empty: EmptyText? {
     guard rows.numberOfSections() == 0 else { return nil }
     if isChosen {
-      return EmptyWords(
+      return EmptyText(
         title: "Nothing Found",
         symbol: "magnifyingglass",
         message: model.asksServer && !isAnswered && !soughtWords.isEmpty
@@ -148,7 +148,7 @@ package final class RepositoriesViewModel {
       )
     }
     if model.asksServer, state.problem != nil {
-      return EmptyWords(
+      return EmptyText(
         title: "Nothing to Show Yet",
         symbol: "wifi.slash",
         message: "Public repositories are shown here as soon as the server answers.",
@@ -156,13 +156,13 @@ package final class RepositoriesViewModel {
     }
     guard case .loaded = state else { return nil }
     if model.asksServer {
-      return EmptyWords(
+      return EmptyText(
         title: "No Repositories",
         symbol: "book.closed",
         message: "Type words and press Return to search on the server.",
       )
     }
-    return EmptyWords(
+    return EmptyText(
       title: "No Repositories",
       symbol: "book.closed",
       message: "Those that you have to do with on the server are shown here.",
@@ -252,7 +252,7 @@ package final class RepositoriesViewModel {
 }
 
 extension RepositoriesViewModel: Provider {
-  package var changes: Announcer<ProviderEvent> { rows.changes }
+  package var changes: Broadcaster<ProviderEvent> { rows.changes }
 
   package func numberOfSections() -> Int { rows.numberOfSections() }
 

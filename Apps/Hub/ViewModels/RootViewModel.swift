@@ -30,7 +30,7 @@ package final class RootViewModel: MVVM.ViewModel {
   package init(model: any AccountsModel, server: String? = nil) {
     self.model = model
     self.server = server
-    model.changes.listenOnMain(self) { viewModel, _ in viewModel.open() }
+    model.changes.subscribeOnMain(self) { viewModel, _ in viewModel.open() }
   }
 
   /// Opens what is kept, and does so once more when asked meanwhile.

@@ -3,9 +3,9 @@
 package final class Screens {
   let session: AccountSession
   package let repositories: RepositoriesViewModel
-  package let notices: NoticesViewModel
+  package let notices: NotificationsViewModel
   package let settings: SettingsViewModel
-  package let reach: ReachViewModel
+  package let reach: ConnectivityViewModel
   package let limits: LimitsViewModel
   /// Whether nobody is signed in.
   let isGuest: Bool
@@ -41,8 +41,8 @@ package final class Screens {
     } else {
       repositories = RepositoriesViewModel(model: AccountRepos(refreshment: refreshment))
     }
-    notices = NoticesViewModel(
-      model: AccountNotices(
+    notices = NotificationsViewModel(
+      model: AccountNotifications(
         account: session.id,
         client: session.client,
         store: session.store,
@@ -50,7 +50,9 @@ package final class Screens {
       )
     )
     settings = SettingsViewModel(model: accounts, server: server, tellAll: tellAll)
-    reach = ReachViewModel(model: ServerReach(client: session.client, clock: session.clock))
+    reach = ConnectivityViewModel(
+      model: ServerConnectivity(client: session.client, clock: session.clock)
+    )
     limits = LimitsViewModel(model: session.client, clock: session.clock)
   }
 }

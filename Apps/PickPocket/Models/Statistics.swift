@@ -1,4 +1,4 @@
-import Keeping
+import FileStorage
 
 /// How the games with one's own locks went.
 struct Statistics: Hashable, Codable, Sendable {
@@ -68,18 +68,18 @@ struct Statistics: Hashable, Codable, Sendable {
   }
 }
 
-extension Statistics: Storable {
+extension Statistics: Persistable {
   static let fileName = "statistics.json"
   static let title = "The statistics"
 
   /// Whether the numbers can be true; those in a file may have been changed by hand.
-  var isSound: Bool {
-    Set(records.map(\.rules)).count == records.count && records.allSatisfy(\.isSound)
+  var isValid: Bool {
+    Set(records.map(\.rules)).count == records.count && records.allSatisfy(\.isValid)
   }
 }
 
 extension Statistics.Record {
-  fileprivate var isSound: Bool {
+  fileprivate var isValid: Bool {
     let numbers = 0...1_000_000_000
     return numbers.contains(games) && numbers.contains(streak) && streak <= longestStreak
       && longestStreak <= games && histogram.count <= 10_000

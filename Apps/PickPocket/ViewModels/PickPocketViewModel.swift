@@ -1,5 +1,5 @@
+import FileStorage
 import Foundation
-import Keeping
 import Observation
 
 /// One person picking one lock after the other.

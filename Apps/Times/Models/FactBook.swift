@@ -1,4 +1,4 @@
-import Keeping
+import FileStorage
 
 /// How well each fact of multiplication is known.
 ///
@@ -64,7 +64,7 @@ struct FactRecord: Hashable, Codable, Sendable {
   }
 
   /// Whether the numbers can be true; those in a file may have been changed by hand.
-  var isSound: Bool {
+  var isValid: Bool {
     attempts > 0 && attempts <= FactRecord.mostAttempts && (0...attempts).contains(right)
       && FactRecord.levels.contains(level)
   }
@@ -90,7 +90,7 @@ extension FactBook: Codable {
     for entry in try values.decode([Entry].self, forKey: .facts) {
       let fact =
         entry.numbers.count == Self.numbersInFact ? Fact(entry.numbers[0], entry.numbers[1]) : nil
-      guard let fact, entry.numbers.allSatisfy(Self.numbers.contains), entry.record.isSound,
+      guard let fact, entry.numbers.allSatisfy(Self.numbers.contains), entry.record.isValid,
         records[fact] == nil
       else {
         throw DecodingError.dataCorruptedError(
@@ -113,7 +113,7 @@ extension FactBook: Codable {
   }
 }
 
-extension FactBook: Storable {
+extension FactBook: Persistable {
   static let fileName = "facts.json"
   static let title = "Your facts"
 }

@@ -1,4 +1,4 @@
-import Keeping
+import FileStorage
 
 /// How a round is played.
 struct GameSettings: Hashable, Codable, Sendable {
@@ -84,7 +84,7 @@ enum GameRules {
   }
 }
 
-extension GameSettings: Storable {
+extension GameSettings: Persistable {
   static let fileName = "settings.json"
   static let title = "Your settings"
 }

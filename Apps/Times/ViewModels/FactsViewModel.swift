@@ -1,6 +1,6 @@
 import Combine
+import FileStorage
 import Foundation
-import Keeping
 
 /// The table of facts, and the file it is kept in.
 @MainActor final class FactsViewModel: ObservableObject {
@@ -47,7 +47,7 @@ import Keeping
 
   init(store: FileStore<FactBook>) {
     self.store = store
-    book = loadAlone() ?? FactBook()
+    book = loadWithLock() ?? FactBook()
   }
 
   /// Takes answers into account.
@@ -58,7 +58,7 @@ import Keeping
     let new = answers.filter { $0.question.operation == .multiplication }
     guard !new.isEmpty else { return }
     unsaved += new.map { Unsaved(answer: $0, isTyped: isTyped) }
-    store.folder.alone {
+    store.folder.withLock {
       if let kept = load() {
         save(withUnsaved(kept))
       } else {
@@ -78,7 +78,7 @@ import Keeping
   }
 
   func show() {
-    if let kept = loadAlone() { book = withUnsaved(kept) }
+    if let kept = loadWithLock() { book = withUnsaved(kept) }
     isPresented = true
   }
 
@@ -133,8 +133,8 @@ import Keeping
     unsaved.reduce(into: kept) { $0.note($1.answer, isTyped: $1.isTyped) }
   }
 
-  private func loadAlone() -> FactBook? {
-    store.folder.alone(makesFolder: false) { load() }
+  private func loadWithLock() -> FactBook? {
+    store.folder.withLock(makesFolder: false) { load() }
   }
 
   /// Nil when there is a file that must be left as it is.
@@ -143,7 +143,7 @@ import Keeping
       return try store.load()
     } catch {
       problem = error.errorDescription
-      guard case .setAside = error else { return nil }
+      guard case .quarantined = error else { return nil }
       return FactBook()
     }
   }

@@ -1,6 +1,6 @@
 import Combine
+import FileStorage
 import Foundation
-import Keeping
 
 /// One person answering one question after the other.
 @MainActor final class GameManager: ObservableObject {
@@ -31,7 +31,7 @@ import Keeping
 
   init(
     generator: any RandomNumberGenerator = SystemRandomNumberGenerator(),
-    folder: DataFolder = .standard(for: "Times"),
+    folder: AppDirectory = .standard(for: "Times"),
     clock: any GameClock = WallClock(),
   ) {
     self.generator = AnyGenerator(generator)
@@ -40,7 +40,7 @@ import Keeping
     sheet = ResultsViewModel(folder: folder)
     store = FileStore(folder: folder)
     do {
-      knownSettings = try store.loadAlone()
+      knownSettings = try store.loadWithLock()
     } catch {
       settingsProblem = error.errorDescription
     }

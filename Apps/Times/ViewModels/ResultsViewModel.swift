@@ -1,6 +1,6 @@
 import Combine
+import FileStorage
 import Foundation
-import Keeping
 
 /// The answers of a round, and what is known of the facts, to be kept or handed on.
 @MainActor final class ResultsViewModel: ObservableObject {
@@ -36,9 +36,9 @@ import Keeping
 
   private var texts: [Table: String] = [:]
   private var stamp = ""
-  private let folder: DataFolder
+  private let folder: AppDirectory
 
-  init(folder: DataFolder) {
+  init(folder: AppDirectory) {
     self.folder = folder
   }
 

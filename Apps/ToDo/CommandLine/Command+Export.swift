@@ -12,7 +12,7 @@ extension Command {
     if let name = words.value("--list") { list = try await knownList(name).id }
     let export = Export(format: format, clock: FileClock(now: now, zone: zone), list: list)
     guard let path else {
-      let lent = Lent(value: output)
+      let lent = UnsafeShared(value: output)
       try await database.snapshot { snapshot in
         _ = try export.write(snapshot) {
           lent.value.write($0)

@@ -28,7 +28,7 @@ extension Command {
 
   func search() async throws -> Int32 {
     let text = words.operands.joined(separator: " ")
-    guard !SearchWords.words(text).isEmpty else {
+    guard !SearchTerms.words(text).isEmpty else {
       throw UsageProblem("Say what to look for: words with letters or digits.")
     }
     let limit = try limit(50)

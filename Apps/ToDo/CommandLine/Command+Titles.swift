@@ -13,10 +13,10 @@ extension Command {
       found = try await database.search(text, limit: Int.max)
     }
     found.removeAll { $0.isCompleted ? completion == .open : completion == .done }
-    let folded = SearchWords.fold(text)
-    let words = Set(SearchWords.words(text))
-    let exact = found.filter { SearchWords.fold($0.title) == folded }
-    let whole = found.filter { words.isSubset(of: SearchWords.words($0.title)) }
+    let folded = SearchTerms.fold(text)
+    let words = Set(SearchTerms.words(text))
+    let exact = found.filter { SearchTerms.fold($0.title) == folded }
+    let whole = found.filter { words.isSubset(of: SearchTerms.words($0.title)) }
     let chosen = exact.isEmpty ? whole : exact
     if chosen.count == 1, let item = chosen.first { return item }
     let kind = completion == .open ? "open " : completion == .done ? "completed " : ""

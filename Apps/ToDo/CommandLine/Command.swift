@@ -3,7 +3,7 @@ import Foundation
 
 /// A command at work.
 struct Command {
-  let words: CommandWords
+  let words: CommandArguments
   let output: CommandOutput
   let database: any Database
   let ids: any IDSource
@@ -12,7 +12,7 @@ struct Command {
   let shown: ShownNumbers
 
   init(
-    _ words: CommandWords,
+    _ words: CommandArguments,
     _ surroundings: CommandSurroundings,
     _ output: CommandOutput,
   ) throws {
@@ -31,11 +31,11 @@ struct Command {
     }
     shown = ShownNumbers(folder: folder)
     let place = words.value("--database").map { DataPlace.server($0) } ?? .folder(folder)
-    let clock = Surroundings(now: surroundings.now, ids: surroundings.ids, zone: zone)
+    let clock = Dependencies(now: surroundings.now, ids: surroundings.ids, zone: zone)
     database = try surroundings.open(place, clock)
   }
 
-  var dueWords: DueWords { DueWords(now: now, zone: zone) }
+  var dueWords: DueParser { DueParser(now: now, zone: zone) }
 
   /// What the process should exit with.
   func run() async throws -> Int32 {

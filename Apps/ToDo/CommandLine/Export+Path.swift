@@ -40,6 +40,6 @@ extension Export {
 }
 
 /// What its owner lends while it waits for it to be given back: nobody else uses it meanwhile.
-struct Lent<Value>: @unchecked Sendable {
+struct UnsafeShared<Value>: @unchecked Sendable {
   let value: Value
 }

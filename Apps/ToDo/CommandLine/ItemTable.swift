@@ -3,7 +3,7 @@ import Foundation
 
 /// Items in columns for a terminal, or with tabs between for other programs.
 struct ItemTable {
-  let due: DueWords
+  let due: DueParser
   let lists: [ListID: String]
   let output: CommandOutput
 

@@ -5,7 +5,7 @@ import Foundation
 package enum ToDoCommand {
   /// Whether these words name a command, or ask which there are.
   package static func isMeant(_ arguments: [String]) -> Bool {
-    CommandWords.place(of: arguments) != nil
+    CommandArguments.place(of: arguments) != nil
   }
 
   /// What can be asked for.
@@ -30,7 +30,7 @@ package enum ToDoCommand {
       if arguments.contains("--help") || arguments.contains("-h") {
         output.line(help)
       } else {
-        let words = try CommandWords(arguments)
+        let words = try CommandArguments(arguments)
         status = try await Command(words, surroundings, output).run()
       }
     } catch let problem as UsageProblem {
@@ -68,8 +68,8 @@ struct CommandSurroundings: Sendable {
   var zone: TimeZone = .current
   var ids: any IDSource = TimeOrderedIDs()
   /// Where the data is when no option says so.
-  var folder: @Sendable () -> URL = { DataFolder.standard }
-  var open: @Sendable (DataPlace, Surroundings) throws -> any Database = { place, surroundings in
+  var folder: @Sendable () -> URL = { AppDirectory.standard }
+  var open: @Sendable (DataPlace, Dependencies) throws -> any Database = { place, surroundings in
     try place.open(surroundings)
   }
 }
@@ -79,10 +79,10 @@ enum DataPlace: Hashable, Sendable {
   case folder(URL)
   case server(String)
 
-  func open(_ surroundings: Surroundings) throws -> any Database {
+  func open(_ surroundings: Dependencies) throws -> any Database {
     switch self {
     case .folder(let folder):
-      SQLiteDatabase(file: DataFolder.file(in: folder), surroundings, isAlone: true)
+      SQLiteDatabase(file: AppDirectory.file(in: folder), surroundings, isAlone: true)
     case .server(let address): try PostgresDatabase(address, surroundings)
     }
   }

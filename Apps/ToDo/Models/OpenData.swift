@@ -7,7 +7,7 @@ package actor OpenData {
   package static let shared = OpenData {
     let address = ProcessInfo.processInfo.environment["MARTLET_DATABASE"] ?? ""
     return address.isEmpty
-      ? SQLiteDatabase(file: DataFolder.file()) : try PostgresDatabase(address)
+      ? SQLiteDatabase(file: AppDirectory.file()) : try PostgresDatabase(address)
   }
 
   private let make: @Sendable () throws -> any Database

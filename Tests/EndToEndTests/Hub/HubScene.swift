@@ -139,7 +139,7 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
       NavigationStack { IssueView(viewModel: screens.issue(place(scene == .pull ? 12 : 3))) }
     case .issues: NavigationStack { IssuesView(viewModel: issues) }
     case .newIssue: NewIssueView(viewModel: newIssue)
-    case .notices: NavigationStack { NoticesView(viewModel: screens.notices) }
+    case .notices: NavigationStack { NotificationsView(viewModel: screens.notices) }
     case .profile:
       NavigationStack {
         ProfileView(viewModel: screens.profile(ProfilePlace(login: "robin")))
@@ -160,7 +160,7 @@ nonisolated private struct StandingClock: WaitingClock {
 
 /// Accounts that are there, without any of their screens.
 nonisolated private struct SceneAccounts: AccountsModel {
-  let changes = Announcer<AccountList>()
+  let changes = Broadcaster<AccountList>()
   let shown: AccountList
 
   func list() -> AccountList { shown }

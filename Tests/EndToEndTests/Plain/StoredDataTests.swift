@@ -25,7 +25,9 @@ extension EndToEnd {
       ("times", "Facts", ["12 times 18: fair, 1 of 1 right", "fair: 1"]),
       ("hangman", "Statistics", ["Played, 3"]),
     ])
-    func `the games go on counting`(_ row: (app: String, key: String, lines: [String]))
+    func `the games go on counting`(
+      _ row: (app: String, key: String, lines: [String])
+    )
       async throws
     {
       let said = try await PlainTalk.run([row.app], prepare: copy) { talk in

@@ -1,5 +1,5 @@
+import FileStorage
 import Foundation
-import Keeping
 import Testing
 
 @testable import Times
@@ -14,7 +14,7 @@ nonisolated enum TimesScene: String, CaseIterable, CustomTestStringConvertible {
   @MainActor func game() -> GameManager {
     let game = GameManager(
       generator: CountingGenerator(),
-      folder: DataFolder(url: Self.noFolder),
+      folder: AppDirectory(url: Self.noFolder),
       clock: StoppedClock(),
     )
     switch self {

@@ -8,7 +8,7 @@ import Synchronization
 final class SceneDatabase: Database {
   static let now = Date(timeIntervalSince1970: 1_795_000_000)
 
-  let base = InMemoryDatabase(Surroundings(now: { SceneDatabase.now }, zone: .gmt))
+  let base = InMemoryDatabase(Dependencies(now: { SceneDatabase.now }, zone: .gmt))
   private let error = Mutex<DatabaseError?>(nil)
 
   var origin: UUID { base.origin }

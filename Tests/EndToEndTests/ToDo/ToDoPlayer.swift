@@ -61,7 +61,7 @@ struct ToDoPilot: ToDoPlayer {
 
   static func run(_ body: (ToDoPilot) async throws -> Void) async throws {
     try await withFolder { folder in
-      let file = DataFolder.file(in: URL(filePath: folder).appending(path: "ToDo"))
+      let file = AppDirectory.file(in: URL(filePath: folder).appending(path: "ToDo"))
       let database = SQLiteDatabase(file: file)
       let start = StartViewModel { database }
       let pilot = Pilot(columns: 70, rows: 40) { StartView(viewModel: start) }
@@ -287,7 +287,7 @@ struct ToDoBrowser: ToDoPlayer {
 
 /// Has the app used in a folder before, so that it begins there without its sample.
 private func useBefore(_ folder: String) async throws {
-  let file = DataFolder.file(in: URL(filePath: folder).appending(path: "ToDo"))
+  let file = AppDirectory.file(in: URL(filePath: folder).appending(path: "ToDo"))
   let database = SQLiteDatabase(file: file)
   try await database.deleteLists([database.createList("Used")])
   await database.close()

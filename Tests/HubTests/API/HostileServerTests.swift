@@ -99,19 +99,19 @@ struct HostileServerTests {
   }
 
   @Test func `Who gives up a place in the line leaves it to the next`() async throws {
-    let gate = SerialGate()
-    try await gate.enter()
-    let second = Task { try await gate.enter() }
+    let gate = AsyncMutex()
+    try await gate.lock()
+    let second = Task { try await gate.lock() }
     while await gate.waitingCount < 1 { await Task.yield() }
-    let third = Task { try await gate.enter() }
+    let third = Task { try await gate.lock() }
     while await gate.waitingCount < 2 { await Task.yield() }
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
     #expect(await gate.waitingCount == 1)
-    await gate.leave()
+    await gate.unlock()
     try await third.value
-    await gate.leave()
-    try await gate.enter()
+    await gate.unlock()
+    try await gate.lock()
   }
 
   @Test func `Lines of a head without end are given up`() async throws {

@@ -134,7 +134,7 @@ struct IssueRequestTests {
     ] as [(String, Int?)]
   )
   func `What a piece of news is about is read from its address`(url: String, number: Int?) throws {
-    let notice = try decode(Notice.self, #"{"id":"1","subject":{"url":"\#(url)"}}"#)
+    let notice = try decode(NotificationThread.self, #"{"id":"1","subject":{"url":"\#(url)"}}"#)
     #expect(notice.number == number)
     #expect(notice.repo.isEmpty && notice.title.isEmpty && !notice.isUnread)
   }

@@ -38,7 +38,7 @@ struct LateAnswerTests {
       (
         "[{\"id\":\"1\",\"unread\":true}]",
         { client, clock in
-          _ = try await AccountNotices(
+          _ = try await AccountNotifications(
             account: "robin",
             client: client,
             store: store,

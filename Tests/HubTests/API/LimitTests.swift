@@ -61,7 +61,7 @@ struct LimitTests {
     let client = try client("https://git.example", transport: transport, clock: PatientClock(now))
     let (waits, sink) = AsyncStream.makeStream(of: Date.self)
     let ear = Ear()
-    client.waits.listen(ear) { _, moment in sink.yield(moment) }
+    client.waits.subscribe(ear) { _, moment in sink.yield(moment) }
     let task = Task { try await client.send(API.currentUser) }
     for await moment in waits {
       #expect(moment == now.addingTimeInterval(3_000))
@@ -126,7 +126,7 @@ struct LimitTests {
       transport: ScriptedTransport([.answer(200, #"{"id":1}"#, headers)]),
     )
     let ear = Ear()
-    client.budgets.listen(ear) { $0.hear($1.remaining) }
+    client.budgets.subscribe(ear) { $0.hear($1.remaining) }
     _ = try await client.send(API.currentUser)
     #expect(ear.numbers == [59])
   }

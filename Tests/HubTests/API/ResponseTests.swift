@@ -42,7 +42,7 @@ struct ResponseTests {
     )
     #expect(issue.isPullRequest && issue.number == 3 && issue.text.isEmpty && issue.state == "odd")
     let notice = try decode(
-      Notice.self,
+      NotificationThread.self,
       #"{"id":"9","subject":{"title":"T","type":"Issue"},"unread":true,"repository":{"id":4,"full_name":"a/b"}}"#,
     )
     #expect(notice.title == "T" && notice.isUnread && notice.repo == "a/b")

@@ -92,7 +92,7 @@ struct TurnTests {
     )
     let client = try client("https://git.example", transport: transport, clock: clock)
     let ear = BudgetEar()
-    client.budgets.listen(ear) { $0.hear($1.limit) }
+    client.budgets.subscribe(ear) { $0.hear($1.limit) }
     await #expect(throws: APIError.self) { try await client.send(API.currentUser) }
     _ = try await client.send(API.currentUser)
     #expect(clock.waits.isEmpty && ear.numbers.isEmpty)
@@ -147,7 +147,7 @@ struct TurnTests {
     )
     let client = try client("https://git.example", transport: transport, clock: clock)
     let ear = BudgetEar()
-    client.budgets.listen(ear) { $0.hear($1.limit) }
+    client.budgets.subscribe(ear) { $0.hear($1.limit) }
     let search = APIRequest<User>(path: ["search", "issues"])
     await #expect(throws: APIError.self) { try await client.send(search) }
     let waits = clock.waits

@@ -141,7 +141,7 @@ struct AccountsTests {
       )
       let lists = AsyncStream.makeStream(of: AccountList.self)
       let ear = Ear()
-      accounts.changes.listenOnMain(ear) { _, list in lists.continuation.yield(list) }
+      accounts.changes.subscribeOnMain(ear) { _, list in lists.continuation.yield(list) }
       let robin = try newcomer(server: "https://github.com", isFromEnvironment: true)
       try await accounts.add(robin, keeping: .keyring)
       let session = try #require(await accounts.session())
@@ -183,7 +183,7 @@ struct AccountsTests {
       )
       let lists = AsyncStream.makeStream(of: AccountList.self)
       let ear = Ear()
-      accounts.changes.listenOnMain(ear) { _, list in lists.continuation.yield(list) }
+      accounts.changes.subscribeOnMain(ear) { _, list in lists.continuation.yield(list) }
       let robin = try newcomer(server: "https://github.com", isFromEnvironment: true)
       try await accounts.add(robin, keeping: .keyring)
       #expect(try await accounts.session()?.id != nil)

@@ -62,7 +62,7 @@ struct HubStoreTests {
   @Test func `Only changes are told`() async throws {
     let store = try HubStore()
     let ear = ChangeEar()
-    store.changes.listen(ear) { $0.hear($1) }
+    store.changes.subscribe(ear) { $0.hear($1) }
     try await store.write([repo(1, "a/a")], account: "a")
     try await store.write([repo(1, "a/a")], account: "a")
     try await store.write([], account: "a")

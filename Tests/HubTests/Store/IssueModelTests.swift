@@ -278,7 +278,7 @@ struct IssueModelTests {
     ])
     let clock = StepClock()
     let store = try HubStore()
-    let model = AccountNotices(
+    let model = AccountNotifications(
       account: "robin",
       client: try client("https://git.example", transport: transport, clock: clock),
       store: store,
@@ -286,7 +286,12 @@ struct IssueModelTests {
     )
     _ = try await model.load(all: true, after: nil)
     let late = Date(timeIntervalSince1970: 1_000_000 - 60)
-    let unseen = Notice(id: Identifier("9"), title: "New", isUnread: true, updated: late)
+    let unseen = NotificationThread(
+      id: Identifier("9"),
+      title: "New",
+      isUnread: true,
+      updated: late,
+    )
     try await store.write(notices: [unseen], account: "robin")
     try await model.markAllRead()
     let body = String(decoding: transport.requests[1].httpBody ?? Data(), as: UTF8.self)

@@ -78,7 +78,7 @@ struct IssueStoreTests {
   @Test func `Only changes are told, each to those it is about`() async throws {
     let store = try HubStore()
     let ear = StoreEar()
-    store.changes.listen(ear) { $0.hear($1) }
+    store.changes.subscribe(ear) { $0.hear($1) }
     for _ in 0..<2 {
       try await store.write([IssueFixtures.issue(1)], of: repo, account: "a")
       try await store.write([IssueFixtures.comment(1)], about: 1, of: repo, account: "a")

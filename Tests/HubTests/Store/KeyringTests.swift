@@ -175,8 +175,8 @@ struct KeyringTests {
     _ address: String,
     _ keyring: any Keyring,
     _ file: URL,
-  ) throws -> TokenKeeper {
-    TokenKeeper(
+  ) throws -> TokenStorage {
+    TokenStorage(
       server: try #require(ServerAddress(address)),
       account: "robin",
       keyring: keyring,
@@ -186,7 +186,7 @@ struct KeyringTests {
   }
 
   private func withKeeper(
-    _ work: (TokenKeeper, FakeKeyring) async throws -> Void
+    _ work: (TokenStorage, FakeKeyring) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

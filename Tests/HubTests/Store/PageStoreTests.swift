@@ -59,7 +59,7 @@ struct PageStoreTests {
   @Test func `only changes are told`() async throws {
     let store = try HubStore()
     let ear = PageEar()
-    store.changes.listen(ear) { $0.hear($1) }
+    store.changes.subscribe(ear) { $0.hear($1) }
     let page = Nest.page
     for _ in 0..<2 { try await store.change("robin/nest", account: "a") { $0 = page } }
     #expect(ear.heard == [.page(account: "a", key: "repository robin/nest")])

@@ -140,7 +140,7 @@ struct StoreFileTests {
     let ear = Ear()
     let visit = await store.visit(of: "a")
     try await store.write([repo(1)], account: "a", visit: visit)
-    store.changes.listen(ear) { $0.hear($1) }
+    store.changes.subscribe(ear) { $0.hear($1) }
     try await store.forget(account: "a")
     #expect(ear.heard == [.repos(account: "a"), .notices(account: "a"), .forgotten(account: "a")])
     await #expect(throws: CancellationError.self) {
@@ -180,7 +180,7 @@ struct StoreFileTests {
     )
     let ear = Ear()
     let (forgotten, sink) = AsyncStream.makeStream(of: Void.self)
-    store.changes.listen(ear) { ear, change in
+    store.changes.subscribe(ear) { ear, change in
       ear.hear(change)
       guard ear.heard.count == 1 else { return }
       Task {

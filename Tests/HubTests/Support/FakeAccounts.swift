@@ -8,9 +8,9 @@ import Observation
 @MainActor
 @Observable
 final class FakeAccounts: AccountsModel {
-  nonisolated let changes = Announcer<AccountList>()
+  nonisolated let changes = Broadcaster<AccountList>()
 
-  var shown = AccountList() { didSet { changes.announce(shown) } }
+  var shown = AccountList() { didSet { changes.send(shown) } }
   var opened: AccountSession?
   /// What opening, adding, choosing and signing out end in.
   var error: (any Error)?

@@ -6,7 +6,7 @@ import MVVM
 /// The issues of a repository in a store, and the pages that a server would give.
 @MainActor
 final class FakeIssues: IssuesModel {
-  nonisolated let changes: Announcer<HubStore.Change>
+  nonisolated let changes: Broadcaster<HubStore.Change>
   let store: HubStore
   nonisolated let now = IssueFixtures.moment(60)
   nonisolated let newIssue: any NewIssueModel
@@ -125,7 +125,7 @@ final class FakeNewIssue: NewIssueModel {
 /// One issue in a store, and what a server would do.
 @MainActor
 final class FakeIssue: IssueModel {
-  nonisolated let changes: Announcer<HubStore.Change>
+  nonisolated let changes: Broadcaster<HubStore.Change>
   let store: HubStore
   nonisolated let now = IssueFixtures.moment(60)
   var served = IssueFixtures.issue(3)
@@ -214,11 +214,11 @@ final class FakeIssue: IssueModel {
 
 /// News in a store, and the pages that a server would give.
 @MainActor
-final class FakeNotices: NoticesModel {
-  nonisolated let changes: Announcer<HubStore.Change>
+final class FakeNotifications: NotificationsModel {
+  nonisolated let changes: Broadcaster<HubStore.Change>
   let store: HubStore
   nonisolated let clock: StepClock
-  var pages: [[Notice]] = []
+  var pages: [[NotificationThread]] = []
   var error: (any Error)?
   /// How long a server wants to be left alone after each answer.
   var interval: TimeInterval?
@@ -238,7 +238,7 @@ final class FakeNotices: NoticesModel {
 
   nonisolated func isAbout(_ change: HubStore.Change) -> Bool { change == .notices(account: "a") }
 
-  func notices() async throws -> [Notice] { try await store.notices(account: "a") }
+  func notices() async throws -> [NotificationThread] { try await store.notices(account: "a") }
   func refreshed() async throws -> Date? { try await store.marked("n", account: "a") }
   func nextRefresh(all: Bool) async -> Date { next }
 

@@ -73,8 +73,8 @@ nonisolated enum IssueFixtures {
     number: Int? = 3,
     reason: String = "mention",
     isUnread: Bool = true,
-  ) -> Notice {
-    Notice(
+  ) -> NotificationThread {
+    NotificationThread(
       id: Identifier("\(id)"),
       title: "News \(id)",
       kind: number == nil ? "Release" : "Issue",
@@ -86,7 +86,7 @@ nonisolated enum IssueFixtures {
     )
   }
 
-  static func json(_ notice: Notice) -> String {
+  static func json(_ notice: NotificationThread) -> String {
     let url = notice.number.map { "https://api.github.com/repos/\(notice.repo)/issues/\($0)" }
     return text([
       "id": notice.id.description, "unread": notice.isUnread, "reason": notice.reason,

@@ -73,7 +73,7 @@ nonisolated enum Nest {
 /// A repository in a store, and what its server would do.
 @MainActor
 final class TestRepository: RepositoryModel {
-  nonisolated let changes: Announcer<HubStore.Change>
+  nonisolated let changes: Broadcaster<HubStore.Change>
   nonisolated let change = HubStore.Change.page(
     account: "a",
     key: RepositoryPage.key("robin/nest"),

@@ -6,7 +6,7 @@ import MVVM
 /// Repositories of a test: a store, and what its server would answer.
 @MainActor
 final class ServedRepos: RepoModel {
-  nonisolated let changes: Announcer<HubStore.Change>
+  nonisolated let changes: Broadcaster<HubStore.Change>
   nonisolated let account = "a"
   var error: (any Error)?
   var served: [Repo]

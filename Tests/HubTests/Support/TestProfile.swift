@@ -6,7 +6,7 @@ import Testing
 /// Somebody in a store, and what their server would answer; nothing where it is away.
 @MainActor
 final class TestProfile: ProfileModel {
-  nonisolated let changes: Announcer<HubStore.Change>
+  nonisolated let changes: Broadcaster<HubStore.Change>
   nonisolated let change = HubStore.Change.page(account: "a", key: ProfilePage.key("robin"))
   nonisolated let server: ServerAddress
   private let served: ProfilePage?

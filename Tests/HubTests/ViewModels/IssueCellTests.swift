@@ -73,13 +73,13 @@ struct IssueCellTests {
     ("مرحبا \u{200D}👩‍👧 שלום", "مرحبا \u{200D}👩‍👧 שלום"), ("\u{2028}x\u{85}y", "x y"), ("", ""),
   ])
   func `A name is one line and turns nothing round`(text: String, line: String) {
-    #expect(PlainWords.line(text) == line)
+    #expect(PlainText.line(text) == line)
   }
 
   @Test func `What is endless is cut`() {
-    #expect(PlainWords.line(String(repeating: "a", count: 5_000)).count == 1_001)
+    #expect(PlainText.line(String(repeating: "a", count: 5_000)).count == 1_001)
     #expect(
-      PlainWords.line("e" + String(repeating: "\u{301}", count: 9_000)).unicodeScalars.count < 1_100
+      PlainText.line("e" + String(repeating: "\u{301}", count: 9_000)).unicodeScalars.count < 1_100
     )
     let mega = BodyText(String(repeating: "x", count: 1 << 20))
     #expect(mega.text.count == 65_536 && mega.isCut)
@@ -118,15 +118,18 @@ struct IssueCellTests {
     ] as [(String, String?)]
   )
   func `A reason is told in words`(name: String, words: String?) {
-    #expect(NoticeWords.reason(name) == words)
+    #expect(NotificationText.reason(name) == words)
   }
 
   @Test func `A piece of news leads where Hub has a screen`() {
     let now = IssueFixtures.moment(120)
-    let issue = NoticeCellViewModel(notice: IssueFixtures.notice(60), now: now)
+    let issue = NotificationCellViewModel(notice: IssueFixtures.notice(60), now: now)
     #expect(issue.place == IssueFixtures.place && issue.title == "News 60" && issue.isUnread)
     #expect(issue.details == "Issue #3 · you are mentioned · 1 hour ago")
-    let release = NoticeCellViewModel(notice: IssueFixtures.notice(60, number: nil), now: now)
+    let release = NotificationCellViewModel(
+      notice: IssueFixtures.notice(60, number: nil),
+      now: now,
+    )
     #expect(release.place == nil && release.details == "Release · you are mentioned · 1 hour ago")
     for slug in ["", "/", "a", "a/", "/b", "a/b/c"] {
       #expect(IssuePlace(slug: slug, number: 3) == nil)

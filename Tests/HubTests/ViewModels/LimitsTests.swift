@@ -16,9 +16,9 @@ struct LimitsTests {
     let clock = StepClock()
     let viewModel = LimitsViewModel(model: source, clock: clock)
     #expect(viewModel.warning() == nil)
-    source.budgets.announce(try budget(limit, remaining, clock.now + 600))
+    source.budgets.send(try budget(limit, remaining, clock.now + 600))
     #expect((viewModel.warning() != nil) == isTold)
-    source.budgets.announce(try budget(limit, remaining, clock.now - 1))
+    source.budgets.send(try budget(limit, remaining, clock.now - 1))
     #expect(viewModel.warning() == nil)
   }
 
@@ -28,14 +28,14 @@ struct LimitsTests {
     let viewModel = LimitsViewModel(model: source, clock: clock)
     let locale = Locale(identifier: "en_GB")
     let zone = try #require(TimeZone(identifier: "UTC"))
-    source.budgets.announce(try budget(60, 1, clock.now + 60))
+    source.budgets.send(try budget(60, 1, clock.now + 60))
     #expect(viewModel.warning(locale: locale, zone: zone) == "1 request left until 13:47")
-    source.waits.announce(clock.now + 120)
+    source.waits.send(clock.now + 120)
     #expect(
       viewModel.warning(locale: locale, zone: zone) == "The server asks to wait until 13:48"
     )
     let wait = viewModel.waiting(locale: locale, zone: zone)
-    let words = FreshnessWords(.loading(since: nil), wait: wait)
+    let words = FreshnessText(.loading(since: nil), wait: wait)
     #expect(words.text == "The server asks to wait until 13:48." && !words.isLoading)
     try await clock.wait(until: clock.now + 121)
     #expect(viewModel.waiting(locale: locale, zone: zone) == nil)
@@ -48,7 +48,7 @@ struct LimitsTests {
     )
     let clock = StepClock()
     let client = try client("https://git.example", transport: transport, clock: clock)
-    let viewModel = ReachViewModel(model: ServerReach(client: client, clock: clock))
+    let viewModel = ConnectivityViewModel(model: ServerConnectivity(client: client, clock: clock))
     #expect(!viewModel.isAway && viewModel.returns == 0)
     await #expect(throws: APIError.offline) { try await client.send(API.currentUser) }
     await eventually { viewModel.returns == 1 }
@@ -63,7 +63,7 @@ struct LimitsTests {
     let clock = StepClock()
     let client = try client("https://git.example", transport: transport, clock: clock)
     await #expect(throws: APIError.offline) { try await client.send(API.currentUser) }
-    let viewModel = ReachViewModel(model: ServerReach(client: client, clock: clock))
+    let viewModel = ConnectivityViewModel(model: ServerConnectivity(client: client, clock: clock))
     await eventually { viewModel.returns == 1 }
     #expect(!viewModel.isAway)
   }
@@ -71,7 +71,9 @@ struct LimitsTests {
   @Test func `What a server refuses is no loss of it`() async throws {
     let transport = ScriptedTransport([.answer(404), .answer(401), .answer(500), .answer(200)])
     let client = try client("https://git.example", transport: transport)
-    let viewModel = ReachViewModel(model: ServerReach(client: client, clock: StepClock()))
+    let viewModel = ConnectivityViewModel(
+      model: ServerConnectivity(client: client, clock: StepClock())
+    )
     for _ in 0..<4 { _ = try? await client.send(API.currentUser) }
     await Task.yield()
     #expect(!viewModel.isAway && transport.requests.count == 4)
@@ -89,6 +91,6 @@ struct LimitsTests {
 
 @MainActor
 private final class Source: LimitsModel {
-  nonisolated let budgets = Announcer<Budget>()
-  nonisolated let waits = Announcer<Date>()
+  nonisolated let budgets = Broadcaster<Budget>()
+  nonisolated let waits = Broadcaster<Date>()
 }

@@ -38,7 +38,7 @@ struct ProviderRowsTests {
     rows.follow(other)
     one.replace(with: [])
     #expect(shown(rows) == ["b: 2"])
-    #expect(one.changes.listenerCount == 0)
+    #expect(one.changes.subscriberCount == 0)
   }
 
   @Test func `A header that changes is shown, with the rows that were there`() {

@@ -88,7 +88,7 @@ struct RepositoriesViewModelTests {
     await list.refresh()
     let (events, sink) = AsyncStream.makeStream(of: ProviderEvent.self)
     let table = Table()
-    list.changes.listenOnMain(table) { _, event in sink.yield(event) }
+    list.changes.subscribeOnMain(table) { _, event in sink.yield(event) }
     try await store.write([repo(2, "a/c", stars: 4), repo(3, "a/b")], account: "a")
     for await event in events {
       #expect(event == .changed([.insert([0, 1]), .update([0, 2])]))
@@ -127,7 +127,7 @@ struct RepositoriesViewModelTests {
     )
     let list = RepositoriesViewModel(model: AccountRepos(refreshment: refresh))
     let ear = Counter()
-    list.changes.listenOnMain(ear) { ear, _ in
+    list.changes.subscribeOnMain(ear) { ear, _ in
       guard slugs(list).joined().contains("robin/r1") else { return }
       ear.requests.append(server.requests.count)
       network.letGo()
@@ -163,7 +163,7 @@ struct RepositoriesViewModelTests {
     }
     let list = RepositoriesViewModel(model: AccountRepos(refreshment: try refresh()))
     let ear = Counter()
-    list.changes.listenOnMain(ear) { ear, _ in
+    list.changes.subscribeOnMain(ear) { ear, _ in
       guard list.numberOfItemsInSection(0) > 0 else { return }
       ear.requests.append(server.requests.count)
       network.letGo()
@@ -232,7 +232,7 @@ private final class Counter {
 /// A store and what its server would answer.
 @MainActor
 private final class Shelf: RepoModel {
-  nonisolated let changes: Announcer<HubStore.Change>
+  nonisolated let changes: Broadcaster<HubStore.Change>
   nonisolated let account = "a"
   var error: (any Error)?
   var onRefresh: () -> Void = {}

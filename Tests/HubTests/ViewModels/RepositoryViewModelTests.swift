@@ -97,7 +97,7 @@ struct RepositoryViewModelTests {
     await screen.refresh()
     let (events, sink) = AsyncStream.makeStream(of: ProviderEvent.self)
     let table = Table()
-    screen.branches.changes.listenOnMain(table) { _, event in sink.yield(event) }
+    screen.branches.changes.subscribeOnMain(table) { _, event in sink.yield(event) }
     try await store.change("robin/other", account: "a") { (page: inout RepositoryPage) in
       page.branches = []
     }

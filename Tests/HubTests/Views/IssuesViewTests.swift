@@ -169,12 +169,12 @@ struct IssuesViewTests {
   }
 
   @Test func `News are marked as read, one or all, and lead to their issue`() async throws {
-    let model = FakeNotices(store)
+    let model = FakeNotifications(store)
     model.pages = [
       [IssueFixtures.notice(1), IssueFixtures.notice(2), IssueFixtures.notice(3, number: nil)]
     ]
-    let news = NoticesViewModel(model: model)
-    let pilot = Pilot(rows: 40) { Shown { NoticesView(viewModel: news) } }
+    let news = NotificationsViewModel(model: model)
+    let pilot = Pilot(rows: 40) { Shown { NotificationsView(viewModel: news) } }
     try await pilot.until("the news") { pilot.screen.contains("News 1") }
     #expect(pilot.screen.contains("robin/nest"))
     #expect(pilot.screen.contains("Issue #3 · you are mentioned · 58 minutes ago"))

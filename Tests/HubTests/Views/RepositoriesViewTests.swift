@@ -92,7 +92,7 @@ struct RepositoriesViewTests {
     #expect(pilot.screen.contains("The server cannot be reached."))
     #expect(pilot.has("robin/nest") && pilot.screen.contains("As of"))
     model.error = nil
-    reach.reach.announce(false)
+    reach.reach.send(false)
     reach.back.give(())
     try await pilot.until("the recovery") {
       model.refreshes == 3 && !pilot.has("Try Again")
@@ -147,7 +147,7 @@ struct RepositoriesViewTests {
     #expect(pilot.has("tit/moss") && pilot.has("robin/nest"))
   }
 
-  private let reach = FakeReach()
+  private let reach = FakeConnectivity()
 
   private func shown(
     _ repos: [Repo],
@@ -157,7 +157,7 @@ struct RepositoriesViewTests {
     let viewModel = RepositoriesViewModel(model: model)
     let pilot = Pilot(columns: 80, rows: 50) {
       Chooser(viewModel: viewModel)
-        .environment(ReachViewModel(model: reach))
+        .environment(ConnectivityViewModel(model: reach))
     }
     try await pilot.until("the first answer") {
       if case .loaded = viewModel.state { true } else { false }
@@ -180,8 +180,8 @@ private struct Chooser: View {
 }
 
 @MainActor
-private final class FakeReach: ReachModel {
-  nonisolated let reach = Announcer<Bool>()
+private final class FakeConnectivity: ConnectivityModel {
+  nonisolated let reach = Broadcaster<Bool>()
   nonisolated let isAway = false
   let back = Answers<Void>()
 

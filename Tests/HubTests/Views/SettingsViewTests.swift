@@ -66,7 +66,7 @@ struct SettingsViewTests {
       "x-ratelimit-limit": "60", "x-ratelimit-remaining": "3",
       "x-ratelimit-reset": "1000600",
     ])
-    limits.budgets.announce(try #require(budget))
+    limits.budgets.send(try #require(budget))
     #expect(pilot.screen.contains("3 requests left until"))
   }
 
@@ -85,6 +85,6 @@ struct SettingsViewTests {
 
 @MainActor
 private final class Limits: LimitsModel {
-  nonisolated let budgets = Announcer<Budget>()
-  nonisolated let waits = Announcer<Date>()
+  nonisolated let budgets = Broadcaster<Budget>()
+  nonisolated let waits = Broadcaster<Date>()
 }

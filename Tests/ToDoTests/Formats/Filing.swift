@@ -26,7 +26,7 @@ struct Filing {
   /// - Parameter piece: how many bytes are read at once.
   func read(_ bytes: [UInt8], piece: Int = 1 << 16) -> Reading {
     var feed = FileFeed(format, clock)
-    var found: [Filed] = []
+    var found: [ParsedFile] = []
     var rest = bytes[...]
     while !rest.isEmpty {
       found += feed.take(Array(rest.prefix(piece)))
@@ -40,11 +40,11 @@ struct Filing {
 
 /// What a file said.
 struct Reading {
-  var items: [FiledItem] = []
+  var items: [ParsedItem] = []
   var lists: [ListDraft] = []
   var problems: [String] = []
 
-  init(_ found: [Filed]) {
+  init(_ found: [ParsedFile]) {
     for piece in found {
       switch piece {
       case .item(let item): items.append(item)

@@ -14,7 +14,7 @@ struct HostileFilesTests {
     _ reader: Reader,
   ) -> (reader: Reader, reading: Reading) {
     var reader = reader
-    var found: [Filed] = []
+    var found: [ParsedFile] = []
     var cutter = LineCutter()
     cutter.cut(Array(text.utf8)) { reader.read($0, number: $1, into: &found) }
     cutter.finish { reader.read($0, number: $1, into: &found) }

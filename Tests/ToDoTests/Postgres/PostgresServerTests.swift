@@ -253,7 +253,7 @@ struct PostgresServerTests {
         }
         try connection.run("ANALYZE item, past_item")
         let before = try count()
-        _ = try SQLSteps(connection: connection, origin: UUID(), surroundings: Surroundings())
+        _ = try SQLSteps(connection: connection, origin: UUID(), surroundings: Dependencies())
           .turn(.undo, expecting: nil)
         return try count() - before
       }

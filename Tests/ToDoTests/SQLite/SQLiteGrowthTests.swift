@@ -48,7 +48,7 @@ struct SQLiteGrowthTests {
       var costs: [String: Work] = [:]
       func measure(
         _ name: String,
-        _ lane: SQLLane? = nil,
+        _ lane: SQLExecutor? = nil,
         _ deed: () async throws -> Void,
       ) async throws {
         let lane = lane ?? database.core.reader
@@ -133,7 +133,7 @@ struct SQLiteGrowthTests {
   }
 }
 
-extension SQLLane {
+extension SQLExecutor {
   /// What its connection has done until now.
   func work() async throws -> Work {
     try await run { try #require($0 as? SQLiteConnection).work }

@@ -9,7 +9,7 @@ import Testing
 struct SQLiteWorkTests {
   /// What the reader or the writer did meanwhile.
   private func work(
-    _ lane: SQLLane,
+    _ lane: SQLExecutor,
     _ work: () async throws -> Void,
   ) async throws -> Work {
     let before = try await lane.work()

@@ -67,11 +67,11 @@ struct ClocksTests {
   func `days begin where the reader is`(_ kind: Kind) async throws {
     let today = Day(number: 20_833)
     try await kind.withPlace { open in
-      let writer = try open(Surroundings(zone: .gmt))
+      let writer = try open(Dependencies(zone: .gmt))
       let list = try await fill(writer, today)
       for name in ["GMT", "Asia/Tokyo", "Pacific/Honolulu", "America/New_York"] {
         let zone = try #require(TimeZone(identifier: name))
-        let reader = try open(Surroundings(zone: zone))
+        let reader = try open(Dependencies(zone: zone))
         let all = try await reader.page(.list(list), by: .manual, offset: 0, limit: 100)
         for scope in [Scope.today(today), .planned(), .list(list), .all()] {
           let wanted = all.filter { scope.contains($0, zone: zone) }
@@ -100,7 +100,7 @@ struct ClocksTests {
   @Test(arguments: [Kind.sqlite, .postgres].filter(Kind.here.contains))
   func `a snapshot sees nothing of what others do meanwhile`(_ kind: Kind) async throws {
     try await kind.withPlace { open in
-      let (reader, writer) = (try open(Surroundings()), try open(Surroundings()))
+      let (reader, writer) = (try open(Dependencies()), try open(Dependencies()))
       let (list, items) = try await writer.makeList("Home", ["a", "b"])
       let (begun, changed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       let titles = Task {

@@ -127,7 +127,7 @@ struct DueCountsTests {
     _ kind: Kind
   ) async throws {
     try await kind.withPlace { open in
-      let writer = try open(Surroundings(zone: .gmt))
+      let writer = try open(Dependencies(zone: .gmt))
       let list = try await writer.createList("Home")
       try await writer.createItems(
         dues.map { due in
@@ -139,7 +139,7 @@ struct DueCountsTests {
       )
       for zone in [TimeZone(secondsFromGMT: 20_700), TimeZone(secondsFromGMT: -1_172), .gmt] {
         let zone = try #require(zone)
-        let reader = try open(Surroundings(zone: zone))
+        let reader = try open(Dependencies(zone: zone))
         try await check(reader, zone)
         await reader.close()
       }
@@ -184,7 +184,7 @@ struct DueCountsTests {
     try await withFolder { folder in
       let old = SQLiteSchema(versions: Array(SQLiteSchema.current.versions.prefix(5)))
       try await fill(SQLiteDatabase(file: folder.todoFile, schema: old))
-      try await checkCounted(SQLiteDatabase(file: folder.todoFile, Surroundings(zone: .gmt)))
+      try await checkCounted(SQLiteDatabase(file: folder.todoFile, Dependencies(zone: .gmt)))
     }
   }
 
@@ -193,7 +193,7 @@ struct DueCountsTests {
     try await PostgresCluster.withDatabase { address in
       let old = PostgresSchema(versions: Array(PostgresSchema.current.versions.prefix(3)))
       try await fill(PostgresDatabase(address, schema: old))
-      try await checkCounted(PostgresDatabase(address, Surroundings(zone: .gmt)))
+      try await checkCounted(PostgresDatabase(address, Dependencies(zone: .gmt)))
     }
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let seen = Seen()
     seen.note()
     #expect(seen.take() == [true], "It is the main actor that asks.")
-    let surroundings = Surroundings(now: {
+    let surroundings = Dependencies(now: {
       seen.note()
       return Date(timeIntervalSince1970: 1_800_000_000)
     })
@@ -55,7 +55,7 @@ import Testing
   ) async throws {
     let seen = Seen()
     try await kind.withPlace { open in
-      let database = try open(Surroundings())
+      let database = try open(Dependencies())
       for lane in [database.core.reader, database.core.writer] {
         try await lane.run { _ in seen.note() }
       }

@@ -28,7 +28,7 @@ enum Kind: String, CaseIterable, CustomTestStringConvertible {
   }
 
   func with<Result>(
-    _ surroundings: Surroundings,
+    _ surroundings: Dependencies,
     _ work: (any Database) async throws -> Result,
   ) async throws -> Result {
     switch self {
@@ -52,7 +52,7 @@ enum Kind: String, CaseIterable, CustomTestStringConvertible {
 
   /// Gives what opens an empty store again and again, as if from several programs.
   func withPlace(
-    _ work: ((Surroundings) throws -> any SQLDatabase) async throws -> Void
+    _ work: ((Dependencies) throws -> any SQLDatabase) async throws -> Void
   ) async throws {
     switch self {
     case .memory: return

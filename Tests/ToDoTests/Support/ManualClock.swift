@@ -33,7 +33,7 @@ final class ManualClock: Sendable {
     for await _ in rings {}
   }
 
-  var surroundings: Surroundings {
-    Surroundings(now: { self.now }, zone: .gmt)
+  var surroundings: Dependencies {
+    Dependencies(now: { self.now }, zone: .gmt)
   }
 }

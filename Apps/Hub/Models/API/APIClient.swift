@@ -10,11 +10,11 @@ import FoundationNetworking
 actor APIClient {
   let server: ServerAddress
   /// Tells what may still be asked.
-  nonisolated let budgets = Announcer<Budget>()
+  nonisolated let budgets = Broadcaster<Budget>()
   /// Tells until when the client waits.
-  nonisolated let waits = Announcer<Date>()
+  nonisolated let waits = Broadcaster<Date>()
   /// Tells when the server does not answer, and when it does again.
-  nonisolated let reach = Announcer<Bool>()
+  nonisolated let reach = Broadcaster<Bool>()
 
   private let account: String
   private let token: Secret?
@@ -26,7 +26,7 @@ actor APIClient {
   private var isOwn: (@Sendable (User) async -> Bool)?
   /// What reads goes one after the other, and so does what writes: a change that nobody answers
   /// holds up no reading.
-  private let gates = (reading: SerialGate(), writing: SerialGate())
+  private let gates = (reading: AsyncMutex(), writing: AsyncMutex())
   /// By the group of a limit; what is for all has no name.
   private var notBefore: [String: Date] = [:]
   private var lastWrite = Date.distantPast
@@ -225,10 +225,10 @@ actor APIClient {
         let (raw, place) = try await follow(call, from: url, kept: kept)
         let mustWait = Origin(place) == server.origin && note(raw, of: call, attempt: attempt)
         if Origin(place) == server.origin { note(raw, of: url) }
-        await gate(call).leave()
+        await gate(call).unlock()
         if !mustWait { return (raw, place) }
       } catch {
-        await gate(call).leave()
+        await gate(call).unlock()
         try Task.checkCancellation()
         let error = APIError.from(error)
         if (error as? APIError)?.isAway == true { note(isAway: true) }
@@ -242,14 +242,14 @@ actor APIClient {
   private func takeTurn(for call: APICall) async throws {
     while true {
       try await pass(call)
-      try await gate(call).enter()
+      try await gate(call).lock()
       // The one before may just have been told to wait.
       if due(call) <= clock.now, !isClosed { return }
-      await gate(call).leave()
+      await gate(call).unlock()
     }
   }
 
-  private func gate(_ call: APICall) -> SerialGate {
+  private func gate(_ call: APICall) -> AsyncMutex {
     call.method == .get ? gates.reading : gates.writing
   }
 
@@ -273,7 +273,7 @@ actor APIClient {
   private func note(isAway: Bool) {
     guard isAway != self.isAway else { return }
     self.isAway = isAway
-    reach.announce(!isAway)
+    reach.send(!isAway)
   }
 
   /// Waits as long as the server asked to, and a second between changes.
@@ -287,7 +287,7 @@ actor APIClient {
         throw APIError.limited(until: due)
       }
       let limit = limit(call)
-      if limit > now { waits.announce(limit) }
+      if limit > now { waits.send(limit) }
       try await wait(until: due)
     }
   }
@@ -321,7 +321,7 @@ actor APIClient {
     of call: APICall,
     attempt: Int,
   ) -> Bool {
-    if let budget = Budget(raw.headers), budget.resource == "core" { budgets.announce(budget) }
+    if let budget = Budget(raw.headers), budget.resource == "core" { budgets.send(budget) }
     guard let pause = RateLimit.pause(after: raw, attempt: attempt, now: clock.now) else {
       return false
     }

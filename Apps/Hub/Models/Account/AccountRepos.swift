@@ -3,7 +3,7 @@ import MVVM
 
 /// The repositories of one account, as a screen needs them.
 protocol RepoModel: Sendable {
-  var changes: Announcer<HubStore.Change> { get }
+  var changes: Broadcaster<HubStore.Change> { get }
   /// Whose they are in the store.
   var account: String { get }
   /// What is stored.
@@ -30,7 +30,7 @@ extension RepoModel {
 struct AccountRepos: RepoModel {
   let refreshment: RepoRefresh
 
-  var changes: Announcer<HubStore.Change> { refreshment.store.changes }
+  var changes: Broadcaster<HubStore.Change> { refreshment.store.changes }
   var account: String { refreshment.account }
 
   func repos() async throws -> [Repo] {

@@ -3,9 +3,9 @@ import MVVM
 
 /// All accounts of the running app, shared by its windows.
 package actor Accounts: AccountsModel {
-  package static let shared = Accounts(folder: DataFolder.standard)
+  package static let shared = Accounts(folder: AppDirectory.standard)
 
-  package nonisolated let changes = Announcer<AccountList>()
+  package nonisolated let changes = Broadcaster<AccountList>()
 
   private let folder: URL
   private let keyring: any Keyring
@@ -218,8 +218,8 @@ package actor Accounts: AccountsModel {
     return store
   }
 
-  private func keeper(of account: Account) -> TokenKeeper {
-    TokenKeeper(
+  private func keeper(of account: Account) -> TokenStorage {
+    TokenStorage(
       server: account.server,
       account: account.id,
       keyring: keyring,
@@ -243,10 +243,10 @@ package actor Accounts: AccountsModel {
     var list = before
     work(&list)
     guard list != before else {
-      changes.announce(list)
+      changes.send(list)
       return
     }
     try book.write(list)
-    changes.announce(list)
+    changes.send(list)
   }
 }

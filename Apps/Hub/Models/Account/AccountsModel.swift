@@ -22,7 +22,7 @@ package enum TokenKeeping: Hashable, Sendable {
 /// The accounts, as the screens need them.
 package protocol AccountsModel: LoginService {
   /// Tells the accounts whenever one comes, goes or is looked at.
-  var changes: Announcer<AccountList> { get }
+  var changes: Broadcaster<AccountList> { get }
 
   func list() async throws -> AccountList
   /// What the screens of the account that is looked at work with; nil when there is no account, or

@@ -23,7 +23,7 @@ enum KeyringError: LocalizedError, Hashable {
 }
 
 /// The places that a token may be in, in order: the environment, the keyring, a file.
-struct TokenKeeper: Sendable {
+struct TokenStorage: Sendable {
   let keyring: any Keyring
   let file: TokenFile
   let owner: TokenOwner

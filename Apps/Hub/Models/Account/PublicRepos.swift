@@ -8,7 +8,7 @@ struct PublicRepos: RepoModel {
   let store: HubStore
   var clock: any WaitingClock = SystemWaitingClock()
 
-  var changes: Announcer<HubStore.Change> { store.changes }
+  var changes: Broadcaster<HubStore.Change> { store.changes }
   var asksServer: Bool { true }
 
   func repos() async throws -> [Repo] { try await store.repos(account: account) }

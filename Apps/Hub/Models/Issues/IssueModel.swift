@@ -3,7 +3,7 @@ import MVVM
 
 /// One issue or pull request with what was said about it, as a screen needs it.
 protocol IssueModel: Sendable {
-  var changes: Announcer<HubStore.Change> { get }
+  var changes: Broadcaster<HubStore.Change> { get }
   var now: Date { get }
   /// Whether a change is one of this issue.
   func isAbout(_ change: HubStore.Change) -> Bool
@@ -40,7 +40,7 @@ struct StoredIssue: IssueModel {
   let repo: RepoKey
   let number: Int
 
-  var changes: Announcer<HubStore.Change> { store.changes }
+  var changes: Broadcaster<HubStore.Change> { store.changes }
   var now: Date { clock.now }
 
   private var place: String { "\(repo.key)#\(number)" }
@@ -104,7 +104,7 @@ struct StoredIssue: IssueModel {
         await found.take(
           page.last {
             $0.author == author && ($0.created ?? .distantPast) >= since
-              && Delivery.isSame($0.text, text)
+              && SendOutcome.isSame($0.text, text)
           }
         )
       }

@@ -3,7 +3,7 @@ import MVVM
 
 /// The issues of a repository, as a screen needs them.
 protocol IssuesModel: Sendable {
-  var changes: Announcer<HubStore.Change> { get }
+  var changes: Broadcaster<HubStore.Change> { get }
   var now: Date { get }
   /// What a new issue of the same repository is written with.
   var newIssue: any NewIssueModel { get }
@@ -28,7 +28,7 @@ struct RepoIssues: IssuesModel {
   var clock: any WaitingClock = SystemWaitingClock()
   let repo: RepoKey
 
-  var changes: Announcer<HubStore.Change> { store.changes }
+  var changes: Broadcaster<HubStore.Change> { store.changes }
   var now: Date { clock.now }
 
   var newIssue: any NewIssueModel {

@@ -40,7 +40,7 @@ struct RepoNewIssue: NewIssueModel {
     let issue = try await sending { author, since in
       try await client.send(API.issues(repo, IssueQuery(state: .all))).items.first {
         $0.author == author && ($0.created ?? .distantPast) >= since
-          && Delivery.isSame($0.title, draft.title) && Delivery.isSame($0.text, draft.text)
+          && SendOutcome.isSame($0.title, draft.title) && SendOutcome.isSame($0.text, draft.text)
       }
     } send: {
       try await client.send(API.open(repo, title: draft.title, text: draft.text))

@@ -4,7 +4,7 @@ import MVVM
 protocol PageModel<Page>: Sendable {
   associatedtype Page: StoredPage
 
-  var changes: Announcer<HubStore.Change> { get }
+  var changes: Broadcaster<HubStore.Change> { get }
   /// What `changes` tells when the page became another.
   var change: HubStore.Change { get }
   /// What is stored.

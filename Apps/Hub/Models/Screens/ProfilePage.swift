@@ -27,7 +27,7 @@ struct StoredProfile: ProfileModel {
   var clock: any WaitingClock = SystemWaitingClock()
 
   var server: ServerAddress { client.server }
-  var changes: Announcer<HubStore.Change> { store.changes }
+  var changes: Broadcaster<HubStore.Change> { store.changes }
   var change: HubStore.Change { .page(account: account, key: ProfilePage.key(login)) }
 
   func page() async throws -> ProfilePage {

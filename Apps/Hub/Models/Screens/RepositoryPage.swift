@@ -53,7 +53,7 @@ struct StoredRepository: RepositoryModel {
 
   private var slug: String { owner + "/" + name }
 
-  var changes: Announcer<HubStore.Change> { store.changes }
+  var changes: Broadcaster<HubStore.Change> { store.changes }
   var change: HubStore.Change { .page(account: account, key: RepositoryPage.key(slug)) }
 
   func page() async throws -> RepositoryPage {

@@ -21,7 +21,7 @@ extension HubStore {
       }
     }
     if changed > 0 {
-      changes.announce(.comments(account: account, repo: repo.key, issue: number))
+      changes.send(.comments(account: account, repo: repo.key, issue: number))
     }
   }
 
@@ -78,7 +78,7 @@ extension HubStore {
       }
     }
     if removed > 0 {
-      changes.announce(.comments(account: account, repo: repo.key, issue: number))
+      changes.send(.comments(account: account, repo: repo.key, issue: number))
     }
   }
 }

@@ -18,7 +18,7 @@ extension HubStore {
         return try sum + database.put(keys + IssueRow.values(issue), into: IssueRow.table)
       }
     }
-    if changed > 0 { changes.announce(.issues(account: account, repo: repo.key)) }
+    if changed > 0 { changes.send(.issues(account: account, repo: repo.key)) }
   }
 
   /// The issues of a repository that are stored, without their texts; equal ones the newest first.
@@ -90,7 +90,7 @@ extension HubStore {
         return sum + count
       }
     }
-    if changed > 0 { changes.announce(.issues(account: account, repo: repo.key)) }
+    if changed > 0 { changes.send(.issues(account: account, repo: repo.key)) }
   }
 
   /// Lets go of an issue that is gone, with all that belongs to it.
@@ -101,7 +101,7 @@ extension HubStore {
       try database.run("DELETE FROM issues WHERE account = ? AND repo = ? AND number = ?", keys)
       try removeRest(keys)
     }
-    changes.announce(.issues(account: account, repo: repo.key))
+    changes.send(.issues(account: account, repo: repo.key))
   }
 
   /// Lets go of what belongs to an issue that is gone.
@@ -124,7 +124,7 @@ extension HubStore {
     try check(visit, of: account)
     let keys = keys(account, repo) + [Value(number)]
     guard try database.put(keys + PullRow.values(facts), into: PullRow.table) > 0 else { return }
-    changes.announce(.issues(account: account, repo: repo.key))
+    changes.send(.issues(account: account, repo: repo.key))
   }
 
   func pullFacts(_ number: Int, of repo: RepoKey, account: String) throws -> PullFacts? {

@@ -76,6 +76,6 @@ extension HubStore {
         isSameText ? .null : Value(new.longText),
       ],
     )
-    changes.announce(.page(account: account, key: Page.key(name)))
+    changes.send(.page(account: account, key: Page.key(name)))
   }
 }

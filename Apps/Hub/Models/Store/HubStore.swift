@@ -22,7 +22,7 @@ actor HubStore {
     case forgotten(account: String)
   }
 
-  nonisolated let changes = Announcer<Change>()
+  nonisolated let changes = Broadcaster<Change>()
 
   let database: Connection
 
@@ -73,7 +73,7 @@ actor HubStore {
   func write(_ repos: [Repo], account: String, visit: Int? = nil) throws {
     try check(visit, of: account)
     guard try upsert(repos, account: account) > 0 else { return }
-    changes.announce(.repos(account: account))
+    changes.send(.repos(account: account))
   }
 
   /// Notes that all repositories came, and lets go of those that did not.
@@ -103,8 +103,8 @@ actor HubStore {
       )
       return removed
     }
-    if removed > 0 { changes.announce(.repos(account: account)) }
-    changes.announce(.refreshed(account: account, at: date))
+    if removed > 0 { changes.send(.repos(account: account)) }
+    changes.send(.refreshed(account: account, at: date))
   }
 
   /// The repositories of an account, by slug without regard to case, equal ones by id.
@@ -150,9 +150,9 @@ actor HubStore {
     // Nor is it to be read from the files.
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
     try file?.removeBroken()
-    changes.announce(.repos(account: account))
-    changes.announce(.notices(account: account))
-    changes.announce(.forgotten(account: account))
+    changes.send(.repos(account: account))
+    changes.send(.notices(account: account))
+    changes.send(.forgotten(account: account))
   }
 
   private func upsert(_ repos: [Repo], account: String) throws -> Int {

@@ -164,14 +164,14 @@ enum CommentRow {
 }
 
 /// A piece of news as a row.
-enum NoticeRow {
+enum NotificationRow {
   static let table = StoreTable(
     name: "notices",
     keys: ["account", "id"],
     columns: ["title", "kind", "reason", "unread", "repo", "number", "updated"],
   )
 
-  static func values(_ notice: Notice) -> [Value] {
+  static func values(_ notice: NotificationThread) -> [Value] {
     [
       .text(notice.title), .text(notice.kind), .text(notice.reason),
       Value(notice.isUnread), .text(notice.repo),
@@ -179,8 +179,8 @@ enum NoticeRow {
     ]
   }
 
-  static func read(_ row: Row) -> Notice {
-    Notice(
+  static func read(_ row: Row) -> NotificationThread {
+    NotificationThread(
       id: Identifier(row.text(0)),
       title: row.text(1),
       kind: row.text(2),

@@ -4,9 +4,9 @@ import Observation
 
 /// What tells how much may still be asked.
 protocol LimitsModel: Sendable {
-  var budgets: Announcer<Budget> { get }
+  var budgets: Broadcaster<Budget> { get }
   /// Until when nothing is asked, as the server wished.
-  var waits: Announcer<Date> { get }
+  var waits: Broadcaster<Date> { get }
 }
 
 extension APIClient: LimitsModel {}
@@ -21,8 +21,8 @@ package final class LimitsViewModel: MVVM.ViewModel {
 
   init(model: any LimitsModel, clock: any WaitingClock) {
     self.clock = clock
-    model.budgets.listenOnMain(self) { viewModel, budget in viewModel.budget = budget }
-    model.waits.listenOnMain(self) { viewModel, moment in viewModel.wait = moment }
+    model.budgets.subscribeOnMain(self) { viewModel, budget in viewModel.budget = budget }
+    model.waits.subscribeOnMain(self) { viewModel, moment in viewModel.wait = moment }
   }
 
   /// "The server asks to wait until 14:02"; nil when it does not.
@@ -32,7 +32,7 @@ package final class LimitsViewModel: MVVM.ViewModel {
   ) -> String? {
     let now = clock.now
     guard let wait, wait > now else { return nil }
-    let moment = MomentWords(now: now, locale: locale, zone: zone).short(wait)
+    let moment = MomentFormatter(now: now, locale: locale, zone: zone).short(wait)
     return "The server asks to wait until \(moment)"
   }
 
@@ -46,7 +46,7 @@ package final class LimitsViewModel: MVVM.ViewModel {
   {
     if let words = waiting(locale: locale, zone: zone) { return words }
     let now = clock.now
-    let words = MomentWords(now: now, locale: locale, zone: zone)
+    let words = MomentFormatter(now: now, locale: locale, zone: zone)
     guard let budget, budget.reset > now, budget.remaining < max(budget.limit / 10, 10) else {
       return nil
     }

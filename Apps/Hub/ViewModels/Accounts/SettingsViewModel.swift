@@ -38,7 +38,7 @@ package final class SettingsViewModel: MVVM.ViewModel {
     self.model = model
     self.server = server
     self.tellAll = tellAll
-    model.changes.listenOnMain(self) { viewModel, list in viewModel.show(list) }
+    model.changes.subscribeOnMain(self) { viewModel, list in viewModel.show(list) }
   }
 
   package func load() async {
@@ -95,9 +95,9 @@ package final class SettingsViewModel: MVVM.ViewModel {
     rows = list.accounts.map { account in
       Row(
         id: account.id,
-        login: PlainWords.line(account.login, limit: 100),
+        login: PlainText.line(account.login, limit: 100),
         server: account.server.words,
-        mail: PlainWords.line(account.mail, limit: 200),
+        mail: PlainText.line(account.mail, limit: 200),
         isCurrent: account.id == list.currentID,
         token: account.tokenPlace.words,
       )

@@ -17,7 +17,7 @@ package final class SignInViewModel: MVVM.ViewModel {
 
     init(_ account: Account) {
       id = account.id
-      words = "\(PlainWords.line(account.login, limit: 100)) at \(account.server.words)"
+      words = "\(PlainText.line(account.login, limit: 100)) at \(account.server.words)"
     }
   }
 

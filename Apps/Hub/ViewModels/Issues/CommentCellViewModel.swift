@@ -12,7 +12,7 @@ package final class CommentCellViewModel: MVVM.ViewModel, Identifiable {
     id = comment.id
     let edited = comment.updated.map { $0 != comment.created } ?? false
     byline =
-      IssueWords.byline(comment.author, comment.created, now: now) + (edited ? ", edited" : "")
+      IssueText.byline(comment.author, comment.created, now: now) + (edited ? ", edited" : "")
     self.body = body
   }
 }

@@ -16,24 +16,24 @@ package final class IssueCellViewModel: MVVM.ViewModel, Identifiable {
 
   init(issue: RepoIssue, repo: RepoKey, now: Date) {
     id = issue.number
-    let title = PlainWords.line(issue.title)
+    let title = PlainText.line(issue.title)
     self.title = title.isEmpty ? "No title" : title
     look = IssueLook(issue)
-    summary = IssueWords.summary(issue)
+    summary = IssueText.summary(issue)
     labels = LabelTag.tags(issue.labels, limit: 6)
     comments = issue.comments
-    byline = IssueWords.byline(issue.author, issue.created, now: now)
+    byline = IssueText.byline(issue.author, issue.created, now: now)
     place = IssuePlace(owner: repo.owner, name: repo.name, number: issue.number)
   }
 
   /// The row for somebody who hears it.
   package var spoken: String {
-    ([summary, byline, IssueWords.comments(comments)] + labels.map(\.name)).joined(separator: ", ")
+    ([summary, byline, IssueText.comments(comments)] + labels.map(\.name)).joined(separator: ", ")
   }
 }
 
 /// Sentences about issues.
-enum IssueWords {
+enum IssueText {
   static func comments(_ count: Int) -> String {
     count == 1 ? "1 comment" : "\(max(0, count)) comments"
   }
@@ -46,15 +46,15 @@ enum IssueWords {
 
   /// Who and when, as far as it is known.
   static func byline(_ author: String, _ moment: Date?, now: Date) -> String {
-    let name = PlainWords.line(author, limit: 60)
-    let age = moment.map { ", " + MomentWords(now: now).ago($0) } ?? ""
+    let name = PlainText.line(author, limit: 60)
+    let age = moment.map { ", " + MomentFormatter(now: now).ago($0) } ?? ""
     return (name.isEmpty ? "somebody" : name) + age
   }
 
   /// What a locked issue says of itself.
   static func locked(_ issue: RepoIssue) -> String? {
     guard issue.isLocked else { return nil }
-    let reason = PlainWords.line(issue.lockReason, limit: 60)
+    let reason = PlainText.line(issue.lockReason, limit: 60)
     return "Locked" + (reason.isEmpty ? "" : " as \(reason)")
       + ": only members of the repository can comment."
   }
@@ -62,7 +62,7 @@ enum IssueWords {
   /// Where the changes of a pull request come from and go to.
   static func branches(_ facts: PullFacts) -> String? {
     guard !facts.head.isEmpty, !facts.base.isEmpty else { return nil }
-    return "\(PlainWords.line(facts.head, limit: 200)) → \(PlainWords.line(facts.base, limit: 200))"
+    return "\(PlainText.line(facts.head, limit: 200)) → \(PlainText.line(facts.base, limit: 200))"
   }
 
   /// How much a pull request changes.

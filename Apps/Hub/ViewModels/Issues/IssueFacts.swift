@@ -22,18 +22,18 @@ package struct IssueFacts: Equatable {
 
   init(_ issue: RepoIssue, body: BodyText, pull: PullFacts?, now: Date) {
     number = "#\(issue.number)"
-    let title = PlainWords.line(issue.title)
+    let title = PlainText.line(issue.title)
     self.title = title.isEmpty ? "No title" : title
     look = IssueLook(issue)
-    summary = IssueWords.summary(issue)
+    summary = IssueText.summary(issue)
     isPullRequest = issue.isPullRequest
-    byline = IssueWords.byline(issue.author, issue.created, now: now)
+    byline = IssueText.byline(issue.author, issue.created, now: now)
     labels = LabelTag.tags(issue.labels)
-    let names = issue.assignees.prefix(10).map { PlainWords.line($0, limit: 60) }
+    let names = issue.assignees.prefix(10).map { PlainText.line($0, limit: 60) }
     assignees = names.isEmpty ? nil : names.joined(separator: ", ")
-    locked = IssueWords.locked(issue)
-    branches = pull.flatMap(IssueWords.branches)
-    extent = pull.map(IssueWords.extent)
+    locked = IssueText.locked(issue)
+    branches = pull.flatMap(IssueText.branches)
+    extent = pull.map(IssueText.extent)
     self.body = body
     canClose = issue.state == "open"
     canReopen = issue.state == "closed" && issue.merged == nil

@@ -19,7 +19,7 @@ package enum IssueLook: Hashable {
       case (false, "open"): .open
       case (false, "closed"):
         ["not_planned", "duplicate"].contains(issue.reason) ? .notPlanned : .closed
-      default: .other(PlainWords.line(issue.state, limit: 30))
+      default: .other(PlainText.line(issue.state, limit: 30))
       }
   }
 

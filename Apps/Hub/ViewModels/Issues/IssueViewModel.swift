@@ -46,12 +46,12 @@ package final class IssueViewModel {
     self.place = place
     self.canWrite = canWrite
     self.model = model
-    model.changes.listenOnMain(self) { viewModel, change in
+    model.changes.subscribeOnMain(self) { viewModel, change in
       if viewModel.model.isAbout(change) { viewModel.fetch() }
     }
   }
 
-  package var title: String { PlainWords.line("\(place.owner)/\(place.name)", limit: 200) }
+  package var title: String { PlainText.line("\(place.owner)/\(place.name)", limit: 200) }
 
   package var canSend: Bool { !isWorking && !draft.allSatisfy(\.isWhitespace) }
 
@@ -179,7 +179,7 @@ private struct Stored {
 }
 
 extension IssueViewModel: Provider {
-  package var changes: Announcer<ProviderEvent> { rows.changes }
+  package var changes: Broadcaster<ProviderEvent> { rows.changes }
 
   package func numberOfSections() -> Int { rows.numberOfSections() }
 

@@ -34,7 +34,7 @@ package final class IssuesViewModel {
     } fail: { [rows] words in
       rows.fail(words)
     }
-    model.changes.listenOnMain(self) { viewModel, change in
+    model.changes.subscribeOnMain(self) { viewModel, change in
       if viewModel.model.isAbout(change) { viewModel.feed?.fetch() }
     }
   }
@@ -49,7 +49,7 @@ package final class IssuesViewModel {
   /// How many pages came, so that a view knows when to ask for the next.
   package var pages: Int { feed?.pages ?? 0 }
 
-  package var title: String { PlainWords.line("\(repo.owner)/\(repo.name)", limit: 200) }
+  package var title: String { PlainText.line("\(repo.owner)/\(repo.name)", limit: 200) }
 
   /// What the list says when it shows nothing; nil as long as nothing is known.
   package var emptyWords: String? {
@@ -117,7 +117,7 @@ package final class IssuesViewModel {
 }
 
 extension IssuesViewModel: Provider {
-  package var changes: Announcer<ProviderEvent> { rows.changes }
+  package var changes: Broadcaster<ProviderEvent> { rows.changes }
 
   package func numberOfSections() -> Int { rows.numberOfSections() }
 

@@ -35,7 +35,7 @@ package struct LabelTag: Hashable, Identifiable {
   }
 
   init(_ label: IssueLabel) {
-    name = PlainWords.line(label.name, limit: 60)
+    name = PlainText.line(label.name, limit: 60)
     tint = Tint(label.color)
   }
 

@@ -8,7 +8,7 @@ package struct BodyText: Hashable, Sendable {
   static let limit = 65_536
 
   init(_ text: String) {
-    (self.text, isCut) = PlainWords.lines(text, limit: BodyText.limit)
+    (self.text, isCut) = PlainText.lines(text, limit: BodyText.limit)
     document = MarkdownDocument(self.text, keepsLines: true)
   }
 

@@ -34,7 +34,7 @@ private struct HTMLReader {
   private let text: [UInt8]
   private var place = 0
   private var blocks: [MarkdownBlock] = []
-  private var words = MarkdownWords()
+  private var words = MarkdownText()
   /// Of a heading.
   private var level: Int?
   /// Whether what is read is a script or the like.
@@ -89,7 +89,7 @@ private struct HTMLReader {
 
   private mutating func endBlock() {
     let spans = isHidden ? [] : words.spans()
-    words = MarkdownWords()
+    words = MarkdownText()
     guard !spans.isEmpty else { return }
     blocks.append(level.map { .heading($0, spans) } ?? .paragraph(spans))
   }

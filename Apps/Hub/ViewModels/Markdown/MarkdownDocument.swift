@@ -26,7 +26,7 @@ package struct MarkdownDocument: Hashable, Sendable {
 
   /// A text as it was written, below a note why.
   init(unread text: String, because reason: String) {
-    let plain = PlainWords.lines(text, limit: Self.limits.bytesInBlock)
+    let plain = PlainText.lines(text, limit: Self.limits.bytesInBlock)
     let note = MarkdownBlock.paragraph([MarkdownSpan(text: reason, isEmphasized: true)])
     let isEmpty = plain.text.allSatisfy(\.isWhitespace)
     self.init(
@@ -64,7 +64,7 @@ private struct BlockMaker {
   }
 
   private func spans(_ inlines: [MarkdownTree.Inline]) -> [MarkdownSpan] {
-    var words = MarkdownWords()
+    var words = MarkdownText()
     for inline in inlines { words.add(inline, keepsLines: keepsLines) }
     return words.spans()
   }
@@ -82,7 +82,7 @@ private struct BlockMaker {
     scalars.append(contentsOf: text.unicodeScalars.lazy.filter { $0.isDrawn || $0 == "\n" })
     if scalars.last == "\n" { scalars.removeLast() }
     return .code(
-      PlainWords.unturned(String(scalars)),
+      PlainText.unturned(String(scalars)),
       language: String(info.prefix { !$0.isWhitespace }),
     )
   }

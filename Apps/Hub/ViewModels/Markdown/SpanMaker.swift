@@ -1,10 +1,10 @@
 /// Makes spans of pieces and of what holds for them.
 struct SpanMaker {
-  let pieces: [MarkdownWords.Piece]
-  let ranges: [MarkdownWords.Range]
+  let pieces: [MarkdownText.Piece]
+  let ranges: [MarkdownText.Range]
 
   func spans() -> [MarkdownSpan] {
-    var starts = [[MarkdownWords.Meaning]](repeating: [], count: pieces.count + 1)
+    var starts = [[MarkdownText.Meaning]](repeating: [], count: pieces.count + 1)
     var ends = starts
     for range in ranges where range.start < range.end {
       starts[range.start].append(range.meaning)
@@ -23,12 +23,12 @@ struct SpanMaker {
 
   /// What holds at a piece.
   private struct State {
-    private var depths: [MarkdownWords.Meaning: Int] = [:]
+    private var depths: [MarkdownText.Meaning: Int] = [:]
     private var links: [String] = []
     /// Each with the link around it.
     private var images: [(address: String, outer: String?)] = []
 
-    mutating func begin(_ meaning: MarkdownWords.Meaning) {
+    mutating func begin(_ meaning: MarkdownText.Meaning) {
       switch meaning {
       case .link(let address): links.append(address)
       case .image(let address): images.append((address, images.isEmpty ? links.first : nil))
@@ -36,7 +36,7 @@ struct SpanMaker {
       }
     }
 
-    mutating func end(_ meaning: MarkdownWords.Meaning) {
+    mutating func end(_ meaning: MarkdownText.Meaning) {
       switch meaning {
       case .link: links.removeLast()
       case .image: images.removeLast()
@@ -44,12 +44,12 @@ struct SpanMaker {
       }
     }
 
-    func span(_ piece: MarkdownWords.Piece) -> MarkdownSpan {
+    func span(_ piece: MarkdownText.Piece) -> MarkdownSpan {
       // A link around a picture leads on, not the picture; one in its words does not.
       let image = images.first.map { $0.outer ?? $0.address }
       let link = image ?? links.first ?? piece.link
       return MarkdownSpan(
-        text: PlainWords.unturned(piece.text),
+        text: PlainText.unturned(piece.text),
         isStrong: holds(.strong),
         isEmphasized: holds(.emphasized),
         isCode: piece.isCode || holds(.code),
@@ -59,7 +59,7 @@ struct SpanMaker {
       )
     }
 
-    private func holds(_ meaning: MarkdownWords.Meaning) -> Bool { (depths[meaning] ?? 0) > 0 }
+    private func holds(_ meaning: MarkdownText.Meaning) -> Bool { (depths[meaning] ?? 0) > 0 }
   }
 
   private func add(_ span: MarkdownSpan, to spans: inout [MarkdownSpan]) {

@@ -10,8 +10,8 @@ package final class ProfileViewModel: MVVM.ViewModel {
   package private(set) var name = ""
   package private(set) var login: String
   package private(set) var bio = ""
-  package private(set) var facts: [FactWords] = []
-  package private(set) var numbers: [FactWords] = []
+  package private(set) var facts: [FactText] = []
+  package private(set) var numbers: [FactText] = []
   package private(set) var avatar: Avatar
   /// A page of theirs.
   package private(set) var blog: URL?
@@ -25,7 +25,7 @@ package final class ProfileViewModel: MVVM.ViewModel {
   init(place: ProfilePlace, model: any ProfileModel) {
     self.place = place
     self.model = model
-    login = PlainWords.line(place.login, limit: 100)
+    login = PlainText.line(place.login, limit: 100)
     avatar = Avatar(name: "", login: place.login, address: "", server: model.server)
     feed = PageFeed(model: model) { [weak self] page in self?.take(page) }
   }
@@ -56,9 +56,9 @@ package final class ProfileViewModel: MVVM.ViewModel {
 
   private func take(_ profile: Profile) {
     isKnown = true
-    login = PlainWords.line(profile.login, limit: 100)
-    name = PlainWords.line(profile.name, limit: 200)
-    bio = PlainWords.lines(profile.bio, limit: 1_000).text
+    login = PlainText.line(profile.login, limit: 100)
+    name = PlainText.line(profile.name, limit: 200)
+    bio = PlainText.lines(profile.bio, limit: 1_000).text
     isOrganization = profile.isOrganization
     blog = MarkdownLink.url(Self.address(profile.blog), base: nil)
     avatar = Avatar(
@@ -68,33 +68,33 @@ package final class ProfileViewModel: MVVM.ViewModel {
       server: model.server,
     )
     facts = [
-      FactWords(
+      FactText(
         title: "Company",
-        value: PlainWords.line(profile.company, limit: 200),
+        value: PlainText.line(profile.company, limit: 200),
         symbol: "building.2",
         isNumber: false,
       ),
-      FactWords(
+      FactText(
         title: "Location",
-        value: PlainWords.line(profile.location, limit: 200),
+        value: PlainText.line(profile.location, limit: 200),
         symbol: "mappin.and.ellipse",
         isNumber: false,
       ),
     ].filter { !$0.value.isEmpty }
     numbers = [
-      FactWords(
+      FactText(
         title: "Repositories",
-        value: CountWords.short(profile.publicRepos),
+        value: CountFormatter.short(profile.publicRepos),
         symbol: "book.closed",
       ),
-      FactWords(
+      FactText(
         title: "Followers",
-        value: CountWords.short(profile.followers),
+        value: CountFormatter.short(profile.followers),
         symbol: "person.2",
       ),
-      FactWords(
+      FactText(
         title: "Following",
-        value: CountWords.short(profile.following),
+        value: CountFormatter.short(profile.following),
         symbol: "person.crop.circle",
       ),
     ]
@@ -107,7 +107,7 @@ package final class ProfileViewModel: MVVM.ViewModel {
 }
 
 extension ProfileViewModel: Provider {
-  package var changes: Announcer<ProviderEvent> { rows.changes }
+  package var changes: Broadcaster<ProviderEvent> { rows.changes }
 
   package func numberOfSections() -> Int { rows.numberOfSections() }
 

@@ -30,7 +30,7 @@ package struct LanguageShare: Identifiable, Hashable, Sendable {
     let shown = isWhole ? sizes : Array(sizes.prefix(tints.count))
     var shares = zip(shown, Tint.allCases).map { language, tint in
       LanguageShare(
-        name: PlainWords.line(language.name, limit: 100),
+        name: PlainText.line(language.name, limit: 100),
         share: language.size / whole,
         tint: tint,
       )

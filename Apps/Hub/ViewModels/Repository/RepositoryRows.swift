@@ -1,22 +1,22 @@
 import Foundation
 
-extension FactWords {
+extension FactText {
   /// The numbers of a repository, and its license.
-  static func facts(_ detail: RepoDetail) -> [FactWords] {
+  static func facts(_ detail: RepoDetail) -> [FactText] {
     let numbers = [
-      FactWords(title: "Stars", value: CountWords.short(detail.stars), symbol: "star"),
-      FactWords(title: "Watchers", value: CountWords.short(detail.watchers), symbol: "eye"),
-      FactWords(
+      FactText(title: "Stars", value: CountFormatter.short(detail.stars), symbol: "star"),
+      FactText(title: "Watchers", value: CountFormatter.short(detail.watchers), symbol: "eye"),
+      FactText(
         title: "Forks",
-        value: CountWords.short(detail.forks),
+        value: CountFormatter.short(detail.forks),
         symbol: "arrow.triangle.branch",
       ),
     ]
     guard !detail.license.isEmpty else { return numbers }
     return numbers + [
-      FactWords(
+      FactText(
         title: "License",
-        value: PlainWords.line(detail.license, limit: 100),
+        value: PlainText.line(detail.license, limit: 100),
         symbol: "doc.text",
         isNumber: false,
       )
@@ -34,7 +34,7 @@ package struct BranchRow: Identifiable, Hashable, Sendable {
 
   init(branch: Branch, isFirst: Bool) {
     id = branch.name
-    name = PlainWords.line(branch.name, limit: 300)
+    name = PlainText.line(branch.name, limit: 300)
     self.isFirst = isFirst
     isProtected = branch.isProtected
   }
@@ -58,8 +58,8 @@ package struct ReleaseRow: Identifiable, Hashable, Sendable {
 
   init(release: Release) {
     id = release.id
-    tag = PlainWords.line(release.tag, limit: 200)
-    title = [PlainWords.line(release.name), tag].first { !$0.isEmpty } ?? "Release"
+    tag = PlainText.line(release.tag, limit: 200)
+    title = [PlainText.line(release.name), tag].first { !$0.isEmpty } ?? "Release"
     published = release.published
     marks = (release.isPrerelease ? [.prerelease] : []) + (release.isDraft ? [.draft] : [])
     notes = BodyText(release.notes)

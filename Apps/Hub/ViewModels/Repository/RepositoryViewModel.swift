@@ -23,7 +23,7 @@ package final class RepositoryViewModel: MVVM.ViewModel {
   /// Whether stars can be given at all.
   package let canWrite: Bool
   package private(set) var about = ""
-  package private(set) var facts: [FactWords] = []
+  package private(set) var facts: [FactText] = []
   package private(set) var marks: [RepoCellViewModel.Mark] = []
   package private(set) var languages: [LanguageShare] = []
   package private(set) var readme = Readme.unknown
@@ -156,11 +156,11 @@ package final class RepositoryViewModel: MVVM.ViewModel {
 
   private func take(_ detail: RepoDetail) {
     current = RepoPlace(owner: detail.owner, name: detail.name)
-    about = PlainWords.line(detail.about)
-    topics = detail.topics.map { PlainWords.line($0, limit: 100) }
-    stars = CountWords.short(detail.stars)
-    openIssues = CountWords.short(detail.openIssues)
-    facts = FactWords.facts(detail)
+    about = PlainText.line(detail.about)
+    topics = detail.topics.map { PlainText.line($0, limit: 100) }
+    stars = CountFormatter.short(detail.stars)
+    openIssues = CountFormatter.short(detail.openIssues)
+    facts = FactText.facts(detail)
     marks =
       (detail.isPrivate ? [.privateOne] : []) + (detail.isFork ? [.fork] : [])
       + (detail.isArchived ? [.archived] : [])

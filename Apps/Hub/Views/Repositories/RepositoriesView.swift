@@ -64,7 +64,7 @@ struct RepositoriesMenu: View {
 
 /// Why there are no rows.
 struct EmptyListView: View {
-  let words: EmptyWords
+  let words: EmptyText
   let seeAll: () -> Void
 
   var body: some View {

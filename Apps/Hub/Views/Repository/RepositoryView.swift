@@ -93,7 +93,7 @@ private struct RepositoryHeader: View {
 
 /// Numbers and words, side by side on as many lines as they need.
 struct FactsView: View {
-  let facts: [FactWords]
+  let facts: [FactText]
 
   var body: some View {
     WrappingRow(spacing: 24) {
@@ -104,7 +104,7 @@ struct FactsView: View {
 }
 
 private struct FactView: View {
-  let fact: FactWords
+  let fact: FactText
 
   var body: some View {
     Label {

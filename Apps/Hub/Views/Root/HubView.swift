@@ -3,7 +3,10 @@ import SwiftUI
 
 /// The app on the accounts that all its windows share.
 public struct HubView: View {
-  @State private var root = RootViewModel(model: Accounts.shared, server: Surroundings.server)
+  @State private var root = RootViewModel(
+    model: Accounts.shared,
+    server: ProcessEnvironment.server,
+  )
 
   public init() {}
 

@@ -12,7 +12,7 @@ struct ScreensView: View {
       }
       Tab("Notifications", systemImage: "bell") {
         NavigationStack {
-          NoticesView(viewModel: screens.notices)
+          NotificationsView(viewModel: screens.notices)
             .destinations(screens)
         }
       }

@@ -5,12 +5,12 @@ import SwiftUI
 /// How new what is on a screen is: loading, as of a time, or why it could not be brought up to
 /// date.
 ///
-/// A screen that failed tries again by itself when the server is back (``ReachViewModel``, which
+/// A screen that failed tries again by itself when the server is back (``ConnectivityViewModel``, which
 /// the environment brings).
 struct FreshnessView: View {
   let state: LoadState
   let retry: @MainActor () async -> Void
-  @Environment(ReachViewModel.self) private var reach: ReachViewModel?
+  @Environment(ConnectivityViewModel.self) private var reach: ConnectivityViewModel?
   @Environment(LimitsViewModel.self) private var limits: LimitsViewModel?
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var zone
@@ -24,7 +24,7 @@ struct FreshnessView: View {
   var body: some View {
     TimelineView(.everyMinute) { context in
       FreshnessLine(
-        words: FreshnessWords(
+        words: FreshnessText(
           state,
           wait: limits?.waiting(locale: locale, zone: zone),
           style: style,
@@ -44,7 +44,7 @@ struct FreshnessView: View {
 
 /// The words, and the button where there is something to try again.
 private struct FreshnessLine: View {
-  let words: FreshnessWords
+  let words: FreshnessText
   let retry: @MainActor () async -> Void
 
   var body: some View {

@@ -27,7 +27,7 @@ final class ProviderRows<Source: Provider> where Source.Item: Identifiable {
   private(set) var sections: [Section] = []
 
   @ObservationIgnored private var source: Source?
-  @ObservationIgnored private var listening: Listening?
+  @ObservationIgnored private var listening: BroadcastSubscription?
   @ObservationIgnored private var lastID = 0
 
   /// Shows what a provider has, now and from now on; the same one again changes nothing.
@@ -36,7 +36,7 @@ final class ProviderRows<Source: Provider> where Source.Item: Identifiable {
     listening?.end()
     self.source = source
     showAll()
-    listening = source.changes.listenOnMain(self) { rows, event in rows.take(event) }
+    listening = source.changes.subscribeOnMain(self) { rows, event in rows.take(event) }
   }
 
   private func take(_ event: ProviderEvent) {

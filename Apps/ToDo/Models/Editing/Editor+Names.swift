@@ -24,11 +24,11 @@ extension Editor {
   func meant(_ id: ListID) -> ListID { standIns[id] ?? id }
 }
 
-extension MemoryRows {
+extension MemoryRowStore {
   func allLists() -> [ToDoList] { Array(lists.values) }
 }
 
-extension SQLRows {
+extension SQLRowStore {
   func allLists() throws -> [ToDoList] {
     try connection.all("SELECT \(ListRow.columns.joined(separator: ", ")) FROM list") {
       try ListRow.list($0)

@@ -4,22 +4,22 @@ import Foundation
 ///
 /// It may have written a part when it throws; the store takes that back.
 struct Editor {
-  let rows: any Rows
-  let surroundings: Surroundings
+  let rows: any RowStore
+  let surroundings: Dependencies
   /// One moment for all that is done in one step.
   let moment: Date
 
   private(set) var outcome = Outcome()
   /// What to call the step when nobody says.
   private(set) var name: EditName?
-  var lists = TouchLog<ListID>()
-  var items = TouchLog<ItemID>()
+  var lists = ChangeSet<ListID>()
+  var items = ChangeSet<ItemID>()
   /// The lists whose modified date is to be the moment.
   var modified: Set<ListID> = []
   /// The lists that are meant by identifiers that were given for lists to be found or made.
   var standIns: [ListID: ListID] = [:]
 
-  init(rows: any Rows, surroundings: Surroundings) {
+  init(rows: any RowStore, surroundings: Dependencies) {
     self.rows = rows
     self.surroundings = surroundings
     moment = surroundings.now().kept

@@ -10,7 +10,7 @@ package struct Import {
   }
 
   private let database: any Database
-  private var gathered: Gathered
+  private var gathered: ImportPlan
   private let clock: FileClock
 
   /// - Parameter usual: the list of what names none.
@@ -23,7 +23,7 @@ package struct Import {
     self.database = database
     self.clock = clock
     let there = try await database.lists().map(\.list)
-    gathered = Gathered(clock, ids: ids, usual: usual, there: there)
+    gathered = ImportPlan(clock, ids: ids, usual: usual, there: there)
   }
 
   /// Reads a file to its end.

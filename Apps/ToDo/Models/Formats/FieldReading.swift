@@ -32,7 +32,7 @@ struct FieldReading {
     }
   }
 
-  var item = FiledItem(draft: ItemDraft(""))
+  var item = ParsedItem(draft: ItemDraft(""))
   private(set) var problems: [FileProblem] = []
   private var clock: FileClock
 
@@ -85,8 +85,8 @@ struct FieldReading {
     keep(name, text)
   }
 
-  private mutating func time(_ trimmed: String, _ name: String, _ text: String) -> FiledTime? {
-    if let time = FiledTime(trimmed) { return time }
+  private mutating func time(_ trimmed: String, _ name: String, _ text: String) -> ParsedTime? {
+    if let time = ParsedTime(trimmed) { return time }
     tell(name, text, "is no time like 2026-12-24 or 2026-12-24T18:00:00Z")
     return nil
   }
@@ -135,7 +135,7 @@ struct FieldReading {
   }
 
   /// The item and what there is to tell.
-  mutating func finish(into found: inout [Filed]) {
+  mutating func finish(into found: inout [ParsedFile]) {
     item.draft.tags = CleanText.tags(item.draft.tags)
     found += problems.map { .problem($0) }
     if (try? CleanText.title(item.draft.title)) == nil {

@@ -8,15 +8,15 @@ struct FileFeed {
   }
 
   /// What the next piece has.
-  mutating func take(_ piece: [UInt8]) -> [Filed] {
-    var found: [Filed] = []
+  mutating func take(_ piece: [UInt8]) -> [ParsedFile] {
+    var found: [ParsedFile] = []
     cutter.cut(piece) { reader.read($0, number: $1, into: &found) }
     return found
   }
 
   /// What is left when there are no more pieces.
-  mutating func finish() -> [Filed] {
-    var found: [Filed] = []
+  mutating func finish() -> [ParsedFile] {
+    var found: [ParsedFile] = []
     cutter.finish { reader.read($0, number: $1, into: &found) }
     reader.finish(into: &found)
     return found

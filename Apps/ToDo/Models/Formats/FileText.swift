@@ -8,7 +8,11 @@ enum FileText {
   /// The text of a line without its ending, and without the mark that some programs put first.
   ///
   /// Bytes that are no UTF-8 are told and replaced.
-  static func line(_ bytes: ArraySlice<UInt8>, number: Int, into found: inout [Filed]) -> String {
+  static func line(
+    _ bytes: ArraySlice<UInt8>,
+    number: Int,
+    into found: inout [ParsedFile],
+  ) -> String {
     text(content(bytes, number: number), number: number, into: &found)
   }
 
@@ -24,7 +28,7 @@ enum FileText {
   static func text(
     _ bytes: ArraySlice<UInt8>,
     number: Int,
-    into found: inout [Filed],
+    into found: inout [ParsedFile],
   ) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     let reason = "it has bytes that are no UTF-8; “\u{FFFD}” stands in their place"

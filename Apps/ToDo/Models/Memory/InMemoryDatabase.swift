@@ -6,18 +6,18 @@ import Foundation
 actor InMemoryDatabase: Database {
   private struct Step {
     var name: EditName
-    var past: MemoryRows.Past
+    var past: MemoryRowStore.Past
   }
 
   nonisolated let origin = UUID()
 
-  private let surroundings: Surroundings
+  private let surroundings: Dependencies
   private let hub = ChangeHub()
-  private let rows = MemoryRows()
+  private let rows = MemoryRowStore()
   private var done: [Step] = []
   private var undone: [Step] = []
 
-  init(_ surroundings: Surroundings = Surroundings()) {
+  init(_ surroundings: Dependencies = Dependencies()) {
     self.surroundings = surroundings
   }
 
@@ -52,10 +52,10 @@ actor InMemoryDatabase: Database {
   }
 
   func search(_ text: String, limit: Int) -> [ToDoItem] {
-    let words = SearchWords.words(text)
+    let words = SearchTerms.words(text)
     guard let last = words.last else { return [] }
     let found = rows.items.values.filter { item in
-      let there = SearchWords.words(item.title) + SearchWords.words(item.note)
+      let there = SearchTerms.words(item.title) + SearchTerms.words(item.note)
       return words.dropLast().allSatisfy(there.contains)
         && there.contains { $0.utf8.starts(with: last.utf8) }
     }
@@ -104,11 +104,11 @@ actor InMemoryDatabase: Database {
 
   func changes() -> AsyncStream<DatabaseChange> { hub.listen() }
 
-  private func putBack(_ step: Step) -> MemoryRows.Past {
+  private func putBack(_ step: Step) -> MemoryRowStore.Past {
     let current = rows.restore(step.past)
     rows.lastChange += 1
-    var lists = TouchLog<ListID>()
-    var items = TouchLog<ItemID>()
+    var lists = ChangeSet<ListID>()
+    var items = ChangeSet<ItemID>()
     for (id, old) in step.past.lists.sorted(by: { $0.key < $1.key }) {
       lists.note(id, was: current.lists[id].flatMap(\.self) != nil, willBe: old != nil)
     }

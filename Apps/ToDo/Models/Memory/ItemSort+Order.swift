@@ -34,7 +34,7 @@ extension ItemSort {
     let text: String
 
     init(_ item: ToDoItem) {
-      text = SearchWords.order(item.title)
+      text = SearchTerms.order(item.title)
     }
 
     static func < (left: Bytes, right: Bytes) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 
 /// What is read of lists and items in memory.
 struct MemoryReading: Snapshot {
-  let rows: MemoryRows
+  let rows: MemoryRowStore
   let zone: TimeZone
 
   func lists() -> [ListSummary] {

@@ -12,7 +12,7 @@ final class PostgresDatabase: SQLDatabase {
   /// - Throws: `DatabaseError.badAddress`; the server is asked when it is first needed.
   init(
     _ address: String,
-    _ surroundings: Surroundings = Surroundings(),
+    _ surroundings: Dependencies = Dependencies(),
     schema: PostgresSchema = .current,
   ) throws {
     let address = try PostgresFailure.told(address) { try PostgresAddress(address) }
@@ -21,8 +21,8 @@ final class PostgresDatabase: SQLDatabase {
     }
     core = SQLCore(
       surroundings,
-      writer: SQLLane("todo.postgres.write", open: open),
-      reader: SQLLane("todo.postgres.read", open: open),
+      writer: SQLExecutor("todo.postgres.write", open: open),
+      reader: SQLExecutor("todo.postgres.read", open: open),
     ) { try PostgresWatch(address, $0) }
   }
 

@@ -25,8 +25,8 @@ enum ItemRow {
       SQLValue(moment), SQLValue(day), .int(item.priority.rawValue),
       .text(item.tags.joined(separator: separator)), .int(item.created.microseconds),
       .int(item.modified.microseconds), SQLValue(item.completed?.microseconds),
-      .real(item.position), .text(encoded(item.extras)), .text(SearchWords.order(item.title)),
-      .text(dialect == .postgres ? PostgresWords.vector(item) : words(item.title, item.note)),
+      .real(item.position), .text(encoded(item.extras)), .text(SearchTerms.order(item.title)),
+      .text(dialect == .postgres ? PostgresSearchText.vector(item) : words(item.title, item.note)),
     ]
   }
 
@@ -56,7 +56,7 @@ enum ItemRow {
 
   /// What the index of words has of an item in SQLite.
   static func words(_ title: String, _ note: String) -> String {
-    SearchWords.index(title, note).joined(separator: " ")
+    SearchTerms.index(title, note).joined(separator: " ")
   }
 
   /// A control character, which tags do not have.

@@ -4,9 +4,9 @@ import Synchronization
 /// What the databases that speak SQL have in common: one lane to write, one to read, and listeners.
 final class SQLCore: Sendable {
   let origin = UUID()
-  let surroundings: Surroundings
-  let writer: SQLLane
-  let reader: SQLLane
+  let surroundings: Dependencies
+  let writer: SQLExecutor
+  let reader: SQLExecutor
 
   private let hub = ChangeHub()
   /// The number of the last change that listeners know; nil while there are none.
@@ -16,9 +16,9 @@ final class SQLCore: Sendable {
 
   /// - Parameter startWatch: calls what it is given whenever others may have changed something.
   init(
-    _ surroundings: Surroundings,
-    writer: SQLLane,
-    reader: SQLLane,
+    _ surroundings: Dependencies,
+    writer: SQLExecutor,
+    reader: SQLExecutor,
     startWatch: @escaping @Sendable (@escaping @Sendable () -> Void) throws -> any Watch,
   ) {
     self.surroundings = surroundings

@@ -21,7 +21,7 @@ struct SQLOrder {
       self.init("item.completed", falls: true, isNullable: true) {
         SQLValue($0.completed?.microseconds)
       }
-    case .title: self.init("item.title_order") { .text(SearchWords.order($0.title)) }
+    case .title: self.init("item.title_order") { .text(SearchTerms.order($0.title)) }
     }
   }
 

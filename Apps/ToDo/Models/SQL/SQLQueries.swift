@@ -94,7 +94,7 @@ struct SQLQueries: Snapshot {
   var dues: SQLDueCounts { SQLDueCounts(connection: connection) }
 
   func search(_ text: String, limit: Int) throws -> [ToDoItem] {
-    let words = SearchWords.words(text)
+    let words = SearchTerms.words(text)
     guard !words.isEmpty, limit > 0 else { return [] }
     let sql: String
     let query: String
@@ -105,13 +105,13 @@ struct SQLQueries: Snapshot {
           SELECT rowid AS serial FROM word WHERE word MATCH $1 ORDER BY rowid DESC LIMIT $2
         ) AS page JOIN item ON item.serial = page.serial ORDER BY item.serial DESC
         """
-      query = words.map { "\"\(SearchWords.short($0))\"" }.joined(separator: " ") + "*"
+      query = words.map { "\"\(SearchTerms.short($0))\"" }.joined(separator: " ") + "*"
     case .postgres:
       sql = """
         SELECT \(ItemRow.selected(from: "item")) FROM item WHERE words @@ $1::tsquery
         ORDER BY serial DESC LIMIT $2
         """
-      query = PostgresWords.query(words)
+      query = PostgresSearchText.query(words)
     }
     return try connection.all(sql, [.text(query), .int(limit)], ItemRow.item)
   }

@@ -4,7 +4,7 @@ import Foundation
 struct SQLSteps {
   let connection: any SQLConnection
   let origin: UUID
-  let surroundings: Surroundings
+  let surroundings: Dependencies
 
   /// Does edits in one transaction.
   func perform(_ edits: [Edit], name: EditName?) throws -> Outcome {
@@ -16,7 +16,7 @@ struct SQLSteps {
         let past = SQLHistory(connection: connection, bound: surroundings.history)
         try past.forgetUndone()
         let next = try past.next()
-        let rows = SQLRows(connection, step: next.number)
+        let rows = SQLRowStore(connection, step: next.number)
         var editor = Editor(rows: rows, surroundings: surroundings)
         try editor.perform(edits)
         outcome = editor.outcome
@@ -46,7 +46,7 @@ struct SQLSteps {
         guard let step = try next(direction) else { throw NothingChanged() }
         name = step.name
         connection.makeRoom(for: step.name.count)
-        let rows = SQLRows(connection, step: step.number)
+        let rows = SQLRowStore(connection, step: step.number)
         let change = try SQLSwap(rows: rows).swap(origin: origin)
         try connection.run(
           "UPDATE step SET undone = $1 WHERE number = $2",

@@ -2,7 +2,7 @@ import Foundation
 
 /// Undoing and redoing: what the rows of a step were changes places with what they are.
 struct SQLSwap {
-  let rows: SQLRows
+  let rows: SQLRowStore
 
   private var connection: any SQLConnection { rows.connection }
   private var step: SQLValue { .int(rows.step) }
@@ -11,7 +11,7 @@ struct SQLSwap {
 
   func swap(origin: UUID) throws -> DatabaseChange {
     let change = try change(origin)
-    var counts = KeptCounts()
+    var counts = CachedCounts()
     try counts.read(connection, touchedItems, step, sign: -1)
     try keep("list", ListRow.columns)
     try keep("item", ["serial"] + ItemRow.columns)
@@ -98,8 +98,8 @@ struct SQLSwap {
     guard count <= DatabaseChange.limit else {
       return DatabaseChange(number: 0, origin: origin, isComplete: false)
     }
-    var lists = TouchLog<ListID>()
-    var items = TouchLog<ItemID>()
+    var lists = ChangeSet<ListID>()
+    var items = ChangeSet<ItemID>()
     try connection.run(touched("list", ""), [step]) { row in
       lists.note(ListID(try row.id(0)), was: row.int(2) == 1, willBe: row.int(1) == 1)
     }

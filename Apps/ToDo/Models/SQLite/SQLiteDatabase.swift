@@ -18,19 +18,19 @@ final class SQLiteDatabase: SQLDatabase {
   ///   - pages: how large the file may become, in pages of 4096 bytes; for tests.
   init(
     file: URL,
-    _ surroundings: Surroundings = Surroundings(),
+    _ surroundings: Dependencies = Dependencies(),
     isAlone: Bool = false,
     schema: SQLiteSchema = .current,
     pages: Int? = nil,
   ) {
     let path = file.path
-    let writer = SQLLane("todo.sqlite.write") {
+    let writer = SQLExecutor("todo.sqlite.write") {
       try SQLiteDatabase.open(path, schema, pages)
     }
     let reader =
       isAlone
       ? writer
-      : SQLLane("todo.sqlite.read") { try SQLiteDatabase.open(path, schema, nil) }
+      : SQLExecutor("todo.sqlite.read") { try SQLiteDatabase.open(path, schema, nil) }
     core = SQLCore(surroundings, writer: writer, reader: reader) {
       SQLiteWatch(path, $0)
     }

@@ -96,7 +96,7 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
 }
 
 extension SearchViewModel {
-  private var isEmpty: Bool { SearchWords.words(query).isEmpty }
+  private var isEmpty: Bool { SearchTerms.words(query).isEmpty }
 
   private func read() async throws {
     let asked = query

@@ -15,16 +15,16 @@ enum CellsListings {
     }
   }
 
-  protocol NoticeCellDelegate: AnyObject {
+  protocol NotificationCellDelegate: AnyObject {
     func readPressed(_ notice: Identifier)
   }
 
-  final class NoticeCellViewModel: MVVM.ViewModel, Identifiable {
+  final class NotificationCellViewModel: MVVM.ViewModel, Identifiable {
     let id: Identifier
     let title: String
-    private weak let delegate: (any NoticeCellDelegate)?
+    private weak let delegate: (any NotificationCellDelegate)?
 
-    init(notice: Notice, delegate: (any NoticeCellDelegate)? = nil) {
+    init(notice: NotificationThread, delegate: (any NotificationCellDelegate)? = nil) {
       id = notice.id
       title = notice.title
       self.delegate = delegate
@@ -33,8 +33,8 @@ enum CellsListings {
     func readPressed() { delegate?.readPressed(id) }
   }
 
-  struct NoticeLine: View {
-    let cell: NoticeCellViewModel
+  struct NotificationLine: View {
+    let cell: NotificationCellViewModel
 
     var body: some View {
       Text(verbatim: cell.title)
@@ -42,11 +42,11 @@ enum CellsListings {
     }
   }
 
-  struct NoticesView: View {
-    let cells: [NoticeCellViewModel]
+  struct NotificationsView: View {
+    let cells: [NotificationCellViewModel]
 
     var body: some View {
-      List(cells) { cell in NoticeLine(cell: cell) }
+      List(cells) { cell in NotificationLine(cell: cell) }
     }
   }
 }

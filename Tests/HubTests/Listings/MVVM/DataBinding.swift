@@ -29,8 +29,8 @@ enum DataBindingListings {
     @MainActor func show(_ words: String) {}
   }
 
-  static func lists(_ provider: some Provider, _ table: Table) -> Listening {
-    provider.changes.listenOnMain(table) { table, event in
+  static func lists(_ provider: some Provider, _ table: Table) -> BroadcastSubscription {
+    provider.changes.subscribeOnMain(table) { table, event in
       switch event {
       case .initial: table.reload()
       case .changed(let changes): table.apply(changes)

@@ -6,12 +6,12 @@ enum RolesListings {
   struct Book: Sendable {}
 
   actor Shelf {
-    nonisolated let changes = Announcer<[Book]>()
+    nonisolated let changes = Broadcaster<[Book]>()
     private var books: [Book] = []
 
     func add(_ book: Book) {
       books.append(book)
-      changes.announce(books)
+      changes.send(books)
     }
   }
 
@@ -22,7 +22,7 @@ enum RolesListings {
 
     init(shelf: Shelf) {
       self.shelf = shelf
-      shelf.changes.listenOnMain(self) { viewModel, books in
+      shelf.changes.subscribeOnMain(self) { viewModel, books in
         viewModel.title = "\(books.count) books"
       }
     }

@@ -67,7 +67,7 @@ struct MarkdownSpanTests {
     }
     #expect(spans.map(\.text) == ["ab"])
     let code = MarkdownDocument("```\n\(text)\n```").blocks
-    #expect(code == [.code(PlainWords.unturned(text), language: "")])
+    #expect(code == [.code(PlainText.unturned(text), language: "")])
   }
 
   @Test func `a text that cannot be read is shown as it is, below the reason`() {

@@ -10,7 +10,7 @@ final class BrokenDatabase: Database {
     case changes
   }
 
-  let base = InMemoryDatabase(Surroundings(now: { Date(timeIntervalSince1970: 1_800_000_000) }))
+  let base = InMemoryDatabase(Dependencies(now: { Date(timeIntervalSince1970: 1_800_000_000) }))
   private let broken = Mutex<[Operation: DatabaseError]>([:])
   private let lost = Mutex<Set<Operation>>([])
   private let overtaking = Mutex<Deed?>(nil)

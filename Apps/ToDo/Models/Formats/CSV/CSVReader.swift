@@ -29,7 +29,7 @@ struct CSVReader: FileReader {
     self.clock = clock
   }
 
-  mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [Filed]) {
+  mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [ParsedFile]) {
     var line = line
     if number == 1 {
       let content = FileText.content(line, number: 1)
@@ -49,7 +49,7 @@ struct CSVReader: FileReader {
     }
   }
 
-  mutating func finish(into found: inout [Filed]) {
+  mutating func finish(into found: inout [ParsedFile]) {
     while record.isOpen { readAgain(into: &found) }
   }
 
@@ -60,7 +60,7 @@ struct CSVReader: FileReader {
 
   /// Takes the line in which a quotation mark was opened and never closed by itself, and reads the
   /// others again.
-  private mutating func readAgain(into found: inout [Filed]) {
+  private mutating func readAgain(into found: inout [ParsedFile]) {
     var rest = lines[...]
     var number = recordLine
     readAlone(rest.takeLine(), number, into: &found)
@@ -87,7 +87,7 @@ struct CSVReader: FileReader {
   private mutating func readAlone(
     _ line: ArraySlice<UInt8>,
     _ number: Int,
-    into found: inout [Filed],
+    into found: inout [ParsedFile],
   ) {
     let reason = "a quotation mark is opened and not closed; it was taken for a letter"
     found.append(.problem(FileProblem(line: number, reason: reason)))
@@ -97,7 +97,7 @@ struct CSVReader: FileReader {
     take(record.finish(), into: &found)
   }
 
-  private mutating func take(_ bytes: [[UInt8]], into found: inout [Filed]) {
+  private mutating func take(_ bytes: [[UInt8]], into found: inout [ParsedFile]) {
     guard bytes.contains(where: { !$0.isEmpty }) else { return }
     let texts = bytes.map {
       CSVFormula.plain(FileText.text($0[...], number: recordLine, into: &found))

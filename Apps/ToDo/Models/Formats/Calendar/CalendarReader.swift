@@ -25,7 +25,7 @@ struct CalendarReader: FileReader {
     self.clock = clock
   }
 
-  mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [Filed]) {
+  mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [ParsedFile]) {
     let content = FileText.content(line, number: number)
     if let first = content.first, first == 0x20 || first == 0x09, pendingNumber > 0 {
       pending += content.dropFirst()
@@ -36,7 +36,7 @@ struct CalendarReader: FileReader {
     pendingNumber = number
   }
 
-  mutating func finish(into found: inout [Filed]) {
+  mutating func finish(into found: inout [ParsedFile]) {
     readPending(into: &found)
     pending = []
     if todo != nil {
@@ -49,11 +49,11 @@ struct CalendarReader: FileReader {
     }
   }
 
-  private func tell(_ line: Int, _ reason: String, _ found: inout [Filed]) {
+  private func tell(_ line: Int, _ reason: String, _ found: inout [ParsedFile]) {
     found.append(.problem(FileProblem(line: max(line, 1), reason: reason)))
   }
 
-  private mutating func readPending(into found: inout [Filed]) {
+  private mutating func readPending(into found: inout [ParsedFile]) {
     guard !pending.isEmpty else { return }
     let text = FileText.text(pending[...], number: pendingNumber, into: &found)
     guard text.utf8.contains(where: { $0 != 0x20 }) else { return }
@@ -73,7 +73,7 @@ struct CalendarReader: FileReader {
     }
   }
 
-  private mutating func begin(_ line: CalendarLine, _ found: inout [Filed]) {
+  private mutating func begin(_ line: CalendarLine, _ found: inout [ParsedFile]) {
     let name = line.value.uppercased()
     if name == "VTODO" {
       if todo != nil {
@@ -111,7 +111,7 @@ struct CalendarReader: FileReader {
     open.append(name)
   }
 
-  private mutating func end(_ line: CalendarLine, _ found: inout [Filed]) {
+  private mutating func end(_ line: CalendarLine, _ found: inout [ParsedFile]) {
     let name = line.value.uppercased()
     zones.add(line)
     if name == "VTODO" || name == "VCALENDAR" { tooDeep = 0 }
@@ -147,7 +147,7 @@ struct CalendarReader: FileReader {
     }
   }
 
-  private mutating func property(_ line: CalendarLine, _ found: inout [Filed]) {
+  private mutating func property(_ line: CalendarLine, _ found: inout [ParsedFile]) {
     if todo != nil {
       if open.last == "VTODO" {
         todo?.read(line, pendingNumber, &clock, zones, &found)
@@ -161,7 +161,7 @@ struct CalendarReader: FileReader {
     }
   }
 
-  private mutating func finishToDo(into found: inout [Filed]) {
+  private mutating func finishToDo(into found: inout [ParsedFile]) {
     guard let item = todo?.item(&clock, list, zones, &found) else { return }
     todo = nil
     found.append(.item(item))

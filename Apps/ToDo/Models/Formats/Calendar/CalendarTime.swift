@@ -16,7 +16,7 @@ enum CalendarTime {
     _ zones: CalendarZones,
   ) -> (due: Due, isCertain: Bool)? {
     let time = String(line.value).withoutBlanks
-    guard let time = FiledTime(time) else { return nil }
+    guard let time = ParsedTime(time) else { return nil }
     if case .moment(let moment) = time { return (.moment(exact(moment, line)), true) }
     guard case .local(let day, let micro) = time, let name = line.parameter("TZID") else {
       return (time.due(&clock), true)

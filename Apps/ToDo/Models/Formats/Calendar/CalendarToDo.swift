@@ -37,7 +37,7 @@ struct CalendarToDo {
     _ number: Int,
     _ clock: inout FileClock,
     _ zones: CalendarZones,
-    _ found: inout [Filed],
+    _ found: inout [ParsedFile],
   ) {
     switch line.name {
     case "SUMMARY":
@@ -93,7 +93,7 @@ struct CalendarToDo {
     _ number: Int,
     _ clock: inout FileClock,
     _ zones: CalendarZones,
-    _ found: inout [Filed],
+    _ found: inout [ParsedFile],
   ) {
     guard let (due, isCertain) = CalendarTime.due(line, &clock, zones) else {
       return tell(line, number, "is no time like 20261224 or 20261224T180000Z", &found)
@@ -132,7 +132,7 @@ struct CalendarToDo {
     _ line: CalendarLine,
     _ number: Int,
     _ what: String,
-    _ found: inout [Filed],
+    _ found: inout [ParsedFile],
   ) {
     let shown = FileProblem.quote("\(line.fullName):\(line.value)")
     let reason = "\(shown) \(what); it was kept as it is"
@@ -145,8 +145,8 @@ struct CalendarToDo {
     _ clock: inout FileClock,
     _ calendar: String?,
     _ zones: CalendarZones,
-    _ found: inout [Filed],
-  ) -> FiledItem {
+    _ found: inout [ParsedFile],
+  ) -> ParsedItem {
     var draft = draft
     if draft.due == nil, let start, let duration { draft.due = CalendarTime.end(start, duration) }
     draft.id = id
@@ -166,6 +166,6 @@ struct CalendarToDo {
     draft.tags = CleanText.tags(draft.tags)
     draft.extras = zones.lines(of: draft.extras) + draft.extras
     draft.created = draft.created ?? stamp
-    return FiledItem(draft: draft, list: list ?? calendar, listID: listID, line: line)
+    return ParsedItem(draft: draft, list: list ?? calendar, listID: listID, line: line)
   }
 }

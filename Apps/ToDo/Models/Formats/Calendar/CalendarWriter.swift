@@ -131,7 +131,7 @@ struct CalendarWriter: FileWriter {
         put("DUE", moment, &bytes)
       }
     case nil:
-      if let old, FiledTime(old.value) == nil { put(old.name, old.value, &bytes) }
+      if let old, ParsedTime(old.value) == nil { put(old.name, old.value, &bytes) }
     }
   }
 

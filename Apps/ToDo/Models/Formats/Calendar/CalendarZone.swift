@@ -77,7 +77,7 @@ struct CalendarZone {
   }
 
   private static func local(_ text: Substring) -> Int? {
-    guard case .local(let day, let time)? = FiledTime(text) else { return nil }
+    guard case .local(let day, let time)? = ParsedTime(text) else { return nil }
     return day.number * 86_400 + time / 1_000_000
   }
 
@@ -165,7 +165,7 @@ struct YearlyRule {
   }
 
   private static func until(_ text: String, from: Int) -> Int? {
-    switch FiledTime(text) {
+    switch ParsedTime(text) {
     case .moment(let moment): moment.microseconds.quotient(by: 1_000_000) + from
     case .local(let day, let time): day.number * 86_400 + time / 1_000_000
     case .day(let day): day.number * 86_400 + 86_399

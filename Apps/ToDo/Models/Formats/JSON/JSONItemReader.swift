@@ -35,14 +35,14 @@ struct JSONItemReader: FileReader {
     self.longest = longest
   }
 
-  mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [Filed]) {
+  mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [ParsedFile]) {
     let content = FileText.content(line, number: number)
     if depth == 0 { indent = Array(content.prefix { $0 == 0x20 || $0 == 0x09 }) }
     read(content, number, &found)
     endLine(&found)
   }
 
-  mutating func finish(into found: inout [Filed]) {
+  mutating func finish(into found: inout [ParsedFile]) {
     while depth > 0 { giveUp("it does not end", at: objectLine, &found) }
     guard wrapper != nil else { return }
     wrapper = nil
@@ -53,7 +53,7 @@ struct JSONItemReader: FileReader {
   private mutating func read(
     _ content: ArraySlice<UInt8>,
     _ number: Int,
-    _ found: inout [Filed],
+    _ found: inout [ParsedFile],
   ) {
     work += content.count
     for byte in content {
@@ -65,7 +65,7 @@ struct JSONItemReader: FileReader {
     }
   }
 
-  private mutating func endLine(_ found: inout [Filed]) {
+  private mutating func endLine(_ found: inout [ParsedFile]) {
     while depth > 0, isInString || object.count > longest {
       let reason = isInString ? "a line end within a string" : "it does not end"
       giveUp(reason, at: objectLine, &found)
@@ -74,7 +74,7 @@ struct JSONItemReader: FileReader {
   }
 
   /// Leaves the object out, and goes on where another begins as it did.
-  private mutating func giveUp(_ reason: String, at line: Int, _ found: inout [Filed]) {
+  private mutating func giveUp(_ reason: String, at line: Int, _ found: inout [ParsedFile]) {
     let broken = object
     tell(broken, reason, at: line, &found)
     object = []
@@ -88,7 +88,7 @@ struct JSONItemReader: FileReader {
     _ broken: [UInt8],
     _ reason: String,
     at line: Int,
-    _ found: inout [Filed],
+    _ found: inout [ParsedFile],
   ) {
     told += 1
     guard told <= JSONItemReader.mostTold else { return }
@@ -105,7 +105,7 @@ struct JSONItemReader: FileReader {
   ///
   /// A line that begins so ends what is open, so that what is open afterwards has no such line and
   /// need not be read again when it is broken too. The end of the last line is left to the caller.
-  private mutating func readAgain(_ broken: [UInt8], _ found: inout [Filed]) {
+  private mutating func readAgain(_ broken: [UInt8], _ found: inout [ParsedFile]) {
     let begin = indent + [UInt8(ascii: "{")]
     var number = objectLine
     var rest = broken[...]
@@ -124,7 +124,7 @@ struct JSONItemReader: FileReader {
     }
   }
 
-  private mutating func outside(_ byte: UInt8, _ number: Int, _ found: inout [Filed]) {
+  private mutating func outside(_ byte: UInt8, _ number: Int, _ found: inout [ParsedFile]) {
     switch byte {
     case UInt8(ascii: "{"):
       object = [byte]
@@ -144,7 +144,7 @@ struct JSONItemReader: FileReader {
     }
   }
 
-  private mutating func inside(_ byte: UInt8, _ number: Int, _ found: inout [Filed]) {
+  private mutating func inside(_ byte: UInt8, _ number: Int, _ found: inout [ParsedFile]) {
     object.append(byte)
     if isInString {
       if isEscaped {
@@ -183,7 +183,7 @@ struct JSONItemReader: FileReader {
       && rest.dropLast(7).last != UInt8(ascii: "\\")
   }
 
-  private mutating func readObject(_ found: inout [Filed]) {
+  private mutating func readObject(_ found: inout [ParsedFile]) {
     let bytes = object
     object = []
     do {
@@ -202,7 +202,7 @@ struct JSONItemReader: FileReader {
     }
   }
 
-  private mutating func readMembers(_ members: [JSONValue.Member], _ found: inout [Filed]) {
+  private mutating func readMembers(_ members: [JSONValue.Member], _ found: inout [ParsedFile]) {
     let fields = members.map { FieldReading.field($0.name) }
     if !fields.contains(.title), !fields.contains(.note),
       let name = members.first(where: { $0.name == "list" })?.value.text
@@ -251,11 +251,11 @@ struct JSONItemReader: FileReader {
   private mutating func readList(
     _ name: String,
     _ members: [JSONValue.Member],
-    _ found: inout [Filed],
+    _ found: inout [ParsedFile],
   ) {
     func text(_ name: String) -> String? { members.first { $0.name == name }?.value.text }
     var draft = ListDraft(name, id: text("listID").flatMap { ListID($0) })
-    draft.created = text("created").flatMap { FiledTime($0) }?.moment(&clock)
+    draft.created = text("created").flatMap { ParsedTime($0) }?.moment(&clock)
     found.append(.list(draft))
   }
 }

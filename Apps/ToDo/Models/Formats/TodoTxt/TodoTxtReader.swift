@@ -12,7 +12,7 @@ struct TodoTxtReader: FileReader {
     self.clock = clock
   }
 
-  mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [Filed]) {
+  mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [ParsedFile]) {
     let text = FileText.line(line, number: number, into: &found)
     guard text.utf8.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { return }
     var parsed = Parsed(line: number)
@@ -26,7 +26,7 @@ struct TodoTxtReader: FileReader {
     }
   }
 
-  func finish(into found: inout [Filed]) {}
+  func finish(into found: inout [ParsedFile]) {}
 }
 
 extension TodoTxtReader {
@@ -45,9 +45,9 @@ extension TodoTxtReader {
       self.line = line
     }
 
-    var item: FiledItem? {
+    var item: ParsedItem? {
       guard (try? CleanText.title(draft.title)) != nil else { return nil }
-      return FiledItem(draft: draft, list: list, line: line)
+      return ParsedItem(draft: draft, list: list, line: line)
     }
 
     mutating func read(_ parts: TodoTxtLine, _ clock: inout FileClock) {
@@ -123,7 +123,7 @@ extension TodoTxtReader {
         }
         tell("due:\(value)", "is no day like due:2026-12-24")
       case "at":
-        if case .moment(let moment)? = FiledTime(value) {
+        if case .moment(let moment)? = ParsedTime(value) {
           dueMoment = moment
           return
         }

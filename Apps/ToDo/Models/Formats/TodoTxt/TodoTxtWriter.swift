@@ -118,7 +118,7 @@ struct TodoTxtWriter: FileWriter {
   }
 
   private mutating func isSame(_ line: String, _ item: ToDoItem) -> Bool {
-    var found: [Filed] = []
+    var found: [ParsedFile] = []
     reader.read(Array(line.utf8)[...], number: 2, into: &found)
     guard found.count == 1, case .item(let read)? = found.first else { return false }
     return read.draft.title.utf8.elementsEqual(item.title.utf8) && read.draft.tags == item.tags
