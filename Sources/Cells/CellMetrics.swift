@@ -10,7 +10,7 @@ package enum CellMetrics {
   /// The most cells a screen may have in one direction; larger sizes are cut to it.
   package static let limit = 4096
 
-  /// The size in points of a screen of so many cells.
+  /// The size in points of a screen with a number of cells.
   package static func size(columns: Int, rows: Int) -> CGSize {
     CGSize(width: CGFloat(columns) * width, height: CGFloat(rows) * height)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Breaks the text of several runs into lines of so many columns.
+/// Breaks the text of several runs into lines with a number of columns.
 struct LineBreaker {
   /// A character of the text.
   struct Unit {
@@ -36,7 +36,7 @@ struct LineBreaker {
     truncation = text.truncation
   }
 
-  /// At most so many lines, and whether text was left out.
+  /// Lines up to a number, and whether text was left out.
   func lines(limit: Int) -> (lines: [TextBlock.Line], isTruncated: Bool) {
     var lines: [TextBlock.Line] = []
     var start = 0
@@ -131,7 +131,7 @@ extension LineBreaker {
     }
   }
 
-  /// The end of as many units of one paragraph as fit in so many columns.
+  /// The end of the units of one paragraph that fit into a number of columns.
   private func prefix(from start: Int, _ room: Int) -> Int {
     var width = 0
     var end = start
@@ -143,7 +143,7 @@ extension LineBreaker {
     return end
   }
 
-  /// The start of as many units of the last paragraph as fit in so many columns.
+  /// The start of the units of the last paragraph that fit into a number of columns.
   private func suffix(downTo start: Int, _ room: Int) -> Int {
     var width = 0
     var first = units.count

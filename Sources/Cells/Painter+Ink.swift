@@ -61,7 +61,7 @@ extension Painter {
     return style
   }
 
-  /// Fills cells; translucent inks are mixed with what is there, and glyphs below show through.
+  /// Fills cells; a translucent ink is mixed with a cell's colours, and the glyph below shows.
   ///
   /// A soft one of three rows or more covers only half of its first and last row: this stands for
   /// its rounded corners, and keeps it apart from one above or below.

@@ -41,7 +41,7 @@ package struct MotionPlayer {
       case .insert, .move, .semantics, .eventMask: continue
       }
       if let motion = change.motion, let before = change.before?.element {
-        // Whoever is sent elsewhere sets out from where they are seen.
+        // A layer that is sent elsewhere starts from where it is seen.
         let from = plays[id] == nil ? before : shown(before, at: now)
         plays[id, default: [:]][channel] = Play(from: from, motion: motion, start: now)
       } else if plays[id] != nil {

@@ -7,6 +7,6 @@ package import Foundation
   /// What the calendar says.
   var date: Date { get }
 
-  /// Calls something once, so many seconds from now.
+  /// Calls a function once, after a number of seconds.
   func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void)
 }

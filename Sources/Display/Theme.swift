@@ -56,7 +56,7 @@ package struct Theme: Equatable, Sendable {
   package var swatch = CGSize(width: 30, height: 30)
   /// Room around the text of a menu choice and of each segment.
   package var choicePadding = CGSize(width: 12, height: 7)
-  /// The size of a date's control whose words have so many characters; nil is that of its text.
+  /// The size of a date's control by the length of its text; nil is the text's own size.
   package var dateCell: CGSize?
 
   package var segments = Segments()

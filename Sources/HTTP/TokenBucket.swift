@@ -1,4 +1,4 @@
-/// A rate with bursts: so many at once, then so many a second.
+/// A rate limit with bursts: a number at once, then a number each second.
 struct TokenBucket {
   /// Thousandths of tokens.
   private var level: UInt64

@@ -13,7 +13,7 @@ extension MainLoop {
     guard watch != nil || openPipe() else { return }
     actions[number] = action
     signal(number, SignalPipe.write)
-    // Whoever started the process may have held the signal back.
+    // The parent process may have blocked the signal.
     var held = sigset_t()
     sigemptyset(&held)
     sigaddset(&held, number)

@@ -28,7 +28,7 @@ package final class Bitmap {
     case radial([Fill.Stop], from: CGPoint, radius: CGFloat, to: CGPoint, endRadius: CGFloat)
   }
 
-  /// How what is drawn is mixed with what is there: cairo's numbers.
+  /// The operator that mixes a drawing with the pixels below it: cairo's numbers.
   package enum Operator: Int32 {
     case clear, copy, normal, sourceIn, sourceOut, sourceAtop
     case destination, destinationOver, destinationIn, destinationOut, destinationAtop, xor

@@ -4,7 +4,7 @@ import Display
 /// The keyboard's focus as in a browser: removed or covered elements lose it, a dialog takes it and
 /// gives it back.
 struct PilotFocus {
-  /// What has the focus, if it takes keys: a page does not tell of a plain button.
+  /// The focused element, if it takes keys: a page does not report the focus of a plain button.
   private(set) var id: ElementID?
   /// The dialog in front, and what had the focus before there was one.
   private var dialog: ElementID?

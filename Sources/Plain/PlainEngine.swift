@@ -66,7 +66,7 @@ package final class PlainEngine {
     work()
   }
 
-  /// Nothing will be read any more: what is there is done, then the app ends.
+  /// The input has ended: the lines that were read are handled, then the app ends.
   package func end() {
     isOver = true
     if let last = reader.end() { waiting.append(last) }

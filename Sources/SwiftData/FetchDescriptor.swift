@@ -5,7 +5,7 @@ public struct FetchDescriptor<T: PersistentModel> {
   /// What holds for the objects; nil for all.
   public var predicate: Predicate<T>?
   public var sortBy: [SortDescriptor<T>]
-  /// At most so many; nil for all.
+  /// The largest number of objects; nil for all.
   public var fetchLimit: Int?
   /// So many are passed over at the start.
   public var fetchOffset: Int?

@@ -3,7 +3,7 @@ public import Foundation
 public import Properties
 import SwiftUICore
 
-/// The objects of a type, in a view: fetched from the context that flows down, and followed.
+/// The objects of a type, in a view: fetched from the environment's context, and observed.
 @propertyWrapper
 public struct Query<
   Element: PersistentModel,

@@ -12,7 +12,7 @@ struct HangmanGame: Equatable, Sendable {
 
   /// What became of a guess.
   enum Answer: Equatable, Sendable {
-    /// The letter stands in so many places.
+    /// The letter occurs in this number of places.
     case hit(Letter, places: Int)
     case miss(Letter)
     /// Guessed before: nothing changes.

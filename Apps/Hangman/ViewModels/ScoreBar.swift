@@ -1,4 +1,4 @@
-/// How many games were won with so many wrong guesses.
+/// The number of games that were won with a number of wrong guesses.
 struct ScoreBar: Identifiable, Equatable {
   let misses: Int
   let wins: Int

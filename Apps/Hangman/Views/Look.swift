@@ -85,7 +85,7 @@ struct Arrangement: Equatable {
     largestLetter = scale * Look.letterSizes.upperBound
   }
 
-  /// The size of letters, so that a word of so many has room.
+  /// The size of letters at which a word of a number of letters fits.
   func letterSize(longest: Int) -> CGFloat {
     let room = phraseWidth / CGFloat(max(1, longest)) - letterGap
     return min(max(room / Look.letterWidth, Look.letterSizes.lowerBound), largestLetter)

@@ -143,7 +143,7 @@ struct Asking {
     return Array(all.prefix(limit))
   }
 
-  /// Writes what is there, and tells when it is not what the server has now.
+  /// Writes what is stored, and says when the server may have something newer.
   private func finish(
     _ state: LoadState,
     since: Date?,

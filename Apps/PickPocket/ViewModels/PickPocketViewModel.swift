@@ -241,7 +241,7 @@ extension PickPocketViewModel {
 }
 
 extension CodeSpace {
-  /// What the keypad of a lock tells of its codes.
+  /// The facts about a lock's codes that its keypad shows.
   fileprivate init(_ lock: any Lock, allowsRepeats: Bool) {
     self.init(length: lock.length, digits: lock.digits, allowsRepeats: allowsRepeats)
   }

@@ -75,7 +75,7 @@ enum GameRules {
   static let spread = 5
   /// Digits that an answer may have.
   static let longestAnswer = 5
-  /// An answer within so many seconds is a quick one.
+  /// The number of seconds within which an answer is a quick one.
   static let quickAnswer = 6.0
 
   /// The number of questions nearest to a wanted one.

@@ -3,7 +3,7 @@ struct QuestionDeck {
   private let range: ClosedRange<Int>
   private let operation: Arithmetic
   private var used: Set<Fact> = []
-  /// A fact of two different numbers can be asked in so many orders.
+  /// The number of orders in which a fact of two different numbers can be asked.
   private static let orders = 2
 
   init(range: ClosedRange<Int>, operation: Arithmetic) {

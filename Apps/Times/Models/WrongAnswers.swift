@@ -23,7 +23,7 @@ struct WrongAnswers {
     guard numberOfAnswers - 1 - countBelow <= countAbove else { throw .tooManyAnswers }
   }
 
-  /// Draws the wrong ones among so many answers, all different.
+  /// Draws the wrong ones among a number of answers, all different.
   ///
   /// The right answer is the smallest, the second smallest and so on equally often, as far as there
   /// is room on both sides.

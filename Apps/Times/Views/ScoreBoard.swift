@@ -49,7 +49,7 @@ struct MarkerRows: View {
   }
 }
 
-/// The signs in rows of so many.
+/// The signs in rows of a fixed number.
 struct MarkerLines: View {
   let markers: [Marker]
   let perRow: Int

@@ -16,7 +16,7 @@ final class PageSession {
   static let mostKeptBytes = 1 << 14
   /// Events for elements that do not exist, or of no known form, before the socket is closed.
   static let mostStray = 1000
-  /// From so many pages on each is told, so that they come back one after the other.
+  /// From this number of pages on, each is told to reload at another time, one after the other.
   static let crowd = 50
 
   let secret: String

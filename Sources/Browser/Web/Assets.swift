@@ -21,7 +21,7 @@ final class Assets {
   /// The addresses of pictures in memory, at the cost of their bytes.
   private var pictures: RecentValues<Key, String>
 
-  /// Keeps so many files and so many bytes; what no page was given for the longest time goes first.
+  /// Keeps files up to a number and a size; the least recently served file is dropped first.
   init(mostFiles: Int = 4096, mostPictureBytes: Int = 1 << 27) {
     files = RecentValues(mostCost: mostFiles)
     pictures = RecentValues(mostCost: mostPictureBytes)

@@ -32,7 +32,7 @@ enum CookieKey {
     }
     if link(draft, path) == 0 { return key }
     if let other = read(path) { return other }
-    // What is there makes no sense.
+    // The stored key is invalid.
     return rename(draft, path) == 0 ? key : fresh()
   }
 

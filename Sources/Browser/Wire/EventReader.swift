@@ -17,7 +17,7 @@ enum PageEvent: Equatable {
   case event(Event)
   /// The value of a date input, which only its element can read.
   case dated(ElementID, String)
-  /// One that makes no sense, or that the page gave up because it was refused before.
+  /// An invalid one, or one that the page gave up because it was refused before.
   case lost
 }
 
@@ -39,7 +39,7 @@ struct BadMessage: Error, Equatable {
 /// All of this is looked for among bytes: a text may begin with a mark that makes one character of
 /// itself and the blank before it.
 ///
-/// A line that makes no sense is one lost event; the others of its message count.
+/// An invalid line is one lost event; the other lines of its message count.
 enum EventReader {
   /// Events in one message.
   static let mostEvents = 256

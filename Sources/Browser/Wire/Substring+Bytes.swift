@@ -1,7 +1,7 @@
 extension Substring {
   /// Its parts between bytes of ASCII, empty ones too.
   ///
-  /// - Parameter most: after so many the rest is one part.
+  /// - Parameter most: the largest number of parts; the last one has the rest.
   func split(at separator: UnicodeScalar, most: Int = .max) -> [Substring] {
     utf8.split(
       separator: UInt8(ascii: separator),

@@ -4,7 +4,7 @@
 /// `objectWillChange` send. A class may bring its own `objectWillChange` instead, of type
 /// `ObservableObjectPublisher` or a subject of `Void`; `@Published` then sends through that one.
 public protocol ObservableObject: AnyObject {
-  /// The kind of publisher that tells of changes.
+  /// The type of the publisher that emits before changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 

@@ -36,7 +36,7 @@ final class PublishedBox<Value> {
     write(value)
   }
 
-  /// Finds out how to tell of changes, once.
+  /// Finds out how changes are published, once.
   func learn(from object: AnyObject) {
     if lock.withLock({ notice != nil }) { return }
     let found = ChangeNotice(of: object)

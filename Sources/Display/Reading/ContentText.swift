@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Content {
-  /// What a text sets a control to; nil where it makes no sense.
+  /// The value that a text sets a control to; nil for an invalid text.
   package func event(_ id: ElementID, _ text: String) -> Event? {
     switch self {
     case .field(let field):

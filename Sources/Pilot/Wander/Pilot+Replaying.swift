@@ -4,7 +4,7 @@ import Foundation
 import SwiftUICore
 
 extension Pilot {
-  /// Makes the screen so many characters wide and high (8 × 16 points each).
+  /// Resizes the screen to a number of columns and rows (8 × 16 points each).
   public func resize(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)

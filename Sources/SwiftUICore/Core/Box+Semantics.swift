@@ -61,7 +61,7 @@ extension Box {
   /// Whether it is an element that represents everything inside it, as far as a cheap test shows.
   private var isSpeaking: Bool {
     guard let elementID else { return false }
-    // Whoever asks those inside what they are called speaks for them.
+    // An element that asks its children for their labels speaks for them.
     if speaksForChildren || isGatheringWords || isFindingSemantics { return true }
     return isHeard(as: graph.tree[elementID]?.element.semantics ?? ownSemantics())
   }

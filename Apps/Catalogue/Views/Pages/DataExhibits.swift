@@ -22,7 +22,7 @@ private struct LampSwitch: View {
   var body: some View { Toggle(label, isOn: $isOn) }
 }
 
-/// An object that a view owns, one it is given to and one it flows down to.
+/// An object that a view owns, one that it is given, and one from its environment.
 struct TallyExhibit: View {
   @StateObject private var tally = Tally()
 

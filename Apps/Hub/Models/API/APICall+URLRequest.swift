@@ -9,7 +9,7 @@ extension APICall {
   ///
   /// - Parameters:
   ///   - server: the only one that is shown the token, and told what is kept of its answers.
-  ///   - kept: what is there already.
+  ///   - kept: the answer that is stored already.
   func urlRequest(
     at url: URL,
     of server: ServerAddress,

@@ -1,4 +1,4 @@
-/// What somebody, or an organization, tells of themselves.
+/// The profile of a person or an organization.
 struct Profile: Hashable, Sendable {
   var login = ""
   var name = ""

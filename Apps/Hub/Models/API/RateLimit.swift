@@ -8,7 +8,7 @@ struct Budget: Hashable, Sendable {
   /// What the limit is for: "core" for all that has none of its own.
   let resource: String
 
-  /// - Returns: nil when the headers tell of no limit, or of one that cannot be.
+  /// - Returns: nil when the headers have no limit, or an impossible one.
   init?(_ headers: [String: String]) {
     guard
       let limit = headers["x-ratelimit-limit"].flatMap({ Int($0) }), limit >= 0,

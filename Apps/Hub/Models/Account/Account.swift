@@ -33,7 +33,7 @@ package struct Account: Identifiable, Hashable, Sendable {
     self.tokenPlace = tokenPlace
   }
 
-  /// Whoever looks around at a server without an account.
+  /// A guest, who uses a server without an account.
   init(guestAt server: ServerAddress) {
     id = "guest@\(server.url.absoluteString)"
     self.server = server

@@ -13,7 +13,7 @@ extension Connection {
   /// Writes a row, in the place of one with the same keys.
   ///
   /// - Parameter values: of the keys and then of the columns.
-  /// - Returns: how many rows are another now: none for one that was the same.
+  /// - Returns: the number of rows that changed; a row that was the same already is not counted.
   func put(_ values: [Value], into table: StoreTable) throws -> Int {
     let names = table.keys + table.columns
     let sql =

@@ -39,7 +39,7 @@ package struct LabelTag: Hashable, Identifiable {
     tint = Tint(label.color)
   }
 
-  /// Those of an issue, each once, and no more than so many.
+  /// The labels of an issue, each once, up to a limit.
   static func tags(_ labels: [IssueLabel], limit: Int = 20) -> [LabelTag] {
     var seen: Set<String> = []
     return Array(labels.lazy.map(LabelTag.init).filter { seen.insert($0.name).inserted })

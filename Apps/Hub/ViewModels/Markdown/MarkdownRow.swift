@@ -16,7 +16,7 @@ package struct MarkdownRow: Identifiable, Hashable, Sendable {
   /// What a row stands in, from the outermost.
   package enum Edge: Hashable, Sendable {
     case quote(isStart: Bool)
-    /// Of an item so many letters wide, with its sign in its first row.
+    /// A marker of a list item: its width in characters, and its sign in the first row.
     case item(Sign?, columns: Int)
 
     /// As it is in the rows that follow the first.

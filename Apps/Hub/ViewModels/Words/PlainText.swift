@@ -13,7 +13,7 @@ package enum PlainText {
 
   /// Several lines: breaks and tabs stay.
   ///
-  /// - Returns: the text, cut after so many characters, and whether it was.
+  /// - Returns: the text, cut at a number of characters, and whether it was cut.
   static func lines(_ text: String, limit: Int) -> (text: String, isCut: Bool) {
     // Bounds the work on a text that is one endless character.
     let most = text.unicodeScalars.prefix(limit * 4)

@@ -40,7 +40,7 @@ struct RepositoryLinks: View {
   }
 }
 
-/// A name, and beside it what is there.
+/// A name with a value beside it.
 private struct LinkLine: View {
   let title: String
   let value: String

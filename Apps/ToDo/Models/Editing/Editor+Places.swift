@@ -23,7 +23,7 @@ extension Editor {
     call(.moveItems, moved.count, moved.first?.title)
   }
 
-  /// Rising positions for so many items at a place, as if those that are moving were not there.
+  /// Rising positions for a number of items at a place, as if those that move were not there.
   mutating func positions(
     _ count: Int,
     in list: ListID,
@@ -139,7 +139,7 @@ private struct Gap {
   var above: Double?
   var below: Double?
 
-  /// Nil when numbers are not fine enough to fit in so many.
+  /// Nil when numbers are not fine enough for that many items.
   func positions(_ count: Int) -> [Double]? {
     let numbers = (0..<count).map(Double.init)
     let positions =

@@ -41,7 +41,7 @@ struct FieldReading {
     self.clock = clock
   }
 
-  /// Takes a text for a field; what makes no sense is told and kept.
+  /// Reads a text into a field; an invalid text is reported and kept.
   mutating func read(_ field: Field, _ name: String, _ text: String) {
     let trimmed = text.withoutBlanks
     guard !trimmed.isEmpty || field == .note else { return }

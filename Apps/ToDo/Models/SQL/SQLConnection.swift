@@ -15,10 +15,10 @@ protocol SQLConnection: AnyObject {
   /// Runs one statement with the values for `$1`, `$2` and so on, which stand in it in this order.
   func run(_ sql: String, _ values: [SQLValue], _ row: (any SQLRow) throws -> Void) throws
 
-  /// Adds rows of so many values each: `sql` is what stands before and after the values.
+  /// Inserts rows with an equal number of values: `sql` is the text before and after the values.
   func insert(_ sql: SQLInsert, _ rows: [[SQLValue]]) throws
 
-  /// Lets so many rows that are written be held in memory; a hint that is kept until the next.
+  /// Allows this number of written rows to be held in memory: a hint that lasts until the next.
   func makeRoom(for rows: Int)
 
   /// Does all of the work or none of it, alone among those who write.

@@ -153,7 +153,7 @@ struct SQLDueCounts {
 extension Int {
   fileprivate static let microsecondsOfQuarter = 900_000_000
 
-  /// The quarter of an hour since 1970 in which so many microseconds are.
+  /// The number of the quarter of an hour since 1970 that contains a number of microseconds.
   fileprivate var quarter: Int {
     let (whole, rest) = quotientAndRemainder(dividingBy: Int.microsecondsOfQuarter)
     return rest < 0 ? whole - 1 : whole

@@ -107,7 +107,7 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
       expected = change
       _ = try await work(database, change)
     } unless: { database in
-      // Where it is another now, the step was taken, or would be refused.
+      // If it changed meanwhile, the step was taken, or would be refused.
       try await database.history().change == expected ? nil : ()
     } fail: { [weak self] in
       self?.fail($0)

@@ -15,7 +15,7 @@ struct ChosenItems: Hashable, Sendable {
 
   func contains(_ item: ItemID) -> Bool { named.contains(item) != isAllBut }
 
-  /// How many are chosen of so many.
+  /// The number of selected items, and of all.
   func count(of total: Int) -> Int { isAllBut ? max(total - named.count, 0) : named.count }
 
   /// Takes over which of the rows in sight are chosen now, and were.

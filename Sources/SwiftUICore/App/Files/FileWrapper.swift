@@ -81,7 +81,7 @@ open nonisolated class FileWrapper {
     if case .folder(let children) = content { children } else { nil }
   }
 
-  /// Writes it to a place; what is there is replaced.
+  /// Writes it to a URL; a file there is replaced.
   open func write(
     to url: URL,
     options: WritingOptions = [],

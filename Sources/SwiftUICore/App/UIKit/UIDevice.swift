@@ -68,7 +68,7 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
 
   /// Whether the battery is watched.
   ///
-  /// Without effect: neither a terminal nor a browser tells of a battery.
+  /// Without effect: neither a terminal nor a browser reports a battery.
   public var isBatteryMonitoringEnabled = false
 
   /// Whether the device is near an ear; no terminal or browser is.

@@ -329,7 +329,7 @@ private final class ButtonBox: ContentBox, Focusable, ReachingBox {
 
   override func eventMask() -> EventMask {
     var eventMask: EventMask = button?.readsPress == true ? [.tap, .press] : .tap
-    // Whoever follows the focus must hear of it; front ends do not tell of plain buttons.
+    // Observers of the focus must hear of it; front ends do not report plain buttons.
     if let environment = owner?.environment, environment.isInMenu || environment.focusLink != nil {
       eventMask.insert(.focus)
     }

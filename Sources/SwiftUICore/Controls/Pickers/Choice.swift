@@ -82,7 +82,7 @@ class ChoiceNode<Value: Hashable>: ViewNode<ChoiceView<Value>> {
     refresh()
   }
 
-  /// The options or what is chosen may be others now.
+  /// The options or the selection may have changed.
   func refresh() {}
 
   func choose(_ option: ChoiceOption<Value>) {
