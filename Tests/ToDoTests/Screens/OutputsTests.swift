@@ -36,7 +36,9 @@ struct OutputsTests {
   /// What a state shows, by the names of its parts.
   private func shown(_ state: AnyObject) -> [String: String] {
     let parts = Mirror(reflecting: state).children.compactMap { part in
-      part.label.map { ($0, String(describing: part.value)) }
+      part.label.map { name in
+        (name, String(describing: Mirror(reflecting: part.value).descendant("_wrappedValue")))
+      }
     }
     return Dictionary(uniqueKeysWithValues: parts.filter { !$0.0.contains("$") })
   }

@@ -1,28 +1,15 @@
-import Observation
-
 /// What the screen of all lists shows.
-@MainActor @Observable final class AllListsState: ScreenState {
-  var title = ""
-  var smartLists: [ShownSmartList] = []
-  var lists: [ShownList] = []
-  var empty: EmptyWords?
-  var selection: ListChoice?
-  var prompt: NamePrompt?
-  var confirmation: AlertMessage?
-  var single: (any SingleListViewModelType)?
-  var keys: (any KeysViewModelType)?
-  var alert: AlertMessage?
+@MainActor final class AllListsState: ScreenState {
+  typealias Outputs = any AllListsViewModelOutputs
 
-  func bind(_ outputs: any AllListsViewModelOutputs) {
-    outputs.displayTitle = outlet(\.title)
-    outputs.displaySmartLists = outlet(\.smartLists)
-    outputs.displayLists = outlet(\.lists)
-    outputs.displayEmpty = outlet(\.empty)
-    outputs.displaySelection = outlet(\.selection)
-    outputs.displayNamePrompt = outlet(\.prompt)
-    outputs.displayDeleteConfirmation = outlet(\.confirmation)
-    outputs.showSingleList = outlet(\.single)
-    outputs.showKeys = outlet(\.keys)
-    outputs.displayAlert = outlet(\.alert)
-  }
+  @Shown(\.displayTitle) var title = ""
+  @Shown(\.displaySmartLists) var smartLists: [ShownSmartList] = []
+  @Shown(\.displayLists) var lists: [ShownList] = []
+  @Shown(\.displayEmpty) var empty: EmptyWords? = nil
+  @Shown(\.displaySelection) var selection: ListChoice? = nil
+  @Shown(\.displayNamePrompt) var prompt: NamePrompt? = nil
+  @Shown(\.displayDeleteConfirmation) var confirmation: AlertMessage? = nil
+  @Shown(\.showSingleList) var single: (any SingleListViewModelType)? = nil
+  @Shown(\.showKeys) var keys: (any KeysViewModelType)? = nil
+  @Shown(\.displayAlert) var alert: AlertMessage? = nil
 }

@@ -1,12 +1,7 @@
-import Observation
-
 /// What all screens say of the database.
-@MainActor @Observable final class ContactState: ScreenState {
-  var trouble: String?
-  var alert: AlertMessage?
+@MainActor final class ContactState: ScreenState {
+  typealias Outputs = any ContactViewModelOutputs
 
-  func bind(_ outputs: any ContactViewModelOutputs) {
-    outputs.displayTrouble = outlet(\.trouble)
-    outputs.displayAlert = outlet(\.alert)
-  }
+  @Shown(\.displayTrouble) var trouble: String? = nil
+  @Shown(\.displayAlert) var alert: AlertMessage? = nil
 }

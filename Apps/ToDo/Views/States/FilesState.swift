@@ -1,16 +1,9 @@
-import Observation
-
 /// What is shown of import and export.
-@MainActor @Observable final class FilesState: ScreenState {
-  var isImporting = false
-  var file: ListFile?
-  var progress: FileProgress?
-  var alert: AlertMessage?
+@MainActor final class FilesState: ScreenState {
+  typealias Outputs = any FilesViewModelOutputs
 
-  func bind(_ outputs: any FilesViewModelOutputs) {
-    outputs.showImporter = outlet(\.isImporting)
-    outputs.showExporter = outlet(\.file)
-    outputs.displayProgress = outlet(\.progress)
-    outputs.displayAlert = outlet(\.alert)
-  }
+  @Shown(\.showImporter) var isImporting = false
+  @Shown(\.showExporter) var file: ListFile? = nil
+  @Shown(\.displayProgress) var progress: FileProgress? = nil
+  @Shown(\.displayAlert) var alert: AlertMessage? = nil
 }

@@ -1,12 +1,7 @@
-import Observation
-
 /// What the buttons for undo and redo show.
-@MainActor @Observable final class HistoryState: ScreenState {
-  var words = HistoryWords()
-  var alert: AlertMessage?
+@MainActor final class HistoryState: ScreenState {
+  typealias Outputs = any HistoryViewModelOutputs
 
-  func bind(_ outputs: any HistoryViewModelOutputs) {
-    outputs.displayHistory = outlet(\.words)
-    outputs.displayAlert = outlet(\.alert)
-  }
+  @Shown(\.displayHistory) var words = HistoryWords()
+  @Shown(\.displayAlert) var alert: AlertMessage? = nil
 }

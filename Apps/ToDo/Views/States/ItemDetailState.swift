@@ -1,17 +1,10 @@
-import Observation
-
 /// What the screen of an item shows.
-@MainActor @Observable final class ItemDetailState: ScreenState {
-  var fields = ItemFields()
-  var lists: [ShownList] = []
-  var alert: AlertMessage?
-  /// How often the screen was to close.
-  var exits = 0
+@MainActor final class ItemDetailState: ScreenState {
+  typealias Outputs = any ItemDetailViewModelOutputs
 
-  func bind(_ outputs: any ItemDetailViewModelOutputs) {
-    outputs.displayFields = outlet(\.fields)
-    outputs.displayLists = outlet(\.lists)
-    outputs.displayAlert = outlet(\.alert)
-    outputs.goBack = outlet.count(\.exits)
-  }
+  @Shown(\.displayFields) var fields = ItemFields()
+  @Shown(\.displayLists) var lists: [ShownList] = []
+  @Shown(\.displayAlert) var alert: AlertMessage? = nil
+  /// How often the screen was to close.
+  @Shown(\.goBack) var exits = 0
 }

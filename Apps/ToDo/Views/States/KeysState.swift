@@ -1,10 +1,6 @@
-import Observation
-
 /// What the screen of quick keys shows.
-@MainActor @Observable final class KeysState: ScreenState {
-  var groups: [KeyGroup] = []
+@MainActor final class KeysState: ScreenState {
+  typealias Outputs = any KeysViewModelOutputs
 
-  func bind(_ outputs: any KeysViewModelOutputs) {
-    outputs.displayKeys = outlet(\.groups)
-  }
+  @Shown(\.displayKeys) var groups: [KeyGroup] = []
 }

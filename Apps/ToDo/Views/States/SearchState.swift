@@ -1,14 +1,8 @@
-import Observation
-
 /// What a search shows.
-@MainActor @Observable final class SearchState: ScreenState {
-  var results: SearchResults?
-  var detail: (any ItemDetailViewModelType)?
-  var alert: AlertMessage?
+@MainActor final class SearchState: ScreenState {
+  typealias Outputs = any SearchViewModelOutputs
 
-  func bind(_ outputs: any SearchViewModelOutputs) {
-    outputs.displayResults = outlet(\.results)
-    outputs.showDetail = outlet(\.detail)
-    outputs.displayAlert = outlet(\.alert)
-  }
+  @Shown(\.displayResults) var results: SearchResults? = nil
+  @Shown(\.showDetail) var detail: (any ItemDetailViewModelType)? = nil
+  @Shown(\.displayAlert) var alert: AlertMessage? = nil
 }

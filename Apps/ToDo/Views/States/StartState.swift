@@ -1,12 +1,7 @@
-import Observation
-
 /// What the start of the app shows.
-@MainActor @Observable final class StartState: ScreenState {
-  var screens: ScreenModels?
-  var failure: EmptyWords?
+@MainActor final class StartState: ScreenState {
+  typealias Outputs = any StartViewModelOutputs
 
-  func bind(_ outputs: any StartViewModelOutputs) {
-    outputs.showScreens = { [weak self] in self?.screens = $0 }
-    outputs.displayFailure = outlet(\.failure)
-  }
+  @Shown(\.showScreens) var screens: ScreenModels?
+  @Shown(\.displayFailure) var failure: EmptyWords? = nil
 }
