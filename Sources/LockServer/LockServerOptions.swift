@@ -71,7 +71,7 @@ package struct LockServerOptions {
   /// - Throws: `LockServerUsageError.noToken`.
   mutating func readToken(environment: [String: String]) throws(LockServerUsageError) {
     if let token {
-      CommandWords.wipe(token)
+      ProcessArguments.wipe(token)
     } else if let tokenFile {
       let isInput = tokenFile == "-"
       let path = (tokenFile as NSString).expandingTildeInPath

@@ -9,8 +9,8 @@ extension Screen {
   static func plain(_ environment: [String: String]) -> Screen {
     var traits = ScreenTraits(size: CGSize(width: 400, height: 800))
     traits.reducesMotion = true
-    traits.locale = Surroundings.locale(environment)
-    traits.timeZone = Surroundings.timeZone(environment)
+    traits.locale = TerminalEnvironment.locale(environment)
+    traits.timeZone = TerminalEnvironment.timeZone(environment)
     var theme = Theme()
     theme.fontSizes = Array(repeating: 16, count: 11)
     theme.rows.padding = .zero

@@ -32,7 +32,7 @@ enum ServerToken {
     _ environment: [String: String],
   ) throws(LaunchOptions.Problem) -> String? {
     if let word = options.token {
-      CommandWords.wipe(word)
+      ProcessArguments.wipe(word)
       return word
     }
     guard let path = options.tokenFile else {

@@ -45,14 +45,14 @@ private final class TerminalRun {
     sizeAtFirst = size
     var options = Engine.Options(columns: size.columns, rows: size.rows)
     options.depth = ColorDepth(environment: environment)
-    options.isDark = Surroundings.isDark(environment)
-    options.locale = Surroundings.locale(environment)
-    options.timeZone = Surroundings.timeZone(environment)
-    options.reducesMotion = Surroundings.reducesMotion(environment)
+    options.isDark = TerminalEnvironment.isDark(environment)
+    options.locale = TerminalEnvironment.locale(environment)
+    options.timeZone = TerminalEnvironment.timeZone(environment)
+    options.reducesMotion = TerminalEnvironment.reducesMotion(environment)
     options.cellPixels = device.cellPixels
     device.enter()
     // What is not understood may be shown; it is cleared before the first picture.
-    if Surroundings.mayDrawPictures(environment) {
+    if TerminalEnvironment.mayDrawPictures(environment) {
       device.write(Array((PictureLayer.kittyQuestion + "\u{1B}[2J").utf8))
     }
     device.greet()

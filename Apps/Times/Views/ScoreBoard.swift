@@ -12,7 +12,7 @@ struct ScoreBoard: View {
       : AnyLayout(HStackLayout())
     VStack(spacing: ViewConstants.spacing) {
       words {
-        ScoreWords()
+        ScoreText()
       }
       .font(.headline)
       MarkerRows()
@@ -21,7 +21,7 @@ struct ScoreBoard: View {
 }
 
 /// Which question it is at the leading edge, how many were right at the trailing one.
-struct ScoreWords: View {
+struct ScoreText: View {
   @EnvironmentObject private var game: GameManager
 
   var body: some View {

@@ -9,7 +9,7 @@ import ToDoModel
   /// Rings once at a moment, in place of the one that was set before.
   func set(
     _ moment: Date,
-    _ words: DateWords,
+    _ words: DateText,
     _ ring: @escaping @MainActor () -> Void,
   ) {
     guard moment != self.moment else { return }
@@ -26,7 +26,7 @@ import ToDoModel
   isolated deinit { task?.cancel() }
 }
 
-extension DateWords {
+extension DateText {
   /// Waits for a moment of the clock on the wall, which may be set while one waits.
   nonisolated static func wait(until moment: Date) async {
     while moment.timeIntervalSinceNow > 0, !Task.isCancelled {

@@ -30,12 +30,12 @@ enum ItemFilter: String, CaseIterable, Hashable, Sendable, Identifiable {
   }
 
   /// What a list says that has none of these.
-  var empty: EmptyWords {
+  var empty: EmptyText {
     switch self {
-    case .all: EmptyWords("No Items", "checklist", "The plus button adds the first.")
-    case .open: EmptyWords("Nothing Left to Do", "checkmark.circle", "Completed items are hidden.")
+    case .all: EmptyText("No Items", "checklist", "The plus button adds the first.")
+    case .open: EmptyText("Nothing Left to Do", "checkmark.circle", "Completed items are hidden.")
     case .completed:
-      EmptyWords(
+      EmptyText(
         "Nothing Completed",
         "checkmark.circle",
         "What is completed here comes last first.",

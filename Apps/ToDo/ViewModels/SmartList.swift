@@ -30,19 +30,19 @@ enum SmartList: String, CaseIterable, Hashable, Sendable, Identifiable {
   }
 
   /// What its screen says when there is nothing in it.
-  var empty: EmptyWords {
+  var empty: EmptyText {
     switch self {
     case .today:
-      EmptyWords("Nothing Due Today", symbol, "What is due today or was before is here.")
-    case .planned: EmptyWords("Nothing Planned", symbol, "Items with a due date are here.")
-    case .done: EmptyWords("Nothing Done Yet", symbol, "Completed items of all lists are here.")
-    case .all: EmptyWords("No Items", symbol, "The items of all lists are here.")
+      EmptyText("Nothing Due Today", symbol, "What is due today or was before is here.")
+    case .planned: EmptyText("Nothing Planned", symbol, "Items with a due date are here.")
+    case .done: EmptyText("Nothing Done Yet", symbol, "Completed items of all lists are here.")
+    case .all: EmptyText("No Items", symbol, "The items of all lists are here.")
     }
   }
 }
 
 /// What a screen says when it has nothing to show.
-struct EmptyWords: Hashable, Sendable {
+struct EmptyText: Hashable, Sendable {
   var title: String
   var symbol: String
   var message: String

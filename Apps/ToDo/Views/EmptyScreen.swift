@@ -2,7 +2,7 @@ import SwiftUI
 
 /// What is shown where there is nothing to show.
 struct EmptyScreen<Actions: View>: View {
-  let words: EmptyWords
+  let words: EmptyText
   @ViewBuilder var actions: Actions
 
   var body: some View {
@@ -18,7 +18,7 @@ struct EmptyScreen<Actions: View>: View {
 }
 
 extension EmptyScreen where Actions == EmptyView {
-  init(words: EmptyWords) {
+  init(words: EmptyText) {
     self.init(words: words) { EmptyView() }
   }
 }

@@ -81,6 +81,6 @@ extension ScreensView {
   private static let roomyWidth: CGFloat = 1_000
 }
 
-extension EmptyWords {
-  fileprivate static let noChoice = EmptyWords("No List Chosen", "checklist", "Choose a list.")
+extension EmptyText {
+  fileprivate static let noChoice = EmptyText("No List Chosen", "checklist", "Choose a list.")
 }

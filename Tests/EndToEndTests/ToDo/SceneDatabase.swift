@@ -13,8 +13,8 @@ final class SceneDatabase: Database {
 
   var origin: UUID { base.origin }
 
-  static var words: DateWords {
-    DateWords(
+  static var words: DateText {
+    DateText(
       now: { now },
       // Longer than any test: the clock stands.
       wait: { _ in try? await Task.sleep(for: .seconds(3_600)) },

@@ -37,7 +37,7 @@ struct SourcesTests {
     for source in try sources(of: "Apps/ToDo/Views") where source.name != "ToDoView.swift" {
       let classes = source.text.matches(of: /\b\w+ViewModel\b/).map { String($0.output) }
       #expect(classes.isEmpty, "\(source.name)")
-      for word in ["Database", "AppStorage", "SceneStorage", "UserDefaults", "DateWords"] {
+      for word in ["Database", "AppStorage", "SceneStorage", "UserDefaults", "DateText"] {
         #expect(!source.text.contains(word), "\(source.name): \(word)")
       }
       // A view model is only asked for its inputs and outputs.

@@ -80,13 +80,13 @@ struct WaitingTests {
     _ edits: Int,
     _ words: String,
   ) throws {
-    #expect(try #require(Trouble(error)).words(edits: edits).contains(words))
+    #expect(try #require(ConnectionStatus(error)).words(edits: edits).contains(words))
   }
 
   @Test func `a server that refuses is not waited for`() async throws {
     let (list, items) = try await base.makeList("Home", ["Sweep"])
     let screen = await ItemsScreen(.list(list), database, contact: contact)
-    #expect(Trouble(DatabaseError.refused(place: "p", reason: "r")) == nil)
+    #expect(ConnectionStatus(DatabaseError.refused(place: "p", reason: "r")) == nil)
     // It was away, and when it is back it refuses.
     database.stop()
     screen.inputs.changedText(.item(items[0]), "Sweep stairs")

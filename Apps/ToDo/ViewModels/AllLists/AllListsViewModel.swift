@@ -18,7 +18,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
 
   private let link: DataLink
   private let alarm = Alarm()
-  private var words: DateWords
+  private var words: DateText
   private var lists: [ListSummary] = []
   private var selection: ListChoice?
   private var single: SingleListViewModel?
@@ -31,7 +31,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
 
   init(
     _ database: any Database,
-    words: DateWords = DateWords(),
+    words: DateText = DateText(),
     contact: ContactViewModel? = nil,
     filter: FilterMemory = FilterMemory(),
   ) {
@@ -50,7 +50,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   var displayTitle: ((String) -> Void)?
   var displaySmartLists: (([ShownSmartList]) -> Void)?
   var displayLists: (([ShownList]) -> Void)?
-  var displayEmpty: ((EmptyWords?) -> Void)?
+  var displayEmpty: ((EmptyText?) -> Void)?
   var displaySelection: ((ListChoice?) -> Void)?
   var displayNamePrompt: ((NamePrompt?) -> Void)?
   var displayDeleteConfirmation: ((AlertMessage?) -> Void)?
@@ -203,7 +203,7 @@ extension AllListsViewModel {
     lists = try await link.database.lists()
     displaySmartLists?(counts)
     displayLists?(lists.map { ShownList($0, words) })
-    let empty = EmptyWords("No Lists", "list.bullet", "The plus button makes the first.")
+    let empty = EmptyText("No Lists", "list.bullet", "The plus button makes the first.")
     displayEmpty?(lists.isEmpty ? empty : nil)
   }
 

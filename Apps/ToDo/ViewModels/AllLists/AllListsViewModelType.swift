@@ -46,7 +46,7 @@ import ToDoModel
   /// Outputs all lists, those modified last first.
   var displayLists: (([ShownList]) -> Void)? { get set }
   /// Outputs what to say when there are no lists; nil when there are some.
-  var displayEmpty: ((EmptyWords?) -> Void)? { get set }
+  var displayEmpty: ((EmptyText?) -> Void)? { get set }
   /// Outputs what is chosen.
   var displaySelection: ((ListChoice?) -> Void)? { get set }
   /// Outputs the question for a name, and what it is as it is typed; nil ends it.

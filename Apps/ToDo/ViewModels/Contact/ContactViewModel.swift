@@ -36,7 +36,7 @@ final class ContactViewModel: ContactViewModelInputs, ContactViewModelOutputs,
   private let pause: @Sendable (_ attempt: Int) async -> Void
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var asking: Task<Void, Never>?
-  private var trouble: Trouble?
+  private var trouble: ConnectionStatus?
   /// What is said of it.
   private var shown: String?
   private var unkept = UnkeptTexts()
@@ -109,7 +109,7 @@ extension ContactViewModel {
   ///
   /// - Returns: false when something else went wrong.
   func waits(after error: any Error) async -> Bool {
-    guard let trouble = Trouble(error) else { return false }
+    guard let trouble = ConnectionStatus(error) else { return false }
     self.trouble = trouble
     showTrouble()
     await withCheckedContinuation { next in
@@ -130,7 +130,7 @@ extension ContactViewModel {
           _ = try await database.history()
           break
         } catch {
-          guard let trouble = Trouble(error) else { break }
+          guard let trouble = ConnectionStatus(error) else { break }
           self?.found(trouble)
         }
       }
@@ -139,7 +139,7 @@ extension ContactViewModel {
   }
 
   /// The reason may be another than before.
-  private func found(_ trouble: Trouble) {
+  private func found(_ trouble: ConnectionStatus) {
     guard trouble != self.trouble else { return }
     self.trouble = trouble
     showTrouble()

@@ -4,13 +4,13 @@ import ToDoModel
 /// What a person typed, or deleted, and the database did not take.
 struct UnkeptText {
   /// What is not kept: a text, or that the item of this title is deleted.
-  enum Deed {
+  enum Change {
     case typing
     case deleting
   }
 
   var text: String
-  var deed = Deed.typing
+  var deed = Change.typing
   var error: any Error
   /// Tries again, or for an item that is gone makes another.
   var again: @MainActor () -> Void

@@ -9,14 +9,14 @@ final class FilesViewModel: FilesViewModelInputs, FilesViewModelOutputs, FilesVi
   // MARK: Private properties
 
   private let link: DataLink
-  private var words: DateWords
+  private var words: DateText
   private var target: ListID?
   private var exporting: Task<Void, Never>?
   private let ids: any IDSource = TimeOrderedIDs.shared
 
   init(
     _ database: any Database,
-    words: DateWords = DateWords(),
+    words: DateText = DateText(),
     contact: ContactViewModel? = nil,
   ) {
     link = DataLink(database, contact)

@@ -14,7 +14,7 @@ import ToDoModel
 
 @MainActor protocol HistoryViewModelOutputs: AnyObject {
   /// Outputs what can be undone and redone.
-  var displayHistory: ((HistoryWords) -> Void)? { get set }
+  var displayHistory: ((HistoryText) -> Void)? { get set }
   /// Outputs what went wrong; nil ends it.
   var displayAlert: ((AlertMessage?) -> Void)? { get set }
 }
@@ -25,7 +25,7 @@ import ToDoModel
 }
 
 /// What can be undone and redone, in words.
-struct HistoryWords: Hashable, Sendable {
+struct HistoryText: Hashable, Sendable {
   /// As in “Undo Delete “Milk””.
   var undo = "Undo"
   var canUndo = false
@@ -65,7 +65,7 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
 
   // MARK: Outputs
 
-  var displayHistory: ((HistoryWords) -> Void)?
+  var displayHistory: ((HistoryText) -> Void)?
   var displayAlert: ((AlertMessage?) -> Void)?
 
   // MARK: Inputs
@@ -76,7 +76,7 @@ final class HistoryViewModel: HistoryViewModelInputs, HistoryViewModelOutputs,
       let ended = link.contact.ended
       history = try await link.database.history()
       known = ended
-      displayHistory?(HistoryWords(history))
+      displayHistory?(HistoryText(history))
     } fail: { [weak self] in
       self?.fail($0)
     }

@@ -19,7 +19,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
 
   private let link: DataLink
   private let id: ItemID
-  private let words: DateWords
+  private let words: DateText
   private var unkept = UnkeptTexts()
   private var item: ToDoItem?
   private var lists: [ListSummary]
@@ -40,7 +40,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
     _ database: any Database,
     seen: ToDoItem? = nil,
     lists: [ListSummary] = [],
-    words: DateWords = DateWords(),
+    words: DateText = DateText(),
     contact: ContactViewModel? = nil,
   ) {
     id = item

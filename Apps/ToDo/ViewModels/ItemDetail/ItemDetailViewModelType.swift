@@ -72,7 +72,7 @@ struct ItemFields: Hashable, Sendable {
 
 extension ItemFields {
   /// What an item says, but for the texts that may be being typed.
-  init(_ item: ToDoItem, _ words: DateWords) {
+  init(_ item: ToDoItem, _ words: DateText) {
     self.init()
     isDone = item.isCompleted
     priority = item.priority.level

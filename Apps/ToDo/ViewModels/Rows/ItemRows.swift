@@ -82,7 +82,7 @@ extension ItemRows {
   /// The rows of a window, with what is being typed and what is on its way.
   ///
   /// - Parameter lists: named beside the items; nil where all are of one list.
-  init(_ window: ItemWindow, _ typing: Typing, _ words: DateWords, lists: [ListSummary]?) {
+  init(_ window: ItemWindow, _ typing: Typing, _ words: DateText, lists: [ListSummary]?) {
     let names = Dictionary(uniqueKeysWithValues: (lists ?? []).map { ($0.id, $0.list.name) })
     new = typing.new
     coming = typing.comingItems.map { typing.seen(ShownItem($0, words)) }

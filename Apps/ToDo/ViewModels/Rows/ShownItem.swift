@@ -20,7 +20,7 @@ struct ShownItem: Hashable, Sendable, Identifiable {
   /// The name of its list, on a screen of several lists.
   var list: String
 
-  init(_ item: ToDoItem, _ words: DateWords, list: String = "") {
+  init(_ item: ToDoItem, _ words: DateText, list: String = "") {
     id = item.id
     title = item.title
     text = item.title

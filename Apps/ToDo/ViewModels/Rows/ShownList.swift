@@ -13,7 +13,7 @@ struct ShownList: Hashable, Sendable, Identifiable {
   /// As in “Updated 11/21/26, 3:04 PM”.
   var updated: String
 
-  init(_ summary: ListSummary, _ words: DateWords) {
+  init(_ summary: ListSummary, _ words: DateText) {
     id = summary.id
     name = summary.list.name
     count = "(\(Plural.items(summary.all, in: words.locale)))"

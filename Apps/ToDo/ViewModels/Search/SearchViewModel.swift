@@ -12,14 +12,14 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
 
   private let link: DataLink
   private let alarm = Alarm()
-  private var words: DateWords
+  private var words: DateText
   private var query = ""
   private var found: [ToDoItem] = []
   private var lists: [ListSummary] = []
 
   init(
     _ database: any Database,
-    words: DateWords = DateWords(),
+    words: DateText = DateText(),
     contact: ContactViewModel? = nil,
   ) {
     link = DataLink(database, contact)

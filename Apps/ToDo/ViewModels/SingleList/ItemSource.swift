@@ -31,7 +31,7 @@ struct ItemSource {
   var canMove: Bool { list != nil && filter != .completed }
 
   /// What is said when there are none.
-  var empty: EmptyWords {
+  var empty: EmptyText {
     switch choice {
     case .smart(.all) where filter == .all: SmartList.all.empty
     case .smart(.all), .list: filter.empty

@@ -3,7 +3,7 @@ import ToDoModel
 /// Where in a list the keyboard is, and what keys do there.
 struct RowFocus: Hashable, Sendable {
   /// What a key does with a row.
-  enum Deed: Hashable, Sendable {
+  enum RowAction: Hashable, Sendable {
     case complete(ItemID, Bool)
     case open(ItemID)
     /// And goes to another row, where there is one.
@@ -34,7 +34,7 @@ struct RowFocus: Hashable, Sendable {
   }
 
   /// What a key does; nil where there is no item.
-  func deed(_ key: QuickKey, _ rows: ItemRows) -> Deed? {
+  func deed(_ key: QuickKey, _ rows: ItemRows) -> RowAction? {
     guard let place = rows.firstIndex(where: { $0.id == edited ?? pointed }),
       case .item(let item) = rows[place]
     else { return nil }

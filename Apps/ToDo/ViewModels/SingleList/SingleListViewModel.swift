@@ -15,7 +15,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   /// Which items these are.
   private(set) var source: ItemSource
   /// How dates are said to the person, and which day it is.
-  private(set) var words: DateWords
+  private(set) var words: DateText
   /// The items that are read.
   var window = ItemWindow()
   /// All lists, for items to be moved to.
@@ -43,7 +43,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   init(
     _ choice: ListChoice,
     _ database: any Database,
-    words: DateWords = DateWords(),
+    words: DateText = DateText(),
     contact: ContactViewModel? = nil,
     filter: FilterMemory = FilterMemory(),
   ) {
@@ -65,7 +65,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   var displayTitle: ((String) -> Void)?
   var displaySummary: ((String) -> Void)?
   var displayRows: ((ItemRows) -> Void)?
-  var displayEmpty: ((EmptyWords?) -> Void)?
+  var displayEmpty: ((EmptyText?) -> Void)?
   var displayFilter: ((ItemFilter?) -> Void)?
   var displayCanAdd: ((Bool) -> Void)?
   var displayCanMove: ((Bool) -> Void)?

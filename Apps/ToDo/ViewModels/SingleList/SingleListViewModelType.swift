@@ -62,7 +62,7 @@ import ToDoModel
   /// Outputs the rows.
   var displayRows: ((ItemRows) -> Void)? { get set }
   /// Outputs what to say when there are no rows; nil when there are some.
-  var displayEmpty: ((EmptyWords?) -> Void)? { get set }
+  var displayEmpty: ((EmptyText?) -> Void)? { get set }
   /// Outputs which items are shown; nil where there is no choice.
   var displayFilter: ((ItemFilter?) -> Void)? { get set }
   /// Outputs whether items can be added here.

@@ -12,7 +12,7 @@ import ToDoModel
   /// Outputs the view models of the app's screens when the database is open.
   var showScreens: ((ScreenModels) -> Void)? { get set }
   /// Outputs why it could not be opened; nil while it is being tried.
-  var displayFailure: ((EmptyWords?) -> Void)? { get set }
+  var displayFailure: ((EmptyText?) -> Void)? { get set }
 }
 
 @MainActor protocol StartViewModelType: AnyObject {
@@ -30,7 +30,7 @@ import ToDoModel
 
   init(
     _ database: any Database,
-    words: DateWords = DateWords(),
+    words: DateText = DateText(),
     contact: ContactViewModel? = nil,
     filter: FilterMemory = FilterMemory(),
   ) {
@@ -51,14 +51,14 @@ final class StartViewModel: StartViewModelInputs, StartViewModelOutputs, StartVi
   // MARK: Private properties
 
   private let open: @Sendable () async throws -> any Database
-  private let words: DateWords
+  private let words: DateText
   private let filter: FilterMemory
   /// What opens the database, or has opened it.
   private var opening: Task<Void, Never>?
   private var screens: ScreenModels?
 
   init(
-    words: DateWords = DateWords(),
+    words: DateText = DateText(),
     filter: FilterMemory = FilterMemory(),
     open: @escaping @Sendable () async throws -> any Database,
   ) {
@@ -72,7 +72,7 @@ final class StartViewModel: StartViewModelInputs, StartViewModelOutputs, StartVi
     self.init(filter: .app) {
       let database = try await OpenData.shared.database()
       // Where nothing can be written, there is no sample, and that is told when it matters.
-      try? await SampleList.make(in: database, today: DateWords().today)
+      try? await SampleList.make(in: database, today: DateText().today)
       return database
     }
   }
@@ -85,7 +85,7 @@ final class StartViewModel: StartViewModelInputs, StartViewModelOutputs, StartVi
   // MARK: Outputs
 
   var showScreens: ((ScreenModels) -> Void)?
-  var displayFailure: ((EmptyWords?) -> Void)?
+  var displayFailure: ((EmptyText?) -> Void)?
 
   // MARK: Inputs
 
@@ -112,6 +112,6 @@ final class StartViewModel: StartViewModelInputs, StartViewModelOutputs, StartVi
 
   private func fail(_ reason: String) {
     opening = nil
-    displayFailure?(EmptyWords("The Lists Cannot Be Opened", "exclamationmark.triangle", reason))
+    displayFailure?(EmptyText("The Lists Cannot Be Opened", "exclamationmark.triangle", reason))
   }
 }

@@ -5,7 +5,7 @@
   @Shown(\.displayTitle) var title = ""
   @Shown(\.displaySmartLists) var smartLists: [ShownSmartList] = []
   @Shown(\.displayLists) var lists: [ShownList] = []
-  @Shown(\.displayEmpty) var empty: EmptyWords? = nil
+  @Shown(\.displayEmpty) var empty: EmptyText? = nil
   @Shown(\.displaySelection) var selection: ListChoice? = nil
   @Shown(\.displayNamePrompt) var prompt: NamePrompt? = nil
   @Shown(\.displayDeleteConfirmation) var confirmation: AlertMessage? = nil

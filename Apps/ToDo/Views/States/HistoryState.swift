@@ -2,6 +2,6 @@
 @MainActor final class HistoryState: ScreenState {
   typealias Outputs = any HistoryViewModelOutputs
 
-  @Shown(\.displayHistory) var words = HistoryWords()
+  @Shown(\.displayHistory) var words = HistoryText()
   @Shown(\.displayAlert) var alert: AlertMessage? = nil
 }

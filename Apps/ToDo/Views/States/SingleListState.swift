@@ -5,7 +5,7 @@
   @Shown(\.displayTitle) var title = ""
   @Shown(\.displaySummary) var summary = ""
   @Shown(\.displayRows) var rows = ItemRows()
-  @Shown(\.displayEmpty) var empty: EmptyWords? = nil
+  @Shown(\.displayEmpty) var empty: EmptyText? = nil
   @Shown(\.displayFilter) var filter: ItemFilter? = nil
   @Shown(\.displayCanAdd) var canAdd = false
   @Shown(\.displayCanMove) var canMove = false

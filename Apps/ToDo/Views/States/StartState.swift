@@ -3,5 +3,5 @@
   typealias Outputs = any StartViewModelOutputs
 
   @Shown(\.showScreens) var screens: ScreenModels?
-  @Shown(\.displayFailure) var failure: EmptyWords? = nil
+  @Shown(\.displayFailure) var failure: EmptyText? = nil
 }

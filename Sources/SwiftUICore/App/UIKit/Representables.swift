@@ -50,11 +50,11 @@ extension UIViewRepresentable {
   ) -> CGSize? { nil }
 
   public var body: some View {
-    func context(_ surroundings: Surroundings<Coordinator>) -> Context {
+    func context(_ context: RepresentationContext<Coordinator>) -> Context {
       Context(
-        coordinator: surroundings.coordinator,
-        environment: surroundings.environment,
-        transaction: surroundings.transaction,
+        coordinator: context.coordinator,
+        environment: context.environment,
+        transaction: context.transaction,
       )
     }
     return Represented(
@@ -124,17 +124,17 @@ extension UIViewControllerRepresentable {
   ) -> CGSize? { nil }
 
   public var body: some View {
-    func context(_ surroundings: Surroundings<Coordinator>) -> Context {
+    func context(_ context: RepresentationContext<Coordinator>) -> Context {
       Context(
-        coordinator: surroundings.coordinator,
-        environment: surroundings.environment,
-        transaction: surroundings.transaction,
+        coordinator: context.coordinator,
+        environment: context.environment,
+        transaction: context.transaction,
       )
     }
     return Represented(
       makeCoordinator: makeCoordinator,
-      make: { surroundings in
-        let controller = makeUIViewController(context: context(surroundings))
+      make: { context in
+        let controller = makeUIViewController(context: context(context))
         controller.viewDidLoad()
         return controller
       },

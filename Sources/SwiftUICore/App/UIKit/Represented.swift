@@ -3,7 +3,7 @@ import Layout
 import Properties
 
 /// The context of a wrapped UIKit object.
-struct Surroundings<Coordinator> {
+struct RepresentationContext<Coordinator> {
   let coordinator: Coordinator
   let environment: EnvironmentValues
   let transaction: Transaction
@@ -12,10 +12,10 @@ struct Surroundings<Coordinator> {
 /// A view that makes a UIKit object once, updates it, and shows what can be shown of it.
 struct Represented<Wrapped: AnyObject, Coordinator>: View {
   let makeCoordinator: () -> Coordinator
-  let make: (Surroundings<Coordinator>) -> Wrapped
-  let update: (Wrapped, Surroundings<Coordinator>) -> Void
+  let make: (RepresentationContext<Coordinator>) -> Wrapped
+  let update: (Wrapped, RepresentationContext<Coordinator>) -> Void
   let dismantle: (Wrapped, Coordinator) -> Void
-  let size: (ProposedViewSize, Wrapped, Surroundings<Coordinator>) -> CGSize?
+  let size: (ProposedViewSize, Wrapped, RepresentationContext<Coordinator>) -> CGSize?
   let content: (Wrapped) -> AnyView?
 
   @State private var place = RepresentedPlace<Wrapped, Coordinator>()
@@ -23,10 +23,10 @@ struct Represented<Wrapped: AnyObject, Coordinator>: View {
 
   init(
     makeCoordinator: @escaping () -> Coordinator,
-    make: @escaping (Surroundings<Coordinator>) -> Wrapped,
-    update: @escaping (Wrapped, Surroundings<Coordinator>) -> Void,
+    make: @escaping (RepresentationContext<Coordinator>) -> Wrapped,
+    update: @escaping (Wrapped, RepresentationContext<Coordinator>) -> Void,
     dismantle: @escaping (Wrapped, Coordinator) -> Void,
-    size: @escaping (ProposedViewSize, Wrapped, Surroundings<Coordinator>) -> CGSize?,
+    size: @escaping (ProposedViewSize, Wrapped, RepresentationContext<Coordinator>) -> CGSize?,
     content: @escaping (Wrapped) -> AnyView?,
   ) {
     self.makeCoordinator = makeCoordinator
@@ -39,15 +39,15 @@ struct Represented<Wrapped: AnyObject, Coordinator>: View {
 
   var body: some View {
     let coordinator = place.coordinator ?? makeCoordinator()
-    let surroundings = Surroundings(
+    let context = RepresentationContext(
       coordinator: coordinator,
       environment: environment,
       transaction: Announcer.graph?.transaction ?? Transaction(),
     )
-    let wrapped = place.wrapped ?? make(surroundings)
+    let wrapped = place.wrapped ?? make(context)
     place.hold(wrapped, coordinator, dismantle)
-    update(wrapped, surroundings)
-    let layout = RepresentedLayout(size: { size($0, wrapped, surroundings) })
+    update(wrapped, context)
+    let layout = RepresentedLayout(size: { size($0, wrapped, context) })
     return layout {
       content(wrapped) ?? AnyView(UnshownBox(name: "\(type(of: wrapped))"))
     }

@@ -49,11 +49,11 @@ nonisolated extension Measurement where UnitType: Dimension {
       let (value, unit) =
         isProvided
         ? (measurement.value, measurement.unit as Unit)
-        : UnitWords.local(measurement.value, measurement.unit, locale)
+        : UnitNames.local(measurement.value, measurement.unit, locale)
       let plain = FloatingPointFormatStyle<Double>().precision(.fractionLength(0...1))
       let number = (numberFormatStyle ?? plain).locale(locale).format(value)
       switch width {
-      case .wide: return number + " " + UnitWords.word(unit, isOne: value == 1)
+      case .wide: return number + " " + UnitNames.word(unit, isOne: value == 1)
       case .narrow: return number + (unit is UnitTemperature ? "°" : unit.symbol)
       default: return number + (unit.symbol.hasPrefix("°") ? "" : " ") + unit.symbol
       }

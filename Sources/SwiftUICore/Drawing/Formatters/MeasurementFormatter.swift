@@ -43,19 +43,19 @@ nonisolated open class MeasurementFormatter: Formatter, @unchecked Sendable {
     let (value, unit) =
       isProvided
       ? (measurement.value, measurement.unit as Unit)
-      : UnitWords.local(measurement.value, measurement.unit, locale)
+      : UnitNames.local(measurement.value, measurement.unit, locale)
     let number = numberFormatter.string(from: NSNumber(value: value)) ?? "\(value)"
     if unitOptions.contains(.temperatureWithoutUnit), unit is UnitTemperature {
       return number + "°"
     }
     switch unitStyle {
-    case .long: return number + " " + UnitWords.word(unit, isOne: value == 1)
+    case .long: return number + " " + UnitNames.word(unit, isOne: value == 1)
     case .short: return number + unit.symbol
     default: return number + (unit.symbol.hasPrefix("°") ? "" : " ") + unit.symbol
     }
   }
 
   open func string(from unit: Unit) -> String {
-    unitStyle == .long ? UnitWords.word(unit, isOne: false) : unit.symbol
+    unitStyle == .long ? UnitNames.word(unit, isOne: false) : unit.symbol
   }
 }

@@ -39,7 +39,7 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     let translations = Translations.of(bundle)
     guard translations.isEmpty, !pieces.contains(where: \.isMarked) else {
       return Text(
-        piece: .made(LocalizedWords(pieces: pieces, table: table, translations: translations))
+        piece: .made(LocalizedText(pieces: pieces, table: table, translations: translations))
       )
     }
     // Nothing to look up and nothing marked: plain words, as nearly always.
@@ -53,7 +53,7 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   func words(table: String?, bundle: Bundle?, locale: Locale) -> String {
     var environment = EnvironmentValues()
     environment.locale = locale
-    let words = LocalizedWords(
+    let words = LocalizedText(
       pieces: pieces,
       table: table,
       translations: Translations.of(bundle),

@@ -49,7 +49,7 @@ where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
   let format: F
 
   func texts(_ environment: EnvironmentValues) -> [Text] {
-    AttributedWords.texts(format.flowing(environment).format(input))
+    AttributedStringReader.texts(format.flowing(environment).format(input))
   }
 }
 

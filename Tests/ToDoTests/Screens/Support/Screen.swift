@@ -35,7 +35,7 @@ typealias HistoryScreen = Screen<HistoryViewModel, HistoryState>
 extension Screen where Model == AllListsViewModel, State == AllListsState {
   init(
     _ database: any Database,
-    _ words: DateWords = words(ManualClock()),
+    _ words: DateText = words(ManualClock()),
     contact: ContactViewModel? = nil,
   ) async {
     let model = AllListsViewModel(database, words: words, contact: contact)
@@ -61,7 +61,7 @@ extension Screen where Model == SingleListViewModel, State == SingleListState {
   init(
     _ choice: ListChoice,
     _ database: any Database,
-    _ words: DateWords = words(ManualClock()),
+    _ words: DateText = words(ManualClock()),
     contact: ContactViewModel? = nil,
   ) async {
     await self.init(SingleListViewModel(choice, database, words: words, contact: contact))
@@ -111,7 +111,7 @@ extension Screen where Model == ItemDetailViewModel, State == ItemDetailState {
   init(
     _ item: ItemID,
     _ database: any Database,
-    _ words: DateWords = words(ManualClock()),
+    _ words: DateText = words(ManualClock()),
     contact: ContactViewModel? = nil,
   ) async {
     let model = ItemDetailViewModel(item, database, words: words, contact: contact)
@@ -123,7 +123,7 @@ extension Screen where Model == ItemDetailViewModel, State == ItemDetailState {
 
 /// A search.
 extension Screen where Model == SearchViewModel, State == SearchState {
-  init(_ database: any Database, _ words: DateWords = words(ManualClock())) async {
+  init(_ database: any Database, _ words: DateText = words(ManualClock())) async {
     let model = SearchViewModel(database, words: words)
     await self.init(model, model.outputs, load: model.inputs.viewDidLoad) { await model.idle() }
   }

@@ -37,8 +37,8 @@ import Testing
 }
 
 /// Words of a fixed place: English, Greenwich, at the time of a clock.
-func words(_ clock: ManualClock, locale: String = "en_US", zone: TimeZone = .gmt) -> DateWords {
-  DateWords(
+func words(_ clock: ManualClock, locale: String = "en_US", zone: TimeZone = .gmt) -> DateText {
+  DateText(
     now: { clock.now },
     wait: { await clock.wait(until: $0) },
     locale: Locale(identifier: locale),

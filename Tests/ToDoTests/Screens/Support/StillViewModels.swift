@@ -27,7 +27,7 @@ final class StillSingleList: Heard, SingleListViewModelInputs,
   var displayTitle: ((String) -> Void)?
   var displaySummary: ((String) -> Void)?
   var displayRows: ((ItemRows) -> Void)?
-  var displayEmpty: ((EmptyWords?) -> Void)?
+  var displayEmpty: ((EmptyText?) -> Void)?
   var displayFilter: ((ItemFilter?) -> Void)?
   var displayCanAdd: ((Bool) -> Void)?
   var displayCanMove: ((Bool) -> Void)?

@@ -2,7 +2,7 @@ import Foundation
 import Properties
 
 /// A text that is looked up in the app's translations when it is drawn, its Markdown read.
-nonisolated struct LocalizedWords: TextSource {
+nonisolated struct LocalizedText: TextSource {
   let pieces: [LocalizedStringKey.Piece]
   let table: String?
   let translations: Translations

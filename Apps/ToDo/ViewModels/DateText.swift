@@ -2,10 +2,10 @@ import Foundation
 import ToDoModel
 
 /// How moments and days are told, in a person's language and time zone.
-struct DateWords: Sendable {
+struct DateText: Sendable {
   var now: @Sendable () -> Date = { Date() }
   /// Waits for a moment, or until it is called off.
-  var wait: @Sendable (Date) async -> Void = DateWords.wait(until:)
+  var wait: @Sendable (Date) async -> Void = DateText.wait(until:)
   var locale = Locale.autoupdatingCurrent
   var zone = TimeZone.autoupdatingCurrent
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The words of the command by which the process was started.
-package enum CommandWords {
+package enum ProcessArguments {
   /// Overwrites a word where all on the machine can read it, also behind a name and "=".
   package static func wipe(_ word: String) {
     guard !word.isEmpty else { return }

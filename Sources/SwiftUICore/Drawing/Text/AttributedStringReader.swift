@@ -4,12 +4,12 @@ import Properties
 nonisolated extension Text {
   /// Text with attributes: fonts, colours, lines, links and Markdown.
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
-    self.init(piece: .texts(AttributedWords.texts(attributedContent)))
+    self.init(piece: .texts(AttributedStringReader.texts(attributedContent)))
   }
 }
 
 /// Reads attributed strings.
-nonisolated enum AttributedWords {
+nonisolated enum AttributedStringReader {
   static func texts(_ string: AttributedString) -> [Text] {
     string.runs.map { run in
       var text = Text(verbatim: String(string[run.range].characters))

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the environment says about the person at the terminal.
-package enum Surroundings {
+package enum TerminalEnvironment {
   /// From COLORFGBG, whose last number is the background's: light are 7 and 9 to 15.
   ///
   /// Else dark.

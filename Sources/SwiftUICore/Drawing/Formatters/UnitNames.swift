@@ -1,7 +1,7 @@
 import Foundation
 
 /// The names of units, and the units that a locale uses.
-nonisolated enum UnitWords {
+nonisolated enum UnitNames {
   /// Returns the English name of a unit, or its symbol.
   static func word(_ unit: Unit, isOne: Bool) -> String {
     guard let words = words[unit.symbol] else { return unit.symbol }

@@ -1,7 +1,7 @@
 import ToDoModel
 
 /// Why the database is waited for.
-enum Trouble: Hashable, Sendable {
+enum ConnectionStatus: Hashable, Sendable {
   /// The server does not answer, for that reason.
   case away(reason: String)
   /// Another program writes.
