@@ -25,7 +25,9 @@ struct MarkdownText {
   private(set) var pieces: [Piece] = []
   private(set) var ranges: [Range] = []
   /// Marks of Markdown that have begun.
-  private var marks: [(piece: Int, meaning: Meaning)] = []
+  private var marks: [(piece: Int, bytes: Int, meaning: Meaning)] = []
+  /// Of all pieces.
+  private var bytes = 0
   /// Tags that wait for their ends.
   private var tags: [(name: String, piece: Int, meaning: Meaning)] = []
   /// Whether the last piece takes more words.
@@ -49,6 +51,7 @@ struct MarkdownText {
 
   mutating func add(_ text: String) {
     let text = text.filtered { $0.isDrawn || $0 == "\n" }
+    bytes += text.utf8.count
     if isOpen {
       pieces[pieces.count - 1].text += text
     } else {
@@ -78,17 +81,18 @@ struct MarkdownText {
 
   private mutating func add(_ piece: Piece) {
     pieces.append(piece)
+    bytes += piece.text.utf8.count
     isOpen = false
   }
 
   private mutating func begin(_ meaning: Meaning) {
     isOpen = false
-    marks.append((pieces.count, meaning))
+    marks.append((pieces.count, bytes, meaning))
   }
 
   private mutating func end() {
     guard let mark = marks.popLast() else { return }
-    if case .image = mark.meaning, pieces[mark.piece...].allSatisfy(\.text.isEmpty) {
+    if case .image = mark.meaning, bytes == mark.bytes {
       add(Piece(text: Self.unnamedImage))
     }
     add(mark.meaning, from: mark.piece)

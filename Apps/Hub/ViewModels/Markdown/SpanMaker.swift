@@ -80,10 +80,10 @@ struct SpanMaker {
   /// Without blanks at the start and the end.
   private func trimmed(_ spans: [MarkdownSpan]) -> [MarkdownSpan] {
     var spans = spans
-    while let first = spans.first, !first.isCode {
+    // At once: to take one after the other away would move the rest each time.
+    spans.removeFirst(spans.prefix { !$0.isCode && $0.text.allSatisfy(\.isWhitespace) }.count)
+    if let first = spans.first, !first.isCode {
       spans[0].text = String(first.text.drop(while: \.isWhitespace))
-      guard spans[0].text.isEmpty else { break }
-      spans.removeFirst()
     }
     while let last = spans.indices.last, !spans[last].isCode {
       while spans[last].text.last?.isWhitespace == true { spans[last].text.removeLast() }
