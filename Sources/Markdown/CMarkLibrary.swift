@@ -18,14 +18,15 @@ struct CMarkLibrary: Sendable {
   let freeParser: @convention(c) (Parser) -> Void
   let freeNode: @convention(c) (Node) -> Void
 
-  let firstChild: Step
-  let next: Step
-  let parent: Step
+  // Tests put functions in their places that count.
+  var firstChild: Step
+  var next: Step
+  var parent: Step
   /// `cmark_node_type`; the numbers of the extensions' types are given when they are registered.
   let type: @convention(c) (Node) -> UInt32
   let typeName: GetText
-  let literal: GetText
-  let url: GetText
+  var literal: GetText
+  var url: GetText
   let fenceInfo: GetText
   let headingLevel: GetInt
   let listType: GetInt

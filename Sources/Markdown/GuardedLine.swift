@@ -1,17 +1,22 @@
+/// Where a text's bytes lie: tests count how often they are looked at.
+protocol ByteSlice: RandomAccessCollection<UInt8> where Index == Int, SubSequence == Self {}
+
+extension ArraySlice: ByteSlice where Element == UInt8 {}
+
 /// What can be said of a line of Markdown without knowing what it stands in: where in doubt, that it
 /// may be what would cost much.
-struct GuardedLine {
+struct GuardedLine<Bytes: ByteSlice> {
   /// With its end.
-  let bytes: ArraySlice<UInt8>
+  let bytes: Bytes
   /// Where the signs of quotes and lists end.
   private let start: Int
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: Bytes) {
     self.bytes = bytes
     start = bytes.firstIndex { !$0.mayBeMarker } ?? bytes.endIndex
   }
 
-  private var rest: ArraySlice<UInt8> { bytes[start...] }
+  private var rest: Bytes { bytes[start...] }
 
   /// Whether no paragraph goes on behind it: nothing but blanks, or signs of quotes that are no text
   /// of what stood before.
@@ -89,7 +94,7 @@ struct GuardedLine {
   /// is a rule.
   func marker(after most: Int) -> Int? {
     var count = 0
-    for place in bytes.indices[..<start] where isMarker(at: place) {
+    for place in bytes.startIndex..<start where isMarker(at: place) {
       count += 1
       if count > most { return isRule ? nil : place }
     }

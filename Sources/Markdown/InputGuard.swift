@@ -15,7 +15,7 @@ struct InputGuard {
   /// Lines without a blank one between them that look like the second line of a table.
   private static let mostDelimiterRows = 40
   /// What all uses of the longest definition of an address may come to.
-  private static let mostCopied = 64 << 20
+  static let mostCopied = 64 << 20
 
   private let limits: MarkdownTree.Limits
   private let longestDefinition: Int
@@ -36,17 +36,20 @@ struct InputGuard {
   }
 
   init(_ text: String.UTF8View, limits: MarkdownTree.Limits) {
+    self.init(Array(text.prefix(limits.bytes + 1))[...], limits: limits)
+  }
+
+  init(_ text: some ByteSlice, limits: MarkdownTree.Limits) {
     self.limits = limits
     cellsLeft = limits.cells * 4
-    let text = Array(text.prefix(limits.bytes + 1))
     isCut = text.count > limits.bytes
     let brackets = text.count { $0 == UInt8(ascii: "]") }
     longestDefinition = min(4_096, max(256, Self.mostCopied / max(1, brackets)))
     bytes.reserveCapacity(min(text.count, limits.bytes))
-    read(text[..<min(text.count, limits.bytes)])
+    read(text.prefix(limits.bytes))
   }
 
-  private mutating func read(_ text: ArraySlice<UInt8>) {
+  private mutating func read(_ text: some ByteSlice) {
     var start = text.startIndex
     var lines = 0
     while start < text.endIndex {
@@ -65,7 +68,7 @@ struct InputGuard {
   }
 
   /// Takes a line with its end.
-  private mutating func take(_ line: ArraySlice<UInt8>) {
+  private mutating func take(_ line: some ByteSlice) {
     let line = GuardedLine(line)
     if line.isBlank || line.beginsBlock { run = Run() }
     guard !run.isDropped || (line.isFence && run.bytes < 2 * Self.mostInRun) else { return }
@@ -87,7 +90,7 @@ struct InputGuard {
   }
 
   /// Counts cells and definitions; whether the line is still to be taken.
-  private mutating func mayBelong(_ line: GuardedLine) -> Bool {
+  private mutating func mayBelong(_ line: GuardedLine<some ByteSlice>) -> Bool {
     if line.isDelimiterRow {
       let columns = line.bars + 1
       if line.hasBarOrColon { run.delimiterRows += 1 }
@@ -113,7 +116,7 @@ struct InputGuard {
     return false
   }
 
-  private mutating func append(_ line: GuardedLine) {
+  private mutating func append(_ line: GuardedLine<some ByteSlice>) {
     guard let place = line.marker(after: Self.mostMarkers) else {
       bytes += line.bytes
       return

@@ -37,13 +37,69 @@ struct MarkdownLimitTests {
   ].map(LongText.init)
 
   @Test(arguments: hostile)
-  func `it is read in bounded time, memory and depth`(long: LongText) throws {
+  func `it is read in bounded work, memory and depth`(long: LongText) throws {
     let limits = MarkdownTree.Limits()
     let tree = try MarkdownTree(long.text)
-    #expect(tree.blocks.map(Self.depth).max() ?? 0 <= limits.depth)
-    #expect(tree.blocks.map(Self.cells).reduce(0, +) <= limits.cells)
-    let guarded = InputGuard(long.text.utf8, limits: limits)
-    #expect(guarded.bytes.count <= limits.bytes + 2 * 65_536)
+    let shape = TreeShape(tree.blocks)
+    #expect(shape.depth <= limits.depth && shape.blocks <= limits.blocks)
+    #expect(shape.cells <= limits.cells && shape.longest <= limits.bytesInBlock)
+    let work = try Work(long.text, limits: limits)
+    #expect(tree.blocks == work.tree)
+    #expect(work.guarded.bytes.count <= limits.bytes + 2 * 65_536)
+    // No more of a longer text is looked at than of what may be read.
+    let bytes = min(long.text.utf8.count, limits.bytes + 1)
+    Self.expectProportion(
+      work,
+      to: bytes,
+      emptyCells: 4 * limits.cells,
+      copies: InputGuard.mostCopied,
+    )
+  }
+
+  /// Texts that trouble parsers, to be written many times.
+  nonisolated private static let parts = [
+    "[", "![", "]", "[a](", "[a](b \"", "[a](((", "![[]()", "[[a]()", "*", "_a_*", "**a *b",
+    "a**b_c", "~~a~", "`", "`a``b", "<", "<a b=\"", "<!--", "<?", "<a>", "&#", "\\", "http://",
+    "\u{0}", "é*", "> ", "- ", "1. ", "> a\n> > b\n> > > ", "- a\n  - b\n    > ", "# a\n", "* a\n",
+    "a\n\n", "<div>\n", "```\n", "|a", "|-", ":-\n", "a|b\n-|-\n|1\n", "|-|\n|-|-|\n",
+    "[a]: b", "[a]: b\n", "[a]: b\n\n[a]",
+  ]
+
+  /// Without the bounds on size: they would keep the work small however it grows.
+  @Test(arguments: parts, [true, false])
+  func `the work for a text twice as long is twice as much`(part: String, isGuarded: Bool) throws {
+    var limits = MarkdownTree.Limits()
+    (limits.bytes, limits.bytesInBlock, limits.blocks) = (1 << 30, 1 << 30, 1 << 30)
+    (limits.rowsInTable, limits.cells) = (1 << 30, 1 << 30)
+    let works = try [1_000, 2_000].map { count in
+      let text = String(repeating: part, count: count)
+      let work = try Work(text, limits: limits, isGuarded: isGuarded)
+      Self.expectProportion(work, to: text.utf8.count)
+      return work
+    }
+    // But for what happens once: signs that are deeper than others are letters, and so on.
+    #expect(works[1].looks <= 2 * works[0].looks + 100)
+    #expect(works[1].steps <= 2 * works[0].steps + 100)
+    #expect(works[1].words <= 2 * works[0].words + 300)
+    #expect(works[1].addresses <= 2 * works[0].addresses + 100)
+  }
+
+  /// Expects that nothing was done more than a few times for each byte of a text or node of its
+  /// tree.
+  private static func expectProportion(
+    _ work: Work,
+    to bytes: Int,
+    emptyCells: Int = 0,
+    copies: Int = 0,
+  ) {
+    // So many things are asked of a line; the start of one that has many signs is asked more.
+    #expect(work.looks <= 16 * bytes + 600)
+    #expect(work.nodes <= 2 * bytes + emptyCells)
+    // Into it, out of it, and to what is next.
+    #expect(work.steps <= 3 * work.nodes + 100)
+    // For each byte that is none of Unicode there are three.
+    #expect(work.words <= 3 * bytes)
+    #expect(work.addresses <= bytes + copies)
   }
 
   @Test func `what stands too deep stays, without its quotes and lists`() throws {
@@ -86,22 +142,5 @@ struct MarkdownLimitTests {
     let guarded = InputGuard(text.utf8, limits: MarkdownTree.Limits())
     let expected = String(repeating: ">", count: 64) + "\\" + String(repeating: ">", count: 6)
     #expect(String(decoding: guarded.bytes, as: UTF8.self) == expected)
-  }
-
-  private static func depth(_ block: MarkdownTree.Block) -> Int {
-    switch block {
-    case .quote(let blocks): 1 + (blocks.map(depth).max() ?? 0)
-    case .list(let list): 2 + (list.items.flatMap(\.blocks).map(depth).max() ?? 0)
-    default: 0
-    }
-  }
-
-  private static func cells(_ block: MarkdownTree.Block) -> Int {
-    switch block {
-    case .quote(let blocks): blocks.map(cells).reduce(0, +)
-    case .list(let list): list.items.flatMap(\.blocks).map(cells).reduce(0, +)
-    case .table(let table): table.rows.count * table.alignments.count
-    default: 0
-    }
   }
 }

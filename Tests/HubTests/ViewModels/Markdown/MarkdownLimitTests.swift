@@ -1,3 +1,4 @@
+import Markdown
 import TestSupport
 import Testing
 
@@ -19,6 +20,17 @@ nonisolated struct MarkdownLimitTests {
     let text = String(repeating: part, count: (512 << 10) / part.utf8.count)
     let document = MarkdownDocument(text)
     #expect(document.rows.count <= MarkdownRow.most)
+    let drawn = Made(document)
+    #expect(drawn.spans <= text.utf8.count)
+    // For each byte that is none of Unicode there are three.
+    #expect(drawn.letters <= 3 * text.utf8.count)
+  }
+
+  @Test(arguments: hostile)
+  func `what is made of words grows as they do`(part: String) throws {
+    let few = try Made(String(repeating: part, count: 1_000))
+    let many = try Made(String(repeating: part, count: 4_000))
+    many.expectNoMore(than: 4, of: few)
   }
 
   @Test(
@@ -43,15 +55,14 @@ nonisolated struct MarkdownLimitTests {
     #expect(document.rows.allSatisfy { $0.edges.count <= 24 })
   }
 
-  @Test(arguments: ["![", "[![", "![["])
-  func `pictures and links that stand in each other are read`(part: String) {
-    let ends = part == "![" ? "]()" : "]()]()"
-    let text = String(repeating: part, count: 2_000) + String(repeating: ends, count: 2_000)
-    guard case .paragraph(let spans) = MarkdownDocument(text).blocks.first else {
-      Issue.record("There is no paragraph.")
-      return
+  @Test(arguments: ["![", "[![", "![[", "![*a*\u{1}", "<b>&nbsp;</b>&nbsp;!["])
+  func `what stands in each other is made once`(part: String) throws {
+    let ends = part.hasPrefix("[!") || part.hasSuffix("[[") ? "]()]()" : "]()"
+    let made = try [500, 2_000].map { count in
+      try Made(String(repeating: part, count: count) + String(repeating: ends, count: count))
     }
-    #expect(spans.map(\.text).joined().contains("Image"))
+    #expect(made[0].words.contains("Image") || part.contains("a"))
+    made[1].expectNoMore(than: 4, of: made[0])
   }
 
   @Test func `many pieces that mean the same are one`() {
@@ -93,5 +104,53 @@ nonisolated struct MarkdownLimitTests {
       let document = MarkdownDocument(text)
       #expect(document.rows.map(\.id) == Array(document.rows.indices))
     }
+  }
+}
+
+/// What is made of a text, counted: no clock tells it.
+nonisolated private struct Made {
+  /// Pieces of paragraphs, and what holds for some of them.
+  private(set) var parts = 0
+  private(set) var inlines = 0
+  private(set) var spans = 0
+  private(set) var words = ""
+
+  var letters: Int { words.utf8.count }
+
+  init(_ text: String) throws {
+    self.init(MarkdownDocument(text))
+    for case .paragraph(let inlines) in try MarkdownTree(text).blocks {
+      var words = MarkdownWords()
+      for inline in inlines { words.add(inline, keepsLines: false) }
+      parts += words.pieces.count + words.ranges.count
+      self.inlines += inlines.count
+    }
+  }
+
+  /// Of what is drawn only.
+  init(_ document: MarkdownDocument) {
+    for row in document.rows {
+      switch row.content {
+      case .text(let spans), .heading(_, let spans): add(spans)
+      case .code(let text, _): words += text
+      case .table(let table):
+        for cell in ([table.header] + table.rows).joined() { add(cell) }
+      case .rule, .empty: break
+      }
+    }
+  }
+
+  private mutating func add(_ spans: [MarkdownSpan]) {
+    self.spans += spans.count
+    words += spans.map(\.text).joined()
+  }
+
+  func expectNoMore(than times: Int, of other: Made) {
+    #expect(inlines <= times * other.inlines + 10)
+    // An inline is a piece, or ends what holds for some, or has no words and is given them.
+    #expect(parts <= 2 * inlines)
+    #expect(parts <= times * other.parts + 10)
+    #expect(spans <= times * other.spans + 10)
+    #expect(letters <= times * other.letters + 10)
   }
 }
