@@ -7,10 +7,7 @@ import Properties
 public nonisolated struct LazyVStack<Content: View>: ForwardingView {
   public typealias Body = Never
 
-  private let alignment: HorizontalAlignment
-  private let spacing: CGFloat?
-  private let pinnedViews: PinnedScrollableViews
-  private let content: Content
+  nonisolated let inner: LazyStack<Content>
 
   public init(
     alignment: HorizontalAlignment = .center,
@@ -18,18 +15,11 @@ public nonisolated struct LazyVStack<Content: View>: ForwardingView {
     pinnedViews: PinnedScrollableViews = PinnedScrollableViews(),
     @ViewBuilder content: () -> Content,
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.pinnedViews = pinnedViews
-    self.content = content()
-  }
-
-  @MainActor var inner: some View {
-    LazyStack(
+    inner = LazyStack(
       axis: .vertical,
       alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing,
-      content: content,
+      content: content(),
       pinnedViews: pinnedViews,
     )
   }
@@ -39,10 +29,7 @@ public nonisolated struct LazyVStack<Content: View>: ForwardingView {
 public nonisolated struct LazyHStack<Content: View>: ForwardingView {
   public typealias Body = Never
 
-  private let alignment: VerticalAlignment
-  private let spacing: CGFloat?
-  private let pinnedViews: PinnedScrollableViews
-  private let content: Content
+  nonisolated let inner: LazyStack<Content>
 
   public init(
     alignment: VerticalAlignment = .center,
@@ -50,18 +37,11 @@ public nonisolated struct LazyHStack<Content: View>: ForwardingView {
     pinnedViews: PinnedScrollableViews = PinnedScrollableViews(),
     @ViewBuilder content: () -> Content,
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.pinnedViews = pinnedViews
-    self.content = content()
-  }
-
-  @MainActor var inner: some View {
-    LazyStack(
+    inner = LazyStack(
       axis: .horizontal,
       alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: spacing,
-      content: content,
+      content: content(),
       pinnedViews: pinnedViews,
     )
   }

@@ -7,11 +7,7 @@ import Properties
 public nonisolated struct LazyVGrid<Content: View>: ForwardingView {
   public typealias Body = Never
 
-  private let columns: [GridItem]
-  private let alignment: HorizontalAlignment
-  private let spacing: CGFloat?
-  private let pinnedViews: PinnedScrollableViews
-  private let content: Content
+  nonisolated let inner: LazyGrid<Content>
 
   public init(
     columns: [GridItem],
@@ -20,15 +16,7 @@ public nonisolated struct LazyVGrid<Content: View>: ForwardingView {
     pinnedViews: PinnedScrollableViews = PinnedScrollableViews(),
     @ViewBuilder content: () -> Content,
   ) {
-    self.columns = columns
-    self.alignment = alignment
-    self.spacing = spacing
-    self.pinnedViews = pinnedViews
-    self.content = content()
-  }
-
-  @MainActor var inner: some View {
-    LazyGrid(
+    inner = LazyGrid(
       arrangement: LazyGridArrangement(
         axis: .vertical,
         items: columns,
@@ -36,7 +24,7 @@ public nonisolated struct LazyVGrid<Content: View>: ForwardingView {
         spacing: spacing,
         pinned: pinnedViews,
       ),
-      content: content,
+      content: content(),
     )
   }
 }
@@ -45,11 +33,7 @@ public nonisolated struct LazyVGrid<Content: View>: ForwardingView {
 public nonisolated struct LazyHGrid<Content: View>: ForwardingView {
   public typealias Body = Never
 
-  private let rows: [GridItem]
-  private let alignment: VerticalAlignment
-  private let spacing: CGFloat?
-  private let pinnedViews: PinnedScrollableViews
-  private let content: Content
+  nonisolated let inner: LazyGrid<Content>
 
   public init(
     rows: [GridItem],
@@ -58,15 +42,7 @@ public nonisolated struct LazyHGrid<Content: View>: ForwardingView {
     pinnedViews: PinnedScrollableViews = PinnedScrollableViews(),
     @ViewBuilder content: () -> Content,
   ) {
-    self.rows = rows
-    self.alignment = alignment
-    self.spacing = spacing
-    self.pinnedViews = pinnedViews
-    self.content = content()
-  }
-
-  @MainActor var inner: some View {
-    LazyGrid(
+    inner = LazyGrid(
       arrangement: LazyGridArrangement(
         axis: .horizontal,
         items: rows,
@@ -74,7 +50,7 @@ public nonisolated struct LazyHGrid<Content: View>: ForwardingView {
         spacing: spacing,
         pinned: pinnedViews,
       ),
-      content: content,
+      content: content(),
     )
   }
 }
