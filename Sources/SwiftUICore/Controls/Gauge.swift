@@ -30,7 +30,7 @@ public nonisolated struct Gauge<
     )
   }
 
-  @MainActor var inner: some View { StyledGauge(configuration: configuration) }
+  @MainActor var inner: some View { Styled(configuration, by: \.gaugeStyle) }
 }
 
 nonisolated extension Gauge where MarkedValueLabels == EmptyView {

@@ -19,17 +19,6 @@ nonisolated struct GaugeDrawing<S: GaugeStyle>: StyleDrawing {
   }
 }
 
-nonisolated struct StyledGauge: View {
-  let configuration: GaugeStyleConfiguration
-  @Environment(\.gaugeStyle) private var style
-
-  init(configuration: GaugeStyleConfiguration) {
-    self.configuration = configuration
-  }
-
-  var body: some View { style.body(configuration) }
-}
-
 /// A bar with labels around it.
 private nonisolated struct LinearGauge: View {
   let configuration: GaugeStyleConfiguration

@@ -37,7 +37,8 @@ public nonisolated struct Toggle<Label: View>: ForwardingView {
   }
 
   @MainActor var inner: some View {
-    StyledToggle(isOn: isOn, label: AnyView(label))
+    let label = ToggleStyleConfiguration.Label(view: AnyView(label))
+    return Styled(ToggleStyleConfiguration(label: label, isOn: isOn), by: \.toggleStyle)
   }
 }
 

@@ -24,23 +24,6 @@ public nonisolated struct ToggleStyleConfiguration {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-nonisolated struct StyledToggle: View {
-  let isOn: Binding<Bool>
-  let label: AnyView
-  @Environment(\.toggleStyle) private var style
-
-  init(isOn: Binding<Bool>, label: AnyView) {
-    self.isOn = isOn
-    self.label = label
-  }
-
-  var body: some View {
-    style.body(
-      ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(view: label), isOn: isOn)
-    )
-  }
-}
-
 /// The drawing of a toggle's style.
 nonisolated struct ToggleDrawing<S: ToggleStyle>: StyleDrawing {
   let style: S

@@ -12,24 +12,16 @@ public nonisolated struct Form<Content: View>: ForwardingView {
     self.content = content()
   }
 
-  @MainActor var inner: some View { FormBody(content: AnyView(content)) }
+  @MainActor var inner: some View {
+    let content = FormStyleConfiguration.Content(view: AnyView(content))
+    return Styled(FormStyleConfiguration(content: content), by: \.formStyle)
+  }
 }
 
 nonisolated extension Form where Content == FormStyleConfiguration.Content {
   /// Makes the form of a style's configuration.
   public init(_ configuration: FormStyleConfiguration) {
     content = configuration.content
-  }
-}
-
-private nonisolated struct FormBody: View {
-  let content: AnyView
-  @Environment(\.formStyle) private var style
-
-  init(content: AnyView) { self.content = content }
-
-  var body: some View {
-    style.body(FormStyleConfiguration(content: FormStyleConfiguration.Content(view: content)))
   }
 }
 

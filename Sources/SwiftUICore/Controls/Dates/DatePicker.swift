@@ -36,7 +36,7 @@ public nonisolated struct DatePicker<Label: View>: ForwardingView {
     )
   }
 
-  @MainActor var inner: some View { StyledDatePicker(configuration: configuration) }
+  @MainActor var inner: some View { Styled(configuration, by: \.datePickerStyle) }
 }
 
 nonisolated extension DatePicker {

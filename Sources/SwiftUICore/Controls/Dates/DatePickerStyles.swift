@@ -58,17 +58,6 @@ nonisolated struct DatePickerDrawing<S: DatePickerStyle>: StyleDrawing {
   }
 }
 
-nonisolated struct StyledDatePicker: View {
-  let configuration: DatePickerStyleConfiguration
-  @Environment(\.datePickerStyle) private var style
-
-  init(configuration: DatePickerStyleConfiguration) {
-    self.configuration = configuration
-  }
-
-  var body: some View { style.body(configuration) }
-}
-
 /// The platform's own: compact.
 public nonisolated struct DefaultDatePickerStyle: DatePickerStyle {
   public init() {}

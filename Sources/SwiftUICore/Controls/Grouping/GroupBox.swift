@@ -22,7 +22,15 @@ public nonisolated struct GroupBox<Label: View, Content: View>: ForwardingView {
     self.content = content()
   }
 
-  @MainActor var inner: some View { BoxedGroup(label: AnyView(label), content: AnyView(content)) }
+  @MainActor var inner: some View {
+    Styled(
+      GroupBoxStyleConfiguration(
+        label: GroupBoxStyleConfiguration.Label(view: AnyView(label)),
+        content: GroupBoxStyleConfiguration.Content(view: AnyView(content)),
+      ),
+      by: \.groupBoxStyle,
+    )
+  }
 }
 
 nonisolated extension GroupBox where Label == EmptyView {
@@ -41,26 +49,6 @@ nonisolated extension GroupBox where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content)
-  }
-}
-
-private nonisolated struct BoxedGroup: View {
-  let label: AnyView
-  let content: AnyView
-  @Environment(\.groupBoxStyle) private var style
-
-  init(label: AnyView, content: AnyView) {
-    self.label = label
-    self.content = content
-  }
-
-  var body: some View {
-    style.body(
-      GroupBoxStyleConfiguration(
-        label: GroupBoxStyleConfiguration.Label(view: label),
-        content: GroupBoxStyleConfiguration.Content(view: content),
-      )
-    )
   }
 }
 

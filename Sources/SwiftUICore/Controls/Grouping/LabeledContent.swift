@@ -22,25 +22,13 @@ extension LabeledContent: PrimitiveView where Label: View, Content: View {
 }
 
 extension LabeledContent: ForwardingView where Label: View, Content: View {
-  var inner: some View { LabeledBody(label: AnyView(label), content: AnyView(content)) }
-}
-
-private nonisolated struct LabeledBody: View {
-  let label: AnyView
-  let content: AnyView
-  @Environment(\.labeledContentStyle) private var style
-
-  init(label: AnyView, content: AnyView) {
-    self.label = label
-    self.content = content
-  }
-
-  var body: some View {
-    style.body(
+  var inner: some View {
+    Styled(
       LabeledContentStyleConfiguration(
-        label: LabeledContentStyleConfiguration.Label(view: label),
-        content: LabeledContentStyleConfiguration.Content(view: content),
-      )
+        label: LabeledContentStyleConfiguration.Label(view: AnyView(label)),
+        content: LabeledContentStyleConfiguration.Content(view: AnyView(content)),
+      ),
+      by: \.labeledContentStyle,
     )
   }
 }

@@ -32,6 +32,22 @@ private nonisolated struct StyleBody<D: StyleDrawing>: View {
   var body: some View { drawing.draw(configuration) }
 }
 
+/// A control as the style around it draws it.
+nonisolated struct Styled<Configuration>: View {
+  private let configuration: Configuration
+  @Environment private var style: AnyStyle<Configuration>
+
+  init(
+    _ configuration: Configuration,
+    by style: KeyPath<EnvironmentValues, AnyStyle<Configuration>>,
+  ) {
+    self.configuration = configuration
+    _style = Environment(style)
+  }
+
+  var body: some View { style.body(configuration) }
+}
+
 /// A modifier that sets the style of the controls inside.
 nonisolated struct StyleModifier<D: StyleDrawing>: EnvironmentModifier {
   let path: WritableKeyPath<EnvironmentValues, AnyStyle<D.Configuration>>
