@@ -50,11 +50,11 @@ extension UIViewRepresentable {
   ) -> CGSize? { nil }
 
   public var body: some View {
-    func context(_ context: RepresentationContext<Coordinator>) -> Context {
+    func context(_ given: RepresentationContext<Coordinator>) -> Context {
       Context(
-        coordinator: context.coordinator,
-        environment: context.environment,
-        transaction: context.transaction,
+        coordinator: given.coordinator,
+        environment: given.environment,
+        transaction: given.transaction,
       )
     }
     return Represented(
@@ -124,17 +124,17 @@ extension UIViewControllerRepresentable {
   ) -> CGSize? { nil }
 
   public var body: some View {
-    func context(_ context: RepresentationContext<Coordinator>) -> Context {
+    func context(_ given: RepresentationContext<Coordinator>) -> Context {
       Context(
-        coordinator: context.coordinator,
-        environment: context.environment,
-        transaction: context.transaction,
+        coordinator: given.coordinator,
+        environment: given.environment,
+        transaction: given.transaction,
       )
     }
     return Represented(
       makeCoordinator: makeCoordinator,
-      make: { context in
-        let controller = makeUIViewController(context: context(context))
+      make: { given in
+        let controller = makeUIViewController(context: context(given))
         controller.viewDidLoad()
         return controller
       },

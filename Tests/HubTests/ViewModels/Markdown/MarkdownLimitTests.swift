@@ -120,7 +120,7 @@ nonisolated private struct Made {
   init(_ text: String) throws {
     self.init(MarkdownDocument(text))
     for case .paragraph(let inlines) in try MarkdownTree(text).blocks {
-      var words = MarkdownWords()
+      var words = MarkdownText()
       for inline in inlines { words.add(inline, keepsLines: false) }
       parts += words.pieces.count + words.ranges.count
       self.inlines += inlines.count
