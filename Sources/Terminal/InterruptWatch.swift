@@ -71,6 +71,7 @@ nonisolated final class InterruptWatch: Sendable {
       if count < 0 { continue }
       guard waiting.revents & Int16(POLLHUP | POLLERR | POLLNVAL) == 0 else { return }
       let reads = state.withLock(\.reads)
+      // On this thread only: a main thread that is well has read the bytes itself by then.
       usleep(Self.patience)
       let (isTaken, isEnd) = take(unlessReadSince: reads)
       if isTaken { onTaken() }

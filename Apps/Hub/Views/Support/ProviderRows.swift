@@ -27,16 +27,16 @@ final class ProviderRows<Source: Provider> where Source.Item: Identifiable {
   private(set) var sections: [Section] = []
 
   @ObservationIgnored private var source: Source?
-  @ObservationIgnored private var listening: BroadcastSubscription?
+  @ObservationIgnored private var subscription: BroadcastSubscription?
   @ObservationIgnored private var lastID = 0
 
   /// Shows what a provider has, now and from now on; the same one again changes nothing.
   func follow(_ source: Source) {
     guard self.source !== source else { return }
-    listening?.end()
+    subscription?.end()
     self.source = source
     showAll()
-    listening = source.changes.subscribeOnMain(self) { rows, event in rows.take(event) }
+    subscription = source.changes.subscribeOnMain(self) { rows, event in rows.take(event) }
   }
 
   private func take(_ event: ProviderEvent) {

@@ -55,6 +55,8 @@ struct SQLiteSchema {
       do {
         return try body()
       } catch DatabaseError.busy where ContinuousClock.now < end {
+        // On the connection's own queue. SQLite tells nobody when a file is free, and two programs that
+        // waited equally long would meet again.
         usleep(UInt32.random(in: 1_000...5_000))
       }
     }
