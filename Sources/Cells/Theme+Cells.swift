@@ -4,7 +4,7 @@ import Foundation
 extension Theme {
   /// The theme of a screen of cells: whole columns and rows, and characters for shapes.
   package static let cells: Theme = {
-    var theme = Theme()
+    var theme = Values()
     let cell = CGSize(width: CellMetrics.width, height: CellMetrics.height)
     let column = CGSize(width: 8, height: 0)
     let frame = Outline(corner: 8, isStrong: true)
@@ -93,10 +93,12 @@ extension Theme {
     theme.sheet.pathMargin = 16
     theme.setRows()
     theme.setBars()
-    return theme
+    return Theme(theme)
   }()
+}
 
-  private mutating func setRows() {
+extension Theme.Values {
+  fileprivate mutating func setRows() {
     rows.padding = CGSize(width: 8, height: 0)
     rows.minimum = 16
     rows.gap = 8
@@ -120,7 +122,7 @@ extension Theme {
     rows.actionsHavePictures = false
   }
 
-  private mutating func setBars() {
+  fileprivate mutating func setBars() {
     bars.height = nil
     bars.emptyHeight = 0
     bars.margin = 8

@@ -2,80 +2,102 @@ package import Foundation
 
 /// What SwiftUI leaves to each platform: measures, and what is drawn in which way.
 ///
-/// Each front end supplies one. Views read its values and never ask where they run. Lengths are in
-/// points; the values here are those of a screen that draws fractions of points.
-package struct Theme: Equatable, Sendable {
-  /// The smallest unit the screen can draw, in points: a terminal's cell.
-  ///
-  /// nil: fractions are fine.
-  ///
-  /// With a grid, sizes and distances are rounded to whole cells while the layout is made, so that
-  /// neighbours never overlap and equal distances stay equal.
-  package var grid: CGSize?
-  /// Between two views in a stack.
-  package var spacing = CGSize(width: 8, height: 8)
-  /// Between texts, and texts and views, in a column.
-  package var textToText: CGFloat = 0
-  package var textToView: CGFloat = 8
-  package var viewToText: CGFloat = 8
-  package var padding: CGFloat = 16
-  /// Between the parts of a panel that the runtime puts below each other.
-  package var partSpacing: CGFloat = 8
-  /// How thick a divider is across its line.
-  package var divider = CGSize(width: 1, height: 1)
-  /// Sizes of the fonts by style, in the order of `Font.TextStyle`: largeTitle, title, title2,
-  /// title3, headline, subheadline, body, callout, footnote, caption, caption2.
-  package var fontSizes: [CGFloat] = [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11]
-  /// Whether text is drawn in its sizes; without, large text is bold.
-  package var hasTextSizes = true
-  /// Whether a text with links takes the keyboard's focus for them; else the front end leads to each.
-  package var focusesLinks = false
-  /// Whether secondary text is hard to read on a dark ground.
-  package var isFaintOnDark = false
-  /// Whether marks, rings and swatches are drawn as shapes; else characters stand for them.
-  package var drawsShapes = true
-  /// From one frame to the next while app code draws an animation, in seconds.
-  package var moment = 1.0 / 30
+/// Each front end supplies one, shared by all its sessions. Views read its values and never ask
+/// where they run. Lengths are in points.
+@dynamicMemberLookup
+package final class Theme: Equatable, Sendable {
+  /// For what every layout asks for: a member by its name costs a key path.
+  package let values: Values
 
-  package var buttonPadding = CGSize(width: 12, height: 7)
-  package var buttonCorner: CGFloat = 8
-  /// Whether a plain button stands on a ground of its own, to be seen as one.
-  package var buttonsHaveGrounds = false
-  /// Whether a control's size changes its room and its corners.
-  package var hasControlSizes = true
-  package var fieldPadding = CGSize(width: 8, height: 7)
-  package var fieldCorner: CGFloat = 7
-  /// Around the text of an editor without a border.
-  package var editorPadding = CGSize(width: 5, height: 8)
-  package var toggle = CGSize(width: 51, height: 31)
-  package var checkbox = CGSize(width: 18, height: 18)
-  package var slider = CGSize(width: 120, height: 28)
-  package var progressBar = CGSize(width: 120, height: 4)
-  package var spinner = CGSize(width: 20, height: 20)
-  package var controlGroupSpacing: CGFloat = 1
-  package var swatch = CGSize(width: 30, height: 30)
-  /// Room around the text of a menu choice and of each segment.
-  package var choicePadding = CGSize(width: 12, height: 7)
-  /// The size of a date's control by the length of its text; nil is the text's own size.
-  package var dateCell: CGSize?
+  package init(_ values: Values = Values()) {
+    self.values = values
+  }
 
-  package var segments = Segments()
-  package var calendar = Calendar()
-  package var rows = Rows()
-  package var bars = Bars()
-  package var tabs = Tabs()
-  package var search = Search()
-  package var groupBox = Panel(padding: CGSize(width: 16, height: 16), corner: 8)
-  package var menu = Menu()
-  package var popover = Panel(
-    corner: 12,
-    outline: Outline(corner: 12),
-    shadow: Shadow(opacity: 0.2, radius: 20, y: 6),
-  )
-  package var alert = Alert()
-  package var sheet = Sheet()
+  package subscript<Value>(dynamicMember path: KeyPath<Values, Value>) -> Value {
+    values[keyPath: path]
+  }
 
-  package init() {}
+  package static func == (one: Theme, other: Theme) -> Bool {
+    one === other || one.values == other.values
+  }
+}
+
+extension Theme {
+  /// The values of a theme; the defaults are those of a screen that draws fractions of points.
+  package struct Values: Equatable, Sendable {
+    /// The smallest unit the screen can draw, in points: a terminal's cell.
+    ///
+    /// nil: fractions are fine.
+    ///
+    /// With a grid, sizes and distances are rounded to whole cells while the layout is made, so
+    /// that neighbours never overlap and equal distances stay equal.
+    package var grid: CGSize?
+    /// Between two views in a stack.
+    package var spacing = CGSize(width: 8, height: 8)
+    /// Between texts, and texts and views, in a column.
+    package var textToText: CGFloat = 0
+    package var textToView: CGFloat = 8
+    package var viewToText: CGFloat = 8
+    package var padding: CGFloat = 16
+    /// Between the parts of a panel that the runtime puts below each other.
+    package var partSpacing: CGFloat = 8
+    /// How thick a divider is across its line.
+    package var divider = CGSize(width: 1, height: 1)
+    /// Sizes of the fonts by style, in the order of `Font.TextStyle`: largeTitle, title, title2,
+    /// title3, headline, subheadline, body, callout, footnote, caption, caption2.
+    package var fontSizes: [CGFloat] = [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11]
+    /// Whether text is drawn in its sizes; without, large text is bold.
+    package var hasTextSizes = true
+    /// Whether a text with links takes the keyboard's focus for them; else the front end leads to
+    /// each.
+    package var focusesLinks = false
+    /// Whether secondary text is hard to read on a dark ground.
+    package var isFaintOnDark = false
+    /// Whether marks, rings and swatches are drawn as shapes; else characters stand for them.
+    package var drawsShapes = true
+    /// From one frame to the next while app code draws an animation, in seconds.
+    package var moment = 1.0 / 30
+
+    package var buttonPadding = CGSize(width: 12, height: 7)
+    package var buttonCorner: CGFloat = 8
+    /// Whether a plain button stands on a ground of its own, to be seen as one.
+    package var buttonsHaveGrounds = false
+    /// Whether a control's size changes its room and its corners.
+    package var hasControlSizes = true
+    package var fieldPadding = CGSize(width: 8, height: 7)
+    package var fieldCorner: CGFloat = 7
+    /// Around the text of an editor without a border.
+    package var editorPadding = CGSize(width: 5, height: 8)
+    package var toggle = CGSize(width: 51, height: 31)
+    package var checkbox = CGSize(width: 18, height: 18)
+    package var slider = CGSize(width: 120, height: 28)
+    package var progressBar = CGSize(width: 120, height: 4)
+    package var spinner = CGSize(width: 20, height: 20)
+    package var controlGroupSpacing: CGFloat = 1
+    package var swatch = CGSize(width: 30, height: 30)
+    /// Room around the text of a menu choice and of each segment.
+    package var choicePadding = CGSize(width: 12, height: 7)
+    /// The size of a date's control by the length of its text; nil is the text's own size.
+    package var dateCell: CGSize?
+
+    package var segments = Segments()
+    package var calendar = Calendar()
+    package var rows = Rows()
+    package var bars = Bars()
+    package var tabs = Tabs()
+    package var search = Search()
+    package var groupBox = Panel(padding: CGSize(width: 16, height: 16), corner: 8)
+    package var menu = Menu()
+    package var popover = Panel(
+      corner: 12,
+      outline: Outline(corner: 12),
+      shadow: Shadow(opacity: 0.2, radius: 20, y: 6),
+    )
+    package var alert = Alert()
+    package var sheet = Sheet()
+
+    package init() {}
+  }
 
   /// What stands apart from what lies behind it.
   package struct Panel: Equatable, Sendable {

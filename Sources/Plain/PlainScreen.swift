@@ -11,11 +11,11 @@ extension Screen {
     traits.reducesMotion = true
     traits.locale = TerminalEnvironment.locale(environment)
     traits.timeZone = TerminalEnvironment.timeZone(environment)
-    var theme = Theme()
+    var theme = Theme.Values()
     theme.fontSizes = Array(repeating: 16, count: 11)
     theme.rows.padding = .zero
     theme.rows.minimum = 16
-    return Screen(traits: traits, theme: theme, measurer: WholeLines())
+    return Screen(traits: traits, theme: Theme(theme), measurer: WholeLines())
   }
 }
 

@@ -56,7 +56,7 @@ final class Stage {
     safeArea: ScreenTraits.SafeArea = ScreenTraits.SafeArea(),
     @ViewBuilder _ view: () -> V,
   ) {
-    var theme = Theme()
+    var theme = Theme.Values()
     if let checkbox { theme.checkbox = checkbox }
     theme.textToView = 8.150_878_906_25
     theme.viewToText = 4.742_187_5
@@ -64,7 +64,7 @@ final class Stage {
     traits.safeArea = safeArea
     let screen = Screen(
       traits: traits,
-      theme: theme,
+      theme: Theme(theme),
       measurer: GivenWidths(widths: widths),
     )
     session = AppSession(view(), on: screen)

@@ -99,7 +99,7 @@ extension Pilot {
   }
 
   private func change(_ traits: (inout ScreenTraits) -> Void) {
-    var new = session.graph.screen.traits
+    var new = session.graph.traits
     traits(&new)
     session.handle(.screen(new))
     settle()

@@ -56,7 +56,7 @@ extension Pilot {
     _ next: (Pilot) -> PilotAct?,
   ) async throws -> WanderReport {
     var report = WanderReport(seed: seed)
-    var watch = WanderWatch(startedOn: session.graph.screen.traits.size)
+    var watch = WanderWatch(startedOn: session.graph.traits.size)
     while let act = next(self) {
       report.acts.append(act)
       let broken = await watch.look(at: self) {
@@ -102,7 +102,7 @@ extension Pilot {
 
   /// The first rule that acts break on this app, and after how many of them.
   func firstBreak(of acts: [PilotAct]) async -> (rule: PilotRule, count: Int)? {
-    var watch = WanderWatch(startedOn: session.graph.screen.traits.size)
+    var watch = WanderWatch(startedOn: session.graph.traits.size)
     for (index, act) in acts.enumerated() {
       let broken = await watch.look(at: self) {
         _ = perform(act)

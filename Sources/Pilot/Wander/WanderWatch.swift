@@ -50,7 +50,7 @@ struct WanderWatch {
     if let text = session.focusProblem(of: pilot.focused) {
       return BrokenRule(rule: .focusIsAlive, text: text)
     }
-    let size = session.graph.screen.traits.size
+    let size = session.graph.traits.size
     if size.width >= least.width, size.height >= least.height,
       let text = session.unreachable().first
     {

@@ -19,7 +19,7 @@ protocol LazyLines: WindowedBox {
 
 extension LazyLines {
   /// The length of a line that was never seen, in points.
-  var usual: CGFloat { lengths.usual ?? graph.screen.theme.rows.minimum }
+  var usual: CGFloat { lengths.usual ?? graph.theme.values.rows.minimum }
 
   /// The last line that begins at or before a distance from the start of the content.
   private func line(at length: CGFloat) -> Int {

@@ -71,7 +71,7 @@ extension Box {
     var found: [any SemanticsSource] = []
     var above = parent
     while let box = above, box !== outer, !box.isSpeaking {
-      if let box = box as? any SemanticsSource, box.elementID == nil { found.append(box) }
+      if box.elementID == nil, let source = box.semanticsSource { found.append(source) }
       above = box.parent
     }
     return found
@@ -98,7 +98,7 @@ extension Box {
       box.apply(to: &semantics)
       return true
     }
-    if let own = self as? any SemanticsSource { speakers.insert(own, at: 0) }
+    if let own = semanticsSource { speakers.insert(own, at: 0) }
     for case let action? in speakers.map(\.action) where action.name == name {
       action.action()
       return true

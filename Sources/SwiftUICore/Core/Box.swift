@@ -71,6 +71,9 @@ class Box: LayoutItem {
   /// The order of drawing: siblings with lower values are behind.
   var zIndex: Double { 0 }
 
+  /// The box as one that adds semantics to an element inside it; nil for any other.
+  var semanticsSource: (any SemanticsSource)? { nil }
+
   /// Whether the element represents its children for assistive technology.
   var speaksForChildren: Bool { false }
 
@@ -160,7 +163,7 @@ class Box: LayoutItem {
   /// Computes the size for a proposal.
   func measure(in proposal: ProposedViewSize) -> CGSize { .zero }
 
-  var spacing: ViewSpacing { ViewSpacing(view: graph.screen.theme.spacing) }
+  var spacing: ViewSpacing { ViewSpacing(view: graph.theme.values.spacing) }
   var isSpacer: Bool { false }
   var priority: Double { 0 }
 
@@ -190,7 +193,7 @@ class Box: LayoutItem {
   ///
   /// On a screen with a grid it lies on the unit at or before the point.
   final func place(at point: CGPoint, in proposal: ProposedViewSize) {
-    let origin = graph.screen.theme.grid?.snap(down: point) ?? point
+    let origin = graph.theme.values.grid?.snap(down: point) ?? point
     let size = size(in: proposal)
     let moved = origin != self.origin
     let resized = size != self.size

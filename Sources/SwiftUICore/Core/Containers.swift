@@ -204,7 +204,7 @@ final class ContainerBox<L: Layout>: ContentBox {
         // One by one: the cast of the whole array would ask which thread this is.
         children.map { $0 as any LayoutItem },
         layoutDirection: owner?.environment.layoutDirection ?? .leftToRight,
-        grid: graph.screen.theme.grid,
+        grid: graph.theme.values.grid,
       )
     self.subviews = subviews
     var cache = self.cache ?? layout.makeCache(subviews: subviews)
@@ -223,7 +223,7 @@ final class ContainerBox<L: Layout>: ContentBox {
   /// of none.
   private func whole(_ length: CGFloat, _ axis: Axis) -> CGFloat {
     guard length > 0 else { return 0 }
-    guard let grid = graph.screen.theme.grid, grid[axis] > 0 else { return length }
+    guard let grid = graph.theme.values.grid, grid[axis] > 0 else { return length }
     return max(grid.snap(distance: length, axis), grid[axis])
   }
 
@@ -263,7 +263,7 @@ final class ContainerBox<L: Layout>: ContentBox {
       return subviews.placements.places
     }
     let isMirrored = owner?.environment.layoutDirection == .rightToLeft
-    let grid = graph.screen.theme.grid
+    let grid = graph.theme.values.grid
     for (index, box) in boxes.enumerated() {
       let place = places[index]
       let proposal = place?.proposal ?? proposal

@@ -139,7 +139,7 @@ extension Graph {
     var rounds = 0
     while rootBox.needsPlacing, rounds < 8 {
       rounds += 1
-      rootBox.layOut(screen.traits)
+      rootBox.layOut(traits)
       evaluateDirty()
     }
     phase = before

@@ -39,7 +39,7 @@ extension Graph {
   private func take(_ completions: Transaction.Completions?) {
     guard let completions, !completions.isTaken else { return }
     completions.isTaken = true
-    let isAtOnce = isStill || screen.traits.reducesMotion
+    let isAtOnce = isStill || traits.reducesMotion
     let motion = isAtOnce ? nil : Transaction.current.animation?.motion
     for (criteria, action) in completions.actions {
       let length =

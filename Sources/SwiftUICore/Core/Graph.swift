@@ -10,7 +10,12 @@ import Properties
 /// lays out what may have changed its size, runs what appears and disappears, and goes on until
 /// nothing is left.
 package final class Graph {
-  package private(set) var screen: Screen
+  /// What the screen is like now.
+  package private(set) var traits: ScreenTraits
+  package let theme: Theme
+  let measurer: any TextMeasurer
+  /// Whether the front end hands files between the person and the program.
+  let handsFiles: Bool
   package let tree = DisplayTree()
   package var counters = Counters()
   var services = GraphServices()
@@ -91,7 +96,10 @@ package final class Graph {
     animator: Animator.Type,
     rootEnvironment: @escaping (Graph) -> EnvironmentValues,
   ) {
-    self.screen = screen
+    traits = screen.traits
+    theme = screen.theme
+    measurer = screen.measurer
+    handsFiles = screen.handsFiles
     makeAnimator = { $0[animator] }
     makeRootEnvironment = rootEnvironment
     self.clock = clock
@@ -124,8 +132,8 @@ package final class Graph {
 
   /// Updates the screen's traits: size, colour scheme, locale.
   func change(_ traits: ScreenTraits) {
-    guard traits != screen.traits else { return }
-    screen.traits = traits
+    guard traits != self.traits else { return }
+    self.traits = traits
     screenSignal.invalidateDependents()
     rootDidChange()
   }

@@ -67,7 +67,7 @@ final class RootBox: ContentBox {
 
   /// The area that the screen's own corners and bars leave free.
   var area: CGRect {
-    let traits = graph.screen.traits
+    let traits = graph.traits
     return CGRect(
       x: traits.safeArea.leading,
       y: traits.safeArea.top,

@@ -109,14 +109,14 @@ final class ArrangedBox: WrapBox {
     super.init(owner, inside)
   }
 
-  private var grid: CGSize? { graph.screen.theme.grid }
+  private var grid: CGSize? { graph.theme.values.grid }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     layout.size(in: proposal, of: inside, grid: grid)
   }
 
   override var spacing: ViewSpacing {
-    layout.spacing(of: inside, plain: graph.screen.theme.spacing)
+    layout.spacing(of: inside, plain: graph.theme.values.spacing)
   }
 
   /// A spacer that is only drawn elsewhere remains a spacer.
@@ -157,12 +157,12 @@ protocol ArrangeModifier: WrapModifier {
 
 extension ArrangeModifier {
   func makeBox(_ node: Node, _ content: Box) -> WrapBox {
-    ArrangedBox(node, content, layout(node.graph.screen.theme))
+    ArrangedBox(node, content, layout(node.graph.theme))
   }
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
     guard let box = box as? ArrangedBox else { return }
-    box.layout = layout(box.graph.screen.theme)
+    box.layout = layout(box.graph.theme)
     box.invalidateSize()
   }
 }

@@ -14,7 +14,7 @@ final class RelativeBox: WrapBox {
     let scroll = scroller
     graph.containers.add(self, in: scroll)
     if let scroll, scroll.containerSize != .zero { return scroll.containerSize }
-    let traits = graph.screen.traits
+    let traits = graph.traits
     return CGSize(
       width: max(0, traits.size.width - traits.safeArea.leading - traits.safeArea.trailing),
       height: max(0, traits.size.height - traits.safeArea.top - traits.safeArea.bottom),
@@ -28,7 +28,7 @@ final class RelativeBox: WrapBox {
       guard axes.contains(set) else { return }
       let length = length(container[axis], axis)
       let sane = length.isFinite ? max(0, length) : 0
-      room[axis] = graph.screen.theme.grid?.snap(down: sane, axis) ?? sane
+      room[axis] = graph.theme.values.grid?.snap(down: sane, axis) ?? sane
     }
     set(.horizontal, .horizontal)
     set(.vertical, .vertical)

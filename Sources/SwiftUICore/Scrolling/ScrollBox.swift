@@ -82,7 +82,7 @@ final class ScrollBox: ContentBox {
   var insets: EdgeInsets { bars + margins }
 
   private var margins: EdgeInsets {
-    guard !traits.margins.isZero, let grid = graph.screen.theme.grid else {
+    guard !traits.margins.isZero, let grid = graph.theme.values.grid else {
       return traits.margins
     }
     let margins = traits.margins
@@ -113,7 +113,7 @@ final class ScrollBox: ContentBox {
     )
   }
 
-  override var spacing: ViewSpacing { ViewSpacing(view: graph.screen.theme.spacing) }
+  override var spacing: ViewSpacing { ViewSpacing(view: graph.theme.values.spacing) }
 
   /// The part of the content that is seen, in the content's points.
   var visible: CGRect { CGRect(origin: offset, size: elementFrame.size) }

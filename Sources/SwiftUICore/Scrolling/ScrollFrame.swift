@@ -35,7 +35,7 @@ final class ScrollFrame: WrapBox {
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     // Where nothing shows through a bar the content ends at it.
-    let insets = safeAreaInsets(underBars: graph.screen.theme.bars.isTranslucent)
+    let insets = safeAreaInsets(underBars: graph.theme.bars.isTranslucent)
       .only(scroll.isVertical ? .vertical : .horizontal)
     scroll.take(insets, under: pages(insets))
     guard !insets.isZero else {

@@ -15,9 +15,9 @@ extension Box {
 
   /// Returns the start and length of the visible part of this box, in its own points.
   final func seen(along axis: Axis) -> (start: CGFloat, length: CGFloat) {
-    guard let scroller else { return (0, max(1, graph.screen.traits.size[axis])) }
+    guard let scroller else { return (0, max(1, graph.traits.size[axis])) }
     let visible = scroller.visible
-    let length = visible.size[axis] > 0 ? visible.size[axis] : graph.screen.traits.size[axis]
+    let length = visible.size[axis] > 0 ? visible.size[axis] : graph.traits.size[axis]
     return (visible.origin[axis] - scroller.contentFrame(of: self).origin[axis], length)
   }
 }

@@ -68,12 +68,12 @@ struct TreeTests {
   private static let small = CGSize(width: 200, height: 120)
 
   private static func frames(of tree: Tree, on size: CGSize) -> [String: CGRect] {
-    var theme = Theme()
+    var theme = Theme.Values()
     theme.textToView = 8.150_878_906_25
     theme.viewToText = 4.742_187_5
     let screen = Screen(
       traits: ScreenTraits(size: size),
-      theme: theme,
+      theme: Theme(theme),
       measurer: LetterMeasurer(),
     )
     let probes = Probes()

@@ -14,7 +14,7 @@ final class FileRequestManager: GraphService {
 
   init(_ graph: Graph) {
     self.graph = graph
-    handsFiles = graph.screen.handsFiles
+    handsFiles = graph.handsFiles
   }
 
   /// Sends a request to the front end; returns the number by which it can be withdrawn.

@@ -6,9 +6,8 @@ extension EnvironmentValues {
   /// The environment of a graph's root view: the screen's traits and the graph's services.
   init(of graph: Graph) {
     self.init()
-    let screen = graph.screen
-    let traits = screen.traits
-    theme = screen.theme
+    let traits = graph.traits
+    theme = graph.theme
     colorScheme = traits.isDark ? .dark : .light
     colorSchemeContrast = traits.hasHighContrast ? .increased : .standard
     accessibilityReduceMotion = traits.reducesMotion

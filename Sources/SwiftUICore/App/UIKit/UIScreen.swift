@@ -13,7 +13,7 @@ public import Foundation
   public var bounds: CGRect {
     guard let graph = CurrentGraph.measured else { return .zero }
     graph.screenSignal.track()
-    return CGRect(origin: .zero, size: graph.screen.traits.size)
+    return CGRect(origin: .zero, size: graph.traits.size)
   }
 
   /// The screen's rectangle in points: a terminal and a browser say nothing of pixels.

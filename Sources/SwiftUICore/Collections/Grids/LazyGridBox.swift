@@ -78,13 +78,13 @@ final class LazyGridBox: Box, LazyLines {
   // MARK: Columns
 
   func snap(_ length: CGFloat, _ axis: Axis) -> CGFloat {
-    graph.screen.theme.grid?.snap(down: length, axis) ?? length
+    graph.theme.values.grid?.snap(down: length, axis) ?? length
   }
 
   private func makeTracks(_ room: CGFloat?) -> GridTracks {
-    let theme = graph.screen.theme
-    let usual = theme.spacing[axis.across]
-    let grid = theme.grid
+    let theme = graph.theme
+    let usual = theme.values.spacing[axis.across]
+    let grid = theme.values.grid
     let across = axis.across
     let items = arrangement.items.map { item in
       var item = item
@@ -105,10 +105,10 @@ final class LazyGridBox: Box, LazyLines {
   // MARK: Lines
 
   var gap: CGFloat {
-    let theme = graph.screen.theme
-    let wished = arrangement.spacing ?? theme.spacing[axis]
+    let theme = graph.theme
+    let wished = arrangement.spacing ?? theme.values.spacing[axis]
     let gap = wished.isFinite ? max(0, wished) : 0
-    return theme.grid?.snap(distance: gap, axis) ?? gap
+    return theme.values.grid?.snap(distance: gap, axis) ?? gap
   }
 
   func start(of line: Int) -> CGFloat {

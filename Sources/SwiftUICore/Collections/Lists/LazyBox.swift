@@ -66,9 +66,9 @@ final class LazyBox: Box, LazyLines {
   // MARK: Places
 
   private var spacingLength: CGFloat {
-    let theme = graph.screen.theme
-    let length = gap ?? theme.spacing[axis]
-    return theme.grid?.snap(distance: length, axis) ?? length
+    let theme = graph.theme
+    let length = gap ?? theme.values.spacing[axis]
+    return theme.values.grid?.snap(distance: length, axis) ?? length
   }
 
   private var step: CGFloat { usual + spacingLength }

@@ -142,7 +142,7 @@ extension RowBox {
     let boxes = strip(edge)
     let widths = boxes.map { $0.size(in: room).width }
     let total = widths.reduce(0, +)
-    let seen = theme.grid?.snap(down: abs(shift), .horizontal) ?? abs(shift)
+    let seen = theme.values.grid?.snap(down: abs(shift), .horizontal) ?? abs(shift)
     var x = edge == .leading ? min(0, seen - total) : own.width - seen + max(0, seen - total)
     let order = edge == .leading ? Array(boxes.indices) : boxes.indices.reversed()
     for index in order {

@@ -18,7 +18,7 @@ extension RowBox {
   var roomAbove: CGFloat {
     guard beginsSection, rowLook.list.isGrouped else { return 0 }
     let gap = rowLook.sectionGap ?? theme.rows.sectionGap
-    return theme.grid?.snap(distance: gap, .vertical) ?? gap
+    return theme.values.grid?.snap(distance: gap, .vertical) ?? gap
   }
 
   /// The inset of the rows of an inset list, unless they set their own.
@@ -27,7 +27,7 @@ extension RowBox {
   private var contentInsets: EdgeInsets {
     let indent = environment.rowIndent
     if var insets = traits.insets?.finite, isRow {
-      if let grid = theme.grid { insets = insets.snapped(to: grid) }
+      if let grid = theme.values.grid { insets = insets.snapped(to: grid) }
       insets.leading += indent
       return insets
     }
@@ -42,7 +42,7 @@ extension RowBox {
     guard let header = theme.rows.header else {
       let gap = rowLook.sectionGap ?? theme.rows.sectionGap
       insets.top =
-        role == .header && !isFirst ? theme.grid?.snap(distance: gap, .vertical) ?? gap : 0
+        role == .header && !isFirst ? theme.values.grid?.snap(distance: gap, .vertical) ?? gap : 0
       return insets
     }
     let others = rowLook.list.isGrouped ? theme.rows.sectionGap : header.plain
@@ -70,7 +70,7 @@ extension RowBox {
     )
   }
 
-  var snappedShift: CGFloat { theme.grid?.snap(down: shift, .horizontal) ?? shift }
+  var snappedShift: CGFloat { theme.values.grid?.snap(down: shift, .horizontal) ?? shift }
 
   /// Places a small box in the middle of the row's height; returns its width.
   @discardableResult func put(_ box: Box, at x: CGFloat, _ own: CGSize) -> CGFloat {

@@ -55,7 +55,7 @@ final class RowBox: WrapBox {
 
   var rowSet: RowSet { rows }
   var isRow: Bool { role == .row }
-  var theme: Theme { graph.screen.theme }
+  var theme: Theme { graph.theme }
   var environment: EnvironmentValues { Self.values(of: inside) ?? EnvironmentValues() }
   var group: RowGroup? { environment.rowGroup }
 
@@ -199,7 +199,7 @@ final class RowBox: WrapBox {
     return CGSize(
       width: proposal.width ?? size.width + insets.width,
       // Each row of a list begins on a line of its own.
-      height: theme.grid?.snap(up: height, .vertical) ?? height,
+      height: theme.values.grid?.snap(up: height, .vertical) ?? height,
     )
   }
 

@@ -150,7 +150,7 @@ nonisolated extension EnvironmentValues {
   @Entry private var givenMinListRowHeight: CGFloat?
   /// The least height of a list's rows, in points.
   public var defaultMinListRowHeight: CGFloat {
-    get { givenMinListRowHeight ?? theme.rows.minimum }
+    get { givenMinListRowHeight ?? theme.values.rows.minimum }
     set { givenMinListRowHeight = newValue }
   }
   /// The least height of a list's headers, in points; nil is that of what is in them.

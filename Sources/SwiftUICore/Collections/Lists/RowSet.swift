@@ -182,7 +182,7 @@ final class RowSet {
   func lift(of box: Box) -> CGFloat {
     guard let lifted, let moved = lifted.row, let row = box as? RowBox else { return 0 }
     if row === moved {
-      return row.graph.screen.theme.grid?.snap(down: lifted.distance, .vertical)
+      return row.graph.theme.values.grid?.snap(down: lifted.distance, .vertical)
         ?? lifted.distance
     }
     guard row.place.maker === moved.place.maker, row.isRow else { return 0 }

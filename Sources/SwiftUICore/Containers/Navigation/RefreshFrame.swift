@@ -103,7 +103,10 @@ private nonisolated struct RefreshCorner: View {
           .foregroundStyle(Color.accentColor.asWords)
       } else {
         // As small as what can hold the focus may be.
-        Color.clear.frame(width: theme.grid?.width ?? 0, height: theme.grid?.height ?? 0)
+        Color.clear.frame(
+          width: theme.values.grid?.width ?? 0,
+          height: theme.values.grid?.height ?? 0,
+        )
       }
     }
     .buttonStyle(PlainButtonStyle())

@@ -81,7 +81,7 @@ final class ModalBox: ContentBox {
   private func placeBubble(_ box: Box, _ screen: CGSize) {
     var anchor = state.anchor().offsetBy(dx: -elementFrame.minX, dy: -elementFrame.minY)
     anchor = state.attachment.rect(in: anchor)
-    let gap = graph.screen.theme.menu.popoverGap
+    let gap = graph.theme.menu.popoverGap
     let room = ProposedViewSize(width: max(0, screen.width - 2 * gap), height: nil)
     var size = box.size(in: room)
     var proposal = room

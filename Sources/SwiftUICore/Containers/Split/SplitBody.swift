@@ -140,7 +140,7 @@ nonisolated struct SplitBody: View {
       ideal: columns.count > 2 ? theme.bars.innerColumnWidth : theme.bars.columnWidth
     )
     let width = (center.widths[index].value ?? usual).width(in: screen.width)
-    return theme.grid.map { $0.snap(distance: width, .horizontal) } ?? width
+    return theme.values.grid.map { $0.snap(distance: width, .horizontal) } ?? width
   }
 }
 

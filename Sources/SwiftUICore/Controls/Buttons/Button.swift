@@ -293,7 +293,7 @@ private final class ButtonBox: ContentBox, Focusable, ReachingBox {
     children.first?.size(in: proposal) ?? .zero
   }
   /// A control keeps its distance for every label.
-  override var spacing: ViewSpacing { ViewSpacing(view: graph.screen.theme.spacing) }
+  override var spacing: ViewSpacing { ViewSpacing(view: graph.theme.values.spacing) }
   override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
     children.first?.explicitGuide(key, in: proposal)
   }

@@ -77,7 +77,7 @@ nonisolated struct DateLeaf: LeafView {
   func update(_ box: ControlBox, _ environment: EnvironmentValues) {
     let theme = environment.theme
     let face = (environment.font ?? .body).typeface(environment, theme)
-    let line = box.graph.screen.measurer.lineHeight(of: face)
+    let line = box.graph.measurer.lineHeight(of: face)
     let calendar = environment.localCalendar
     let format = Date.FormatStyle(
       date: showsTime ? .omitted : .abbreviated,
@@ -103,7 +103,7 @@ nonisolated struct DateLeaf: LeafView {
       }
       entry.words = format.format(date)
       let columns = entry.words.count + 4
-      let words = box.graph.screen.measurer.block(
+      let words = box.graph.measurer.block(
         Paragraphs([TextRun(entry.words, font: face, ink: .black)]),
         width: nil,
         height: nil,

@@ -110,7 +110,7 @@ final class FieldBox: Box, Focusable {
     redraw()
   }
 
-  private var theme: Theme { graph.screen.theme }
+  private var theme: Theme { graph.theme }
   private var face: Typeface { (environment.font ?? .body).typeface(environment, theme) }
   private var inset: CGSize {
     if view?.isBordered == true { return theme.fieldPadding }
@@ -118,7 +118,7 @@ final class FieldBox: Box, Focusable {
   }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
-    let line = graph.screen.measurer.lineHeight(of: face)
+    let line = graph.measurer.lineHeight(of: face)
     let inset = inset
     let width = proposal.width ?? 160
     guard view?.entry.kind == .editor else {
@@ -130,7 +130,7 @@ final class FieldBox: Box, Focusable {
     var run = Paragraphs([TextRun(text.isEmpty ? " " : text, font: face, ink: .black)])
     run.lineLimit = environment.lineLimit
     run.reservedLines = environment.reservedLines
-    let block = graph.screen.measurer.block(
+    let block = graph.measurer.block(
       run,
       width: max(0, width - 2 * inset.width),
       height: nil,

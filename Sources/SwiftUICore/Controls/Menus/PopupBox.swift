@@ -28,7 +28,7 @@ final class PopupBox: ContentBox {
   }
 
   private func place(_ panel: Box, in screen: CGSize) {
-    let menu = graph.screen.theme.menu
+    let menu = graph.theme.menu
     let margin = menu.screenMargin
     let ideal = panel.size(in: .unspecified)
     let width = min(max(ideal.width, menu.leastWidth), max(0, screen.width - 2 * margin))

@@ -145,13 +145,13 @@ private final class ChoiceControlNode<Value: Hashable>: ChoiceNode<Value> {
     let face = (environment.font ?? .body).typeface(environment, theme)
     let widest =
       words.map { word in
-        graph.screen.measurer.block(
+        graph.measurer.block(
           Paragraphs([TextRun(word, font: face, ink: .black)]),
           width: nil,
           height: nil,
         ).size.width
       }.max() ?? 0
-    let line = graph.screen.measurer.lineHeight(of: face)
+    let line = graph.measurer.lineHeight(of: face)
     let name = view.name
     // In a row the words are a value, beside the row's own.
     let color: Color =
@@ -168,7 +168,7 @@ private final class ChoiceControlNode<Value: Hashable>: ChoiceNode<Value> {
         switch kind {
         case .menu:
           // Room for the sign that there is a list; long words are cut where there is less.
-          let around = 2 * padding.width + (theme.grid?.width ?? 10) * 2
+          let around = 2 * padding.width + (theme.values.grid?.width ?? 10) * 2
           let least = around + min(widest, 4 * line)
           return CGSize(
             width: min(widest + around, max(least, proposal.width ?? .infinity)),

@@ -191,9 +191,9 @@ final class ChoiceRowsBox: Box {
     )
   }
 
-  private var grid: CGSize? { graph.screen.theme.grid }
+  private var grid: CGSize? { graph.theme.values.grid }
   /// Around the segments, in points.
-  private var rim: CGFloat { graph.screen.theme.segments.rim }
+  private var rim: CGFloat { graph.theme.segments.rim }
 
   private func placeSegments() {
     guard !rows.isEmpty else { return }
@@ -214,7 +214,7 @@ final class ChoiceRowsBox: Box {
     var look = Appearance()
     guard form == .segments, let environment = owner?.environment else { return look }
     look.background = .ink(Color.control.ink(environment))
-    look.corners = Appearance.Corners(graph.screen.theme.segments.corner)
+    look.corners = Appearance.Corners(graph.theme.segments.corner)
     return look
   }
 
@@ -260,7 +260,7 @@ final class ChoiceRowBox: Box {
   override var children: [Box] { parts + marks }
 
   private var padding: CGSize {
-    let segments = graph.screen.theme.segments
+    let segments = graph.theme.segments
     return form == .segments ? segments.padding : segments.rowPadding
   }
 
@@ -310,7 +310,7 @@ final class ChoiceRowBox: Box {
     guard form == .segments, row?.isChosen == true, let environment = owner?.environment else {
       return look
     }
-    let isCard = graph.screen.theme.segments.isCard
+    let isCard = graph.theme.segments.isCard
     look.background = .ink((isCard ? Color.elevated : .accentColor).ink(environment))
     guard isCard else { return look }
     look.corners = Appearance.Corners(7)

@@ -148,7 +148,7 @@ extension Image: LeafView {
       ink: isInked ? ForegroundStyle().fill(environment).mean : nil,
     )
     picture.isSmooth = isSmooth
-    let natural = box.graph.screen.theme.grid.map { $0.cells(around: size) } ?? size
+    let natural = box.graph.theme.values.grid.map { $0.cells(around: size) } ?? size
     if isResizable, resizing == .tile { picture.tile = natural }
     box.change(picture, natural: natural, isResizable: isResizable, label: label ?? "")
   }
@@ -159,7 +159,7 @@ extension Image: LeafView {
     _ box: ImageBox,
     _ environment: EnvironmentValues,
   ) {
-    let theme = box.graph.screen.theme
+    let theme = box.graph.theme
     let face = (environment.font ?? .body).typeface(environment, theme)
     let name = SymbolLibrary.name(given, variant: environment.symbolVariants.words)
     let symbol = SymbolLibrary.find(name, weight: face.weight)
@@ -178,7 +178,7 @@ extension Image: LeafView {
     picture.value = value.map { $0.isNaN ? 0 : min(1, max(0, $0)) }
     box.change(
       picture,
-      natural: theme.grid.map {
+      natural: theme.values.grid.map {
         CGSize(width: CGFloat(max(1, symbol.text.count)) * $0.width, height: $0.height)
       } ?? CGSize(width: side, height: side),
       isResizable: isResizable,

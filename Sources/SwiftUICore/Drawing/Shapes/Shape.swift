@@ -156,7 +156,7 @@ final class ShapeBox: Box {
     if proposal.width == nil || proposal.height == nil {
       let size = sizing(proposal)
       // A shape without a size of its own is 10 points; at least one unit of the screen.
-      return graph.screen.theme.grid?.snap(up: size) ?? size
+      return graph.theme.values.grid?.snap(up: size) ?? size
     }
     return sizing(proposal)
   }
@@ -207,7 +207,7 @@ final class ColorBox: Box {
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
-    guard let grid = graph.screen.theme.grid else { return size }
+    guard let grid = graph.theme.values.grid else { return size }
     return CGSize(
       width: proposal.width ?? grid.snap(up: size.width, .horizontal),
       height: proposal.height ?? grid.snap(up: size.height, .vertical),

@@ -19,7 +19,7 @@ private final class TextNode: ViewNode<Text> {
     var environment = environment
     let now = graph.clock.date
     if view.nextChange(after: now) != nil { environment.moment = now }
-    return view.paragraphs(environment, graph.screen.theme)
+    return view.paragraphs(environment, graph.theme)
   }
 
   override var isStructural: Bool { false }
@@ -121,7 +121,7 @@ final class TextBox: Box {
     for known in blocks where known.width == width && known.height == height {
       return known.block
     }
-    let block = graph.screen.measurer.block(text, width: width, height: height)
+    let block = graph.measurer.block(text, width: width, height: height)
     if blocks.count >= 8 { blocks.removeFirst() }
     blocks.append((width, height, block))
     return block
@@ -140,9 +140,9 @@ final class TextBox: Box {
   override func measure(in proposal: ProposedViewSize) -> CGSize { block(for: proposal).size }
 
   override var spacing: ViewSpacing {
-    let theme = graph.screen.theme
+    let theme = graph.theme
     return ViewSpacing(
-      text: theme.spacing.width,
+      text: theme.values.spacing.width,
       above: theme.viewToText,
       below: theme.textToView,
       toText: theme.textToText,
@@ -195,7 +195,7 @@ final class TextBox: Box {
 
   /// Where links take no focus of their own the text holds it for them.
   override func eventMask() -> EventMask {
-    graph.screen.theme.focusesLinks && firstLink != nil ? [.focus, .keys] : []
+    graph.theme.focusesLinks && firstLink != nil ? [.focus, .keys] : []
   }
 
   override func handle(_ event: Event) -> Bool {

@@ -71,9 +71,9 @@ final class SpacerBox: Box {
   }
 
   private func length(_ proposal: CGFloat?, _ axis: Axis) -> CGFloat {
-    let theme = graph.screen.theme
-    let least = minimum.map { $0.isFinite ? max(0, $0) : 0 } ?? theme.spacing[axis]
-    let snapped = theme.grid?.snap(distance: least, axis) ?? least
+    let theme = graph.theme
+    let least = minimum.map { $0.isFinite ? max(0, $0) : 0 } ?? theme.values.spacing[axis]
+    let snapped = theme.values.grid?.snap(distance: least, axis) ?? least
     return max(proposal ?? snapped, snapped)
   }
 
@@ -87,7 +87,7 @@ final class SpacerBox: Box {
   override var priority: Double { -.infinity }
   override var isSpacer: Bool { true }
   override var spacing: ViewSpacing {
-    ViewSpacing(spacer: axis, usual: graph.screen.theme.spacing)
+    ViewSpacing(spacer: axis, usual: graph.theme.values.spacing)
   }
 }
 
@@ -123,7 +123,7 @@ final class DividerBox: Box {
   private var isUpright: Bool { axis == .horizontal }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
-    let thickness = graph.screen.theme.divider
+    let thickness = graph.theme.divider
     return isUpright
       ? CGSize(width: thickness.width, height: proposal.height ?? 10)
       : CGSize(width: proposal.width ?? 10, height: thickness.height)

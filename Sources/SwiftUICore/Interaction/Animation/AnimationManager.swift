@@ -79,7 +79,7 @@ final class AnimationManager: GraphAnimator {
   }
 
   private func motion(_ side: AnyTransition.Side, _ usual: Motion?) -> Motion? {
-    guard !graph.isStill, !graph.screen.traits.reducesMotion else { return nil }
+    guard !graph.isStill, !graph.traits.reducesMotion else { return nil }
     guard let own = side.animation else { return usual }
     return own.motion.length > 0 ? own.motion : nil
   }
@@ -264,7 +264,7 @@ final class AnimationManager: GraphAnimator {
   private func schedule() {
     guard !isTickDue, !tickers.isEmpty else { return }
     isTickDue = true
-    graph.clock.after(graph.screen.theme.moment) { [weak graph] in
+    graph.clock.after(graph.theme.moment) { [weak graph] in
       guard let graph, graph.phase != .closed else { return }
       var transaction = Transaction()
       transaction.isMoment = true

@@ -82,7 +82,7 @@ private final class KeyframeNode<Value, KeyframePath: Keyframes<Value>, Content:
   }
 
   private func begin() {
-    guard !graph.screen.traits.reducesMotion else { return }
+    guard !graph.traits.reducesMotion else { return }
     let from = value
     let path = view.keyframes(from)
     timeline = KeyframeTimeline(initialValue: from) { path }

@@ -30,7 +30,7 @@ extension AnimationManager {
     let transaction = graph.transaction
     guard !graph.isStill, !transaction.isMoment else { return nil }
     if transaction.animation == nil, !hasScopes { return nil }
-    guard !graph.screen.traits.reducesMotion else { return nil }
+    guard !graph.traits.reducesMotion else { return nil }
     let resolved = node?.environment.motionScope?.resolve(transaction) ?? transaction
     guard let motion = resolved.animation?.motion, motion.length > 0 else { return nil }
     return motion

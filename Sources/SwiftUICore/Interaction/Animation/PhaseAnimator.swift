@@ -86,7 +86,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>:
   }
 
   private func start() {
-    guard isAlive, !isRunning, view.phases.count > 1, !graph.screen.traits.reducesMotion else {
+    guard isAlive, !isRunning, view.phases.count > 1, !graph.traits.reducesMotion else {
       return
     }
     isRunning = true
@@ -115,7 +115,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>:
     }
     let length = animation?.motion.logicalLength ?? 0
     guard length.isFinite else { return }
-    graph.clock.after(max(length, graph.screen.theme.moment)) { [weak self] in self?.step() }
+    graph.clock.after(max(length, graph.theme.moment)) { [weak self] in self?.step() }
   }
 }
 

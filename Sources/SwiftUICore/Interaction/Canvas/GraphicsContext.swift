@@ -186,8 +186,8 @@ nonisolated extension GraphicsContext {
       let text = text
       return MainActor.assumeIsolated { () -> TextBlock? in
         guard let graph = CurrentGraph.value else { return nil }
-        return graph.screen.measurer.block(
-          text.paragraphs(environment, graph.screen.theme),
+        return graph.measurer.block(
+          text.paragraphs(environment, graph.theme),
           width: size.width.isFinite ? size.width : nil,
           height: size.height.isFinite ? size.height : nil,
         )

@@ -99,7 +99,7 @@ struct GesturePlace {
   }
 
   /// Further than this a pointer has moved, in points; a cell's height where there are cells.
-  var slack: CGFloat { max(10, box?.graph.screen.theme.grid?.height ?? 0) }
+  var slack: CGFloat { max(10, box?.graph.theme.values.grid?.height ?? 0) }
 
   /// A point of the box in another coordinate space.
   func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {

@@ -105,7 +105,7 @@ final class GeometryBox: ContentBox, ScrollFollower, GeometrySource {
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
-    return graph.screen.theme.grid?.snap(up: size) ?? size
+    return graph.theme.values.grid?.snap(up: size) ?? size
   }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {

@@ -57,7 +57,7 @@ private final class InsetNode<Content: View, Bar: View>: ViewNode<SafeAreaInset<
       view.padding.insets
       ?? EdgeInsets(
         view.padding.edges,
-        view.padding.length ?? graph.screen.theme.padding,
+        view.padding.length ?? graph.theme.padding,
       )
     box.arrange(view.edge, view.alignment, view.spacing, insets)
     box.contentDidChange(content, bar)
@@ -130,7 +130,7 @@ final class InsetBox: Box, SafeAreaBox {
 
   /// Returns the space that bar, distance and padding take from the content.
   private func insets(_ proposal: ProposedViewSize) -> EdgeInsets {
-    let grid = graph.screen.theme.grid
+    let grid = graph.theme.values.grid
     func snapped(_ length: CGFloat, _ axis: Axis) -> CGFloat {
       let length = length.isFinite ? max(0, length) : 0
       return grid?.snap(distance: length, axis) ?? length
@@ -173,7 +173,7 @@ final class InsetBox: Box, SafeAreaBox {
   }
 
   override var spacing: ViewSpacing {
-    parts.inside.first?.spacing ?? ViewSpacing(view: graph.screen.theme.spacing)
+    parts.inside.first?.spacing ?? ViewSpacing(view: graph.theme.values.spacing)
   }
   override var priority: Double { parts.inside.first?.priority ?? 0 }
 

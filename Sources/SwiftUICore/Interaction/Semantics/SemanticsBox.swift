@@ -12,6 +12,8 @@ final class SemanticsBox: WrapBox, SemanticsSource {
     if modifier.grouping != nil || subject == nil { becomeElement() }
   }
 
+  override var semanticsSource: (any SemanticsSource)? { self }
+
   var action: NamedAction? { modifier.action }
 
   func change(_ modifier: SemanticsModifier) {
