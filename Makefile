@@ -14,7 +14,8 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -debug-info-form
 TESTED = -c release -Xswiftc -enable-testing --scratch-path .build/tested
 
 # Tests share the main actor: with all at once, one that waits for a network would wait for all.
-# Who plays with the built programs has the machine alone, as a person has.
+# Who plays with the built programs does one thing at a time, as a person does; beside that, pictures
+# and barriers are looked at, which wait for Chromium half of their time.
 # Who hangs is ended and told, long before whoever waits for all of this gives up.
 # What they leave in the folder for temporary files goes with it: FoundationNetworking alone leaves an
 # empty file for each download that is called off. So do settings, which no run finds or leaves.
@@ -23,12 +24,13 @@ TESTS = folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT INT TERM && \
 	timeout --foreground --signal INT --kill-after 30 20m \
 	swift test --disable-xctest --experimental-maximum-parallelization-width 4
 PLAYED = EndToEndTests
+LOOKED = EndToEnd/.*(AccessTests|PictureTests)/
 # Who waits for sockets and processes does so by the clock on the wall: apart from tests that keep the
 # main actor busy, whose time would be counted as theirs.
 WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|InteropTests
 WIRED := $(WIRED)|ReplayTests|LateAnswerTests|ThreadsTests|KeyringTests|PostgresServerTests
 
-.PHONY: access wander strangers help run named build test check lint arrows floors members bench coverage lines pictures protocol trees examples hostile released docs format setup clean
+.PHONY: access wander strangers help run named build test check lint arrows floors members bench coverage lines pictures protocol trees examples hostile released played looked docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -48,8 +50,15 @@ build: .build/packages-build-run ## Builds the martlet command for use
 test: .build/packages-build-run-test ## Runs all tests, and builds and tries the examples
 	$(TESTS) --skip '$(PLAYED)|$(WIRED)'
 	$(TESTS) --skip-build --filter '$(WIRED)'
-	$(TESTS) --skip-build --filter $(PLAYED)
-	$(MAKE) examples released
+	$(MAKE) --jobs 2 --output-sync=line played looked
+	$(MAKE) examples
+
+# Both only read what is built: they need not wait for each other's lock on it.
+played:
+	$(TESTS) --skip-build --ignore-lock --filter $(PLAYED) --skip '$(LOOKED)'
+
+looked:
+	$(TESTS) --skip-build --ignore-lock --filter '$(LOOKED)'
 
 released: .build/packages-build ## Builds the command for release and sees whether it keeps what it is given
 	@scripts/released
@@ -76,7 +85,7 @@ check: ## Everything that must hold before a commit: format, arrows, warnings, p
 	scripts/docs
 	$(TESTS) --skip-build --skip '$(PLAYED)|$(WIRED)'
 	$(TESTS) --skip-build --filter '$(WIRED)'
-	$(TESTS) --skip-build --filter $(PLAYED)
+	$(MAKE) --jobs 2 --output-sync=line played looked
 	$(MAKE) examples released
 
 access: .build/packages-build-run-test ## Looks for barriers in every screen, in all widths and colours
