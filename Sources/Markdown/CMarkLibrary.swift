@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// The functions of cmark-gfm, found when first needed.
 ///
@@ -98,6 +99,18 @@ struct CMarkLibrary: Sendable {
 
   /// Reads a text and hands its root over, which lives no longer than the call.
   func withDocument<Value>(_ text: [UInt8], _ read: (Node) -> Value) -> Value? {
+    guard let root = Self.parsing.withLock({ _ in parse(text) }).flatMap(Node.init(bitPattern:))
+    else { return nil }
+    defer { freeNode(root) }
+    return read(root)
+  }
+
+  /// cmark-gfm keeps the special characters of its extensions in tables of the whole process, and
+  /// changes them during every parse (github/cmark-gfm, pull request 176).
+  private static let parsing = Mutex(())
+
+  /// The address of the root of a text's tree.
+  private func parse(_ text: [UInt8]) -> UInt? {
     let validatesUTF8: Int32 = 1 << 9
     guard let parser = newParser(validatesUTF8) else { return nil }
     defer { freeParser(parser) }
@@ -105,9 +118,7 @@ struct CMarkLibrary: Sendable {
       if let found = OpaquePointer(bitPattern: place) { _ = attach(parser, found) }
     }
     text.withUnsafeBytes { feed(parser, $0.baseAddress, $0.count) }
-    guard let root = finish(parser) else { return nil }
-    defer { freeNode(root) }
-    return read(root)
+    return finish(parser).map { UInt(bitPattern: $0) }
   }
 }
 

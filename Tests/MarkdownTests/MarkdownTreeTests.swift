@@ -24,6 +24,19 @@ struct MarkdownTreeTests {
     #expect(list.items.map(\.isDone) == [isDone])
   }
 
+  @Test func `texts that are read at once are each read as they are alone`() async throws {
+    let text = "~~a~~ https://b.example\n\n| ~~c~~ | d |\n|---|---|\n| www.e.example | ~~f~~ |\n"
+    let alone = try MarkdownTree(text)
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 1...8 {
+        group.addTask {
+          try (1...200).count { _ in try MarkdownTree(text).blocks != alone.blocks }
+        }
+      }
+      for try await differing in group { #expect(differing == 0) }
+    }
+  }
+
   @Test func `pieces of a text that mean the same are one`() throws {
     #expect(try MarkdownTree("[a *b _c").blocks == [.paragraph([.text("[a *b _c")])])
   }
