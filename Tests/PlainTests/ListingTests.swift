@@ -1,3 +1,4 @@
+import Foundation
 import Properties
 import SwiftUICore
 import Testing
@@ -37,6 +38,33 @@ struct ListingTests {
     #expect(talk.say("more") == ["There is no more."])
     #expect(talk.say("top").contains("Row 1, 2 points"))
     #expect(talk.say("drop").first == "Gone: Row 1, 2 points")
+  }
+
+  private struct Days: View {
+    /// 10 January 2030, noon in UTC.
+    private static let noon = Date(timeIntervalSince1970: 1_894_276_800)
+    @State private var day = noon.addingTimeInterval(20 * 3_600)
+
+    var body: some View {
+      DatePicker(
+        "Day",
+        selection: $day,
+        in: Self.noon...Self.noon.addingTimeInterval(42 * 3_600),
+        displayedComponents: .date,
+      )
+      Text("Hours \(Int(day.timeIntervalSince(Self.noon)) / 3_600)")
+    }
+  }
+
+  @Test func `of days, those of the bounds can be chosen whatever their hours`() {
+    let talk = Talk { Days() }
+    func choose(_ day: String) -> [String] { talk.say("day") + talk.say(day) }
+    #expect(talk.start.contains("Hours 20"))
+    #expect(choose("2030-01-10").contains("Hours 0"))
+    #expect(choose("2030-01-12").contains("Hours 42"))
+    #expect(choose("2030-01-09").contains { $0.hasPrefix("That is nothing for it") })
+    #expect(choose("2030-01-13").contains { $0.hasPrefix("That is nothing for it") })
+    #expect(talk.say("list").contains("Hours 42"))
   }
 
   private struct Odd: View {

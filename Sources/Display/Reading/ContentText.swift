@@ -16,10 +16,7 @@ extension Content {
       let value = Double(text.trimmed) ?? .nan
       return slider.lower <= value && value <= slider.upper ? .slid(id, value) : nil
     case .date(let entry):
-      guard let date = entry.formatter.date(from: text.trimmed), date >= entry.earliest ?? date,
-        date <= entry.latest ?? date
-      else { return nil }
-      return .dated(id, date)
+      return entry.formatter.date(from: text.trimmed).flatMap(entry.clamped).map { .dated(id, $0) }
     default: return nil
     }
   }
@@ -51,6 +48,15 @@ extension Content.Choice {
 }
 
 extension Content.DateEntry {
+  /// A date within the bounds, or the bound on its own day where only days are chosen; else nil.
+  fileprivate func clamped(_ date: Date) -> Date? {
+    let clamped = min(max(date, earliest ?? date), latest ?? date)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let isSame = showsTime ? clamped == date : calendar.isDate(clamped, inSameDayAs: date)
+    return isSame ? clamped : nil
+  }
+
   /// Writes and reads 2030-12-31, 23:59 or both.
   var formatter: DateFormatter {
     let formatter = DateFormatter()
