@@ -51,7 +51,7 @@ private final class PlainRun: SessionClock {
       clock: self,
       prompt: isatty(STDIN_FILENO) == 1 ? "> " : "",
       // Where it cannot be written, nobody reads any more.
-      write: { if !StandardStream.output.write($0) { exit(0) } },
+      write: { [self] in if !StandardStream.output.write($0) { end(status: 0) } },
     )
     self.engine = engine
     engine.onQuit = { [self] in end(status: 0) }
