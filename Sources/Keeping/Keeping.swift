@@ -29,6 +29,13 @@ extension AppDirectory {
   public func setAside(_ name: String) -> String? { quarantine(name) }
 }
 
+extension FileStoreError {
+  @available(*, deprecated, renamed: "quarantined")
+  public static func setAside(_ title: String, _ file: String) -> FileStoreError {
+    .quarantined(title, file)
+  }
+}
+
 extension FileStore {
   @available(*, deprecated, renamed: "loadWithLock")
   public func loadAlone() throws(FileStoreError) -> Value { try loadWithLock() }
