@@ -53,7 +53,7 @@ open class AVAudioPlayer: NSObject {
 
   /// Without effect: no sound is played; the answer is false.
   @discardableResult open func play() -> Bool {
-    Silence.tell()
+    Silence.warnOnce()
     return false
   }
 
@@ -91,7 +91,7 @@ extension AVAudioPlayerDelegate {
 }
 
 enum Silence {
-  static func tell() {
+  static func warnOnce() {
     Warnings.once("Martlet plays no sounds or speech. Show in the app what they would say.")
   }
 }

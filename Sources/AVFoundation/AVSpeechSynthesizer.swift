@@ -10,7 +10,7 @@ open class AVSpeechSynthesizer: NSObject {
   open var isPaused: Bool { false }
 
   /// Without effect: nothing is spoken.
-  open func speak(_ utterance: AVSpeechUtterance) { Silence.tell() }
+  open func speak(_ utterance: AVSpeechUtterance) { Silence.warnOnce() }
 
   /// Without effect: nothing is spoken; the answer is false.
   @discardableResult open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }

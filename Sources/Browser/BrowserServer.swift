@@ -173,7 +173,7 @@ package final class BrowserServer {
   /// Sends a browser that has the token now on to the page, and asks it for its size if need be.
   private func arrival(_ request: Request) -> Response {
     var response = Response(status: 303, headers: [("Location", "/")])
-    if ScreenGuess.note(in: request) == nil {
+    if ScreenGuess.cookieNumbers(in: request) == nil {
       response = Response(status: 200, body: Array(ArrivalPage.html(files: files).utf8))
       response.headers = [
         ("Content-Type", "text/html; charset=utf-8"),
@@ -239,7 +239,7 @@ package final class BrowserServer {
 
   private func refusal(_ verdict: AccessPolicy.Verdict) -> Response {
     guard case .refused(let status, let reason) = verdict else { return Response(status: 403) }
-    if status == 401, !guesses.take(1, now: monotonicSeconds()) {
+    if status == 401, !guesses.consume(1, now: monotonicSeconds()) {
       return .plain(429, "Too many wrong tokens. Wait a little.", [("Retry-After", "5")])
     }
     return .plain(status, reason)

@@ -54,7 +54,7 @@ package struct CellGrid: Hashable, Sendable {
   /// Puts a glyph at a place.
   ///
   /// One that is not wholly on the screen becomes blanks.
-  package mutating func put(_ glyph: Glyph, column: Int, row: Int, style: CellStyle) {
+  package mutating func setGlyph(_ glyph: Glyph, column: Int, row: Int, style: CellStyle) {
     guard row >= 0, row < height, glyph.columns > 0 else { return }
     let end = column + glyph.columns
     guard column >= 0, end <= width else {

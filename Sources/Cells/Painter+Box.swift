@@ -85,7 +85,7 @@ extension Painter {
     guard clip.contains(column: column, row: row), isDamaged(row) else { return }
     let there = grid[column, row]
     guard there.isBlank || there.isHalf || Self.lines.contains(there.character) else { return }
-    put(Glyph(character, 1), column, row, style(ink, at: column, row))
+    drawGlyph(Glyph(character, 1), column, row, style(ink, at: column, row))
   }
 
   private static let lines: Set<Character> = [

@@ -46,7 +46,7 @@ extension Painter {
         guard inside.contains(column: column, row: line), isDamaged(line),
           column + glyph.columns <= inside.right
         else { continue }
-        put(glyph, column, line, style(ink, .underline, at: column, line))
+        drawGlyph(glyph, column, line, style(ink, .underline, at: column, line))
       }
     }
     guard isFocused, element.semantics.isEnabled else { return }

@@ -102,7 +102,7 @@ extension Painter {
     let alpha = ink.alpha.isNaN ? 0 : min(1, ink.alpha * opacity)
     let below = grid[column, row].style.background
     guard alpha > 0.01, let color = mixed(below, ink, alpha) else { return }
-    put(Glyph(half, 1), column, row, CellStyle(foreground: color, background: below))
+    drawGlyph(Glyph(half, 1), column, row, CellStyle(foreground: color, background: below))
   }
 
   /// Lays an ink over one cell.
@@ -115,7 +115,7 @@ extension Painter {
     var style = grid[column, row].style
     style.background = mixed(style.background, ink, alpha)
     guard alpha < 1 else {
-      put(Glyph(" ", 1), column, row, CellStyle(background: style.background))
+      drawGlyph(Glyph(" ", 1), column, row, CellStyle(background: style.background))
       return
     }
     if let text = style.foreground {

@@ -54,7 +54,7 @@ extension Painter {
 
   private func restore(_ cell: Cell, _ column: Int, _ row: Int) {
     guard cell != grid[column, row], cell.span > 0 else { return }
-    put(Glyph(cell.character, Int(cell.span)), column, row, cell.style)
+    drawGlyph(Glyph(cell.character, Int(cell.span)), column, row, cell.style)
   }
 
   private func blend(
@@ -72,9 +72,9 @@ extension Painter {
     let upper = paper.mixed(with: color, halves.upper)
     let lower = paper.mixed(with: color, halves.lower)
     if upper == lower {
-      put(Glyph(" ", 1), column, row, CellStyle(background: upper))
+      drawGlyph(Glyph(" ", 1), column, row, CellStyle(background: upper))
     } else if halves.lower < 0.02 {
-      put(
+      drawGlyph(
         Glyph("▀", 1),
         column,
         row,
@@ -82,7 +82,7 @@ extension Painter {
       )
     } else {
       let under = halves.upper < 0.02 ? old.style.background : upper
-      put(Glyph("▄", 1), column, row, CellStyle(foreground: lower, background: under))
+      drawGlyph(Glyph("▄", 1), column, row, CellStyle(foreground: lower, background: under))
     }
   }
 }

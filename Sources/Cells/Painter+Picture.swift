@@ -115,7 +115,7 @@ extension Painter {
           }
           return ink.faded(Double(color.alpha))
         }
-        put(ink(top), ink(top + half), column, row, context.opacity)
+        drawHalves(ink(top), ink(top + half), column, row, context.opacity)
       }
     }
   }
@@ -132,7 +132,7 @@ extension Painter {
     return from / tile..<max(from, min(tile, from + length)) / tile
   }
 
-  private func put(
+  private func drawHalves(
     _ upper: Ink,
     _ lower: Ink,
     _ column: Int,
@@ -149,14 +149,14 @@ extension Painter {
     switch (color(upper), color(lower)) {
     case (nil, nil): break
     case (let top?, nil):
-      put(Glyph("▀", 1), column, row, CellStyle(foreground: top, background: there))
+      drawGlyph(Glyph("▀", 1), column, row, CellStyle(foreground: top, background: there))
     case (nil, let bottom?):
-      put(Glyph("▄", 1), column, row, CellStyle(foreground: bottom, background: there))
+      drawGlyph(Glyph("▄", 1), column, row, CellStyle(foreground: bottom, background: there))
     case (let top?, let bottom?):
       if top == bottom {
-        put(Glyph(" ", 1), column, row, CellStyle(background: top))
+        drawGlyph(Glyph(" ", 1), column, row, CellStyle(background: top))
       } else {
-        put(Glyph("▄", 1), column, row, CellStyle(foreground: bottom, background: top))
+        drawGlyph(Glyph("▄", 1), column, row, CellStyle(foreground: bottom, background: top))
       }
     }
   }

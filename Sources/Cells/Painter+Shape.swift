@@ -74,7 +74,12 @@ extension Painter {
         if upper[index], lower[index] {
           tint(column, row, ink, context.opacity)
         } else if let half = glyphInk(ink, context.opacity) {
-          put(Glyph(upper[index] ? "▀" : "▄", 1), column, row, style(half, at: column, row))
+          drawGlyph(
+            Glyph(upper[index] ? "▀" : "▄", 1),
+            column,
+            row,
+            style(half, at: column, row),
+          )
         }
       }
     }
@@ -157,7 +162,7 @@ extension Painter {
           continue
         }
         let scalar = Unicode.Scalar(0x2800 + UInt32(pattern)) ?? "⣿"
-        put(Glyph(Character(scalar), 1), column, row, style(ink, at: column, row))
+        drawGlyph(Glyph(Character(scalar), 1), column, row, style(ink, at: column, row))
       }
     }
   }

@@ -76,11 +76,11 @@ extension Painter {
           clip.left,
         )..<max(clip.left, min(column + glyph.columns, clip.right))
         where place >= column {
-          put(Glyph(" ", 1), place, row, style(ink, attributes, at: place, row))
+          drawGlyph(Glyph(" ", 1), place, row, style(ink, attributes, at: place, row))
         }
         continue
       }
-      put(glyph, column, row, style(ink, attributes, at: column, row))
+      drawGlyph(glyph, column, row, style(ink, attributes, at: column, row))
     }
     return column
   }

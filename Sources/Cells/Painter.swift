@@ -128,8 +128,8 @@ package final class Painter {
 
   func isDamaged(_ rows: Range<Int>) -> Bool { damage.intersects(rows) }
 
-  func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: CellStyle) {
-    grid.put(glyph, column: column, row: row, style: style)
+  func drawGlyph(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: CellStyle) {
+    grid.setGlyph(glyph, column: column, row: row, style: style)
   }
 
   /// Keeps a picture for the terminal to draw, and the cells that it may be drawn over.

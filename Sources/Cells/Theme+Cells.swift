@@ -19,7 +19,7 @@ extension Theme {
     theme.focusesLinks = true
     theme.isFaintOnDark = true
     theme.drawsShapes = false
-    theme.moment = 1.0 / 20
+    theme.frameInterval = 1.0 / 20
     theme.buttonPadding = CGSize(width: 16, height: 0)
     theme.buttonCorner = 0
     theme.buttonsHaveGrounds = true

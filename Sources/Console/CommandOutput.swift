@@ -59,7 +59,7 @@ public final class CommandOutput {
   }
 
   /// Tells a person something beside what was asked for.
-  public func tell(_ text: String) {
+  public func printNotice(_ text: String) {
     flush()
     _ = put(Array((text + "\n").utf8), true)
   }

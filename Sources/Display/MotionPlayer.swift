@@ -27,7 +27,7 @@ package struct MotionPlayer {
   }
 
   /// Takes in what a turn changed.
-  package mutating func take(_ changes: [Change], at now: Double) {
+  package mutating func applyChanges(_ changes: [Change], at now: Double) {
     for change in changes {
       guard let id = change.step.element else { continue }
       let channel: Channel

@@ -56,7 +56,7 @@ extension Theme {
     /// Whether marks, rings and swatches are drawn as shapes; else characters stand for them.
     package var drawsShapes = true
     /// From one frame to the next while app code draws an animation, in seconds.
-    package var moment = 1.0 / 30
+    package var frameInterval = 1.0 / 30
 
     package var buttonPadding = CGSize(width: 12, height: 7)
     package var buttonCorner: CGFloat = 8

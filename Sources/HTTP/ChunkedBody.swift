@@ -40,13 +40,14 @@ struct ChunkedBody {
       } else {
         let byte = bytes[offset]
         offset += 1
-        if try take(byte, filled: body.count, limit: limit) { return true }
+        if try consumeByte(byte, filled: body.count, limit: limit) { return true }
       }
     }
     return false
   }
 
-  private mutating func take(_ byte: UInt8, filled: Int, limit: Int) throws(Refusal) -> Bool {
+  private mutating func consumeByte(_ byte: UInt8, filled: Int, limit: Int) throws(Refusal) -> Bool
+  {
     switch state {
     case .size: try takeSize(byte, room: limit - filled)
     case .sizeExtension: try takeExtra(byte, then: .sizeEnd)

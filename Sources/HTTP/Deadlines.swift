@@ -35,7 +35,7 @@ struct Deadlines {
   }
 
   /// Removes and returns what is due by then.
-  mutating func take(until now: Milliseconds) -> [Entry] {
+  mutating func removeExpired(until now: Milliseconds) -> [Entry] {
     let last = now / Self.slotLength
     guard last >= first else { return [] }
     var due: [Entry] = []

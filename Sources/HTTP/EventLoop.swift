@@ -209,7 +209,7 @@ extension EventLoop {
 extension EventLoop {
   /// Looks at what is due by then.
   func expire(now: Milliseconds) {
-    for entry in deadlines.take(until: now) {
+    for entry in deadlines.removeExpired(until: now) {
       guard let connection = connection(entry.token), connection.watchedAt == entry.time else {
         continue
       }

@@ -30,7 +30,7 @@ struct MessageAssembler {
   }
 
   /// Takes a piece and gives the message that it ends, if it does.
-  mutating func take(
+  mutating func appendPiece(
     _ piece: FrameReader.Piece,
     limits: WebSocketLimits,
   ) throws(MessageFailure) -> Message? {

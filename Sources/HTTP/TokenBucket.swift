@@ -10,7 +10,7 @@ struct TokenBucket {
   }
 
   /// Takes one, or says that there is none.
-  mutating func take(now: Milliseconds, rate: Int, burst: Int) -> Bool {
+  mutating func consume(now: Milliseconds, rate: Int, burst: Int) -> Bool {
     if now > last {
       let (added, overflows) = (now - last).multipliedReportingOverflow(by: UInt64(max(rate, 0)))
       let capacity = Self.thousandths(burst)

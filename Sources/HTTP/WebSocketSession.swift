@@ -80,7 +80,7 @@ extension WebSocketSession {
     self.reader = nil
     var hasMore = false
     let consumed = bytes.withUnsafeBytes { bytes in
-      reader.read(bytes) { hasMore = take(from: $0) }
+      reader.read(bytes) { hasMore = handle(from: $0) }
     }
     if hasMore || !reader.isFresh {
       self.reader = reader
@@ -123,7 +123,7 @@ extension WebSocketSession {
   /// Takes a bounded number of frames.
   ///
   /// - Returns: whether there may be more.
-  private func take(from reader: FrameReader) -> Bool {
+  private func handle(from reader: FrameReader) -> Bool {
     var frames = 0
     while connection?.isHeld == false {
       guard frames < tools.limits.itemsPerTurn else { return true }
@@ -133,7 +133,7 @@ extension WebSocketSession {
       case .piece(let piece):
         if piece.startsFrame {
           frames += 1
-          let isOrderly = bucket.take(
+          let isOrderly = bucket.consume(
             now: heardAt,
             rate: limits.framesPerSecond,
             burst: limits.frameBurst,
@@ -144,7 +144,7 @@ extension WebSocketSession {
           }
         }
         do {
-          if let message = try assembler.take(piece, limits: limits) { try take(message) }
+          if let message = try assembler.appendPiece(piece, limits: limits) { try handle(message) }
         } catch {
           fail(error.code)
         }
@@ -153,7 +153,7 @@ extension WebSocketSession {
     return false
   }
 
-  private func take(_ message: MessageAssembler.Message) throws(MessageFailure) {
+  private func handle(_ message: MessageAssembler.Message) throws(MessageFailure) {
     switch message {
     case .text(let bytes, let isCompressed):
       guard case .open = state else { return }
@@ -165,11 +165,11 @@ extension WebSocketSession {
       handler?.received(text, from: self)
     case .ping(let payload): sendControl(WSLAY_PONG, payload)
     case .pong: break
-    case .close(let payload): try take(CloseFrame(payload))
+    case .close(let payload): try handle(CloseFrame(payload))
     }
   }
 
-  private func take(_ frame: CloseFrame) {
+  private func handle(_ frame: CloseFrame) {
     var code = frame.code
     if case .closing(let own) = state {
       code = own

@@ -111,7 +111,7 @@ final class LockAnswers {
       return response
     }
     let isRight = isAllowed(given)
-    tokens.note(request.peer, isRight: isRight)
+    tokens.recordAttempt(request.peer, isRight: isRight)
     return isRight ? nil : .failure("INVALID_AUTH_TOKEN")
   }
 

@@ -50,7 +50,7 @@ final class LockBook {
     self.file = file
     for kept in try file.load() {
       guard let code = try? Combination(kept.code) else { continue }
-      try? put(kept.user, kept.displayName, code, from: kept.from)
+      try? saveLock(kept.user, kept.displayName, code, from: kept.from)
     }
   }
 
@@ -67,7 +67,7 @@ final class LockBook {
     code: Combination,
     from address: String? = nil,
   ) throws(LockBookError) {
-    try put(user, displayName ?? user, code, from: address)
+    try saveLock(user, displayName ?? user, code, from: address)
     do {
       try save()
     } catch {
@@ -90,7 +90,7 @@ final class LockBook {
     try save()
   }
 
-  private func put(
+  private func saveLock(
     _ user: String,
     _ displayName: String,
     _ code: Combination,

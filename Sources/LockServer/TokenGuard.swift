@@ -41,7 +41,7 @@ final class TokenGuard {
     return nil
   }
 
-  func note(_ address: String, isRight: Bool) {
+  func recordAttempt(_ address: String, isRight: Bool) {
     let time = now()
     let place = Self.place(address)
     var record = records[place] ?? Record()

@@ -57,7 +57,7 @@ public final class Broadcaster<Change: Sendable>: Sendable {
     }
     return add(life) { change in
       guard box.object != nil else { return false }
-      inbox.put(change)
+      inbox.enqueue(change)
       return true
     }
   }

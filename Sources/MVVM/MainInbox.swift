@@ -17,7 +17,7 @@ final class MainInbox<Value: Sendable>: Sendable {
     self.take = take
   }
 
-  func put(_ value: Value) {
+  func enqueue(_ value: Value) {
     let isFirst = state.withLock { state in
       state.values.append(value)
       return !state.isDue && !state.isOpen

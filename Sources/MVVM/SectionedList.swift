@@ -33,14 +33,14 @@ public final class SectionedList<ID: Hashable & Sendable, Item: Identifiable & E
   /// Of sections and items with one id only the first is taken. Called by a listener that is being
   /// told, it waits until all have been told, so that nobody hears of rows that are gone again.
   public func replace(with sections: [Section]) {
-    tell(.rows(sections.unique()))
+    notifyObservers(.rows(sections.unique()))
   }
 
   /// Tells that the rows could not be brought up to date; they stay as they are.
   ///
   /// It waits its turn as `replace(with:)` does.
   public func fail(_ words: String) {
-    tell(.failure(words))
+    notifyObservers(.failure(words))
   }
 
   public func numberOfSections() -> Int { sections?.count ?? 0 }
@@ -63,7 +63,7 @@ public final class SectionedList<ID: Hashable & Sendable, Item: Identifiable & E
     return sections[section].header
   }
 
-  private func tell(_ news: News) {
+  private func notifyObservers(_ news: News) {
     waiting.append(news)
     guard !isTelling else { return }
     isTelling = true

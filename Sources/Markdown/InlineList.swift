@@ -20,8 +20,8 @@ struct InlineList {
   mutating func add(_ node: CMarkNode) {
     switch node.kind {
     case .text: add(text: node.literal)
-    case .inlineCode: if let code = take(node.literal) { inlines.append(.code(code)) }
-    case .inlineHTML: if let tag = take(node.literal) { inlines.append(.html(tag)) }
+    case .inlineCode: if let code = spendBytes(node.literal) { inlines.append(.code(code)) }
+    case .inlineHTML: if let tag = spendBytes(node.literal) { inlines.append(.html(tag)) }
     case .softBreak: inlines.append(.softBreak)
     case .lineBreak: inlines.append(.lineBreak)
     default: break
@@ -30,7 +30,7 @@ struct InlineList {
 
   /// cmark-gfm gives a text in as many pieces as it has marks that came to mean nothing.
   private mutating func add(text: String) {
-    guard let text = take(text) else { return }
+    guard let text = spendBytes(text) else { return }
     if let last = inlines.indices.last, case .text(var words) = inlines[last] {
       // In place: a copy for each piece would cost the whole text so far.
       inlines[last] = .softBreak
@@ -41,7 +41,7 @@ struct InlineList {
     }
   }
 
-  private mutating func take(_ text: String) -> String? {
+  private mutating func spendBytes(_ text: String) -> String? {
     guard text.utf8.count > bytesLeft else {
       bytesLeft -= text.utf8.count
       return text.isEmpty ? nil : text

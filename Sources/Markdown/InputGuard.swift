@@ -62,13 +62,13 @@ struct InputGuard {
       while end < text.endIndex, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
       let isPair = end + 1 < text.endIndex && text[end] == 0x0D && text[end + 1] == 0x0A
       let next = min(end + (isPair ? 2 : 1), text.endIndex)
-      take(text[start..<next])
+      appendLine(text[start..<next])
       start = next
     }
   }
 
   /// Takes a line with its end.
-  private mutating func take(_ line: some ByteSlice) {
+  private mutating func appendLine(_ line: some ByteSlice) {
     let line = GuardedLine(line)
     if line.isBlank || line.beginsBlock { run = Run() }
     guard !run.isDropped || (line.isFence && run.bytes < 2 * Self.mostInRun) else { return }

@@ -49,13 +49,13 @@ import Foundation
   // MARK: The wire
 
   private static func read() -> Data? {
-    guard let head = take(8) else { return nil }
+    guard let head = readBytes(8) else { return nil }
     let count = head.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     // The compiler ends with nothing, or with a message without content.
-    return count > 0 ? Int(exactly: count).flatMap(take) : nil
+    return count > 0 ? Int(exactly: count).flatMap(readBytes) : nil
   }
 
-  private static func take(_ count: Int) -> Data? {
+  private static func readBytes(_ count: Int) -> Data? {
     var data = Data()
     while data.count < count {
       let more = FileHandle.standardInput.readData(ofLength: count - data.count)

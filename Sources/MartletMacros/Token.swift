@@ -35,7 +35,7 @@ struct Tokens {
     var startsLine = true
     while skipSpace(&startsLine) {
       let start = here
-      let kind = take()
+      let kind = nextKind()
       list.append(Token(kind: kind, text: source[start..<here], startsLine: startsLine))
       startsLine = false
     }
@@ -157,7 +157,7 @@ struct Tokens {
     } while depth > 0 && here < source.endIndex
   }
 
-  private mutating func take() -> Token.Kind {
+  private mutating func nextKind() -> Token.Kind {
     let first = source[here]
     if first == "`" {
       advance()
@@ -224,7 +224,7 @@ struct Tokens {
     repeat {
       guard skipSpace(&startsLine) else { return }
       let start = here
-      if take() == .mark {
+      if nextKind() == .mark {
         if source[start] == "(" { depth += 1 }
         if source[start] == ")" { depth -= 1 }
       }

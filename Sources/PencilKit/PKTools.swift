@@ -69,7 +69,7 @@ extension PKToolPickerObserver {
   public private(set) var isVisible = false
 
   public var selectedTool: any PKTool = PKInkingTool(.pen) {
-    didSet { tell { $0.toolPickerSelectedToolDidChange(self) } }
+    didSet { notifyObservers { $0.toolPickerSelectedToolDidChange(self) } }
   }
 
   public override init() { super.init() }
@@ -81,7 +81,7 @@ extension PKToolPickerObserver {
   public func setVisible(_ visible: Bool, forFirstResponder responder: UIResponder) {
     isVisible = visible
     (responder as? PKCanvasView)?.show(visible ? self : nil)
-    tell { $0.toolPickerVisibilityDidChange(self) }
+    notifyObservers { $0.toolPickerVisibilityDidChange(self) }
   }
 
   public func addObserver(_ observer: any PKToolPickerObserver) {
@@ -94,7 +94,7 @@ extension PKToolPickerObserver {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  private func tell(_ call: (any PKToolPickerObserver) -> Void) {
+  private func notifyObservers(_ call: (any PKToolPickerObserver) -> Void) {
     for watcher in observers { watcher.observer.map(call) }
   }
 }

@@ -104,12 +104,12 @@ final class PictureFetcher: NSObject, URLSessionDataDelegate {
     didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void,
   ) {
-    let isGoingOn = load(of: dataTask)?.take(response) ?? false
+    let isGoingOn = load(of: dataTask)?.receive(response) ?? false
     completionHandler(isGoingOn ? .allow : .cancel)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    load(of: dataTask)?.take(data)
+    load(of: dataTask)?.receive(data)
   }
 
   func urlSession(
@@ -166,7 +166,7 @@ private final class PictureLoad: Sendable {
     waiting?.resume(with: result)
   }
 
-  func take(_ response: URLResponse) -> Bool {
+  func receive(_ response: URLResponse) -> Bool {
     if let answer = response as? HTTPURLResponse {
       guard (200..<300).contains(answer.statusCode) else {
         finish(.failure(URLError(.badServerResponse)))
@@ -183,7 +183,7 @@ private final class PictureLoad: Sendable {
     return true
   }
 
-  func take(_ part: Data) {
+  func receive(_ part: Data) {
     let count = state.withLock {
       $0.data.append(part)
       return $0.data.count

@@ -46,7 +46,7 @@ extension Pilot {
     return asked.number
   }
 
-  func take(_ request: FileRequest) {
+  func handleRequest(_ request: FileRequest) {
     switch request.kind {
     case .choose: asked = request
     case .keep(let place, let name, let type):

@@ -196,11 +196,11 @@ public final class Pilot {
     let update = session.update()
     let before = focused
     focus.follow(session.tree, asked: update.focus)
-    if playsMotion { player.take(update.changes, at: clock.now) }
+    if playsMotion { player.applyChanges(update.changes, at: clock.now) }
     announced += update.announcements
     if let address = update.opening { opened.append(address) }
     if let text = update.clipboard { clipboard = text }
-    for request in update.files { take(request) }
+    for request in update.files { handleRequest(request) }
     let counters = session.graph.counters
     cost = Cost(
       bodies: counters.bodies,

@@ -81,7 +81,7 @@ package final class PlainEngine {
       done += 1
       refresh()
       let tasks = session.runningTasks
-      if take(waiting[done - 1]) { settle(.line, after: tasks) } else { ask() }
+      if handleLine(waiting[done - 1]) { settle(.line, after: tasks) } else { ask() }
     }
     waiting.removeFirst(done)
     onFull(waiting.count > 1_000)
@@ -89,7 +89,7 @@ package final class PlainEngine {
   }
 
   /// Whether anything was done that may change the app.
-  private func take(_ line: LineReader.Line) -> Bool {
+  private func handleLine(_ line: LineReader.Line) -> Bool {
     switch line {
     case .text(let text): act(text)
     case .tooLong: refuse("That line was longer than \(LineReader.limit) bytes and was not used.")
@@ -129,7 +129,7 @@ package final class PlainEngine {
     self.wait = nil
     let isNew = !news.isEmpty || listing.lines != shown.lines
     if wait.cause == .itself, isNew, !prompt.isEmpty { write("\n") }
-    if isNew { tell() }
+    if isNew { printChanges() }
     if isEnd { return onQuit() }
     if let led, led.key.id == focus, listing.has(led),
       session.tree[led.key.id]?.isEmptyField == true
@@ -181,7 +181,7 @@ package final class PlainEngine {
   }
 
   /// Says what changed since the last time.
-  private func tell() {
+  private func printChanges() {
     let keys = Set(listing.entries.map(\.key))
     var gone = shown.entries.filter { !keys.contains($0.key) }
     let fresh = listing.entries.filter { entry in

@@ -17,11 +17,11 @@ package enum Warnings {
     guard told.withLock({ $0.isOpen(kind) }) else { return }
     let message = message()
     guard let text = told.withLock({ $0.admit(message, kind) }) else { return }
-    tell(text)
+    printLine(text)
   }
 
   /// Writes a message every time.
-  package static func tell(_ text: String) {
+  package static func printLine(_ text: String) {
     // Standard error may be closed; another way of writing would end the process then.
     try? FileHandle.standardError.write(contentsOf: Data("martlet: \(text)\n".utf8))
   }

@@ -12,7 +12,7 @@ final class Listeners {
     entries.append(Entry(owner: owner, act: act))
   }
 
-  func tell() {
+  func notifyListeners() {
     for entry in entries where entry.owner != nil { entry.act() }
   }
 }

@@ -159,7 +159,7 @@ extension ModelContext {
         forget(id)
       }
     }
-    listeners.tell()
+    listeners.notifyListeners()
   }
 
   func forget(_ id: PersistentIdentifier) {

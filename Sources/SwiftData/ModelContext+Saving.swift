@@ -25,7 +25,7 @@ extension ModelContext {
       userInfo: ["ids": ids, "context": ObjectIdentifier(self)],
     )
     NotificationCenter.default.post(name: ModelContext.didSave, object: self)
-    listeners.tell()
+    listeners.notifyListeners()
   }
 
   /// What is to be written; a newer object takes the place of one that has the same unique value.

@@ -25,7 +25,7 @@ public final class ModelContext {
   /// Whether the last time that changes were to be saved they could not be.
   var isFailing = false
   /// Where the loss of changes is told.
-  package var tell: (String) -> Void = Warnings.tell
+  package var tell: (String) -> Void = Warnings.printLine
   private var observation: (any NSObjectProtocol)?
   let listeners = Listeners()
 
@@ -165,7 +165,7 @@ public final class ModelContext {
   }
 
   func noteChanged() {
-    listeners.tell()
+    listeners.notifyListeners()
     guard autosaveEnabled, isMain, !isSaveDue else { return }
     isSaveDue = true
     let this = Unchecked(self)

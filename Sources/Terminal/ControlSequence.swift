@@ -69,7 +69,7 @@ struct ControlSequence {
     return modifiers
   }
 
-  /// The keyboard protocol tells of releases too, where asked.
+  /// The keyboard protocol reports releases too, where asked.
   private var isRelease: Bool {
     numbers.count > 1 && numbers[1].count > 1 && numbers[1][1] == 3
   }

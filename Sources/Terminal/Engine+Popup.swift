@@ -27,7 +27,7 @@ extension Engine {
     case .home: popup?.mark(0)
     case .end: popup?.mark(open.choice.options.count)
     case .return, .space:
-      take(open.marked)
+      chooseOption(open.marked)
     case .escape, .tab:
       closePopup()
     case .character(let character):
@@ -49,7 +49,7 @@ extension Engine {
     switch input.kind {
     case .press(.primary):
       if let option {
-        take(option)
+        chooseOption(option)
       } else if !open.cells.contains(column: input.column, row: input.row) {
         closePopup()
       }
@@ -63,7 +63,7 @@ extension Engine {
     return true
   }
 
-  private func take(_ option: Int) {
+  private func chooseOption(_ option: Int) {
     guard let open = popup else { return }
     closePopup()
     choose(open.owner, open.choice, option)

@@ -4,13 +4,13 @@ import Foundation
 
 /// What an update of the session changes beside the picture.
 extension Engine {
-  func take(_ update: Update) {
+  func applyUpdate(_ update: Update) {
     isUpdateDue = false
     if !update.changes.isEmpty {
-      if !traits.reducesMotion { motion.take(update.changes, at: clock.now) }
+      if !traits.reducesMotion { motion.applyChanges(update.changes, at: clock.now) }
       painter.invalidate(update.changes, in: session.tree)
       let old = modals.last
-      for change in update.changes { note(change.step) }
+      for change in update.changes { recordStep(change.step) }
       settleFocus()
       if let new = modals.last, new != old { enter(new) }
     }
@@ -24,7 +24,7 @@ extension Engine {
     }
   }
 
-  private func note(_ step: Change.Step) {
+  private func recordStep(_ step: Change.Step) {
     switch step {
     case .insert(let element, _, _):
       if element.semantics.isModal { noteModal(element.id, true) }

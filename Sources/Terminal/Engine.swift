@@ -152,7 +152,7 @@ package final class Engine {
       let isPress = presses(input)
       // A key that is held down costs one update for all that came of it.
       let isOther = isUpdateDue && input != last
-      if hasPressed || isOther || isPress && hasWritten { take(session.update()) }
+      if hasPressed || isOther || isPress && hasWritten { applyUpdate(session.update()) }
       last = input
       hasPressed = isPress
       hasWritten = !isPress
@@ -236,7 +236,7 @@ package final class Engine {
     guard !isClosed else { return }
     hasRoom = !output.isBusy
     guard hasRoom else { return }
-    take(session.update())
+    applyUpdate(session.update())
     if motion.isMoving || !painter.isPresentingNothing {
       painter.present(motion.moment(of: session.tree, at: clock.now), in: session.tree)
     }
@@ -294,7 +294,7 @@ package final class Engine {
   private func play() {
     guard !isPlaying, motion.isMoving else { return }
     isPlaying = true
-    clock.after(Theme.cells.moment) { [weak self] in
+    clock.after(Theme.cells.frameInterval) { [weak self] in
       guard let self else { return }
       isPlaying = false
       turn()

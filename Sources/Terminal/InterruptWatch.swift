@@ -73,7 +73,7 @@ nonisolated final class InterruptWatch: Sendable {
       let reads = state.withLock(\.reads)
       // On this thread only: a main thread that is well has read the bytes itself by then.
       usleep(Self.patience)
-      let (isTaken, isEnd) = take(unlessReadSince: reads)
+      let (isTaken, isEnd) = takeInterrupt(unlessReadSince: reads)
       if isTaken { onTaken() }
       if isEnd {
         // A thread of its own, as the main thread may be stuck: nothing there could wait for it.
@@ -84,7 +84,7 @@ nonisolated final class InterruptWatch: Sendable {
   }
 
   /// Takes what the main thread did not; true in the end if control-C was among it.
-  private func take(unlessReadSince reads: Int) -> (isTaken: Bool, isEnd: Bool) {
+  private func takeInterrupt(unlessReadSince reads: Int) -> (isTaken: Bool, isEnd: Bool) {
     state.withLock { state in
       guard state.isListening, state.reads == reads, state.taken.count < Self.mostTaken else {
         return (false, false)

@@ -62,14 +62,14 @@ struct Popup {
         let glyph: Character =
           column == cells.left ? ends.0 : column == right ? ends.1 : isEdge ? "─" : " "
         let isFrame = column == cells.left || column == right
-        grid.put(Glyph(glyph), column: column, row: row, style: isFrame ? .plain : style)
+        grid.setGlyph(Glyph(glyph), column: column, row: row, style: isFrame ? .plain : style)
       }
       guard !isEdge, choice.options.indices.contains(index) else { continue }
       var column = cells.left + 2
       for character in choice.options[index] {
         let glyph = Glyph(character)
         guard column + glyph.columns <= right else { break }
-        grid.put(glyph, column: column, row: row, style: style)
+        grid.setGlyph(glyph, column: column, row: row, style: style)
         column += glyph.columns
       }
     }

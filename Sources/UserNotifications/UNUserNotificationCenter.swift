@@ -39,7 +39,7 @@ public final class UNUserNotificationCenter: Sendable {
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void,
   ) {
-    Self.tell()
+    Self.warnOnce()
     DispatchQueue.global().async { completionHandler(false, nil) }
   }
 
@@ -47,7 +47,7 @@ public final class UNUserNotificationCenter: Sendable {
   ///
   /// - Returns: false, as no screen shows notifications.
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-    Self.tell()
+    Self.warnOnce()
     return false
   }
 
@@ -59,7 +59,7 @@ public final class UNUserNotificationCenter: Sendable {
 
   public func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
 
-  private static func tell() {
+  private static func warnOnce() {
     Warnings.once(
       "Martlet shows no notifications: UNUserNotificationCenter denies permission. Show in the "
         + "app what a person must see."
@@ -81,7 +81,7 @@ public final class UNUserNotificationCenter: Sendable {
   public func add(_ request: UNNotificationRequest) async throws { keep(request) }
 
   private func keep(_ request: UNNotificationRequest) {
-    Self.tell()
+    Self.warnOnce()
     state.withLock { state in
       state.requests.removeAll { $0.identifier == request.identifier }
       state.requests.append(request)

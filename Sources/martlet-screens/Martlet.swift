@@ -40,7 +40,7 @@ import ToDoModel
       print("\(ToDoCommand.help)\n\noptions of the screens:\n\(LaunchOptions.help)")
       exit(0)
     case "todo":
-      guard let words = DatabaseOption.take(from: rest) else {
+      guard let words = DatabaseOption.extract(from: rest) else {
         fail("martlet todo: --database wants an address after it: postgres://user@host/database.")
       }
       Launcher.run(ToDoApp.self, name: "martlet todo", title: "To-Do", arguments: words)
@@ -51,7 +51,7 @@ import ToDoModel
       )
       exit(0)
     case "hub":
-      guard let words = ServerOption.take(from: rest) else {
+      guard let words = ServerOption.extract(from: rest) else {
         fail(
           "martlet hub: --server wants the address of a GitHub server after it, with https: "
             + "--server https://git.example/api/v3"

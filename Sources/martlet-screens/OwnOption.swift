@@ -6,7 +6,7 @@ struct OwnOption {
   let variable: String
 
   /// Tells the app of the value, and answers the words without it; nil when there is no value.
-  func take(from words: [String]) -> [String]? {
+  func extract(from words: [String]) -> [String]? {
     var rest: [String] = []
     var words = words[...]
     while let word = words.popFirst() {

@@ -7,5 +7,5 @@ enum ServerOption {
     """
 
   /// Tells the app of the address, and answers the words without it; nil when there is no address.
-  static func take(from words: [String]) -> [String]? { option.take(from: words) }
+  static func extract(from words: [String]) -> [String]? { option.extract(from: words) }
 }

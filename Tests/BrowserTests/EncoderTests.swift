@@ -200,10 +200,10 @@ struct EncoderTests {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 30)
     session.add(.field(1, "", frame: frame))
     _ = send()
-    encoder.note(value: "abc", of: ElementID(1))
+    encoder.record(value: "abc", of: ElementID(1))
     session.change(.content(ElementID(1), Element.field(1, "abc", frame: frame).content))
     #expect(send([ElementID(1)]) == "")
-    encoder.note(value: "abcd", of: ElementID(1))
+    encoder.record(value: "abcd", of: ElementID(1))
     #expect(send([ElementID(1)]) == "a1\tVabc")
   }
 

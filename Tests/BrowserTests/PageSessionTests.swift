@@ -379,7 +379,7 @@ struct PageSessionTests {
     let (_, socket) = after.join(page.secret, applied: 7)
     #expect(after.restored == [Data("forty".utf8)])
     #expect(socket.sent.last?.hasPrefix("R\n") == true)
-    #expect(folder.take(page.secret) == nil)
+    #expect(folder.takeState(page.secret) == nil)
     #expect(folder.token() == (try StateFolder(place.path)).token())
   }
 }

@@ -69,7 +69,7 @@ struct WireTests {
   @Test func `a bucket grants its capacity, then its rate`() {
     var bucket = TokenBucket(rate: 10, capacity: 20, now: 0)
     let asked: [(Int, Double)] = [(20, 0), (1, 0), (5, 0.5), (1, 0.5), (21, 100), (20, 50)]
-    let granted = asked.map { bucket.take($0.0, now: $0.1) }
+    let granted = asked.map { bucket.consume($0.0, now: $0.1) }
     #expect(granted == [true, false, true, false, false, true])
   }
 

@@ -11,7 +11,7 @@ struct EncoderTests {
       var column = 0
       for character in line {
         let glyph = Glyph(character)
-        grid.put(glyph, column: column, row: row, style: .plain)
+        grid.setGlyph(glyph, column: column, row: row, style: .plain)
         column += glyph.columns
       }
     }
@@ -60,7 +60,7 @@ struct EncoderTests {
       encoder.encode(first, rows: RowSet(height: 60, isFull: true), cursor: nil, &bytes)
       bytes.removeAll()
       var changed = first
-      changed.put(Glyph("b"), column: column, row: row, style: .plain)
+      changed.setGlyph(Glyph("b"), column: column, row: row, style: .plain)
       encoder.encode(changed, rows: RowSet(height: 60, isFull: true), cursor: nil, &bytes)
       #expect(bytes.count <= 12 && !bytes.isEmpty)
     }
@@ -82,7 +82,7 @@ struct EncoderTests {
     for round in 0..<150 {
       let changes = round % 10 == 0 ? 300 : Int.random(in: 0...8, using: &random)
       for _ in 0..<changes {
-        current.put(
+        current.setGlyph(
           Glyph(glyphs.randomElement(using: &random) ?? " "),
           column: Int.random(in: -1...width, using: &random),
           row: Int.random(in: 0..<height, using: &random),
@@ -130,7 +130,7 @@ struct EncoderTests {
 
   @Test func `without colours a filled place is inverted`() {
     var grid = CellGrid(width: 2, height: 1)
-    grid.put(
+    grid.setGlyph(
       Glyph(" "),
       column: 0,
       row: 0,
@@ -149,7 +149,7 @@ struct EncoderTests {
   ) {
     var grid = CellGrid(width: 3, height: 1)
     for (column, ink) in [CellColor(0, 20, 40), CellColor(250, 250, 250), nil].enumerated() {
-      grid.put(Glyph("▄", 1), column: column, row: 0, style: CellStyle(foreground: ink))
+      grid.setGlyph(Glyph("▄", 1), column: column, row: 0, style: CellStyle(foreground: ink))
     }
     var encoder = ScreenEncoder(columns: 3, rows: 1, depth: depth)
     var bytes: [UInt8] = []

@@ -37,7 +37,7 @@ struct MotionTests {
     func move(_ id: UInt32, _ motion: Motion, at now: Double) {
       let element = Element(id: ElementID(id), frame: cellFrame((0, 0, 2, 1)))
       let step = Change.Step.place(ElementID(id), cellFrame((20, 0, 2, 1)))
-      player.take([Change(step, motion: motion, before: element)], at: now)
+      player.applyChanges([Change(step, motion: motion, before: element)], at: now)
     }
     #expect(player.timeLeft(at: 0) == 0)
     var endless = Motion(curve: Motion.linear, duration: 1)

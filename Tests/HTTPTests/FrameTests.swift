@@ -18,7 +18,7 @@ struct FrameTests {
         reader.read(bytes) { reader in
           do {
             while let piece = try next(reader) {
-              let message = try assembler.take(piece, limits: WebSocketLimits())
+              let message = try assembler.appendPiece(piece, limits: WebSocketLimits())
               if let message { messages.append(message) }
             }
           } catch {

@@ -102,7 +102,7 @@ struct PartsTests {
   @Test func `fills a bucket again`() {
     var bucket = TokenBucket(burst: 2, now: 1_000)
     let taken = [1_000, 1_000, 1_000, 1_099, 1_100, 1_100, .max, .max, .max].map {
-      bucket.take(now: $0, rate: 10, burst: 2)
+      bucket.consume(now: $0, rate: 10, burst: 2)
     }
     #expect(taken == [true, true, false, false, true, false, true, true, false])
   }
@@ -112,10 +112,10 @@ struct PartsTests {
     let times = [1_500, 90_000, 1_100, 0].map { deadlines.add($0, at: $0) }
     #expect(times[0] >= 1_500 && times[0] < 2_000)
     #expect(times[1] < 90_000)
-    #expect(deadlines.take(until: 1_499).map(\.token) == [0, 1_100])
-    #expect(deadlines.take(until: 1_499).isEmpty)
+    #expect(deadlines.removeExpired(until: 1_499).map(\.token) == [0, 1_100])
+    #expect(deadlines.removeExpired(until: 1_499).isEmpty)
     #expect(deadlines.earliest == times[0])
-    #expect(deadlines.take(until: 1 << 40).map(\.token) == [1_500, 90_000])
+    #expect(deadlines.removeExpired(until: 1 << 40).map(\.token) == [1_500, 90_000])
     #expect(deadlines.earliest == nil)
   }
 }

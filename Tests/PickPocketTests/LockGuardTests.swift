@@ -50,12 +50,12 @@ struct LockGuardTests {
   @Test func `many addresses together have so many guesses a minute`() {
     var time = 1_000.0
     let tokens = TokenGuard(now: { time })
-    tokens.note("198.51.100.1", isRight: true)
+    tokens.recordAttempt("198.51.100.1", isRight: true)
     var looked = 0
     for number in 0..<20_000 {
       let address = "10.\(number >> 16).\(number >> 8 & 255).\(number & 255)"
       guard tokens.wait(of: address) == nil else { continue }
-      tokens.note(address, isRight: false)
+      tokens.recordAttempt(address, isRight: false)
       looked += 1
     }
     #expect(looked == TokenGuard.inAll)

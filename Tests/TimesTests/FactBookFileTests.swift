@@ -13,7 +13,10 @@ nonisolated struct FactBookFileTests {
   private func book() throws -> FactBook {
     var book = FactBook()
     let question = try Question(13, .multiplication, 12)
-    book.note(AnswerRecord(number: 1, question: question, given: 156, seconds: 1), isTyped: true)
+    book.recordAnswer(
+      AnswerRecord(number: 1, question: question, given: 156, seconds: 1),
+      isTyped: true,
+    )
     return book
   }
 

@@ -15,7 +15,7 @@ nonisolated struct FactBookTests {
 
   private func record(_ answers: [AnswerRecord], isTyped: Bool = false) -> FactRecord {
     var book = FactBook()
-    for answer in answers { book.note(answer, isTyped: isTyped) }
+    for answer in answers { book.recordAnswer(answer, isTyped: isTyped) }
     return book[Fact(12, 13)]
   }
 
@@ -64,14 +64,17 @@ nonisolated struct FactBookTests {
   @Test func `sums are no facts to be learnt`() throws {
     var book = FactBook()
     let sum = try Question(13, .addition, 12)
-    book.note(AnswerRecord(number: 1, question: sum, given: 25, seconds: 1), isTyped: true)
+    book.recordAnswer(
+      AnswerRecord(number: 1, question: sum, given: 25, seconds: 1),
+      isTyped: true,
+    )
     #expect(book == FactBook())
   }
 
   @Test func `a book is the same after it was written and read`() throws {
     var book = FactBook()
-    book.note(try answer(156), isTyped: true)
-    book.note(
+    book.recordAnswer(try answer(156), isTyped: true)
+    book.recordAnswer(
       AnswerRecord(
         number: 2,
         question: try Question(2, .multiplication, 2),

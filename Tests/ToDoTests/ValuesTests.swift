@@ -66,7 +66,7 @@ struct ValuesTests {
 
   @Test(arguments: ["", " ", "\t a b \u{A0}", "a", " é", "é ", "\n a", "\u{3000}a\u{2003}"])
   func `blanks at the ends are what Foundation takes for them`(_ text: String) {
-    #expect(text.withoutBlanks == text.trimmingCharacters(in: .whitespaces))
+    #expect(text.trimmingWhitespace == text.trimmingCharacters(in: .whitespaces))
   }
 
   @Test func `ids rise within a millisecond and when the clock is set back`() {

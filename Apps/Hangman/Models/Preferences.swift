@@ -16,7 +16,7 @@ struct Preferences: Equatable, Codable, Sendable {
 
 extension Preferences {
   /// Takes over what is not as it was before; the rest stays as another window may have left it.
-  mutating func take(_ new: Preferences, changedSince old: Preferences) {
+  mutating func merge(_ new: Preferences, changedSince old: Preferences) {
     if new.figure != old.figure { figure = new.figure }
     if new.category != old.category { category = new.category }
     if new.file != old.file { file = new.file }

@@ -108,7 +108,7 @@ import Observation
 
   /// Plays the built-in phrases again.
   func useBuiltIn() {
-    take(BuiltInPhrases.all)
+    setPhrases(BuiltInPhrases.all)
     isOwn = false
     file = ""
     path = ""
@@ -125,7 +125,7 @@ import Observation
       let list = try PhraseFile(path: path).read()
       badLines = ChoicesViewModel.told(list.badLines)
       guard !list.phrases.isEmpty else { throw .noPhrases(path) }
-      take(list.phrases)
+      setPhrases(list.phrases)
       file = path
       isOwn = true
       return true
@@ -135,7 +135,7 @@ import Observation
     }
   }
 
-  private func take(_ phrases: [Phrase]) {
+  private func setPhrases(_ phrases: [Phrase]) {
     all = phrases
     categories = ChoicesViewModel.categories(of: phrases)
   }
@@ -173,7 +173,7 @@ import Observation
   private func save() {
     let chosen = Preferences(figure: figure, category: chosenCategory, file: file)
     do {
-      let aside = try store.update(orFrom: chosen) { $0.take(chosen, changedSince: known) }
+      let aside = try store.update(orFrom: chosen) { $0.merge(chosen, changedSince: known) }
       known = chosen
       if let aside { problem = aside.errorDescription }
     } catch {

@@ -154,7 +154,7 @@ struct Asking {
     case .failed(let problem, _):
       guard let age else { throw HubFailure(problem) }
       try await write()
-      output.tell("martlet hub: \(CellText.oneLine(problem)) So \(age).")
+      output.printNotice("martlet hub: \(CellText.oneLine(problem)) So \(age).")
       return 3
     case .loaded where words.isStored && since == nil:
       throw HubFailure("Nothing of that is stored yet. Leave out --stored to ask the server.")

@@ -26,15 +26,15 @@ package enum HubCommand {
         status = try await Asking(CommandArguments(arguments), environment, output).run()
       }
     } catch let problem as HubUsage {
-      output.tell("martlet hub: \(problem.words) (martlet hub help lists everything)")
+      output.printNotice("martlet hub: \(problem.words) (martlet hub help lists everything)")
       return 2
     } catch {
-      output.tell("martlet hub: \(CellText.oneLine(error.localizedDescription))")
+      output.printNotice("martlet hub: \(CellText.oneLine(error.localizedDescription))")
       status = 1
     }
     output.flush()
     if let failure = output.failure {
-      output.tell("martlet hub: the answer could not be written (\(failure)).")
+      output.printNotice("martlet hub: the answer could not be written (\(failure)).")
       return 1
     }
     return status

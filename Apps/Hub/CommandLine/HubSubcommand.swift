@@ -77,7 +77,7 @@ enum HubSubcommand: String, CaseIterable {
 
       options of all but accounts:
         --stored             what is stored, without asking the server
-        --limit N            so many, 0 all
+        --limit N            at most N, 0 all
 
       Without --server and --account it is the account that the screens show. Where nobody is signed
       in, the token is that of GH_TOKEN or GITHUB_TOKEN, for another server than GitHub that of

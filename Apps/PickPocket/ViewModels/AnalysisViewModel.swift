@@ -44,7 +44,7 @@ import Observation
   }
 
   /// Takes another history, or another lock.
-  func take(_ records: [GuessRecord], in space: CodeSpace) {
+  func setRecords(_ records: [GuessRecord], in space: CodeSpace) {
     self.records = records
     self.space = space
     if isShown { compute() }

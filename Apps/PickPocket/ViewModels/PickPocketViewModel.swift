@@ -172,7 +172,7 @@ extension PickPocketViewModel {
     let guess = Combination(known: entry)
     clearEntry()
     if let lock = lock as? any ImmediateLock {
-      take(Result { try lock.answer(to: guess) }, for: guess)
+      handleAnswer(Result { try lock.answer(to: guess) }, for: guess)
       return
     }
     isKeypadEnabled = false
@@ -186,11 +186,11 @@ extension PickPocketViewModel {
       }
       guard let self, self.request == request else { return }
       isKeypadEnabled = true
-      take(answer, for: guess)
+      handleAnswer(answer, for: guess)
     }
   }
 
-  private func take(_ answer: Result<PickPocketResult, any Error>, for guess: Combination) {
+  private func handleAnswer(_ answer: Result<PickPocketResult, any Error>, for guess: Combination) {
     switch answer {
     case .success(let result) where result.isPossible(length: guess.length):
       record(result, for: guess)
@@ -218,7 +218,7 @@ extension PickPocketViewModel {
   private func analyse() {
     // Of somebody else's lock nobody has said that it has no digit twice.
     let space = CodeSpace(lock, allowsRepeats: !isOwnLock || rules.allowsRepeats)
-    analysis.take(records, in: space)
+    analysis.setRecords(records, in: space)
   }
 
   private func leaveGame() {

@@ -11,9 +11,9 @@ struct FactBook: Hashable, Sendable {
   /// Takes an answer into account.
   ///
   /// - Parameter isTyped: nobody guesses a number that has to be typed, so it counts for more.
-  mutating func note(_ answer: AnswerRecord, isTyped: Bool) {
+  mutating func recordAnswer(_ answer: AnswerRecord, isTyped: Bool) {
     guard answer.question.operation == .multiplication else { return }
-    records[answer.question.fact, default: FactRecord()].note(answer, isTyped: isTyped)
+    records[answer.question.fact, default: FactRecord()].recordAnswer(answer, isTyped: isTyped)
   }
 }
 
@@ -38,7 +38,7 @@ struct FactRecord: Hashable, Codable, Sendable {
   /// Grows with right answers, shrinks twice as fast with others.
   private(set) var level = 0
 
-  mutating func note(_ answer: AnswerRecord, isTyped: Bool) {
+  mutating func recordAnswer(_ answer: AnswerRecord, isTyped: Bool) {
     attempts += 1
     if answer.isRight { right += 1 }
     let step =

@@ -38,7 +38,7 @@ struct GameSettings: Hashable, Codable, Sendable {
   }
 
   /// Takes over what is not as it was before; the rest stays as another window may have left it.
-  mutating func take(_ new: GameSettings, changedSince old: GameSettings) {
+  mutating func merge(_ new: GameSettings, changedSince old: GameSettings) {
     if new.mode != old.mode { mode = new.mode }
     if new.operation != old.operation { operation = new.operation }
     if new.difficulty != old.difficulty { difficulty = new.difficulty }

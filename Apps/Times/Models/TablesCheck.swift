@@ -41,10 +41,10 @@ enum TablesCheck {
       drawing = Drawing()
       all.shuffle(using: &generator)
       for question in all {
-        drawing.take(question, upTo: limits(of: question.multiplicand).lowerBound)
+        drawing.addQuestion(question, upTo: limits(of: question.multiplicand).lowerBound)
       }
       for question in all where drawing.questions.count < numberOfQuestions {
-        drawing.take(question, upTo: limits(of: question.multiplicand).upperBound)
+        drawing.addQuestion(question, upTo: limits(of: question.multiplicand).upperBound)
       }
     } while !drawing.isComplete
     return drawing.questions.shuffled(using: &generator)
@@ -57,7 +57,7 @@ enum TablesCheck {
     private var firsts: [Int: Int] = [:]
     private var seconds: [Int: Int] = [:]
 
-    mutating func take(_ question: Question, upTo most: Int) {
+    mutating func addQuestion(_ question: Question, upTo most: Int) {
       let (first, second) = (question.multiplicand, question.multiplier)
       guard
         firsts[first, default: 0] < most,

@@ -54,7 +54,7 @@ import Foundation
   ///
   /// The file is read, changed and written each time, by one process at a time, so that rounds
   /// played at the same time all count. What cannot be written is kept for the next time.
-  func note(_ answers: [AnswerRecord], isTyped: Bool) {
+  func recordAnswers(_ answers: [AnswerRecord], isTyped: Bool) {
     let new = answers.filter { $0.question.operation == .multiplication }
     guard !new.isEmpty else { return }
     unsaved += new.map { Unsaved(answer: $0, isTyped: isTyped) }
@@ -62,7 +62,7 @@ import Foundation
       if let kept = load() {
         save(withUnsaved(kept))
       } else {
-        for answer in new { book.note(answer, isTyped: isTyped) }
+        for answer in new { book.recordAnswer(answer, isTyped: isTyped) }
       }
     }
   }
@@ -130,7 +130,7 @@ import Foundation
   }
 
   private func withUnsaved(_ kept: FactBook) -> FactBook {
-    unsaved.reduce(into: kept) { $0.note($1.answer, isTyped: $1.isTyped) }
+    unsaved.reduce(into: kept) { $0.recordAnswer($1.answer, isTyped: $1.isTyped) }
   }
 
   private func loadWithLock() -> FactBook? {

@@ -80,7 +80,7 @@ extension GameManager {
   /// Chooses one of the answers; anything else is ignored.
   func guess(_ answer: Int) {
     guard areAnswersEnabled, problem?.answers.contains(answer) == true else { return }
-    take(answer)
+    submitAnswer(answer)
   }
 
   /// Types a digit from 0 to 9; anything else is ignored.
@@ -103,7 +103,7 @@ extension GameManager {
   func submit() {
     guard isKeypadEnabled else { return }
     guard let answer = Int(entry) else { return announceEntry() }
-    take(answer)
+    submitAnswer(answer)
   }
 
   /// Gives up the round, if there is one.
@@ -178,14 +178,14 @@ extension GameManager {
   private func countDown() {
     alarm = clock.after(1) { [weak self] in
       guard let self, let seconds = secondsLeft else { return }
-      guard seconds > 1 else { return take(Int(entry)) }
+      guard seconds > 1 else { return submitAnswer(Int(entry)) }
       round.secondsLeft = seconds - 1
       countDown()
     }
   }
 
   /// Takes an answer, or nil when none came in time.
-  private func take(_ answer: Int?) {
+  private func submitAnswer(_ answer: Int?) {
     guard state == .asking, let question = problem?.question else { return }
     alarm?.cancel()
     alarm = nil
@@ -195,7 +195,7 @@ extension GameManager {
       given: answer,
       seconds: clock.now.timeIntervalSince(questionBegan),
     )
-    round.take(record, state: stateAfter(record))
+    round.recordAnswer(record, state: stateAfter(record))
     learn(record)
     if state == .pausing {
       alarm = clock.after(Double(TablesCheck.secondsBetween)) { [weak self] in self?.ask() }
@@ -210,7 +210,7 @@ extension GameManager {
 
   private func learn(_ answer: AnswerRecord) {
     if played.mode != .check {
-      facts.note([answer], isTyped: played.mode == .typed)
+      facts.recordAnswers([answer], isTyped: played.mode == .typed)
     } else if state == .finished {
       learnCheck()
     }
@@ -218,14 +218,14 @@ extension GameManager {
 
   /// Takes the answers of a check into account once it is over: the table of facts tells them.
   private func learnCheck() {
-    if played.mode == .check { facts.note(results, isTyped: true) }
+    if played.mode == .check { facts.recordAnswers(results, isTyped: true) }
   }
 
   /// Writes what was chosen here, and leaves the rest as other windows left it.
   private func keepSettings() {
     do {
       let aside = try store.update(orFrom: settings) {
-        $0.take(settings, changedSince: knownSettings)
+        $0.merge(settings, changedSince: knownSettings)
       }
       knownSettings = settings
       if let aside { settingsProblem = aside.errorDescription }

@@ -17,7 +17,7 @@ struct Round {
   }
 
   /// Takes the answer to what is asked.
-  mutating func take(_ answer: AnswerRecord, state next: GameState) {
+  mutating func recordAnswer(_ answer: AnswerRecord, state next: GameState) {
     problem?.take(answer.given)
     results.append(answer)
     secondsLeft = nil

@@ -24,7 +24,7 @@ extension Command {
     let count = try await database.snapshot { try export.write($0, to: path) }
     let told = wrote(count, to: path)
     // What is no file may be where the words would go too.
-    if ExportFile.isPlain(path) { output.line(told) } else { output.tell(told) }
+    if ExportFile.isPlain(path) { output.line(told) } else { output.printNotice(told) }
     return 0
   }
 

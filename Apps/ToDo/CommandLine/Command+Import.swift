@@ -16,7 +16,7 @@ extension Command {
       try read(path, into: &work)
     }
     let report = try await work.finish()
-    tell(report)
+    printReport(report)
     if report.count == 0, report.problems.isEmpty { return 1 }
     return report.problems.isEmpty ? 0 : 3
   }
@@ -49,7 +49,7 @@ extension Command {
     }
   }
 
-  private func tell(_ report: ImportReport) {
+  private func printReport(_ report: ImportReport) {
     let problems = report.problems
     let more = report.problemCount - problems.count
     if words.isJSON {
@@ -69,10 +69,10 @@ extension Command {
       return output.line(JSONValue.object(answer).written)
     }
     for (file, problem) in problems.prefix(20) {
-      output.tell(CellText.oneLine("\(file), \(problem)"))
+      output.printNotice(CellText.oneLine("\(file), \(problem)"))
     }
     if report.problemCount > 20 {
-      output.tell("… and \(report.problemCount - 20) more lines like these")
+      output.printNotice("… and \(report.problemCount - 20) more lines like these")
     }
     let added = report.added
     var words = "Added \(added == 1 ? "1 item" : "\(added) items")"

@@ -18,10 +18,10 @@ extension Command {
     if items.count >= limit, !words.isJSON {
       let all = try await database.count(scope)
       if all > items.count {
-        output.tell("\(items.count) of \(all) are shown; --limit 0 shows all.")
+        output.printNotice("\(items.count) of \(all) are shown; --limit 0 shows all.")
       }
     } else if items.isEmpty, !words.isJSON {
-      output.tell("There is nothing here.")
+      output.printNotice("There is nothing here.")
     }
     return 0
   }
@@ -35,9 +35,9 @@ extension Command {
     let items = try await database.search(text, limit: limit)
     try await show(items)
     if items.count >= limit, !words.isJSON {
-      output.tell("The \(items.count) newest are shown; --limit 0 shows all.")
+      output.printNotice("The \(items.count) newest are shown; --limit 0 shows all.")
     }
-    if items.isEmpty, !words.isJSON { output.tell("Nothing has the words \(quote(text)).") }
+    if items.isEmpty, !words.isJSON { output.printNotice("Nothing has the words \(quote(text)).") }
     return items.isEmpty ? 1 : 0
   }
 
@@ -106,7 +106,7 @@ extension Command {
       }
     }
     if all.isEmpty, !words.isJSON {
-      output.tell("There are no lists yet: martlet todo add \"Buy milk\" makes one.")
+      output.printNotice("There are no lists yet: martlet todo add \"Buy milk\" makes one.")
     }
     return 0
   }

@@ -159,7 +159,7 @@ struct Command {
     } else if let done {
       output.line("\(verb): \(CellText.oneLine(done.words))")
     } else {
-      output.tell("martlet todo: there is nothing to \(name).")
+      output.printNotice("martlet todo: there is nothing to \(name).")
     }
     return done == nil ? 1 : 0
   }

@@ -9,7 +9,7 @@ struct DueParser {
 
   /// Nil when the words say no time.
   func due(_ text: String) -> Due? {
-    let trimmed = text.withoutBlanks
+    let trimmed = text.trimmingWhitespace
     var clock = FileClock(now: now, zone: zone)
     if let time = ParsedTime(trimmed) { return time.due(&clock) }
     var words = trimmed.lowercased().split { $0 == " " || $0 == "," }.map { String($0) }

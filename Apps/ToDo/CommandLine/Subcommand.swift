@@ -74,7 +74,7 @@ enum Subcommand: String, CaseIterable {
       ITEM is a number of what was listed last (3, 1-4), an identifier, or words of a title that
       only one item has. WHEN is a day (today, tomorrow, monday, 2026-12-24, 24 dec, in 3 days),
       with a time if there is one (tomorrow 18:00). P is high, middle, low or 1 to 9. F is
-      todo.txt, ics, csv or json. --limit N shows so many, 0 all.
+      todo.txt, ics, csv or json. --limit N shows at most N, 0 all.
 
       What is imported again is not doubled: an item is known by its identifier (id: in todo.txt, UID
       in ics), and one without by being exactly like one of its list. Lists are known by their names,

@@ -34,18 +34,18 @@ package enum ToDoCommand {
         status = try await Command(words, surroundings, output).run()
       }
     } catch let problem as UsageProblem {
-      output.tell("martlet todo: \(problem.words) (martlet todo --help lists everything)")
+      output.printNotice("martlet todo: \(problem.words) (martlet todo --help lists everything)")
       return 2
     } catch let failure as CommandFailure {
-      output.tell("martlet todo: \(failure.words)")
+      output.printNotice("martlet todo: \(failure.words)")
       status = 1
     } catch {
-      output.tell("martlet todo: \(error.localizedDescription)")
+      output.printNotice("martlet todo: \(error.localizedDescription)")
       status = 1
     }
     output.flush()
     if let failure = output.failure {
-      output.tell("martlet todo: the answer could not be written (\(failure)).")
+      output.printNotice("martlet todo: the answer could not be written (\(failure)).")
       return 1
     }
     return status

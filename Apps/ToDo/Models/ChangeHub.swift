@@ -35,7 +35,7 @@ final class ChangeHub: Sendable {
   }
 
   /// Tells everyone; callers see to the order.
-  func tell(_ changes: [DatabaseChange]) {
+  func notifyListeners(_ changes: [DatabaseChange]) {
     let listeners = state.withLock { Array($0.listeners.values) }
     for change in changes {
       for listener in listeners { listener.yield(change) }

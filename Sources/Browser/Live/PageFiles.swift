@@ -66,7 +66,7 @@ final class PageFiles {
   }
 
   /// Takes a piece of a file.
-  func take(
+  func receivePiece(
     _ number: Int,
     file: Int,
     at offset: Int,
@@ -74,7 +74,7 @@ final class PageFiles {
     _ piece: [UInt8],
   ) throws(UploadRefusal) {
     let upload = try upload(number)
-    try upload.take(file: file, at: offset, name: name, piece)
+    try upload.receivePiece(file: file, at: offset, name: name, piece)
   }
 
   /// All files of a request are there.

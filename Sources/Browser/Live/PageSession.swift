@@ -161,7 +161,7 @@ final class PageSession {
     guard !message.events.isEmpty else { return }
     guard message.first <= taken + 1 else { throw .form }
     let fresh = message.events.dropFirst(taken + 1 - message.first)
-    guard bucket.take(fresh.count, now: now),
+    guard bucket.consume(fresh.count, now: now),
       queue.count - next + fresh.count <= Self.mostQueuedEvents,
       !hasEvents || waiting + message.bytes <= Self.mostQueuedText
     else { throw .tooMuch }
@@ -266,11 +266,11 @@ final class PageSession {
       waiting = 0
     }
     switch event {
-    case .event(let event): take(event)
+    case .event(let event): handleEvent(event)
     case .dated(let id, let text):
       guard case .date(let entry) = app.tree[id]?.element.content else { return ignore() }
       guard let date = DateForm(entry).date(text) else { return }
-      note(text, of: id)
+      recordValue(text, of: id)
       app.handle(.dated(id, date))
     case .lost:
       hasLost = true
@@ -278,20 +278,20 @@ final class PageSession {
     }
   }
 
-  private func take(_ event: Event) {
+  private func handleEvent(_ event: Event) {
     if let id = event.element, app.tree[id] == nil { return ignore() }
     if case .files(let number, _) = event { files.forget(number) }
     switch event {
-    case .edited(let id, let text): note(text, of: id)
-    case .chosen(let id, let index): note(String(index), of: id)
-    case .slid(let id, let value): note(CSS.fine(value), of: id)
+    case .edited(let id, let text): recordValue(text, of: id)
+    case .chosen(let id, let index): recordValue(String(index), of: id)
+    case .slid(let id, let value): recordValue(CSS.fine(value), of: id)
     default: break
     }
     app.handle(event)
   }
 
-  private func note(_ value: String, of id: ElementID) {
-    encoder.note(value: value, of: id)
+  private func recordValue(_ value: String, of id: ElementID) {
+    encoder.record(value: value, of: id)
     edited.insert(id)
   }
 

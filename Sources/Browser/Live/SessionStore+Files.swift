@@ -17,14 +17,14 @@ extension SessionStore {
       return .plain(404, "There is no such session. Load the page anew.")
     }
     do throws(UploadRefusal) {
-      try take(request, for: page)
+      try receiveUpload(request, for: page)
       return .plain(200, "Taken.")
     } catch {
       return .plain(error.status, error.reason)
     }
   }
 
-  private func take(_ request: Request, for page: PageSession) throws(UploadRefusal) {
+  private func receiveUpload(_ request: Request, for page: PageSession) throws(UploadRefusal) {
     func value(_ name: String) -> String? { request.query.first { $0.name == name }?.value }
     func number(_ name: String) -> Int? {
       value(name).flatMap { $0.utf8.count <= 9 ? Int($0) : nil }
@@ -36,7 +36,13 @@ extension SessionStore {
       return
     }
     guard let file = number("file"), let offset = number("at") else { throw .form }
-    try page.files.take(asked, file: file, at: offset, name: value("name") ?? "", request.body)
+    try page.files.receivePiece(
+      asked,
+      file: file,
+      at: offset,
+      name: value("name") ?? "",
+      request.body,
+    )
   }
 
   /// What a page fetches that it was given; a second time there is nothing.

@@ -49,7 +49,7 @@ final class SessionStore {
   /// The page of a secret; one that was saved before a restart comes back to life.
   func find(_ secret: String, screen: @autoclosure () -> Screen) -> PageSession? {
     if let page = pages[secret] { return page }
-    guard let state = folder?.take(secret) else { return nil }
+    guard let state = folder?.takeState(secret) else { return nil }
     return open(screen(), secret: secret, restoring: state)
   }
 

@@ -24,7 +24,7 @@ struct StateFolder {
   }
 
   /// Reads a state and forgets it, so that it comes back once.
-  func take(_ secret: String) -> Data? {
+  func takeState(_ secret: String) -> Data? {
     guard RandomID.isWellFormed(secret) else { return nil }
     let file = file(secret)
     defer { try? FileManager.default.removeItem(at: file) }

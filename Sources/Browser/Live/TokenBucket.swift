@@ -14,7 +14,7 @@ struct TokenBucket {
   }
 
   /// Takes `count`, or nothing if there is not that much.
-  mutating func take(_ count: Int, now: Double) -> Bool {
+  mutating func consume(_ count: Int, now: Double) -> Bool {
     level = min(capacity, level + max(0, now - filled) * rate)
     filled = now
     guard level >= Double(count) else { return false }

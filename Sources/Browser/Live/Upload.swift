@@ -44,7 +44,7 @@ final class Upload {
   }
 
   /// Takes a piece of the last file, or the first one of the next; the last piece may come twice.
-  func take(
+  func receivePiece(
     file: Int,
     at offset: Int,
     name: String,

@@ -52,7 +52,7 @@ struct ModuleJoiner {
       if statement != nil || line.hasPrefix("import ") {
         statement = (statement ?? "") + line
         guard line.hasSuffix(";") else { continue }
-        try take(statement ?? "", of: file, path)
+        try resolveImport(statement ?? "", of: file, path)
         statement = nil
         continue
       }
@@ -72,7 +72,7 @@ struct ModuleJoiner {
   }
 
   /// Joins what an import names before the module that it stands in.
-  private mutating func take(
+  private mutating func resolveImport(
     _ statement: String,
     of file: String,
     _ path: [String],

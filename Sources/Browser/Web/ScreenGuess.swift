@@ -11,7 +11,7 @@ enum ScreenGuess {
     var traits = ScreenTraits(size: CGSize(width: 1280, height: 800))
     traits.isDark = request.header("sec-ch-prefers-color-scheme") == "dark"
     traits.locale = locale(request.header("accept-language") ?? "")
-    if let note = note(in: request) {
+    if let note = cookieNumbers(in: request) {
       traits.size = CGSize(width: note[0], height: note[1])
       traits.isDark = note[2] == 1
     }
@@ -19,7 +19,7 @@ enum ScreenGuess {
   }
 
   /// The numbers that the page noted; nil when the browser has not been here.
-  static func note(in request: Request) -> [Int]? {
+  static func cookieNumbers(in request: Request) -> [Int]? {
     let cookies = request.headers.filter { $0.name == "cookie" }
       .flatMap { $0.value.split(separator: ";") }
     return cookies.lazy.compactMap { cookie -> [Int]? in

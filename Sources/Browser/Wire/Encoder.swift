@@ -61,7 +61,7 @@ final class Encoder {
   }
 
   /// Notes that the page already shows a value, because a person chose or typed it there.
-  func note(value: String, of id: ElementID) {
+  func record(value: String, of id: ElementID) {
     guard var record = shown[id],
       let index = record.slots.firstIndex(where: { $0.name == .value })
     else { return }

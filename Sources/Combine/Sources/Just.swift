@@ -29,16 +29,16 @@ final class OneValue<Output, Failure: Error>: Subscription, CustomStringConverti
   }
 
   func request(_ demand: Subscribers.Demand) {
-    guard demand > .none, let (value, downstream) = take() else { return }
+    guard demand > .none, let (value, downstream) = takeValue() else { return }
     _ = downstream.receive(value)
     downstream.receive(completion: .finished)
   }
 
   func cancel() {
-    _ = take()
+    _ = takeValue()
   }
 
-  private func take() -> (value: Output, downstream: any Subscriber<Output, Failure>)? {
+  private func takeValue() -> (value: Output, downstream: any Subscriber<Output, Failure>)? {
     lock.withLock {
       defer { pending = nil }
       return pending

@@ -39,7 +39,7 @@ extension Publishers {
           return .none
         },
         onCompletion: { completion in
-          if case .finished = completion, let rest = group.take() { outlet.send(rest) }
+          if case .finished = completion, let rest = group.takeBuffer() { outlet.send(rest) }
           outlet.finish(completion)
         },
       )
@@ -49,7 +49,7 @@ extension Publishers {
         tolerance: scheduler.minimumTolerance,
         options: options,
       ) { [weak outlet] in
-        if let values = group.take() { outlet?.send(values) }
+        if let values = group.takeBuffer() { outlet?.send(values) }
       }
       outlet.open(onCancel: {
         clock.cancel()
@@ -88,7 +88,7 @@ private final class Group<Value> {
   }
 
   /// Answers what there is, or nil if nothing came.
-  func take() -> [Value]? {
+  func takeBuffer() -> [Value]? {
     lock.withLock { values.isEmpty ? nil : empty() }
   }
 

@@ -59,7 +59,7 @@ extension Pilot {
     }
   }
 
-  /// Waits for what takes a moment, and, as a person does, for what a spinner tells of: in all so
+  /// Waits for what takes a moment, and, as a person does, for what a spinner stands for: in all so
   /// long, as one may turn for ever.
   private func rest(_ patience: inout Duration) async {
     await rest()

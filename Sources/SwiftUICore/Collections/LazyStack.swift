@@ -111,7 +111,7 @@ final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
       box.arrange(view.alignment, view.spacing)
     }
     box.pinsHeaders = view.pinnedViews.contains(.sectionHeaders)
-    if let look = view.rows { box.rows?.take(look) }
+    if let look = view.rows { box.rows?.applyLook(look) }
     let below = environmentChanged ? inner : child?.environment ?? inner
     if let new = renew(child, with: view.content, below) {
       child = new
@@ -122,7 +122,7 @@ final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
 
   override func environmentDidChange() {
     child?.setEnvironment(inner)
-    if let look = view.rows { box.rows?.take(look) }
+    if let look = view.rows { box.rows?.applyLook(look) }
   }
 
   func traitsDidChange() {

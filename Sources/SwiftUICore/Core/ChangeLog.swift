@@ -21,7 +21,7 @@ package struct ChangeLog {
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  mutating func take(
+  mutating func recordEvaluation(
     _ type: ViewType,
     _ storage: PropertyStorage,
     _ environment: EnvironmentValues,

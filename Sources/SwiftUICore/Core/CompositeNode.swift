@@ -59,7 +59,7 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
   func takeChanges() -> String {
     var log = self.log ?? ChangeLog()
     defer { self.log = log }
-    return log.take(type, storage, environment, isOtherValue: isOtherValue)
+    return log.recordEvaluation(type, storage, environment, isOtherValue: isOtherValue)
   }
 
   func tick(_ now: Double) -> Bool {

@@ -1,6 +1,6 @@
 import Properties
 
-/// What flows down from a node that changes some of it: made once for what flows down to the node,
+/// The environment below a node that changes some of it: made once for the environment of the node,
 /// so that nothing below takes the same values for others.
 struct DerivedEnvironment {
   private var source: EnvironmentValues?

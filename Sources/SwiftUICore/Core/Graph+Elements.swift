@@ -13,7 +13,7 @@ extension Graph {
     let before = motion == nil ? nil : step.element.flatMap { tree[$0]?.element }
     guard tree.apply(step) else { return }
     counters.elements += 1
-    modals.note(step)
+    modals.recordStep(step)
     let change = Change(step, motion: motion, before: before)
     animator.didRecord(change)
     update.changes.append(change)

@@ -10,7 +10,7 @@ extension Graph {
   }
 
   /// Adds a write to the batch of the current transaction; returns the batch's serial number.
-  func note(_ write: some PendingWrite) -> UInt64 {
+  func recordWrite(_ write: some PendingWrite) -> UInt64 {
     let serial = changeBatch { $0.writes.append(write) }
     wake()
     return serial
@@ -31,12 +31,12 @@ extension Graph {
   private func changeBatch(_ change: (inout Batch) -> Void) -> UInt64 {
     let transaction = Transaction.current
     let (serial, isNew) = batches.change(for: transaction, change)
-    if isNew { take(transaction.completions) }
+    if isNew { addCompletions(transaction.completions) }
     return serial
   }
 
   /// Schedules the completions of a transaction's animations.
-  private func take(_ completions: Transaction.Completions?) {
+  private func addCompletions(_ completions: Transaction.Completions?) {
     guard let completions, !completions.isTaken else { return }
     completions.isTaken = true
     let isAtOnce = isStill || traits.reducesMotion

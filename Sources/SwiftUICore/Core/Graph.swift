@@ -22,9 +22,9 @@ package final class Graph {
   private(set) lazy var animator = makeAnimator(self)
   private let makeAnimator: (Graph) -> any GraphAnimator
   /// The screen's size, for bodies that ask for it without a view.
-  let screenSignal = Source()
+  let screenSignal = Signal()
   /// What `@SceneStorage` keeps, by key.
-  var sceneStorage: [String: Source] = [:]
+  var sceneStorage: [String: Signal] = [:]
   /// Tasks of `.task` modifiers that have not ended.
   package var runningTasks = 0
   let preferences = PreferenceRegistry()

@@ -10,7 +10,7 @@ final class ModalElements {
   }
 
   /// Records elements that a change makes modal; those that ended are found on demand.
-  func note(_ step: Change.Step) {
+  func recordStep(_ step: Change.Step) {
     switch step {
     case .insert(let element, _, _): if element.semantics.isModal { ids.insert(element.id) }
     case .semantics(let id, let semantics): if semantics.isModal { ids.insert(id) }

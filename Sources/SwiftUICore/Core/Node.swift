@@ -17,7 +17,7 @@ package class Node {
   private(set) final var environment: EnvironmentValues
   final var isDirty = false
   private(set) final var isAlive = true
-  private final var sources: [Source] = []
+  private final var sources: [Signal] = []
   private final var knownBoxes: [Box]?
   /// Whether it reads preferences, and whether it has to read them again.
   final var hearing = Hearing.none
@@ -131,7 +131,7 @@ package class Node {
     return body()
   }
 
-  final func add(_ source: Source) { sources.append(source) }
+  final func add(_ source: Signal) { sources.append(source) }
 
   private func forgetSources() {
     for source in sources { source.remove(self) }

@@ -13,19 +13,19 @@ struct PendingCalls {
 
   /// Removes and returns the calls of the first kind that has any.
   mutating func takeNext() -> [() -> Void]? {
-    if !leavingFirst.isEmpty { return Self.take(&leavingFirst) }
-    if !appearing.isEmpty { return Self.take(&appearing) }
-    if !disappearing.isEmpty { return Self.take(&disappearing) }
-    if !afterLayout.isEmpty { return Self.take(&afterLayout) }
+    if !leavingFirst.isEmpty { return Self.takeAll(&leavingFirst) }
+    if !appearing.isEmpty { return Self.takeAll(&appearing) }
+    if !disappearing.isEmpty { return Self.takeAll(&disappearing) }
+    if !afterLayout.isEmpty { return Self.takeAll(&afterLayout) }
     return nil
   }
 
   /// Removes and returns the disappearance calls.
   mutating func takeLeaving() -> [() -> Void] {
-    Self.take(&leavingFirst) + Self.take(&disappearing)
+    Self.takeAll(&leavingFirst) + Self.takeAll(&disappearing)
   }
 
-  private static func take(_ calls: inout [() -> Void]) -> [() -> Void] {
+  private static func takeAll(_ calls: inout [() -> Void]) -> [() -> Void] {
     defer { calls = [] }
     return calls
   }

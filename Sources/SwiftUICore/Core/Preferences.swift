@@ -119,7 +119,7 @@ where Key.Value: Equatable {
 }
 
 /// The newest value of a preference, as a source that a body reads.
-final class PreferenceHolder<Key: PreferenceKey>: Source {
+final class PreferenceHolder<Key: PreferenceKey>: Signal {
   private var current: Key.Value?
 
   var value: Key.Value {
@@ -160,7 +160,7 @@ private final class PreferenceHoldNode<Content: View, Key: PreferenceKey>:
   func readPreferences() { view.modifier.holder.set(children.first?.preference(Key.self)) }
 }
 
-/// Keeps who listens to what flows up, and for whom there may be news.
+/// Keeps which nodes listen to preferences, and which of them may have changed values.
 final class PreferenceRegistry {
   private var readers: [WeakReader] = []
   private var isStale = false

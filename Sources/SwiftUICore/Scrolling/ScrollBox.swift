@@ -49,7 +49,7 @@ final class ScrollBox: ContentBox {
   var isVertical: Bool { axes.contains(.vertical) }
 
   /// Takes what is covered at the ends, and by whose bars.
-  func take(_ bars: EdgeInsets, under pages: [CoveredPage]) {
+  func setBars(_ bars: EdgeInsets, under pages: [CoveredPage]) {
     self.pages = pages
     guard bars != self.bars else { return }
     self.bars = bars

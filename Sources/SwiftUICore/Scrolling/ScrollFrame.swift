@@ -37,7 +37,7 @@ final class ScrollFrame: WrapBox {
     // Where nothing shows through a bar the content ends at it.
     let insets = safeAreaInsets(underBars: graph.theme.bars.isTranslucent)
       .only(scroll.isVertical ? .vertical : .horizontal)
-    scroll.take(insets, under: pages(insets))
+    scroll.setBars(insets, under: pages(insets))
     guard !insets.isZero else {
       scroll.place(at: base, in: proposal)
       return

@@ -16,7 +16,7 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
     child = make(view.content, inner)
     box.show(view, child, environment)
     environment.scrollHub?.add(self)
-    box.didScroll = { [weak self] isByHand in self?.tell(isByHand) }
+    box.didScroll = { [weak self] isByHand in self?.reportGeometry(isByHand) }
     readPosition()
   }
 
@@ -118,7 +118,7 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
   }
 
   /// Reports the position of the content to observers.
-  private func tell(_ isByHand: Bool) {
+  private func reportGeometry(_ isByHand: Bool) {
     for watcher in environment.scrollWatchers { watcher.geometryDidChange(box.geometry) }
     guard isByHand, let link = environment.scrollPositionLink else { return }
     let view = box.targetInSight(link.anchor ?? .topLeading)

@@ -29,7 +29,7 @@ struct Filing {
     var found: [ParsedFile] = []
     var rest = bytes[...]
     while !rest.isEmpty {
-      found += feed.take(Array(rest.prefix(piece)))
+      found += feed.readPiece(Array(rest.prefix(piece)))
       rest = rest.dropFirst(piece)
     }
     return Reading(found + feed.finish())

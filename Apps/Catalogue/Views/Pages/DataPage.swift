@@ -9,7 +9,7 @@ struct DataPage: View {
       Exhibit("Publishers") { BirdExhibit() }
       Exhibit("A timer") { TimerExhibit() }
       Exhibit("A task") { TaskExhibit() }
-      Exhibit("What flows down") { GreetingExhibit() }
+      Exhibit("Environment") { GreetingExhibit() }
     }
   }
 }

@@ -223,15 +223,15 @@ actor APIClient {
       do {
         if call.method != .get { lastWrite = clock.now }
         let (raw, place) = try await follow(call, from: url, kept: kept)
-        let mustWait = Origin(place) == server.origin && note(raw, of: call, attempt: attempt)
-        if Origin(place) == server.origin { note(raw, of: url) }
+        let mustWait = Origin(place) == server.origin && record(raw, of: call, attempt: attempt)
+        if Origin(place) == server.origin { record(raw, of: url) }
         await gate(call).unlock()
         if !mustWait { return (raw, place) }
       } catch {
         await gate(call).unlock()
         try Task.checkCancellation()
         let error = APIError.from(error)
-        if (error as? APIError)?.isAway == true { note(isAway: true) }
+        if (error as? APIError)?.isAway == true { record(isAway: true) }
         throw error
       }
     }
@@ -260,8 +260,8 @@ actor APIClient {
   }
 
   /// Learns whether the server is there, and how often it wants to be asked for something.
-  private func note(_ raw: RawAnswer, of url: URL) {
-    note(isAway: Self.awayStatuses.contains(raw.status))
+  private func record(_ raw: RawAnswer, of url: URL) {
+    record(isAway: Self.awayStatuses.contains(raw.status))
     if let date = raw.headers["date"].flatMap(HTTPDate.read) {
       clockLead = date.timeIntervalSince(clock.now)
     }
@@ -270,7 +270,7 @@ actor APIClient {
     }
   }
 
-  private func note(isAway: Bool) {
+  private func record(isAway: Bool) {
     guard isAway != self.isAway else { return }
     self.isAway = isAway
     reach.send(!isAway)
@@ -316,7 +316,7 @@ actor APIClient {
   /// Learns from an answer of the server what may still be asked.
   ///
   /// - Returns: whether the same has to be asked again, later.
-  private func note(
+  private func record(
     _ raw: RawAnswer,
     of call: APICall,
     attempt: Int,

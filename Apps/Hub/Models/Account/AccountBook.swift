@@ -39,13 +39,13 @@ struct AccountBook: Sendable {
     let files = FileManager.default
     guard files.fileExists(atPath: file.path) else { return AccountList() }
     let size = try files.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
-    guard size <= AccountBook.largestFile else { return try setAside() }
+    guard size <= AccountBook.largestFile else { return try quarantine() }
     let data = try Data(contentsOf: file)
     guard let found = try? JSONDecoder().decode(Contents.self, from: data) else {
-      return try setAside()
+      return try quarantine()
     }
     if found.skipped > 0 {
-      _ = try setAside()
+      _ = try quarantine()
       try write(found.list)
     }
     return found.list
@@ -58,7 +58,7 @@ struct AccountBook: Sendable {
     try PrivateFile(file).write(encoder.encode(list))
   }
 
-  private func setAside() throws -> AccountList {
+  private func quarantine() throws -> AccountList {
     let files = FileManager.default
     let place = (1...99).lazy.map { file.appendingPathExtension("bad\($0)") }
       .first { !files.fileExists(atPath: $0.path) }

@@ -101,7 +101,7 @@ struct StoredIssue: IssueModel {
     let comment = try await sending { author, since in
       let found = Latest<IssueComment>()
       try await client.eachPage(of: API.comments(repo, issue: number, since: since)) { page in
-        await found.take(
+        await found.replaceItem(
           page.last {
             $0.author == author && ($0.created ?? .distantPast) >= since
               && SendOutcome.isSame($0.text, text)
@@ -174,5 +174,5 @@ struct StoredIssue: IssueModel {
 private actor Latest<Item: Sendable> {
   private(set) var item: Item?
 
-  func take(_ new: Item?) { item = new ?? item }
+  func replaceItem(_ new: Item?) { item = new ?? item }
 }

@@ -49,12 +49,12 @@ struct Sending: Sendable {
       let found = try await find(author, attempt.addingTimeInterval(lead - SendOutcome.skew))
       if let found { return found }
     }
-    try await store.note(attempt: clock.now, at: place, account: account)
+    try await store.record(attempt: clock.now, at: place, account: account)
     do {
       return try await send()
     } catch {
       if !SendOutcome.isUnknown(error) {
-        try await store.note(attempt: nil, at: place, account: account)
+        try await store.record(attempt: nil, at: place, account: account)
       }
       throw error
     }

@@ -40,7 +40,7 @@ struct StoredProfile: ProfileModel {
     let profile = try await client.send(API.profile(login))
     try await write(visit) { $0.profile = profile }
     let repos = Pile<Repo>()
-    try await client.eachPage(of: API.repositories(of: profile.login)) { await repos.put($0) }
+    try await client.eachPage(of: API.repositories(of: profile.login)) { await repos.append($0) }
     let all = await repos.items
     let now = clock.now
     try await write(visit) {
@@ -60,5 +60,5 @@ struct StoredProfile: ProfileModel {
 private actor Pile<Item: Sendable> {
   private(set) var items: [Item] = []
 
-  func put(_ more: [Item]) { items += more }
+  func append(_ more: [Item]) { items += more }
 }

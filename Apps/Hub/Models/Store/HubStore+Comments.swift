@@ -17,7 +17,7 @@ extension HubStore {
       try comments.reduce(0) { sum, comment in
         let keys =
           keys(account, repo) + [Value(number), .text(comment.id.description)]
-        return try sum + database.put(keys + CommentRow.values(comment), into: CommentRow.table)
+        return try sum + database.upsert(keys + CommentRow.values(comment), into: CommentRow.table)
       }
     }
     if changed > 0 {

@@ -39,7 +39,7 @@ extension HubStore {
   }
 
   /// Notes when a draft was sent without anybody knowing whether it arrived; nil when that is known.
-  func note(attempt: Date?, at place: String, account: String) throws {
+  func record(attempt: Date?, at place: String, account: String) throws {
     try database.run(
       "UPDATE drafts SET attempted = ? WHERE account = ? AND place = ?",
       [Value(attempt), .text(account), .text(place)],

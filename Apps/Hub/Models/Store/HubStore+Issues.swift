@@ -15,7 +15,7 @@ extension HubStore {
     let changed = try database.transaction {
       try issues.reduce(0) { sum, issue in
         let keys = keys(account, repo) + [Value(issue.number)]
-        return try sum + database.put(keys + IssueRow.values(issue), into: IssueRow.table)
+        return try sum + database.upsert(keys + IssueRow.values(issue), into: IssueRow.table)
       }
     }
     if changed > 0 { changes.send(.issues(account: account, repo: repo.key)) }
@@ -123,7 +123,7 @@ extension HubStore {
   ) throws {
     try check(visit, of: account)
     let keys = keys(account, repo) + [Value(number)]
-    guard try database.put(keys + PullRow.values(facts), into: PullRow.table) > 0 else { return }
+    guard try database.upsert(keys + PullRow.values(facts), into: PullRow.table) > 0 else { return }
     changes.send(.issues(account: account, repo: repo.key))
   }
 

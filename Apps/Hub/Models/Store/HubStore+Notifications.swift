@@ -11,7 +11,7 @@ extension HubStore {
       try notices.reduce(0) { sum, notice in
         let keys: [Value] = [.text(account), .text(notice.id.description)]
         return try sum
-          + database.put(keys + NotificationRow.values(notice), into: NotificationRow.table)
+          + database.upsert(keys + NotificationRow.values(notice), into: NotificationRow.table)
       }
     }
     if changed > 0 { changes.send(.notices(account: account)) }

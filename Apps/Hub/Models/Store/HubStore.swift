@@ -47,12 +47,12 @@ actor HubStore {
       return
     }
     // A break that is met later is met again at each start, and not by opening.
-    if file.isMarkedBroken { try file.setAside() }
+    if file.isMarkedBroken { try file.quarantine() }
     try file.prepare()
     do {
       database = try HubStore.open(file, patience)
     } catch let failure as SQLiteError where failure.isOfBrokenFile {
-      try file.setAside()
+      try file.quarantine()
       try file.prepare()
       database = try HubStore.open(file, patience)
     }

@@ -24,7 +24,7 @@ struct StoreFile: Sendable {
   }
 
   /// Puts a broken file out of the way.
-  func setAside() throws {
+  func quarantine() throws {
     let files = FileManager.default
     if files.fileExists(atPath: path) {
       let place = places.first { !files.fileExists(atPath: $0) }

@@ -14,7 +14,7 @@ extension Connection {
   ///
   /// - Parameter values: of the keys and then of the columns.
   /// - Returns: the number of rows that changed; a row that was the same already is not counted.
-  func put(_ values: [Value], into table: StoreTable) throws -> Int {
+  func upsert(_ values: [Value], into table: StoreTable) throws -> Int {
     let names = table.keys + table.columns
     let sql =
       "INSERT INTO \(table.name) (\(names.joined(separator: ", "))) "

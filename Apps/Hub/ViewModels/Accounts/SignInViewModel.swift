@@ -78,7 +78,7 @@ package final class SignInViewModel: MVVM.ViewModel {
       switch result {
       case .success:
         guard let user = login.user, let server else { return }
-        take(Newcomer(user: user, server: server, mail: mail, token: token))
+        enqueue(Newcomer(user: user, server: server, mail: mail, token: token))
       case .failure: problem = login.problem
       }
     }
@@ -87,7 +87,7 @@ package final class SignInViewModel: MVVM.ViewModel {
   /// Signs in with the code of a page.
   package func signInWithCode() {
     problem = nil
-    device.begin(at: login.address) { [weak self] in self?.take($0) }
+    device.begin(at: login.address) { [weak self] in self?.enqueue($0) }
   }
 
   /// Signs in with the token of the environment.
@@ -101,7 +101,7 @@ package final class SignInViewModel: MVVM.ViewModel {
       let params = API.LoginParams(mail: "", pass: token, server: server)
       let user = try await model.login(params: params)
       isWorking = false
-      take(
+      enqueue(
         Newcomer(
           user: user,
           server: server,
@@ -146,7 +146,7 @@ package final class SignInViewModel: MVVM.ViewModel {
   /// The person saw what went wrong.
   package func sawProblem() { problem = nil }
 
-  private func take(_ newcomer: Newcomer) {
+  private func enqueue(_ newcomer: Newcomer) {
     // A second press of the same button.
     guard newcomer != self.newcomer, !waiting.contains(newcomer) else { return }
     waiting.append(newcomer)

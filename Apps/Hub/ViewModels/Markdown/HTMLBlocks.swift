@@ -71,14 +71,14 @@ private struct HTMLReader {
         ?? text.count
     } else if let tag = HTMLTag(text, at: place) {
       place = tag.end
-      take(tag)
+      handleTag(tag)
     } else {
       words.add("<")
       place += 1
     }
   }
 
-  private mutating func take(_ tag: HTMLTag) {
+  private mutating func handleTag(_ tag: HTMLTag) {
     let isVerbatim = HTMLTag.verbatim.contains(tag.name)
     guard isVerbatim || HTMLTag.blocks.contains(tag.name) else { return words.add(tag) }
     endBlock()

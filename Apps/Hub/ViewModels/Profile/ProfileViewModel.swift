@@ -27,7 +27,7 @@ package final class ProfileViewModel: MVVM.ViewModel {
     self.model = model
     login = PlainText.line(place.login, limit: 100)
     avatar = Avatar(name: "", login: place.login, address: "", server: model.server)
-    feed = PageFeed(model: model) { [weak self] page in self?.take(page) }
+    feed = PageFeed(model: model) { [weak self] page in self?.show(page) }
   }
 
   package var state: LoadState { feed?.state ?? .idle }
@@ -44,8 +44,8 @@ package final class ProfileViewModel: MVVM.ViewModel {
     rows.sections?.isEmpty == true ? "No public repositories." : nil
   }
 
-  private func take(_ page: ProfilePage) {
-    if let profile = page.profile { take(profile) }
+  private func show(_ page: ProfilePage) {
+    if let profile = page.profile { show(profile) }
     if let repos = page.repos {
       rows.replace(
         with: repos.isEmpty
@@ -54,7 +54,7 @@ package final class ProfileViewModel: MVVM.ViewModel {
     }
   }
 
-  private func take(_ profile: Profile) {
+  private func show(_ profile: Profile) {
     isKnown = true
     login = PlainText.line(profile.login, limit: 100)
     name = PlainText.line(profile.name, limit: 200)

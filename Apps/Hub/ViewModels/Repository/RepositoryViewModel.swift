@@ -57,7 +57,7 @@ package final class RepositoryViewModel: MVVM.ViewModel {
     self.canWrite = canWrite
     self.model = model
     current = place
-    feed = PageFeed(model: model) { [weak self] page in self?.take(page) }
+    feed = PageFeed(model: model) { [weak self] page in self?.show(page) }
   }
 
   deinit {
@@ -142,19 +142,19 @@ package final class RepositoryViewModel: MVVM.ViewModel {
     return "\(count)" == most ? "The first \(count) \(name) are shown." : nil
   }
 
-  private func take(_ new: RepositoryPage) {
-    if let detail = new.detail { take(detail) }
+  private func show(_ new: RepositoryPage) {
+    if let detail = new.detail { show(detail) }
     star = new.isStarred.map { $0 ? .on : .off } ?? .unknown
     languages = LanguageShare.shares(new.languages ?? [:])
     if let all = new.branches {
       let rows = all.map { BranchRow(branch: $0, isFirst: $0.name == new.detail?.branch) }
       branches.replace(with: Self.section(rows.filter(\.isFirst) + rows.filter { !$0.isFirst }))
     }
-    if let all = new.releases { take(releases: all) }
-    if let text = new.readme { take(readme: text, isEmpty: new.branches?.isEmpty == true) }
+    if let all = new.releases { show(releases: all) }
+    if let text = new.readme { show(readme: text, isEmpty: new.branches?.isEmpty == true) }
   }
 
-  private func take(_ detail: RepoDetail) {
+  private func show(_ detail: RepoDetail) {
     current = RepoPlace(owner: detail.owner, name: detail.name)
     about = PlainText.line(detail.about)
     topics = detail.topics.map { PlainText.line($0, limit: 100) }
@@ -169,7 +169,7 @@ package final class RepositoryViewModel: MVVM.ViewModel {
     homepage = MarkdownLink.url(detail.homepage, base: nil)
   }
 
-  private func take(releases all: [Release]) {
+  private func show(releases all: [Release]) {
     guard all != noted else { return }
     noted = all
     noting?.cancel()
@@ -180,7 +180,7 @@ package final class RepositoryViewModel: MVVM.ViewModel {
     }
   }
 
-  private func take(readme text: String, isEmpty: Bool) {
+  private func show(readme text: String, isEmpty: Bool) {
     guard !text.isEmpty else {
       source = text
       reading?.cancel()

@@ -36,10 +36,10 @@ final class ProviderRows<Source: Provider> where Source.Item: Identifiable {
     subscription?.end()
     self.source = source
     showAll()
-    subscription = source.changes.subscribeOnMain(self) { rows, event in rows.take(event) }
+    subscription = source.changes.subscribeOnMain(self) { rows, event in rows.handleEvent(event) }
   }
 
-  private func take(_ event: ProviderEvent) {
+  private func handleEvent(_ event: ProviderEvent) {
     switch event {
     case .initial: showAll()
     case .changed(let changes): apply(changes)

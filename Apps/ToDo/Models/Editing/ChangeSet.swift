@@ -12,19 +12,19 @@ struct ChangeSet<ID: Identifier> {
   private(set) var isComplete = true
 
   mutating func create(_ id: ID) {
-    note(id) { $0 == .deleted ? .updated : .created }
+    recordChange(id) { $0 == .deleted ? .updated : .created }
   }
 
   mutating func update(_ id: ID) {
-    note(id) { $0 ?? .updated }
+    recordChange(id) { $0 ?? .updated }
   }
 
   mutating func delete(_ id: ID) {
-    note(id) { $0 == .created ? nil : .deleted }
+    recordChange(id) { $0 == .created ? nil : .deleted }
   }
 
   /// What happened to a row that was there or not, and is now or not.
-  mutating func note(_ id: ID, was: Bool, willBe: Bool) {
+  mutating func recordChange(_ id: ID, was: Bool, willBe: Bool) {
     switch (was, willBe) {
     case (false, false): break
     case (false, true): create(id)
@@ -46,7 +46,7 @@ struct ChangeSet<ID: Identifier> {
     return touched
   }
 
-  private mutating func note(_ id: ID, _ change: (Kind?) -> Kind?) {
+  private mutating func recordChange(_ id: ID, _ change: (Kind?) -> Kind?) {
     guard isComplete else { return }
     let old = kinds[id]
     if old == nil { order.append(id) }

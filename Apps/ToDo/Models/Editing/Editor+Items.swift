@@ -29,7 +29,7 @@ extension Editor {
         )
       )
     }
-    try put(made.map { RowWrite(before: nil, after: $0) })
+    try applyWrites(made.map { RowWrite(before: nil, after: $0) })
     modified.insert(list)
     self.made(made.map(\.id))
     call(.createItems, made.count, made.first?.title)
@@ -83,7 +83,7 @@ extension Editor {
       after.modified = moment
       return RowWrite(before: before, after: after)
     }
-    try put(writes)
+    try applyWrites(writes)
     modified.formUnion(writes.map(\.after.list))
     if !writes.isEmpty { call(action, writes.count, writes.first?.before?.title) }
   }

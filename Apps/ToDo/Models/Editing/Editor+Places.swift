@@ -18,7 +18,7 @@ extension Editor {
       }
       return RowWrite(before: before, after: after)
     }
-    try put(writes)
+    try applyWrites(writes)
     modified.insert(list)
     call(.moveItems, moved.count, moved.first?.title)
   }
@@ -126,7 +126,7 @@ extension Editor {
         return RowWrite(before: before, after: after)
       }
     }
-    try put(writes)
+    try applyWrites(writes)
     return true
   }
 

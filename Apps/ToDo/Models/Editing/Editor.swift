@@ -70,7 +70,7 @@ struct Editor {
         )
       )
     }
-    try put(made.map { RowWrite(before: nil, after: $0) })
+    try applyWrites(made.map { RowWrite(before: nil, after: $0) })
     outcome.lists += made.map(\.id)
     call(.createLists, made.count, made.first?.name)
   }
@@ -87,7 +87,7 @@ struct Editor {
     new.modified = moment
     new.sequence = try rows.nextChange()
     call(.renameList, 1, old.name)
-    try put([RowWrite(before: old, after: new)])
+    try applyWrites([RowWrite(before: old, after: new)])
   }
 
   private mutating func deleteLists(_ ids: [ListID]) throws {
@@ -114,7 +114,7 @@ struct Editor {
     guard !modified.isEmpty else { return }
     let change = try rows.nextChange()
     let lists = try rows.lists(Array(modified)).values.filter { $0.sequence != change }
-    try put(
+    try applyWrites(
       lists.sorted { $0.id < $1.id }.map { old in
         var new = old
         new.modified = moment
@@ -126,18 +126,18 @@ struct Editor {
 
   // MARK: Writing
 
-  mutating func put(_ writes: [RowWrite<ToDoList>]) throws {
+  mutating func applyWrites(_ writes: [RowWrite<ToDoList>]) throws {
     guard !writes.isEmpty else { return }
-    try rows.put(writes)
+    try rows.applyWrites(writes)
     outcome.hasChanged = true
     for write in writes {
       if write.before == nil { lists.create(write.after.id) } else { lists.update(write.after.id) }
     }
   }
 
-  mutating func put(_ writes: [RowWrite<ToDoItem>]) throws {
+  mutating func applyWrites(_ writes: [RowWrite<ToDoItem>]) throws {
     guard !writes.isEmpty else { return }
-    try rows.put(writes)
+    try rows.applyWrites(writes)
     outcome.hasChanged = true
     for write in writes {
       if write.before == nil { items.create(write.after.id) } else { items.update(write.after.id) }

@@ -29,9 +29,9 @@ protocol RowStore: AnyObject {
     limit: Int,
   ) throws -> [Neighbour]
 
-  func put(_ writes: [RowWrite<ToDoList>]) throws
+  func applyWrites(_ writes: [RowWrite<ToDoList>]) throws
 
-  func put(_ writes: [RowWrite<ToDoItem>]) throws
+  func applyWrites(_ writes: [RowWrite<ToDoItem>]) throws
 
   func delete(lists: [ListID]) throws
 

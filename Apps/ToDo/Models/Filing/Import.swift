@@ -62,11 +62,11 @@ package struct Import {
         throw Unreadable(errno)
       }
       if count == 0 { break }
-      for found in feed.take(Array(piece[..<count])) { gathered.take(found, name) }
+      for found in feed.readPiece(Array(piece[..<count])) { gathered.addFile(found, name) }
       done += count
       progress(done)
     }
-    for found in feed.finish() { gathered.take(found, name) }
+    for found in feed.finish() { gathered.addFile(found, name) }
   }
 
   /// Puts all that was read into the database, and says what became of it.

@@ -49,7 +49,7 @@ struct ImportPlan {
     lists = ImportedLists(there, now: clock.now, ids: ids)
   }
 
-  mutating func take(_ found: ParsedFile, _ file: String) {
+  mutating func addFile(_ found: ParsedFile, _ file: String) {
     switch found {
     case .problem(let problem):
       problemCount += 1

@@ -43,7 +43,7 @@ struct FieldReading {
 
   /// Reads a text into a field; an invalid text is reported and kept.
   mutating func read(_ field: Field, _ name: String, _ text: String) {
-    let trimmed = text.withoutBlanks
+    let trimmed = text.trimmingWhitespace
     guard !trimmed.isEmpty || field == .note else { return }
     switch field {
     case .id:
@@ -60,7 +60,7 @@ struct FieldReading {
       item.draft.due = time.due(&clock)
     case .priority:
       guard let priority = FieldReading.priority(trimmed) else {
-        return tell(name, text, "is no priority from 0 to 9, nor high, middle or low")
+        return reportProblem(name, text, "is no priority from 0 to 9, nor high, middle or low")
       }
       item.draft.priority = priority
     case .tags: item.draft.tags += FieldReading.tags(text)
@@ -70,7 +70,7 @@ struct FieldReading {
     case .extras:
       guard let value = try? JSONParser.value(Array(text.utf8)[...]),
         let extras = JSONItem.extras(value)
-      else { return tell(name, text, "is no list of extras") }
+      else { return reportProblem(name, text, "is no list of extras") }
       item.draft.extras += extras
     }
   }
@@ -79,7 +79,7 @@ struct FieldReading {
     item.draft.extras.append(Extra(name: name, value: text))
   }
 
-  mutating func tell(_ name: String, _ text: String, _ what: String) {
+  mutating func reportProblem(_ name: String, _ text: String, _ what: String) {
     let reason = "\(name): \(FileProblem.quote(text)) \(what); it was kept as it is"
     problems.append(FileProblem(line: item.line, reason: reason))
     keep(name, text)
@@ -87,7 +87,7 @@ struct FieldReading {
 
   private mutating func time(_ trimmed: String, _ name: String, _ text: String) -> ParsedTime? {
     if let time = ParsedTime(trimmed) { return time }
-    tell(name, text, "is no time like 2026-12-24 or 2026-12-24T18:00:00Z")
+    reportProblem(name, text, "is no time like 2026-12-24 or 2026-12-24T18:00:00Z")
     return nil
   }
 

@@ -8,7 +8,7 @@ struct FileFeed {
   }
 
   /// What the next piece has.
-  mutating func take(_ piece: [UInt8]) -> [ParsedFile] {
+  mutating func readPiece(_ piece: [UInt8]) -> [ParsedFile] {
     var found: [ParsedFile] = []
     cutter.cut(piece) { reader.read($0, number: $1, into: &found) }
     return found

@@ -78,7 +78,7 @@ actor InMemoryDatabase: Database {
     done.removeFirst(max(done.count - surroundings.history.steps, 0))
     undone = []
     rows.lastChange += 1
-    hub.tell([editor.change(number: rows.lastChange, origin: origin)])
+    hub.notifyListeners([editor.change(number: rows.lastChange, origin: origin)])
     return editor.outcome
   }
 
@@ -110,11 +110,11 @@ actor InMemoryDatabase: Database {
     var lists = ChangeSet<ListID>()
     var items = ChangeSet<ItemID>()
     for (id, old) in step.past.lists.sorted(by: { $0.key < $1.key }) {
-      lists.note(id, was: current.lists[id].flatMap(\.self) != nil, willBe: old != nil)
+      lists.recordChange(id, was: current.lists[id].flatMap(\.self) != nil, willBe: old != nil)
     }
     for (id, old) in step.past.items.sorted(by: { $0.key < $1.key }) {
       let new = current.items[id] ?? nil
-      items.note(id, was: new != nil, willBe: old != nil)
+      items.recordChange(id, was: new != nil, willBe: old != nil)
       for list in Set([new?.list, old?.list].compactMap(\.self)) where rows.lists[list] != nil {
         lists.update(list)
       }
@@ -127,7 +127,7 @@ actor InMemoryDatabase: Database {
       items: isComplete ? items.touched : .init(),
       isComplete: isComplete,
     )
-    hub.tell([change.limited])
+    hub.notifyListeners([change.limited])
     return current
   }
 }

@@ -67,14 +67,14 @@ final class MemoryRowStore: RowStore {
     .prefix(limit).map { Neighbour(id: $0.id, position: $0.position) }
   }
 
-  func put(_ writes: [RowWrite<ToDoList>]) {
+  func applyWrites(_ writes: [RowWrite<ToDoList>]) {
     for write in writes {
       remember(write.after.id)
       lists[write.after.id] = write.after
     }
   }
 
-  func put(_ writes: [RowWrite<ToDoItem>]) {
+  func applyWrites(_ writes: [RowWrite<ToDoItem>]) {
     for write in writes {
       remember(write.after.id)
       items[write.after.id] = write.after

@@ -40,7 +40,7 @@ final class PostgresWatch: Watch {
     let descriptor = dup(wire.socket)
     guard descriptor >= 0 else { throw DatabaseError.uncategorised("too many files are open") }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler { [weak self] in self?.take() }
+    source.setEventHandler { [weak self] in self?.readNotifications() }
     source.setCancelHandler { Foundation.close(descriptor) }
     state.wire = wire
     state.source = source
@@ -48,7 +48,7 @@ final class PostgresWatch: Watch {
     source.resume()
   }
 
-  private func take() {
+  private func readNotifications() {
     do {
       if try state.wire?.takeNotices() == true { heard() }
     } catch {

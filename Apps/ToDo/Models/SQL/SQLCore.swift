@@ -90,7 +90,7 @@ final class SQLCore: Sendable {
     let changes = try SQLLog(connection: connection).changes(after: last, origin: origin)
     guard let newest = changes.last else { return }
     told.withLock { $0 = newest.number }
-    hub.tell(changes)
+    hub.notifyListeners(changes)
   }
 
   private func stopIfAlone() {

@@ -62,7 +62,7 @@ final class SQLRowStore: RowStore {
 
   // MARK: Writing
 
-  func put(_ writes: [RowWrite<ToDoList>]) throws {
+  func applyWrites(_ writes: [RowWrite<ToDoList>]) throws {
     let old = writes.compactMap(\.before?.id.uuid)
     if !old.isEmpty { try connection.run(sql.rememberLists, .int(step), .ids(old)) }
     let new = writes.filter { $0.before == nil }.map(\.after.id.uuid)
@@ -70,7 +70,7 @@ final class SQLRowStore: RowStore {
     try connection.insert(sql.putLists, writes.map { ListRow.values($0.after) })
   }
 
-  func put(_ writes: [RowWrite<ToDoItem>]) throws {
+  func applyWrites(_ writes: [RowWrite<ToDoItem>]) throws {
     let changed = writes.filter { $0.before != nil }
     let reworded = changed.filter(\.hasOtherWords).map(\.after.id.uuid)
     try remember(changed.map(\.after.id.uuid))

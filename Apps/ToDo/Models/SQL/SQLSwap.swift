@@ -16,9 +16,9 @@ struct SQLSwap {
     try keep("list", ListRow.columns)
     try keep("item", ["serial"] + ItemRow.columns)
     try word("'delete', ", "word, ")
-    try put("list", ListRow.columns)
+    try upsertRows("list", ListRow.columns)
     try remove("item")
-    try put("item", ["serial"] + ItemRow.columns)
+    try upsertRows("item", ["serial"] + ItemRow.columns)
     try remove("list")
     for table in ["past_list", "past_item"] {
       try connection.run("DELETE FROM \(table) WHERE step = $1", step)
@@ -54,7 +54,7 @@ struct SQLSwap {
     )
   }
 
-  private func put(_ table: String, _ columns: [String]) throws {
+  private func upsertRows(_ table: String, _ columns: [String]) throws {
     let names = columns.joined(separator: ", ")
     try connection.run(
       """
@@ -101,11 +101,11 @@ struct SQLSwap {
     var lists = ChangeSet<ListID>()
     var items = ChangeSet<ItemID>()
     try connection.run(touched("list", ""), [step]) { row in
-      lists.note(ListID(try row.id(0)), was: row.int(2) == 1, willBe: row.int(1) == 1)
+      lists.recordChange(ListID(try row.id(0)), was: row.int(2) == 1, willBe: row.int(1) == 1)
     }
     var owners: Set<ListID> = []
     try connection.run(touched("item", ", past_item.list, item.list"), [step]) { row in
-      items.note(ItemID(try row.id(0)), was: row.int(2) == 1, willBe: row.int(1) == 1)
+      items.recordChange(ItemID(try row.id(0)), was: row.int(2) == 1, willBe: row.int(1) == 1)
       for column in 3...4 where !row.isNull(column) { owners.insert(ListID(try row.id(column))) }
     }
     for list in owners.sorted() { lists.update(list) }

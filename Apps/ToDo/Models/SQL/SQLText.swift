@@ -45,7 +45,7 @@ struct SQLText {
       columns: ["step", "id", "existed"],
       ending: "ON CONFLICT DO NOTHING",
     )
-    putLists = SQLText.put("list", ListRow.columns)
+    putLists = SQLText.upsert("list", ListRow.columns)
     deleteLists = "DELETE FROM list WHERE id IN \(first)"
     // A plus sign keeps SQLite from looking for a few rows among all, for the sake of their order.
     let place = dialect == .sqlite ? "+id" : "id"
@@ -59,7 +59,7 @@ struct SQLText {
       SELECT $1, id, 0 FROM item WHERE serial > $2 ORDER BY \(place) ON CONFLICT DO NOTHING
       """
     addItems = SQLInsert(table: "item", columns: ItemRow.columns)
-    putItems = SQLText.put("item", ItemRow.columns)
+    putItems = SQLText.upsert("item", ItemRow.columns)
     deleteItems = "DELETE FROM item WHERE id IN \(first)"
     switch dialect {
     case .sqlite:
@@ -88,7 +88,7 @@ struct SQLText {
     columns.filter { $0 != "id" }.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
   }
 
-  private static func put(_ table: String, _ columns: [String]) -> SQLInsert {
+  private static func upsert(_ table: String, _ columns: [String]) -> SQLInsert {
     SQLInsert(
       table: table,
       columns: columns,

@@ -10,5 +10,5 @@ extension [ToDoList] {
 
 extension ToDoList {
   /// What is the same of names that differ in case, accents and blanks at their ends.
-  static func folded(_ name: String) -> String { SearchTerms.fold(name.withoutBlanks) }
+  static func folded(_ name: String) -> String { SearchTerms.fold(name.trimmingWhitespace) }
 }

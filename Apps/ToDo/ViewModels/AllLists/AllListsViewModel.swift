@@ -186,7 +186,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     displayAlert?(nil)
     unkept.answer(option)
     // What another alert has covered is still to be asked.
-    for text in unkept.take() { link.contact.offer(text) }
+    for text in unkept.takeAll() { link.contact.offer(text) }
     if option.action == .reload { link.reload() }
   }
 }

@@ -47,7 +47,7 @@ struct UnkeptText {
 
   mutating func add(_ text: UnkeptText) { all.append(text) }
 
-  mutating func take() -> [UnkeptText] {
+  mutating func takeAll() -> [UnkeptText] {
     defer { all = [] }
     return all
   }

@@ -42,7 +42,7 @@ final class FilesViewModel: FilesViewModelInputs, FilesViewModelOutputs, FilesVi
   func choseFiles(_ result: Result<[URL], any Error>) {
     showImporter?(false)
     switch result {
-    case .success(let urls): take(urls)
+    case .success(let urls): importFiles(urls)
     case .failure(let error): displayAlert?(.told("Nothing Imported", AlertMessage.reason(error)))
     }
   }
@@ -87,7 +87,7 @@ extension FilesViewModel {
     await link.idle()
   }
 
-  private func take(_ urls: [URL]) {
+  private func importFiles(_ urls: [URL]) {
     if let url = urls.first(where: { FileFormat(fileName: $0.lastPathComponent) == nil }) {
       let name = "“\(url.lastPathComponent)”"
       displayAlert?(
@@ -101,7 +101,7 @@ extension FilesViewModel {
     }
     let (progress, feed) = show()
     link.perform { [target, clock, ids] database in
-      try await FileWork.take(urls, into: database, clock, ids, target) { feed.yield($0) }
+      try await FileWork.importFiles(urls, into: database, clock, ids, target) { feed.yield($0) }
     } fail: { [weak self] error in
       self?.displayAlert?(.told("Nothing Imported", AlertMessage.reason(error)))
     } done: { [weak self] report in
@@ -133,7 +133,7 @@ private enum FileWork {
   /// Files at least as large have their progress shown.
   private static let large = 1 << 20
 
-  static func take(
+  static func importFiles(
     _ urls: [URL],
     into database: any Database,
     _ clock: FileClock,

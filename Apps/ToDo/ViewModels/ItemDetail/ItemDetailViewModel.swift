@@ -109,23 +109,23 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
 
   func changedHasDue(_ hasDue: Bool) {
     guard hasDue != (item?.due != nil) else { return }
-    put(hasDue ? .day(words.today) : nil)
+    setDue(hasDue ? .day(words.today) : nil)
   }
 
   func changedHasTime(_ hasTime: Bool) {
     switch item?.due {
     case .day(let day) where hasTime:
-      put(.moment(words.moment(of: day, hour: 9)))
+      setDue(.moment(words.moment(of: day, hour: 9)))
     case .moment(let moment) where !hasTime:
-      put(.day(Day(of: moment, in: words.zone)))
+      setDue(.day(Day(of: moment, in: words.zone)))
     default: break
     }
   }
 
   func changedDue(_ due: Date) {
     switch item?.due {
-    case .day: put(.day(Day(of: due, in: words.zone)))
-    case .moment: put(.moment(due))
+    case .day: setDue(.day(Day(of: due, in: words.zone)))
+    case .moment: setDue(.moment(due))
     case nil: break
     }
   }
@@ -156,7 +156,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
     displayAlert?(nil)
     unkept.answer(option)
     // What is not answered stays in its field, if it has one.
-    for text in unkept.take() where text.isNowhereElse { link.contact.offer(text) }
+    for text in unkept.takeAll() where text.isNowhereElse { link.contact.offer(text) }
     if option.action == .goBack {
       keep(isLeaving: true)
       leave()
@@ -192,7 +192,7 @@ extension ItemDetailViewModel {
 
   // MARK: Changing
 
-  private func put(_ due: Due?) {
+  private func setDue(_ due: Due?) {
     guard due != item?.due else { return }
     foresee { $0.due = due }
     change(ItemChanges(due: .some(due)))

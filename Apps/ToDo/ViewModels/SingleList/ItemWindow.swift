@@ -89,14 +89,14 @@ struct ItemWindow {
   }
 
   /// Takes what was read while the window may have been moved on.
-  mutating func take(_ read: ItemWindow) {
+  mutating func replaceItems(_ read: ItemWindow) {
     let moved = wanted == read.asked ? nil : wanted
     self = read
     if let moved { wanted = moved }
   }
 
   /// Shows items where they are to stand, until that is read.
-  mutating func put(_ ids: [ItemID], at place: Place) {
+  mutating func placeItems(_ ids: [ItemID], at place: Place) {
     let moving = ids.compactMap { id in items.first { $0.id == id } }
     var rest = items
     rest.removeAll { ids.contains($0.id) }

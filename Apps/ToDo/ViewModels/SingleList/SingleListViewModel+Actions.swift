@@ -43,7 +43,7 @@ extension SingleListViewModel {
     else { return }
     // The next key may come before this is written, and means what is seen then.
     let before = window
-    window.put(moving, at: place)
+    window.placeItems(moving, at: place)
     let items = window.items
     show()
     perform {

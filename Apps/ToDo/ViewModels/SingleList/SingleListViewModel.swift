@@ -52,7 +52,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     self.words = words
     self.filter = filter
     if source.hasFilter { source.filter = filter.filter }
-    filterListener = filter.listen { [weak self] in self?.take($0) }
+    filterListener = filter.listen { [weak self] in self?.applyFilter($0) }
   }
 
   // MARK: Waiting
@@ -122,7 +122,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     displayAlert?(nil)
     if !isGone { unkept.answer(option) }
     // What another alert has covered is still to be asked.
-    for text in unkept.take() { link.contact.offer(text) }
+    for text in unkept.takeAll() { link.contact.offer(text) }
     switch option.action {
     case .goBack: goBack?()
     case .reload: link.reload()
@@ -141,7 +141,7 @@ extension SingleListViewModel {
   var scope: Scope { source.scope(on: words.today, in: words.zone) }
 
   /// Shows other items, as was chosen here or on another screen.
-  private func take(_ filter: ItemFilter) {
+  private func applyFilter(_ filter: ItemFilter) {
     guard source.hasFilter, filter != source.filter else { return }
     keepTyped()
     keepNew()
@@ -182,7 +182,7 @@ extension SingleListViewModel {
     self.lists = lists
     let dates = next.items.compactMap { $0.isCompleted ? nil : $0.due }
     alarm.set(words.nextChange(dates), words) { [weak self] in self?.link.reload() }
-    window.take(next)
+    window.replaceItems(next)
     typing.wasRead()
     displayTargets?(lists.filter { $0.id != list }.map { ShownList($0, words) })
     show()

@@ -32,7 +32,7 @@ final class FileRequestManager: GraphService {
   }
 
   /// Takes what became of a request; false when nothing waits for it.
-  func take(_ answer: FileAnswer, to number: Int) -> Bool {
+  func receiveAnswer(_ answer: FileAnswer, to number: Int) -> Bool {
     guard let action = waiting.removeValue(forKey: number) else { return false }
     action(answer)
     return true

@@ -30,7 +30,7 @@ package nonisolated enum MainBundle {
     }
     let new = place.appending(path: ".Resources-\(getpid())").path
     guard symlink(target, new) == 0, rename(new, link) == 0 else {
-      Warnings.tell(
+      Warnings.printLine(
         "Bundle.main finds no resources: it needs a link beside the program and may not make one "
           + "there. Make it by hand: ln -s \(target) \(link)"
       )

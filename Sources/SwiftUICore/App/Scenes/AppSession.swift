@@ -49,10 +49,10 @@ package final class AppSession: Session {
   package func close() { graph.close() }
 
   @discardableResult package func handle(_ event: Event) -> Bool {
-    Announcer.on(graph) { take(event) }
+    Announcer.on(graph) { dispatchEvent(event) }
   }
 
-  private func take(_ event: Event) -> Bool {
+  private func dispatchEvent(_ event: Event) -> Bool {
     guard graph.phase != .closed else { return false }
     graph.isHandling = true
     defer { graph.isHandling = false }
@@ -69,7 +69,7 @@ package final class AppSession: Session {
       graph.change(activity)
       return true
     case .pasted: return false
-    case .files(let number, let answer): return graph.files.take(answer, to: number)
+    case .files(let number, let answer): return graph.files.receiveAnswer(answer, to: number)
     case .tap(let id, _, _), .contextMenu(let id, _), .pointer(let id, _),
       .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .edited(let id, _),
       .submit(let id), .scrolled(let id, _),

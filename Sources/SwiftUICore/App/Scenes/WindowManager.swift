@@ -13,7 +13,7 @@ struct AppRoot<A: App>: View, PropertyHost {
 }
 
 /// The windows that were opened beside the first.
-final class WindowManager: Source {
+final class WindowManager: Signal {
   struct Opened {
     let number: Int
     let entry: Int
@@ -25,7 +25,7 @@ final class WindowManager: Source {
   private var entries: [SceneEntry] = []
   private var next = 1
 
-  func take(_ entries: [SceneEntry]) {
+  func setEntries(_ entries: [SceneEntry]) {
     track()
     self.entries = entries
     opened.removeAll { !entries.indices.contains($0.entry) }
@@ -66,7 +66,7 @@ private nonisolated struct AppWindows: View {
 
   var body: some View {
     let center = held.value { WindowManager() }
-    let _ = center.take(entries)
+    let _ = center.setEntries(entries)
     let first = entries.first { $0.kind == .window }
     CommandHost(commands: entries.flatMap(\.commands), settings: settings(center))
     TopmostOnly {

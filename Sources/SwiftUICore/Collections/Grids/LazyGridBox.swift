@@ -94,7 +94,7 @@ final class LazyGridBox: Box, LazyLines {
     return GridTracks(items, in: room, spacing: usual) { snap($0, across) }
   }
 
-  private func take(_ new: GridTracks) {
+  private func applyTracks(_ new: GridTracks) {
     guard new != tracks else { return }
     tracks = new
     lengths = RowLengths()
@@ -164,7 +164,7 @@ final class LazyGridBox: Box, LazyLines {
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     refresh()
     let tracks = makeTracks(elementFrame.size[axis.across])
-    take(tracks)
+    applyTracks(tracks)
     var learned = false
     for _ in 0..<4 {
       let range = wanted()

@@ -57,7 +57,7 @@ private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content
 
   override init(_ view: ModifiedContent<Content, RowEditModifier>, _ context: NodeContext) {
     super.init(view, context)
-    take()
+    mergeEdits()
     child = make(view.content, inner)
   }
 
@@ -68,7 +68,7 @@ private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content
   }
 
   /// Returns the edits set here, combined with those set around it.
-  private func take() {
+  private func mergeEdits() {
     let around = environment.rowEditing?.edits
     let own = view.modifier.edits
     let isDelete = view.modifier.isDelete
@@ -81,7 +81,7 @@ private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content
     environmentChanged: Bool,
   ) {
     let could = (editing.edits.delete != nil, editing.edits.move != nil)
-    take()
+    mergeEdits()
     if let new = renew(child, with: view.content, inner) {
       child = new
       boxesDidChange()
@@ -91,7 +91,7 @@ private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content
   }
 
   override func environmentDidChange() {
-    take()
+    mergeEdits()
     child?.setEnvironment(inner)
   }
 }

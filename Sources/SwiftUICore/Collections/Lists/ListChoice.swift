@@ -21,7 +21,7 @@ nonisolated enum ColumnChoiceKey: PreferenceKey {
 final class RowChoice {
   private var selection: RowSelection?
 
-  func take(_ selection: RowSelection?) { self.selection = selection }
+  func setSelection(_ selection: RowSelection?) { self.selection = selection }
 
   /// Chooses the row with a value; false when the list's choice is of another type.
   func choose(_ value: AnyHashable) -> Bool {
@@ -43,7 +43,7 @@ nonisolated struct ListChoice: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     let choice = held.value { RowChoice() }
-    let _ = choice.take(selection)
+    let _ = choice.setSelection(selection)
     content
       .environment(\.rowChoice, selection == nil ? nil : choice)
       .transformPreference(ColumnChoiceKey.self) { value in

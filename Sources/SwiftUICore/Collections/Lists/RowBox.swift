@@ -68,7 +68,7 @@ final class RowBox: WrapBox {
 
   // MARK: Bringing up to date
 
-  func take(_ look: RowLook) {
+  func applyLook(_ look: RowLook) {
     let old = rowLook
     rowLook = look
     if old.isEditing != look.isEditing { shift = 0 }
@@ -217,12 +217,12 @@ final class RowBox: WrapBox {
     let y = insets.top + max(0, own.height - insets.height - size.height) / 2
     for box in parts.boxes(.ground) { box.place(at: .zero, in: ProposedViewSize(own)) }
     var left = insets.leading + aside
-    for box in parts.boxes(.control) { left += put(box, at: left, own) + gap }
+    for box in parts.boxes(.control) { left += placeBox(box, at: left, own) + gap }
     inside.place(at: CGPoint(x: left, y: y), in: room)
     var right = own.width - insets.trailing + aside
     for box in parts.boxes(.handle).reversed() + parts.boxes(.badge).reversed() {
       right -= box.size(in: .unspecified).width
-      put(box, at: right, own)
+      placeBox(box, at: right, own)
       right -= gap
     }
     placeStrips(own)

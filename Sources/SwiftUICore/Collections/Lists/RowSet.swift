@@ -40,9 +40,9 @@ final class RowSet {
   }
 
   /// Called when the drawing of rows or the selection has changed.
-  func take(_ look: RowLook) {
+  func applyLook(_ look: RowLook) {
     self.look = look
-    for row in rows.values { row.take(look) }
+    for row in rows.values { row.applyLook(look) }
   }
 
   /// Rows may have other traits now; they are looked at before they are placed.

@@ -50,7 +50,7 @@ nonisolated struct BarTraits {
   }
 
   /// Merges other traits; the last value counts, for each bar and each setting.
-  mutating func take(_ other: BarTraits) {
+  mutating func merge(_ other: BarTraits) {
     for (bar, trait) in other.traits {
       var own = self[bar]
       if trait.visibility != .automatic { own.visibility = trait.visibility }
@@ -76,7 +76,7 @@ extension BarTraits: SelfComparing {
 nonisolated enum BarTraitsKey: PreferenceKey {
   static var defaultValue: BarTraits { BarTraits() }
   static func reduce(value: inout BarTraits, nextValue: () -> BarTraits) {
-    value.take(nextValue())
+    value.merge(nextValue())
   }
 }
 

@@ -10,7 +10,7 @@ nonisolated struct PathBinding {
 }
 
 /// What is on top of the first page, and who makes pages for values.
-final class NavigationManager: Source {
+final class NavigationManager: Signal {
   /// A page over the first one.
   struct Page {
     let id: Int
@@ -201,7 +201,7 @@ final class NavigationManager: Source {
 }
 
 /// A page that a link made: it follows the link's newest values.
-final class LinkTarget: Source {
+final class LinkTarget: Signal {
   private var make: () -> AnyView
 
   init(_ make: @escaping () -> AnyView) {

@@ -1,7 +1,7 @@
 import Properties
 
 /// The present state of a page's bar, for the page above it.
-final class PageBar: Source {
+final class PageBar: Signal {
   private(set) var isLarge = true
   private var title: String?
   private var isShown = false

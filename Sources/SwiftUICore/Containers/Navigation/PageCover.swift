@@ -51,7 +51,7 @@ private final class LargeTitleBox: WrapBox {
 }
 
 /// The content under one bar: the bar reads it, and its page updates it.
-final class BarCover: Source {
+final class BarCover: Signal {
   private var hasContent = false
   private var isScrolledAway = false
 

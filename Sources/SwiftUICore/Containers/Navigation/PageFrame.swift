@@ -203,7 +203,7 @@ final class PageBox: Box, SafeAreaBox, BarredPage {
     let own = elementFrame.size
     let parts = parts
     kept = insets(own.width)
-    func put(_ box: Box, _ y: CGFloat, _ room: ProposedViewSize) -> CGFloat {
+    func placeBox(_ box: Box, _ y: CGFloat, _ room: ProposedViewSize) -> CGFloat {
       let size = box.size(in: room)
       let x = (own.width - size.width) / 2
       box.place(at: CGPoint(x: base.x + x, y: base.y + y), in: room)
@@ -211,12 +211,12 @@ final class PageBox: Box, SafeAreaBox, BarredPage {
     }
     let across = ProposedViewSize(width: own.width, height: nil)
     var y: CGFloat = 0
-    for box in parts.top { y += put(box, y, across) }
+    for box in parts.top { y += placeBox(box, y, across) }
     y = own.height - kept.bottom
-    for box in parts.bottom { y += put(box, y, across) }
+    for box in parts.bottom { y += placeBox(box, y, across) }
     let room = ProposedViewSize(own).inset(by: kept)
     var end: CGFloat = 0
-    for box in parts.content { end = max(end, kept.top + put(box, kept.top, room)) }
+    for box in parts.content { end = max(end, kept.top + placeBox(box, kept.top, room)) }
     let isOverfull = end > own.height - kept.bottom + 0.5
     if isOverfull != self.isOverfull {
       self.isOverfull = isOverfull

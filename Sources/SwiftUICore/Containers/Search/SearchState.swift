@@ -1,7 +1,7 @@
 public import Properties
 
 /// A search: its text, whether it is under way, and what flowed down to where it was declared.
-final class SearchState: Source {
+final class SearchState: Signal {
   private(set) var text: Binding<String>
   private(set) var prompt: String
   private var isPresented: Binding<Bool>?
@@ -20,7 +20,7 @@ final class SearchState: Source {
   }
 
   /// Takes the newest form of the modifier, inside its body.
-  func take(_ search: Searchable) {
+  func apply(_ search: Searchable) {
     let isOther = prompt != search.prompt || !text.isSame(as: search.text)
     text = search.text
     prompt = search.prompt
@@ -34,7 +34,7 @@ final class SearchState: Source {
     }
   }
 
-  func take(_ environment: EnvironmentValues) {
+  func apply(_ environment: EnvironmentValues) {
     guard !environment.isIdentical(to: self.environment) else { return }
     self.environment = environment
     invalidateDependents()

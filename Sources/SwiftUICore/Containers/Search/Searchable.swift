@@ -24,7 +24,7 @@ nonisolated struct Searchable: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     let state = held.value { SearchState(self) }
-    let _ = state.take(self)
+    let _ = state.apply(self)
     content
       .environment(\.isSearching, state.isSearching)
       .environment(\.outerSearch, state)
@@ -50,17 +50,17 @@ private final class SearchNode<Content: View>:
 {
   override init(_ view: ModifiedContent<Content, SearchAnnouncement>, _ context: NodeContext) {
     super.init(view, context)
-    view.modifier.state.take(environment)
+    view.modifier.state.apply(environment)
     graph.preferences.mayHaveChanged(self)
   }
 
   override func modifierDidChange(from old: SearchAnnouncement) {
-    view.modifier.state.take(environment)
+    view.modifier.state.apply(environment)
   }
 
   override func environmentDidChange() {
     super.environmentDidChange()
-    view.modifier.state.take(environment)
+    view.modifier.state.apply(environment)
   }
 
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {

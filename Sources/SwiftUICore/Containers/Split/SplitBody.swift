@@ -4,7 +4,7 @@ import Layout
 import Properties
 
 /// What a split view keeps: a stack of pages for each column, and how far links have led.
-final class SplitManager: Source {
+final class SplitManager: Signal {
   let centers: [NavigationManager]
   let choices: [PreferenceHolder<ColumnChoiceKey>]
   let widths: [PreferenceHolder<ColumnWidthKey>]
@@ -26,7 +26,7 @@ final class SplitManager: Source {
   }
 
   /// Sets the callback for the column that is shown.
-  func tell(_ setCompact: @escaping (Int) -> Void) { self.setCompact = setCompact }
+  func setCompactAction(_ setCompact: @escaping (Int) -> Void) { self.setCompact = setCompact }
 
   /// The column to show where there is room for one.
   func current(preferred: Int) -> Int {
@@ -102,7 +102,7 @@ nonisolated struct SplitBody: View {
     let center = held.value { SplitManager(count: columns.count) }
     let isCompact = sizeClass == .compact
     let current = center.current(preferred: compact?.wrappedValue.index(of: columns.count) ?? 0)
-    let _ = center.tell { [compact, columns] index in
+    let _ = center.setCompactAction { [compact, columns] index in
       compact?.wrappedValue = .column(index, of: columns.count)
     }
     let shown = isCompact ? current...current : wide

@@ -134,7 +134,7 @@ nonisolated struct PressableView: PrimitiveView {
 }
 
 /// The pressed state of a button; a source, so that only styles that read it are evaluated.
-final class PressState: Source {
+final class PressState: Signal {
   private(set) var isPressed = false
   private(set) var isRead = false
 

@@ -264,7 +264,7 @@ final class AnimationManager: GraphAnimator {
   private func schedule() {
     guard !isTickDue, !tickers.isEmpty else { return }
     isTickDue = true
-    graph.clock.after(graph.theme.moment) { [weak graph] in
+    graph.clock.after(graph.theme.frameInterval) { [weak graph] in
       guard let graph, graph.phase != .closed else { return }
       var transaction = Transaction()
       transaction.isMoment = true

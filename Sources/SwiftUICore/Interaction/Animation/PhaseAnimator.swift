@@ -115,7 +115,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>:
     }
     let length = animation?.motion.logicalLength ?? 0
     guard length.isFinite else { return }
-    graph.clock.after(max(length, graph.theme.moment)) { [weak self] in self?.step() }
+    graph.clock.after(max(length, graph.theme.frameInterval)) { [weak self] in self?.step() }
   }
 }
 

@@ -102,7 +102,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     guard let next else { return }
     generation += 1
     let own = generation
-    let least = graph.theme.moment
+    let least = graph.theme.frameInterval
     graph.clock.after(max(next.timeIntervalSince(now), least)) { [weak self] in
       guard let self, isAlive, own == generation else { return }
       graph.enqueue { [weak self] in

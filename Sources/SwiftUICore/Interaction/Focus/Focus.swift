@@ -2,7 +2,7 @@ import Display
 public import Properties
 
 /// Keeps who has the focus among the views of one `@FocusState`.
-final class FocusStateStorage<Value: Hashable>: Source, FocusStorage {
+final class FocusStateStorage<Value: Hashable>: Signal, FocusStorage {
   private let none: Value
   private weak var graph: Graph?
   private var value: Value

@@ -52,7 +52,7 @@ final class FocusManager: GraphService {
 }
 
 /// Whether a field has the focus, for what is shown only then.
-final class TypingState: Source {
+final class TypingState: Signal {
   private var isTyping = false
 
   func read() -> Bool {

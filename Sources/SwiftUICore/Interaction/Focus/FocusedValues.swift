@@ -3,7 +3,7 @@ import Display
 public import Properties
 
 /// Knows what the focused view and those around it say of themselves.
-final class FocusedValueManager: Source, GraphService {
+final class FocusedValueManager: Signal, GraphService {
   private unowned let graph: Graph
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var nextOrder = 0
@@ -93,10 +93,10 @@ private final class FocusedValueNode<Content: View, Value>:
     _ context: NodeContext,
   ) {
     super.init(view, context)
-    tell()
+    notifyDependents()
   }
 
-  private func tell() {
+  private func notifyDependents() {
     let modifier = view.modifier
     graph.focusedValues.set(self, isOfScene: modifier.isOfScene) {
       if let value = modifier.value { $0[keyPath: modifier.path] = value }
@@ -104,7 +104,7 @@ private final class FocusedValueNode<Content: View, Value>:
   }
 
   override func modifierDidChange(from old: FocusedValueModifier<Value>) {
-    if !Equality.areEqual(old, view.modifier) { tell() }
+    if !Equality.areEqual(old, view.modifier) { notifyDependents() }
   }
 
   override func didLeave() { graph.focusedValues.remove(value: self) }

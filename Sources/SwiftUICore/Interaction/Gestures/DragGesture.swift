@@ -75,13 +75,13 @@ final class DragRecognizer: ValueRecognizer<DragGesture.Value> {
     guard case .pointer(let pointer) = input else { return }
     switch pointer.phase {
     case .began, .moved:
-      note(pointer)
+      recordPointer(pointer)
       guard phase == .active || pointer.distance >= least else { return }
       phase = .active
       value = makeValue(pointer)
     case .ended:
       // A release tells the last place once more: how fast it was stays.
-      if pointer.location != track.last?.point { note(pointer) }
+      if pointer.location != track.last?.point { recordPointer(pointer) }
       if phase == .active || pointer.distance >= least {
         value = makeValue(pointer)
         phase = .ended
@@ -92,7 +92,7 @@ final class DragRecognizer: ValueRecognizer<DragGesture.Value> {
     }
   }
 
-  private func note(_ pointer: Pointer) {
+  private func recordPointer(_ pointer: Pointer) {
     // What comes at the same moment, or from an earlier one, takes the place of the last.
     if let last = track.last, pointer.time - last.time < Speed.leastTime { track.removeLast() }
     track.append((pointer.time, pointer.location))

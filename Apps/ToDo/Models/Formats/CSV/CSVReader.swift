@@ -43,7 +43,7 @@ struct CSVReader: FileReader {
     lines += line
     scan(line)
     if !record.isOpen {
-      take(record.finish(), into: &found)
+      readRecord(record.finish(), into: &found)
     } else if lines.count > CSVReader.longest {
       readAgain(into: &found)
     }
@@ -78,7 +78,7 @@ struct CSVReader: FileReader {
       if record.isOpen {
         readAlone(line, number, into: &found)
       } else {
-        take(record.finish(), into: &found)
+        readRecord(record.finish(), into: &found)
       }
     }
   }
@@ -94,10 +94,10 @@ struct CSVReader: FileReader {
     recordLine = number
     record.reset()
     scan(line, withoutQuotes: true)
-    take(record.finish(), into: &found)
+    readRecord(record.finish(), into: &found)
   }
 
-  private mutating func take(_ bytes: [[UInt8]], into found: inout [ParsedFile]) {
+  private mutating func readRecord(_ bytes: [[UInt8]], into found: inout [ParsedFile]) {
     guard bytes.contains(where: { !$0.isEmpty }) else { return }
     let texts = bytes.map {
       CSVFormula.plain(FileText.text($0[...], number: recordLine, into: &found))
@@ -108,7 +108,7 @@ struct CSVReader: FileReader {
       if named == nil {
         let reason = "no column is called “title”; the first was taken for it"
         found.append(.problem(FileProblem(line: recordLine, reason: reason)))
-        take(bytes, into: &found)
+        readRecord(bytes, into: &found)
       }
       return
     }

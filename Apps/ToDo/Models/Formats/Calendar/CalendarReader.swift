@@ -40,7 +40,11 @@ struct CalendarReader: FileReader {
     readPending(into: &found)
     pending = []
     if todo != nil {
-      tell(pendingNumber, "the file ends within a to-do; what was there of it was read", &found)
+      reportProblem(
+        pendingNumber,
+        "the file ends within a to-do; what was there of it was read",
+        &found,
+      )
       finishToDo(into: &found)
     }
     if !hasCalendar {
@@ -49,7 +53,7 @@ struct CalendarReader: FileReader {
     }
   }
 
-  private func tell(_ line: Int, _ reason: String, _ found: inout [ParsedFile]) {
+  private func reportProblem(_ line: Int, _ reason: String, _ found: inout [ParsedFile]) {
     found.append(.problem(FileProblem(line: max(line, 1), reason: reason)))
   }
 
@@ -59,7 +63,7 @@ struct CalendarReader: FileReader {
     guard text.utf8.contains(where: { $0 != 0x20 }) else { return }
     guard let line = CalendarLine(text) else {
       let shown = FileProblem.quote(text)
-      tell(
+      reportProblem(
         pendingNumber,
         "\(shown) is no property (no name, or no colon); it was left out",
         &found,
@@ -77,7 +81,7 @@ struct CalendarReader: FileReader {
     let name = line.value.uppercased()
     if name == "VTODO" {
       if todo != nil {
-        tell(pendingNumber, "a to-do begins before the last one has ended", &found)
+        reportProblem(pendingNumber, "a to-do begins before the last one has ended", &found)
         finishToDo(into: &found)
       }
       open.removeAll { $0 != "VCALENDAR" }
@@ -93,13 +97,17 @@ struct CalendarReader: FileReader {
     } else if name == "VTIMEZONE" {
       zones.begin()
     } else if open.last == "VCALENDAR" || open.isEmpty {
-      tell(pendingNumber, "\(FileProblem.quote(name)) is no to-do; it was left out", &found)
+      reportProblem(
+        pendingNumber,
+        "\(FileProblem.quote(name)) is no to-do; it was left out",
+        &found,
+      )
     }
     zones.add(line)
     guard open.count < CalendarReader.deepest else {
       tooDeep += 1
       if !hasToldOfDepth {
-        tell(
+        reportProblem(
           pendingNumber,
           "too many parts begin within each other; they were kept as lines",
           &found,
@@ -121,12 +129,12 @@ struct CalendarReader: FileReader {
       return
     }
     guard let place = open.lastIndex(of: name) else {
-      tell(pendingNumber, "\(FileProblem.quote("END:\(name)")) ends nothing", &found)
+      reportProblem(pendingNumber, "\(FileProblem.quote("END:\(name)")) ends nothing", &found)
       return
     }
     if place < open.count - 1 {
       let inner = open[(place + 1)...].joined(separator: ", ")
-      tell(pendingNumber, "\(name) ends before what is in it (\(inner))", &found)
+      reportProblem(pendingNumber, "\(name) ends before what is in it (\(inner))", &found)
       if todo != nil {
         for name in open[(place + 1)...].reversed() where name != "VTODO" {
           todo?.keep(Extra(name: "END", value: name))
@@ -143,7 +151,7 @@ struct CalendarReader: FileReader {
     if name == "VTIMEZONE", let zone = zones.end() {
       let shown = FileProblem.quote(zone)
       let reason = "the time zone \(shown) is described at too great a length to be kept"
-      tell(pendingNumber, reason + "; its description was left out", &found)
+      reportProblem(pendingNumber, reason + "; its description was left out", &found)
     }
   }
 

@@ -15,7 +15,7 @@ enum CalendarTime {
     _ clock: inout FileClock,
     _ zones: CalendarZones,
   ) -> (due: Due, isCertain: Bool)? {
-    let time = String(line.value).withoutBlanks
+    let time = String(line.value).trimmingWhitespace
     guard let time = ParsedTime(time) else { return nil }
     if case .moment(let moment) = time { return (.moment(exact(moment, line)), true) }
     guard case .local(let day, let micro) = time, let name = line.parameter("TZID") else {

@@ -51,7 +51,7 @@ struct CalendarToDo {
       keepParameters(line)
     case "PRIORITY":
       guard let priority = Int(line.value), (0...9).contains(priority) else {
-        return tell(line, number, "is no priority from 0 to 9", &found)
+        return reportProblem(line, number, "is no priority from 0 to 9", &found)
       }
       draft.priority = Priority(rawValue: priority)
     case "STATUS":
@@ -96,7 +96,7 @@ struct CalendarToDo {
     _ found: inout [ParsedFile],
   ) {
     guard let (due, isCertain) = CalendarTime.due(line, &clock, zones) else {
-      return tell(line, number, "is no time like 20261224 or 20261224T180000Z", &found)
+      return reportProblem(line, number, "is no time like 20261224 or 20261224T180000Z", &found)
     }
     if !isCertain {
       let zone = FileProblem.quote(line.parameter("TZID") ?? "")
@@ -128,7 +128,7 @@ struct CalendarToDo {
     if !line.parameters.isEmpty { keep(line) }
   }
 
-  private mutating func tell(
+  private mutating func reportProblem(
     _ line: CalendarLine,
     _ number: Int,
     _ what: String,

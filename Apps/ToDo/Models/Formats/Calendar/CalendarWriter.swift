@@ -15,54 +15,54 @@ struct CalendarWriter: FileWriter {
 
   mutating func begin(_ lists: [ToDoList], into bytes: inout [UInt8]) {
     hasOneList = lists.count == 1
-    put("BEGIN", "VCALENDAR", &bytes)
-    put("VERSION", "2.0", &bytes)
-    put("PRODID", "-//Martlet//To-Do//EN", &bytes)
+    writeProperty("BEGIN", "VCALENDAR", &bytes)
+    writeProperty("VERSION", "2.0", &bytes)
+    writeProperty("PRODID", "-//Martlet//To-Do//EN", &bytes)
     if let list = lists.first, hasOneList {
-      put("X-WR-CALNAME", CalendarLine.escaped(list.name), &bytes)
+      writeProperty("X-WR-CALNAME", CalendarLine.escaped(list.name), &bytes)
     }
   }
 
   func end(into bytes: inout [UInt8]) {
-    put("END", "VCALENDAR", &bytes)
+    writeProperty("END", "VCALENDAR", &bytes)
   }
 
   mutating func write(_ item: ToDoItem, in list: ToDoList, into bytes: inout [UInt8]) {
     var kept = KeptProperties(item.extras)
     kept.drop("DTSTAMP", "CREATED", "LAST-MODIFIED", "COMPLETED")
     for zone in kept.zones where writtenZones.insert(zone).inserted {
-      for line in zone { put(line.name, line.value, &bytes) }
+      for line in zone { writeProperty(line.name, line.value, &bytes) }
     }
-    put("BEGIN", "VTODO", &bytes)
-    put("UID", kept.take("UID")?.value ?? item.id.description, &bytes)
-    put("DTSTAMP", item.modified.calendarText, &bytes)
-    put("CREATED", item.created, &bytes)
-    put("LAST-MODIFIED", item.modified, &bytes)
+    writeProperty("BEGIN", "VTODO", &bytes)
+    writeProperty("UID", kept.takeFirst("UID")?.value ?? item.id.description, &bytes)
+    writeProperty("DTSTAMP", item.modified.calendarText, &bytes)
+    writeProperty("CREATED", item.created, &bytes)
+    writeProperty("LAST-MODIFIED", item.modified, &bytes)
     putText("SUMMARY", item.title, &kept, &bytes)
     if !item.note.isEmpty { putText("DESCRIPTION", item.note, &kept, &bytes) }
     putTags(item.tags, &kept, &bytes)
     putDue(item.due, &kept, &bytes)
     if item.priority != .none {
       kept.drop("PRIORITY")
-      put("PRIORITY", String(item.priority.rawValue), &bytes)
+      writeProperty("PRIORITY", String(item.priority.rawValue), &bytes)
     }
     putStatus(item.completed, &kept, &bytes)
     if !hasOneList {
       let name = "\(CalendarToDo.listName);ID=\(list.id)"
-      put(name, CalendarLine.escaped(list.name), &bytes)
+      writeProperty(name, CalendarLine.escaped(list.name), &bytes)
     }
     for extra in kept.rest { putExtra(extra, kept.isNested, &bytes) }
-    put("END", "VTODO", &bytes)
+    writeProperty("END", "VTODO", &bytes)
   }
 
-  private func put(_ name: String, _ value: some StringProtocol, _ bytes: inout [UInt8]) {
+  private func writeProperty(_ name: String, _ value: some StringProtocol, _ bytes: inout [UInt8]) {
     CalendarLine.write(name, value, into: &bytes)
   }
 
-  private func put(_ name: String, _ moment: Date, _ bytes: inout [UInt8]) {
+  private func writeProperty(_ name: String, _ moment: Date, _ bytes: inout [UInt8]) {
     let micro = (moment.microseconds % 1_000_000 + 1_000_000) % 1_000_000
     let fraction = micro == 0 ? "" : ";\(CalendarTime.fraction)=\(micro)"
-    put(name + fraction, moment.calendarText, &bytes)
+    writeProperty(name + fraction, moment.calendarText, &bytes)
   }
 
   /// A text, with the parameters that it had if it is still the same.
@@ -72,10 +72,10 @@ struct CalendarWriter: FileWriter {
     _ kept: inout KeptProperties,
     _ bytes: inout [UInt8],
   ) {
-    if let old = kept.take(name), CalendarLine.plain(old.value) == text {
-      put(old.name, old.value, &bytes)
+    if let old = kept.takeFirst(name), CalendarLine.plain(old.value) == text {
+      writeProperty(old.name, old.value, &bytes)
     } else {
-      put(name, CalendarLine.escaped(text), &bytes)
+      writeProperty(name, CalendarLine.escaped(text), &bytes)
     }
   }
 
@@ -89,10 +89,14 @@ struct CalendarWriter: FileWriter {
       let names = CalendarLine.plainList(old.value)
       guard Set(names).isSubset(of: missing) else { continue }
       missing.removeAll { names.contains($0) }
-      put(old.name, old.value, &bytes)
+      writeProperty(old.name, old.value, &bytes)
     }
     guard !missing.isEmpty else { return }
-    put("CATEGORIES", missing.map { CalendarLine.escaped($0) }.joined(separator: ","), &bytes)
+    writeProperty(
+      "CATEGORIES",
+      missing.map { CalendarLine.escaped($0) }.joined(separator: ","),
+      &bytes,
+    )
   }
 
   private mutating func putDue(
@@ -101,37 +105,37 @@ struct CalendarWriter: FileWriter {
     _ bytes: inout [UInt8],
   ) {
     let zones = CalendarZones(kept.zones)
-    let old = kept.take("DUE")
+    let old = kept.takeFirst("DUE")
     defer { if due != nil { kept.drop("DUE") } }
-    let start = kept.take("DTSTART")
-    let duration = kept.take("DURATION")
+    let start = kept.takeFirst("DTSTART")
+    let duration = kept.takeFirst("DURATION")
     // The start is of the kind that the end is (section 3.8.2.3).
     if let start, let line = CalendarLine("\(start.name):\(start.value)") {
       let begin = CalendarTime.due(line, &clock, zones)?.due
       if let duration, let begin, CalendarTime.end(begin, duration.value) == due {
-        put(start.name, start.value, &bytes)
-        put(duration.name, duration.value, &bytes)
+        writeProperty(start.name, start.value, &bytes)
+        writeProperty(duration.name, duration.value, &bytes)
         return
       }
       switch (due, begin) {
       case (.day, .moment(let moment)):
-        put("DTSTART;VALUE=DATE", clock.day(of: moment).calendarText, &bytes)
+        writeProperty("DTSTART;VALUE=DATE", clock.day(of: moment).calendarText, &bytes)
       case (.moment, .day(let day)):
-        put("DTSTART", clock.moment(day, 0), &bytes)
-      default: put(start.name, start.value, &bytes)
+        writeProperty("DTSTART", clock.moment(day, 0), &bytes)
+      default: writeProperty(start.name, start.value, &bytes)
       }
     }
     switch due {
-    case .day(let day): put("DUE;VALUE=DATE", day.calendarText, &bytes)
+    case .day(let day): writeProperty("DUE;VALUE=DATE", day.calendarText, &bytes)
     case .moment(let moment):
       let line = old.flatMap { CalendarLine("\($0.name):\($0.value)") }
       if let old, let line, CalendarTime.due(line, &clock, zones)?.due == due {
-        put(old.name, old.value, &bytes)
+        writeProperty(old.name, old.value, &bytes)
       } else {
-        put("DUE", moment, &bytes)
+        writeProperty("DUE", moment, &bytes)
       }
     case nil:
-      if let old, ParsedTime(old.value) == nil { put(old.name, old.value, &bytes) }
+      if let old, ParsedTime(old.value) == nil { writeProperty(old.name, old.value, &bytes) }
     }
   }
 
@@ -140,20 +144,24 @@ struct CalendarWriter: FileWriter {
     _ kept: inout KeptProperties,
     _ bytes: inout [UInt8],
   ) {
-    let status = kept.take("STATUS")
-    let percent = kept.take("PERCENT-COMPLETE")
+    let status = kept.takeFirst("STATUS")
+    let percent = kept.takeFirst("PERCENT-COMPLETE")
     let isCancelled = status?.value.uppercased() == "CANCELLED"
     guard let completed else {
-      put("STATUS", isCancelled ? "NEEDS-ACTION" : status?.value ?? "NEEDS-ACTION", &bytes)
-      if let percent { put(percent.name, percent.value, &bytes) }
+      writeProperty(
+        "STATUS",
+        isCancelled ? "NEEDS-ACTION" : status?.value ?? "NEEDS-ACTION",
+        &bytes,
+      )
+      if let percent { writeProperty(percent.name, percent.value, &bytes) }
       return
     }
-    put("STATUS", isCancelled ? "CANCELLED" : "COMPLETED", &bytes)
-    put("COMPLETED", completed, &bytes)
+    writeProperty("STATUS", isCancelled ? "CANCELLED" : "COMPLETED", &bytes)
+    writeProperty("COMPLETED", completed, &bytes)
     if !isCancelled {
-      put("PERCENT-COMPLETE", "100", &bytes)
+      writeProperty("PERCENT-COMPLETE", "100", &bytes)
     } else if let percent {
-      put(percent.name, percent.value, &bytes)
+      writeProperty(percent.name, percent.value, &bytes)
     }
   }
 
@@ -162,10 +170,14 @@ struct CalendarWriter: FileWriter {
     let hasBreaks = extra.value.utf8.contains { $0 == 0x0A || $0 == 0x0D }
     let line = hasBreaks || !isNested ? nil : CalendarLine("\(extra.name):\(extra.value)")
     if let line, line.fullName == extra.name, line.value == extra.value {
-      put(extra.name, extra.value, &bytes)
+      writeProperty(extra.name, extra.value, &bytes)
     } else {
       let name = FileText.percent(extra.name).replacing("\"", with: "%22")
-      put("\(CalendarToDo.extraName);NAME=\"\(name)\"", CalendarLine.escaped(extra.value), &bytes)
+      writeProperty(
+        "\(CalendarToDo.extraName);NAME=\"\(name)\"",
+        CalendarLine.escaped(extra.value),
+        &bytes,
+      )
     }
   }
 }
@@ -195,7 +207,7 @@ struct KeptProperties {
   }
 
   /// Takes the first property of a name out, outside of parts such as alarms.
-  mutating func take(_ name: String) -> Extra? { takeAll(name, most: 1).first }
+  mutating func takeFirst(_ name: String) -> Extra? { takeAll(name, most: 1).first }
 
   /// Takes the properties of a name out, outside of parts such as alarms.
   mutating func takeAll(_ name: String, most: Int = Int.max) -> [Extra] {

@@ -60,18 +60,18 @@ struct JSONItemWriter: FileWriter {
 
   mutating func begin(_ lists: [ToDoList], into bytes: inout [UInt8]) {
     bytes += "[\n".utf8
-    for list in lists { put(JSONItem.value(list), &bytes) }
+    for list in lists { writeValue(JSONItem.value(list), &bytes) }
   }
 
   mutating func write(_ item: ToDoItem, in list: ToDoList, into bytes: inout [UInt8]) {
-    put(JSONItem.value(item, in: list), &bytes)
+    writeValue(JSONItem.value(item, in: list), &bytes)
   }
 
   func end(into bytes: inout [UInt8]) {
     bytes += (isFirst ? "]\n" : "\n]\n").utf8
   }
 
-  private mutating func put(_ value: JSONValue, _ bytes: inout [UInt8]) {
+  private mutating func writeValue(_ value: JSONValue, _ bytes: inout [UInt8]) {
     if !isFirst { bytes += ",\n".utf8 }
     isFirst = false
     value.write(into: &bytes)

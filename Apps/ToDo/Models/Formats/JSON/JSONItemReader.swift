@@ -76,7 +76,7 @@ struct JSONItemReader: FileReader {
   /// Leaves the object out, and goes on where another begins as it did.
   private mutating func giveUp(_ reason: String, at line: Int, _ found: inout [ParsedFile]) {
     let broken = object
-    tell(broken, reason, at: line, &found)
+    reportProblem(broken, reason, at: line, &found)
     object = []
     depth = 0
     isInString = false
@@ -84,7 +84,7 @@ struct JSONItemReader: FileReader {
     if !isReadingAgain { readAgain(broken, &found) }
   }
 
-  private mutating func tell(
+  private mutating func reportProblem(
     _ broken: [UInt8],
     _ reason: String,
     at line: Int,

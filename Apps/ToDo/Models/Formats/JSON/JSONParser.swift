@@ -32,7 +32,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ mark: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: mark) else { return false }
     index += 1
     return true
@@ -67,7 +67,7 @@ struct JSONParser {
   private mutating func object() throws(JSONProblem) -> JSONValue {
     var members: [JSONValue.Member] = []
     skipBlanks()
-    if take("}") { return .object([]) }
+    if consume("}") { return .object([]) }
     while true {
       skipBlanks()
       guard next == UInt8(ascii: "\"") else {
@@ -75,23 +75,23 @@ struct JSONParser {
       }
       let name = try string()
       skipBlanks()
-      guard take(":") else { throw problem("a colon is missing") }
+      guard consume(":") else { throw problem("a colon is missing") }
       members.append(JSONValue.Member(name: name, value: try value()))
       skipBlanks()
-      if take("}") { return .object(members) }
-      guard take(",") else { throw problem("a comma or } is missing") }
+      if consume("}") { return .object(members) }
+      guard consume(",") else { throw problem("a comma or } is missing") }
     }
   }
 
   private mutating func array() throws(JSONProblem) -> JSONValue {
     var values: [JSONValue] = []
     skipBlanks()
-    if take("]") { return .array([]) }
+    if consume("]") { return .array([]) }
     while true {
       values.append(try value())
       skipBlanks()
-      if take("]") { return .array(values) }
-      guard take(",") else { throw problem("a comma or ] is missing") }
+      if consume("]") { return .array(values) }
+      guard consume(",") else { throw problem("a comma or ] is missing") }
     }
   }
 
@@ -107,14 +107,14 @@ struct JSONParser {
 
   private mutating func number() throws(JSONProblem) -> JSONValue {
     let start = index
-    _ = take("-")
+    _ = consume("-")
     let whole = try digits()
     guard whole == 1 || bytes[index - whole] != UInt8(ascii: "0") else {
       throw problem("a number that begins with 0")
     }
-    if take(".") { _ = try digits() }
-    if take("e") || take("E") {
-      if !take("-") { _ = take("+") }
+    if consume(".") { _ = try digits() }
+    if consume("e") || consume("E") {
+      if !consume("-") { _ = consume("+") }
       _ = try digits()
     }
     return .number(String(decoding: bytes[start..<index], as: UTF8.self))
@@ -133,7 +133,7 @@ struct JSONParser {
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
       index += 1
     }
-    if take("\"") { return String(decoding: bytes[start..<(index - 1)], as: UTF8.self) }
+    if consume("\"") { return String(decoding: bytes[start..<(index - 1)], as: UTF8.self) }
     var text = Array(bytes[start..<index])
     while let byte = next, byte >= 0x20 {
       index += 1
@@ -167,7 +167,7 @@ struct JSONParser {
     let first = try unit()
     if let scalar = Unicode.Scalar(first) { return scalar }
     let start = index
-    if first < 0xDC00, take("\\"), take("u") {
+    if first < 0xDC00, consume("\\"), consume("u") {
       let second = try unit()
       if (0xDC00...0xDFFF).contains(second) {
         let value = 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)

@@ -121,7 +121,7 @@ extension TodoTxtReader {
           draft.due = .day(day)
           return
         }
-        tell("due:\(value)", "is no day like due:2026-12-24")
+        reportProblem("due:\(value)", "is no day like due:2026-12-24")
       case "at":
         if case .moment(let moment)? = ParsedTime(value) {
           dueMoment = moment
@@ -132,7 +132,7 @@ extension TodoTxtReader {
           letter = letter ?? first
           return
         }
-        tell("pri:\(value)", "is no priority like pri:A")
+        reportProblem("pri:\(value)", "is no priority like pri:A")
       case "priority":
         if let number = Int(value), (1...9).contains(number) {
           self.number = Priority(rawValue: number)
@@ -188,7 +188,7 @@ extension TodoTxtReader {
       }
     }
 
-    private mutating func tell(_ word: String, _ what: String) {
+    private mutating func reportProblem(_ word: String, _ what: String) {
       let reason = "\(FileProblem.quote(word)) \(what); it was kept as it is"
       problems.append(FileProblem(line: line, reason: reason))
     }

@@ -1,8 +1,8 @@
 import Properties
 
 /// A value that bodies read; it knows the nodes that read it and marks them when it changes.
-class Source {
-  private var readers: [ObjectIdentifier: WeakNode] = [:]
+class Signal {
+  private var dependents: [ObjectIdentifier: WeakNode] = [:]
 
   init() {}
 
@@ -10,37 +10,37 @@ class Source {
     weak var node: Node?
   }
 
-  /// Adds the node whose body is being evaluated to the readers.
+  /// Adds the node whose body is being evaluated to the dependents.
   final func track() {
     guard let node = Node.reading else { return }
     let id = ObjectIdentifier(node)
     // A node that has ended may have had the same address.
-    if let known = readers[id]?.node, known === node { return }
-    readers[id] = WeakNode(node: node)
+    if let known = dependents[id]?.node, known === node { return }
+    dependents[id] = WeakNode(node: node)
     node.add(self)
   }
 
   final func remove(_ node: Node) {
-    readers[ObjectIdentifier(node)] = nil
+    dependents[ObjectIdentifier(node)] = nil
   }
 
-  /// Marks every reader in the pass under way.
+  /// Marks every dependent in the pass under way.
   final func markDependents() {
-    for reader in readers.values {
-      if let node = reader.node { node.graph.mark(node) }
+    for dependent in dependents.values {
+      if let node = dependent.node { node.graph.mark(node) }
     }
   }
 
-  /// Marks every reader for the next pass.
+  /// Marks every dependent for the next pass.
   final func invalidateDependents() {
-    for reader in readers.values {
-      if let node = reader.node { node.graph.invalidate(node) }
+    for dependent in dependents.values {
+      if let node = dependent.node { node.graph.invalidate(node) }
     }
   }
 }
 
 /// The storage of a value of a view's state.
-final class StateLocation<Value>: Source, PendingWrite, StateStorage, ChangeCounting {
+final class StateLocation<Value>: Signal, PendingWrite, StateStorage, ChangeCounting {
   private weak var graph: Graph?
   private var value: Value
   private var waiting: [(serial: UInt64, value: Value)] = []
@@ -70,7 +70,7 @@ final class StateLocation<Value>: Source, PendingWrite, StateStorage, ChangeCoun
       value = new
       return
     }
-    let serial = graph.note(self)
+    let serial = graph.recordWrite(self)
     if waiting.last?.serial == serial { waiting.removeLast() }
     waiting.append((serial, new))
   }

@@ -1,6 +1,6 @@
 extension String {
   /// Without spaces and tabs at its ends.
-  var withoutBlanks: String {
+  var trimmingWhitespace: String {
     // Most text has none, and files have it in every line.
     guard let first = utf8.first, let last = utf8.last else { return self }
     let visible: ClosedRange<UInt8> = 0x21...0x7E
