@@ -14,8 +14,8 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -debug-info-form
 TESTED = -c release -Xswiftc -enable-testing --scratch-path .build/tested
 
 # Tests share the main actor: with all at once, one that waits for a network would wait for all.
-# Who plays with the built programs does one thing at a time, as a person does; beside that, pictures
-# and barriers are looked at, which wait for Chromium half of their time.
+# Tests that play with the built programs do one thing at a time, as a person does. The tests of
+# pictures and barriers run beside them: they wait for Chromium half of their time.
 # Who hangs is ended and told, long before whoever waits for all of this gives up.
 # What they leave in the folder for temporary files goes with it: FoundationNetworking alone leaves an
 # empty file for each download that is called off. So do settings, which no run finds or leaves.

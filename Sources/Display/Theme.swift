@@ -6,7 +6,7 @@ package import Foundation
 /// where they run. Lengths are in points.
 @dynamicMemberLookup
 package final class Theme: Equatable, Sendable {
-  /// For what every layout asks for: a member by its name costs a key path.
+  /// The values themselves, for what every layout reads: `theme.padding` goes through a key path.
   package let values: Values
 
   package init(_ values: Values = Values()) {
