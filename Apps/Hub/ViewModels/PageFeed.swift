@@ -9,12 +9,12 @@ final class PageFeed<Page: StoredPage> {
   private(set) var state = LoadState.idle
 
   @ObservationIgnored private let model: any PageModel<Page>
-  @ObservationIgnored private let take: @MainActor (Page) -> Void
+  @ObservationIgnored private let take: @MainActor (Page) async -> Void
   @ObservationIgnored private var fetching: Task<(any Error)?, Never>?
   @ObservationIgnored private var isStale = false
 
-  /// - Parameter take: is given the page whenever it was fetched.
-  init<Model: PageModel<Page>>(model: Model, take: @escaping @MainActor (Page) -> Void) {
+  /// - Parameter take: is given the page whenever it was fetched, and waited for.
+  init<Model: PageModel<Page>>(model: Model, take: @escaping @MainActor (Page) async -> Void) {
     self.model = model
     self.take = take
     let mine = model.change
@@ -61,7 +61,7 @@ final class PageFeed<Page: StoredPage> {
         self?.isStale = false
         do {
           let page = try await model.page()
-          self?.take(page)
+          await self?.take(page)
           failure = nil
         } catch {
           failure = error

@@ -48,7 +48,7 @@ extension EndToEnd {
         let stage = try await HubStage(scene)
         return { AppSession(stage.view, on: $0, isStill: true) }
       } settle: { person, scene in
-        _ = try await person.told { $0.contains { $0.description.contains(scene.shows) } }
+        _ = try await person.told { scene.isShown(in: $0) }
       }
     }
 

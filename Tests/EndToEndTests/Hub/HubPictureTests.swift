@@ -24,8 +24,8 @@ extension EndToEnd {
       } settle: { person in
         var told = await person.told()
         let end = ContinuousClock.now + .seconds(60)
-        while !scene.holds(told), ContinuousClock.now < end { told = await person.told() }
-        #expect(scene.holds(told), "\(scene): \(told)")
+        while !scene.isShown(in: told), ContinuousClock.now < end { told = await person.told() }
+        #expect(scene.isShown(in: told), "\(scene): \(told)")
       }
     }
 
@@ -40,17 +40,9 @@ extension EndToEnd {
         let stage = try await HubStage(scene)
         return { AppSession(stage.view, on: $0, isStill: true) }
       } settle: { person, scene in
-        let told = try await person.told { scene.holds($0) }
-        #expect(scene.holds(told), "\(scene): \(told)")
+        let told = try await person.told { scene.isShown(in: $0) }
+        #expect(scene.isShown(in: told), "\(scene): \(told)")
       }
     }
-  }
-}
-
-extension HubScene {
-  /// Whether it is there, and nothing of it is on its way.
-  fileprivate func holds(_ told: [Told]) -> Bool {
-    told.contains { $0.description.contains(shows) }
-      && !told.contains { $0.description.contains("Loading…") }
   }
 }

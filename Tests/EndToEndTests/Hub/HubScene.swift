@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import Pilot
 import SwiftUICore
 
 @testable import Hub
@@ -32,7 +33,7 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
   case explore
 
   /// Words by which one sees that it is there.
-  var shows: String {
+  private var words: String {
     switch self {
     case .explore: "wren/song"
     case .signIn: "Client ID"
@@ -50,6 +51,13 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
     case .settings: "Sign Out robin"
     case .offline: "The server cannot be reached."
     }
+  }
+
+  /// Whether it is there, and nothing of it is on its way.
+  func isShown(in told: [Told]) -> Bool {
+    let descriptions = told.map(\.description)
+    return descriptions.contains { $0.contains(words) }
+      && !descriptions.contains { $0.contains("Loading…") }
   }
 }
 

@@ -57,7 +57,7 @@ package final class RepositoryViewModel: MVVM.ViewModel {
     self.canWrite = canWrite
     self.model = model
     current = place
-    feed = PageFeed(model: model) { [weak self] page in self?.show(page) }
+    feed = PageFeed(model: model) { [weak self] page in await self?.show(page) }
   }
 
   deinit {
@@ -106,11 +106,7 @@ package final class RepositoryViewModel: MVVM.ViewModel {
 
   package var moreBranches: String? { Self.more(branches, "branches", most: API.pageSize) }
 
-  package func refresh() async {
-    await feed?.refresh()
-    await reading?.value
-    await noting?.value
-  }
+  package func refresh() async { await feed?.refresh() }
 
   /// Brings the screen up to date when it is first seen.
   package func appeared() async {
@@ -142,7 +138,8 @@ package final class RepositoryViewModel: MVVM.ViewModel {
     return "\(count)" == most ? "The first \(count) \(name) are shown." : nil
   }
 
-  private func show(_ new: RepositoryPage) {
+  /// Shows a page; when it ends, what takes time to be read is shown too.
+  private func show(_ new: RepositoryPage) async {
     if let detail = new.detail { show(detail) }
     star = new.isStarred.map { $0 ? .on : .off } ?? .unknown
     languages = LanguageShare.shares(new.languages ?? [:])
@@ -152,6 +149,8 @@ package final class RepositoryViewModel: MVVM.ViewModel {
     }
     if let all = new.releases { show(releases: all) }
     if let text = new.readme { show(readme: text, isEmpty: new.branches?.isEmpty == true) }
+    await reading?.value
+    await noting?.value
   }
 
   private func show(_ detail: RepoDetail) {
