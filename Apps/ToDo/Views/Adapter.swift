@@ -7,7 +7,8 @@ struct Adapter<State: ScreenState, Content: View>: View {
   private let appear: () -> Void
   private let content: (State) -> Content
   @SwiftUI.State private var state = State()
-  @SwiftUI.State private var isLoaded = false
+  /// The view model whose outputs are bound: in another process it is another one.
+  @SwiftUI.State private var bound: ObjectIdentifier?
 
   /// - Parameters:
   ///   - load: tells the view model, once, that all outputs are bound.
@@ -27,8 +28,9 @@ struct Adapter<State: ScreenState, Content: View>: View {
   var body: some View {
     content(state)
       .onAppear {
-        if !isLoaded {
-          isLoaded = true
+        let id = ObjectIdentifier(outputs as AnyObject)
+        if bound != id {
+          bound = id
           state.bind(outputs)
           load()
         }
