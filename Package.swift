@@ -56,6 +56,7 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["SQLite3"], swiftSettings: values),
     .target(name: "Postgres", swiftSettings: values),
     .target(name: "Markdown", swiftSettings: values),
+    .target(name: "StateCoding", dependencies: ["CSwift"], swiftSettings: values),
     // What the compiler runs to expand macros.
     .macro(name: "MartletMacros", swiftSettings: values),
     // Floor 3: the runtime and the front ends.
@@ -75,7 +76,7 @@ let package = Package(
       name: "SwiftUICore",
       dependencies: [
         "Geometry", "Layout", "Display", "Pictures", "Symbols", "Combine", "Properties",
-        "UniformTypeIdentifiers", "MartletMacros",
+        "StateCoding", "UniformTypeIdentifiers", "MartletMacros",
       ],
       swiftSettings: screens,
     ),
@@ -237,6 +238,7 @@ let package = Package(
     .executableTarget(name: "bench-apps", dependencies: ["SwiftUI"], swiftSettings: screens),
     // System libraries.
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CSwift"),
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -261,6 +263,7 @@ let package = Package(
       swiftSettings: values,
     ),
     .testTarget(name: "ConsoleTests", dependencies: ["Console"], swiftSettings: values),
+    .testTarget(name: "StateCodingTests", dependencies: ["StateCoding"], swiftSettings: values),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
     .testTarget(
       name: "CombineTests",

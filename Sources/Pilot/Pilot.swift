@@ -19,8 +19,8 @@ public final class Pilot {
   private var player = MotionPlayer()
   var columns: Int
   var rows: Int
-  /// Starts the same app or view again on the same screen.
-  let again: () -> Pilot
+  /// Starts the same app or view again on the same screen, with the state of an earlier session.
+  private let restart: (Data?, ScreenTraits?) -> Pilot
   private var focus = PilotFocus()
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var announced: [String] = []
@@ -41,7 +41,7 @@ public final class Pilot {
     @ViewBuilder _ view: @escaping () -> V,
   ) {
     self.init(columns, rows, isDark, playsMotion, reducesMotion, choosesByPath) {
-      AppSession(view(), on: $0, clock: $1, isStill: !playsMotion)
+      AppSession(view(), on: $0, restoring: $2, clock: $1, isStill: !playsMotion)
     }
   }
 
@@ -55,7 +55,7 @@ public final class Pilot {
     reducesMotion: Bool = false,
   ) {
     self.init(columns, rows, isDark, playsMotion, reducesMotion) {
-      AppSession(app, on: $0, clock: $1, isStill: !playsMotion)
+      AppSession(app, on: $0, restoring: $2, clock: $1, isStill: !playsMotion)
     }
   }
 
@@ -66,27 +66,53 @@ public final class Pilot {
     _ playsMotion: Bool,
     _ reducesMotion: Bool,
     _ choosesByPath: Bool = false,
-    _ make: @escaping (Screen, ManualClock) -> AppSession,
+    restoring state: Data? = nil,
+    traits known: ScreenTraits? = nil,
+    _ make: @escaping (Screen, ManualClock, Data?) -> AppSession,
   ) {
-    again = { Pilot(columns, rows, isDark, playsMotion, reducesMotion, choosesByPath, make) }
+    restart = {
+      Pilot(
+        columns,
+        rows,
+        isDark,
+        playsMotion,
+        reducesMotion,
+        choosesByPath,
+        restoring: $0,
+        traits: $1,
+        make,
+      )
+    }
     let clock = ManualClock()
     self.clock = clock
     self.playsMotion = playsMotion
-    self.columns = columns
-    self.rows = rows
     var traits = ScreenTraits(size: CellMetrics.size(columns: columns, rows: rows))
     traits.isDark = isDark
     traits.reducesMotion = reducesMotion
+    if let known { traits = known }
+    self.columns = Int(traits.size.width / CellMetrics.width)
+    self.rows = Int(traits.size.height / CellMetrics.height)
     let screen = Screen(
       traits: traits,
       theme: .cells,
       measurer: CellMeasurer(),
       handsFiles: !choosesByPath,
     )
-    session = make(screen, clock)
+    session = make(screen, clock, state)
     session.graph.gestureTimers.isManual = true
     session.onWake = { [weak self] in self?.wake() }
     settle()
+  }
+
+  /// Starts the same app or view again on the same screen.
+  func again() -> Pilot { restart(nil, nil) }
+
+  /// The same app or view started again, with its state as it is now.
+  ///
+  /// It is what a person finds after the process ended and began anew. This pilot stays as it is.
+  public func relaunched() -> Pilot {
+    settle()
+    return restart(session.snapshot(), session.graph.traits)
   }
 
   // MARK: Reading

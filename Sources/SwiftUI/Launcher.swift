@@ -59,8 +59,9 @@ package enum Launcher {
     if let folder = options.data { use(folder, name) }
     AppFolders.make()
     keepDefaults()
-    let maker: SessionMaker = { screen, _ in
-      preview.map { AppSession($0.view, on: screen) } ?? AppSession(app, on: screen)
+    let maker: SessionMaker = { screen, state in
+      preview.map { AppSession($0.view, on: screen, restoring: state) }
+        ?? AppSession(app, on: screen, restoring: state)
     }
     switch options.screen ?? usual(options) {
     case .terminal: TerminalFrontEnd.run(maker)

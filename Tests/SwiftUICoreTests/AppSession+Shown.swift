@@ -12,11 +12,12 @@ extension AppSession {
     theme: Theme = Theme(),
     size: CGSize = CGSize(width: 390, height: 844),
     isDark: Bool = false,
+    restoring state: Data? = nil,
   ) -> AppSession {
     var traits = ScreenTraits(size: size)
     traits.isDark = isDark
     let screen = Screen(traits: traits, theme: theme, measurer: CellMeasurer())
-    let session = AppSession(view, on: screen)
+    let session = AppSession(view, on: screen, restoring: state)
     _ = session.update()
     return session
   }

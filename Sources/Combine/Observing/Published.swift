@@ -51,6 +51,14 @@ public struct Published<Value> {
 }
 
 extension Published {
+  /// The value as it is stored: nobody hears of a new one.
+  package var storedValue: Value {
+    get { box.value }
+    nonmutating set { box.store(newValue) }
+  }
+}
+
+extension Published {
   /// Sends the values of one property; it never ends.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value

@@ -2,11 +2,13 @@ import Combine
 import Display
 import Foundation
 import Properties
+package import StateCoding
 
 /// How the runtime binds SwiftUI's property wrappers.
-extension State: StoredProperty {
+extension State: SavedProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: Node) {
-    let location = slot as? StateLocation<Value> ?? StateLocation(initial, graph: node.graph)
+    let location =
+      slot as? StateLocation<Value> ?? StateLocation(node.restored(initial), graph: node.graph)
     slot = location
     storage = location
   }
@@ -89,13 +91,22 @@ extension ObservedObject: StoredProperty {
   }
 }
 
-extension StateObject: StoredProperty {
+/// An object that a view owns.
+private final class OwnedObject<T: ObservableObject>: ObjectSubscription<T>, SavedLocation {
+  var startsAnew = false
+
+  func savedSlot(_ name: String, _ saving: Saving) -> SavedSlot? {
+    SavedSlot(name, object, saving)
+  }
+}
+
+extension StateObject: SavedProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: Node) {
     if let kept = slot as? ObjectSubscription<ObjectType> {
       object = kept.object
     } else {
-      let made = Node.untracked(make)
-      slot = ObjectSubscription(made, for: node)
+      let made = node.restored(Node.untracked(make))
+      slot = OwnedObject(made, for: node)
       object = made
     }
   }
@@ -118,5 +129,23 @@ extension EnvironmentObject: StoredProperty {
 private final class FlowingObject<T: ObservableObject>: ObjectSubscription<T>, EnvironmentReader {
   func reads(otherIn environment: EnvironmentValues) -> Bool {
     environment.object(T.self) !== object
+  }
+}
+
+/// Its listeners stay with an object that is there; they are not told of the restored value.
+nonisolated extension Published: SelfCoding {
+  package static func makeCoder(_ coders: StateCoders) -> ValueCoder {
+    ValueCoder { address, saving in
+      saving.save(address.assumingMemoryBound(to: Self.self).pointee.storedValue)
+    } load: { saved, base, loading in
+      let base = base?.assumingMemoryBound(to: Self.self).pointee
+      let value = loading.prepare(saved, as: Value.self, over: base?.storedValue)
+      guard let value else { return nil }
+      return { memory in
+        let value = value()
+        base?.storedValue = value
+        memory.initializeMemory(as: Self.self, to: base ?? Published(initialValue: value))
+      }
+    }
   }
 }

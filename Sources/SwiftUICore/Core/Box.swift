@@ -2,6 +2,7 @@ import Display
 import Foundation
 import Geometry
 import Layout
+import StateCoding
 
 /// A rectangle in the layout; some boxes are elements on the screen, most are arithmetic.
 class Box: LayoutItem {
@@ -67,6 +68,8 @@ class Box: LayoutItem {
 
   /// Whether a person types into it.
   var isTextInput: Bool { false }
+  /// What a person did to it that nothing else keeps, with what kind of box it is.
+  func savedOwn(_ saving: Saving) -> SavedSlot? { nil }
 
   /// The order of drawing: siblings with lower values are behind.
   var zIndex: Double { 0 }

@@ -1,3 +1,5 @@
+import StateCoding
+
 /// The node of a view with a body.
 final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
   private var storage = PropertyStorage()
@@ -12,6 +14,7 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
   override init(_ view: V, _ context: NodeContext) {
     animationState = type.isAnimatable ? context.graph.animator.makeState(for: view) : nil
     super.init(view, context)
+    graph.restoration?.enter(self, type.stateName)
     evaluate()
   }
 
@@ -66,6 +69,12 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
     guard isAlive, let animationState else { return false }
     graph.mark(self)
     return animationState.isMoving(at: now)
+  }
+
+  override var stateName: String? { type.stateName }
+
+  override func savedSlots(_ saving: Saving) -> [SavedSlot] {
+    storage.savedSlots(type, saving)
   }
 
   override func didLeave() { storage.clear() }

@@ -1,3 +1,5 @@
+import StateCoding
+
 /// One of two views: each branch has its own identity.
 public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView
 {
@@ -36,14 +38,20 @@ private final class ConditionalNode<First: View, Second: View>:
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
+  override var placedChildren: [(place: StatePlace?, node: Node)] {
+    child.map { [(branch, $0)] } ?? []
+  }
+
+  private var branch: StatePlace { .index(isFirst ? 0 : 1) }
+
   private func build() {
     switch view.storage {
     case .first(let content):
       isFirst = true
-      child = make(content)
+      child = make(content, at: branch)
     case .second(let content):
       isFirst = false
-      child = make(content)
+      child = make(content, at: branch)
     }
   }
 
@@ -51,8 +59,8 @@ private final class ConditionalNode<First: View, Second: View>:
   private func refresh() {
     let new: Node?
     switch view.storage {
-    case .first(let content): new = renew(child, with: content)
-    case .second(let content): new = renew(child, with: content)
+    case .first(let content): new = renew(child, with: content, at: branch)
+    case .second(let content): new = renew(child, with: content, at: branch)
     }
     if let new { child = new }
   }
@@ -63,12 +71,12 @@ private final class ConditionalNode<First: View, Second: View>:
   ) {
     switch (view.storage, isFirst) {
     case (.first(let content), true):
-      if let new = renew(child, with: content) {
+      if let new = renew(child, with: content, at: branch) {
         child = new
         boxesDidChange()
       }
     case (.second(let content), false):
-      if let new = renew(child, with: content) {
+      if let new = renew(child, with: content, at: branch) {
         child = new
         boxesDidChange()
       }

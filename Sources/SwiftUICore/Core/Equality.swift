@@ -1,3 +1,5 @@
+import StateCoding
+
 /// The comparison of values of any type, by SwiftUI's rules.
 ///
 /// Plain data is compared by its bits, even where it has an `==` of its own; references by

@@ -1,5 +1,6 @@
 import Foundation
 public import Properties
+import StateCoding
 
 /// A view for each element of a collection; identity is the element's id.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
@@ -89,6 +90,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isLazy ? Array(nodes.values) : order.compactMap { nodes[$0] }
   }
 
+  override var placedChildren: [(place: StatePlace?, node: Node)] {
+    let rows = isLazy ? wantedIDs.enumerated().map { ($0 + wanted.lowerBound, $1) } : []
+    return (isLazy ? rows : order.enumerated().map { ($0, $1) }).compactMap { index, id in
+      nodes[id].map { (place(of: id, or: index), $0) }
+    }
+  }
+
   override var holdsViews: Bool { isLazy ? rowCount > 0 : super.holdsViews }
 
   override func makeBoxes() -> [Box] { isLazy ? [] : super.makeBoxes() }
@@ -157,7 +165,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       let kept = left.removeValue(forKey: id)
       var node = kept ?? revive(id)
       let isBack = kept == nil && node != nil
-      if reconcile(&node, with: content, inner) {
+      if reconcile(&node, with: content, inner, at: place(of: id, or: next.count)) {
         changed = true
         if kept == nil, hasBegun, let node { insertions.append(node) }
       }
@@ -249,7 +257,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let id = view.id(element)
     if let node = nodes[id] { return node }
     let content = trackingMore { view.content(element) }
-    let node = make(content, inner)
+    let node = make(content, inner, at: place(of: id, or: index))
     nodes[id] = node
     return node
   }

@@ -23,6 +23,8 @@ package final class Graph {
   private let makeAnimator: (Graph) -> any GraphAnimator
   /// The screen's size, for bodies that ask for it without a view.
   let screenSignal = Signal()
+  /// The state of an earlier session, for views that appear soon after the start.
+  var restoration: Restoration?
   /// What `@SceneStorage` keeps, by key.
   var sceneStorage: [String: Signal] = [:]
   /// Tasks of `.task` modifiers that have not ended.

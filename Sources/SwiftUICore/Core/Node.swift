@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Properties
+import StateCoding
 
 /// The place where a node is made: graph, parent and environment.
 package struct NodeContext {
@@ -31,10 +32,24 @@ package class Node {
     parent = context.parent
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
+    if let restoration = graph.restoration { restoration.add(self, in: context.parent) }
   }
 
   /// The nodes of the views inside.
   var children: [Node] { [] }
+
+  /// The nodes inside with what tells them apart where they are several; nil where one is like a
+  /// part of this one.
+  var placedChildren: [(place: StatePlace?, node: Node)] { children.map { (nil, $0) } }
+
+  /// The name of a view with properties whose values may be saved.
+  var stateName: String? { nil }
+
+  /// The box that keeps what a person did to it beside these values.
+  var stateBox: Box? { nil }
+
+  /// The values of these properties.
+  func savedSlots(_ saving: Saving) -> [SavedSlot] { [] }
 
   /// The boxes that this view adds to the container around it; cached.
   final var boxes: [Box] {
@@ -88,6 +103,16 @@ package class Node {
     guard !new.isIdentical(to: environment) else { return }
     environment = new
     environmentDidChange()
+  }
+
+  /// Whether it is somewhere inside another node.
+  final func isInside(_ other: Node) -> Bool {
+    var here = parent
+    while let node = here {
+      if node === other { return true }
+      here = node.parent
+    }
+    return false
   }
 
   /// Sets the environment without updating children; returns whether it has changed.
@@ -157,6 +182,7 @@ package class Node {
     isDirty = false
     forgetSources()
     if hasObserver { observer.cancel() }
+    graph.restoration?.remove(self)
     for child in children { child.dispose() }
     didLeave()
   }
@@ -196,8 +222,15 @@ package protocol PrimitiveView: View where Body == Never {
 
 extension Node {
   /// Makes the node for a view inside this one.
-  final func make<V: View>(_ view: V, _ environment: EnvironmentValues? = nil) -> Node {
+  ///
+  /// - Parameter place: as `placedChildren` has it.
+  final func make<V: View>(
+    _ view: V,
+    _ environment: EnvironmentValues? = nil,
+    at place: @autoclosure () -> StatePlace? = nil,
+  ) -> Node {
     let context = context(environment)
+    if let restoration = graph.restoration { restoration.step = place() }
     if ViewType.of(V.self).isPrimitive, let primitive = view as? any PrimitiveView {
       func open<P: PrimitiveView>(_ primitive: P) -> Node { primitive.makeNode(context) }
       return open(primitive)
@@ -210,12 +243,13 @@ extension Node {
     _ child: Node?,
     with view: V,
     _ environment: EnvironmentValues? = nil,
+    at place: @autoclosure () -> StatePlace? = nil,
   ) -> Node? {
     if let node = child as? ViewNode<V> {
       node.receive(view, environment ?? self.environment)
       return nil
     }
-    let new = make(view, environment)
+    let new = make(view, environment, at: place())
     child?.dispose()
     return new
   }
@@ -227,8 +261,9 @@ extension Node {
     _ child: inout Node?,
     with view: V,
     _ environment: EnvironmentValues? = nil,
+    at place: @autoclosure () -> StatePlace? = nil,
   ) -> Bool {
-    guard let new = renew(child, with: view, environment) else { return false }
+    guard let new = renew(child, with: view, environment, at: place()) else { return false }
     child = new
     return true
   }

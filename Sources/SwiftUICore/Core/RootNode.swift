@@ -37,15 +37,18 @@ final class RootNode<V: View>: Node, AnyRootNode {
 
 /// The screen itself: the app's content, and what is presented over it.
 final class RootBox: ContentBox {
-  private var presented: [(owner: ObjectIdentifier, boxes: [Box])] = []
+  private var presented: [(owner: Node, boxes: [Box])] = []
 
   /// Shows boxes over everything, or removes those of an owner.
   func present(_ owner: Node, _ boxes: [Box]) {
-    let id = ObjectIdentifier(owner)
-    let had = presented.contains { $0.owner == id }
-    guard had || !boxes.isEmpty else { return }
-    presented.removeAll { $0.owner == id }
-    if !boxes.isEmpty { presented.append((id, boxes)) }
+    let index = presented.firstIndex { $0.owner === owner }
+    guard index != nil || !boxes.isEmpty else { return }
+    if let index { presented.remove(at: index) }
+    if !boxes.isEmpty {
+      // What is presented from inside lies over it, even if it was there first.
+      let above = index ?? presented.firstIndex { $0.owner.isInside(owner) }
+      presented.insert((owner, boxes), at: above ?? presented.endIndex)
+    }
     for box in boxes { box.parent = self }
     childrenDidChange()
   }

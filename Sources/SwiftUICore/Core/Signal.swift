@@ -45,6 +45,7 @@ final class StateLocation<Value>: Signal, PendingWrite, StateStorage, ChangeCoun
   private var value: Value
   private var waiting: [(serial: UInt64, value: Value)] = []
   private(set) var changeCount = 0
+  var startsAnew = false
 
   init(_ value: Value, graph: Graph) {
     self.value = value

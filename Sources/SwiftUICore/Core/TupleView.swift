@@ -1,3 +1,5 @@
+import StateCoding
+
 /// Several views, one after the other.
 public nonisolated struct TupleView<T>: PrimitiveView {
   public var value: T
@@ -32,7 +34,7 @@ private nonisolated struct MemberPack<each Content: View>: Members {
 
   func make(in node: Node) -> [Node] {
     var nodes: [Node] = []
-    repeat nodes.append(node.make(each content))
+    repeat nodes.append(node.make(each content, at: .index(nodes.count)))
     return nodes
   }
 
@@ -41,7 +43,7 @@ private nonisolated struct MemberPack<each Content: View>: Members {
     var index = 0
     var changed: [Node]?
     func update<V: View>(_ view: V) {
-      if let new = node.renew(nodes[index], with: view) {
+      if let new = node.renew(nodes[index], with: view, at: .index(index)) {
         var list = changed ?? nodes
         list[index] = new
         changed = list
@@ -71,6 +73,10 @@ private final class TupleNode<T>: ViewNode<TupleView<T>> {
   }
 
   override var children: [Node] { members }
+
+  override var placedChildren: [(place: StatePlace?, node: Node)] {
+    members.enumerated().map { (.index($0), $1) }
+  }
 
   override func viewDidChange(from old: TupleView<T>, environmentChanged: Bool) {
     if let changed = view.members.update(members, in: self) {

@@ -1,3 +1,5 @@
+import StateCoding
+
 /// A change that can be applied to any view.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
@@ -155,10 +157,16 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
     animationState = type.isAnimatable ? context.graph.animator.makeState(for: view.modifier) : nil
     source = TypedSource(view.content)
     super.init(view, context)
+    graph.restoration?.enter(self, type.stateName)
     evaluate()
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var stateName: String? { type.stateName }
+
+  override func savedSlots(_ saving: Saving) -> [SavedSlot] {
+    storage.savedSlots(type, saving)
+  }
 
   override func evaluate() {
     isDirty = false

@@ -1,33 +1,6 @@
 import Geometry
 import Properties
-@_spi(Reflection) import Swift
-
-/// The stored fields of a struct or a tuple, found once per type.
-enum TypeFields {
-  struct Field {
-    var offset: Int
-    var name: String
-    var type: any Any.Type
-  }
-
-  private static var known: [ObjectIdentifier: [Field]] = [:]
-
-  /// Empty for anything else.
-  static func of(_ type: any Any.Type) -> [Field] {
-    let id = ObjectIdentifier(type)
-    if let fields = known[id] { return fields }
-    var fields: [Field] = []
-    // Reflection takes only types whose fields are known without a value.
-    if TypeKind(type) == .fields {
-      _ = _forEachField(of: type, options: []) { name, offset, type, _ in
-        fields.append(Field(offset: offset, name: String(cString: name), type: type))
-        return true
-      }
-    }
-    known[id] = fields
-    return fields
-  }
-}
+import StateCoding
 
 /// The runtime's knowledge of a type of view, app or modifier.
 final class ViewType {
@@ -36,10 +9,18 @@ final class ViewType {
   let isAnimatable: Bool
   /// The dynamic properties, inner ones before those that hold them.
   let properties: [Property]
+  /// The name by which saved state is found again: without arguments, which may be other ones in
+  /// the next build.
+  private(set) lazy var stateName = String("\(type)".prefix { $0 != "<" })
+  private let type: any Any.Type
 
   struct Property {
     var offset: Int
     var name: String
+    /// The names of the properties around it and its own.
+    var path: String
+    /// Whether its value is saved with the session.
+    var isSaved = false
     /// Binds the property that lies at an address, in place.
     var bind: (UnsafeMutableRawPointer, inout AnyObject?, Node) -> Void
   }
@@ -55,26 +36,42 @@ final class ViewType {
   }
 
   private init(_ type: any Any.Type) {
+    self.type = type
     isPrimitive = type is any PrimitiveView.Type
     isAnimatable = type is any Animatable.Type
     var properties: [Property] = []
-    if !isPrimitive { ViewType.find(in: type, at: 0, &properties) }
+    if !isPrimitive { ViewType.find(in: type, at: 0, "", &properties) }
     self.properties = properties
   }
 
-  private static func find(in type: any Any.Type, at base: Int, _ found: inout [Property]) {
+  private static func find(
+    in type: any Any.Type,
+    at base: Int,
+    _ path: String,
+    _ found: inout [Property],
+  ) {
     let hosted = (type as? any PropertyHost.Type)?.hostedTypes ?? []
     for field in TypeFields.of(type) {
       let offset = base + field.offset
+      let own = path + field.name
       if let stored = field.type as? any StoredProperty.Type {
-        found.append(Property(offset: offset, name: field.name, bind: binding(stored)))
+        let property = Property(
+          offset: offset,
+          name: field.name,
+          path: own,
+          isSaved: stored is any SavedProperty.Type,
+          bind: binding(stored),
+        )
+        found.append(property)
       } else if let dynamic = field.type as? any DynamicProperty.Type {
-        find(in: field.type, at: offset, &found)
-        found.append(Property(offset: offset, name: field.name, bind: updating(dynamic)))
+        find(in: field.type, at: offset, own + ".", &found)
+        found.append(
+          Property(offset: offset, name: field.name, path: own, bind: updating(dynamic))
+        )
       } else if hosted.contains(where: { $0 == field.type })
         || field.type is any PropertyHost.Type || field.type is any ViewModifier.Type
       {
-        find(in: field.type, at: offset, &found)
+        find(in: field.type, at: offset, own + ".", &found)
       }
     }
   }
@@ -102,11 +99,18 @@ struct PropertyStorage {
   mutating func bind<T>(_ value: inout T, _ type: ViewType, to node: Node) {
     let properties = type.properties
     if properties.isEmpty { return }
+    let restoration = slots.isEmpty ? node.graph.restoration : nil
     if slots.isEmpty { slots = Array(repeating: nil, count: properties.count) }
     withUnsafeMutableBytes(of: &value) { bytes in
       guard let base = bytes.baseAddress else { return }
       for (index, property) in properties.enumerated() {
-        property.bind(base + property.offset, &slots[index], node)
+        guard let restoration, property.isSaved else {
+          property.bind(base + property.offset, &slots[index], node)
+          continue
+        }
+        restoration.binding(property.path, of: node) {
+          property.bind(base + property.offset, &slots[index], node)
+        }
       }
     }
   }
@@ -117,6 +121,14 @@ struct PropertyStorage {
   }
 
   mutating func clear() { slots = [] }
+
+  /// The values that are saved, with their types.
+  func savedSlots(_ type: ViewType, _ saving: Saving) -> [SavedSlot] {
+    zip(type.properties, slots).compactMap { property, slot in
+      property.isSaved
+        ? (slot as? any SavedLocation)?.savedSlot(property.path, saving) : nil
+    }
+  }
 
   /// The state behind a property.
   func slot(_ index: Int) -> AnyObject? { slots.indices.contains(index) ? slots[index] : nil }
@@ -135,6 +147,18 @@ protocol StoredProperty: DynamicProperty {
 
   /// Whether replacing this by the other leaves the view the same.
   func isSame(as other: Self) -> Bool
+}
+
+/// A property whose slot is a `SavedLocation`: its value is saved with the session.
+protocol SavedProperty: StoredProperty {}
+
+/// The storage of a property whose value is saved.
+protocol SavedLocation: AnyObject {
+  /// Whether it is never saved, as it may be a secret.
+  var startsAnew: Bool { get set }
+
+  /// The value; nil if it can't be saved.
+  func savedSlot(_ name: String, _ saving: Saving) -> SavedSlot?
 }
 
 /// The slot of a property that reads the environment.

@@ -2,6 +2,7 @@ import Display
 import Foundation
 import Layout
 import Properties
+import StateCoding
 
 /// The box of a scroll view.
 final class ScrollBox: ContentBox {
@@ -23,6 +24,8 @@ final class ScrollBox: ContentBox {
   /// Whether the app or a person has moved the content.
   private var wasMoved = false
   private var toldGeometry: ScrollGeometry?
+  /// Where it was in an earlier session, until it is there or is moved.
+  private var restored: CGPoint?
   /// The layout whose views are its stops.
   weak var targets: Box?
   /// Called when the content has moved; true if a person moved it.
@@ -32,6 +35,15 @@ final class ScrollBox: ContentBox {
   override init(_ owner: Node) {
     super.init(owner)
     becomeElement()
+    let saved = graph.restoration?.takeOwn(Self.kind, of: owner)
+    let place = saved.map { Loading(Graph.stateCoders).load($0, as: CGPoint?.self, over: nil) }
+    restored = (place ?? nil) ?? nil
+  }
+
+  private static let kind = "scroll"
+
+  override func savedOwn(_ saving: Saving) -> SavedSlot? {
+    SavedSlot(Self.kind, wasMoved ? restored ?? offset : nil, saving)
   }
 
   func show(_ view: Scroller, _ node: Node?, _ environment: EnvironmentValues) {
@@ -164,6 +176,15 @@ final class ScrollBox: ContentBox {
   private func anchor() {
     let old = placedMost
     placedMost = most
+    if let restored {
+      // Content that is loaded later may have room for it.
+      if graph.restoration == nil || (restored.x <= most.x && restored.y <= most.y) {
+        self.restored = nil
+      }
+      isFirstPlace = false
+      wasMoved = true
+      return moveOffset(to: restored)
+    }
     guard let anchor = traits.anchor, most != old else { return }
     let wasAtEnd = offset.x >= old.x && offset.y >= old.y
     let follows = anchor.y == 1 || anchor.x == 1
@@ -173,6 +194,10 @@ final class ScrollBox: ContentBox {
       x: axes.contains(.horizontal) ? most.x * anchor.x : 0,
       y: isVertical ? most.y * anchor.y : 0,
     )
+    moveOffset(to: point)
+  }
+
+  private func moveOffset(to point: CGPoint) {
     guard point != offset, point.x.isFinite, point.y.isFinite else { return }
     offset = point
     command += 1
@@ -239,6 +264,7 @@ final class ScrollBox: ContentBox {
     command = commands
     guard offset != before, let elementID else { return }
     wasMoved = true
+    restored = nil
     if let node = graph.tree[elementID], case .scroll(var scroll) = node.element.content {
       scroll.offset = offset
       graph.tree.apply(.content(elementID, .scroll(scroll)))
@@ -286,6 +312,7 @@ final class ScrollBox: ContentBox {
     clampOffset()
     guard offset != before else { return }
     wasMoved = true
+    restored = nil
     command += 1
     redraw()
     lookAgain()

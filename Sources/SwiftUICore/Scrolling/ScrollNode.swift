@@ -22,6 +22,7 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
 
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var isStructural: Bool { false }
+  override var stateBox: Box? { box }
   override func makeBoxes() -> [Box] { [frame] }
   override func boxesDidChange() { box.contentDidChange() }
 

@@ -36,6 +36,16 @@ extension EndToEnd {
     /// The apps, with data of their own.
     enum Subject: String, CaseIterable {
       case pickPocket, times, hangman, toDo, hub
+
+      func pilot(_ hub: HubStage) -> Pilot {
+        switch self {
+        case .pickPocket: Pilot(PickPocketApp.self, columns: 60, rows: 44)
+        case .times: Pilot(TimesApp.self, columns: 60, rows: 44)
+        case .hangman: Pilot(HangmanApp.self, columns: 60, rows: 44)
+        case .toDo: Pilot(ToDoApp.self, columns: 60, rows: 44)
+        case .hub: Pilot(columns: 60, rows: 44) { hub.view }
+        }
+      }
     }
 
     @Test(arguments: WanderLimits.some(of: Subject.allCases.map(\.rawValue)))
@@ -45,15 +55,7 @@ extension EndToEnd {
       let hub = try await HubStage(.list)
       try await withOwnData {
         for seed in WanderLimits.seeds {
-          await wander(seed) {
-            switch subject {
-            case .pickPocket: Pilot(PickPocketApp.self, columns: 60, rows: 44)
-            case .times: Pilot(TimesApp.self, columns: 60, rows: 44)
-            case .hangman: Pilot(HangmanApp.self, columns: 60, rows: 44)
-            case .toDo: Pilot(ToDoApp.self, columns: 60, rows: 44)
-            case .hub: Pilot(columns: 60, rows: 44) { hub.view }
-            }
-          }
+          await wander(seed) { subject.pilot(hub) }
         }
       }
     }

@@ -7,9 +7,12 @@ package final class AppSession: Session {
   package let graph: Graph
 
   /// Makes a session that shows a view.
+  ///
+  /// - Parameter restoring: the snapshot of an earlier session; one that can't be read is left out.
   package init<V: View>(
     _ view: V,
     on screen: Screen,
+    restoring: Data? = nil,
     clock: (any SessionClock)? = nil,
     isStill: Bool = false,
   ) {
@@ -20,6 +23,7 @@ package final class AppSession: Session {
       animator: AnimationManager.self,
       rootEnvironment: EnvironmentValues.init(of:),
     )
+    graph.restore(restoring)
     // Several views are a column.
     graph.start(WindowRoot(content: EditScope(content: VStack { view })))
     graph.onWake = { [weak self] in self?.onWake?() }
@@ -29,10 +33,17 @@ package final class AppSession: Session {
   package convenience init<A: App>(
     _ app: A.Type,
     on screen: Screen,
+    restoring: Data? = nil,
     clock: (any SessionClock)? = nil,
     isStill: Bool = false,
   ) {
-    self.init(AppRoot(app: A()), on: screen, clock: clock, isStill: isStill)
+    self.init(
+      AppRoot(app: A()),
+      on: screen,
+      restoring: restoring,
+      clock: clock,
+      isStill: isStill,
+    )
   }
 
   package var onWake: (@MainActor () -> Void)?
@@ -44,8 +55,13 @@ package final class AppSession: Session {
   package var endless: [Change] { graph.motions.endlessChanges }
   package var runningTasks: Int { graph.runningTasks }
 
-  package func update() -> Update { Announcer.on(graph) { graph.turn() } }
-  package func snapshot() -> Data? { nil }
+  package func update() -> Update {
+    graph.endRestoring()
+    return Announcer.on(graph) { graph.turn() }
+  }
+  package func snapshot() -> Data? {
+    graph.snapshot(focused: graph.focus.focused, secrets: graph[SecretTexts.self].texts)
+  }
   package func close() { graph.close() }
 
   @discardableResult package func handle(_ event: Event) -> Bool {

@@ -115,12 +115,13 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
       _ = renew(presented, with: root, inner)
       return
     }
-    presented = make(root, inner)
-    graph.present(self, presented)
+    // Before what is inside, which may present something at once.
     graph.presentations.add(self) { [weak self] in
       guard let self, !state.isLocked else { return }
       dismiss()
     }
+    presented = make(root, inner)
+    graph.present(self, presented)
   }
 
   private func close() {

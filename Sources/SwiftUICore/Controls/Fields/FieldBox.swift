@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Layout
 import Properties
+import StateCoding
 
 /// A field with what its style puts around it.
 nonisolated struct StyledField: View {
@@ -79,11 +80,38 @@ final class FieldBox: Box, Focusable {
     connect(environment.focusLink, &focusLink)
     reader?.evaluate()
     redraw()
+    if let saved = graph.restoration?.takeOwn(Self.kind, of: owner) { restore(saved) }
+  }
+
+  private static let kind = "field"
+
+  override func savedOwn(_ saving: Saving) -> SavedSlot? {
+    let isFocused = elementID != nil && graph.focus.focused == elementID
+    return SavedSlot(Self.kind, OwnState(isFocused: isFocused, draft: draft), saving)
+  }
+
+  private func restore(_ saved: SavedValue) {
+    let state: OwnState? = Loading(Graph.stateCoders).load(saved, over: nil)
+    if state?.isFocused == true { graph.focus.restore(self) }
+    guard let draft = state?.draft, view?.entry.isReadWhenComplete == true else { return }
+    self.draft = draft
+    text = draft
+  }
+
+  /// What a person did to a field that its value does not hold.
+  private nonisolated struct OwnState: Codable {
+    var isFocused: Bool
+    var draft: String?
   }
 
   /// Follows the text wherever it lives, so that a change of it alone reaches the field alone.
   fileprivate func read() {
-    let value = view?.entry.text(environment).wrappedValue ?? ""
+    let binding = view?.entry.text(environment)
+    let value = binding?.wrappedValue ?? ""
+    if let binding {
+      let isSecure = view?.entry.kind == .secure
+      graph[SecretTexts.self].look(at: binding, value, isSecure: isSecure)
+    }
     if value != known { draft = nil }
     known = value
     let new = draft ?? value

@@ -20,6 +20,7 @@ class LeafNode<V: LeafView>: ViewNode<V> {
   private var box: V.LeafBox?
 
   override var isStructural: Bool { false }
+  final override var stateBox: Box? { box }
 
   override func makeBoxes() -> [Box] {
     if let box { return [box] }

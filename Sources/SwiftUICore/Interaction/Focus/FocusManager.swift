@@ -6,6 +6,8 @@ final class FocusManager: GraphService {
   private unowned let graph: Graph
   private(set) var focused: ElementID?
   private var request: ElementID??
+  /// The box that had the focus in an earlier session.
+  private weak var restored: Box?
   /// Whether a person types into a field.
   let typing = TypingState()
 
@@ -45,7 +47,18 @@ final class FocusManager: GraphService {
     }
   }
 
+  /// Gives the focus back to a box once it is on the screen, whatever else is asked for by then.
+  func restore(_ box: Box) { restored = box }
+
   func turnWillEnd(_ update: inout Update) {
+    if let id = restored?.elementID {
+      request = .some(id)
+      restored = nil
+    } else if graph.restoration?.hadFocus == false {
+      // What asks for the focus when it appears had it once, and lost it.
+      request = nil
+    }
+    graph.restoration?.hadFocus = nil
     if let request { update.focus = request }
     request = nil
   }

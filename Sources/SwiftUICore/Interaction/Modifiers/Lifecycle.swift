@@ -2,6 +2,7 @@ public import Combine
 import Foundation
 import Layout
 import Properties
+import StateCoding
 
 /// A node whose view appears and disappears: with what is inside, and with the page it is on.
 class AppearingNode<Content: View, M: ViewModifier>: WatchNode<Content, M>, PageLifecycleObserver {
@@ -204,10 +205,16 @@ private final class IDNode<Content: View, ID: Hashable>:
 
   override init(_ view: ModifiedContent<Content, IDModifier<ID>>, _ context: NodeContext) {
     super.init(view, context)
-    child = make(view.content)
+    child = make(view.content, at: ownPlace)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override var placedChildren: [(place: StatePlace?, node: Node)] {
+    child.map { [(ownPlace, $0)] } ?? []
+  }
+
+  private var ownPlace: StatePlace { place(of: view.modifier.id, or: 0) }
   var explicitID: AnyHashable { AnyHashable(view.modifier.id) }
 
   override func viewDidChange(
@@ -216,12 +223,12 @@ private final class IDNode<Content: View, ID: Hashable>:
   ) {
     if old.modifier.id != view.modifier.id {
       let gone = child
-      let new = make(view.content)
+      let new = make(view.content, at: ownPlace)
       child = new
       if let gone { retire(gone, as: AnyHashable(old.modifier.id)) }
       introduce(new)
       boxesDidChange()
-    } else if let new = renew(child, with: view.content) {
+    } else if let new = renew(child, with: view.content, at: ownPlace) {
       child = new
       boxesDidChange()
     }

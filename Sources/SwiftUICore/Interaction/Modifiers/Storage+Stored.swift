@@ -85,7 +85,8 @@ extension SceneStorage: StoredProperty {
   /// The scene's place for the key; one of another type is left alone.
   private func location(in graph: Graph) -> StateLocation<Value> {
     if let known = graph.sceneStorage[key] as? StateLocation<Value> { return known }
-    let made = StateLocation(initial, graph: graph)
+    let restored = graph.restoration?.sceneValue(key, over: initial) ?? initial
+    let made = StateLocation(restored, graph: graph)
     if graph.sceneStorage[key] == nil { graph.sceneStorage[key] = made }
     return made
   }

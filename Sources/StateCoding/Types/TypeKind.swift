@@ -1,5 +1,5 @@
 /// The kind of a type, as far as the comparison of its values needs it.
-enum TypeKind {
+package enum TypeKind {
   /// A struct or a tuple.
   case fields
   /// An enum.
@@ -12,7 +12,7 @@ enum TypeKind {
   case opaque
 
   /// A type's kind is the first word of its metadata (Swift's ABI, MetadataKind.def).
-  init(_ type: any Any.Type) {
+  package init(_ type: any Any.Type) {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     switch metadata.load(as: UInt.self) {
     case 0x200, 0x301: self = .fields
@@ -40,7 +40,7 @@ enum TypeKind {
   /// Before a type's metadata lies the address of its witnesses: eight functions, size, stride and
   /// two numbers of four bytes, and for an enum the function that knows the case
   /// (ValueWitness.def).
-  static func tag(of type: any Any.Type) -> (UnsafeRawPointer) -> UInt32 {
+  package static func tag(of type: any Any.Type) -> (UnsafeRawPointer) -> UInt32 {
     typealias Tag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
     let word = MemoryLayout<UInt>.size
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -52,10 +52,10 @@ enum TypeKind {
 }
 
 /// An optional, whatever it holds.
-private protocol AnyOptional {
+protocol AnyOptional {
   static var wrapped: any Any.Type { get }
 }
 
 extension Optional: AnyOptional {
-  fileprivate static var wrapped: any Any.Type { Wrapped.self }
+  static var wrapped: any Any.Type { Wrapped.self }
 }

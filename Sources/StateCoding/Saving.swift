@@ -1,0 +1,74 @@
+/// The saving of one snapshot: its objects, its depth and its size.
+package final class Saving {
+  /// Values nested deeper are not saved: a list linked by references, for instance.
+  package static let mostDepth = 100
+
+  let coders: StateCoders
+  /// Texts that must not be saved: what was typed into a secure field.
+  package var secrets: Set<String> = []
+  /// About how many bytes may still be saved; a value that is larger is not saved at all.
+  package var budget: Int
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var defined: Set<ObjectIdentifier> = []
+  /// Kept alive, so that no other object gets an address that has a number.
+  private var objects: [AnyObject] = []
+  /// The objects that were saved, in this order.
+  private var order: [ObjectIdentifier] = []
+  private var depth = 0
+
+  package init(_ coders: StateCoders, budget: Int = 1 << 20) {
+    self.coders = coders
+    self.budget = budget
+  }
+
+  /// What is saved of a value; nil if nothing can be.
+  package func save<T>(_ value: T) -> SavedValue? {
+    withUnsafeBytes(of: value) { bytes in
+      // A value without a size needs no memory, but an address.
+      (bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1)).flatMap {
+        coders[T.self].save($0, self)
+      }
+    }
+  }
+
+  /// Saves what is inside a value; nil if that is too deep or too much, and then as if nothing had
+  /// been tried.
+  func nested(_ save: () -> SavedValue?) -> SavedValue? {
+    let (mark, left) = (order.count, budget)
+    budget -= 8
+    depth += 1
+    defer { depth -= 1 }
+    if depth <= Saving.mostDepth, budget > 0, let saved = save() { return saved }
+    defined.subtract(order[mark...])
+    order.removeSubrange(mark...)
+    budget = left
+    return nil
+  }
+
+  /// Takes the bytes of a leaf from what may still be saved.
+  func spend(_ bytes: Int) -> Bool {
+    guard bytes < budget else { return false }
+    budget -= bytes
+    return true
+  }
+
+  /// Saves an object where it is met first, or its number.
+  func save(_ object: AnyObject, contents: () -> SavedValue?) -> SavedValue? {
+    let number = number(of: object)
+    if defined.contains(ObjectIdentifier(object)) { return .reference(number) }
+    guard let name = _mangledTypeName(type(of: object)) else { return nil }
+    return nested {
+      defined.insert(ObjectIdentifier(object))
+      order.append(ObjectIdentifier(object))
+      return contents().map { .object(number, type: name, $0) }
+    }
+  }
+
+  /// The number that stands for an object, whether it is saved or not.
+  func number(of object: AnyObject) -> Int {
+    if let known = numbers[ObjectIdentifier(object)] { return known }
+    numbers[ObjectIdentifier(object)] = objects.count
+    objects.append(object)
+    return objects.count - 1
+  }
+}

@@ -1,0 +1,164 @@
+import Combine
+import Foundation
+import Properties
+import StateCoding
+
+/// The state of an earlier session, given to the views that appear where it was saved.
+final class Restoration {
+  /// When it ends, by the session's clock.
+  let end: Double
+  /// Where a node that is about to be made lies in the node around it.
+  var step: StatePlace?
+  private var places: [ObjectIdentifier: RestoredPlace] = [:]
+  private let root: RestoredPlace
+  /// Whether something had the keyboard's focus; dropped once that is restored.
+  var hadFocus: Bool?
+  private var scene: [String: SavedSlot] = [:]
+  private let loading = Loading(Graph.stateCoders)
+  /// The property that is being bound, for messages.
+  private var property = ""
+  private var slot: SavedSlot?
+
+  /// Nil if the bytes are no snapshot of this version.
+  init?(_ bytes: Data, until end: Double) {
+    guard case .list(let parts)? = SavedBytesReader.value(of: bytes), parts.count == 4,
+      parts[0] == .int(1), let place = SavedPlace(saved: parts[1])
+    else { return nil }
+    loading.addDefinitions(in: .list(Array(parts[1...2])))
+    hadFocus = parts[3] == .bool(true)
+    root = RestoredPlace(place)
+    self.end = end
+    if case .record(let fields) = parts[2] {
+      for field in fields { scene[field.name] = SavedSlot(field) }
+    }
+  }
+
+  // MARK: Places
+
+  /// Finds the place of a node that is made.
+  func add(_ node: Node, in parent: Node?) {
+    defer { step = nil }
+    let around = parent.map { places[ObjectIdentifier($0)] } ?? root
+    guard let around, let place = step.map({ around.take($0) }) ?? around else { return }
+    places[ObjectIdentifier(node)] = place
+  }
+
+  /// Goes on to the place of a node's own view.
+  func enter(_ node: Node, _ name: String) {
+    let id = ObjectIdentifier(node)
+    places[id] = places[id]?.take(.view(name))
+  }
+
+  func remove(_ node: Node) { places[ObjectIdentifier(node)] = nil }
+
+  /// What a box of a kind kept that a node makes.
+  func takeOwn(_ kind: String, of node: Node?) -> SavedValue? {
+    node.flatMap { places[ObjectIdentifier($0)] }?.takeBox(kind)
+  }
+
+  // MARK: Values
+
+  /// Binds a property of a node's view, with what was saved of it.
+  func binding(_ name: String, of node: Node, _ bind: () -> Void) {
+    slot = places[ObjectIdentifier(node)]?.place.slots.first { $0.name == name }
+    property = "\(node.viewName).\(name)"
+    bind()
+    slot = nil
+  }
+
+  /// The value of the property that is being bound.
+  func value<T>(over initial: T) -> T {
+    guard let slot else { return initial }
+    self.slot = nil
+    return value(slot, over: initial, property)
+  }
+
+  /// The value of the scene for a key.
+  func sceneValue<T>(_ key: String, over initial: T) -> T {
+    scene.removeValue(forKey: key).map { value($0, over: initial, "SceneStorage \(key)") }
+      ?? initial
+  }
+
+  private func value<T>(_ slot: SavedSlot, over initial: T, _ name: String) -> T {
+    if slot.type == _mangledTypeName(T.self),
+      let value = loading.load(slot.value, as: T.self, over: initial)
+    {
+      return value
+    }
+    Warnings.once(
+      "The saved state of \(name) was dropped: it is no \(T.self) any more. The property has its "
+        + "initial value."
+    )
+    return initial
+  }
+}
+
+/// A saved place, of which each part is used once.
+private final class RestoredPlace {
+  let place: SavedPlace
+  private var parts: [StatePlace: [RestoredPlace]] = [:]
+  private var boxes: [SavedSlot]
+
+  init(_ place: SavedPlace) {
+    self.place = place
+    boxes = place.boxes
+    for (step, inside) in place.places.reversed() {
+      parts[step, default: []].append(RestoredPlace(inside))
+    }
+  }
+
+  /// The first part of a place that nobody took.
+  func take(_ step: StatePlace) -> RestoredPlace? { parts[step]?.popLast() }
+
+  /// What the first box of a kind kept that nobody took.
+  func takeBox(_ kind: String) -> SavedValue? {
+    boxes.firstIndex { $0.name == kind }.map { boxes.remove(at: $0).value }
+  }
+}
+
+extension Node {
+  /// The place of a view with an explicit id; another one where the id can't be saved.
+  final func place<ID: Hashable>(of id: ID, or index: Int) -> StatePlace {
+    Saving(Graph.stateCoders).save(id).map { .id($0) } ?? .index(index)
+  }
+
+  /// What was saved of the property that is being bound, over its initial value.
+  final func restored<T>(_ initial: T) -> T {
+    graph.restoration?.value(over: initial) ?? initial
+  }
+}
+
+extension Graph {
+  /// Seconds in which views may appear and find their state, as they do once data are loaded.
+  private static let patience = 10.0
+
+  /// Begins to restore a snapshot.
+  func restore(_ snapshot: Data?) {
+    restoration = snapshot.flatMap { Restoration($0, until: now + Graph.patience) }
+  }
+
+  /// Ends it when its time is over: a view that appears later is a new one.
+  func endRestoring() {
+    if let restoration, now > restoration.end { self.restoration = nil }
+  }
+}
+
+extension Graph {
+  /// How the state of views is saved: values of views start anew, and so do the runtime's own
+  /// objects, which belong to the process.
+  static let stateCoders = StateCoders(
+    isModel: { $0 is any ObservableObject.Type },
+    isExcluded: { type in
+      type is any View.Type || (type is AnyClass && runtimeModules.contains(module(of: type)))
+    },
+  )
+
+  private static let runtimeModules: Set<String> = [
+    module(of: Graph.self), "Properties", "Display", "Geometry", "Layout", "Pictures", "Symbols",
+    "SwiftUI", "SwiftData", "UIKit", "PencilKit", "PhotosUI",
+  ]
+
+  private static func module(of type: any Any.Type) -> String {
+    String(_typeName(type, qualified: true).prefix { $0 != "." })
+  }
+}

@@ -1,0 +1,55 @@
+package import Display
+package import Foundation
+import StateCoding
+
+extension Graph {
+  /// The state of all views that have any, and of the scene.
+  ///
+  /// - Parameters:
+  ///   - focused: the element with the keyboard's focus.
+  ///   - secrets: texts that are not saved.
+  package func snapshot(focused: ElementID?, secrets: Set<String>) -> Data? {
+    guard phase == .idle, let root else { return nil }
+    let saving = Saving(Graph.stateCoders)
+    saving.secrets = secrets
+    var place = SavedPlace()
+    root.saveState(saving, into: &place)
+    let scene = sceneStorage.sorted { $0.key < $1.key }.compactMap { key, signal in
+      (signal as? any SavedLocation)?.savedSlot(key, saving)?.saved
+    }
+    let hasFocus = SavedValue.bool(focused != nil)
+    return Data(
+      SavedBytesWriter.bytes(of: .list([.int(1), place.saved, .record(scene), hasFocus]))
+    )
+  }
+}
+
+extension Node {
+  /// Saves the state of the view and of those inside it.
+  final func saveState(_ saving: Saving, into place: inout SavedPlace) {
+    guard let own = stateName else { return saveInside(saving, into: &place) }
+    var inside = SavedPlace()
+    inside.slots = savedSlots(saving)
+    saveInside(saving, into: &inside)
+    if !inside.isEmpty { place.places.append((.view(own), inside)) }
+  }
+
+  private func saveInside(_ saving: Saving, into place: inout SavedPlace) {
+    if let own = stateBox?.savedOwn(saving) { place.boxes.append(own) }
+    for (step, child) in placedChildren {
+      guard let step else {
+        child.saveState(saving, into: &place)
+        continue
+      }
+      var inside = SavedPlace()
+      child.saveState(saving, into: &inside)
+      if !inside.isEmpty { place.places.append((step, inside)) }
+    }
+  }
+}
+
+extension StateLocation: SavedLocation {
+  func savedSlot(_ name: String, _ saving: Saving) -> SavedSlot? {
+    startsAnew ? nil : SavedSlot(name, get(), saving)
+  }
+}
