@@ -299,7 +299,7 @@ let package = Package(
       name: "SwiftUICoreTests",
       dependencies: [
         "SwiftUICore", "Display", "Layout", "Pilot", "Pictures", "Combine", "Properties",
-        "Geometry", "TestSupport",
+        "Geometry", "StateCoding", "TestSupport",
       ],
       swiftSettings: screens,
     ),

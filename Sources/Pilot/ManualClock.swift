@@ -4,8 +4,11 @@ import Foundation
 /// Time that stands still until a test moves it.
 final class ManualClock: SessionClock {
   private(set) var now = 0.0
-  private let start = Date.now
+  private let start: Date
   var date: Date { start.addingTimeInterval(now) }
+
+  init(from start: Date = .now) { self.start = start }
+
   private var alarms: [(due: Double, action: @MainActor () -> Void)] = []
 
   func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {

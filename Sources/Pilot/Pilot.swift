@@ -20,7 +20,7 @@ public final class Pilot {
   var columns: Int
   var rows: Int
   /// Starts the same app or view again on the same screen, with the state of an earlier session.
-  private let restart: (Data?, ScreenTraits?) -> Pilot
+  private let restart: (Data?, ScreenTraits?, Date) -> Pilot
   private var focus = PilotFocus()
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var announced: [String] = []
@@ -68,6 +68,7 @@ public final class Pilot {
     _ choosesByPath: Bool = false,
     restoring state: Data? = nil,
     traits known: ScreenTraits? = nil,
+    from start: Date = .now,
     _ make: @escaping (Screen, ManualClock, Data?) -> AppSession,
   ) {
     restart = {
@@ -80,10 +81,11 @@ public final class Pilot {
         choosesByPath,
         restoring: $0,
         traits: $1,
+        from: $2,
         make,
       )
     }
-    let clock = ManualClock()
+    let clock = ManualClock(from: start)
     self.clock = clock
     self.playsMotion = playsMotion
     var traits = ScreenTraits(size: CellMetrics.size(columns: columns, rows: rows))
@@ -105,14 +107,14 @@ public final class Pilot {
   }
 
   /// Starts the same app or view again on the same screen.
-  func again() -> Pilot { restart(nil, nil) }
+  func again() -> Pilot { restart(nil, nil, .now) }
 
   /// The same app or view started again, with its state as it is now.
   ///
   /// It is what a person finds after the process ended and began anew. This pilot stays as it is.
   public func relaunched() -> Pilot {
     settle()
-    return restart(session.snapshot(), session.graph.traits)
+    return restart(session.snapshot(), session.graph.traits, clock.date)
   }
 
   // MARK: Reading

@@ -99,9 +99,9 @@ package final class Loading {
     return nil
   }
 
-  /// The class of a name: the runtime finds no private ones, but those that are there.
+  /// The class of a name; most often it is that of the object that is there.
   private static func find(_ name: String, _ known: AnyClass?...) -> AnyClass? {
-    for case let type? in known where _mangledTypeName(type) == name { return type }
+    for case let type? in known where TypeName.of(type) == name { return type }
     return TypeName.find(name) as? AnyClass
   }
 

@@ -29,7 +29,7 @@ package enum StatePlace: Hashable, Sendable {
 package struct SavedSlot: Sendable {
   /// Of the property, after those of the properties around it.
   package var name: String
-  /// The mangled name of its type.
+  /// The name of its type (`TypeName`).
   package var type: String
   package var value: SavedValue
 
@@ -42,7 +42,7 @@ package struct SavedSlot: Sendable {
 
   /// Nil if the value can't be saved.
   package init?<T>(_ name: String, _ value: T, _ saving: Saving) {
-    guard let type = _mangledTypeName(T.self), let saved = saving.save(value) else { return nil }
+    guard let type = TypeName.of(T.self), let saved = saving.save(value) else { return nil }
     (self.name, self.type, self.value) = (name, type, saved)
   }
 }

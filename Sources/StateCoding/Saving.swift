@@ -56,7 +56,7 @@ package final class Saving {
   func save(_ object: AnyObject, contents: () -> SavedValue?) -> SavedValue? {
     let number = number(of: object)
     if defined.contains(ObjectIdentifier(object)) { return .reference(number) }
-    guard let name = _mangledTypeName(type(of: object)) else { return nil }
+    guard let name = TypeName.of(type(of: object)) else { return nil }
     return nested {
       defined.insert(ObjectIdentifier(object))
       order.append(ObjectIdentifier(object))

@@ -71,14 +71,13 @@ struct ObjectTests {
   }
 
   @Test func `inherited fields come back`() throws {
-    let owner = Base()
-    let object = Derived(owner: owner)
+    let object = Derived()
     object.a = 4
     object.b = [5]
     object.hide("x")
-    let back = try #require(roundTrip([owner, object]))
+    let back = try #require(roundTrip([Base(), object]))
     let derived = try #require(back[1] as? Derived)
-    #expect(derived.a == 4 && derived.b == [5] && derived.shown == "x" && derived.owner === back[0])
+    #expect(derived.a == 4 && derived.b == [5] && derived.shown == "x" && !(back[0] is Derived))
   }
 
   @Test func `an object with a coding of its own uses it`() throws {

@@ -108,9 +108,6 @@ struct Cat: Animal, Equatable {
 
 @Observable final class Derived: Base {
   var b = [2]
-  @ObservationIgnored unowned var owner: Base
-
-  init(owner: Base) { self.owner = owner }
 }
 
 final class Coded: Codable {

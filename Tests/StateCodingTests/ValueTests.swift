@@ -65,6 +65,10 @@ struct ValueTests {
     #expect((roundTrip(5 as Any) as? Int) == 5)
   }
 
+  @Test func `private types are found by their names`() {
+    #expect(keeps([AnyHashable(Hidden.open(3)), AnyHashable(Hidden.closed)]))
+  }
+
   @Test func `what a coding loses is kept by its parts`() {
     #expect(keeps(Forgetful(title: "a")))
     let coders = StateCoders()
@@ -110,4 +114,9 @@ struct ValueTests {
     #expect(saving.save(String(repeating: "a", count: 1000)) == nil)
     #expect(saving.save([1, 2]) != nil)
   }
+}
+
+private enum Hidden: Hashable {
+  case open(Int)
+  case closed
 }

@@ -23,7 +23,7 @@ extension ValueCoder {
 
   fileprivate static func typed(_ value: Any, _ saving: Saving) -> SavedValue? {
     func save<T>(_ value: T) -> SavedValue? {
-      guard let name = _mangledTypeName(T.self) else { return nil }
+      guard let name = TypeName.of(T.self) else { return nil }
       return saving.nested { saving.save(value).map { .typed(name, $0) } }
     }
     return _openExistential(value, do: save)

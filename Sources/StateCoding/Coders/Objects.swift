@@ -35,21 +35,6 @@ extension ValueCoder {
       }
     }
   }
-
-  /// Of an `unowned` property.
-  static func unowned(_ type: any Any.Type) -> ValueCoder {
-    guard let type = type as? AnyClass else { return .none }
-    return ValueCoder { address, saving in
-      let object = address.assumingMemoryBound(to: UnownedReference.self).pointee.object
-      return .reference(saving.number(of: object))
-    } load: { saved, _, loading in
-      guard let plan = loading.plan(for: saved, over: nil, as: type) else { return nil }
-      return { memory in
-        let reference = UnownedReference(object: plan.restored())
-        memory.initializeMemory(as: UnownedReference.self, to: reference)
-      }
-    }
-  }
 }
 
 extension StateCoders {
@@ -59,7 +44,8 @@ extension StateCoders {
       switch field.ownership {
       case .strong: (field, self[field.type])
       case .weak: (field, .weak(field.type))
-      case .unowned: (field, .unowned(field.type))
+      // Nobody may hold the object that it refers to: then reading it would be a trap.
+      case .unowned: (field, .none)
       }
     }
   }

@@ -80,7 +80,7 @@ final class Restoration {
   }
 
   private func value<T>(_ slot: SavedSlot, over initial: T, _ name: String) -> T {
-    if slot.type == _mangledTypeName(T.self),
+    if slot.type == TypeName.of(T.self),
       let value = loading.load(slot.value, as: T.self, over: initial)
     {
       return value
@@ -149,7 +149,9 @@ extension Graph {
   static let stateCoders = StateCoders(
     isModel: { $0 is any ObservableObject.Type },
     isExcluded: { type in
-      type is any View.Type || (type is AnyClass && runtimeModules.contains(module(of: type)))
+      // A colour or a gradient is a value as well.
+      (type is any View.Type && !(type is any ShapeStyle.Type))
+        || (type is AnyClass && runtimeModules.contains(module(of: type)))
     },
   )
 

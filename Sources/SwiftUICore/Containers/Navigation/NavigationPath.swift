@@ -1,4 +1,5 @@
 import Foundation
+package import StateCoding
 
 /// A list of values of any hashable types, each a page.
 public nonisolated struct NavigationPath: Equatable {
@@ -104,6 +105,17 @@ public nonisolated struct NavigationPath: Equatable {
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(words)
+    }
+  }
+}
+
+/// Its values with their types, whether they are `Codable` or not.
+nonisolated extension NavigationPath: SelfCoding {
+  package static func makeCoder(_ coders: StateCoders) -> ValueCoder {
+    .of(Self.self) { path, saving in
+      saving.save(path.values)
+    } load: { saved, loading in
+      loading.load(saved, as: [AnyHashable].self, over: nil).map { NavigationPath(values: $0) }
     }
   }
 }
