@@ -8,6 +8,9 @@ package final class Saving {
   package var secrets: Set<String> = []
   /// About how many bytes may still be saved; a value that is larger is not saved at all.
   package var budget: Int
+  /// How many properties were saved, and the names of those that could not be.
+  package private(set) var kept = 0
+  package private(set) var lost: [String] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var defined: Set<ObjectIdentifier> = []
   /// Kept alive, so that no other object gets an address that has a number.
@@ -43,6 +46,11 @@ package final class Saving {
     order.removeSubrange(mark...)
     budget = left
     return nil
+  }
+
+  /// Counts a property.
+  package func count(_ name: String, isSaved: Bool) {
+    if isSaved { kept += 1 } else { lost.append(name) }
   }
 
   /// Takes the bytes of a leaf from what may still be saved.

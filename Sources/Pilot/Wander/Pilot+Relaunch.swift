@@ -2,6 +2,15 @@ import Display
 import SwiftUICore
 
 extension Pilot {
+  /// How much of the state is kept when the process ends, in words.
+  func keptState() -> String {
+    settle()
+    guard let snapshot = session.stateSnapshot() else { return "state: none" }
+    let lost = Set(snapshot.lost).sorted().joined(separator: ", ")
+    return "state: \(snapshot.kept) of \(snapshot.kept + snapshot.lost.count) properties, "
+      + "\(snapshot.bytes.count) bytes" + (lost.isEmpty ? "" : "; not kept: \(lost)")
+  }
+
   /// What a person is told otherwise, or sees otherwise, when the process ends and begins anew; nil
   /// when it is the same.
   ///

@@ -20,7 +20,9 @@ public import SwiftUICore
 /// `PROGRAM --wander 200 --seed 3` says in a line what came of it; `--log FILE` takes down each act
 /// before it is done, for one that ends the process. `PROGRAM --share 200 --seed 3 --log FILE` does
 /// what can be done on any screen and takes down, a line of JSON each, what every screen must show
-/// after it, with `--pause MS` after having waited so long. With neither the app itself is run.
+/// after it, with `--pause MS` after having waited so long. `PROGRAM --relaunch 200 --seed 3` wanders,
+/// starts the app again with its state, and says how much of it was kept and what is other than
+/// before. With none of them the app itself is run.
 public enum Wanderer {
   /// Does what the command line says, then ends the process: 0 when everything held, 1 when not, 2 on
   /// wrong use.
@@ -33,7 +35,7 @@ public enum Wanderer {
       end(2, "There are \(apps.count) apps in this program; there must be one.")
     }
     let words = CommandLine.arguments
-    guard let task = ["--wander", "--share"].first(where: words.contains) else {
+    guard let task = ["--wander", "--share", "--relaunch"].first(where: words.contains) else {
       run(app)
       exit(0)
     }
@@ -48,7 +50,7 @@ public enum Wanderer {
     else {
       end(
         2,
-        "usage: --wander|--share ACTS [--seed N] [--columns N] [--rows N] [--log FILE] [--pause MS]",
+        "usage: --wander|--share|--relaunch ACTS [--seed N] [--columns N] [--rows N] [--log FILE] [--pause MS]",
       )
     }
     let pause = max(0, value("--pause").flatMap { Int($0) } ?? 0)
@@ -74,6 +76,10 @@ public enum Wanderer {
           try? log?.write(contentsOf: Data("\(act)\n".utf8))
         }
         print(report)
+        if task == "--relaunch" {
+          print(pilot.keptState())
+          if let difference = await pilot.differenceAfterRelaunch() { end(1, difference) }
+        }
         exit(0)
       } catch {
         end(1, "\(error)")

@@ -149,8 +149,7 @@ extension Graph {
   static let stateCoders = StateCoders(
     isModel: { $0 is any ObservableObject.Type },
     isExcluded: { type in
-      // A colour or a gradient is a value as well.
-      (type is any View.Type && !(type is any ShapeStyle.Type))
+      (type is any View.Type && !(type is any ValueView.Type))
         || (type is AnyClass && runtimeModules.contains(module(of: type)))
     },
   )
@@ -164,3 +163,6 @@ extension Graph {
     String(_typeName(type, qualified: true).prefix { $0 != "." })
   }
 }
+
+/// A view that is a value as well, and is saved as one: a colour.
+nonisolated protocol ValueView: View {}

@@ -2,13 +2,22 @@ package import Display
 package import Foundation
 import StateCoding
 
+/// The state of a session at a moment.
+package struct StateSnapshot {
+  package var bytes: Data
+  /// How many properties of views are in it.
+  package var kept: Int
+  /// The properties that could not be saved.
+  package var lost: [String]
+}
+
 extension Graph {
   /// The state of all views that have any, and of the scene.
   ///
   /// - Parameters:
   ///   - focused: the element with the keyboard's focus.
   ///   - secrets: texts that are not saved.
-  package func snapshot(focused: ElementID?, secrets: Set<String>) -> Data? {
+  package func snapshot(focused: ElementID?, secrets: Set<String>) -> StateSnapshot? {
     guard phase == .idle, let root else { return nil }
     let saving = Saving(Graph.stateCoders)
     saving.secrets = secrets
@@ -18,8 +27,11 @@ extension Graph {
       (signal as? any SavedLocation)?.savedSlot(key, saving)?.saved
     }
     let hasFocus = SavedValue.bool(focused != nil)
-    return Data(
-      SavedBytesWriter.bytes(of: .list([.int(1), place.saved, .record(scene), hasFocus]))
+    let saved = SavedValue.list([.int(1), place.saved, .record(scene), hasFocus])
+    return StateSnapshot(
+      bytes: Data(SavedBytesWriter.bytes(of: saved)),
+      kept: saving.kept,
+      lost: saving.lost,
     )
   }
 }

@@ -125,8 +125,10 @@ struct PropertyStorage {
   /// The values that are saved, with their types.
   func savedSlots(_ type: ViewType, _ saving: Saving) -> [SavedSlot] {
     zip(type.properties, slots).compactMap { property, slot in
-      property.isSaved
-        ? (slot as? any SavedLocation)?.savedSlot(property.path, saving) : nil
+      guard property.isSaved, let location = slot as? any SavedLocation else { return nil }
+      let saved = location.savedSlot(property.path, saving)
+      saving.count("\(type.stateName).\(property.path)", isSaved: saved != nil)
+      return saved
     }
   }
 

@@ -59,7 +59,9 @@ package final class AppSession: Session {
     graph.endRestoring()
     return Announcer.on(graph) { graph.turn() }
   }
-  package func snapshot() -> Data? {
+  package func snapshot() -> Data? { stateSnapshot()?.bytes }
+
+  package func stateSnapshot() -> StateSnapshot? {
     graph.snapshot(focused: graph.focus.focused, secrets: graph[SecretTexts.self].texts)
   }
   package func close() { graph.close() }

@@ -183,6 +183,8 @@ extension Color: View {
   public typealias Body = Never
 }
 
+nonisolated extension Color: ValueView {}
+
 extension Color: LeafView {
   func makeBox(_ node: Node) -> ColorBox { ColorBox(node) }
 
