@@ -129,7 +129,7 @@ package final class Graph {
       early.append { [weak self] in self?.present(owner, presented) }
       return
     }
-    rootBox.present(owner, presented?.boxes ?? [])
+    rootBox.present(owner, presented)
   }
 
   /// Updates the screen's traits: size, colour scheme, locale.

@@ -40,13 +40,14 @@ final class RootBox: ContentBox {
   private var presented: [(owner: Node, boxes: [Box])] = []
 
   /// Shows boxes over everything, or removes those of an owner.
-  func present(_ owner: Node, _ boxes: [Box]) {
+  func present(_ owner: Node, _ view: Node?) {
+    let boxes = view?.boxes ?? []
     let index = presented.firstIndex { $0.owner === owner }
     guard index != nil || !boxes.isEmpty else { return }
     if let index { presented.remove(at: index) }
-    if !boxes.isEmpty {
-      // What is presented from inside lies over it, even if it was there first.
-      let above = index ?? presented.firstIndex { $0.owner.isInside(owner) }
+    if let view, !boxes.isEmpty {
+      // What is presented from inside it lies over it, even if it was there first.
+      let above = index ?? presented.firstIndex { $0.owner.isInside(view) }
       presented.insert((owner, boxes), at: above ?? presented.endIndex)
     }
     for box in boxes { box.parent = self }
