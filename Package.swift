@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// Settings of every target: Swift 6, the coming defaults, warnings as errors.
+/// Settings of every target that names none: Swift 6, the coming defaults, warnings as errors.
 let values: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -22,6 +22,11 @@ let apps: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let ownPackage = ["Package.swift", "Start"]
 
 #if os(Linux)
+/// The products of one target each.
+let libraries = [
+  "Combine", "SwiftData", "MVVM", "FileStorage", "Keeping", "Console", "SQLite", "Postgres",
+  "Markdown", "Pilot",
+]
 let package = Package(
   name: "Martlet",
   products: [
@@ -31,45 +36,31 @@ let package = Package(
         "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
         "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "Combine",
       ],
-    ),
-    .library(name: "Combine", targets: ["Combine"]),
-    .library(name: "SwiftData", targets: ["SwiftData"]),
-    .library(name: "MVVM", targets: ["MVVM"]),
-    .library(name: "FileStorage", targets: ["FileStorage"]),
-    .library(name: "Keeping", targets: ["Keeping"]),
-    .library(name: "Console", targets: ["Console"]),
-    .library(name: "SQLite", targets: ["SQLite"]),
-    .library(name: "Postgres", targets: ["Postgres"]),
-    .library(name: "Markdown", targets: ["Markdown"]),
-    .library(name: "Pilot", targets: ["Pilot"]),
+    )
     // SwiftPM makes products of the programs by itself. Were they listed here, the apps' targets would
     // belong to who depends on this package, and the apps' own packages could not have the same.
-  ],
+  ] + libraries.map { .library(name: $0, targets: [$0]) },
   targets: [
     // Floor 1: values.
-    .target(name: "Geometry", swiftSettings: values),
+    .target(name: "Geometry"),
     // Floor 2: arithmetic and the language of the front ends.
-    .target(name: "Layout", dependencies: ["Geometry"], swiftSettings: values),
-    .target(name: "Display", dependencies: ["Geometry"], swiftSettings: values),
-    .target(name: "MainLoop", dependencies: ["CLinux"], swiftSettings: values),
-    .target(name: "Console", swiftSettings: values),
-    .target(name: "SQLite", dependencies: ["SQLite3"], swiftSettings: values),
-    .target(name: "Postgres", swiftSettings: values),
-    .target(name: "Markdown", swiftSettings: values),
-    .target(name: "StateCoding", dependencies: ["CSwift"], swiftSettings: values),
+    .target(name: "Layout", dependencies: ["Geometry"]),
+    .target(name: "Display", dependencies: ["Geometry"]),
+    .target(name: "MainLoop", dependencies: ["CLinux"]),
+    .target(name: "Console"),
+    .target(name: "SQLite", dependencies: ["SQLite3"]),
+    .target(name: "Postgres"),
+    .target(name: "Markdown"),
+    .target(name: "StateCoding", dependencies: ["CSwift"]),
+    .target(name: "StateStores", dependencies: ["StateCoding", "FileStorage", "Postgres"]),
     // What the compiler runs to expand macros.
-    .macro(name: "MartletMacros", swiftSettings: values),
+    .macro(name: "MartletMacros"),
     // Floor 3: the runtime and the front ends.
-    .target(name: "Combine", swiftSettings: values),
-    .target(
-      name: "Pictures",
-      dependencies: ["Geometry", "Display", "Combine", "CLinux"],
-      swiftSettings: values,
-    ),
+    .target(name: "Combine"),
+    .target(name: "Pictures", dependencies: ["Geometry", "Display", "Combine", "CLinux"]),
     .target(
       name: "Properties",
       dependencies: ["Geometry", "Display", "Combine", "MartletMacros"],
-      swiftSettings: values,
     ),
     .target(name: "Symbols", dependencies: ["Geometry", "Properties"], swiftSettings: screens),
     .target(
@@ -80,11 +71,7 @@ let package = Package(
       ],
       swiftSettings: screens,
     ),
-    .target(
-      name: "Cells",
-      dependencies: ["Geometry", "Display", "Pictures", "CLinux"],
-      swiftSettings: values,
-    ),
+    .target(name: "Cells", dependencies: ["Geometry", "Display", "Pictures", "CLinux"]),
     .target(
       name: "Terminal",
       dependencies: ["Geometry", "Display", "Pictures", "Cells", "CLinux", "MainLoop"],
@@ -95,17 +82,16 @@ let package = Package(
       dependencies: ["Geometry", "Display", "Cells", "CLinux", "MainLoop"],
       swiftSettings: screens,
     ),
-    .target(
-      name: "HTTP",
-      dependencies: ["CLinux", "CWslay", "CZlib", "COpenSSL", "MainLoop"],
-      swiftSettings: values,
-    ),
-    .target(name: "PangoText", dependencies: ["Geometry", "Display"], swiftSettings: values),
+    .target(name: "HTTP", dependencies: ["CLinux", "CWslay", "CZlib", "COpenSSL", "MainLoop"]),
+    .target(name: "PangoText", dependencies: ["Geometry", "Display"]),
     // The page's script as bytes; for Swift they would be literals, which take it long.
     .target(name: "CClient", publicHeadersPath: ".", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Browser",
-      dependencies: ["Geometry", "Display", "HTTP", "PangoText", "MainLoop", "CClient"],
+      dependencies: [
+        "Geometry", "Display", "StateCoding", "StateStores", "FileStorage", "HTTP", "PangoText",
+        "MainLoop", "CClient",
+      ],
       exclude: ["Client"],
       swiftSettings: screens,
     ),
@@ -121,7 +107,8 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "Geometry", "Layout", "Display", "Pictures", "Properties", "SwiftUICore", "Combine",
-        "Terminal", "Plain", "Browser", "MainLoop", "Console", "UniformTypeIdentifiers",
+        "Terminal", "Plain", "Browser", "MainLoop", "Console", "StateStores", "Postgres",
+        "UniformTypeIdentifiers",
       ],
       swiftSettings: screens,
     ),
@@ -129,33 +116,28 @@ let package = Package(
     .target(
       name: "SwiftData",
       dependencies: ["SwiftUICore", "Properties", "Combine", "SQLite", "MartletMacros"],
-      swiftSettings: values,
     ),
-    .target(name: "os", swiftSettings: values),
-    .target(name: "OSLog", dependencies: ["os"], swiftSettings: values),
-    .target(name: "UniformTypeIdentifiers", swiftSettings: values),
-    .target(name: "UserNotifications", dependencies: ["Properties"], swiftSettings: values),
-    .target(name: "AVFoundation", dependencies: ["Properties"], swiftSettings: values),
-    .target(
-      name: "CoreGraphics",
-      dependencies: ["SwiftUICore", "_Testing_CoreGraphics"],
-      swiftSettings: values,
-    ),
-    .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"], swiftSettings: values),
+    .target(name: "os"),
+    .target(name: "OSLog", dependencies: ["os"]),
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "UserNotifications", dependencies: ["Properties"]),
+    .target(name: "AVFoundation", dependencies: ["Properties"]),
+    .target(name: "CoreGraphics", dependencies: ["SwiftUICore", "_Testing_CoreGraphics"]),
+    .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
     // What files import by themselves that import one of these and Testing.
-    .target(name: "_Testing_CoreGraphics", swiftSettings: values),
-    .target(name: "_Testing_UIKit", swiftSettings: values),
-    .target(name: "SafariServices", dependencies: ["SwiftUI"], swiftSettings: values),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "SafariServices", dependencies: ["SwiftUI"]),
     .target(
       name: "PhotosUI",
       dependencies: ["SwiftUI", "SwiftUICore", "UniformTypeIdentifiers"],
       swiftSettings: screens,
     ),
     .target(name: "PencilKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
-    .target(name: "MVVM", swiftSettings: values),
-    .target(name: "FileStorage", swiftSettings: values),
+    .target(name: "MVVM"),
+    .target(name: "FileStorage"),
     // The name that FileStorage had in the last version.
-    .target(name: "Keeping", dependencies: ["FileStorage"], swiftSettings: values),
+    .target(name: "Keeping", dependencies: ["FileStorage"]),
     // The apps and the commands.
     .target(
       name: "PickPocket",
@@ -223,8 +205,8 @@ let package = Package(
       dependencies: ["HTTP", "PickPocket", "MainLoop", "Console"],
       swiftSettings: screens,
     ),
-    .executableTarget(name: "martlet-hub", dependencies: ["HubModel"], swiftSettings: values),
-    .executableTarget(name: "martlet", dependencies: ["ToDoModel"], swiftSettings: values),
+    .executableTarget(name: "martlet-hub", dependencies: ["HubModel"]),
+    .executableTarget(name: "martlet", dependencies: ["ToDoModel"]),
     .executableTarget(
       name: "martlet-screens",
       dependencies: [
@@ -250,26 +232,17 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["HTTP", "FileStorage"],
       path: "Tests/Support",
-      swiftSettings: values,
     ),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(
-      name: "SQLiteTests",
-      dependencies: ["SQLite", "TestSupport"],
-      swiftSettings: values,
+      name: "StateStoresTests",
+      dependencies: ["StateStores", "Postgres", "TestSupport"],
     ),
-    .testTarget(
-      name: "MarkdownTests",
-      dependencies: ["Markdown", "TestSupport"],
-      swiftSettings: values,
-    ),
-    .testTarget(name: "ConsoleTests", dependencies: ["Console"], swiftSettings: values),
-    .testTarget(name: "StateCodingTests", dependencies: ["StateCoding"], swiftSettings: values),
-    .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"], swiftSettings: values),
-    .testTarget(
-      name: "CombineTests",
-      dependencies: ["Combine", "HTTP", "TestSupport"],
-      swiftSettings: values,
-    ),
+    .testTarget(name: "ConsoleTests", dependencies: ["Console"]),
+    .testTarget(name: "StateCodingTests", dependencies: ["StateCoding"]),
+    .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP", "TestSupport"]),
     .testTarget(
       name: "CellsTests",
       dependencies: [
@@ -282,16 +255,12 @@ let package = Package(
       dependencies: ["Plain", "Display", "MainLoop", "SwiftUICore", "Properties", "TestSupport"],
       swiftSettings: screens,
     ),
-    .testTarget(
-      name: "HTTPTests",
-      dependencies: ["HTTP", "MainLoop", "TestSupport"],
-      swiftSettings: values,
-    ),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "MainLoop", "TestSupport"]),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Browser", "PangoText", "Display", "HTTP", "SwiftUICore", "Properties", "Combine",
-        "TestSupport",
+        "Browser", "PangoText", "Display", "HTTP", "SwiftUICore", "StateStores", "Properties",
+        "Combine", "FileStorage", "TestSupport",
       ],
       swiftSettings: screens,
     ),
@@ -303,11 +272,10 @@ let package = Package(
       ],
       swiftSettings: screens,
     ),
-    .testTarget(name: "MVVMTests", dependencies: ["MVVM", "TestSupport"], swiftSettings: values),
+    .testTarget(name: "MVVMTests", dependencies: ["MVVM", "TestSupport"]),
     .testTarget(
       name: "FileStorageTests",
       dependencies: ["FileStorage", "Keeping", "TestSupport"],
-      swiftSettings: values,
     ),
     .testTarget(
       name: "PickPocketTests",
@@ -332,7 +300,6 @@ let package = Package(
         "ToDoModel", "ToDo", "SwiftUICore", "Pilot", "SQLite", "Postgres", "Console",
         "TestSupport",
       ],
-      swiftSettings: values,
     ),
     .testTarget(
       name: "CatalogueTests",
@@ -381,6 +348,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6],
 )
+
+// What no target says otherwise.
+for target in package.targets where target.type != .system && target.swiftSettings == nil {
+  target.swiftSettings = values
+}
 #else
 // On Apple's systems an app gets Apple's own SwiftUI; the product is there so that
 // an app's manifest is the same on both.

@@ -98,7 +98,8 @@ class Page:
         self.port = int(self.port)
         self.html = self.fetch()
         script = re.search(r"id=martlet>(.*?)</script>", self.html).group(1)
-        self.secret = json.loads(script)["secret"]
+        facts = json.loads(script)
+        self.secret, self.build = facts["secret"], facts["build"]
         self.applied = self.sent = 0
         self.join()
         self.settle()
@@ -111,7 +112,7 @@ class Page:
             "Sec-WebSocket-Extensions: permessage-deflate",
         ]
         self.frames = Frames(self.port, f"/live?token={self.token}", origin)
-        self.frames.send(f"H{self.secret} bench {base36(self.applied)}\n{SCREEN}")
+        self.frames.send(f"H{self.secret} bench {base36(self.applied)} 0 {self.build}\n{SCREEN}")
         while not (text := self.frames.receive()[0]).startswith("W"):
             pass
         taken, _, *crowd = [int(word, 36) for word in text[1:].split(" ")]

@@ -19,8 +19,7 @@ package enum BrowserFrontEnd {
       let server = try BrowserServer(make: make, title: title, options: options)
       for number in [SIGINT, SIGTERM] {
         MainLoop.on(signal: number) {
-          server.stop()
-          exit(0)
+          end(server)
         }
       }
       StandardStream.output.line(try server.start())
@@ -30,4 +29,20 @@ package enum BrowserFrontEnd {
       exit(2)
     }
   }
+
+  /// Seconds that the end waits for where sessions are kept.
+  private static let patience = 10.0
+
+  /// Saves the sessions and ends; a second signal ends at once.
+  private static func end(_ server: BrowserServer) {
+    if isEnding { exit(0) }
+    isEnding = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + patience) { exit(0) }
+    Task {
+      await server.finish()
+      exit(0)
+    }
+  }
+
+  private static var isEnding = false
 }

@@ -1,4 +1,5 @@
 import HTTP
+package import StateStores
 
 /// How an app is served to browsers.
 package struct BrowserOptions: Sendable {
@@ -10,8 +11,15 @@ package struct BrowserOptions: Sendable {
   package var port: UInt16 = 0
   /// What the address must carry; nil makes one up.
   package var token: String?
-  /// Where sessions are kept over a restart; nil forgets them.
+  /// The app's name, under which its sessions are saved.
+  package var app = "app"
+  /// The folder with what the next server of the same app goes on with: the port, the token, and the
+  /// sessions if they have no other store; nil forgets all of it.
   package var stateFolder: String?
+  /// Where sessions are kept over a restart, if not in the folder.
+  package var stateStore: (any StateStore)?
+  /// Whether sessions are kept at all.
+  package var keepsSessions = true
   /// Where the key lies that the cookies are made of; without it they end with the process.
   package var keyFolder: String?
   /// Further names, each with its port if it has one, under which browsers reach the server.

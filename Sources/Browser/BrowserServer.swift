@@ -2,7 +2,9 @@ package import Display
 import Foundation
 import Geometry
 import HTTP
+import MainLoop
 import PangoText
+import StateStores
 
 /// Serves one app to any number of browsers; each page has a session of its own.
 package final class BrowserServer {
@@ -13,6 +15,7 @@ package final class BrowserServer {
   private let assets = Assets()
   private let token: String
   private let pass: String
+  private let place: ServerPlace?
   private let certificate: Certificate?
   let store: SessionStore
   private var access: AccessPolicy
@@ -21,8 +24,8 @@ package final class BrowserServer {
   /// Wrong tokens that are looked at.
   private var guesses = TokenBucket(rate: 2, capacity: 50, now: monotonicSeconds())
 
-  /// - Throws: `PangoProblem` without Pango; what the file system says of the state folder;
-  ///   `Certificate.Problem`; `ModuleJoiner.Problem`, which a test rules out.
+  /// - Throws: `PangoProblem` without Pango; `Certificate.Problem`; `ModuleJoiner.Problem`, which a
+  ///   test rules out.
   package init(
     make: @escaping SessionMaker,
     title: String,
@@ -32,8 +35,8 @@ package final class BrowserServer {
     self.title = title
     files = try ClientFiles()
     measurer = try PangoMeasurer()
-    let folder = try options.stateFolder.map { try StateFolder($0) }
-    token = options.token ?? folder?.token() ?? RandomID.make()
+    place = Self.place(options)
+    token = options.token ?? place?.token() ?? RandomID.make()
     certificate = try options.certificate.map { try Certificate(chain: $0.chain, key: $0.key) }
     // Who is given another token is to use it, whatever cookie they have.
     let own = ["martlet", title, options.token ?? ""].joined(separator: "\0")
@@ -46,9 +49,30 @@ package final class BrowserServer {
       make: make,
       maker: MarkupMaker { assets.address(of: $0) },
       limits: limits,
-      folder: folder,
+      keeper: Self.keeper(options, place),
     )
     access = AccessPolicy(Self.plan(options, token, pass, port: options.port))
+  }
+
+  /// The folder that the next server goes on with; without one, that it cannot is told.
+  private static func place(_ options: BrowserOptions) -> ServerPlace? {
+    guard let folder = options.stateFolder else { return nil }
+    do {
+      return try ServerPlace(in: folder)
+    } catch {
+      StandardStream.error.line(
+        "Sessions are not kept, as the folder \(folder) cannot be used: "
+          + "\(error.localizedDescription)."
+      )
+      return nil
+    }
+  }
+
+  private static func keeper(_ options: BrowserOptions, _ place: ServerPlace?) -> SessionKeeper? {
+    guard options.keepsSessions else { return nil }
+    let folder = place?.folder.appending(path: "pages").path
+    let store = options.stateStore ?? folder.flatMap { try? FolderStateStore($0) }
+    return store.map { SessionKeeper($0, app: options.app) { monotonicSeconds() } }
   }
 
   private static func plan(
@@ -76,18 +100,30 @@ package final class BrowserServer {
     var limits = Limits()
     // A field sends its whole text.
     limits.webSocket.message = 1 << 20
-    let server = Server(
-      host: options.host,
-      port: options.port,
-      limits: limits,
-      certificate: certificate,
-    ) { [weak self] request in
-      self?.answer(request) ?? .response(Response(status: 503))
-    }
-    let port = try server.start()
-    self.server = server
+    let port = try listen(limits)
+    place?.port = port
+    store.keeper?.startSweeping()
     access = AccessPolicy(Self.plan(options, token, pass, port: port))
     return "\(address(port))/?token=\(PercentCoding.encode(token))"
+  }
+
+  /// Listens on the port that was asked for; where none was, on that of the server before if it is
+  /// free.
+  private func listen(_ limits: Limits) throws -> UInt16 {
+    let former = options.port == 0 ? place?.port : nil
+    for port in [former, options.port].compactMap(\.self) {
+      let server = Server(
+        host: options.host,
+        port: port,
+        limits: limits,
+        certificate: certificate,
+      ) { [weak self] request in
+        self?.answer(request) ?? .response(Response(status: 503))
+      }
+      self.server = server
+      do { return try server.start() } catch { if port == options.port { throw error } }
+    }
+    return options.port
   }
 
   /// Where a browser reaches the server: by its first name, else by an address that opens there.
@@ -103,6 +139,12 @@ package final class BrowserServer {
     }
     let scheme = certificate != nil ? "https" : "http"
     return "\(scheme)://\(HostNames.bracketed(host)):\(port)"
+  }
+
+  /// Saves all sessions for the next server, then stops.
+  package func finish() async {
+    await store.finish()
+    stop()
   }
 
   /// Ends all sessions and stops listening.
@@ -191,7 +233,8 @@ package final class BrowserServer {
     let verdict = access.verdict(onChange: request)
     guard verdict == .open else { return .response(refusal(verdict)) }
     let measurer = measurer
-    return .webSocket(PageSocket(store: store) { Screen.browser($0, measurer) })
+    let socket = PageSocket(store: store, build: files.build) { Screen.browser($0, measurer) }
+    return .webSocket(socket)
   }
 
   private func upload(_ request: Request) -> Response {

@@ -90,8 +90,11 @@ package struct Screen: Sendable {
   /// everything. Never waits.
   func update() -> Update
 
-  /// The state worth keeping over a restart, or nil; see `restore` of the session maker.
+  /// The state worth keeping over a restart, or nil; see `restoring` of the session maker.
   func snapshot() -> Data?
+
+  /// Grows with what may change the next snapshot: at the same number it would be the same.
+  var stateRevision: Int { get }
 
   /// Ends the session: everything disappears, tasks are cancelled. Later calls do nothing.
   func close()
@@ -100,6 +103,7 @@ package struct Screen: Sendable {
 extension Session {
   package var endless: [Change] { [] }
   package var runningTasks: Int { 0 }
+  package var stateRevision: Int { 0 }
 }
 
 /// Makes a session for a screen; `restoring` is what `snapshot()` of an earlier one gave.

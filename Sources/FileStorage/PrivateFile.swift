@@ -1,14 +1,14 @@
-import Foundation
+package import Foundation
 
 /// A file that from its first byte on is its owner's alone.
-struct PrivateFile {
+package struct PrivateFile {
   /// Where the bytes are; a link that somebody made stays one.
   private let file: URL
 
-  init(_ file: URL) { self.file = file.resolvingSymlinksInPath() }
+  package init(_ file: URL) { self.file = file.resolvingSymlinksInPath() }
 
   /// Writes the file as a whole or not at all, and waits until the disk has it.
-  func write(_ data: Data) throws {
+  package func write(_ data: Data) throws {
     let folder = file.deletingLastPathComponent()
     let new = folder.appending(path: ".new-\(UUID().uuidString)")
     let descriptor = open(new.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -18,6 +18,9 @@ public struct PostgresAddress: Sendable, CustomStringConvertible, CustomReflecta
 
   private let secrets: [String]
 
+  /// Whether the address itself says a password.
+  package var hasPassword: Bool { !secrets.isEmpty }
+
   /// - Throws: `PostgresError.badAddress` when it does not begin as such an address does.
   public init(_ text: String) throws(PostgresError) {
     let schemes = ["postgres://", "postgresql://"]

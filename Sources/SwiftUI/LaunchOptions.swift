@@ -11,6 +11,8 @@ package struct LaunchOptions: Equatable {
   package var host: String?
   package var port: UInt16?
   package var data: String?
+  /// Where sessions are kept over a restart: `none`, `folder`, the address of a database.
+  package var state: String?
   /// Names under which browsers reach the server, and addresses of trusted proxies.
   package var hostNames: [String] = []
   package var proxies: [String] = []
@@ -29,7 +31,7 @@ package struct LaunchOptions: Equatable {
   /// Whether anything was said that only a server has a use for.
   package var isForBrowser: Bool {
     [host, token, tokenFile, certificate, key].contains { $0 != nil } || port != nil
-      || pages != nil || patience != nil || !hostNames.isEmpty || !proxies.isEmpty
+      || pages != nil || patience != nil || state != nil || !hostNames.isEmpty || !proxies.isEmpty
   }
 
   package static let help = """
@@ -50,6 +52,10 @@ package struct LaunchOptions: Equatable {
       --pages N              how many pages may be open; default: 1000
       --patience SECONDS     how long to keep a page that lost its connection; default: 300
       --data DIR             the folder for the app's data
+      --state PLACE          where the server keeps its sessions over a restart: folder, none, or
+                             the address of a PostgreSQL database without a password, such as
+                             postgres://me@host/database; or MARTLET_STATE; default: folder,
+                             within the folder for the app's data
       --previews             lists the previews in the app
       --preview NAME         shows one of them instead of the app
       --help                 shows this help
@@ -58,7 +64,8 @@ package struct LaunchOptions: Equatable {
 
   private static let names = [
     "--on", "--port", "--host", "--name", "--proxy", "--token", "--token-file", "--certificate",
-    "--key", "--pages", "--patience", "--data", "--preview", "--previews", "--help", "--version",
+    "--key", "--pages", "--patience", "--data", "--state", "--preview", "--previews", "--help",
+    "--version",
   ]
 
   /// An error in a command line, with what to write instead.
@@ -104,6 +111,7 @@ package struct LaunchOptions: Equatable {
       case "--patience":
         patience = try LaunchOptions.number(value("a number of seconds"), name, 1...604_800)
       case "--data": data = try value("a folder")
+      case "--state": state = try value("folder, none or the address of a database")
       case "--preview": preview = try value("a name; --previews lists them")
       case "--previews": listsPreviews = true
       case "--help", "-h": wantsHelp = true

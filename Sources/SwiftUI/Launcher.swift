@@ -6,7 +6,9 @@ import FoundationNetworking
 import MainLoop
 import Pictures
 import Plain
+import Postgres
 import Properties
+import StateStores
 package import SwiftUICore
 import Terminal
 
@@ -69,7 +71,7 @@ package enum Launcher {
     case .browser:
       let browser: BrowserOptions
       do {
-        browser = try self.browser(options)
+        browser = try self.browser(options, app: name)
       } catch {
         fail("\(name): \(error)")
       }
@@ -85,7 +87,8 @@ package enum Launcher {
   }
 
   private static func browser(
-    _ options: LaunchOptions
+    _ options: LaunchOptions,
+    app: String,
   ) throws(LaunchOptions.Problem) -> BrowserOptions {
     var browser = BrowserOptions()
     if let host = options.host { browser.host = host }
@@ -103,7 +106,51 @@ package enum Launcher {
     let usual = FileManager.default
       .urls(for: .applicationSupportDirectory, in: .userDomainMask).first
     browser.keyFolder = chosen.isEmpty ? usual?.appending(path: "martlet").path : chosen
+    browser.app = app
+    // A preview is no session of the app's.
+    try keepSessions(options.preview == nil ? options.state : "none", environment, &browser)
     return browser
+  }
+
+  /// Says where the server keeps its sessions.
+  private static func keepSessions(
+    _ given: String?,
+    _ environment: [String: String],
+    _ browser: inout BrowserOptions,
+  ) throws(LaunchOptions.Problem) {
+    let named = environment["MARTLET_STATE"].flatMap { $0.isEmpty ? nil : $0 }
+    switch given ?? named ?? "folder" {
+    case "none":
+      browser.keepsSessions = false
+      return
+    case "folder": browser.stateStore = ParentStateStore.inherited()
+    case let text:
+      let address: PostgresAddress
+      do {
+        address = try PostgresAddress(text)
+      } catch {
+        throw LaunchOptions.Problem(
+          description: "\"\(text)\" is no place for sessions. Write folder, none or "
+            + "postgres://user@host/database after --state."
+        )
+      }
+      if address.hasPassword {
+        ProcessArguments.wipe(text)
+        throw LaunchOptions.Problem(
+          description: "Others can read the password in the address after --state. Put it into "
+            + "the file that PGPASSFILE names (host:port:database:user:password), and leave it out."
+        )
+      }
+      browser.stateStore = PostgresStateStore(address)
+    }
+    let name = app(browser.app)
+    browser.stateFolder = browser.keyFolder.map { "\($0)/sessions/\(name)" }
+  }
+
+  /// An app's name as the name of a folder.
+  private static func app(_ name: String) -> String {
+    let harmless = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    return harmless.isEmpty ? "app" : String(harmless)
   }
 
   /// Returns the preview of a name, or the only one whose name begins with it.

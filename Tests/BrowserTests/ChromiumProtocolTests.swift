@@ -30,6 +30,7 @@ struct ChromiumProtocolTests {
     window.WebSocket = class extends WebSocket {
       constructor(address) {
         super(address);
+        window.socket = this;
         this.addEventListener("message", ({ data }) => setTimeout(() => {
           const head = /^(\\.|:\\w+ )?/.exec(data)[0];
           if (head) heard.add(head[0]);
@@ -160,6 +161,8 @@ struct ChromiumProtocolTests {
         try await browser.untilAnswered()
         let isSaid = try await browser.run("done(String(said.has('\(kind.letter)')))")
         #expect(isSaid == "true", "\(kind)")
+        // A server that restored nothing has no use for it.
+        if kind == .former { continue }
         if kind == .lost {
           #expect(server.store.pages.values.map(\.stray).reduce(0, +) == stray + 1)
         } else {
@@ -370,6 +373,11 @@ struct ChromiumProtocolTests {
     case .activity: "fire('', Event, 'visibilitychange')"
     case .noFiles: "document.querySelector('dialog button').click()"
     case .lost: "paste('x'.repeat(1100000))"
+    case .former:
+      """
+      socket.dispatchEvent(new MessageEvent('message', { data: 'W0 0 0 0 0' }));
+      document.querySelector('#e2').click()
+      """
     }
   }
 

@@ -301,7 +301,7 @@ struct PageSessionTests {
 
   @Test(arguments: ["", "H", "H x", "Habc n 0", "Habc n zzzzzzzzzzzz\nz1 1", "0 1\nu1"])
   func `a bad greeting closes the socket`(_ greeting: String) {
-    let handler = PageSocket(store: bench.store) { _ in .test }
+    let handler = PageSocket(store: bench.store, build: "b") { _ in .test }
     let socket = FakeSocket()
     handler.opened(socket)
     handler.received(greeting, from: socket)
@@ -365,21 +365,5 @@ struct PageSessionTests {
     #expect(other.sent == ["W0 0"])
     #expect(bench.sessions[1].handled.count == 1)
     #expect(first.secret != second.secret)
-  }
-
-  @Test func `a page comes back after a restart`() throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: RandomID.make())
-    defer { try? FileManager.default.removeItem(at: place) }
-    let folder = try StateFolder(place.path)
-    let before = Bench(folder: folder)
-    let page = try before.open()
-    before.sessions[0].state = Data("forty".utf8)
-    before.store.closeAll()
-    let after = Bench(folder: try StateFolder(place.path))
-    let (_, socket) = after.join(page.secret, applied: 7)
-    #expect(after.restored == [Data("forty".utf8)])
-    #expect(socket.sent.last?.hasPrefix("R\n") == true)
-    #expect(folder.takeState(page.secret) == nil)
-    #expect(folder.token() == (try StateFolder(place.path)).token())
   }
 }

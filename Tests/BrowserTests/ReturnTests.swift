@@ -11,6 +11,7 @@ struct ReturnTests {
   /// One page over a real socket.
   private struct Client {
     let secret: String
+    let build: String
     var socket: WebSocketWire
 
     static func socket(_ port: UInt16, _ token: String) async throws -> WebSocketWire {
@@ -26,7 +27,7 @@ struct ReturnTests {
     ///
     /// - Returns: what the server said last before it waited, or how it closed.
     mutating func greet(applied: Int) async throws -> String {
-      try await socket.send("H\(secret) n \(applied)\nz400 300 0 0 0 0 0 0 0 0 en UTC")
+      try await socket.send("H\(secret) n \(applied) 0 \(build)\nz400 300 0 0 0 0 0 0 0 0 en UTC")
       guard let frame = try await socket.receive() else { return "the end" }
       return frame.closeCode.map { "closed with \($0)" } ?? frame.text
     }
@@ -58,9 +59,9 @@ struct ReturnTests {
     for number in 0..<500 {
       var wire = try await HTTPWire(port: port)
       let page = try await wire.get("/?token=secret", host: "127.0.0.1:\(port)")
-      let secret = try #require(page.body.firstMatch(of: /"secret":"(\w+)"/)).1
+      let facts = try #require(page.body.firstMatch(of: /"secret":"(\w+)","build":"(\w+)"/))
       let socket = try await Client.socket(port, "secret")
-      var client = Client(secret: String(secret), socket: socket)
+      var client = Client(secret: String(facts.1), build: String(facts.2), socket: socket)
       #expect(try await client.greet(applied: 0).hasPrefix("W0 0"))
       try await client.socket.send("0 1\nt1   1")
       let answer = try await client.socket.receive()

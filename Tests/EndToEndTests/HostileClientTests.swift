@@ -47,9 +47,10 @@ extension EndToEnd {
 
     @Test func `a secret that nobody has opens nothing`() async throws {
       try await Served.run { served in
+        let page = try await PageClient(served)
         var socket = try await PageClient.socket(served)
-        let screen = "\nz420 700 0 0 0 0 0 0 0 0 en UTC"
-        try await socket.send("H\(String(repeating: "0", count: 32)) n 0" + screen)
+        let other = String(repeating: "0", count: 32)
+        try await socket.send(page.greeting.replacing(page.secret, with: other))
         #expect(try await socket.closeCode() == 4001)
       }
     }

@@ -1,6 +1,6 @@
 // The socket: greets, resumes, numbers the events.
 
-import { page } from "./page.js";
+import { nodes, page } from "./page.js";
 import { CLOSE, EVENT, MESSAGE } from "./protocol.js";
 import { screenEvent } from "./screen.js";
 
@@ -23,22 +23,32 @@ export const outbox = {
   refusals: 0,
   // Whether the first event is what was refused.
   isRefused: false,
+  // What fields said last since the last other act, by their elements: the event and its number.
+  texts: new Map(),
+  // Whether the page is still as the server before this one showed it.
+  isFormer: false,
+  // Whether the document shows another page until this one's comes.
+  isOther: false,
 
   // What begins as the last event did may take its place, if that has not gone out yet.
   add(event, replaced) {
+    if (this.isOther) return 0;
     const head = replaced === true ? event.split(" ", 1)[0] + " " : replaced;
     const newest = this.events.length - 1;
     const fits = event.length * 3 <= MOST || new TextEncoder().encode(event).length <= MOST;
-    const own = fits ? event : EVENT.lost;
+    const own = (this.isFormer ? EVENT.former : "") + (fits ? event : EVENT.lost);
     if (head && this.taken + newest >= this.sent && newest >= 0 &&
       this.events[newest].startsWith(head)) {
       this.events[newest] = own;
     } else {
       this.events.push(own);
     }
+    const number = this.taken + this.events.length;
+    if (own[0] === EVENT.edited) this.texts.set(event.split(" ", 1)[0], [event, number]);
+    else if (!PASSIVE.includes(own[0])) this.texts.clear();
     this.mark();
     this.flushSoon();
-    return this.taken + this.events.length;
+    return number;
   },
   flushSoon() {
     if (this.isDue) return;
@@ -95,7 +105,31 @@ export const outbox = {
     this.applied = this.told = sent;
     this.flush();
   },
+  // The page goes on in another server, with the state after the event `contained`. What the one before
+  // was told and may have done is not done twice; what fields said is said again.
+  restore(isComplete, contained) {
+    const known = this.taken;
+    this.events = this.events.map((event, index) => {
+      const mayBeDone = !isComplete && known + index < this.sent && !VALUES.includes(event[0]);
+      return EVENT.former + (mayBeDone || event[0] === EVENT.former ? "" : event);
+    });
+    for (const [event, number] of this.texts.values()) {
+      if (number > contained && number <= known) this.events.push(EVENT.former + event);
+    }
+    this.texts.clear();
+    this.isFormer = true;
+  },
 };
+
+// Events that say what something is: twice is as once.
+const VALUES = [EVENT.edited, EVENT.slid, EVENT.dated, EVENT.scrolled];
+
+// Events after which the text of a field is still what was typed.
+const PASSIVE = [EVENT.hover, EVENT.tracked, EVENT.scrolled, EVENT.focused, EVENT.screen,
+  EVENT.activity];
+
+// Close codes after which the page is loaded anew.
+const LOST = [CLOSE.unknown, CLOSE.copied, CLOSE.rebuilt];
 
 // Close codes of a message that cannot be read.
 const REFUSED = new Set([1002, 1003, 1007, 1009]);
@@ -126,8 +160,8 @@ export const link = {
     const socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/live");
     this.socket = socket;
     socket.onopen = () =>
-      this.send(`${MESSAGE.greeting}${page.secret} ${this.nonce} ` +
-        `${outbox.applied.toString(36)}\n${screenEvent()}`);
+      this.send([MESSAGE.greeting + page.secret, this.nonce, outbox.isOther ? "-" : outbox.applied.toString(36),
+        outbox.taken.toString(36), page.build].join(" ") + "\n" + screenEvent());
     socket.onmessage = ({ data }) => this.later(() => this.socket === socket && this.receive(data));
     socket.onclose = ({ code }) => this.socket === socket && this.closed(code);
     // One that was asked for while there was no line may wait long after the line is back.
@@ -146,12 +180,14 @@ export const link = {
   receive(text) {
     this.heard += 1;
     if (text[0] === MESSAGE.welcome) {
-      const [taken, sent, crowd = 0] = text.slice(1).split(" ").map((word) => parseInt(word, 36));
+      const [taken, sent, crowd = 0, isComplete, contained] =
+        text.slice(1).split(" ").map((word) => parseInt(word, 36));
       this.isWelcome = true;
       this.failures = 0;
       this.crowd = crowd;
       this.isThere();
       setTimeout(() => this.isWelcome && sessionStorage.removeItem("martlet-reloads"), 30000);
+      if (contained !== undefined) outbox.restore(isComplete === 1, contained);
       outbox.resume(taken, sent);
       return;
     }
@@ -165,7 +201,8 @@ export const link = {
     this.leave();
     this.release();
     if (code === CLOSE.takenOver) return banner("Open in another window", () => location.reload());
-    if (code === CLOSE.unknown || code === CLOSE.copied) return reload();
+    if (code === CLOSE.rebuilt) keepForNext();
+    if (LOST.includes(code)) return reload();
     if (REFUSED.has(code)) outbox.refuse();
     this.tryLater();
   },
@@ -236,6 +273,24 @@ export const link = {
     this.connect();
   },
 };
+
+// What the document after this one goes on with, in the same tab.
+const NEXT = "martlet-next";
+
+// Keeps the session and what the server has not taken in, except for passwords.
+function keepForNext() {
+  const { taken, sent } = outbox;
+  const events = outbox.events.map((event) =>
+    nodes.get(event.slice(1).split(" ", 1)[0])?.type === "password" ? EVENT.former : event);
+  sessionStorage.setItem(NEXT, JSON.stringify([page.secret, link.nonce, { taken, sent, events }]));
+}
+
+const next = JSON.parse(sessionStorage.getItem(NEXT));
+if (next) {
+  sessionStorage.removeItem(NEXT);
+  [page.secret, link.nonce] = next;
+  Object.assign(outbox, next[2], { isOther: true });
+}
 
 function reload() {
   const count = Number(sessionStorage.getItem("martlet-reloads") ?? 0);

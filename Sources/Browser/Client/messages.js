@@ -99,6 +99,7 @@ const OPERATIONS = {
     setMotion([+duration, +delay, +count, alternates === "1", supported ? easing.join(" ") : "ease"]);
   },
   [OPERATION.reset]() {
+    outbox.isFormer = outbox.isOther = false;
     const active = document.activeElement;
     if (active?.closest(".e")) {
       const hasSelection = isText(active);

@@ -85,6 +85,7 @@ export const EVENT = {
   activity: "y",
   noFiles: "x",
   lost: "n",
+  former: "~",
 };
 
 // What an element answers: bits of `data-w`.
@@ -137,4 +138,5 @@ export const CLOSE = {
   takenOver: 4000,
   unknown: 4001,
   copied: 4002,
+  rebuilt: 4003,
 };

@@ -48,6 +48,11 @@ final class PageSession {
   private var applied = 0
   private var isDirty = false
   private var edited: Set<ElementID> = []
+  /// What is done to the page as another process showed it; nil for a page that none did.
+  private var former: FormerPage?
+  /// Where saving it stands.
+  var progress = SessionKeeper.Progress()
+  private(set) var isOver = false
 
   private struct Kept {
     let text: String
@@ -65,6 +70,7 @@ final class PageSession {
     app: any Session,
     encoder: Encoder,
     patience: Double,
+    restoring: SavedPage? = nil,
     now: @escaping () -> Double,
   ) {
     self.secret = secret
@@ -74,6 +80,7 @@ final class PageSession {
     self.patience = patience
     leftAt = now()
     bucket = TokenBucket(rate: 2000, capacity: 4000, now: now())
+    former = restoring.map { FormerPage($0, until: now() + FormerPage.patience) }
   }
 
   var hasEvents: Bool { next < queue.count }
@@ -105,17 +112,31 @@ final class PageSession {
 
   /// Ends the session.
   func end() {
+    isOver = true
     app.onWake = nil
     app.close()
     files.close()
   }
 
+  /// What another process needs to go on with this page.
+  func saved(isComplete: Bool) -> SavedPage {
+    SavedPage(events: done, messages: sent, isComplete: isComplete, tree: app.tree)
+  }
+
   /// Makes a socket this page's own; the one before is closed.
   ///
   /// - Parameters:
-  ///   - applied: the number of the last message that the page has applied.
+  ///   - applied: the number of the last message that the page has applied; nil if the document
+  ///     shows another page.
+  ///   - taken: how many of the page's events a server has taken in, as far as the page knows.
   ///   - crowd: how many pages there are.
-  func join(_ new: any WebSocket, applied: Int, crowd: Int = 1, screen: ScreenTraits?) {
+  func join(
+    _ new: any WebSocket,
+    applied: Int?,
+    taken known: Int = 0,
+    crowd: Int = 1,
+    screen: ScreenTraits?,
+  ) {
     let old = socket
     socket = new
     leftAt = nil
@@ -124,18 +145,24 @@ final class PageSession {
     if let screen { app.handle(.screen(screen)) }
     if isInBackground { app.handle(.activity(.active)) }
     isInBackground = false
-    let missed = sent - applied
-    let replay = 0...kept.count ~= missed ? kept.suffix(missed) : []
-    let isLost = missed != replay.count
+    let returns = former?.join(applied: applied, taken: known) ?? nil
+    if let returns { (taken, done) = (returns.taken, returns.taken) }
+    let missed = applied.map { sent - $0 }
+    let replay = 0...kept.count ~= missed ?? -1 ? kept.suffix(missed ?? 0) : []
+    let isLost = missed != replay.count || returns != nil
     if isLost { told = done }
     self.applied = sent - replay.count
     var welcome = MessageKind.welcome.letter
     welcome.append(short: replay.first?.told ?? told)
     welcome += " "
     welcome.append(short: self.applied)
-    if crowd >= Self.crowd {
+    if crowd >= Self.crowd || returns != nil {
       welcome += " "
-      welcome.append(short: crowd)
+      welcome.append(short: crowd >= Self.crowd ? crowd : 0)
+    }
+    if let returns {
+      welcome += returns.isComplete ? " 1 " : " 0 "
+      welcome.append(short: returns.contained)
     }
     new.send(welcome)
     for message in replay { new.send(message.text) }
@@ -227,6 +254,14 @@ final class PageSession {
     let text = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     edited.removeAll(keepingCapacity: true)
     if !text.isEmpty || done != told { send(text, on: socket) }
+    takeFormer()
+  }
+
+  /// Takes in what was done to the page of another process and had to wait for its element.
+  private func takeFormer() {
+    guard let events = former?.takeReady(in: app.tree, now: now()), !events.isEmpty else { return }
+    for event in events { take(event) }
+    flush()
   }
 
   private func send(_ text: String, on socket: any WebSocket) {
@@ -265,8 +300,14 @@ final class PageSession {
       next = 0
       waiting = 0
     }
+    take(event)
+  }
+
+  private func take(_ event: PageEvent) {
     switch event {
     case .event(let event): handleEvent(event)
+    case .former(let event): former?.add(event)
+    case .nothing: break
     case .dated(let id, let text):
       guard case .date(let entry) = app.tree[id]?.element.content else { return ignore() }
       guard let date = DateForm(entry).date(text) else { return }
@@ -311,11 +352,13 @@ enum PageClose {
   static let unknown: UInt16 = 4001
   /// The document is a copy of one that has joined; it should be loaded anew.
   static let copied: UInt16 = 4002
+  /// The document and its script are of another build; it should be loaded anew and go on.
+  static let rebuilt: UInt16 = 4003
 }
 
 extension Event {
   /// The element it is for, if it is for one.
-  fileprivate var element: ElementID? {
+  var element: ElementID? {
     switch self {
     case .tap(let id, _, _), .contextMenu(let id, _), .pointer(let id, _),
       .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .edited(let id, _),

@@ -1,22 +1,29 @@
 import Display
 import Foundation
 import HTTP
+import StateStores
 
 /// The server's end of one socket: waits for the page's greeting, then hands on what it says.
 ///
 /// The greeting is `H`, the page's secret, the document's nonce, the number of the last message
-/// applied, and on a second line the screen as an event.
+/// applied, the number of events that a server has taken in, the build of the script, and on a second
+/// line the screen as an event.
 final class PageSocket: WebSocketHandler {
   /// Seconds that a socket may be silent before it has said whose it is.
   static let patience = 10
 
   private let store: SessionStore
+  /// The build of the script that this server sends.
+  private let build: String
   private let screen: (ScreenTraits) -> Screen
   private var page: PageSession?
   private var deadline: Task<Void, Never>?
+  private var hasGreeted = false
+  private var isClosed = false
 
-  init(store: SessionStore, screen: @escaping (ScreenTraits) -> Screen) {
+  init(store: SessionStore, build: String, screen: @escaping (ScreenTraits) -> Screen) {
     self.store = store
+    self.build = build
     self.screen = screen
   }
 
@@ -47,31 +54,87 @@ final class PageSocket: WebSocketHandler {
 
   func closed(_ socket: any WebSocket, code: UInt16) {
     deadline?.cancel()
+    isClosed = true
     if let page { store.left(page, socket, code: code) }
   }
 
+  /// What a page says first.
+  private struct Greeting {
+    var secret: String
+    var nonce: String
+    /// The number of the last message applied; nil from a document that shows another page.
+    var applied: Int?
+    var taken: Int
+    var build: String
+    var traits: ScreenTraits
+
+    init(_ text: String) throws(BadMessage) {
+      let lines = text[...].split(at: "\n", most: 1)
+      let words = lines[0].split(at: " ")
+      guard lines.count == 2, words.count == 5,
+        words[0].unicodeScalars.first == MessageKind.greeting.rawValue,
+        1...64 ~= words[1].utf8.count, words[4].utf8.count <= 64,
+        let taken = Greeting.number(words[3]),
+        let traits = EventReader.screen(line: lines[1])
+      else { throw .form }
+      if words[2] != "-" {
+        guard let applied = Greeting.number(words[2]) else { throw .form }
+        self.applied = applied
+      }
+      secret = String(words[0].dropFirstByte)
+      nonce = String(words[1])
+      self.taken = taken
+      build = String(words[4])
+      self.traits = traits
+    }
+
+    private static func number(_ word: Substring) -> Int? {
+      guard word.utf8.count <= 6, let number = Int(word, radix: 36), number >= 0 else { return nil }
+      return number
+    }
+  }
+
   private func greet(_ text: String, _ socket: any WebSocket) throws(BadMessage) {
-    let lines = text[...].split(at: "\n", most: 1)
-    let words = lines[0].split(at: " ")
-    guard lines.count == 2, words.count == 3,
-      words[0].unicodeScalars.first == MessageKind.greeting.rawValue,
-      1...64 ~= words[1].utf8.count, words[2].utf8.count <= 10,
-      let applied = Int(words[2], radix: 36),
-      let traits = EventReader.screen(line: lines[1])
-    else { throw .form }
+    guard !hasGreeted else { throw .form }
+    let greeting = try Greeting(text)
+    hasGreeted = true
     deadline?.cancel()
-    let secret = String(words[0].dropFirstByte)
-    guard let page = store.find(secret, screen: screen(traits)) else {
-      socket.close(code: PageClose.unknown, reason: "Session not found.")
+    guard greeting.build == build else {
+      socket.close(code: PageClose.rebuilt, reason: "The page is of another build.")
       return
     }
-    let nonce = String(words[1])
-    if let known = page.nonce, known != nonce {
+    if let page = store.find(greeting.secret) { return join(page, greeting, socket) }
+    guard store.keeper != nil else { return tellUnknown(socket) }
+    Task {
+      do {
+        let page = try await store.restore(greeting.secret, screen(greeting.traits))
+        guard !isClosed else { return }
+        guard let page else { return tellUnknown(socket) }
+        join(page, greeting, socket)
+      } catch {
+        socket.close(code: 1013, reason: "The session cannot be read now.")
+      }
+    }
+  }
+
+  private func tellUnknown(_ socket: any WebSocket) {
+    socket.close(code: PageClose.unknown, reason: "Session not found.")
+  }
+
+  private func join(_ page: PageSession, _ greeting: Greeting, _ socket: any WebSocket) {
+    if let known = page.nonce, known != greeting.nonce {
       socket.close(code: PageClose.copied, reason: "This document is a copy.")
       return
     }
-    page.nonce = nonce
+    page.nonce = greeting.nonce
     self.page = page
-    page.join(socket, applied: applied, crowd: store.pages.count, screen: traits)
+    page.join(
+      socket,
+      applied: greeting.applied,
+      taken: greeting.taken,
+      crowd: store.pages.count,
+      screen: greeting.traits,
+    )
+    store.keeper?.turnEnded(page)
   }
 }

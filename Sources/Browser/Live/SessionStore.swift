@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import HTTP
+import StateStores
 
 /// All pages of a server: makes them, finds them by secret, forgets them.
 final class SessionStore {
@@ -23,22 +24,31 @@ final class SessionStore {
   private let make: SessionMaker
   private let maker: MarkupMaker
   private let now: () -> Double
-  private let folder: StateFolder?
+  /// Who saves pages for another process, if anybody does.
+  let keeper: SessionKeeper?
+  private var restoring: [String: Task<PageSession?, any Error>] = [:]
+  private var isStopping = false
   private var sweeper: Task<Void, Never>?
 
   init(
     make: @escaping SessionMaker,
     maker: MarkupMaker,
     limits: Limits = Limits(),
-    folder: StateFolder? = nil,
+    keeper: SessionKeeper? = nil,
     now: @escaping () -> Double = { monotonicSeconds() },
   ) {
     self.make = make
     self.maker = maker
     self.limits = limits
-    self.folder = folder
+    self.keeper = keeper
     self.now = now
     scheduler = TurnScheduler(now: now)
+    scheduler.turnEnded = { keeper?.turnEnded($0) }
+    keeper?.onSuperseded = { [weak self] page in
+      // Who has it now has a newer state: the browser finds its way there.
+      page.socket?.close(code: 1012, reason: "The page is served by another server.")
+      self?.drop(page)
+    }
   }
 
   /// A new page with a new session, or nil if there are too many.
@@ -46,14 +56,28 @@ final class SessionStore {
     open(screen, secret: RandomID.make(), restoring: nil)
   }
 
-  /// The page of a secret; one that was saved before a restart comes back to life.
-  func find(_ secret: String, screen: @autoclosure () -> Screen) -> PageSession? {
-    if let page = pages[secret] { return page }
-    guard let state = folder?.takeState(secret) else { return nil }
-    return open(screen(), secret: secret, restoring: state)
+  /// The page of a secret, if it is in memory.
+  func find(_ secret: String) -> PageSession? { pages[secret] }
+
+  /// Brings a page back to life that was saved by another process, or by this one before it left the
+  /// memory; nil if there is none.
+  ///
+  /// - Throws: `StateStoreError` when the store can't be asked.
+  func restore(_ secret: String, _ screen: Screen) async throws -> PageSession? {
+    guard let keeper, !isStopping else { return nil }
+    if let other = restoring[secret] { return try await other.value }
+    let task = Task { () -> PageSession? in
+      guard let (state, page) = try await keeper.saved(secret) else { return nil }
+      return open(screen, secret: secret, restoring: (state, page))
+    }
+    restoring[secret] = task
+    defer { restoring[secret] = nil }
+    return try await task.value
   }
 
   func receive(_ text: String, for page: PageSession) throws(BadMessage) {
+    // What is not taken in now is sent again to the next process.
+    if isStopping { return }
     try page.receive(EventReader.read(text), now: now())
     if page.needsTurn { scheduler.serve(page) }
   }
@@ -105,26 +129,36 @@ final class SessionStore {
     return first != nil
   }
 
-  /// Ends all pages; those that can be kept over a restart are written to the state folder.
+  /// Saves all pages for the next process; from now on no event is taken in.
+  func finish() async {
+    isStopping = true
+    await keeper?.finish(pages.values)
+  }
+
+  /// Ends all pages.
   func closeAll() {
     sweeper?.cancel()
     for page in pages.values {
-      if let state = page.app.snapshot() { folder?.keep(state, secret: page.secret) }
       page.socket?.close(code: 1012, reason: "The server restarts.")
       page.end()
     }
     pages.removeAll()
   }
 
-  private func open(_ screen: Screen, secret: String, restoring: Data?) -> PageSession? {
+  private func open(
+    _ screen: Screen,
+    secret: String,
+    restoring: (state: Data, page: SavedPage)?,
+  ) -> PageSession? {
     sweep()
     guard makeRoom() else { return nil }
-    let app = make(screen, restoring)
+    let app = make(screen, restoring?.state)
     let page = PageSession(
       secret: secret,
       app: app,
       encoder: Encoder(maker: maker),
       patience: limits.patienceBeforeJoining,
+      restoring: restoring?.page,
       now: now,
     )
     app.onWake = { [weak self, weak page] in
@@ -137,8 +171,14 @@ final class SessionStore {
     return page
   }
 
+  /// Ends a page; one whose browser may still come back is saved.
   private func close(_ page: PageSession) {
-    pages[page.secret] = nil
+    if page.isInBackground { keeper?.forget(page) } else { keeper?.leave(page) }
+    drop(page)
+  }
+
+  private func drop(_ page: PageSession) {
+    if pages[page.secret] === page { pages[page.secret] = nil }
     page.end()
   }
 

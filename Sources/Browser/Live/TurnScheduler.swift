@@ -13,6 +13,8 @@ final class TurnScheduler {
   private var known: Set<ObjectIdentifier> = []
   private var isScheduled = false
   private var lastTurn: (page: ObjectIdentifier, time: Double)?
+  /// Called after each turn of a page.
+  var turnEnded: (PageSession) -> Void = { _ in }
   private let now: () -> Double
 
   init(now: @escaping () -> Double) {
@@ -64,5 +66,6 @@ final class TurnScheduler {
     page.turn { self.now() - start > Self.slice }
     lastTurn = (ObjectIdentifier(page), now())
     if page.hasEvents { add(page) }
+    turnEnded(page)
   }
 }

@@ -4,6 +4,7 @@ import HTTP
 /// The scripts and the style sheet of the page, each under an address that changes with it.
 struct ClientFiles {
   struct File {
+    let version: String
     let address: String
     let body: StaticBody
   }
@@ -11,6 +12,9 @@ struct ClientFiles {
   let script: File
   let arrival: File
   let css: File
+
+  /// The build of the script and the style sheet together.
+  var build: String { "\(script.version.prefix(8))\(css.version.prefix(8))" }
 
   /// - Throws: `ModuleJoiner.Problem`.
   init() throws {
@@ -40,12 +44,13 @@ struct ClientFiles {
   }
 
   private static func file(_ name: String, _ type: String, _ text: String) -> File {
+    let stripped = Array(text.utf8).stripped()
     let body = StaticBody(
-      Array(text.utf8).stripped(),
+      name.hasSuffix(".js") ? stripped.tightened() : stripped,
       type: type + "; charset=utf-8",
       caching: "public, max-age=31536000, immutable",
     )
     let version = body.tag.filter { $0 != "\"" }
-    return File(address: "/\(name)?v=\(version)", body: body)
+    return File(version: version, address: "/\(name)?v=\(version)", body: body)
   }
 }

@@ -24,7 +24,7 @@ struct FirstPage {
     html += "<body><main id=e0>\(writer.body)</main>"
     html += "<div id=live role=status aria-live=polite></div>"
     html += "<script type=application/json id=martlet>"
-    html += Self.json(page) + "</script></body></html>"
+    html += Self.json(page, build: files.build) + "</script></body></html>"
     self.html = html
     policy = Self.policy(nonce: nonce)
   }
@@ -38,9 +38,11 @@ struct FirstPage {
     ].joined(separator: "; ")
   }
 
-  private static func json(_ page: PageSession) -> String {
+  private static func json(_ page: PageSession, build: String) -> String {
     var json = "{\"secret\":"
     json.append(json: page.secret)
+    json += ",\"build\":"
+    json.append(json: build)
     json += ",\"shortcuts\":["
     json += page.app.shortcuts.map(\.word).sorted()
       .map { word in

@@ -19,6 +19,36 @@ extension Array where Element == UInt8 {
     }
     return kept
   }
+
+  /// A script without the blanks beside punctuation, which only its readers need.
+  ///
+  /// A line with a slash outside texts is left as it is, as that may begin a regular expression.
+  func tightened() -> [UInt8] {
+    split(separator: 0x0A).flatMap { line -> [UInt8] in (Self.tightened(line) ?? line) + [0x0A] }
+  }
+
+  private static func tightened(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let punctuation = Array("{}()[],;:?=<>&|".utf8)
+    var kept: ArraySlice<UInt8> = []
+    var quote: UInt8?
+    var isEscaped = false
+    for (index, byte) in zip(line.indices, line) {
+      if let open = quote {
+        if byte == open, !isEscaped { quote = nil }
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      } else if byte == UInt8(ascii: "/") {
+        return nil
+      } else if "\"'`".utf8.contains(byte) {
+        quote = byte
+      } else if byte == 0x20 {
+        let next = line[(index + 1)...].first
+        if kept.last.map(punctuation.contains) ?? true { continue }
+        if next.map(punctuation.contains) ?? true { continue }
+      }
+      kept.append(byte)
+    }
+    return kept
+  }
 }
 
 extension BidirectionalCollection where Element == UInt8 {

@@ -17,6 +17,10 @@ enum PageEvent: Equatable {
   case event(Event)
   /// The value of a date input, which only its element can read.
   case dated(ElementID, String)
+  /// What was done to the page as another process showed it.
+  indirect case former(PageEvent)
+  /// What has been done already.
+  case nothing
   /// An invalid one, or one that the page gave up because it was refused before.
   case lost
 }
@@ -86,8 +90,18 @@ enum EventReader {
       if rest.isEmpty { return .event(.focused(nil)) }
       return id(rest).map { .event(.focused($0)) }
     case .lost: return .lost
+    case .former: return former(rest)
     case .tap, .contextMenu, .pointer, .hover, .tracked, .pinch, .submit, .scrolled, .chosen, .slid:
       return fields(kind, rest)
+    }
+  }
+
+  private static func former(_ rest: Substring) -> PageEvent? {
+    if rest.isEmpty { return .nothing }
+    guard let event = event(rest) else { return nil }
+    switch event {
+    case .event, .dated: return .former(event)
+    case .former, .nothing, .lost: return .nothing
     }
   }
 

@@ -105,14 +105,17 @@ enum MessageKind: Unicode.Scalar, LetterKind {
     switch self {
     case .greeting:
       .init(
-        "secret nonce applied",
-        "The first message on a socket; its second line is the event `screen`.",
+        "secret nonce applied taken build",
+        "The first message on a socket; its second line is the event `screen`. `applied` is `-` in a "
+          + "document that shows another page; `taken` counts the events that servers have taken in.",
       )
     case .welcome:
       .init(
-        "taken applied crowd",
+        "taken applied crowd complete contained",
         "The first message on a socket: how many events were taken in so far, which message counts "
-          + "as the last applied, and how many pages there are, if they are many.",
+          + "as the last applied, and how many pages there are, if they are many. From a server that "
+          + "restored the page: whether the one before took in no event (1) after the last that the "
+          + "state contains, and the number of that.",
       )
     case .tookOne:
       .init("One further event was taken in since the last message. The lines follow directly.")
@@ -280,6 +283,7 @@ enum EventKind: Unicode.Scalar, LetterKind {
   case activity = "y"
   case noFiles = "x"
   case lost = "n"
+  case former = "~"
 
   var receiver: PageProtocol.Receiver { .server }
 
@@ -311,6 +315,8 @@ enum EventKind: Unicode.Scalar, LetterKind {
     case .activity: .init("activity", "Shown, or out of sight.")
     case .noFiles: .init("number reason", "The reason why requested files do not come.")
     case .lost: .init("Stands for an event that is too long or was refused.")
+    case .former:
+      .init("event", "An event of the page as the server before showed it; empty if it was done.")
     }
   }
 }
@@ -344,6 +350,7 @@ extension PageProtocol {
       ("takenOver", PageClose.takenOver, "Another socket has taken the session."),
       ("unknown", PageClose.unknown, "The session is unknown; the page reloads."),
       ("copied", PageClose.copied, "The document is a copy; it reloads."),
+      ("rebuilt", PageClose.rebuilt, "The document is of another build; it reloads and goes on."),
     ]
     return [
       Group("MASK", "What an element answers: bits of `data-w`", masks) { $0.rawValue },

@@ -74,6 +74,7 @@ class ObjectSubscription<T: ObservableObject>: ChangeCounting {
       onMainActor {
         guard let node else { return }
         self?.changeCount += 1
+        node.graph.stateRevision += 1
         node.graph.invalidate(node)
       }
     }

@@ -12,6 +12,7 @@ extension Graph {
   /// Adds a write to the batch of the current transaction; returns the batch's serial number.
   func recordWrite(_ write: some PendingWrite) -> UInt64 {
     let serial = changeBatch { $0.writes.append(write) }
+    stateRevision += 1
     wake()
     return serial
   }

@@ -25,6 +25,8 @@ package final class Graph {
   let screenSignal = Signal()
   /// The state of an earlier session, for views that appear soon after the start.
   var restoration: Restoration?
+  /// Grows with what may change the saved state: who has saved it at the same number need not again.
+  package var stateRevision = 0
   /// What `@SceneStorage` keeps, by key.
   var sceneStorage: [String: Signal] = [:]
   /// Tasks of `.task` modifiers that have not ended.

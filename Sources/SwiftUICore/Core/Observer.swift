@@ -77,6 +77,7 @@ final class Observer {
   private func fire(_ generation: Int) {
     guard generation == self.generation, let node else { return }
     hasObserved = false
+    node.graph.stateRevision += 1
     node.graph.invalidate(node)
   }
 }

@@ -100,7 +100,10 @@ struct PropertyStorage {
     let properties = type.properties
     if properties.isEmpty { return }
     let restoration = slots.isEmpty ? node.graph.restoration : nil
-    if slots.isEmpty { slots = Array(repeating: nil, count: properties.count) }
+    if slots.isEmpty {
+      slots = Array(repeating: nil, count: properties.count)
+      if properties.contains(where: \.isSaved) { node.graph.stateRevision += 1 }
+    }
     withUnsafeMutableBytes(of: &value) { bytes in
       guard let base = bytes.baseAddress else { return }
       for (index, property) in properties.enumerated() {

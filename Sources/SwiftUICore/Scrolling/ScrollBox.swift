@@ -276,6 +276,7 @@ final class ScrollBox: ContentBox {
   private func didMove(byHand: Bool) {
     tellPages()
     toldGeometry = geometry
+    graph.stateRevision += 1
     graph.enqueue { [weak self] in
       guard let self, isAttached else { return }
       graph.watchers.lookAgain()

@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import HTTP
+import StateStores
 
 @testable import Browser
 
@@ -12,20 +13,21 @@ final class Bench {
   private var made: SessionStore?
   var build: (FakeSession) -> Void
   private let limits: SessionStore.Limits
-  private let folder: StateFolder?
+  private let states: (any StateStore)?
 
   init(
     limits: SessionStore.Limits = SessionStore.Limits(),
-    folder: StateFolder? = nil,
+    states: (any StateStore)? = nil,
     build: @escaping (FakeSession) -> Void = { $0.add(.text(1, "count: 40")) },
   ) {
     self.limits = limits
-    self.folder = folder
+    self.states = states
     self.build = build
   }
 
   var store: SessionStore {
     if let made { return made }
+    let now = { [weak self] in self?.time ?? 0 }
     let store = SessionStore(
       make: { [weak self] screen, state in
         let session = FakeSession(screen: screen, state: state)
@@ -36,8 +38,8 @@ final class Bench {
       },
       maker: MarkupMaker { _ in "" },
       limits: limits,
-      folder: folder,
-      now: { [weak self] in self?.time ?? 0 },
+      keeper: states.map { SessionKeeper($0, app: "test", now: now) },
+      now: now,
     )
     made = store
     return store
@@ -56,16 +58,19 @@ final class Bench {
   func join(
     _ secret: String,
     nonce: String = "n",
-    applied: Int = 0,
+    applied: Int? = 0,
+    taken: Int = 0,
+    build: String = "b",
   ) -> (handler: PageSocket, socket: FakeSocket) {
-    let handler = PageSocket(store: store) { traits in
+    let handler = PageSocket(store: store, build: "b") { traits in
       var screen = Screen.test
       screen.traits = traits
       return screen
     }
     let socket = FakeSocket()
     handler.opened(socket)
-    let greeting = "H\(secret) \(nonce) \(String(applied, radix: 36))\n"
+    let applied = applied.map { String($0, radix: 36) } ?? "-"
+    let greeting = "H\(secret) \(nonce) \(applied) \(String(taken, radix: 36)) \(build)\n"
     handler.received(greeting + "z400 300 0 0 0 0 0 0 0 0 en UTC", from: socket)
     return (handler, socket)
   }

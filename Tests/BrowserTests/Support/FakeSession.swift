@@ -8,7 +8,8 @@ final class FakeSession: Session {
   var onWake: (@MainActor () -> Void)?
   var shortcuts: Set<KeyStroke> = []
   var title = "Test"
-  var state: Data?
+  var state: Data? { didSet { stateRevision += 1 } }
+  private(set) var stateRevision = 0
   private(set) var screen: Screen
   private(set) var handled: [Event] = []
   private(set) var updates = 0

@@ -100,9 +100,7 @@ struct HubTerminal: HubPlayer {
     if let place = terminal.screen.place(of: sign) { terminal.click(place) }
   }
 
-  func type(_ text: String) {
-    terminal.send(text.replacing("\n", with: "\r"))
-  }
+  func type(_ text: String) async throws { try await terminal.type(text) }
 
   func until(_ words: [String], not others: [String]) async throws {
     try await terminal.until("\(words), not \(others)") {

@@ -4,6 +4,8 @@ import TestSupport
 struct PageClient {
   let served: Served
   let secret: String
+  /// The build of the page's script.
+  let build: String
   /// Numbers of the page's buttons by name.
   let buttons: [String: String]
   var socket: WebSocketWire
@@ -16,10 +18,10 @@ struct PageClient {
     self.served = served
     var wire = try await HTTPWire(port: served.port)
     let page = try await wire.get("/", headers: served.cookie, host: served.host).body
-    guard let secret = page.firstMatch(of: /"secret":"(\w+)"/) else {
+    guard let found = page.firstMatch(of: /"secret":"(\w+)","build":"(\w+)"/) else {
       throw Built.Missing(description: "The page has no secret:\n\(page)")
     }
-    self.secret = String(secret.1)
+    (secret, build) = (String(found.1), String(found.2))
     let names = page.matches(of: /<button id=e(\w+)[^>]* aria-label="([^"]*)"/)
     buttons = Dictionary(names.map { (String($0.2), String($0.1)) }) { first, _ in first }
     socket = try await Self.socket(served)
@@ -37,7 +39,7 @@ struct PageClient {
   }
 
   var greeting: String {
-    "H\(secret) n \(String(applied, radix: 36))\nz420 700 0 0 0 0 0 0 0 0 en UTC"
+    "H\(secret) n \(String(applied, radix: 36)) 0 \(build)\nz420 700 0 0 0 0 0 0 0 0 en UTC"
   }
 
   /// Joins anew after the socket was closed.

@@ -35,6 +35,14 @@ extension PseudoTerminal {
     )
   }
 
+  /// Types a text, and waits until it is seen if no line break ends it: else what comes of the text
+  /// could be taken for what comes of the next key.
+  func type(_ typed: String) async throws {
+    send(typed.replacing("\n", with: "\r"))
+    guard !typed.contains("\n") else { return }
+    try await until("\"\(typed)\" to be seen") { text.contains(typed) }
+  }
+
   private var focus: TerminalScreen.Focus { screen.focus(hasCaret: switches[25] ?? false) }
 }
 

@@ -29,8 +29,7 @@ struct TerminalPlayer: Player {
 
   func type(_ text: String, into field: String) async throws {
     try await press(field)
-    terminal.send(text)
-    try await terminal.until("\"\(text)\" in the field") { terminal.text.contains(text) }
+    try await terminal.type(text)
   }
 
   func until(_ what: String, _ isWanted: (Sight) -> Bool) async throws -> Sight {

@@ -61,13 +61,18 @@ package final class AppSession: Session {
   }
   package func snapshot() -> Data? { stateSnapshot()?.bytes }
 
+  package var stateRevision: Int { graph.stateRevision }
+
   package func stateSnapshot() -> StateSnapshot? {
     graph.snapshot(focused: graph.focus.focused, secrets: graph[SecretTexts.self].texts)
   }
   package func close() { graph.close() }
 
   @discardableResult package func handle(_ event: Event) -> Bool {
-    Announcer.on(graph) { dispatchEvent(event) }
+    let isTaken = Announcer.on(graph) { dispatchEvent(event) }
+    // An action may have changed an object that nobody observes.
+    if isTaken, event.runsActions { graph.stateRevision += 1 }
+    return isTaken
   }
 
   private func dispatchEvent(_ event: Event) -> Bool {
@@ -163,5 +168,17 @@ package final class AppSession: Session {
       here = box.elementAround
     }
     return false
+  }
+}
+
+extension Event {
+  /// Whether who takes it runs what the app's author wrote for an act of a person.
+  fileprivate var runsActions: Bool {
+    switch self {
+    case .screen, .activity, .focused, .hover, .scrolled, .tracked, .pasted: false
+    case .tap, .contextMenu, .pointer, .pinch, .edited, .submit, .chosen, .slid, .dated, .action,
+      .link, .key, .files:
+      true
+    }
   }
 }

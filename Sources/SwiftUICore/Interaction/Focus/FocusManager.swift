@@ -20,6 +20,7 @@ final class FocusManager: GraphService {
     guard id != focused else { return }
     let old = focused
     focused = id
+    graph.stateRevision += 1
     graph.focusedValues.focusDidMove()
     if let old, let box = graph.box(old) { box.focusDidChange(false) }
     if let id, let box = graph.box(id) { box.focusDidChange(true) }

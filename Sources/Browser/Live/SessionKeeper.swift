@@ -1,0 +1,178 @@
+import Display
+import Foundation
+import HTTP
+import MainLoop
+import StateStores
+
+/// Saves pages behind their turns, so that they go on in another process.
+///
+/// A page is saved soon after something changed that is kept, at most once a second and never
+/// twice at the same time; what failed to be saved is tried again.
+final class SessionKeeper {
+  /// Seconds between two savings of a page.
+  static let interval = 1.0
+
+  let store: any StateStore
+  private let app: String
+  private let now: () -> Double
+  /// Called when another process has taken a page over.
+  var onSuperseded: (PageSession) -> Void = { _ in }
+  /// Snapshots made, ever.
+  private(set) var encoded = 0
+  /// Snapshots that the store has taken, ever.
+  private(set) var written = 0
+  /// Whether the store failed when it was asked last: that is told once, and once when it is back.
+  private var isFailing = false
+  private var sweeper: Task<Void, Never>?
+
+  /// - Parameter app: the name that the sessions are saved under; those of others are not read.
+  init(_ store: any StateStore, app: String, now: @escaping () -> Double) {
+    self.store = store
+    self.app = app
+    self.now = now
+  }
+
+  /// Where a page's saving stands.
+  struct Progress {
+    /// The revision of the state that was saved last.
+    var revision: Int?
+    /// What stands for the bytes that were saved last.
+    var digest: Int?
+    var savedAt = -SessionKeeper.interval
+    var isScheduled = false
+    var isWriting = false
+  }
+
+  /// A session's key in a store: nobody who reads the store learns the secret from it.
+  static func key(_ secret: String) -> String { KeyedHash.hex(secret, key: Array("session".utf8)) }
+
+  /// Saves the page soon, if something changed that is kept.
+  func turnEnded(_ page: PageSession) {
+    guard page.hasJoined, !page.isOver, page.progress.revision != page.app.stateRevision,
+      !page.progress.isScheduled, !page.progress.isWriting
+    else { return }
+    page.progress.isScheduled = true
+    let pause = page.progress.savedAt + Self.interval - now()
+    guard pause > 0 else {
+      // After what the turn has to say.
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.save(page) } }
+      return
+    }
+    Task {
+      do { try await Task.sleep(for: .seconds(pause)) } catch { return }
+      save(page)
+    }
+  }
+
+  private func save(_ page: PageSession) {
+    page.progress.isScheduled = false
+    guard !page.isOver, !page.progress.isWriting, let session = snapshot(of: page) else { return }
+    Task { await write(session, page) }
+  }
+
+  /// The page's session; nil if it is the one that was saved last, or is none now.
+  private func snapshot(of page: PageSession, isComplete: Bool = false) -> SavedSession? {
+    let revision = page.app.stateRevision
+    guard let state = page.app.snapshot() else { return nil }
+    encoded += 1
+    page.progress.revision = revision
+    let saved = page.saved(isComplete: isComplete)
+    var hasher = Hasher()
+    hasher.combine(state)
+    hasher.combine(saved.elements)
+    hasher.combine(isComplete)
+    let digest = hasher.finalize()
+    guard digest != page.progress.digest else { return nil }
+    page.progress.digest = digest
+    return SavedSession(kind: .page, app: app, frontEnd: saved.bytes, state: state)
+  }
+
+  private func write(_ session: SavedSession, _ page: PageSession) async {
+    page.progress.isWriting = true
+    page.progress.savedAt = now()
+    do throws(StateStoreError) {
+      try await store.write(session, Self.key(page.secret))
+      written += 1
+      succeeded()
+    } catch .superseded {
+      onSuperseded(page)
+    } catch {
+      failed(error)
+      page.progress.revision = nil
+      page.progress.digest = nil
+      page.progress.savedAt = now()
+    }
+    page.progress.isWriting = false
+    turnEnded(page)
+  }
+
+  /// What was saved of a page; nil if that is nothing, or of another app.
+  ///
+  /// - Throws: `StateStoreError`.
+  func saved(_ secret: String) async throws(StateStoreError) -> (state: Data, page: SavedPage)? {
+    guard RandomID.isWellFormed(secret) else { return nil }
+    let session: SavedSession?
+    do {
+      session = try await store.read(Self.key(secret))
+      succeeded()
+    } catch {
+      failed(error)
+      throw error
+    }
+    guard let session, session.app == app, session.kind == .page,
+      Date().timeIntervalSince(session.savedAt) < type(of: store).patience,
+      let page = SavedPage(bytes: session.frontEnd)
+    else { return nil }
+    return (session.state, page)
+  }
+
+  /// Saves a page that leaves the memory, and may come back.
+  func leave(_ page: PageSession) {
+    guard page.hasJoined, page.progress.revision != page.app.stateRevision,
+      let session = snapshot(of: page)
+    else { return }
+    Task { await write(session, page) }
+  }
+
+  /// Forgets what was saved of a page that does not come back.
+  func forget(_ page: PageSession) {
+    guard page.hasJoined else { return }
+    let key = Self.key(page.secret)
+    Task { try? await store.remove(key) }
+  }
+
+  /// Saves all pages for the next process, and waits until that is done.
+  func finish(_ pages: some Collection<PageSession>) async {
+    sweeper?.cancel()
+    let sessions = pages.filter(\.hasJoined).compactMap { page in
+      snapshot(of: page, isComplete: true).map { (Self.key(page.secret), $0) }
+    }
+    for (key, session) in sessions {
+      do { try await store.write(session, key) } catch { return failed(error) }
+      written += 1
+    }
+  }
+
+  /// Forgets old sessions, now and each hour.
+  func startSweeping() {
+    let store = store
+    sweeper = Task {
+      while !Task.isCancelled {
+        let patience = type(of: store).patience
+        // What fails is tried again in an hour; who saves pages is told.
+        try? await store.sweep(before: Date(timeIntervalSinceNow: -patience))
+        do { try await Task.sleep(for: .seconds(3_600)) } catch { return }
+      }
+    }
+  }
+
+  private func failed(_ error: StateStoreError) {
+    if !isFailing { StandardStream.error.line("\(error) Pages go on; it is tried again.") }
+    isFailing = true
+  }
+
+  private func succeeded() {
+    if isFailing { StandardStream.error.line("Sessions are kept again.") }
+    isFailing = false
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// Runs a test with the path of a folder of its own, which goes with it.
+package func withTemporaryFolder<Result>(
+  _ body: (String) async throws -> Result
+) async throws -> Result {
+  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try await body(folder.path)
+}
