@@ -29,6 +29,41 @@ package final class Loading {
     }
   }
 
+  /// The first number that no object of the snapshot has.
+  package var nextNumber: Int {
+    // Only a snapshot that somebody made up has as many.
+    min((definitions.keys.max() ?? -1), 1 << 40) + 1
+  }
+
+  /// The objects that values refer to without having them, and those that these refer to.
+  package func missingDefinitions(of values: [SavedValue]) -> [SavedValue] {
+    var known: Set<Int> = []
+    var wanted: [Int] = []
+    func visit(_ saved: SavedValue) {
+      switch saved {
+      case .none, .bool, .int, .uint, .double, .string, .data, .coded: break
+      case .reference(let number): wanted.append(number)
+      case .some(let value), .variant(_, let value), .typed(_, let value): visit(value)
+      case .list(let values): for value in values { visit(value) }
+      case .record(let fields): for field in fields { visit(field.value) }
+      case .object(let number, _, let contents):
+        known.insert(number)
+        visit(contents)
+      }
+    }
+    for value in values { visit(value) }
+    var missing: [SavedValue] = []
+    while let number = wanted.popLast() {
+      guard known.insert(number).inserted, let (type, contents) = definitions[number] else {
+        continue
+      }
+      let definition = SavedValue.object(number, type: type, contents)
+      missing.append(definition)
+      visit(contents)
+    }
+    return missing
+  }
+
   /// The value that was saved, over one that is there; nil if it is none of the type.
   package func load<T>(_ saved: SavedValue, as type: T.Type = T.self, over base: T?) -> T? {
     prepare(saved, as: type, over: base)?()

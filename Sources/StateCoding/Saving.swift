@@ -11,6 +11,8 @@ package final class Saving {
   /// How many properties were saved, and the names of those that could not be.
   package private(set) var kept = 0
   package private(set) var lost: [String] = []
+  /// The number of the first object.
+  private let first: Int
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var defined: Set<ObjectIdentifier> = []
   /// Kept alive, so that no other object gets an address that has a number.
@@ -19,8 +21,11 @@ package final class Saving {
   private var order: [ObjectIdentifier] = []
   private var depth = 0
 
-  package init(_ coders: StateCoders, budget: Int = 1 << 20) {
+  /// - Parameter first: the number of the first object, above those of an earlier snapshot of which a
+  ///   part is saved again as it is.
+  package init(_ coders: StateCoders, budget: Int = 1 << 20, first: Int = 0) {
     self.coders = coders
+    self.first = first
     self.budget = budget
   }
 
@@ -75,8 +80,9 @@ package final class Saving {
   /// The number that stands for an object, whether it is saved or not.
   func number(of object: AnyObject) -> Int {
     if let known = numbers[ObjectIdentifier(object)] { return known }
-    numbers[ObjectIdentifier(object)] = objects.count
+    let number = first + objects.count
+    numbers[ObjectIdentifier(object)] = number
     objects.append(object)
-    return objects.count - 1
+    return number
   }
 }

@@ -111,10 +111,91 @@ struct RelaunchTests {
     #expect("\(other.tree.everything())".contains("kept s"))
   }
 
+  @Test func `what has not appeared yet is not lost when the state is saved again`() throws {
+    LateRows.gate.isOpen = true
+    var session = AppSession.shown(LateRows())
+    func press() {
+      for node in session.tree.nodes(from: session.tree.root)
+      where node.element.eventMask.contains(.tap) {
+        session.handle(.tap(node.id, at: nil, count: 1))
+      }
+      _ = session.update()
+    }
+    press()
+    var state = session.snapshot()
+    LateRows.gate.isOpen = false
+    // Three processes end before the rows are there; in each the score is raised.
+    for _ in 1...3 {
+      session = AppSession.shown(LateRows(), restoring: state)
+      #expect(!"\(session.tree.everything())".contains("late:"))
+      press()
+      state = session.snapshot()
+    }
+    session = AppSession.shown(LateRows(), restoring: state)
+    LateRows.gate.isOpen = true
+    _ = session.update()
+    let shown = "\(session.tree.everything())"
+    #expect(shown.contains("late: 1") && shown.contains("4 points, 1 then"))
+    LateRows.gate.isOpen = false
+  }
+
+  @Test func `only what may change the state raises its revision`() throws {
+    let session = AppSession.shown(CounterRow(name: "A"))
+    let button = try #require(
+      session.tree.nodes(from: session.tree.root).first { $0.element.eventMask.contains(.tap) }
+    )
+    let before = session.stateRevision
+    for isOver in [true, false] { session.handle(.hover(button.id, isOver)) }
+    var traits = session.graph.traits
+    traits.isDark.toggle()
+    traits.size.width += 20
+    session.handle(.screen(traits))
+    session.handle(.activity(.background))
+    _ = session.update()
+    #expect(session.stateRevision == before)
+    session.handle(.tap(button.id, at: nil, count: 1))
+    #expect(session.stateRevision > before)
+  }
+
   @Test func `what is no snapshot starts anew`() {
     for bytes in [Data(), Data([1]), Data([9, 255, 255, 255]), Data("hello".utf8)] {
       let session = AppSession.shown(Text("fresh"), restoring: bytes)
       #expect("\(session.tree.everything())".contains("fresh"))
+    }
+  }
+}
+
+/// Content that is there once it was loaded, with an object that is also seen before that.
+private struct LateRows: View {
+  @Observable final class Gate {
+    var isOpen = false
+  }
+
+  @Observable final class Score {
+    var points = 0
+  }
+
+  static let gate = Gate()
+  @State private var score = Score()
+
+  var body: some View {
+    VStack {
+      Button("Score") { score.points += 1 }
+      if Self.gate.isOpen {
+        CounterRow(name: "late")
+        Points(score: score)
+      }
+    }
+  }
+
+  /// What it saved of the object is what that was when it appeared last.
+  private struct Points: View {
+    let score: Score
+    @State private var then: Score?
+
+    var body: some View {
+      Text("\(score.points) points, \(then?.points ?? 0) then")
+        .onAppear { if then == nil { then = score } }
     }
   }
 }

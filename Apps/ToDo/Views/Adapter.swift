@@ -4,6 +4,7 @@ import SwiftUI
 struct Adapter<State: ScreenState, Content: View>: View {
   private let outputs: State.Outputs
   private let load: () -> Void
+  private let restore: (State) -> Void
   private let appear: () -> Void
   private let content: (State) -> Content
   @SwiftUI.State private var state = State()
@@ -11,15 +12,19 @@ struct Adapter<State: ScreenState, Content: View>: View {
   @SwiftUI.State private var bound: ObjectIdentifier?
 
   /// - Parameters:
+  ///   - restore: tells the view model, before anything else, what the screen showed when the app ended;
+  ///     nothing of it in a new screen.
   ///   - load: tells the view model, once, that all outputs are bound.
   ///   - appear: tells it whenever the view comes into sight.
   init(
     _ outputs: State.Outputs,
+    restore: @escaping (State) -> Void = { _ in },
     load: @escaping () -> Void,
     appear: @escaping () -> Void = {},
     @ViewBuilder content: @escaping (State) -> Content,
   ) {
     self.outputs = outputs
+    self.restore = restore
     self.load = load
     self.appear = appear
     self.content = content
@@ -31,6 +36,7 @@ struct Adapter<State: ScreenState, Content: View>: View {
         let id = ObjectIdentifier(outputs as AnyObject)
         if bound != id {
           bound = id
+          restore(state)
           state.bind(outputs)
           load()
         }

@@ -40,8 +40,11 @@ struct ScreensView: View {
   @State private var isRoomy = false
 
   var body: some View {
-    Adapter(screens.lists.outputs, load: screens.lists.inputs.viewDidLoad) {
-      (lists: AllListsState) in
+    Adapter(
+      screens.lists.outputs,
+      restore: { screens.lists.inputs.restored($0.selection, $0.prompt) },
+      load: screens.lists.inputs.viewDidLoad,
+    ) { (lists: AllListsState) in
       Adapter(screens.history.outputs, load: screens.history.inputs.viewDidLoad) {
         (history: HistoryState) in
         NavigationSplitView {

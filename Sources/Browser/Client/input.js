@@ -4,7 +4,7 @@ import { addPress, edited } from "./ahead.js";
 import { escape } from "./escaping.js";
 import { pointIn, wanting, wants } from "./hits.js";
 import { link, outbox } from "./link.js";
-import { idOf, isText } from "./page.js";
+import { idOf, isText, page } from "./page.js";
 import { EVENT, MASK } from "./protocol.js";
 import { fillTrack, showValue } from "./slots.js";
 import { pressBeside } from "./targets.js";
@@ -76,6 +76,8 @@ export function onBlur({ target, relatedTarget }) {
 export function setFocused(id) {
   if (id === focused) return;
   focused = id;
+  // Who takes everything down takes the focus from nobody.
+  if (page.isReset) return;
   outbox.add(EVENT.focused + (id ?? ""));
 }
 

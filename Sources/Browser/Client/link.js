@@ -1,6 +1,6 @@
 // The socket: greets, resumes, numbers the events.
 
-import { nodes, page } from "./page.js";
+import { idOf, nodes, page } from "./page.js";
 import { CLOSE, EVENT, MESSAGE } from "./protocol.js";
 import { screenEvent } from "./screen.js";
 
@@ -117,6 +117,8 @@ export const outbox = {
       if (number > contained && number <= known) this.events.push(EVENT.former + event);
     }
     this.texts.clear();
+    const focused = document.activeElement?.closest(".e");
+    if (focused) this.events.push(EVENT.former + EVENT.focused + idOf(focused));
     this.isFormer = true;
   },
 };

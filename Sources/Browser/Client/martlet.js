@@ -88,6 +88,8 @@ window.martlet = {
     link.delay = Math.max(0, Number(milliseconds) || 0);
     return `${link.delay} ms each way`;
   },
+  /** Whether a server answers. */
+  isLinked: () => link.isWelcome,
   /** Ends the socket, to see the page come back. */
   cut: () => link.socket?.close(),
 };

@@ -23,6 +23,10 @@ let wanted;
 function restoreFocus() {
   const node = nodes.get(kept.id);
   node?.focus({ preventScroll: true });
+  restoreSelection(node);
+}
+
+function restoreSelection(node) {
   if (node && isText(node) && kept.start !== false) node.setSelectionRange(kept.start, kept.end);
   kept = null;
 }
@@ -99,19 +103,23 @@ const OPERATIONS = {
     setMotion([+duration, +delay, +count, alternates === "1", supported ? easing.join(" ") : "ease"]);
   },
   [OPERATION.reset]() {
-    outbox.isFormer = outbox.isOther = false;
     const active = document.activeElement;
     if (active?.closest(".e")) {
       const hasSelection = isText(active);
-      kept = { id: idOf(active.closest(".e")), start: hasSelection && active.selectionStart,
-        end: hasSelection && active.selectionEnd };
+      // In another server the element has another number: it says which.
+      kept = { id: !outbox.isFormer && idOf(active.closest(".e")),
+        start: hasSelection && active.selectionStart, end: hasSelection && active.selectionEnd };
+      if (!kept.id) setTimeout(() => (kept = null), 3000);
     }
+    outbox.isFormer = outbox.isOther = false;
     document.querySelector("style")?.remove();
     styleSheet.replaceSync("");
     page.styles = [];
     nodes.clear();
     nodes.set("0", root);
+    page.isReset = true;
     root.replaceChildren();
+    page.isReset = false;
   },
   [OPERATION.focus]: (id) => (wanted = id),
   [OPERATION.title]: (text) => (document.title = unescape(text)),
@@ -167,7 +175,7 @@ export function apply(message) {
   const active = document.activeElement;
   if (text !== "") for (const line of text.split("\n")) OPERATIONS[line[0]]?.(line.slice(1));
   setMotion(null);
-  if (kept) restoreFocus();
+  if (kept?.id) restoreFocus();
   if (structureChanged) setModal(active);
   structureChanged = false;
   if (wanted !== undefined) giveFocus();
@@ -180,6 +188,7 @@ function giveFocus() {
   if (wanted === "") document.activeElement?.blur();
   else if (node?.closest("[data-waits]")) focusBefore = node;
   else node?.focus();
+  if (kept) restoreSelection(node);
 }
 
 // Everything outside the topmost modal element waits.

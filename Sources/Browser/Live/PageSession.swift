@@ -260,7 +260,11 @@ final class PageSession {
   /// Takes in what was done to the page of another process and had to wait for its element.
   private func takeFormer() {
     guard let events = former?.takeReady(in: app.tree, now: now()), !events.isEmpty else { return }
-    for event in events { take(event) }
+    for event in events {
+      // It had the focus, and is to have it again.
+      if case .event(.focused(let id)) = event, id != nil { held.focus = .some(id) }
+      take(event, isShown: false)
+    }
     flush()
   }
 
@@ -303,15 +307,16 @@ final class PageSession {
     take(event)
   }
 
-  private func take(_ event: PageEvent) {
+  /// - Parameter isShown: whether the page shows already what a person set.
+  private func take(_ event: PageEvent, isShown: Bool = true) {
     switch event {
-    case .event(let event): handleEvent(event)
+    case .event(let event): handleEvent(event, isShown: isShown)
     case .former(let event): former?.add(event)
     case .nothing: break
     case .dated(let id, let text):
       guard case .date(let entry) = app.tree[id]?.element.content else { return ignore() }
       guard let date = DateForm(entry).date(text) else { return }
-      recordValue(text, of: id)
+      if isShown { recordValue(text, of: id) }
       app.handle(.dated(id, date))
     case .lost:
       hasLost = true
@@ -319,10 +324,11 @@ final class PageSession {
     }
   }
 
-  private func handleEvent(_ event: Event) {
+  private func handleEvent(_ event: Event, isShown: Bool) {
     if let id = event.element, app.tree[id] == nil { return ignore() }
     if case .files(let number, _) = event { files.forget(number) }
     switch event {
+    case _ where !isShown: break
     case .edited(let id, let text): recordValue(text, of: id)
     case .chosen(let id, let index): recordValue(String(index), of: id)
     case .slid(let id, let value): recordValue(CSS.fine(value), of: id)

@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Geometry
 import StateCoding
 
 /// What a page needs to go on beside the app's state: its numbers, and the elements that a person
@@ -65,7 +66,7 @@ extension DisplayTree {
         place.combine(UInt8(truncatingIfNeeded: index))
         place.combine(UInt8(truncatingIfNeeded: index >> 8))
         visit(child, place)
-        guard !child.element.eventMask.isEmpty else { continue }
+        guard child.element.takesEvents else { continue }
         let semantics = child.element.semantics
         place.combine("\(semantics.role)")
         place.combine(semantics.label)
@@ -73,6 +74,18 @@ extension DisplayTree {
       }
     }
     visit(root, PlaceHash())
+  }
+}
+
+extension Element {
+  /// Whether a person can do something to it.
+  fileprivate var takesEvents: Bool {
+    switch content {
+    case .field, .scroll, .toggle, .slider, .choice, .date: true
+    case .text(let block):
+      !eventMask.isEmpty || block.lines.contains { $0.runs.contains { $0.link != nil } }
+    case .group, .shape, .image, .progress: !eventMask.isEmpty
+    }
   }
 }
 

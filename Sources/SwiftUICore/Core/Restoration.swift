@@ -10,6 +10,8 @@ final class Restoration {
   /// Where a node that is about to be made lies in the node around it.
   var step: StatePlace?
   private var places: [ObjectIdentifier: RestoredPlace] = [:]
+  /// The places whose rest the snapshot under way has.
+  private var saved: Set<ObjectIdentifier> = []
   private let root: RestoredPlace
   /// Whether something had the keyboard's focus; dropped once that is restored.
   var hadFocus: Bool?
@@ -21,10 +23,10 @@ final class Restoration {
 
   /// Nil if the bytes are no snapshot of this version.
   init?(_ bytes: Data, until end: Double) {
-    guard case .list(let parts)? = SavedBytesReader.value(of: bytes), parts.count == 4,
+    guard case .list(let parts)? = SavedBytesReader.value(of: bytes), parts.count == 5,
       parts[0] == .int(1), let place = SavedPlace(saved: parts[1])
     else { return nil }
-    loading.addDefinitions(in: .list(Array(parts[1...2])))
+    loading.addDefinitions(in: .list([parts[1], parts[2], parts[4]]))
     hadFocus = parts[3] == .bool(true)
     root = RestoredPlace(place)
     self.end = end
@@ -93,11 +95,36 @@ final class Restoration {
   }
 }
 
+// What nobody has taken yet: views that are still to appear, when the state is saved again.
+extension Restoration {
+  var nextNumber: Int { loading.nextNumber }
+
+  func beginSaving() { saved = [] }
+
+  /// Adds the parts of a node's place that no view has taken, as they were saved.
+  func addUntaken(of node: Node, to place: inout SavedPlace) {
+    guard let own = places[ObjectIdentifier(node)],
+      saved.insert(ObjectIdentifier(own)).inserted
+    else { return }
+    place.boxes += own.boxes
+    place.places += own.untaken
+  }
+
+  var untakenScene: [SavedValue.Field] {
+    scene.sorted { $0.key < $1.key }.map(\.value.saved)
+  }
+
+  /// The objects of the snapshot that are referred to and lie in parts that were taken.
+  func objects(for parts: [SavedValue]) -> [SavedValue] {
+    loading.missingDefinitions(of: parts)
+  }
+}
+
 /// A saved place, of which each part is used once.
 private final class RestoredPlace {
   let place: SavedPlace
   private var parts: [StatePlace: [RestoredPlace]] = [:]
-  private var boxes: [SavedSlot]
+  private(set) var boxes: [SavedSlot]
 
   init(_ place: SavedPlace) {
     self.place = place
@@ -109,6 +136,17 @@ private final class RestoredPlace {
 
   /// The first part of a place that nobody took.
   func take(_ step: StatePlace) -> RestoredPlace? { parts[step]?.popLast() }
+
+  /// The parts that nobody took, in their order.
+  var untaken: [(place: StatePlace, inside: SavedPlace)] {
+    var left = parts.mapValues(\.count)
+    return place.places.reversed().filter { step, _ in
+      guard let count = left[step], count > 0 else { return false }
+      left[step] = count - 1
+      return true
+    }
+    .reversed()
+  }
 
   /// What the first box of a kind kept that nobody took.
   func takeBox(_ kind: String) -> SavedValue? {

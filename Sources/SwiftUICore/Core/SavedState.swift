@@ -19,15 +19,19 @@ extension Graph {
   ///   - secrets: texts that are not saved.
   package func snapshot(focused: ElementID?, secrets: Set<String>) -> StateSnapshot? {
     guard phase == .idle, let root else { return nil }
-    let saving = Saving(Graph.stateCoders)
+    let saving = Saving(Graph.stateCoders, first: restoration?.nextNumber ?? 0)
     saving.secrets = secrets
+    restoration?.beginSaving()
     var place = SavedPlace()
     root.saveState(saving, into: &place)
-    let scene = sceneStorage.sorted { $0.key < $1.key }.compactMap { key, signal in
+    var scene = sceneStorage.sorted { $0.key < $1.key }.compactMap { key, signal in
       (signal as? any SavedLocation)?.savedSlot(key, saving)?.saved
     }
-    let hasFocus = SavedValue.bool(focused != nil)
-    let saved = SavedValue.list([.int(1), place.saved, .record(scene), hasFocus])
+    scene += restoration?.untakenScene ?? []
+    let parts = [place.saved, .record(scene)]
+    let objects = restoration?.objects(for: parts) ?? []
+    let hasFocus = SavedValue.bool(focused != nil || restoration?.hadFocus == true)
+    let saved = SavedValue.list([.int(1)] + parts + [hasFocus, .list(objects)])
     return StateSnapshot(
       bytes: Data(SavedBytesWriter.bytes(of: saved)),
       kept: saving.kept,
@@ -48,6 +52,7 @@ extension Node {
 
   private func saveInside(_ saving: Saving, into place: inout SavedPlace) {
     if let own = stateBox?.savedOwn(saving) { place.boxes.append(own) }
+    defer { graph.restoration?.addUntaken(of: self, to: &place) }
     for (step, child) in placedChildren {
       guard let step else {
         child.saveState(saving, into: &place)

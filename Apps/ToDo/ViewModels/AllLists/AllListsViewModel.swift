@@ -11,7 +11,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   // MARK: Private properties
 
   private enum Naming {
-    case new
+    /// With the identifier that it will have, by which it is known whether it was made.
+    case new(ListID)
     /// With the name that it has.
     case renaming(ListID, from: String)
   }
@@ -72,6 +73,13 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     }
   }
 
+  func restored(_ choice: ListChoice?, _ prompt: NamePrompt?) {
+    if let choice { selected(choice) }
+    guard let prompt, let list = prompt.list else { return }
+    naming = prompt.former.map { .renaming(list, from: $0) } ?? .new(list)
+    name = prompt.name
+  }
+
   func changedLocale(_ locale: Locale) {
     guard locale != words.locale else { return }
     words.locale = locale
@@ -105,7 +113,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     selected(.smart(smart))
   }
 
-  func tappedAdd() { ask(.new, "") }
+  func tappedAdd() { ask(.new(ListID(ids.next(at: words.now()))), "") }
 
   func tappedRename(_ list: ListID) {
     guard let found = lists.first(where: { $0.id == list }) else { return }
@@ -124,7 +132,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     let name = name
     cancelledName()
     switch naming {
-    case .new: create(name)
+    case .new(let list): create(name, list)
     case .renaming(let list, let old): rename(list, name, from: old)
     }
   }
@@ -201,6 +209,11 @@ extension AllListsViewModel {
       counts.append(ShownSmartList(list: list, count: count))
     }
     lists = try await link.database.lists()
+    // It was made, and the app ended before it could show that.
+    if case .new(let list) = naming, lists.contains(where: { $0.id == list }) {
+      cancelledName()
+      selected(.list(list))
+    }
     displaySmartLists?(counts)
     displayLists?(lists.map { ShownList($0, words) })
     let empty = EmptyText("No Lists", "list.bullet", "The plus button makes the first.")
@@ -219,22 +232,26 @@ extension AllListsViewModel {
   private func showPrompt() {
     displayNamePrompt?(
       naming.map { naming in
-        let title = if case .new = naming { "New List" } else { "Rename List" }
-        return NamePrompt(title: title, name: name, isOKEnabled: isNameVisible)
+        var prompt = NamePrompt(title: "New List", name: name, isOKEnabled: isNameVisible)
+        switch naming {
+        case .new(let list): prompt.list = list
+        case .renaming(let list, let former):
+          prompt.title = "Rename List"
+          (prompt.list, prompt.former) = (list, former)
+        }
+        return prompt
       }
     )
   }
 
-  private func create(_ name: String) {
-    // Known beforehand, so that one can ask whether it is there when the answer is lost.
-    let id = ListID(ids.next(at: words.now()))
+  private func create(_ name: String, _ id: ListID) {
     link.perform { database -> ListID in
       try await database.perform(.createLists([ListDraft(name, id: id)]))
       return id
     } unless: { database in
       try await database.list(id)?.id
     } fail: { [weak self] error in
-      self?.offer(name, error) { [weak self] in self?.create(name) }
+      self?.offer(name, error) { [weak self] in self?.create(name, id) }
     } done: { [weak self] made in
       if let made { self?.selected(.list(made)) }
     }

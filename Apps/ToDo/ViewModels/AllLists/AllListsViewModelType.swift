@@ -4,6 +4,8 @@ import ToDoModel
 @MainActor protocol AllListsViewModelInputs: AnyObject {
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
+  /// Call before that with what the screen showed when the app ended.
+  func restored(_ choice: ListChoice?, _ prompt: NamePrompt?)
   /// Call when the person reads dates in another language.
   func changedLocale(_ locale: Locale)
   /// Call when the person is in another time zone.
@@ -72,4 +74,8 @@ struct NamePrompt: Hashable, Sendable {
   var placeholder = "e.g. Work Stuff"
   var name: String
   var isOKEnabled: Bool
+  /// The list that is renamed, or will be made.
+  var list: ListID?
+  /// The name that it has; nil where it will be made.
+  var former: String?
 }

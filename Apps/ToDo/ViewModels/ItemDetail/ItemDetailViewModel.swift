@@ -10,24 +10,17 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
 
   // MARK: Private properties
 
-  /// What is being typed; nil where nothing is, and what others write shows.
-  private struct Typed: Equatable {
-    var title: String?
-    var note: String?
-    var tags: String?
-  }
-
   private let link: DataLink
   private let id: ItemID
   private let words: DateText
   private var unkept = UnkeptTexts()
   private var item: ToDoItem?
   private var lists: [ListSummary]
-  private var typed = Typed()
+  private var typed = ItemTyped()
   /// What it said when its typing began.
-  private var before = Typed()
+  private var before = ItemTyped()
   /// What of it is on its way to the database.
-  private var sent = Typed()
+  private var sent = ItemTyped()
   /// What an item is to be called that is made in the place of this one.
   private let substitute: ItemID
   private var isGone = false
@@ -73,6 +66,8 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
       self?.fail($0)
     }
   }
+
+  func restored(_ typed: ItemTyped) { self.typed = typed }
 
   func viewWillAppear() {
     guard isGone else { return }
@@ -184,6 +179,7 @@ extension ItemDetailViewModel {
   private func show() {
     guard let item else { return }
     var fields = ItemFields(item, words)
+    fields.typed = typed
     fields.title = typed.title ?? item.title
     fields.note = typed.note ?? item.note
     fields.tags = typed.tags ?? item.shownTags
@@ -229,15 +225,15 @@ extension ItemDetailViewModel {
       return write(changes, of: typed)
     }
     // What is on its way stays as it was typed until it is there.
-    if sent == Typed(), typed != Typed() {
-      (typed, before) = (Typed(), Typed())
+    if sent == ItemTyped(), typed != ItemTyped() {
+      (typed, before) = (ItemTyped(), ItemTyped())
       show()
     }
   }
 
   private func type(
     _ text: String,
-    _ part: WritableKeyPath<Typed, String?>,
+    _ part: WritableKeyPath<ItemTyped, String?>,
     _ read: (ToDoItem) -> String,
   ) {
     if typed[keyPath: part] == nil { before[keyPath: part] = item.map(read) }
@@ -260,7 +256,7 @@ extension ItemDetailViewModel {
 
   /// Writes what was typed; what the database does not take stays in its field, or when the screen
   /// was left is told where all screens are.
-  private func write(_ changes: ItemChanges, of typed: Typed) {
+  private func write(_ changes: ItemChanges, of typed: ItemTyped) {
     let (id, item, substitute) = (id, item, substitute)
     if changes.title != nil { sent.title = typed.title }
     if changes.note != nil { sent.note = typed.note }
@@ -335,20 +331,20 @@ extension ItemDetailViewModel {
   }
 
   /// What is kept shows as it is kept, unless more was typed meanwhile; what is not is typed still.
-  private func arrived(_ answered: Typed, isKept: Bool) {
-    func end(_ part: WritableKeyPath<Typed, String?>) {
+  private func arrived(_ answered: ItemTyped, isKept: Bool) {
+    func end(_ part: WritableKeyPath<ItemTyped, String?>) {
       if isKept, let text = answered[keyPath: part] {
         before[keyPath: part] = text
         if typed[keyPath: part] == text { typed[keyPath: part] = nil }
       }
       if sent[keyPath: part] == answered[keyPath: part] { sent[keyPath: part] = nil }
     }
-    for part in [\Typed.title, \.note, \.tags] { end(part) }
+    for part in [\ItemTyped.title, \.note, \.tags] { end(part) }
   }
 
   /// Shows what somebody else wrote in place of what was typed, about which one is asked.
-  private func forget(_ asked: Typed, _ theirs: ItemTexts) {
-    func end(_ part: WritableKeyPath<Typed, String?>) {
+  private func forget(_ asked: ItemTyped, _ theirs: ItemTexts) {
+    func end(_ part: WritableKeyPath<ItemTyped, String?>) {
       if typed[keyPath: part] == asked[keyPath: part] { typed[keyPath: part] = nil }
     }
     if theirs.title != nil { end(\.title) }

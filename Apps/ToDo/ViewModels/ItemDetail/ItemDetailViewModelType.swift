@@ -4,6 +4,8 @@ import ToDoModel
 @MainActor protocol ItemDetailViewModelInputs: AnyObject {
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
+  /// Call before that with what was being typed when the app ended.
+  func restored(_ typed: ItemTyped)
   /// Call whenever the screen comes into sight.
   func viewWillAppear()
   /// Call when the screen goes: what was typed is kept.
@@ -63,11 +65,20 @@ struct ItemFields: Hashable, Sendable {
   var due = Date(timeIntervalSince1970: 0)
   var priority = Priority.Level.none
   var list: ListID?
+  /// What of the texts is being typed.
+  var typed = ItemTyped()
   /// As in “Created 11/21/26, 3:04 PM”.
   var history = ""
 
   /// Whether the item has been read; what is typed before would be lost.
   var isRead: Bool { list != nil }
+}
+
+/// What is being typed of an item; nil where nothing is, and what others write shows.
+struct ItemTyped: Hashable, Sendable {
+  var title: String?
+  var note: String?
+  var tags: String?
 }
 
 extension ItemFields {

@@ -32,6 +32,10 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
 
   /// What is being typed for a new item, in a row above all others; nil when nothing is.
   var new: String?
+  /// The identifier that it will have.
+  var newID: ItemID?
+  /// The item whose title is being typed.
+  var typed: ItemID?
   /// New items that are on their way to the database, below it.
   var coming: [ShownItem] = []
   /// How many items stand above those read.
@@ -85,6 +89,8 @@ extension ItemRows {
   init(_ window: ItemWindow, _ typing: Typing, _ words: DateText, lists: [ListSummary]?) {
     let names = Dictionary(uniqueKeysWithValues: (lists ?? []).map { ($0.id, $0.list.name) })
     new = typing.new
+    newID = typing.newID
+    typed = typing.item?.id
     coming = typing.comingItems.map { typing.seen(ShownItem($0, words)) }
     lower = window.lower
     items = window.items.map { typing.seen(ShownItem($0, words, list: names[$0.list] ?? "")) }

@@ -15,6 +15,7 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
   private var words: DateText
   private var query = ""
   private var found: [ToDoItem] = []
+  private var opened: ItemID?
   private var lists: [ListSummary] = []
 
   init(
@@ -34,12 +35,19 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
   // MARK: Outputs
 
   var displayResults: ((SearchResults?) -> Void)?
+  var displayOpened: ((ItemID?) -> Void)?
   var showDetail: (((any ItemDetailViewModelType)?) -> Void)?
   var displayAlert: ((AlertMessage?) -> Void)?
 
   // MARK: Inputs
 
+  func restored(_ query: String, _ item: ItemID?) {
+    self.query = query
+    opened = item
+  }
+
   func viewDidLoad() {
+    if opened != nil { showOpened() }
     link.open { [weak self] in
       try await self?.read()
     } fail: { [weak self] in
@@ -75,19 +83,30 @@ final class SearchViewModel: SearchViewModelInputs, SearchViewModelOutputs, Sear
   }
 
   func selected(_ item: ItemID) {
-    showDetail?(
-      ItemDetailViewModel(
-        item,
-        link.database,
-        seen: found.first { $0.id == item },
-        lists: lists,
-        words: words,
-        contact: link.contact,
-      )
-    )
+    opened = item
+    showOpened()
   }
 
-  func closedDetail() { showDetail?(nil) }
+  func closedDetail() {
+    opened = nil
+    showOpened()
+  }
+
+  private func showOpened() {
+    displayOpened?(opened)
+    showDetail?(
+      opened.map { item in
+        ItemDetailViewModel(
+          item,
+          link.database,
+          seen: found.first { $0.id == item },
+          lists: lists,
+          words: words,
+          contact: link.contact,
+        )
+      }
+    )
+  }
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)

@@ -4,6 +4,8 @@ import ToDoModel
 @MainActor protocol SearchViewModelInputs: AnyObject {
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
+  /// Call before that with what was looked for when the app ended, and which item was shown.
+  func restored(_ query: String, _ item: ItemID?)
   /// Call when the person reads dates in another language.
   func changedLocale(_ locale: Locale)
   /// Call when the person is in another time zone.
@@ -23,6 +25,8 @@ import ToDoModel
 @MainActor protocol SearchViewModelOutputs: AnyObject {
   /// Outputs what was found; nil while nothing is looked for.
   var displayResults: ((SearchResults?) -> Void)? { get set }
+  /// Outputs which item's own screen is shown.
+  var displayOpened: ((ItemID?) -> Void)? { get set }
   /// Outputs the view model of an item's own screen; nil ends it.
   var showDetail: (((any ItemDetailViewModelType)?) -> Void)? { get set }
   /// Outputs what went wrong; nil ends it.

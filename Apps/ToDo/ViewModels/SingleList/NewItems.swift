@@ -9,16 +9,18 @@ struct NewItems {
   /// lost.
   let items: [ToDoItem]
 
+  /// - Parameter first: the identifier of the first one, if it is known already.
   init(
     _ text: String,
     in list: ListID,
     at moment: Date,
+    first: ItemID? = nil,
     ids: any IDSource = TimeOrderedIDs.shared,
   ) {
     items = text.split(whereSeparator: \.isNewline).map(String.init).filter(Self.isVisible)
-      .map { line in
+      .enumerated().map { index, line in
         ToDoItem(
-          id: ItemID(ids.next(at: moment)),
+          id: (index == 0 ? first : nil) ?? ItemID(ids.next(at: moment)),
           list: list,
           title: line,
           created: moment,

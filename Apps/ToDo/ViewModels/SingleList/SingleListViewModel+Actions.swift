@@ -57,20 +57,31 @@ extension SingleListViewModel {
 
   func tappedDetail(_ item: ItemID) {
     keepTyped()
-    let seen = (window.items + typing.comingItems).first { $0.id == item }
-    showDetail?(
-      ItemDetailViewModel(
-        item,
-        link.database,
-        seen: seen.map { typing.seen($0, at: words.now()) },
-        lists: lists,
-        words: words,
-        contact: link.contact,
-      )
-    )
+    opened = item
+    showOpened()
   }
 
-  func closedDetail() { showDetail?(nil) }
+  func closedDetail() {
+    opened = nil
+    showOpened()
+  }
+
+  func showOpened() {
+    displayOpened?(opened)
+    showDetail?(
+      opened.map { item in
+        let seen = (window.items + typing.comingItems).first { $0.id == item }
+        return ItemDetailViewModel(
+          item,
+          link.database,
+          seen: seen.map { typing.seen($0, at: words.now()) },
+          lists: lists,
+          words: words,
+          contact: link.contact,
+        )
+      }
+    )
+  }
 
   // MARK: Several at once
 

@@ -9,7 +9,7 @@ extension SingleListViewModel {
     changedSelecting(false)
     keepTyped()
     keepNew()
-    typing.beginNew()
+    typing.beginNew(nextID())
     show()
     askForFocus(.new)
   }
@@ -22,8 +22,8 @@ extension SingleListViewModel {
         typing.typeNew(text)
         break
       }
-      if let list { create(text, in: list) }
-      typing.beginNew()
+      if let list { create(text, in: list, typing.newID) }
+      typing.beginNew(nextID())
     case .item(let id):
       if typing.item?.id != id { keepTyped() }
       let there = window.items + typing.comingItems
@@ -38,8 +38,8 @@ extension SingleListViewModel {
   func submitted(_ row: ItemRows.ID) {
     guard row == .new else { return keepTyped() }
     guard let list, let text = typing.new, isVisible(text) else { return cancelNew() }
-    create(text, in: list)
-    typing.beginNew()
+    create(text, in: list, typing.newID)
+    typing.beginNew(nextID())
     show()
     askForFocus(.new)
   }
@@ -57,7 +57,7 @@ extension SingleListViewModel {
   /// Ends the row of a new item; what was typed there becomes one.
   func keepNew() {
     guard let text = typing.new else { return }
-    if let list, isVisible(text) { create(text, in: list) }
+    if let list, isVisible(text) { create(text, in: list, typing.newID) }
     cancelNew()
   }
 
@@ -67,8 +67,10 @@ extension SingleListViewModel {
   }
 
   /// One item for each line.
-  private func create(_ text: String, in list: ListID) {
-    let new = NewItems(text, in: list, at: words.now())
+  ///
+  /// - Parameter id: the identifier of the first, if it is known already.
+  private func create(_ text: String, in list: ListID, _ id: ItemID? = nil) {
+    let new = NewItems(text, in: list, at: words.now(), first: id)
     guard !new.items.isEmpty else { return }
     typing.make(new.items)
     link.perform { database in
@@ -77,7 +79,7 @@ extension SingleListViewModel {
       try await database.items(new.ids).isEmpty ? nil : new.ids
     } fail: { [weak self, link] error in
       Self.offer(text, error, self, link) { model in
-        model.create(text, in: list)
+        model.create(text, in: list, id)
         model.show()
       }
     } done: { [weak self] answer in

@@ -32,6 +32,10 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   var unkept = UnkeptTexts()
   /// Where the keyboard is.
   var focus = RowFocus()
+  /// The item whose own screen is shown.
+  var opened: ItemID?
+  /// What was being typed when the app ended, until the rows are read.
+  private var former: ItemRows?
   /// Whether the list was deleted.
   private(set) var isGone = false
   /// Whether nobody looks at the screen any more.
@@ -72,6 +76,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   var displayTargets: (([ShownList]) -> Void)?
   var displaySelection: ((ItemSelection) -> Void)?
   var focusRow: ((RowFocus.Wish) -> Void)?
+  var displayOpened: ((ItemID?) -> Void)?
   var showDetail: (((any ItemDetailViewModelType)?) -> Void)?
   var displayAlert: ((AlertMessage?) -> Void)?
   var goBack: (() -> Void)?
@@ -82,10 +87,20 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     if case .smart(let smart) = source.choice { displayTitle?(smart.rawValue) }
     showWhatCanBeDone()
     displaySelection?(selection)
+    if opened != nil { showOpened() }
     link.open(
       read: { [weak self] in try await self?.read() },
       fail: { [weak self] in self?.fail($0) },
     )
+  }
+
+  func restored(_ rows: ItemRows, _ item: ItemID?) {
+    opened = item
+    if let id = rows.newID, let text = rows.new, source.canAdd {
+      typing.beginNew(id)
+      typing.typeNew(text)
+    }
+    former = rows
   }
 
   func viewWillAppear() { isLeft = false }
@@ -178,6 +193,7 @@ extension SingleListViewModel {
     let gone = try await chosen.gone(from: scope, words.zone, near: next.items, link.database)
     guard scope == self.scope else { return link.reload() }
     chosen.forget(gone)
+    if let former { try await restoreTyping(former, next) }
     if let item = typing.item { next.keep(item, from: window) }
     self.lists = lists
     let dates = next.items.compactMap { $0.isCompleted ? nil : $0.due }
@@ -187,6 +203,23 @@ extension SingleListViewModel {
     displayTargets?(lists.filter { $0.id != list }.map { ShownList($0, words) })
     show()
   }
+
+  /// Goes on with what was being typed when the app ended.
+  private func restoreTyping(_ rows: ItemRows, _ window: ItemWindow) async throws {
+    former = nil
+    if let id = rows.newID, id == typing.newID, try await !link.database.items([id]).isEmpty {
+      // It was made, and the app ended before it could show that.
+      typing.beginNew(nextID())
+    }
+    if let typed = rows.typed, let item = window.items.first(where: { $0.id == typed }),
+      let text = rows.items.first(where: { $0.id == typed })?.text
+    {
+      typing.type(text, into: item)
+    }
+  }
+
+  /// An identifier for an item that will be made.
+  func nextID() -> ItemID { ItemID(TimeOrderedIDs.shared.next(at: words.now())) }
 
   /// Tells the screen how all stands now.
   func show() {

@@ -4,6 +4,9 @@ import ToDoModel
 @MainActor protocol SingleListViewModelInputs: AnyObject {
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
+  /// Call before that with what the screen showed when the app ended: what was typed into rows, and
+  /// which item's own screen.
+  func restored(_ rows: ItemRows, _ item: ItemID?)
   /// Call whenever the screen comes into sight.
   func viewWillAppear()
   /// Call when the screen goes: what is being typed is kept.
@@ -75,6 +78,8 @@ import ToDoModel
   var displaySelection: ((ItemSelection) -> Void)? { get set }
   /// Outputs where the keyboard should go.
   var focusRow: ((RowFocus.Wish) -> Void)? { get set }
+  /// Outputs which item's own screen is shown.
+  var displayOpened: ((ItemID?) -> Void)? { get set }
   /// Outputs the view model of an item's own screen; nil ends it.
   var showDetail: (((any ItemDetailViewModelType)?) -> Void)? { get set }
   /// Outputs what to tell or to ask; nil ends it.

@@ -5,6 +5,8 @@ import ToDoModel
 struct Typing {
   /// The text of the row of a new item; nil when there is none.
   private(set) var new: String?
+  /// The identifier that it will have, by which it is known whether it was made.
+  private(set) var newID: ItemID?
   /// The item whose title is being typed.
   private(set) var item: ToDoItem?
   private(set) var text = ""
@@ -27,11 +29,11 @@ struct Typing {
   }
 
   /// Begins a new item.
-  mutating func beginNew() { new = "" }
+  mutating func beginNew(_ id: ItemID) { (new, newID) = ("", id) }
 
   mutating func typeNew(_ text: String) { new = text }
 
-  mutating func endNew() { new = nil }
+  mutating func endNew() { (new, newID) = (nil, nil) }
 
   mutating func type(_ text: String, into item: ToDoItem) {
     if self.item?.id != item.id {

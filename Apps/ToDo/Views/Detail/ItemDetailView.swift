@@ -10,8 +10,12 @@ struct ItemDetailView: View {
 
   var body: some View {
     NavigationStack {
-      Adapter(viewModel.outputs, load: inputs.viewDidLoad, appear: inputs.viewWillAppear) {
-        (state: ItemDetailState) in
+      Adapter(
+        viewModel.outputs,
+        restore: { inputs.restored($0.fields.typed) },
+        load: inputs.viewDidLoad,
+        appear: inputs.viewWillAppear,
+      ) { (state: ItemDetailState) in
         ItemForm(inputs: inputs, state: state)
           .message(state.alert) { inputs.answered($0) }
           .onChange(of: state.exits) { close() }

@@ -13,8 +13,12 @@ struct SingleListView: View {
   private var inputs: any SingleListViewModelInputs { viewModel.inputs }
 
   var body: some View {
-    Adapter(viewModel.outputs, load: inputs.viewDidLoad, appear: inputs.viewWillAppear) {
-      (state: SingleListState) in
+    Adapter(
+      viewModel.outputs,
+      restore: { inputs.restored($0.rows, $0.opened) },
+      load: inputs.viewDidLoad,
+      appear: inputs.viewWillAppear,
+    ) { (state: SingleListState) in
       ItemList(inputs: inputs, state: state)
         .navigationTitle(state.title)
         .toolbar {

@@ -12,8 +12,11 @@ struct AllListsView: View {
   private var inputs: any AllListsViewModelInputs { screens.lists.inputs }
 
   var body: some View {
-    Adapter(screens.search.outputs, load: screens.search.inputs.viewDidLoad) {
-      (search: SearchState) in
+    Adapter(
+      screens.search.outputs,
+      restore: { screens.search.inputs.restored(query, $0.opened) },
+      load: screens.search.inputs.viewDidLoad,
+    ) { (search: SearchState) in
       Group {
         if let results = search.results {
           SearchResultsView(results: results, inputs: screens.search.inputs)

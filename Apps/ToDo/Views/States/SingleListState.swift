@@ -1,3 +1,5 @@
+import ToDoModel
+
 /// What the screen of one list shows.
 @MainActor final class SingleListState: ScreenState {
   typealias Outputs = any SingleListViewModelOutputs
@@ -13,6 +15,7 @@
   @Shown(\.displaySelection) var selection = ItemSelection()
   @Shown(\.focusRow) var focus = RowFocus.Wish()
   @Shown(\.showDetail) var detail: (any ItemDetailViewModelType)? = nil
+  @Shown(\.displayOpened) var opened: ItemID? = nil
   @Shown(\.displayAlert) var alert: AlertMessage? = nil
   /// How often the screen was to close.
   @Shown(\.goBack) var exits = 0

@@ -34,6 +34,7 @@ final class StillSingleList: Heard, SingleListViewModelInputs,
   var displayTargets: (([ShownList]) -> Void)?
   var displaySelection: ((ItemSelection) -> Void)?
   var focusRow: ((RowFocus.Wish) -> Void)?
+  var displayOpened: ((ItemID?) -> Void)?
   var showDetail: (((any ItemDetailViewModelType)?) -> Void)?
   var displayAlert: ((AlertMessage?) -> Void)?
   var goBack: (() -> Void)?
@@ -57,6 +58,7 @@ final class StillSingleList: Heard, SingleListViewModelInputs,
     displayRows?(ItemRows(items: rows, total: rows.count))
   }
 
+  func restored(_ rows: ItemRows, _ item: ItemID?) {}
   func viewWillAppear() {}
   func viewWillDisappear() { note("viewWillDisappear") }
   func changedZone(_ zone: TimeZone) {}
@@ -89,6 +91,7 @@ final class StillSingleList: Heard, SingleListViewModelInputs,
 
 /// What an item's screen tells, noted and nothing else.
 @MainActor final class StillDetail: Heard, ItemDetailViewModelInputs {
+  func restored(_ typed: ItemTyped) {}
   func viewDidLoad() { note("viewDidLoad") }
   func viewWillAppear() {}
   func viewWillDisappear() { note("viewWillDisappear") }

@@ -1,0 +1,82 @@
+import Foundation
+import Pilot
+import TestSupport
+import Testing
+
+extension EndToEnd {
+  /// After kill -9 and a new start an open page is where it was a second ago at most, without being
+  /// loaded anew, and nothing has happened twice.
+  ///
+  /// `make kills` kills 200 times.
+  @Suite(
+    .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
+    .timeLimit(.minutes(60)),
+  )
+  struct KilledTests {
+    private static let kills =
+      ProcessInfo.processInfo.environment["MARTLET_KILLS"].flatMap { Int($0) } ?? 3
+    private static let seed: UInt64 =
+      ProcessInfo.processInfo.environment["MARTLET_SEED"].flatMap { UInt64($0) } ?? 1
+
+    @Test(arguments: KilledApp.names) func `a page is where it was`(_ name: String) async throws {
+      let app = try #require(KilledApp.named(name))
+      try await withFolder { folder in
+        if app.name == "hangman" { try HangmanFixture.prepare(folder) }
+        try await kill(KilledServer(app.name, in: folder), app)
+      }
+    }
+
+    @Test(
+      .enabled(if: PostgresServer.isHere, "PostgreSQL is not installed: apt install postgresql")
+    )
+    func `a page is where it was, with its state in PostgreSQL`() async throws {
+      let postgres = try PostgresServer()
+      try await withFolder { folder in
+        let options = ["--state", postgres.address()]
+        let server = KilledServer("todo", in: folder, options: options)
+        try await kill(server, try #require(KilledApp.named("todo")))
+      }
+    }
+
+    private func kill(_ server: KilledServer, _ app: KilledApp) async throws {
+      var random = SeededRandom(seed: Self.seed)
+      try await server.start()
+      try await WebDriver.run { browser in
+        try await browser.open(server.address)
+        try await app.begin(browser)
+        try await browser.run("window.loadedOnce = true; done('')")
+        var person = KilledPerson(app: app, browser: browser)
+        try await person.look()
+        for round in 1...Self.kills {
+          for _ in 0..<Int.random(in: 0...4, using: &random) { try await person.act(&random) }
+          // The moment of the end is anywhere in the next act and its answer.
+          let pause = UInt32.random(in: 0...200_000, using: &random)
+          async let end = end(server, after: pause)
+          await person.actWhileKilled(&random)
+          let moment = try await end
+          try await server.start()
+          let problem = try await person.comeBack(endedAt: moment)
+          #expect(problem == nil, "\(app.name), kill \(round) of seed \(Self.seed)")
+          let isSame = try await browser.run("done(String(window.loadedOnce))")
+          #expect(isSame == "true", "\(app.name), kill \(round): the page was loaded anew")
+        }
+        let problem = try await app.end(browser, server.folder)
+        #expect(problem == nil, "\(app.name)")
+      }
+      try await server.kill(SIGTERM)
+    }
+
+    /// Kills a server after a while.
+    ///
+    /// - Returns: when it was.
+    private func end(
+      _ server: KilledServer,
+      after microseconds: UInt32,
+    ) async throws -> ContinuousClock.Instant {
+      try await onThread { _ = usleep(microseconds) }
+      let moment = ContinuousClock.now
+      try await server.kill()
+      return moment
+    }
+  }
+}
