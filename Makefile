@@ -30,7 +30,7 @@ LOOKED = EndToEnd/.*(AccessTests|PictureTests)/
 WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|InteropTests
 WIRED := $(WIRED)|ReplayTests|LateAnswerTests|ThreadsTests|KeyringTests|PostgresServerTests
 
-.PHONY: access wander strangers help run named build test check lint arrows floors members bench coverage lines pictures protocol trees examples hostile released played looked docs format setup clean
+.PHONY: access wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile released played looked docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -90,6 +90,9 @@ check: ## Everything that must hold before a commit: format, arrows, warnings, p
 
 access: .build/packages-build-run-test ## Looks for barriers in every screen, in all widths and colours
 	MARTLET_ACCESS=all $(subst 20m,3h,$(TESTS)) --filter AccessTests
+
+kills: .build/packages-build-run-test ## Kills the server of each app 200 times while somebody types, and looks what is lost: ARGS=COUNT
+	MARTLET_KILLS=$(or $(ARGS),200) $(subst 20m,3h,$(TESTS)) --filter KilledTests
 
 lint: ## Checks the format
 	swift format lint --strict --parallel -r $(SWIFT_FILES)

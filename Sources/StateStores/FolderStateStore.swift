@@ -40,13 +40,6 @@ package final class FolderStateStore: StateStore {
     }
   }
 
-  /// Keeps a session before it returns, for a process that is about to end.
-  ///
-  /// - Throws: `StateStoreError.unavailable`.
-  package func writeNow(_ session: SavedSession, _ key: String) throws(StateStoreError) {
-    try FolderStateStore.write(session, key, in: folder)
-  }
-
   package func remove(_ key: String) async throws(StateStoreError) {
     let folder = folder
     try await queue.run { FolderStateStore.remove(key, in: folder) }
@@ -56,17 +49,6 @@ package final class FolderStateStore: StateStore {
     let folder = folder
     return try await queue.run { FolderStateStore.sessions(in: folder) }
   }
-
-  /// The same for who cannot wait otherwise: a command, or a terminal at its start.
-  package func sessionsNow() -> [KeptSession] { FolderStateStore.sessions(in: folder) }
-
-  /// The session of a key, read before it returns.
-  package func readNow(_ key: String) -> SavedSession? {
-    FolderStateStore.session(key, in: folder)?.0
-  }
-
-  /// Forgets a session before it returns.
-  package func removeNow(_ key: String) { FolderStateStore.remove(key, in: folder) }
 
   package func sweep(before time: Date) async throws(StateStoreError) {
     let folder = folder

@@ -39,7 +39,8 @@ package struct LaunchOptions: Equatable {
                              where to show the app; plain is lines of text, for screen readers
                              and pipes; default: MARTLET_ON, else the terminal if there is one,
                              plain between pipes or files and where TERM is dumb, else the browser
-      --port N               the server's port, up to 65535; default: 0, any free port
+      --port N               the server's port, up to 65535; default: 0, that of the last time, or
+                             any free port
       --host NAME            the address the server listens on; default: 127.0.0.1; 0.0.0.0 or
                              :: listens on all addresses of this machine
       --name NAME            a name under which browsers reach the server, such as my.host or
@@ -47,7 +48,7 @@ package struct LaunchOptions: Equatable {
       --proxy ADDRESS        a proxy in front of the server, trusted for the host and the scheme
                              (X-Forwarded-Host, X-Forwarded-Proto); may be repeated
       --token-file FILE      the file with the token of the address, 16 characters at least; or
-                             MARTLET_TOKEN, or --token WORD; default: a new one each time
+                             MARTLET_TOKEN, or --token WORD; default: that of the last time
       --certificate FILE     the server's certificate in PEM, for https; --key FILE is its key
       --pages N              how many pages may be open; default: 1000
       --patience SECONDS     how long to keep a page that lost its connection; default: 300

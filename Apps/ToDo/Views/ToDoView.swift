@@ -42,7 +42,7 @@ struct ScreensView: View {
   var body: some View {
     Adapter(
       screens.lists.outputs,
-      restore: { screens.lists.inputs.restored($0.selection, $0.prompt) },
+      restore: restore,
       load: screens.lists.inputs.viewDidLoad,
     ) { (lists: AllListsState) in
       Adapter(screens.history.outputs, load: screens.history.inputs.viewDidLoad) {
@@ -80,6 +80,10 @@ struct ScreensView: View {
 }
 
 extension ScreensView {
+  private func restore(_ lists: AllListsState) {
+    screens.lists.inputs.restored(lists.selection, lists.prompt)
+  }
+
   /// From here on, in points, there is room for lists, items and one item.
   private static let roomyWidth: CGFloat = 1_000
 }

@@ -81,8 +81,17 @@ struct KilledApp {
     try await browser.untilThere("New Item")
   } goOn: { browser in
     try await browser.untilThere("New Item")
-    let isTyping = try await browser.run("done(String(document.activeElement.ariaLabel))")
-    if isTyping != "New Title" { try await browser.press("New Item") }
+    // The row comes with what is read from the database.
+    let focused = try await browser.run(
+      """
+      const end = Date.now() + 1500;
+      const name = () => document.activeElement.ariaLabel;
+      const look = () => name() === "New Title" || Date.now() > end ? done(String(name()))
+        : setTimeout(look, 10);
+      look();
+      """
+    )
+    if focused != "New Title" { try await browser.press("New Item") }
   } next: { sight, random in
     let typed = sight.value("New Title=") ?? ""
     return typed.count >= 6

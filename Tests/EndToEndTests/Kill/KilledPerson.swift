@@ -79,7 +79,7 @@ struct KilledPerson {
           """
       }
     }
-    seen = [(.now, sight)]
+    seen.append((.now, sight))
     unseen = 0
     return nil
   }

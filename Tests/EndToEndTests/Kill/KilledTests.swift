@@ -44,6 +44,8 @@ extension EndToEnd {
       try await WebDriver.run { browser in
         try await browser.open(server.address)
         try await app.begin(browser)
+        // What is older than a second is kept: this is to be as old.
+        try await onThread { _ = usleep(1_100_000) }
         try await browser.run("window.loadedOnce = true; done('')")
         var person = KilledPerson(app: app, browser: browser)
         try await person.look()

@@ -66,6 +66,7 @@ extension SingleListViewModel {
     showOpened()
   }
 
+  /// Tells the screen which item's own screen there is.
   func showOpened() {
     displayOpened?(opened)
     showDetail?(

@@ -12,7 +12,7 @@ struct ItemDetailView: View {
     NavigationStack {
       Adapter(
         viewModel.outputs,
-        restore: { inputs.restored($0.fields.typed) },
+        restore: restore,
         load: inputs.viewDidLoad,
         appear: inputs.viewWillAppear,
       ) { (state: ItemDetailState) in
@@ -30,6 +30,10 @@ struct ItemDetailView: View {
       }
     }
   }
+}
+
+extension ItemDetailView {
+  private func restore(_ state: ItemDetailState) { inputs.restored(state.fields.typed) }
 }
 
 /// The fields of an item.

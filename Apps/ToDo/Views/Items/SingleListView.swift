@@ -15,7 +15,7 @@ struct SingleListView: View {
   var body: some View {
     Adapter(
       viewModel.outputs,
-      restore: { inputs.restored($0.rows, $0.opened) },
+      restore: restore,
       load: inputs.viewDidLoad,
       appear: inputs.viewWillAppear,
     ) { (state: SingleListState) in
@@ -32,6 +32,8 @@ struct SingleListView: View {
         .onDisappear(perform: inputs.viewWillDisappear)
     }
   }
+
+  private func restore(_ state: SingleListState) { inputs.restored(state.rows, state.opened) }
 }
 
 /// The buttons of a list's screen.

@@ -14,7 +14,7 @@ struct AllListsView: View {
   var body: some View {
     Adapter(
       screens.search.outputs,
-      restore: { screens.search.inputs.restored(query, $0.opened) },
+      restore: restore,
       load: screens.search.inputs.viewDidLoad,
     ) { (search: SearchState) in
       Group {
@@ -56,6 +56,10 @@ struct AllListsView: View {
       }
     }
     .modifier(ListQuestions(inputs: inputs, state: state))
+  }
+
+  private func restore(_ search: SearchState) {
+    screens.search.inputs.restored(query, search.opened)
   }
 
   private var isShowingKeys: Binding<Bool> {

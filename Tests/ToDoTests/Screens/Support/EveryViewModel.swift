@@ -67,6 +67,7 @@ import Foundation
       load: { inputs.viewDidLoad() },
       idle: { await model.idle() },
       callAll: {
+        inputs.restored(nil, nil)
         inputs.viewDidLoad()
         inputs.changedZone(zone)
         inputs.changedLocale(Locale(identifier: "de_DE"))
@@ -103,6 +104,7 @@ import Foundation
       load: { inputs.viewDidLoad() },
       idle: { await model.idle() },
       callAll: {
+        inputs.restored(ItemRows(), nil)
         inputs.viewDidLoad()
         inputs.changedZone(zone)
         inputs.changedLocale(Locale(identifier: "de_DE"))
@@ -147,6 +149,7 @@ import Foundation
       load: { inputs.viewDidLoad() },
       idle: { await model.idle() },
       callAll: {
+        inputs.restored(ItemTyped())
         inputs.viewDidLoad()
         inputs.viewWillAppear()
         inputs.changedTitle("Sweep stairs")
@@ -178,6 +181,7 @@ import Foundation
       load: { inputs.viewDidLoad() },
       idle: { await model.idle() },
       callAll: {
+        inputs.restored("", nil)
         inputs.viewDidLoad()
         inputs.changedZone(zone)
         inputs.changedLocale(Locale(identifier: "de_DE"))

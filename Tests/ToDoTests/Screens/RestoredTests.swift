@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import ToDo
+@testable import ToDoModel
+
+/// What was being typed when the app ended, in the next process.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct RestoredTests {
+  private let clock = ManualClock()
+
+  private func database() -> any Database { InMemoryDatabase(clock.surroundings) }
+
+  private func model(_ list: ListID, _ database: any Database) -> SingleListViewModel {
+    SingleListViewModel(.list(list), database, words: words(clock))
+  }
+
+  /// A list in which a text was typed into the row of a new item, bound to a state.
+  private func typing(
+    _ text: String,
+    _ list: ListID,
+    _ database: any Database,
+  ) async -> (SingleListViewModel, SingleListState) {
+    let (model, state) = (model(list, database), SingleListState())
+    state.bind(model.outputs)
+    model.inputs.viewDidLoad()
+    await model.idle()
+    model.inputs.tappedAdd()
+    model.inputs.changedText(.new, text)
+    return (model, state)
+  }
+
+  /// The list in the next process, with what its screen showed.
+  private func restored(
+    _ rows: ItemRows,
+    _ list: ListID,
+    _ database: any Database,
+    item: ItemID? = nil,
+  ) async -> (SingleListViewModel, SingleListState) {
+    let (model, state) = (model(list, database), SingleListState())
+    model.inputs.restored(rows, item)
+    state.bind(model.outputs)
+    model.inputs.viewDidLoad()
+    await model.idle()
+    return (model, state)
+  }
+
+  @Test func `what was typed for a new item is there and makes one item`() async throws {
+    let database = database()
+    let (home, _) = try await database.makeList("Home")
+    let (before, shown) = await typing("Milk", home, database)
+    let (after, state) = await restored(shown.rows, home, database)
+    #expect(state.rows.new == "Milk")
+    after.inputs.submitted(.new)
+    await after.idle()
+    #expect(state.rows.items.map(\.text) == ["Milk"] && state.rows.new == "")
+    withExtendedLifetime(before) {}
+  }
+
+  @Test func `an item that was made before the app ended is not made twice`() async throws {
+    let database = database()
+    let (home, _) = try await database.makeList("Home")
+    let (before, shown) = await typing("Milk", home, database)
+    let rows = shown.rows
+    before.inputs.submitted(.new)
+    await before.idle()
+    // The state is that of before it was made.
+    let (after, state) = await restored(rows, home, database)
+    #expect(state.rows.new == "" && state.rows.items.map(\.text) == ["Milk"])
+    after.inputs.submitted(.new)
+    after.inputs.viewWillDisappear()
+    await after.idle()
+    #expect(state.rows.items.map(\.text) == ["Milk"])
+  }
+
+  @Test func `what was typed into a title goes on, and an item's own screen is open`()
+    async throws
+  {
+    let database = database()
+    let (home, items) = try await database.makeList("Home", ["Sweep"])
+    let (model, state) = (model(home, database), SingleListState())
+    state.bind(model.outputs)
+    model.inputs.viewDidLoad()
+    await model.idle()
+    model.inputs.changedText(.item(items[0]), "Sweep stairs")
+    let (after, later) = await restored(state.rows, home, database, item: items[0])
+    #expect(later.rows.items.map(\.text) == ["Sweep stairs"])
+    #expect(later.opened == items[0] && later.detail != nil)
+    after.inputs.submitted(.item(items[0]))
+    await after.idle()
+    #expect(try await database.items(items).map(\.title) == ["Sweep stairs"])
+  }
+
+  @Test func `a list that was made before the app ended is chosen and not asked for`()
+    async throws
+  {
+    let database = database()
+    let first = await ListsScreen(database, words(clock))
+    first.model.inputs.tappedAdd()
+    first.model.inputs.changedName("Work")
+    let prompt = first.state.prompt
+    func next() async -> (AllListsViewModel, AllListsState) {
+      let (model, state) = (AllListsViewModel(database, words: words(clock)), AllListsState())
+      model.inputs.restored(nil, prompt)
+      state.bind(model.outputs)
+      model.inputs.viewDidLoad()
+      await model.idle()
+      return (model, state)
+    }
+    #expect(await next().1.prompt?.name == "Work")
+    first.model.inputs.finishedName()
+    await first.idle()
+    let (_, state) = await next()
+    #expect(state.prompt == nil && state.lists.map(\.name) == ["Work"])
+    #expect(state.selection == state.lists.first.map { .list($0.id) })
+  }
+}
