@@ -177,6 +177,30 @@ struct KeptPageTests {
     #expect(bench.sessions[0].handled.contains(.edited(ElementID(11), "Bob")))
   }
 
+  @Test func `what waits is bounded, and what comes later is taken`() async throws {
+    let states = MemoryStateStore()
+    let (_, page, _, _) = try await saved(states)
+    let bench = Bench(states: states) { _ in }
+    let (handler, socket) = bench.join(page.secret, taken: 0)
+    await settle { !socket.sent.isEmpty }
+    for first in stride(from: 0, to: 600, by: 200) {
+      let events = (first..<first + 200).map { "~e1 text \($0)" }.joined(separator: "\n")
+      handler.received("0 \(String(first + 1, radix: 36))\n" + events, from: socket)
+      bench.store.scheduler.round()
+    }
+    #expect(socket.closeCode == nil)
+    Self.rebuild(bench.sessions[0])
+    bench.sessions[0].onWake?()
+    bench.store.scheduler.round()
+    let texts = bench.sessions[0].handled.compactMap { event in
+      if case .edited(_, let text) = event { text } else { nil }
+    }
+    #expect(texts.count == FormerPage.mostEvents && texts.first == "text 0")
+    handler.received("0 gp\n~e1 last", from: socket)
+    bench.store.scheduler.round()
+    #expect(bench.sessions[0].handled.last == .edited(ElementID(11), "last"))
+  }
+
   @Test func `what was saved at the end is complete`() async throws {
     let states = MemoryStateStore()
     let (before, page, handler, socket) = try await saved(states)

@@ -6,6 +6,9 @@ import Foundation
 struct FormerPage {
   /// Seconds for which what was done waits for its element, which may appear once data are loaded.
   static let patience = 10.0
+  /// How much may wait: more than a person does in the moment before a server is back.
+  static let mostEvents = 500
+  static let mostText = 4 << 20
 
   /// What a page that comes back is told.
   struct Return {
@@ -23,6 +26,8 @@ struct FormerPage {
   /// Whether the document shows something that the state does not contain.
   private var isAhead = false
   private var waiting: [PageEvent] = []
+  /// Bytes of the texts that wait.
+  private var text = 0
 
   init(_ page: SavedPage, until end: Double) {
     self.page = page
@@ -45,8 +50,13 @@ struct FormerPage {
     )
   }
 
-  /// Adds what was done to the page as it was.
-  mutating func add(_ event: PageEvent) { waiting.append(event) }
+  /// Adds what was done to the page as it was; what is too much is left out.
+  mutating func add(_ event: PageEvent) {
+    let text = self.text + event.textCount
+    guard waiting.count < Self.mostEvents, text <= Self.mostText else { return }
+    self.text = text
+    waiting.append(event)
+  }
 
   /// The events whose elements are there, for these elements, in the order in which they happened.
   mutating func takeReady(in tree: DisplayTree, now: Double) -> [PageEvent] {
@@ -74,11 +84,22 @@ struct FormerPage {
       waiting.removeFirst()
       ready.append(event.moved(to: id))
     }
+    text = waiting.reduce(0) { $0 + $1.textCount }
     return ready
   }
 }
 
 extension PageEvent {
+  /// The bytes of its text.
+  fileprivate var textCount: Int {
+    switch self {
+    case .event(.edited(_, let text)), .event(.pasted(let text)), .event(.action(_, let text)),
+      .event(.link(_, let text)), .dated(_, let text):
+      text.utf8.count
+    default: 0
+    }
+  }
+
   /// Whether it says what something is, and not what is to happen: twice is as once.
   fileprivate var setsValue: Bool {
     switch self {

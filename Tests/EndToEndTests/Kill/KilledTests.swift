@@ -10,7 +10,7 @@ extension EndToEnd {
   /// `make kills` kills 200 times.
   @Suite(
     .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
-    .timeLimit(.minutes(60)),
+    .timeLimit(.minutes(120)),
   )
   struct KilledTests {
     private static let kills =
