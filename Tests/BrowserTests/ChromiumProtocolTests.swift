@@ -166,7 +166,7 @@ struct ChromiumProtocolTests {
         if kind == .lost {
           #expect(server.store.pages.values.map(\.stray).reduce(0, +) == stray + 1)
         } else {
-          #expect(session.handled.dropFirst(before).contains { Self.kind(of: $0) == kind })
+          #expect(session.handled.dropFirst(before).contains { EventKind(of: $0) == kind })
         }
       }
     }
@@ -378,31 +378,6 @@ struct ChromiumProtocolTests {
       socket.dispatchEvent(new MessageEvent('message', { data: 'W0 0 0 0 0' }));
       document.querySelector('#e2').click()
       """
-    }
-  }
-
-  private static func kind(of event: Event) -> EventKind {
-    switch event {
-    case .tap: .tap
-    case .contextMenu: .contextMenu
-    case .pointer: .pointer
-    case .hover: .hover
-    case .tracked: .tracked
-    case .pinch: .pinch
-    case .edited: .edited
-    case .submit: .submit
-    case .scrolled: .scrolled
-    case .chosen: .chosen
-    case .slid: .slid
-    case .dated: .dated
-    case .action: .action
-    case .link: .link
-    case .focused: .focused
-    case .key: .key
-    case .pasted: .pasted
-    case .screen: .screen
-    case .activity: .activity
-    case .files: .noFiles
     }
   }
 }

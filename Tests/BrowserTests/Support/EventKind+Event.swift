@@ -1,0 +1,32 @@
+import Display
+
+@testable import Browser
+
+extension EventKind {
+  /// The line that tells of an event.
+  init(of event: Event) {
+    self =
+      switch event {
+      case .tap: .tap
+      case .contextMenu: .contextMenu
+      case .pointer: .pointer
+      case .hover: .hover
+      case .tracked: .tracked
+      case .pinch: .pinch
+      case .edited: .edited
+      case .submit: .submit
+      case .scrolled: .scrolled
+      case .chosen: .chosen
+      case .slid: .slid
+      case .dated: .dated
+      case .action: .action
+      case .link: .link
+      case .focused: .focused
+      case .key: .key
+      case .pasted: .pasted
+      case .screen: .screen
+      case .activity: .activity
+      case .files: .noFiles
+      }
+  }
+}
