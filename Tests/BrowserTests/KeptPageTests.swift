@@ -33,24 +33,17 @@ actor MemoryStateStore: StateStore {
 
 /// Pages that are saved behind their turns and come back in another process.
 struct KeptPageTests {
-  /// A field with a button in a column, as both processes show it.
-  private static func build(_ session: FakeSession) {
-    var field = Element.text(1, "")
-    field.eventMask = [.focus]
-    field.semantics = Semantics(.textField, label: "Name")
-    var button = Element.text(2, "OK")
-    button.eventMask = [.tap]
-    button.semantics = Semantics(.button, label: "OK")
-    session.add(field)
-    session.add(button, at: 1)
-  }
+  /// A field with a button in a column, numbered from 1.
+  private static func build(_ session: FakeSession) { build(session, from: 1) }
 
   /// The same with other numbers, as the next process may have it.
-  private static func rebuild(_ session: FakeSession) {
-    var field = Element.text(11, "")
+  private static func rebuild(_ session: FakeSession) { build(session, from: 11) }
+
+  private static func build(_ session: FakeSession, from first: UInt32) {
+    var field = Element.text(first, "")
     field.eventMask = [.focus]
     field.semantics = Semantics(.textField, label: "Name")
-    var button = Element.text(12, "OK")
+    var button = Element.text(first + 1, "OK")
     button.eventMask = [.tap]
     button.semantics = Semantics(.button, label: "OK")
     session.add(field)

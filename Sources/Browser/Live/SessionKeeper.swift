@@ -59,6 +59,7 @@ final class SessionKeeper {
       return
     }
     Task {
+      // What changes meanwhile is saved with it.
       do { try await Task.sleep(for: .seconds(pause)) } catch { return }
       save(page)
     }
