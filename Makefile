@@ -88,11 +88,13 @@ check: ## Everything that must hold before a commit: format, arrows, warnings, p
 	$(MAKE) --jobs 2 --output-sync=line played looked
 	$(MAKE) examples released
 
+access: export MARTLET_ACCESS = all
 access: .build/packages-build-run-test ## Looks for barriers in every screen, in all widths and colours
-	MARTLET_ACCESS=all $(subst 20m,3h,$(TESTS)) --filter AccessTests
+	$(subst 20m,3h,$(TESTS)) --filter AccessTests
 
+kills: export MARTLET_KILLS = $(or $(ARGS),200)
 kills: .build/packages-build-run-test ## Kills the server of each app 200 times while somebody types, and looks what is lost: ARGS=COUNT
-	MARTLET_KILLS=$(or $(ARGS),200) $(subst 20m,3h,$(TESTS)) --filter KilledTests
+	$(subst 20m,3h,$(TESTS)) --filter KilledTests
 
 lint: ## Checks the format
 	swift format lint --strict --parallel -r $(SWIFT_FILES)
@@ -123,17 +125,21 @@ coverage: .build/packages-build ## Makes docs/coverage.md, the table of all name
 lines: .build/packages-build-run-test ## Says which share of models and view models the tests reach
 	@scripts/lines
 
+pictures: export MARTLET_PICTURES = write
 pictures: .build/packages-build-run-test ## Keeps the pictures of the catalogue and the games as they are now
-	MARTLET_PICTURES=write $(TESTS) --filter PictureTests
+	$(TESTS) --filter PictureTests
 
+protocol: export MARTLET_PROTOCOL = write
 protocol: .build/packages-build-run-test ## Writes docs/protocol.md and Client/protocol.js from the table of the protocol
-	MARTLET_PROTOCOL=write $(TESTS) --filter BrowserTests.ProtocolTests
+	$(TESTS) --filter BrowserTests.ProtocolTests
 
+trees: export MARTLET_TREES = 20000
 trees: .build/packages-build-run-test ## Lays 20,000 random trees out by the runtime and by a model of the rules
-	MARTLET_TREES=20000 $(TESTS) --filter TreeTests
+	$(TESTS) --filter TreeTests
 
+wander: export MARTLET_WANDER = $(or $(ARGS),20)
 wander: .build/packages-build-run-test ## Does by chance what comes into somebody's mind, on all screens: ARGS=SEEDS, of 200 acts each
-	MARTLET_WANDER=$(or $(ARGS),20) $(subst 20m,10h,$(TESTS)) --filter 'WanderingTests|SharedActsTests'
+	$(subst 20m,10h,$(TESTS)) --filter 'WanderingTests|SharedActsTests'
 
 strangers: .build/packages-build-run-test ## Builds apps that others wrote and drives them on all screens: ARGS="FOLDER…"
 	swift build $(TESTED) --build-tests
