@@ -140,7 +140,7 @@ extension Theme.Values {
     tabs.mostWidth = 240
     tabs.isUpright = false
     tabs.hasNumberKeys = true
-    tabs.badgePadding = 0
+    tabs.badgePadding = .zero
     tabs.sidebarWidth = 192
     tabs.sidebarPadding = 0
     tabs.sidebarSpacing = 0

@@ -242,7 +242,7 @@ extension Theme {
     package var isUpright = true
     /// Whether alt and a number choose a tab; a browser has these keys for its own.
     package var hasNumberKeys = false
-    package var badgePadding: CGFloat = 5
+    package var badgePadding = CGSize(width: 5, height: 1)
     package var sidebarWidth: CGFloat = 240
     package var sidebarPadding: CGFloat = 12
     package var sidebarSpacing: CGFloat = 2

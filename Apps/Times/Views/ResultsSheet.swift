@@ -45,12 +45,16 @@ struct ResultLine: View {
     HStack(spacing: ViewConstants.spacing) {
       Text(line.sign)
         .bold()
-        .foregroundStyle(line.verdict == .right ? ViewConstants.right : ViewConstants.wrong)
+        .foregroundStyle(color.mix(with: .primary, by: ViewConstants.legible))
       Text(line.text)
         .monospacedDigit()
     }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(line.spoken)
+  }
+
+  private var color: Color {
+    line.verdict == .right ? ViewConstants.right : ViewConstants.wrong
   }
 }
 

@@ -49,6 +49,8 @@ enum ViewConstants {
   static let tint = Color.indigo
   static let right = Color.green
   static let wrong = Color.red
+  /// How much of the primary colour makes a colour legible as text.
+  static let legible = 0.4
   static let faint = 0.1
   static let pale = 0.18
   static let strong = 0.4

@@ -81,7 +81,7 @@ struct MovingThings: View {
         )
         .frame(width: 96, height: 48)
         Text("Colour")
-          .foregroundStyle(isOther ? .red : .blue)
+          .foregroundStyle(isOther ? .purple : .primary)
           .padding(isOther ? 8 : 0)
       }
       Button("Change") { withAnimation(.spring(duration: 0.8, bounce: 0.3)) { isOther.toggle() } }

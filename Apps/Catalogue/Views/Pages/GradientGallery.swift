@@ -32,7 +32,7 @@ struct GradientGallery: View {
           .font(.title3)
           .bold()
           .foregroundStyle(
-            LinearGradient(colors: [.orange, .purple], startPoint: .leading, endPoint: .trailing)
+            LinearGradient(colors: [.indigo, .purple], startPoint: .leading, endPoint: .trailing)
           )
       }
       Specimen("Border") {

@@ -6,7 +6,9 @@ struct TextPage: View {
       Exhibit("Markdown") {
         Text("**Bold**, _italic_, `code`, ~~struck~~ and [a link](https://www.swift.org).")
         Text(verbatim: "**As it is written**, with Text(verbatim:).")
-        Text("One text ") + Text("and a red one").foregroundColor(.red).bold() + Text(" beside it.")
+        Text("One text ")
+          + Text("and a red one").foregroundColor(.red.mix(with: .primary, by: 0.3)).bold()
+          + Text(" beside it.")
         Text("With \(Image(systemName: "star.fill")) a symbol in the line.")
       }
       Exhibit("Fonts") { FontsView() }

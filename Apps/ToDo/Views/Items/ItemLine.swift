@@ -119,11 +119,11 @@ struct ItemDetails: View {
       HStack(spacing: 8) {
         if !item.due.isEmpty {
           Text(item.due)
-            .foregroundStyle(item.isOverdue ? .red : .secondary)
+            .foregroundStyle(item.isOverdue ? legible(.red) : .secondary)
         }
         if !item.tags.isEmpty {
           Text(item.tags)
-            .foregroundStyle(.tint)
+            .foregroundStyle(legible(.accentColor))
         }
         if !item.list.isEmpty {
           Text(item.list)
@@ -134,4 +134,7 @@ struct ItemDetails: View {
       .lineLimit(1)
     }
   }
+
+  /// A colour in which small letters can be read, on a chosen row too.
+  private func legible(_ color: Color) -> Color { color.mix(with: .primary, by: 0.35) }
 }

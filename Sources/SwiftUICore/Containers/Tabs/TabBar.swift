@@ -153,8 +153,9 @@ nonisolated struct BadgeMark: View {
     Text(words)
       .font(.caption2)
       .foregroundStyle(.white)
-      .padding(.horizontal, theme.tabs.badgePadding)
-      .background(Color.red, in: Capsule())
+      .padding(.horizontal, theme.tabs.badgePadding.width)
+      .padding(.vertical, theme.tabs.badgePadding.height)
+      .background(Color.red.underWhite, in: Capsule())
   }
 }
 
@@ -188,7 +189,7 @@ private nonisolated struct TabButtonStyle: ButtonStyle {
     if theme.tabs.isUpright {
       configuration.label
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .foregroundStyle(isShown ? Color.accentColor.asWordsOnBar : Color.secondary)
+        .foregroundStyle(isShown ? Color.accentColor.asWordsOfTab : Color.secondary)
         .opacity(configuration.isPressed ? 0.5 : 1)
     } else {
       configuration.label

@@ -25,7 +25,6 @@ nonisolated struct TabSidebar: View {
               .font(.subheadline)
               .bold()
               .foregroundStyle(.secondary)
-              .accessibilityAddTraits(.isHeader)
               .padding(.top, theme.tabs.sidebarSectionGap)
               .padding(.horizontal, 8)
           }

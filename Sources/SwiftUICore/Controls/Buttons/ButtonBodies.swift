@@ -14,7 +14,8 @@ extension EnvironmentValues {
   private func labelColor(_ role: ButtonRole?, _ isOnControl: Bool) -> Color {
     if !isEnabled { return .tertiary }
     let color: Color = role == .destructive ? .red : .accentColor
-    return isOnControl ? color.asWordsOnControl : color.asWords
+    if isOnControl { return color.asWordsOnControl }
+    return isInBar && theme.bars.isTranslucent ? color.asWordsOnBar : color.asWords
   }
 }
 

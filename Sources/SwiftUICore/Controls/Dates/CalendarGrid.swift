@@ -56,6 +56,8 @@ nonisolated struct CalendarGrid: View {
         }
       }
     }
+    // Seven columns have no room for larger letters.
+    .dynamicTypeSize(...DynamicTypeSize.xxLarge)
     .frame(width: theme.calendar.width)
     .frame(maxWidth: theme.calendar.mostWidth)
   }

@@ -187,6 +187,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   /// The backgrounds on which tinted text has the least contrast: of pages, and of controls on
   /// them.
   private static let wordsGround = adaptive("wordsGround", 0xf2f2f7, 0x1c1c1e, raised: 0x2c2c2e)
+  private static let barGround = adaptive("barGround", 0xf2f2f7, 0x202022, raised: 0x303032)
   private static let controlGround = adaptive(
     "controlGround",
     0xe1e1e6,
@@ -209,7 +210,9 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   /// The colour for the text of controls: unchanged if WCAG 2.2 allows it, else darker or lighter.
   var asWords: Color { Color(.legible(base, beside: Color.wordsGround.base)) }
   /// The colour for text on a translucent bar.
-  var asWordsOnBar: Color { Color(.legible(base, beside: Color.wordsGround.base, 5)) }
+  var asWordsOnBar: Color { Color(.legible(base, beside: Color.barGround.base)) }
+  /// The colour for the small text of a tab.
+  var asWordsOfTab: Color { Color(.legible(base, beside: Color.wordsGround.base, 5)) }
   /// The colour for text on the grey background of a control.
   var asWordsOnControl: Color { Color(.legible(base, beside: Color.controlGround.base, 5.5)) }
   /// The colour for a background of white text.
