@@ -27,9 +27,7 @@ extension EndToEnd {
       }
     }
 
-    /// To-Do is not among them: which rows are chosen while several can be is kept by view models that
-    /// hold its database, and these are made anew.
-    @Test(arguments: WanderLimits.some(of: ["pickPocket", "times", "hangman", "hub"]))
+    @Test(arguments: WanderLimits.some(of: ["pickPocket", "times", "hangman", "toDo", "hub"]))
     func `an app is as it was`(_ app: String) async throws {
       let subject = try #require(WanderingTests.Subject(rawValue: app))
       let hub = try await HubStage(.list)

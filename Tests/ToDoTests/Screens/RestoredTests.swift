@@ -36,9 +36,10 @@ struct RestoredTests {
     _ list: ListID,
     _ database: any Database,
     item: ItemID? = nil,
+    selection: ItemSelection = ItemSelection(),
   ) async -> (SingleListViewModel, SingleListState) {
     let (model, state) = (model(list, database), SingleListState())
-    model.inputs.restored(rows, item)
+    model.inputs.restored(rows, item, selection)
     state.bind(model.outputs)
     model.inputs.viewDidLoad()
     await model.idle()
@@ -89,6 +90,25 @@ struct RestoredTests {
     after.inputs.submitted(.item(items[0]))
     await after.idle()
     #expect(try await database.items(items).map(\.title) == ["Sweep stairs"])
+  }
+
+  @Test(arguments: [false, true])
+  func `several rows can be chosen, and those that were are`(_ all: Bool) async throws {
+    let database = database()
+    let (home, items) = try await database.makeList("Home", ["Sweep", "Dust", "Air"])
+    let (model, state) = (model(home, database), SingleListState())
+    state.bind(model.outputs)
+    model.inputs.viewDidLoad()
+    await model.idle()
+    model.inputs.changedSelecting(true)
+    if all { model.inputs.tappedSelectAll() }
+    model.inputs.selected(all ? [.item(items[0]), .item(items[1])] : [.item(items[2])])
+    let (after, later) = await restored(state.rows, home, database, selection: state.selection)
+    #expect(later.selection == state.selection && later.selection.count == (all ? 2 : 1))
+    after.inputs.choseForSelection(.delete)
+    await after.idle()
+    #expect(later.rows.items.map(\.id) == (all ? [items[2]] : [items[0], items[1]]))
+    #expect(!later.selection.isSelecting)
   }
 
   @Test func `a list that was made before the app ended is chosen and not asked for`()

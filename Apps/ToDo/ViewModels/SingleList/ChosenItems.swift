@@ -85,6 +85,8 @@ struct ItemSelection: Hashable, Sendable {
   var rows: Set<ItemRows.ID> = []
   /// How many are chosen, in sight or not.
   var count = 0
+  /// All that is chosen, for the next process.
+  var chosen = ChosenItems()
 
   var isEmpty: Bool { count == 0 }
   /// As in “2 items selected”.
@@ -114,6 +116,7 @@ extension ItemSelection {
       isSelecting: true,
       rows: Set(near.map { .item($0) }),
       count: chosen.count(of: window.total),
+      chosen: chosen,
     )
   }
 }

@@ -94,8 +94,10 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     )
   }
 
-  func restored(_ rows: ItemRows, _ item: ItemID?) {
+  func restored(_ rows: ItemRows, _ item: ItemID?, _ selection: ItemSelection) {
     opened = item
+    self.selection = selection
+    chosen = selection.chosen
     if let id = rows.newID, let text = rows.new, source.canAdd {
       typing.beginNew(id)
       typing.typeNew(text)

@@ -4,9 +4,9 @@ import ToDoModel
 @MainActor protocol SingleListViewModelInputs: AnyObject {
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
-  /// Call before that with what the screen showed when the app ended: what was typed into rows, and
-  /// which item's own screen.
-  func restored(_ rows: ItemRows, _ item: ItemID?)
+  /// Call before that with what the screen showed when the app ended: what was typed into rows, which
+  /// item's own screen, and which rows were chosen.
+  func restored(_ rows: ItemRows, _ item: ItemID?, _ selection: ItemSelection)
   /// Call whenever the screen comes into sight.
   func viewWillAppear()
   /// Call when the screen goes: what is being typed is kept.

@@ -33,7 +33,9 @@ struct SingleListView: View {
     }
   }
 
-  private func restore(_ state: SingleListState) { inputs.restored(state.rows, state.opened) }
+  private func restore(_ state: SingleListState) {
+    inputs.restored(state.rows, state.opened, state.selection)
+  }
 }
 
 /// The buttons of a list's screen.

@@ -104,7 +104,7 @@ import Foundation
       load: { inputs.viewDidLoad() },
       idle: { await model.idle() },
       callAll: {
-        inputs.restored(ItemRows(), nil)
+        inputs.restored(ItemRows(), nil, ItemSelection())
         inputs.viewDidLoad()
         inputs.changedZone(zone)
         inputs.changedLocale(Locale(identifier: "de_DE"))

@@ -58,7 +58,7 @@ final class StillSingleList: Heard, SingleListViewModelInputs,
     displayRows?(ItemRows(items: rows, total: rows.count))
   }
 
-  func restored(_ rows: ItemRows, _ item: ItemID?) {}
+  func restored(_ rows: ItemRows, _ item: ItemID?, _ selection: ItemSelection) {}
   func viewWillAppear() {}
   func viewWillDisappear() { note("viewWillDisappear") }
   func changedZone(_ zone: TimeZone) {}
