@@ -211,7 +211,7 @@ let package = Package(
       name: "martlet-screens",
       dependencies: [
         "SwiftUI", "SwiftUICore", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel",
-        "ToDo", "Hub", "LockServer", "Console",
+        "ToDo", "Hub", "LockServer", "Console", "MainLoop", "StateStores",
         // Not imported: the three programs stand beside each other, so who builds this one has all.
         "martlet", "martlet-hub",
       ],
@@ -340,7 +340,7 @@ let package = Package(
         "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel", "ToDo", "HubModel",
         "Hub", "martlet", "martlet-hub", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
         "Display", "Cells", "Terminal", "Browser", "MainLoop",
-        "CLinux", "CVterm", "FileStorage", "TestSupport",
+        "CLinux", "CVterm", "FileStorage", "StateStores", "Postgres", "TestSupport",
       ],
       exclude: ["Pictures/Golden", "Stored"],
       swiftSettings: screens,

@@ -17,9 +17,9 @@ package enum PlainFrontEnd {
   }
 
   /// Runs a session until the input ends, a person ends it or the process is told to end.
-  package static func run(_ make: @escaping SessionMaker) -> Never {
+  package static func run(_ make: @escaping SessionMaker, _ resumption: Resumption) -> Never {
     MainLoop.own()
-    let run = PlainRun(make)
+    let run = PlainRun(make, resumption)
     run.start()
     // The run lives as long as the process.
     return withExtendedLifetime(run) { MainLoop.run() }
@@ -30,12 +30,16 @@ package enum PlainFrontEnd {
 private final class PlainRun: SessionClock {
   private var engine: PlainEngine?
   private let make: SessionMaker
+  private let resumption: Resumption
   private var reading: MainLoop.Watch?
   /// The terminal's modes, while they are others.
   private var modes: termios?
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-  init(_ make: @escaping SessionMaker) { self.make = make }
+  init(_ make: @escaping SessionMaker, _ resumption: Resumption) {
+    self.make = make
+    self.resumption = resumption
+  }
 
   var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
   var date: Date { Date() }
@@ -45,8 +49,9 @@ private final class PlainRun: SessionClock {
   }
 
   func start() {
+    if let notice = resumption.notice { StandardStream.output.write(notice + "\n") }
     let engine = PlainEngine(
-      { make($0, nil) },
+      { [make, resumption] in make($0, resumption.saved?.state) },
       environment: ProcessInfo.processInfo.environment,
       clock: self,
       prompt: isatty(STDIN_FILENO) == 1 ? "> " : "",
@@ -59,7 +64,12 @@ private final class PlainRun: SessionClock {
     engine.onSecret = { [self] in hide($0) }
     MainLoop.on(signal: SIGINT) { [self] in end(status: 0) }
     for number in [SIGTERM, SIGHUP] {
-      MainLoop.on(signal: number) { [self] in end(status: 128 + number) }
+      MainLoop.on(signal: number) { [self] in
+        if let state = self.engine?.session.snapshot() {
+          resumption.keep(Resumption.Saved(state: state))
+        }
+        end(status: 128 + number)
+      }
     }
     engine.start()
     listen(true)

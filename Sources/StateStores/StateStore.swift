@@ -45,6 +45,9 @@ package struct KeptSession: Sendable, Equatable {
   package var savedAt: Date
   package var byteCount: Int
 
+  /// The beginning of its key, which is enough to tell it from the others.
+  package var name: String { String(key.prefix(8)) }
+
   init(_ session: SavedSession, key: String, byteCount: Int) {
     self.key = key
     kind = session.kind

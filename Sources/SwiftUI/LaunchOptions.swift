@@ -22,6 +22,8 @@ package struct LaunchOptions: Equatable {
   package var key: String?
   package var pages: Int?
   package var patience: Int?
+  /// How the key begins of the terminal's session to go on with; empty for the last one.
+  package var resume: String?
   /// The preview to show instead of the app.
   package var preview: String?
   package var listsPreviews = false
@@ -57,6 +59,8 @@ package struct LaunchOptions: Equatable {
                              the address of a PostgreSQL database without a password, such as
                              postgres://me@host/database; or MARTLET_STATE; default: folder,
                              within the folder for the app's data
+      --resume, --resume=KEY goes on with the session of a terminal whose connection broke: the last
+                             one, or one of those that `martlet sessions` lists
       --previews             lists the previews in the app
       --preview NAME         shows one of them instead of the app
       --help                 shows this help
@@ -65,7 +69,8 @@ package struct LaunchOptions: Equatable {
 
   private static let names = [
     "--on", "--port", "--host", "--name", "--proxy", "--token", "--token-file", "--certificate",
-    "--key", "--pages", "--patience", "--data", "--state", "--preview", "--previews", "--help",
+    "--key", "--pages", "--patience", "--data", "--state", "--resume", "--preview", "--previews",
+    "--help",
     "--version",
   ]
 
@@ -113,6 +118,7 @@ package struct LaunchOptions: Equatable {
         patience = try LaunchOptions.number(value("a number of seconds"), name, 1...604_800)
       case "--data": data = try value("a folder")
       case "--state": state = try value("folder, none or the address of a database")
+      case "--resume": resume = given ?? ""
       case "--preview": preview = try value("a name; --previews lists them")
       case "--previews": listsPreviews = true
       case "--help", "-h": wantsHelp = true

@@ -65,18 +65,17 @@ package enum Launcher {
       preview.map { AppSession($0.view, on: screen, restoring: state) }
         ?? AppSession(app, on: screen, restoring: state)
     }
-    switch options.screen ?? usual(options) {
-    case .terminal: TerminalFrontEnd.run(maker)
-    case .plain: PlainFrontEnd.run(maker)
-    case .browser:
-      let browser: BrowserOptions
-      do {
-        browser = try self.browser(options, app: name)
-      } catch {
-        fail("\(name): \(error)")
+    do throws(LaunchOptions.Problem) {
+      switch options.screen ?? usual(options) {
+      case .terminal: TerminalFrontEnd.run(maker, try resumption(options, app: name))
+      case .plain: PlainFrontEnd.run(maker, try resumption(options, app: name))
+      case .browser:
+        let browser = try self.browser(options, app: name)
+        PictureSources.servesOthers = browser.servesOthers
+        BrowserFrontEnd.run(maker, title: title ?? name, options: browser)
       }
-      PictureSources.servesOthers = browser.servesOthers
-      BrowserFrontEnd.run(maker, title: title ?? name, options: browser)
+    } catch {
+      fail("\(name): \(error)")
     }
   }
 
@@ -86,10 +85,36 @@ package enum Launcher {
     return PlainFrontEnd.isMeant && !options.isForBrowser ? .plain : .browser
   }
 
+  /// What a front end on a terminal does with the sessions whose connection broke.
+  private static func resumption(
+    _ options: LaunchOptions,
+    app: String,
+  ) throws(LaunchOptions.Problem) -> Resumption {
+    // A preview is no session of the app's.
+    guard options.preview == nil, stateName(options) != "none", let folder = SessionPlaces.folder
+    else {
+      guard options.resume == nil else {
+        throw LaunchOptions.Problem(
+          description: "With --preview or --state none there is no session to go on with. "
+            + "Leave --resume out."
+        )
+      }
+      return Resumption()
+    }
+    let own = folder.appending(path: SessionPlaces.name(of: app)).appending(path: "terminals")
+    return try TerminalSessions(SessionFolder(own), app: app).resumption(of: options.resume)
+  }
+
   private static func browser(
     _ options: LaunchOptions,
     app: String,
   ) throws(LaunchOptions.Problem) -> BrowserOptions {
+    guard options.resume == nil else {
+      throw LaunchOptions.Problem(
+        description: "--resume goes on with the session of a terminal; pages in a browser go on by "
+          + "themselves. Leave it out, or write --on terminal."
+      )
+    }
     var browser = BrowserOptions()
     if let host = options.host { browser.host = host }
     if let port = options.port { browser.port = port }
@@ -102,55 +127,33 @@ package enum Launcher {
     if let certificate = options.certificate, let key = options.key {
       browser.certificate = (chain: certificate, key: key)
     }
-    let chosen = environment["MARTLET_DATA"] ?? ""
-    let usual = FileManager.default
-      .urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-    browser.keyFolder = chosen.isEmpty ? usual?.appending(path: "martlet").path : chosen
+    browser.keyFolder = SessionPlaces.data?.path
     browser.app = app
     // A preview is no session of the app's.
-    try keepSessions(options.preview == nil ? options.state : "none", environment, &browser)
+    try keepSessions(options.preview == nil ? stateName(options) : "none", &browser)
     return browser
   }
 
   /// Says where the server keeps its sessions.
   private static func keepSessions(
-    _ given: String?,
-    _ environment: [String: String],
+    _ place: String,
     _ browser: inout BrowserOptions,
   ) throws(LaunchOptions.Problem) {
-    let named = environment["MARTLET_STATE"].flatMap { $0.isEmpty ? nil : $0 }
-    switch given ?? named ?? "folder" {
+    switch place {
     case "none":
       browser.keepsSessions = false
       return
     case "folder": browser.stateStore = ParentStateStore.inherited()
-    case let text:
-      let address: PostgresAddress
-      do {
-        address = try PostgresAddress(text)
-      } catch {
-        throw LaunchOptions.Problem(
-          description: "\"\(text)\" is no place for sessions. Write folder, none or "
-            + "postgres://user@host/database after --state."
-        )
-      }
-      if address.hasPassword {
-        ProcessArguments.wipe(text)
-        throw LaunchOptions.Problem(
-          description: "Others can read the password in the address after --state. Put it into "
-            + "the file that PGPASSFILE names (host:port:database:user:password), and leave it out."
-        )
-      }
-      browser.stateStore = PostgresStateStore(address)
+    case let text: browser.stateStore = try SessionPlaces.database(text)
     }
-    let name = app(browser.app)
-    browser.stateFolder = browser.keyFolder.map { "\($0)/sessions/\(name)" }
+    browser.stateFolder =
+      SessionPlaces.folder?.appending(path: SessionPlaces.name(of: browser.app)).path
   }
 
-  /// An app's name as the name of a folder.
-  private static func app(_ name: String) -> String {
-    let harmless = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    return harmless.isEmpty ? "app" : String(harmless)
+  /// Where sessions are kept, as it was written.
+  private static func stateName(_ options: LaunchOptions) -> String {
+    let named = ProcessInfo.processInfo.environment["MARTLET_STATE"] ?? ""
+    return options.state ?? (named.isEmpty ? "folder" : named)
   }
 
   /// Returns the preview of a name, or the only one whose name begins with it.

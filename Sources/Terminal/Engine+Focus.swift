@@ -6,6 +6,9 @@ extension Engine {
   /// The element that has the keyboard's focus.
   package var focus: ElementID? { state.focus }
 
+  /// Where the caret is in the field that has the focus: how many characters are before it.
+  package var caret: Int? { state.draft?.caret }
+
   /// The part of the tree that takes part: the top-most modal element, or everything.
   var stage: DisplayTree.Node {
     while let id = modals.last {
@@ -29,9 +32,11 @@ extension Engine {
       focusPlace = id
       painter.invalidate(id)
       if case .field(let field) = node.element.content {
-        state.draft = FieldDraft(field: id, text: field.text, caret: field.text.count)
+        let caret = min(max(firstCaret ?? field.text.count, 0), field.text.count)
+        state.draft = FieldDraft(field: id, text: field.text, caret: caret)
         fieldText = field.text
       }
+      firstCaret = nil
       if scrolls { reveal(node) }
     }
     session.handle(.focused(id))

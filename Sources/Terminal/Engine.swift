@@ -17,6 +17,10 @@ package final class Engine {
     package var locale = "en"
     package var timeZone = "UTC"
     package var reducesMotion = false
+    /// Where the caret is in the field that has the focus at first: how many characters before it.
+    package var caret: Int?
+    /// What is told in the last line until a person does something.
+    package var notice: String?
 
     package init(columns: Int, rows: Int) {
       self.columns = columns
@@ -79,6 +83,8 @@ package final class Engine {
   var focusPlace: ElementID?
   var pointer = PointerState()
   var popup: Popup?
+  var firstCaret: Int?
+  private var notice: String?
 
   package init(
     _ make: (Screen) -> any Session,
@@ -94,6 +100,8 @@ package final class Engine {
     encoder = ScreenEncoder(columns: grid.width, rows: grid.height, depth: options.depth)
     encoder.paper = state.paper
     cellPixels = options.cellPixels
+    firstCaret = options.caret
+    notice = options.notice
     traits = ScreenTraits(size: CellMetrics.size(columns: grid.width, rows: grid.height))
     traits.isDark = options.isDark
     traits.locale = options.locale
@@ -242,8 +250,10 @@ package final class Engine {
     }
     if let popup, session.tree[popup.owner] == nil { closePopup() }
     if let popup { painter.invalidate(rows: popup.rows) }
+    if notice != nil { painter.invalidate(rows: noticeRows) }
     let rows = painter.paint(session.tree, state)
     if let popup { painter.overlay(popup.draw) }
+    if let notice { painter.overlay { Notice(words: notice).draw(&$0) } }
     var body: [UInt8] = []
     let cursor = popup == nil ? painter.cursor : nil
     encoder.encode(painter.grid, rows: rows, cursor: cursor, &body)
@@ -307,7 +317,15 @@ package final class Engine {
     if !isWorking { work() }
   }
 
+  private var noticeRows: Range<Int> {
+    max(0, painter.grid.height - 1)..<painter.grid.height
+  }
+
   private func handle(_ input: Input) {
+    if notice != nil, input.isAct {
+      notice = nil
+      painter.invalidate(rows: noticeRows)
+    }
     switch input {
     case .text(let text): type(text)
     case .key(let key): press(key)
@@ -345,4 +363,14 @@ package final class Engine {
 extension Input {
   /// The key that ends the app.
   nonisolated static let quit = Input.key(KeyStroke(.character("c"), .control))
+
+  /// Whether a person did something.
+  nonisolated fileprivate var isAct: Bool {
+    switch self {
+    case .text, .key, .paste: true
+    case .pointer(let pointer):
+      if case .press = pointer.kind { true } else { false }
+    case .focus, .answer: false
+    }
+  }
 }

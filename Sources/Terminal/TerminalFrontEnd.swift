@@ -15,11 +15,11 @@ package enum TerminalFrontEnd {
   /// Runs a session until a person ends it with control-C or the process is told to end.
   ///
   /// Without a terminal it says so on standard error and ends with status 2.
-  package static func run(_ make: @escaping SessionMaker) -> Never {
+  package static func run(_ make: @escaping SessionMaker, _ resumption: Resumption) -> Never {
     MainLoop.own()
     let environment = ProcessInfo.processInfo.environment
     do throws(TerminalDevice.Problem) {
-      let run = try TerminalRun(make, environment: environment)
+      let run = try TerminalRun(make, resumption, environment: environment)
       run.start()
       // The run lives as long as the process.
       return withExtendedLifetime(run) { MainLoop.run() }
@@ -34,12 +34,15 @@ package enum TerminalFrontEnd {
 private final class TerminalRun {
   private let device: TerminalDevice
   private let engine: Engine
+  private let keep: (Resumption.Saved) -> Void
   private let sizeAtFirst: (columns: Int, rows: Int)
 
   init(
     _ make: @escaping SessionMaker,
+    _ resumption: Resumption,
     environment: [String: String],
   ) throws(TerminalDevice.Problem) {
+    keep = resumption.keep
     device = try TerminalDevice(environment: environment)
     let size = device.size
     sizeAtFirst = size
@@ -50,19 +53,26 @@ private final class TerminalRun {
     options.timeZone = TerminalEnvironment.timeZone(environment)
     options.reducesMotion = TerminalEnvironment.reducesMotion(environment)
     options.cellPixels = device.cellPixels
+    options.caret = resumption.saved?.caret
+    options.notice = resumption.notice
     device.enter()
     // What is not understood may be shown; it is cleared before the first picture.
     if TerminalEnvironment.mayDrawPictures(environment) {
       device.write(Array((PictureLayer.kittyQuestion + "\u{1B}[2J").utf8))
     }
     device.greet()
-    engine = Engine({ make($0, nil) }, options: options, output: device, clock: DispatchClock())
+    engine = Engine(
+      { make($0, resumption.saved?.state) },
+      options: options,
+      output: device,
+      clock: DispatchClock(),
+    )
   }
 
   func start() {
     device.onInput = { [engine] in engine.receive($0) }
     device.onDrain = { [engine] in engine.drained() }
-    device.onEnd = { [self] in end(status: 0) }
+    device.onEnd = { [self] in lose(status: 0) }
     engine.onQuit = { [self] in end(status: 0) }
     engine.onFull = { [device] isFull in isFull ? device.pause() : device.listen() }
     engine.onSuspend = { [self] in suspend() }
@@ -71,8 +81,8 @@ private final class TerminalRun {
     MainLoop.on(signal: SIGTSTP) { [self] in suspend() }
     MainLoop.on(signal: SIGCONT) { [self] in resume() }
     MainLoop.on(signal: SIGINT) { [self] in end(status: 0) }
-    MainLoop.on(signal: SIGTERM) { [self] in end(status: 128 + SIGTERM) }
-    MainLoop.on(signal: SIGHUP) { [self] in end(status: 128 + SIGHUP) }
+    MainLoop.on(signal: SIGTERM) { [self] in lose(status: 128 + SIGTERM) }
+    MainLoop.on(signal: SIGHUP) { [self] in lose(status: 128 + SIGHUP) }
     engine.start()
     device.write(Array(TerminalDevice.questions.utf8))
     device.listen()
@@ -98,6 +108,14 @@ private final class TerminalRun {
     device.reenter(extraModes: engine.extraModes)
     let size = device.size
     engine.resize(columns: size.columns, rows: size.rows, cellPixels: device.cellPixels)
+  }
+
+  /// Ends what nobody in front of the terminal has ended: the session is kept.
+  private func lose(status: Int32) -> Never {
+    if let state = engine.session.snapshot() {
+      keep(Resumption.Saved(state: state, caret: engine.caret))
+    }
+    end(status: status)
   }
 
   private func end(status: Int32) -> Never {

@@ -60,6 +60,8 @@ import ToDoModel
       Launcher.run(HubApp.self, name: "martlet hub", title: "Hub", arguments: words)
     case "lock-server":
       exit(await LockServerCommand.run(rest))
+    case "sessions":
+      exit(await SessionsCommand.run(rest))
     case "completion" where rest.first == "--help" || rest.first == "-h":
       print(
         "usage: martlet completion SHELL   (\(Completion.shells.joined(separator: ", ")))\n"
@@ -106,7 +108,7 @@ import ToDoModel
   private static let apps = [
     "gallery", "pickpocket", "times", "hangman", "catalogue", "todo", "hub", "lock-server",
   ]
-  private static let others = ["completion", "man", "help"]
+  private static let others = ["sessions", "completion", "man", "help"]
 
   private static var all: String {
     "\(apps.joined(separator: ", ")) (martlet --help says more)"
@@ -130,6 +132,7 @@ import ToDoModel
     \(appLines)
 
     for the shell:
+      sessions     lists the sessions that are kept, and drops them (martlet sessions --help)
       completion   what completes these words: eval "$(martlet completion bash)", zsh or fish
       man          the page for man: martlet man | man -l -
 

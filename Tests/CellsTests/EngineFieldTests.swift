@@ -35,6 +35,25 @@ struct EngineFieldTests {
     #expect(edits.last == expected)
   }
 
+  @Test(arguments: [(1, "axbc"), (3, "abcx"), (-4, "xabc"), (99, "abcx")])
+  func `a session goes on with its caret where it was`(_ caret: Int, _ expected: String) {
+    let bench = Bench(20, 3, caret: caret) { $0.add(1, (0, 0, 20, 1), field("abc")) }
+    bench.send("\tx")
+    #expect(bench.session.events.last == .edited(ElementID(1), expected))
+    #expect(bench.engine.caret == max(0, min(caret, 3)) + 1)
+  }
+
+  @Test func `a notice is in the last line until a person does something`() {
+    let bench = Bench(12, 3, notice: "A session of 14:02") {
+      $0.add(1, (0, 2, 12, 1), text("Below"))
+    }
+    #expect(bench.picture.hasSuffix(" A session o"))
+    bench.send("␛[?62c␛[I")
+    #expect(bench.picture.hasSuffix(" A session o"))
+    bench.send("x")
+    #expect(bench.picture.contains("Below") && !bench.picture.contains("session"))
+  }
+
   @Test func `a field that a submit empties is empty for what comes in the same moment`() {
     let bench = Bench(20, 3) { $0.add(1, (0, 0, 20, 1), field("")) }
     bench.session.react = { event in

@@ -153,6 +153,8 @@ struct Bench {
     _ columns: Int,
     _ rows: Int,
     depth: ColorDepth = .full,
+    caret: Int? = nil,
+    notice: String? = nil,
     _ build: (FakeSession) -> Void,
   ) {
     let session = FakeSession()
@@ -161,6 +163,8 @@ struct Bench {
     self.session = session
     var options = Engine.Options(columns: columns, rows: rows)
     options.depth = depth
+    options.caret = caret
+    options.notice = notice
     engine = Engine({ _ in session }, options: options, output: output, clock: clock)
     engine.start()
   }

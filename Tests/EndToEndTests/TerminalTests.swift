@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
   struct TerminalTests {
-    private let game = ["pickpocket", "--on", "terminal", "--data", "/tmp"]
+    private let game = ["pickpocket", "--on", "terminal", "--data", "/tmp", "--state", "none"]
 
     private func shown(_ terminal: PseudoTerminal) async throws {
       try await terminal.until("The game") { terminal.text.contains("🔒 3") }
