@@ -106,6 +106,15 @@ struct KeptPageTests {
     await settle { keeper.encoded == 3 }
     #expect(keeper.encoded == 3)
     #expect(await states.writes == 2)
+    // What changes may be far from the beginning.
+    for (count, end) in ["three", "seven"].enumerated() {
+      bench.sessions[0].state = Data(repeating: 1, count: 10_000) + Data(end.utf8)
+      bench.time += 2
+      handler.received("0 1\(["h", "i"][count])\nt2   1", from: socket)
+      await settle { await states.writes == count + 3 }
+      #expect(await states.writes == count + 3)
+    }
+    #expect(keeper.encoded == 5)
   }
 
   @Test func `what was acknowledged is not sent again, and what the state has is not done again`()

@@ -67,7 +67,10 @@ final class SessionKeeper {
 
   private func save(_ page: PageSession) {
     page.progress.isScheduled = false
-    guard !page.isOver, !page.progress.isWriting, let session = snapshot(of: page) else { return }
+    guard !page.isOver, !page.progress.isWriting else { return }
+    page.progress.savedAt = now()
+    guard let session = snapshot(of: page) else { return }
+    page.progress.isWriting = true
     Task { await write(session, page) }
   }
 
@@ -79,7 +82,8 @@ final class SessionKeeper {
     page.progress.revision = revision
     let saved = page.saved(isComplete: isComplete)
     var hasher = Hasher()
-    hasher.combine(state)
+    // All of them: `Data` itself hashes the first 80.
+    state.withUnsafeBytes { hasher.combine(bytes: $0) }
     hasher.combine(saved.elements)
     hasher.combine(isComplete)
     let digest = hasher.finalize()
