@@ -42,7 +42,7 @@ package struct SavedSlot: Sendable {
 
   /// Nil if the value can't be saved.
   package init?<T>(_ name: String, _ value: T, _ saving: Saving) {
-    guard let type = TypeName.of(T.self), let saved = saving.save(value) else { return nil }
+    guard let type = TypeName.of(T.self), let saved = saving.saveProperty(value) else { return nil }
     (self.name, self.type, self.value) = (name, type, saved)
   }
 }

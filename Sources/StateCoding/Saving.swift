@@ -1,16 +1,27 @@
 /// The saving of one snapshot: its objects, its depth and its size.
 package final class Saving {
+  /// About how many bytes a snapshot has at most.
+  package static let mostBytes = 1 << 20
   /// Values nested deeper are not saved: a list linked by references, for instance.
   package static let mostDepth = 100
 
   let coders: StateCoders
   /// Texts that must not be saved: what was typed into a secure field.
   package var secrets: Set<String> = []
-  /// About how many bytes may still be saved; a value that is larger is not saved at all.
-  package var budget: Int
+  /// About how many bytes a property may have; a value that is larger is not saved at all.
+  private let most: Int
+  /// About how many bytes may still be saved of this property.
+  private var budget: Int
+  /// Whether a value of this property was too large.
+  private var isOver = false
+  /// About how many bytes each property has.
+  private var sizes: [Int] = []
+  private var total = 0
   /// How many properties were saved, and the names of those that could not be.
   package private(set) var kept = 0
   package private(set) var lost: [String] = []
+  /// The names of those that were left out, or of which a part was, because they are too large.
+  package private(set) var tooLarge: [String] = []
   /// The number of the first object.
   private let first: Int
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -23,10 +34,35 @@ package final class Saving {
 
   /// - Parameter first: the number of the first object, above those of an earlier snapshot of which a
   ///   part is saved again as it is.
-  package init(_ coders: StateCoders, budget: Int = 1 << 20, first: Int = 0) {
+  package init(_ coders: StateCoders, most: Int = mostBytes, first: Int = 0) {
     self.coders = coders
     self.first = first
-    self.budget = budget
+    self.most = most
+    budget = most
+  }
+
+  /// How many bytes a property may have in another try, so that the largest are left out; nil if all
+  /// of them fit.
+  package var nextMost: Int? {
+    guard total > Saving.mostBytes else { return nil }
+    var left = total
+    for size in sizes.sorted(by: >) {
+      left -= size
+      if left <= Saving.mostBytes { return size - 1 }
+    }
+    return 0
+  }
+
+  /// What is saved of a property's value; nil if nothing can be.
+  func saveProperty<T>(_ value: T) -> SavedValue? {
+    // Where it is far too much already, there is another try.
+    let room = total > 4 * Saving.mostBytes ? 0 : most
+    (budget, isOver) = (room, false)
+    defer { budget = most }
+    guard let saved = save(value) else { return nil }
+    sizes.append(room - budget)
+    total += room - budget
+    return saved
   }
 
   /// What is saved of a value; nil if nothing can be.
@@ -46,6 +82,7 @@ package final class Saving {
     budget -= 8
     depth += 1
     defer { depth -= 1 }
+    if budget <= 0 { isOver = true }
     if depth <= Saving.mostDepth, budget > 0, let saved = save() { return saved }
     defined.subtract(order[mark...])
     order.removeSubrange(mark...)
@@ -53,14 +90,18 @@ package final class Saving {
     return nil
   }
 
-  /// Counts a property.
+  /// Counts the property that was saved last.
   package func count(_ name: String, isSaved: Bool) {
     if isSaved { kept += 1 } else { lost.append(name) }
+    if isOver { tooLarge.append(name) }
   }
 
   /// Takes the bytes of a leaf from what may still be saved.
   func spend(_ bytes: Int) -> Bool {
-    guard bytes < budget else { return false }
+    guard bytes < budget else {
+      isOver = true
+      return false
+    }
     budget -= bytes
     return true
   }

@@ -109,7 +109,7 @@ struct ValueTests {
     var deep = Tree.leaf
     for depth in 0..<10_000 { deep = .node(.leaf, depth, deep) }
     #expect(roundTrip(deep) == nil)
-    let saving = Saving(StateCoders(), budget: 1000)
+    let saving = Saving(StateCoders(), most: 1000)
     #expect(saving.save([Int](repeating: 1, count: 1000)) == nil)
     #expect(saving.save(String(repeating: "a", count: 1000)) == nil)
     #expect(saving.save([1, 2]) != nil)

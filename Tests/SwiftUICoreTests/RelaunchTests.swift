@@ -8,6 +8,25 @@ import Testing
 
 @testable import SwiftUICore
 
+/// Texts of about 1.5 MB; only at first, as a process that begins anew has none.
+private struct Sizes: View {
+  @State private var large = text(600_000)
+  @State private var middle = text(400_000)
+  @State private var less = text(300_000)
+  @State private var small = text(200_000)
+  @State private var one = text(1)
+  @MainActor private static var made = 0
+
+  private static func text(_ count: Int) -> String {
+    made += 1
+    return made > 5 ? "" : String(repeating: "x", count: count)
+  }
+
+  var body: some View {
+    Text(verbatim: "\([large, middle, less, small, one].map(\.utf8.count))".filter { $0 != "," })
+  }
+}
+
 /// What a person finds when the process ended and began anew.
 struct RelaunchTests {
   @Test func `state of views comes back where they are`() throws {
@@ -31,6 +50,13 @@ struct RelaunchTests {
     try pilot.tap("Turn round")
     try pilot.tap("Add to c")
     #expect(pilot.relaunched().screen == pilot.screen)
+  }
+
+  @Test func `of a session that is too large the largest values are left out`() throws {
+    let pilot = Pilot { Sizes() }
+    let again = pilot.relaunched()
+    #expect(again.screen.contains("[0 400000 300000 200000 1]"))
+    #expect(again.relaunched().screen.contains("[0 400000 300000 200000 1]"))
   }
 
   @Test func `a condition keeps its branch, and each branch its state`() throws {

@@ -1,5 +1,6 @@
 package import Display
 package import Foundation
+import Properties
 import StateCoding
 
 /// The state of a session at a moment.
@@ -19,18 +20,45 @@ extension Graph {
   ///   - secrets: texts that are not saved.
   package func snapshot(focused: ElementID?, secrets: Set<String>) -> StateSnapshot? {
     guard phase == .idle, let root else { return nil }
-    let saving = Saving(Graph.stateCoders, first: restoration?.nextNumber ?? 0)
-    saving.secrets = secrets
+    var most = Saving.mostBytes
+    while true {
+      let saving = Saving(Graph.stateCoders, most: most, first: restoration?.nextNumber ?? 0)
+      saving.secrets = secrets
+      let place = savedPlace(of: root, saving)
+      let scene = sceneStorage.sorted { $0.key < $1.key }.compactMap { key, signal in
+        (signal as? any SavedLocation)?.savedSlot(key, saving)?.saved
+      }
+      if let next = saving.nextMost {
+        most = next
+        continue
+      }
+      for name in saving.tooLarge {
+        Warnings.once(
+          "The state of \(name) is not saved, or not all of it: it is too large. A session has at most "
+            + "\(Saving.mostBytes) bytes. Keep what is large in a file."
+        )
+      }
+      return snapshot(place, scene, saving, isFocused: focused != nil)
+    }
+  }
+
+  private func savedPlace(of root: Node, _ saving: Saving) -> SavedPlace {
     restoration?.beginSaving()
     var place = SavedPlace()
     root.saveState(saving, into: &place)
-    var scene = sceneStorage.sorted { $0.key < $1.key }.compactMap { key, signal in
-      (signal as? any SavedLocation)?.savedSlot(key, saving)?.saved
-    }
-    scene += restoration?.untakenScene ?? []
+    return place
+  }
+
+  private func snapshot(
+    _ place: SavedPlace,
+    _ scene: [SavedValue.Field],
+    _ saving: Saving,
+    isFocused: Bool,
+  ) -> StateSnapshot {
+    let scene = scene + (restoration?.untakenScene ?? [])
     let parts = [place.saved, .record(scene)]
     let objects = restoration?.objects(for: parts) ?? []
-    let hasFocus = SavedValue.bool(focused != nil || restoration?.hadFocus == true)
+    let hasFocus = SavedValue.bool(isFocused || restoration?.hadFocus == true)
     let saved = SavedValue.list([.int(1)] + parts + [hasFocus, .list(objects)])
     return StateSnapshot(
       bytes: Data(SavedBytesWriter.bytes(of: saved)),

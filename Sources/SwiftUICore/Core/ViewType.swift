@@ -12,6 +12,8 @@ final class ViewType {
   /// The name by which saved state is found again: without arguments, which may be other ones in
   /// the next build.
   private(set) lazy var stateName = String("\(type)".prefix { $0 != "<" })
+  /// Whether the view is one of the runtime's own, whose properties nobody has written state for.
+  private(set) lazy var isOwn = String(reflecting: type).hasPrefix("SwiftUICore.")
   private let type: any Any.Type
 
   struct Property {
@@ -130,7 +132,9 @@ struct PropertyStorage {
     zip(type.properties, slots).compactMap { property, slot in
       guard property.isSaved, let location = slot as? any SavedLocation else { return nil }
       let saved = location.savedSlot(property.path, saving)
-      saving.count("\(type.stateName).\(property.path)", isSaved: saved != nil)
+      if !type.isOwn {
+        saving.count("\(type.stateName).\(property.path)", isSaved: saved != nil)
+      }
       return saved
     }
   }
