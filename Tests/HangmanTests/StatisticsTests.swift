@@ -21,6 +21,18 @@ struct StatisticsTests {
     #expect(statistics.games.hints == 1 && statistics.isValid)
   }
 
+  @Test func `a game counts once, also when its process ended before it knew that`() {
+    var games = Games()
+    games.begin("a")
+    games.showHint("a")
+    games.showHint("a")
+    games.win("a", misses: 3)
+    games.win("a", misses: 4)
+    games.lose("a")
+    #expect(games.played == 1 && games.wins == [3: 1] && games.hints == 1 && games.streak == 1)
+    #expect(games.isValid)
+  }
+
   @Test func `a phrase that comes again begins another round of its list alone`() throws {
     var statistics = Statistics()
     let list = try ["A", "B", "C"].map { try Phrase($0) }

@@ -14,8 +14,8 @@ struct StatisticsFileTests {
     defer { folder.remove() }
     #expect(try store.load() == Statistics())
     var statistics = Statistics()
-    statistics.begin(.classic)
-    statistics.win(.classic, guesses: 4)
+    statistics.begin(.classic, id: "a")
+    statistics.win(.classic, guesses: 4, id: "a")
     try store.save(statistics)
     #expect(try store.load() == statistics)
     #expect(try folder.names == ["statistics.json"])
@@ -46,7 +46,7 @@ struct StatisticsFileTests {
   @Test func `a truncated file is kept aside, and the game goes on and says so`() throws {
     defer { folder.remove() }
     var statistics = Statistics()
-    statistics.begin(.classic)
+    statistics.begin(.classic, id: "a")
     try store.save(statistics)
     let whole = try #require(try folder.read("statistics.json"))
     try folder.write(whole.prefix(whole.count / 2), to: "statistics.json")

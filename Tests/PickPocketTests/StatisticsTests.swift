@@ -11,13 +11,13 @@ struct StatisticsTests {
   @Test func `games, wins, histogram, best and streak are counted by rules`() throws {
     let other = try LockRules(length: 4, digitCount: 6, allowsRepeats: true)
     var statistics = Statistics()
-    for guesses in [5, 3, 5] {
-      statistics.begin(rules)
-      statistics.win(rules, guesses: guesses)
+    for (number, guesses) in [5, 3, 5].enumerated() {
+      statistics.begin(rules, id: "\(number)")
+      statistics.win(rules, guesses: guesses, id: "\(number)")
     }
-    statistics.begin(rules)
-    statistics.giveUp(rules)
-    statistics.begin(other)
+    statistics.begin(rules, id: "given up")
+    statistics.giveUp(rules, id: "given up")
+    statistics.begin(other, id: "other")
     let record = statistics.record(for: rules)
     #expect(record.games == 4)
     #expect(record.wins == 3)
@@ -32,12 +32,23 @@ struct StatisticsTests {
 
   @Test func `a game left open breaks the streak when the next one begins`() {
     var statistics = Statistics()
-    statistics.begin(rules)
-    statistics.win(rules, guesses: 1)
-    statistics.begin(rules)
+    statistics.begin(rules, id: "a")
+    statistics.win(rules, guesses: 1, id: "a")
+    statistics.begin(rules, id: "b")
     #expect(statistics.record(for: rules).streak == 1)
-    statistics.begin(rules)
+    statistics.begin(rules, id: "c")
     #expect(statistics.record(for: rules).streak == 0)
+  }
+
+  @Test func `a game counts once, also when its process ended before it knew that`() {
+    var statistics = Statistics()
+    for guesses in [4, 5] {
+      statistics.begin(rules, id: "a")
+      statistics.win(rules, guesses: guesses, id: "a")
+    }
+    statistics.giveUp(rules, id: "a")
+    let record = statistics.record(for: rules)
+    #expect(record.games == 1 && record.histogram == [4: 1] && record.streak == 1)
   }
 
   @Test func `nothing played has no best and no average`() {

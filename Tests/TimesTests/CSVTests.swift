@@ -36,7 +36,7 @@ nonisolated struct CSVTests {
     for (first, second, given) in [(13, 12, 156), (3, 2, 7)] {
       let question = try Question(first, .multiplication, second)
       let answer = AnswerRecord(number: 1, question: question, given: given, seconds: 1)
-      book.recordAnswer(answer, isTyped: true)
+      book.recordAnswer(answer, isTyped: true, of: "\(first)")
     }
     #expect(
       CSV(facts: book).text.split(separator: "\r\n") == [

@@ -16,6 +16,7 @@ nonisolated struct FactBookFileTests {
     book.recordAnswer(
       AnswerRecord(number: 1, question: question, given: 156, seconds: 1),
       isTyped: true,
+      of: "",
     )
     return book
   }

@@ -15,7 +15,9 @@ nonisolated struct FactBookTests {
 
   private func record(_ answers: [AnswerRecord], isTyped: Bool = false) -> FactRecord {
     var book = FactBook()
-    for answer in answers { book.recordAnswer(answer, isTyped: isTyped) }
+    for (number, answer) in answers.enumerated() {
+      book.recordAnswer(answer, isTyped: isTyped, of: "\(number)")
+    }
     return book[Fact(12, 13)]
   }
 
@@ -61,19 +63,29 @@ nonisolated struct FactBookTests {
     )
   }
 
+  @Test func `an answer counts once, also when its process ended before it knew that`() throws {
+    var book = FactBook()
+    book.recordAnswer(try answer(156), isTyped: false, of: "one")
+    book.recordAnswer(try answer(157), isTyped: false, of: "one")
+    #expect(book[Fact(12, 13)].attempts == 1 && book[Fact(12, 13)].right == 1)
+    book.recordAnswer(try answer(157), isTyped: false, of: "two")
+    #expect(book[Fact(12, 13)].attempts == 2)
+  }
+
   @Test func `sums are no facts to be learnt`() throws {
     var book = FactBook()
     let sum = try Question(13, .addition, 12)
     book.recordAnswer(
       AnswerRecord(number: 1, question: sum, given: 25, seconds: 1),
       isTyped: true,
+      of: "",
     )
     #expect(book == FactBook())
   }
 
   @Test func `a book is the same after it was written and read`() throws {
     var book = FactBook()
-    book.recordAnswer(try answer(156), isTyped: true)
+    book.recordAnswer(try answer(156), isTyped: true, of: "")
     book.recordAnswer(
       AnswerRecord(
         number: 2,
@@ -82,6 +94,7 @@ nonisolated struct FactBookTests {
         seconds: 1,
       ),
       isTyped: false,
+      of: "",
     )
     let data = try JSONEncoder().encode(book)
     #expect(try JSONDecoder().decode(FactBook.self, from: data) == book)

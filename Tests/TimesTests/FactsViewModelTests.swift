@@ -133,7 +133,7 @@ struct FactsViewModelTests {
         let given = question.fact == Fact(7, 8) ? nil : question.result
         for number in 1...3 {
           let answer = AnswerRecord(number: number, question: question, given: given, seconds: 1)
-          book.recordAnswer(answer, isTyped: true)
+          book.recordAnswer(answer, isTyped: true, of: "\(first) \(second)")
         }
       }
     }

@@ -54,8 +54,8 @@ nonisolated struct QuestionDeckTests {
     for number in 1...3 {
       let miss = AnswerRecord(number: number, question: weak, given: nil, seconds: 9)
       let hit = AnswerRecord(number: number, question: strong, given: 132, seconds: 1)
-      book.recordAnswer(miss, isTyped: true)
-      book.recordAnswer(hit, isTyped: true)
+      book.recordAnswer(miss, isTyped: true, of: "weak")
+      book.recordAnswer(hit, isTyped: true, of: "strong")
     }
     var counts: [Fact: Int] = [:]
     for _ in 0..<6000 {

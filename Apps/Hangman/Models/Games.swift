@@ -1,3 +1,5 @@
+import FileStorage
+
 /// How the games with random phrases went.
 ///
 /// Games are told apart, as several may be open at the same time in as many windows. One that is
@@ -17,6 +19,8 @@ struct Games: Equatable, Sendable {
   private var open: String?
   /// The open games before it, each with the row that ended when the next one began.
   private var left: [String: Int] = [:]
+  /// The games that ended last, and those whose hint was counted.
+  private var counted = RecentNames()
 
   var won: Int { wins.values.reduce(0, +) }
 
@@ -24,7 +28,7 @@ struct Games: Equatable, Sendable {
   ///
   /// What follows does so, too: the file may have been removed since the game began.
   mutating func begin(_ id: String) {
-    guard open != id, left[id] == nil else { return }
+    guard open != id, left[id] == nil, !counted.contains(id + " ends") else { return }
     if left.count >= Games.mostLeft { forgetOne() }
     if let open {
       left[open] = streak
@@ -36,6 +40,7 @@ struct Games: Equatable, Sendable {
 
   mutating func win(_ id: String, misses: Int) {
     begin(id)
+    guard counted.insert(id + " ends") else { return }
     wins[misses, default: 0] += 1
     streak = min(streak + (left[id] ?? 0) + 1, won)
     longestStreak = max(longestStreak, streak)
@@ -45,6 +50,7 @@ struct Games: Equatable, Sendable {
   /// A game was lost or given up.
   mutating func lose(_ id: String) {
     begin(id)
+    guard counted.insert(id + " ends") else { return }
     streak = 0
     left = left.mapValues { _ in 0 }
     close(id)
@@ -53,7 +59,7 @@ struct Games: Equatable, Sendable {
   /// The hint was shown, which counts once in a game.
   mutating func showHint(_ id: String) {
     begin(id)
-    hints += 1
+    if counted.insert(id + " hint") { hints += 1 }
   }
 
   private mutating func close(_ id: String) {
@@ -71,7 +77,7 @@ struct Games: Equatable, Sendable {
 
 extension Games: Codable {
   private enum CodingKeys: CodingKey {
-    case played, wins, streak, longestStreak, hints, open, left
+    case played, wins, streak, longestStreak, hints, open, left, counted
   }
 
   init(from decoder: any Decoder) throws {
@@ -83,6 +89,7 @@ extension Games: Codable {
     hints = try values.decode(Int.self, forKey: .hints)
     open = try values.decodeIfPresent(String.self, forKey: .open)
     left = try values.decodeIfPresent([String: Int].self, forKey: .left) ?? [:]
+    counted = try values.decodeIfPresent(RecentNames.self, forKey: .counted) ?? RecentNames()
   }
 }
 
@@ -95,5 +102,6 @@ extension Games {
       && wins.allSatisfy { misses.contains($0.key) && numbers.contains($0.value) }
       && streak <= longestStreak && longestStreak <= won && won <= played && hints <= played
       && left.count <= Games.mostLeft && left.values.allSatisfy((0...won).contains)
+      && counted.isValid
   }
 }

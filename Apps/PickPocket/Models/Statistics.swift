@@ -27,13 +27,18 @@ struct Statistics: Hashable, Codable, Sendable {
   }
 
   private(set) var records: [Record] = []
+  /// What was counted last; nil in older files.
+  private var counted: RecentNames?
 
   func record(for rules: LockRules) -> Record {
     records.first { $0.rules == rules } ?? Record(rules: rules)
   }
 
   /// Counts a game at its first guess; one left open before is given up.
-  mutating func begin(_ rules: LockRules) {
+  ///
+  /// - Parameter id: tells the game from all others, here and below: none counts twice.
+  mutating func begin(_ rules: LockRules, id: String) {
+    guard isFirst(id + " begins") else { return }
     change(rules) { record in
       if record.isOpen { record.streak = 0 }
       record.games += 1
@@ -41,7 +46,8 @@ struct Statistics: Hashable, Codable, Sendable {
     }
   }
 
-  mutating func win(_ rules: LockRules, guesses: Int) {
+  mutating func win(_ rules: LockRules, guesses: Int, id: String) {
+    guard isFirst(id + " ends") else { return }
     change(rules) { record in
       record.histogram[guesses, default: 0] += 1
       record.streak += 1
@@ -50,11 +56,18 @@ struct Statistics: Hashable, Codable, Sendable {
     }
   }
 
-  mutating func giveUp(_ rules: LockRules) {
+  mutating func giveUp(_ rules: LockRules, id: String) {
+    guard isFirst(id + " ends") else { return }
     change(rules) { record in
       record.streak = 0
       record.isOpen = false
     }
+  }
+
+  private mutating func isFirst(_ name: String) -> Bool {
+    var names = counted ?? RecentNames()
+    defer { counted = names }
+    return names.insert(name)
   }
 
   private mutating func change(_ rules: LockRules, _ change: (inout Record) -> Void) {
@@ -75,6 +88,7 @@ extension Statistics: Persistable {
   /// Whether the numbers can be true; those in a file may have been changed by hand.
   var isValid: Bool {
     Set(records.map(\.rules)).count == records.count && records.allSatisfy(\.isValid)
+      && counted?.isValid != false
   }
 }
 

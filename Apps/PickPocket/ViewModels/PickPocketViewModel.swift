@@ -27,6 +27,8 @@ import Observation
   /// Ends when the answer under way has come and was taken in, or was found stale.
   @ObservationIgnored private(set) var answering: Task<Void, Never>?
 
+  /// Tells the game from all others in the statistics.
+  private var game = RecentNames.make()
   private var entry: [Int] = []
   private var records: [GuessRecord] = []
   private var lock: any Lock
@@ -206,9 +208,9 @@ extension PickPocketViewModel {
     records.append(record)
     history.append(HistoryRow(record))
     analyse()
-    if isOwnLock && record.number == 1 { scores.begin(rules) }
+    if isOwnLock && record.number == 1 { scores.begin(rules, id: game) }
     guard result.correct == guess.length else { return }
-    if isOwnLock { scores.win(rules, guesses: record.number) }
+    if isOwnLock { scores.win(rules, guesses: record.number, id: game) }
     isUnlocked = true
     isKeypadEnabled = false
     isShowingResetDialog = true
@@ -222,7 +224,8 @@ extension PickPocketViewModel {
   }
 
   private func leaveGame() {
-    if isOwnLock && !history.isEmpty && !isUnlocked { scores.giveUp(rules) }
+    if isOwnLock && !history.isEmpty && !isUnlocked { scores.giveUp(rules, id: game) }
+    game = RecentNames.make()
     request = Request(number: request.number + 1)
     answering?.cancel()
     clearEntry()

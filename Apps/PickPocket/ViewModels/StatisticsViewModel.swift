@@ -23,16 +23,19 @@ import Observation
     self.store = store
   }
 
-  func begin(_ rules: LockRules) {
-    update { $0.begin(rules) }
+  /// Counts a game at its first guess.
+  ///
+  /// - Parameter id: tells the game from all others, here and below.
+  func begin(_ rules: LockRules, id: String) {
+    update { $0.begin(rules, id: id) }
   }
 
-  func win(_ rules: LockRules, guesses: Int) {
-    update { $0.win(rules, guesses: guesses) }
+  func win(_ rules: LockRules, guesses: Int, id: String) {
+    update { $0.win(rules, guesses: guesses, id: id) }
   }
 
-  func giveUp(_ rules: LockRules) {
-    update { $0.giveUp(rules) }
+  func giveUp(_ rules: LockRules, id: String) {
+    update { $0.giveUp(rules, id: id) }
   }
 
   /// Reads the file and presents what it says of locks with these rules.

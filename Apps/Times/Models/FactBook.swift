@@ -5,14 +5,20 @@ import FileStorage
 /// Sums have no book: they are calculated, not learnt by heart.
 struct FactBook: Hashable, Sendable {
   private(set) var records: [Fact: FactRecord] = [:]
+  /// The answers that were taken into account last.
+  private var counted = RecentNames()
 
   subscript(fact: Fact) -> FactRecord { records[fact] ?? FactRecord() }
 
   /// Takes an answer into account.
   ///
-  /// - Parameter isTyped: nobody guesses a number that has to be typed, so it counts for more.
-  mutating func recordAnswer(_ answer: AnswerRecord, isTyped: Bool) {
-    guard answer.question.operation == .multiplication else { return }
+  /// - Parameters:
+  ///   - isTyped: nobody guesses a number that has to be typed, so it counts for more.
+  ///   - round: tells the round from all others: no answer of it counts twice.
+  mutating func recordAnswer(_ answer: AnswerRecord, isTyped: Bool, of round: String) {
+    guard answer.question.operation == .multiplication,
+      counted.insert("\(round) \(answer.number)")
+    else { return }
     records[answer.question.fact, default: FactRecord()].recordAnswer(answer, isTyped: isTyped)
   }
 }
@@ -82,11 +88,19 @@ extension FactBook: Codable {
   private static let numbersInFact = 2
 
   private enum CodingKeys: CodingKey {
-    case facts
+    case facts, counted
   }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    counted = try values.decodeIfPresent(RecentNames.self, forKey: .counted) ?? RecentNames()
+    guard counted.isValid else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .counted,
+        in: values,
+        debugDescription: "There are more or longer names than are written.",
+      )
+    }
     for entry in try values.decode([Entry].self, forKey: .facts) {
       let fact =
         entry.numbers.count == Self.numbersInFact ? Fact(entry.numbers[0], entry.numbers[1]) : nil
@@ -110,6 +124,7 @@ extension FactBook: Codable {
       Entry(numbers: [fact.smaller, fact.larger], record: record)
     }
     try values.encode(entries, forKey: .facts)
+    try values.encode(counted, forKey: .counted)
   }
 }
 

@@ -33,6 +33,7 @@ import Foundation
   private struct Unsaved {
     let answer: AnswerRecord
     let isTyped: Bool
+    let round: String
   }
 
   @Published private(set) var book = FactBook()
@@ -54,15 +55,17 @@ import Foundation
   ///
   /// The file is read, changed and written each time, by one process at a time, so that rounds
   /// played at the same time all count. What cannot be written is kept for the next time.
-  func recordAnswers(_ answers: [AnswerRecord], isTyped: Bool) {
+  ///
+  /// - Parameter round: tells the round from all others.
+  func recordAnswers(_ answers: [AnswerRecord], isTyped: Bool, of round: String) {
     let new = answers.filter { $0.question.operation == .multiplication }
     guard !new.isEmpty else { return }
-    unsaved += new.map { Unsaved(answer: $0, isTyped: isTyped) }
+    unsaved += new.map { Unsaved(answer: $0, isTyped: isTyped, round: round) }
     store.folder.withLock {
       if let kept = load() {
         save(withUnsaved(kept))
       } else {
-        for answer in new { book.recordAnswer(answer, isTyped: isTyped) }
+        for answer in new { book.recordAnswer(answer, isTyped: isTyped, of: round) }
       }
     }
   }
@@ -130,7 +133,9 @@ import Foundation
   }
 
   private func withUnsaved(_ kept: FactBook) -> FactBook {
-    unsaved.reduce(into: kept) { $0.recordAnswer($1.answer, isTyped: $1.isTyped) }
+    unsaved.reduce(into: kept) { book, one in
+      book.recordAnswer(one.answer, isTyped: one.isTyped, of: one.round)
+    }
   }
 
   private func loadWithLock() -> FactBook? {

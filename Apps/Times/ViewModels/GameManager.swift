@@ -210,7 +210,7 @@ extension GameManager {
 
   private func learn(_ answer: AnswerRecord) {
     if played.mode != .check {
-      facts.recordAnswers([answer], isTyped: played.mode == .typed)
+      facts.recordAnswers([answer], isTyped: played.mode == .typed, of: round.id)
     } else if state == .finished {
       learnCheck()
     }
@@ -218,7 +218,7 @@ extension GameManager {
 
   /// Takes the answers of a check into account once it is over: the table of facts tells them.
   private func learnCheck() {
-    if played.mode == .check { facts.recordAnswers(results, isTyped: true) }
+    if played.mode == .check { facts.recordAnswers(results, isTyped: true, of: round.id) }
   }
 
   /// Writes what was chosen here, and leaves the rest as other windows left it.

@@ -1,5 +1,9 @@
+import FileStorage
+
 /// How far a round is: what one press changes changes as a whole.
 struct Round {
+  /// Tells it from all others in the book of facts.
+  private(set) var id = RecentNames.make()
   private(set) var state = GameState.start
   private(set) var problem: MathProblem?
   private(set) var results: [AnswerRecord] = []
