@@ -217,7 +217,13 @@ let package = Package(
       ],
       swiftSettings: screens,
     ),
-    .executableTarget(name: "bench-apps", dependencies: ["SwiftUI"], swiftSettings: screens),
+    .executableTarget(
+      name: "bench-apps",
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "Pilot", "PickPocket", "Times", "Hangman", "ToDo", "Hub",
+      ],
+      swiftSettings: screens,
+    ),
     // System libraries.
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSwift"),

@@ -2,7 +2,7 @@
 """Measures the tiny apps from outside, in both front ends, and the command line of the to-do app,
 beside programs people know; its screens with many items, and Hub with many repositories.
 
-usage: bench.py BENCH-APPS [terminal|browser|todo|hub]
+usage: bench.py BENCH-APPS [terminal|browser|todo|hub|state]
 """
 
 import importlib.util
@@ -14,6 +14,7 @@ import hub
 import peers
 import process
 import screens
+import state
 import terminal
 import todo
 
@@ -137,7 +138,8 @@ def table(kind, lines):
 
 
 def main():
-    if len(sys.argv) < 2 or sys.argv[2:] not in ([], ["terminal"], ["browser"], ["todo"], ["hub"]):
+    kinds = [[], ["terminal"], ["browser"], ["todo"], ["hub"], ["state"]]
+    if len(sys.argv) < 2 or sys.argv[2:] not in kinds:
         print(__doc__, file=sys.stderr)
         return 2
     apps = sys.argv[1]
@@ -154,6 +156,8 @@ def main():
         screens.report(str(pathlib.Path(apps).with_name("martlet")))
     if sys.argv[2:] in ([], ["hub"]):
         hub.report(str(pathlib.Path(apps).with_name("martlet")))
+    if sys.argv[2:] in ([], ["state"]):
+        state.report(apps)
     return 0
 
 

@@ -13,7 +13,7 @@ public import SwiftUICore
 /// #expect(pilot.screen.contains("Count: 1"))
 /// ```
 public final class Pilot {
-  let session: AppSession
+  package let session: AppSession
   private let clock: ManualClock
   private let playsMotion: Bool
   private var player = MotionPlayer()

@@ -17,6 +17,24 @@ struct CounterView: View {
   }
 }
 
+/// A button, a number and a field, to see what is there again after a restart.
+struct FormApp: App {
+  var body: some Scene { WindowGroup { FormView() } }
+}
+
+struct FormView: View {
+  @State private var count = 0
+  @State private var name = ""
+
+  var body: some View {
+    VStack {
+      Text("count: \(count)")
+      Button("inc") { count += 1 }
+      TextField("name", text: $name)
+    }
+  }
+}
+
 /// A thousand rows, one of which changes; `MARTLET_ROWS` asks for another number.
 struct RowsApp: App {
   var body: some Scene { WindowGroup { RowsView() } }

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Tiny apps to be driven from outside: `bench-apps NAME --on terminal|browser`.
 @main enum BenchApps {
-  static func main() {
+  static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
@@ -10,11 +10,13 @@ import SwiftUI
     case "rows": Launcher.run(RowsApp.self, name: "bench-apps rows", arguments: rest)
     case "filter": Launcher.run(FilterApp.self, name: "bench-apps filter", arguments: rest)
     case "list100k": Launcher.run(LongListApp.self, name: "bench-apps list100k", arguments: rest)
+    case "form": Launcher.run(FormApp.self, name: "bench-apps form", arguments: rest)
+    case "states": await States.measure()
     case "prints": Launcher.run(PrintsApp.self, name: "bench-apps prints", arguments: rest)
     default:
       FileHandle.standardError.write(
         Data(
-          "usage: bench-apps counter|rows|filter|list100k|prints [options]\n\(LaunchOptions.help)\n"
+          "usage: bench-apps counter|rows|filter|list100k|form|prints [options] | states\n\(LaunchOptions.help)\n"
             .utf8
         )
       )
