@@ -72,7 +72,10 @@ package final class BrowserServer {
     guard options.keepsSessions else { return nil }
     let folder = place?.folder.appending(path: "pages").path
     let store = options.stateStore ?? folder.flatMap { try? FolderStateStore($0) }
-    return store.map { SessionKeeper($0, app: options.app) { monotonicSeconds() } }
+    let attempts = (place?.folder.appending(path: "attempts")).map { RestoreAttempts($0) }
+    return store.map { store in
+      SessionKeeper(store, app: options.app, attempts: attempts) { monotonicSeconds() }
+    }
   }
 
   private static func plan(

@@ -117,6 +117,32 @@ struct KeptPageTests {
     #expect(keeper.encoded == 5)
   }
 
+  @Test func `a state with which the process ends is tried twice`() async throws {
+    try await withTemporaryFolder { folder in
+      let states = MemoryStateStore()
+      let (_, page, _, _) = try await saved(states)
+      let key = SessionKeeper.key(page.secret)
+      // Each is another process, and ends before a turn of the page does.
+      @MainActor func next() -> SessionKeeper {
+        let attempts = RestoreAttempts(URL(filePath: folder))
+        return SessionKeeper(states, app: "", attempts: attempts) { 0 }
+      }
+      #expect(next().attempt(page.secret))
+      #expect(next().attempt(page.secret))
+      #expect(!next().attempt(page.secret))
+      await settle { await states.kept[key] == nil }
+      #expect(await states.kept[key] == nil)
+      // One that ends a turn is there, and may be tried as often as it likes.
+      for _ in 0..<5 {
+        let keeper = next()
+        #expect(keeper.attempt(page.secret))
+        page.progress.isAttempt = true
+        keeper.turnEnded(page)
+        #expect(!page.progress.isAttempt)
+      }
+    }
+  }
+
   @Test func `what was acknowledged is not sent again, and what the state has is not done again`()
     async throws
   {

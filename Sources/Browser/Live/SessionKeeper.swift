@@ -15,6 +15,7 @@ final class SessionKeeper {
   let store: any StateStore
   private let app: String
   private let now: () -> Double
+  private let attempts: RestoreAttempts?
   /// Called when another process has taken a page over.
   var onSuperseded: (PageSession) -> Void = { _ in }
   /// Snapshots made, ever.
@@ -26,8 +27,14 @@ final class SessionKeeper {
   private var sweeper: Task<Void, Never>?
 
   /// - Parameter app: the name that the sessions are saved under; those of others are not read.
-  init(_ store: any StateStore, app: String, now: @escaping () -> Double) {
+  init(
+    _ store: any StateStore,
+    app: String,
+    attempts: RestoreAttempts? = nil,
+    now: @escaping () -> Double,
+  ) {
     self.store = store
+    self.attempts = attempts
     self.app = app
     self.now = now
   }
@@ -41,6 +48,8 @@ final class SessionKeeper {
     var savedAt = -SessionKeeper.interval
     var isScheduled = false
     var isWriting = false
+    /// It was restored, and has not ended a turn since.
+    var isAttempt = false
   }
 
   /// A session's key in a store: nobody who reads the store learns the secret from it.
@@ -48,6 +57,10 @@ final class SessionKeeper {
 
   /// Saves the page soon, if something changed that is kept.
   func turnEnded(_ page: PageSession) {
+    if page.progress.isAttempt, page.hasJoined {
+      page.progress.isAttempt = false
+      attempts?.end(Self.key(page.secret))
+    }
     guard page.hasJoined, !page.isOver, page.progress.revision != page.app.stateRevision,
       !page.progress.isScheduled, !page.progress.isWriting
     else { return }
@@ -129,6 +142,18 @@ final class SessionKeeper {
       let page = SavedPage(bytes: session.frontEnd)
     else { return nil }
     return (session.state, page)
+  }
+
+  /// Notes that a page is about to be restored.
+  ///
+  /// - Returns: false where the app ended its process whenever that was tried: then it begins anew.
+  func attempt(_ secret: String) -> Bool {
+    guard let attempts, !attempts.begin(Self.key(secret)) else { return true }
+    StandardStream.error.line(
+      "A page begins anew: the app ended each time when it went on with the state that was saved."
+    )
+    Task { [store] in try? await store.remove(Self.key(secret)) }
+    return false
   }
 
   /// Saves a page that leaves the memory, and may come back.

@@ -67,8 +67,12 @@ final class SessionStore {
     guard let keeper, !isStopping else { return nil }
     if let other = restoring[secret] { return try await other.value }
     let task = Task { () -> PageSession? in
-      guard let (state, page) = try await keeper.saved(secret) else { return nil }
-      return open(screen, secret: secret, restoring: (state, page))
+      guard let (state, page) = try await keeper.saved(secret), keeper.attempt(secret) else {
+        return nil
+      }
+      let restored = open(screen, secret: secret, restoring: (state, page))
+      restored?.progress.isAttempt = true
+      return restored
     }
     restoring[secret] = task
     defer { restoring[secret] = nil }
