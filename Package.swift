@@ -346,7 +346,7 @@ let package = Package(
         "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel", "ToDo", "HubModel",
         "Hub", "martlet", "martlet-hub", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
         "Display", "Cells", "Terminal", "Browser", "MainLoop",
-        "CLinux", "CVterm", "FileStorage", "StateStores", "Postgres", "TestSupport",
+        "CLinux", "CVterm", "FileStorage", "TestSupport",
       ],
       exclude: ["Pictures/Golden", "Stored"],
       swiftSettings: screens,
