@@ -53,8 +53,7 @@ struct RelaunchTests {
   }
 
   @Test func `of a session that is too large the largest values are left out`() throws {
-    let pilot = Pilot { Sizes() }
-    let again = pilot.relaunched()
+    let again = Pilot { Sizes() }.relaunched()
     #expect(again.screen.contains("[0 400000 300000 200000 1]"))
     #expect(again.relaunched().screen.contains("[0 400000 300000 200000 1]"))
   }
