@@ -115,7 +115,9 @@ let package = Package(
     // What apps import beside it, by Apple's names.
     .target(
       name: "SwiftData",
-      dependencies: ["SwiftUICore", "Properties", "Combine", "SQLite", "MartletMacros"],
+      dependencies: [
+        "SwiftUICore", "Properties", "Combine", "SQLite", "MartletMacros", "StateCoding",
+      ],
     ),
     .target(name: "os"),
     .target(name: "OSLog", dependencies: ["os"]),
@@ -134,7 +136,10 @@ let package = Package(
       swiftSettings: screens,
     ),
     .target(name: "PencilKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
-    .target(name: "MVVM"),
+    .target(
+      name: "MVVM",
+      dependencies: [.target(name: "StateCoding", condition: .when(platforms: [.linux]))],
+    ),
     .target(name: "FileStorage"),
     // The name that FileStorage had in the last version.
     .target(name: "Keeping", dependencies: ["FileStorage"]),

@@ -87,6 +87,15 @@ public import Observation
   }
 }
 
+/// A property that makes bindings to an object; it holds nothing else.
+package protocol ObjectBinding {
+  static var objectType: any Any.Type { get }
+}
+
+extension Bindable: ObjectBinding {
+  package static var objectType: any Any.Type { Value.self }
+}
+
 extension Bindable where Value: AnyObject {
   public subscript<Subject>(
     dynamicMember path: ReferenceWritableKeyPath<Value, Subject>

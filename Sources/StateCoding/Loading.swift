@@ -11,6 +11,10 @@ package final class Loading {
   private var claims: [ObjectIdentifier: Int] = [:]
   /// How often an object was referred to while it was being prepared.
   private var openReferences = 0
+  /// Whether an object that is there may be written into.
+  package var mayWrite: (AnyObject) -> Bool = { _ in true }
+  /// What surrounds the view whose property is restored.
+  package var environment: Any?
 
   package init(_ coders: StateCoders) {
     self.coders = coders
@@ -134,6 +138,15 @@ package final class Loading {
     return nil
   }
 
+  /// Writes what was saved of an object into one that is there; not if either stands for another one
+  /// already.
+  package func write(_ saved: SavedValue, into object: AnyObject) {
+    guard case .object(let number, let name, .record) = saved, plans[number] == nil,
+      claims[ObjectIdentifier(object)] == nil, name == TypeName.of(type(of: object))
+    else { return }
+    _ = plan(for: saved, over: object, as: type(of: object))?.restored()
+  }
+
   /// The class of a name; most often it is that of the object that is there.
   private static func find(_ name: String, _ known: AnyClass?...) -> AnyClass? {
     for case let type? in known where TypeName.of(type) == name { return type }
@@ -158,6 +171,7 @@ package final class Loading {
     if let base, type(of: base) == plan.type, claims[ObjectIdentifier(base)] == nil {
       claims[ObjectIdentifier(base)] = number
       plan.object = base
+      guard mayWrite(base) else { return true }
       let address = UnsafeRawPointer(Unmanaged.passUnretained(base).toOpaque())
       for (field, coder) in coders.fields(of: plan.type) {
         guard let value = saved.first(where: { $0.name == field.name })?.value else { continue }

@@ -45,6 +45,14 @@ package struct SavedSlot: Sendable {
     guard let type = TypeName.of(T.self), let saved = saving.saveProperty(value) else { return nil }
     (self.name, self.type, self.value) = (name, type, saved)
   }
+
+  /// What an object holds, which is made by somebody else; nil if nothing of it can be saved.
+  package init?(_ name: String, contentsOf object: AnyObject, _ saving: Saving) {
+    guard let type = TypeName.of(Swift.type(of: object)),
+      let saved = saving.saveContents(of: object)
+    else { return nil }
+    (self.name, self.type, self.value) = (name, type, saved)
+  }
 }
 
 /// What is saved of the views at one place and inside it.

@@ -31,6 +31,8 @@ package final class Saving {
   /// The objects that were saved, in this order.
   private var order: [ObjectIdentifier] = []
   private var depth = 0
+  /// Called with each object that is met.
+  package var meet: (AnyObject) -> Void = { _ in }
 
   /// - Parameter first: the number of the first object, above those of an earlier snapshot of which a
   ///   part is saved again as it is.
@@ -54,12 +56,14 @@ package final class Saving {
   }
 
   /// What is saved of a property's value; nil if nothing can be.
-  func saveProperty<T>(_ value: T) -> SavedValue? {
+  func saveProperty<T>(_ value: T) -> SavedValue? { saveProperty { save(value) } }
+
+  private func saveProperty(_ save: () -> SavedValue?) -> SavedValue? {
     // Where it is far too much already, there is another try.
     let room = total > 4 * Saving.mostBytes ? 0 : most
     (budget, isOver) = (room, false)
     defer { budget = most }
-    guard let saved = save(value) else { return nil }
+    guard let saved = save() else { return nil }
     sizes.append(room - budget)
     total += room - budget
     return saved
@@ -124,6 +128,18 @@ package final class Saving {
     let number = first + objects.count
     numbers[ObjectIdentifier(object)] = number
     objects.append(object)
+    meet(object)
     return number
+  }
+
+  /// Whether an object is in what was saved so far.
+  package func has(_ object: AnyObject) -> Bool { defined.contains(ObjectIdentifier(object)) }
+
+  /// Saves what an object holds, by its fields: it is not made again, but written into.
+  package func saveContents(of object: AnyObject) -> SavedValue? {
+    guard coders.canRestore(type(of: object)) else { return nil }
+    return saveProperty {
+      save(object) { coders.fieldValues(of: object, self) }
+    }
   }
 }

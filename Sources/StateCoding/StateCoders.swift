@@ -20,7 +20,9 @@ package struct ValueCoder {
   }
 
   /// Of values that start anew.
-  static var none: ValueCoder { ValueCoder(save: { _, _ in nil }, load: { _, _, _ in nil }) }
+  package static var none: ValueCoder {
+    ValueCoder(save: { _, _ in nil }, load: { _, _, _ in nil })
+  }
 
   /// Of a type by functions on its values.
   package static func of<T>(

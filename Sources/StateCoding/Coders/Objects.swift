@@ -3,7 +3,8 @@ import Observation
 extension ValueCoder {
   /// Of an object: its own coding where it has one, else its fields.
   static func object(_ type: AnyClass, _ coders: StateCoders) -> ValueCoder {
-    ValueCoder { address, saving in
+    if let store = coders.store(of: type) { return store.coder(of: type) }
+    return ValueCoder { address, saving in
       let object = address.load(as: AnyObject.self)
       return coders.canRestore(Swift.type(of: object))
         ? saving.save(object) { coders.contents(of: object, saving) } : nil
@@ -55,12 +56,28 @@ extension StateCoders {
     if let codable = object as? any Codable {
       return SavedEncoder.encode(codable, saving).map { .coded($0) }
     }
+    return fieldValues(of: object, saving)
+  }
+
+  /// The fields of an object that can be saved.
+  func fieldValues(of object: AnyObject, _ saving: Saving) -> SavedValue? {
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     let fields = fields(of: type(of: object))
     let saved = fields.compactMap { field, coder in
       coder.save(address + field.offset, saving).map { SavedValue.Field(field.name, $0) }
     }
     return saved.isEmpty && !fields.isEmpty ? nil : .record(saved)
+  }
+
+  /// The type of the field that says which object of a store it is.
+  func store(of type: AnyClass) -> (any StoreIdentity.Type)? {
+    TypeFields.of(class: type).lazy.compactMap { $0.type as? any StoreIdentity.Type }.first
+  }
+
+  /// Whether what an object holds can be saved, and written into one that is there: it is one that
+  /// views observe, and no store has it.
+  package func canWrite(_ type: AnyClass) -> Bool {
+    (type is any Observable.Type || isModel(type)) && canRestore(type) && store(of: type) == nil
   }
 
   /// Whether objects of a class can be saved: they are an app's own, and not an actor's.
@@ -81,6 +98,13 @@ extension StateCoders {
     }
     return true
   }
+}
+
+/// The type of a stored property that says which object of a store an object is.
+///
+/// Such an object is saved by that alone: the store has the rest.
+package protocol StoreIdentity {
+  static func coder(of type: AnyClass) -> ValueCoder
 }
 
 extension Loading {

@@ -81,15 +81,22 @@ class ObjectSubscription<T: ObservableObject>: ChangeCounting {
   }
 }
 
-extension ObservedObject: StoredProperty {
+extension ObservedObject: SavedProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: Node) {
     if let kept = slot as? ObjectSubscription<ObjectType>, kept.object === wrappedValue { return }
-    slot = ObjectSubscription(wrappedValue, for: node)
+    if slot == nil { node.restoreContents(of: wrappedValue) }
+    slot = GivenObject(wrappedValue, for: node)
   }
 
   func isSame(as other: ObservedObject<ObjectType>) -> Bool {
     wrappedValue === other.wrappedValue
   }
+}
+
+/// An object that a view was given and observes.
+private final class GivenObject<T: ObservableObject>: ObjectSubscription<T>, GivenLocation {
+  var startsAnew = false
+  var given: AnyObject { object }
 }
 
 /// An object that a view owns.

@@ -2,10 +2,18 @@ public import Combine
 import Foundation
 public import Observation
 public import Properties
+import StateCoding
 
 /// A modifier that changes the environment.
 protocol EnvironmentModifier: PrimitiveModifier {
   func change(_ environment: inout EnvironmentValues)
+
+  /// The object that it hands on.
+  var given: AnyObject? { get }
+}
+
+extension EnvironmentModifier {
+  package var given: AnyObject? { nil }
 }
 
 extension EnvironmentModifier {
@@ -27,7 +35,24 @@ final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
     inner = context.environment
     view.modifier.change(&inner)
     super.init(view, context)
+    if let given = view.modifier.given, let name = stateName {
+      graph.stateRevision += 1
+      graph.restoration?.enter(self, name)
+      graph.restoration?.binding("object", of: self) { restoreContents(of: given) }
+    }
     child = make(view.content, inner)
+  }
+
+  override var stateName: String? {
+    view.modifier.given.map { "environmentObject \(type(of: $0))" }
+  }
+
+  override func savedSlots(_ saving: Saving) -> [SavedSlot] {
+    guard let given = view.modifier.given else { return [] }
+    let isSaved = saving.has(given)
+    let slot = isSaved ? nil : SavedSlot("object", contentsOf: given, saving)
+    saving.count("environmentObject.\(type(of: given))", isSaved: isSaved || slot != nil)
+    return [slot].compactMap(\.self)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
@@ -70,6 +95,7 @@ nonisolated struct TransformModifier<Value>: EnvironmentModifier {
 
 nonisolated struct ObjectModifier<T: AnyObject>: EnvironmentModifier {
   let object: T?
+  var given: AnyObject? { object }
 
   func change(_ environment: inout EnvironmentValues) {
     environment.set(object: object, T.self)

@@ -2,6 +2,7 @@ package import Display
 import Foundation
 import Geometry
 import Properties
+import StateCoding
 
 /// One running tree of views on one screen: its nodes, what is out of date, what is shown.
 ///
@@ -25,6 +26,8 @@ package final class Graph {
   let screenSignal = Signal()
   /// The state of an earlier session, for views that appear soon after the start.
   var restoration: Restoration?
+  /// The session, as the owner of objects.
+  let owner = Graph.objectOwners.makeOwner()
   /// Grows with what may change the saved state: who has saved it at the same number need not again.
   package var stateRevision = 0
   /// What `@SceneStorage` keeps, by key.

@@ -16,16 +16,21 @@ final class Restoration {
   /// Whether something had the keyboard's focus; dropped once that is restored.
   var hadFocus: Bool?
   private var scene: [String: SavedSlot] = [:]
-  private let loading = Loading(Graph.stateCoders)
+  private let loading: Loading
   /// The property that is being bound, for messages.
   private var property = ""
   private var slot: SavedSlot?
+  private var toldCount = 0
 
   /// Nil if the bytes are no snapshot of this version.
-  init?(_ bytes: Data, until end: Double) {
+  ///
+  /// - Parameter owner: whose objects may be written into (`Graph.objectOwners`).
+  init?(_ bytes: Data, until end: Double, owner: Int) {
     guard case .list(let parts)? = SavedBytesReader.value(of: bytes), parts.count == 5,
       parts[0] == .int(1), let place = SavedPlace(saved: parts[1])
     else { return nil }
+    loading = Loading(Graph.stateCoders)
+    loading.mayWrite = { Graph.objectOwners.claim($0, for: owner) }
     loading.addDefinitions(in: .list([parts[1], parts[2], parts[4]]))
     hadFocus = parts[3] == .bool(true)
     root = RestoredPlace(place)
@@ -62,8 +67,9 @@ final class Restoration {
 
   /// Binds a property of a node's view, with what was saved of it.
   func binding(_ name: String, of node: Node, _ bind: () -> Void) {
-    slot = places[ObjectIdentifier(node)]?.place.slots.first { $0.name == name }
+    slot = places[ObjectIdentifier(node)]?.takeSlot(name)
     property = "\(node.viewName).\(name)"
+    loading.environment = node.environment
     bind()
     slot = nil
   }
@@ -75,6 +81,18 @@ final class Restoration {
     return value(slot, over: initial, property)
   }
 
+  /// Writes what was saved of the property that is being bound into the object that it holds.
+  func write(into object: AnyObject) {
+    guard let slot else { return }
+    self.slot = nil
+    defer { tellDropped() }
+    if slot.type == TypeName.of(type(of: object)) {
+      loading.write(slot.value, into: object)
+    } else {
+      warn(property, type(of: object))
+    }
+  }
+
   /// The value of the scene for a key.
   func sceneValue<T>(_ key: String, over initial: T) -> T {
     scene.removeValue(forKey: key).map { value($0, over: initial, "SceneStorage \(key)") }
@@ -82,16 +100,53 @@ final class Restoration {
   }
 
   private func value<T>(_ slot: SavedSlot, over initial: T, _ name: String) -> T {
+    defer { tellDropped() }
     if slot.type == TypeName.of(T.self),
       let value = loading.load(slot.value, as: T.self, over: initial)
     {
       return value
     }
+    warn(name, T.self)
+    return initial
+  }
+
+  private func warn(_ name: String, _ type: any Any.Type) {
     Warnings.once(
-      "The saved state of \(name) was dropped: it is no \(T.self) any more. The property has its "
+      "The saved state of \(written(name)) was dropped: it is no \(type) any more. The property has its "
         + "initial value."
     )
-    return initial
+  }
+}
+
+// What was dropped, told once.
+extension Restoration {
+  /// Tells of the properties of objects that could not be restored.
+  private func tellDropped() {
+    for name in loading.dropped.dropFirst(toldCount) {
+      Warnings.once(
+        "The saved state of \(written(name)) was dropped: the property has another type now, or needs what "
+          + "was not saved. It is as its object was made."
+      )
+    }
+    toldCount = loading.dropped.count
+  }
+
+  /// Tells of the views and properties that were not there in time.
+  func tellUntaken() {
+    for name in Set(root.untakenNames(in: "")).sorted().prefix(Restoration.mostTold) {
+      Warnings.once(
+        "The saved state of \(written(name)) was dropped: within \(Int(Graph.patience)) seconds no view "
+          + "with this property has appeared at its place."
+      )
+    }
+  }
+
+  private static let mostTold = 20
+
+  /// A view's or an object's property as the source names it, without the wrapper's underscore.
+  private func written(_ name: String) -> String {
+    name.split(separator: ".").map { $0.hasPrefix("_") ? $0.dropFirst() : $0 }
+      .joined(separator: ".")
   }
 }
 
@@ -124,13 +179,18 @@ extension Restoration {
 private final class RestoredPlace {
   let place: SavedPlace
   private var parts: [StatePlace: [RestoredPlace]] = [:]
+  private var all: [(step: StatePlace, inside: RestoredPlace)] = []
   private(set) var boxes: [SavedSlot]
+  private var slots: [SavedSlot]
 
   init(_ place: SavedPlace) {
     self.place = place
     boxes = place.boxes
+    slots = place.slots
     for (step, inside) in place.places.reversed() {
-      parts[step, default: []].append(RestoredPlace(inside))
+      let part = RestoredPlace(inside)
+      parts[step, default: []].append(part)
+      all.append((step, part))
     }
   }
 
@@ -146,6 +206,24 @@ private final class RestoredPlace {
       return true
     }
     .reversed()
+  }
+
+  /// The value of a property.
+  func takeSlot(_ name: String) -> SavedSlot? {
+    slots.firstIndex { $0.name == name }.map { slots.remove(at: $0) }
+  }
+
+  /// The properties that nobody took, each with its view; those of the runtime's own are left out.
+  func untakenNames(in view: String) -> [String] {
+    let own = slots.filter { !$0.name.hasPrefix(ViewType.ownPrefix) }.map { "\(view).\($0.name)" }
+    return own
+      + all.flatMap { step, inside in
+        if case .view(let name) = step {
+          inside.untakenNames(in: name)
+        } else {
+          inside.untakenNames(in: view)
+        }
+      }
   }
 
   /// What the first box of a kind kept that nobody took.
@@ -164,20 +242,29 @@ extension Node {
   final func restored<T>(_ initial: T) -> T {
     graph.restoration?.value(over: initial) ?? initial
   }
+
+  /// Writes what was saved of the property that is being bound into the object that it holds.
+  final func restoreContents(of object: AnyObject) {
+    graph.restoration?.write(into: object)
+  }
 }
 
 extension Graph {
   /// Seconds in which views may appear and find their state, as they do once data are loaded.
-  private static let patience = 10.0
+  fileprivate static let patience = 10.0
 
   /// Begins to restore a snapshot.
   func restore(_ snapshot: Data?) {
-    restoration = snapshot.flatMap { Restoration($0, until: now + Graph.patience) }
+    restoration = snapshot.flatMap {
+      Restoration($0, until: now + Graph.patience, owner: owner)
+    }
   }
 
   /// Ends it when its time is over: a view that appears later is a new one.
   func endRestoring() {
-    if let restoration, now > restoration.end { self.restoration = nil }
+    guard let restoration, now > restoration.end else { return }
+    restoration.tellUntaken()
+    self.restoration = nil
   }
 }
 
@@ -191,6 +278,9 @@ extension Graph {
         || (type is AnyClass && runtimeModules.contains(module(of: type)))
     },
   )
+
+  /// Which session each object in saved state belongs to.
+  static let objectOwners = ObjectOwners()
 
   private static let runtimeModules: Set<String> = [
     module(of: Graph.self), "Properties", "Display", "Geometry", "Layout", "Pictures", "Symbols",

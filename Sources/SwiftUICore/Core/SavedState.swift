@@ -24,6 +24,7 @@ extension Graph {
     while true {
       let saving = Saving(Graph.stateCoders, most: most, first: restoration?.nextNumber ?? 0)
       saving.secrets = secrets
+      saving.meet = { [owner] in Graph.objectOwners.claim($0, for: owner) }
       let place = savedPlace(of: root, saving)
       let scene = sceneStorage.sorted { $0.key < $1.key }.compactMap { key, signal in
         (signal as? any SavedLocation)?.savedSlot(key, saving)?.saved

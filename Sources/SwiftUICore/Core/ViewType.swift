@@ -9,11 +9,15 @@ final class ViewType {
   let isAnimatable: Bool
   /// The dynamic properties, inner ones before those that hold them.
   let properties: [Property]
+  /// The properties without a wrapper, or with `@Bindable`, that hold an object which views observe.
+  let objects: [ObjectProperty]
   /// The name by which saved state is found again: without arguments, which may be other ones in
   /// the next build.
   private(set) lazy var stateName = String("\(type)".prefix { $0 != "<" })
   /// Whether the view is one of the runtime's own, whose properties nobody has written state for.
-  private(set) lazy var isOwn = String(reflecting: type).hasPrefix("SwiftUICore.")
+  let isOwn: Bool
+  /// Before the names of such properties in saved state.
+  static let ownPrefix = "."
   private let type: any Any.Type
 
   struct Property {
@@ -25,6 +29,12 @@ final class ViewType {
     var isSaved = false
     /// Binds the property that lies at an address, in place.
     var bind: (UnsafeMutableRawPointer, inout AnyObject?, Node) -> Void
+  }
+
+  struct ObjectProperty {
+    var offset: Int
+    /// As the name of a property's slot.
+    var path: String
   }
 
   private static var known: [ObjectIdentifier: ViewType] = [:]
@@ -41,16 +51,25 @@ final class ViewType {
     self.type = type
     isPrimitive = type is any PrimitiveView.Type
     isAnimatable = type is any Animatable.Type
+    isOwn = String(reflecting: type).hasPrefix("SwiftUICore.")
+    var found = Found()
+    if !isPrimitive {
+      ViewType.find(in: type, at: 0, isOwn ? ViewType.ownPrefix : "", &found)
+    }
+    properties = found.properties
+    objects = found.objects
+  }
+
+  private struct Found {
     var properties: [Property] = []
-    if !isPrimitive { ViewType.find(in: type, at: 0, "", &properties) }
-    self.properties = properties
+    var objects: [ObjectProperty] = []
   }
 
   private static func find(
     in type: any Any.Type,
     at base: Int,
     _ path: String,
-    _ found: inout [Property],
+    _ found: inout Found,
   ) {
     let hosted = (type as? any PropertyHost.Type)?.hostedTypes ?? []
     for field in TypeFields.of(type) {
@@ -64,18 +83,27 @@ final class ViewType {
           isSaved: stored is any SavedProperty.Type,
           bind: binding(stored),
         )
-        found.append(property)
+        found.properties.append(property)
       } else if let dynamic = field.type as? any DynamicProperty.Type {
         find(in: field.type, at: offset, own + ".", &found)
-        found.append(
+        found.properties.append(
           Property(offset: offset, name: field.name, path: own, bind: updating(dynamic))
         )
       } else if hosted.contains(where: { $0 == field.type })
         || field.type is any PropertyHost.Type || field.type is any ViewModifier.Type
       {
         find(in: field.type, at: offset, own + ".", &found)
+      } else if field.ownership == .strong, let object = observedClass(field.type) {
+        if Graph.stateCoders.canWrite(object) {
+          found.objects.append(ObjectProperty(offset: offset, path: own))
+        }
       }
     }
+  }
+
+  /// The class of the object that a field is, or that it makes bindings to.
+  private static func observedClass(_ type: any Any.Type) -> AnyClass? {
+    type as? AnyClass ?? (type as? any ObjectBinding.Type)?.objectType as? AnyClass
   }
 
   private static func binding<P: StoredProperty>(
@@ -96,9 +124,11 @@ final class ViewType {
 /// The state behind a view's dynamic properties, kept as long as its identity lives.
 struct PropertyStorage {
   private var slots: [AnyObject?] = []
+  private var objects: [GivenReference] = []
 
   /// Binds all dynamic properties of a value in place.
   mutating func bind<T>(_ value: inout T, _ type: ViewType, to node: Node) {
+    if !type.objects.isEmpty { bindObjects(of: &value, type, to: node) }
     let properties = type.properties
     if properties.isEmpty { return }
     let restoration = slots.isEmpty ? node.graph.restoration : nil
@@ -120,23 +150,37 @@ struct PropertyStorage {
     }
   }
 
+  private mutating func bindObjects<T>(of value: inout T, _ type: ViewType, to node: Node) {
+    let restoration = objects.isEmpty ? node.graph.restoration : nil
+    if objects.isEmpty { node.graph.stateRevision += 1 }
+    withUnsafeBytes(of: &value) { bytes in
+      for (index, property) in type.objects.enumerated() {
+        let object = bytes.load(fromByteOffset: property.offset, as: AnyObject.self)
+        if objects.indices.contains(index) {
+          objects[index].given = object
+          continue
+        }
+        objects.append(GivenReference(object))
+        restoration?.binding(property.path, of: node) { node.restoreContents(of: object) }
+      }
+    }
+  }
+
   /// Whether an environment value that was read here differs in `environment`.
   func readsOther(_ environment: EnvironmentValues) -> Bool {
     slots.contains { ($0 as? any EnvironmentReader)?.reads(otherIn: environment) ?? false }
   }
 
-  mutating func clear() { slots = [] }
+  mutating func clear() { (slots, objects) = ([], []) }
 
   /// The values that are saved, with their types.
   func savedSlots(_ type: ViewType, _ saving: Saving) -> [SavedSlot] {
-    zip(type.properties, slots).compactMap { property, slot in
-      guard property.isSaved, let location = slot as? any SavedLocation else { return nil }
-      let saved = location.savedSlot(property.path, saving)
-      if !type.isOwn {
-        saving.count("\(type.stateName).\(property.path)", isSaved: saved != nil)
-      }
-      return saved
+    let saved = zip(type.properties, slots).compactMap { property, slot in
+      property.isSaved
+        ? (slot as? any SavedLocation)?.saved(property.path, of: type, saving) : nil
     }
+    return saved
+      + zip(type.objects, objects).compactMap { $1.saved($0.path, of: type, saving) }
   }
 
   /// The state behind a property.
@@ -166,8 +210,49 @@ protocol SavedLocation: AnyObject {
   /// Whether it is never saved, as it may be a secret.
   var startsAnew: Bool { get set }
 
+  /// Whether what was saved so far has the value, so that it needs no slot of its own.
+  func isSaved(in saving: Saving) -> Bool
+
   /// The value; nil if it can't be saved.
   func savedSlot(_ name: String, _ saving: Saving) -> SavedSlot?
+}
+
+extension SavedLocation {
+  func isSaved(in saving: Saving) -> Bool { false }
+
+  /// The slot for a view's property, counted.
+  fileprivate func saved(_ path: String, of type: ViewType, _ saving: Saving) -> SavedSlot? {
+    let isSaved = isSaved(in: saving)
+    let slot = isSaved ? nil : savedSlot(path, saving)
+    if !type.isOwn {
+      saving.count("\(type.stateName).\(path)", isSaved: isSaved || slot != nil)
+    }
+    return slot
+  }
+}
+
+/// The storage of a property that holds an object of somebody else: what the object holds is saved,
+/// unless a view owns it, and is written into the object that the view is given again.
+protocol GivenLocation: SavedLocation {
+  var given: AnyObject { get }
+}
+
+extension GivenLocation {
+  func isSaved(in saving: Saving) -> Bool { saving.has(given) }
+
+  func savedSlot(_ name: String, _ saving: Saving) -> SavedSlot? {
+    SavedSlot(name, contentsOf: given, saving)
+  }
+}
+
+/// An object that a view was given, in a property without a wrapper.
+final class GivenReference: GivenLocation {
+  var startsAnew = false
+  fileprivate(set) var given: AnyObject
+
+  init(_ given: AnyObject) {
+    self.given = given
+  }
 }
 
 /// The slot of a property that reads the environment.

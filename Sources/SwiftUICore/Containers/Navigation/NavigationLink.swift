@@ -2,6 +2,7 @@ import Display
 import Foundation
 import Layout
 public import Properties
+import StateCoding
 
 nonisolated struct LinkedPage: View {
   let target: LinkTarget
@@ -179,6 +180,21 @@ nonisolated extension NavigationLink where Destination == Never {
   }
 }
 
+/// Whether a link's page is open.
+nonisolated enum OpenPage: SelfCoding {
+  case closed, open
+  /// It was open when the session was saved, and is to be opened again.
+  case saved
+
+  static func makeCoder(_ coders: StateCoders) -> ValueCoder {
+    .of(OpenPage.self) { page, _ in
+      page == .closed ? nil : SavedValue.none
+    } load: { saved, _ in
+      saved == .none ? .saved : nil
+    }
+  }
+}
+
 /// A link as a row with a sign that it leads on.
 nonisolated struct LinkRow: View {
   let label: AnyView
@@ -190,6 +206,7 @@ nonisolated struct LinkRow: View {
   @Environment(\.isInRow) private var isInRow
   @Environment(\.rowChoice) private var rowChoice
   @State private var held = Lazy<LinkTarget>()
+  @State private var page = OpenPage.closed
 
   init(
     label: AnyView,
@@ -220,10 +237,18 @@ nonisolated struct LinkRow: View {
 
   /// Opens or closes the page as the binding says, and updates the binding afterwards.
   @MainActor private func sync(_ target: LinkTarget) {
-    guard let isActive else { return }
+    guard let isActive else { return reopen(target) }
     center?.sync(target, isActive: isActive.wrappedValue, level: level) {
       if isActive.wrappedValue { isActive.wrappedValue = false }
     }
+  }
+
+  /// Opens the page that was open when the session was saved.
+  @MainActor private func reopen(_ target: LinkTarget) {
+    guard !target.isReopened, Node.untracked({ self.page == .saved }) else { return }
+    target.isReopened = true
+    let page = $page
+    center?.sync(target, isActive: true, level: level) { page.wrappedValue = .closed }
   }
 
   private var line: some View {
@@ -243,7 +268,9 @@ nonisolated struct LinkRow: View {
     } else if let value {
       center?.push(value)
     } else {
-      center?.push(AnyView(LinkedPage(target: held.value { LinkTarget(destination) })))
+      let target = held.value { LinkTarget(destination) }
+      center?.push(AnyView(LinkedPage(target: target))) { page = .closed }
+      page = .open
     }
   }
 }

@@ -2,6 +2,7 @@ import Display
 import Foundation
 import Layout
 import Properties
+import StateCoding
 
 /// A path that the app owns.
 nonisolated struct PathBinding {
@@ -13,7 +14,7 @@ nonisolated struct PathBinding {
 final class NavigationManager: Signal {
   /// A page over the first one.
   struct Page {
-    let id: Int
+    let id: PageID
     var value: AnyHashable?
     let content: AnyView?
     /// The dismiss action; made once, so that its readers do not see a new one at every turn.
@@ -95,15 +96,17 @@ final class NavigationManager: Signal {
   }
 
   private func page(_ value: AnyHashable?, _ content: AnyView?) -> Page {
-    let id = nextID
+    let id = PageID(number: nextID)
     nextID += 1
     let dismiss = DismissAction { [weak self] in self?.pop(id) }
     return Page(id: id, value: value, content: content, dismiss: dismiss)
   }
 
-  func push(_ content: AnyView) {
-    if let forward { return forward.replace(content, nil) }
-    pages.append(page(nil, content))
+  func push(_ content: AnyView, onPop: @escaping () -> Void) {
+    if let forward { return forward.replace(content, nil, onPop: onPop) }
+    var new = page(nil, content)
+    new.onPop = onPop
+    pages.append(new)
     invalidateDependents()
   }
 
@@ -118,9 +121,14 @@ final class NavigationManager: Signal {
   }
 
   /// A link in the column before shows its page in place of all there is.
-  private func replace(_ content: AnyView?, _ value: AnyHashable?) {
+  private func replace(
+    _ content: AnyView?,
+    _ value: AnyHashable?,
+    onPop: (() -> Void)? = nil,
+  ) {
     var new = page(value, content)
     new.isFirst = true
+    new.onPop = onPop
     show([new])
     invalidateDependents()
     didArrive()
@@ -163,7 +171,7 @@ final class NavigationManager: Signal {
     }
   }
 
-  func pop(_ id: Int) {
+  func pop(_ id: PageID) {
     guard let index = pages.firstIndex(where: { $0.id == id }) else { return }
     let left = Array(pages[..<index])
     if let path, pages[index...].contains(where: { $0.value != nil }) {
@@ -200,9 +208,20 @@ final class NavigationManager: Signal {
   }
 }
 
+/// Tells pages of a process apart.
+///
+/// It is not saved: a saved page is found again by its place in the stack.
+nonisolated struct PageID: Hashable, SelfCoding {
+  let number: Int
+
+  static func makeCoder(_ coders: StateCoders) -> ValueCoder { .none }
+}
+
 /// A page that a link made: it follows the link's newest values.
 final class LinkTarget: Signal {
   private var make: () -> AnyView
+  /// Whether the page was opened as it was in a saved session.
+  var isReopened = false
 
   init(_ make: @escaping () -> AnyView) {
     self.make = make
