@@ -23,7 +23,8 @@ package final class LoginViewModel: MVVM.ViewModel {
   package var pass = ""
   /// Where GitHub is, or a server like it.
   package var server = "github.com"
-  private(set) var isWorking = false
+  var isWorking: Bool { underWay.value }
+  private var underWay = Momentary(false)
   /// What went wrong last, in words.
   private(set) var problem: String?
   /// The field to return to.
@@ -75,7 +76,7 @@ package final class LoginViewModel: MVVM.ViewModel {
     }
     failedField = nil
     problem = nil
-    isWorking = true
+    underWay.value = true
     let params = API.LoginParams(mail: mail, pass: Secret(pass), server: address)
     attempt = Task { [weak self, service] in
       do {
@@ -91,7 +92,7 @@ package final class LoginViewModel: MVVM.ViewModel {
   private var noAddress: String { "'server' is no address with https" }
 
   private func finish(_ result: LoginResult) {
-    isWorking = false
+    underWay.value = false
     switch result {
     case .success:
       problem = nil

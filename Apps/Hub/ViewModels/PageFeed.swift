@@ -7,7 +7,10 @@ import Observation
 @Observable
 final class PageFeed<Page: StoredPage> {
   private(set) var state = LoadState.idle
+  /// Whether it was brought up to date in this process, or is being so.
+  var wasAsked: Bool { asked.value }
 
+  @ObservationIgnored private var asked = Momentary(false)
   @ObservationIgnored private let model: any PageModel<Page>
   @ObservationIgnored private let take: @MainActor (Page) async -> Void
   @ObservationIgnored private var fetching: Task<(any Error)?, Never>?
@@ -28,6 +31,7 @@ final class PageFeed<Page: StoredPage> {
   /// What began goes on when the screen is left, and is there when a person returns.
   func refresh() async {
     guard state.begin() else { return }
+    asked.value = true
     await Task { await load() }.value
   }
 

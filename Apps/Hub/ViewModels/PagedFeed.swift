@@ -20,7 +20,8 @@ final class PagedFeed {
   private(set) var state = LoadState.idle
   /// Whether the server has more than was asked for so far.
   private(set) var hasMore = false
-  private(set) var isLoadingMore = false
+  var isLoadingMore: Bool { more.value }
+  private var more = Momentary(false)
   /// How many pages came, so that a view knows when to ask for the next.
   private(set) var pages = 0
 
@@ -65,7 +66,7 @@ final class PagedFeed {
   func loadMore(from source: Source) async {
     guard let from = mark, hasMore, !isLoadingMore, !state.isLoading else { return }
     let mine = attempt
-    isLoadingMore = true
+    more.value = true
     do {
       let next = try await source.load(from)
       guard mine == attempt else { return }
@@ -75,7 +76,7 @@ final class PagedFeed {
       guard mine == attempt else { return }
       state.fail(error)
     }
-    isLoadingMore = false
+    more.value = false
   }
 
   /// Fetches from the store; asked while it does so, it does so once more.
@@ -91,7 +92,7 @@ final class PagedFeed {
 
   private func begin() -> Int {
     attempt += 1
-    isLoadingMore = false
+    more.value = false
     _ = state.begin()
     return attempt
   }

@@ -125,7 +125,7 @@ package final class RepositoriesViewModel {
 
   /// Brings the list up to date when it is first seen.
   package func appeared() async {
-    if state == .idle { await refresh() }
+    if refreshing == nil { await refresh() }
   }
 
   /// Shows all there are.

@@ -26,7 +26,8 @@ package final class SignInViewModel: MVVM.ViewModel {
   package private(set) var hasEnvironmentToken = false
   /// Whether the person is asked where the token may be kept.
   package private(set) var asksWhereToKeep = false
-  private(set) var isWorking = false
+  var isWorking: Bool { underWay.value }
+  private var underWay = Momentary(false)
   /// What went wrong, in words, until the person has seen it.
   package var problem: String?
   /// Whether somebody was taken in.
@@ -95,12 +96,12 @@ package final class SignInViewModel: MVVM.ViewModel {
     guard !isWorking, let server = login.address,
       let token = await model.environmentToken(for: server)
     else { return }
-    isWorking = true
+    underWay.value = true
     problem = nil
     do {
       let params = API.LoginParams(mail: "", pass: token, server: server)
       let user = try await model.login(params: params)
-      isWorking = false
+      underWay.value = false
       enqueue(
         Newcomer(
           user: user,
@@ -111,7 +112,7 @@ package final class SignInViewModel: MVVM.ViewModel {
         )
       )
     } catch {
-      isWorking = false
+      underWay.value = false
       problem = error.localizedDescription
       takeNext()
     }
@@ -162,9 +163,9 @@ package final class SignInViewModel: MVVM.ViewModel {
 
   private func keep(_ keeping: TokenKeeping) async {
     guard let newcomer, !isWorking else { return }
-    isWorking = true
+    underWay.value = true
     defer {
-      isWorking = false
+      underWay.value = false
       takeNext()
     }
     do {

@@ -14,7 +14,8 @@ package final class IssueViewModel {
   package private(set) var state = LoadState.idle
   /// Whether there are more comments than are shown.
   package private(set) var hasMore = false
-  package private(set) var isLoadingMore = false
+  package var isLoadingMore: Bool { more.value }
+  private var more = Momentary(false)
   /// How many pages of comments came, so that a view knows when to ask for the next.
   package private(set) var pages = 0
   /// What somebody writes; it is kept, also for the next start.
@@ -22,7 +23,8 @@ package final class IssueViewModel {
   /// Whether a comment, closing or reopening is under way.
   package var isWorking: Bool { working != nil }
   /// What is under way, as in “Sending…”.
-  package private(set) var working: String?
+  package var working: String? { underWay.value }
+  private var underWay = Momentary<String?>(nil)
   /// Why that did not work.
   package private(set) var problem: String?
   /// What became of the comment that was sent last, where that cannot be seen.
@@ -78,8 +80,8 @@ package final class IssueViewModel {
   /// Shows more comments, asking the server where it has more.
   package func loadMore() async {
     guard hasMore, !isLoadingMore, !state.isLoading else { return }
-    isLoadingMore = true
-    defer { isLoadingMore = false }
+    more.value = true
+    defer { more.value = false }
     do {
       if let from = mark { mark = try await model.load(after: from) }
     } catch {
@@ -114,7 +116,7 @@ package final class IssueViewModel {
 
   private func work(_ words: String, _ work: (any IssueModel) async throws -> Void) async {
     guard !isWorking else { return }
-    working = words
+    underWay.value = words
     problem = nil
     report = nil
     do {
@@ -124,7 +126,7 @@ package final class IssueViewModel {
     } catch {
       problem = error.localizedDescription
     }
-    working = nil
+    underWay.value = nil
   }
 
   /// Takes up what was begun to write before, unless something new was begun already.

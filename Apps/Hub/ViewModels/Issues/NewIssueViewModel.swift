@@ -14,7 +14,8 @@ package final class NewIssueViewModel: MVVM.ViewModel, Identifiable {
   let repo: RepoKey
   package var title = "" { didSet { if title != oldValue { keep() } } }
   package var text = "" { didSet { if text != oldValue { keep() } } }
-  package private(set) var isWorking = false
+  package var isWorking: Bool { underWay.value }
+  private var underWay = Momentary(false)
   /// What went wrong last, in words.
   package private(set) var problem: String?
   /// The field to return to.
@@ -74,7 +75,7 @@ package final class NewIssueViewModel: MVVM.ViewModel, Identifiable {
       problem = msg
       return
     }
-    isWorking = true
+    underWay.value = true
     let draft = Draft(
       title: title.trimmingCharacters(in: .whitespacesAndNewlines),
       text: text,
@@ -86,7 +87,7 @@ package final class NewIssueViewModel: MVVM.ViewModel, Identifiable {
     } catch {
       problem = error.localizedDescription
     }
-    isWorking = false
+    underWay.value = false
   }
 
   private func keep() {

@@ -10,7 +10,8 @@ package final class NotificationsViewModel {
   package var showsAll: Bool { didSet { if showsAll != oldValue { turn() } } }
   /// How many that are stored are not read.
   package private(set) var unread = 0
-  package private(set) var isWorking = false
+  package var isWorking: Bool { underWay.value }
+  private var underWay = Momentary(false)
   /// Why marking did not work.
   package private(set) var problem: String?
 
@@ -94,7 +95,7 @@ package final class NotificationsViewModel {
 
   private func work(_ work: (any NotificationsModel) async throws -> Void) async {
     guard !isWorking else { return }
-    isWorking = true
+    underWay.value = true
     problem = nil
     do {
       try await work(model)
@@ -103,7 +104,7 @@ package final class NotificationsViewModel {
     } catch {
       problem = error.localizedDescription
     }
-    isWorking = false
+    underWay.value = false
   }
 
   private func fetch() async throws {

@@ -36,7 +36,7 @@ package final class ProfileViewModel: MVVM.ViewModel {
 
   /// Brings the screen up to date when it is first seen.
   package func appeared() async {
-    if state == .idle { await refresh() }
+    if feed?.wasAsked != true { await refresh() }
   }
 
   /// What to say where there are no repositories; nil where there are some, or may be soon.

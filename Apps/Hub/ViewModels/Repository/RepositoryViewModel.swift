@@ -32,7 +32,8 @@ package final class RepositoryViewModel: MVVM.ViewModel {
   private(set) var stars: String?
   /// What went wrong with the star, in words.
   package private(set) var starProblem: String?
-  private(set) var isStarring = false
+  var isStarring: Bool { starring.value }
+  private var starring = Momentary(false)
   package private(set) var topics: [String] = []
   /// What links without a server in the README belong to.
   package private(set) var files: URL?
@@ -110,13 +111,13 @@ package final class RepositoryViewModel: MVVM.ViewModel {
 
   /// Brings the screen up to date when it is first seen.
   package func appeared() async {
-    if state == .idle { await refresh() }
+    if feed?.wasAsked != true { await refresh() }
   }
 
   /// Gives or takes the star: at once, and back again when the server refuses.
   package func toggleStar() async {
     guard canStar else { return }
-    isStarring = true
+    starring.value = true
     starProblem = nil
     // What began goes on, even if the screen is left.
     let attempt = Task { [model, isWanted = star == .off] in try await model.star(isWanted) }
@@ -126,7 +127,7 @@ package final class RepositoryViewModel: MVVM.ViewModel {
       starProblem = error.localizedDescription
     }
     try? await feed?.show()
-    isStarring = false
+    starring.value = false
   }
 
   private static func more<Row>(
