@@ -30,7 +30,7 @@ LOOKED = EndToEnd/.*(AccessTests|PictureTests)/
 WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|InteropTests
 WIRED := $(WIRED)|ReplayTests|LateAnswerTests|ThreadsTests|KeyringTests|PostgresServerTests
 
-.PHONY: access wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile released played looked docs format setup clean
+.PHONY: access wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -72,6 +72,9 @@ else
 	@scripts/hostile $(ARGS)
 endif
 
+rebuilt: .build/packages-build ## Builds an app twice, with other sources, and sees what state it keeps
+	@scripts/rebuilt
+
 examples: .build/packages-build ## Builds the apps in Examples and looks whether they start
 	@scripts/examples
 
@@ -86,7 +89,7 @@ check: ## Everything that must hold before a commit: format, arrows, warnings, p
 	$(TESTS) --skip-build --skip '$(PLAYED)|$(WIRED)'
 	$(TESTS) --skip-build --filter '$(WIRED)'
 	$(MAKE) --jobs 2 --output-sync=line played looked
-	$(MAKE) examples released
+	$(MAKE) examples rebuilt released
 
 access: export MARTLET_ACCESS = all
 access: .build/packages-build-run-test ## Looks for barriers in every screen, in all widths and colours
