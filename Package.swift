@@ -351,7 +351,7 @@ let package = Package(
         "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel", "ToDo", "HubModel",
         "Hub", "martlet", "martlet-hub", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
         "Display", "Cells", "Terminal", "Browser", "MainLoop",
-        "CLinux", "CVterm", "FileStorage", "TestSupport",
+        "CLinux", "CVterm", "FileStorage", "Postgres", "StateStores", "TestSupport",
       ],
       exclude: ["Pictures/Golden", "Stored"],
       swiftSettings: screens,

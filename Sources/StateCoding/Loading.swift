@@ -140,11 +140,19 @@ package final class Loading {
 
   /// Writes what was saved of an object into one that is there; not if either stands for another one
   /// already.
-  package func write(_ saved: SavedValue, into object: AnyObject) {
-    guard case .object(let number, let name, .record) = saved, plans[number] == nil,
-      claims[ObjectIdentifier(object)] == nil, name == TypeName.of(type(of: object))
-    else { return }
-    _ = plan(for: saved, over: object, as: type(of: object))?.restored()
+  ///
+  /// - Returns: false if it was saved of an object of another type.
+  package func write(_ saved: SavedValue, into object: AnyObject) -> Bool {
+    switch saved {
+    case .object(let number, _, _), .reference(let number):
+      guard plans[number] == nil, let (name, contents) = definitions[number] else { return true }
+      guard name == TypeName.of(type(of: object)) else { return false }
+      if case .record = contents, claims[ObjectIdentifier(object)] == nil {
+        _ = plan(for: saved, over: object, as: type(of: object))?.restored()
+      }
+      return true
+    default: return false
+    }
   }
 
   /// The class of a name; most often it is that of the object that is there.

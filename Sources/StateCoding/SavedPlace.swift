@@ -47,11 +47,11 @@ package struct SavedSlot: Sendable {
   }
 
   /// What an object holds, which is made by somebody else; nil if nothing of it can be saved.
+  ///
+  /// It has no type of its own: that of the object is beside what it holds.
   package init?(_ name: String, contentsOf object: AnyObject, _ saving: Saving) {
-    guard let type = TypeName.of(Swift.type(of: object)),
-      let saved = saving.saveContents(of: object)
-    else { return nil }
-    (self.name, self.type, self.value) = (name, type, saved)
+    guard let saved = saving.saveContents(of: object) else { return nil }
+    (self.name, self.type, self.value) = (name, "", saved)
   }
 }
 

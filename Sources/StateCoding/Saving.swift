@@ -132,9 +132,6 @@ package final class Saving {
     return number
   }
 
-  /// Whether an object is in what was saved so far.
-  package func has(_ object: AnyObject) -> Bool { defined.contains(ObjectIdentifier(object)) }
-
   /// Saves what an object holds, by its fields: it is not made again, but written into.
   package func saveContents(of object: AnyObject) -> SavedValue? {
     guard coders.canRestore(type(of: object)) else { return nil }

@@ -55,7 +55,12 @@ package final class PostgresServer: Sendable {
   }
 
   /// Ends the server without a word to those who are connected.
-  package func stop() throws { try Self.wait("\(control) -m immediate stop") }
+  ///
+  /// - Parameter keepsAll: whether what was committed is there again, though the server does not wait
+  ///   for the disk.
+  package func stop(keepsAll: Bool = false) throws {
+    try Self.wait("\(control) -m \(keepsAll ? "fast" : "immediate") stop")
+  }
 
   /// Starts it again.
   package func start() throws {

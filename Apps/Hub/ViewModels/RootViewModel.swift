@@ -15,7 +15,9 @@ package final class RootViewModel: MVVM.ViewModel {
     case ready(Screens)
   }
 
-  package private(set) var stage = Stage.opening
+  package var stage: Stage { shown.value }
+  /// The screens are made anew of what is stored.
+  private var shown = Momentary(Stage.opening)
   /// What went wrong with an account whose screens may be gone, in words.
   package private(set) var problem: String?
 
@@ -52,7 +54,7 @@ package final class RootViewModel: MVVM.ViewModel {
           let list = (try? await model.list()) ?? AccountList()
           try? await self?.showSignIn(list, error.localizedDescription)
         } catch {
-          self?.stage = .failed(error.localizedDescription)
+          self?.shown.value = .failed(error.localizedDescription)
         }
       } while self?.isStale == true
       self?.opening = nil
@@ -61,7 +63,7 @@ package final class RootViewModel: MVVM.ViewModel {
 
   private func show(_ session: AccountSession) {
     if case .ready(let screens) = stage, screens.session.client === session.client { return }
-    stage = .ready(
+    shown.value = .ready(
       Screens(session: session, accounts: model, server: server) { [weak self] words in
         self?.problem = words
       }
@@ -84,11 +86,11 @@ package final class RootViewModel: MVVM.ViewModel {
     )
     signIn.problem = problem
     guard list.accounts.isEmpty, problem == nil, let address = signIn.login.address else {
-      stage = .signIn(signIn)
+      shown.value = .signIn(signIn)
       return
     }
     let session = try await model.guestSession(at: address)
-    stage = .visiting(Screens(session: session, accounts: model, server: server), signIn)
+    shown.value = .visiting(Screens(session: session, accounts: model, server: server), signIn)
   }
 
   package func sawProblem() { problem = nil }

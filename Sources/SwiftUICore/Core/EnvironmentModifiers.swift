@@ -49,9 +49,8 @@ final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
 
   override func savedSlots(_ saving: Saving) -> [SavedSlot] {
     guard let given = view.modifier.given else { return [] }
-    let isSaved = saving.has(given)
-    let slot = isSaved ? nil : SavedSlot("object", contentsOf: given, saving)
-    saving.count("environmentObject.\(type(of: given))", isSaved: isSaved || slot != nil)
+    let slot = SavedSlot("object", contentsOf: given, saving)
+    saving.count("environmentObject.\(type(of: given))", isSaved: slot != nil)
     return [slot].compactMap(\.self)
   }
 

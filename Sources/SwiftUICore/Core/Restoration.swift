@@ -86,11 +86,7 @@ final class Restoration {
     guard let slot else { return }
     self.slot = nil
     defer { tellDropped() }
-    if slot.type == TypeName.of(type(of: object)) {
-      loading.write(slot.value, into: object)
-    } else {
-      warn(property, type(of: object))
-    }
+    if !loading.write(slot.value, into: object) { warn(property, type(of: object)) }
   }
 
   /// The value of the scene for a key.

@@ -210,23 +210,15 @@ protocol SavedLocation: AnyObject {
   /// Whether it is never saved, as it may be a secret.
   var startsAnew: Bool { get set }
 
-  /// Whether what was saved so far has the value, so that it needs no slot of its own.
-  func isSaved(in saving: Saving) -> Bool
-
   /// The value; nil if it can't be saved.
   func savedSlot(_ name: String, _ saving: Saving) -> SavedSlot?
 }
 
 extension SavedLocation {
-  func isSaved(in saving: Saving) -> Bool { false }
-
   /// The slot for a view's property, counted.
   fileprivate func saved(_ path: String, of type: ViewType, _ saving: Saving) -> SavedSlot? {
-    let isSaved = isSaved(in: saving)
-    let slot = isSaved ? nil : savedSlot(path, saving)
-    if !type.isOwn {
-      saving.count("\(type.stateName).\(path)", isSaved: isSaved || slot != nil)
-    }
+    let slot = savedSlot(path, saving)
+    if !type.isOwn { saving.count("\(type.stateName).\(path)", isSaved: slot != nil) }
     return slot
   }
 }
@@ -238,8 +230,6 @@ protocol GivenLocation: SavedLocation {
 }
 
 extension GivenLocation {
-  func isSaved(in saving: Saving) -> Bool { saving.has(given) }
-
   func savedSlot(_ name: String, _ saving: Saving) -> SavedSlot? {
     SavedSlot(name, contentsOf: given, saving)
   }

@@ -1,5 +1,7 @@
 import Foundation
 import Pilot
+import Postgres
+import StateStores
 import TestSupport
 import Testing
 
@@ -13,7 +15,7 @@ extension EndToEnd {
     .timeLimit(.minutes(120)),
   )
   struct KilledTests {
-    private static let kills =
+    private nonisolated static let kills =
       ProcessInfo.processInfo.environment["MARTLET_KILLS"].flatMap { Int($0) } ?? 3
     private static let seed: UInt64 =
       ProcessInfo.processInfo.environment["MARTLET_SEED"].flatMap { UInt64($0) } ?? 1
@@ -35,6 +37,53 @@ extension EndToEnd {
         let options = ["--state", postgres.address()]
         let server = KilledServer("todo", in: folder, options: options)
         try await kill(server, try #require(KilledApp.named("todo")))
+      }
+    }
+
+    /// Seconds for which the database is away; `make kills` has it away for ten.
+    private nonisolated static let away = kills > 3 ? 10.0 : 1
+
+    @Test(
+      .enabled(if: PostgresServer.isHere, "PostgreSQL is not installed: apt install postgresql")
+    )
+    func `a page goes on while PostgreSQL is away, and nothing of it is lost`() async throws {
+      let postgres = try PostgresServer()
+      let store = PostgresStateStore(try PostgresAddress(postgres.address()))
+      let app = try #require(KilledApp.named("hub"))
+      var random = SeededRandom(seed: Self.seed)
+      try await withFolder { folder in
+        let server = KilledServer(app.name, in: folder, options: ["--state", postgres.address()])
+        try await server.start()
+        try await WebDriver.run { browser in
+          try await browser.open(server.address)
+          try await app.begin(browser)
+          try await browser.run("window.loadedOnce = true; done('')")
+          var person = KilledPerson(app: app, browser: browser)
+          try await person.look()
+          try postgres.stop(keepsAll: true)
+          let end = ContinuousClock.now + .seconds(Self.away)
+          while ContinuousClock.now < end { try await person.act(&random) }
+          try postgres.start()
+          let back = Date()
+          while try await !store.sessions().contains(where: { $0.savedAt > back }) {
+            try await onThread { _ = usleep(20_000) }
+          }
+          // That may be older than the last act: the next one is there a second later.
+          try await onThread { _ = usleep(1_500_000) }
+          // The server is killed while the database is there, and comes back before it.
+          let moment = ContinuousClock.now
+          let said = try await server.kill()
+          #expect(said.contains("Pages go on; it is tried again.\nSessions are kept again."))
+          try postgres.stop(keepsAll: true)
+          try await server.start()
+          try await onThread { _ = usleep(UInt32(Self.away * 1_000_000)) }
+          try postgres.start()
+          let problem = try await person.comeBack(endedAt: moment)
+          #expect(problem == nil)
+          try await person.act(&random)
+          #expect(try await browser.run("done(String(window.loadedOnce))") == "true")
+        }
+        try await server.kill(SIGTERM)
       }
     }
 

@@ -26,15 +26,16 @@ final class ProviderRows<Source: Provider> where Source.Item: Identifiable {
 
   private(set) var sections: [Section] = []
 
-  @ObservationIgnored private var source: Source?
+  /// Followed anew where a session is restored.
+  @ObservationIgnored private var followed = Momentary<Source?>(nil)
   @ObservationIgnored private var subscription: BroadcastSubscription?
   @ObservationIgnored private var lastID = 0
 
   /// Shows what a provider has, now and from now on; the same one again changes nothing.
   func follow(_ source: Source) {
-    guard self.source !== source else { return }
+    guard followed.value !== source else { return }
     subscription?.end()
-    self.source = source
+    followed.value = source
     showAll()
     subscription = source.changes.subscribeOnMain(self) { rows, event in rows.handleEvent(event) }
   }
@@ -48,7 +49,7 @@ final class ProviderRows<Source: Provider> where Source.Item: Identifiable {
   }
 
   private func apply(_ changes: [ListChange]) {
-    guard let source else { return }
+    guard let source = followed.value else { return }
     let changed = sections.applying(changes) { number in
       section(number)
     } item: { place in
@@ -58,12 +59,12 @@ final class ProviderRows<Source: Provider> where Source.Item: Identifiable {
   }
 
   private func showAll() {
-    guard let source else { return }
+    guard let source = followed.value else { return }
     sections = (0..<source.numberOfSections()).map(section)
   }
 
   private func section(_ number: Int) -> Section {
-    guard let source else { return Section(id: number, items: []) }
+    guard let source = followed.value else { return Section(id: number, items: []) }
     lastID += 1
     let items = (0..<source.numberOfItemsInSection(number)).map {
       source.itemAtIndexPath([number, $0])
