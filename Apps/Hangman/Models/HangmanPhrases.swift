@@ -2,8 +2,9 @@
 final class HangmanPhrases {
   /// The key of the phrase drawn last, here or before.
   private(set) var latest: String?
-  private let phrases: [Phrase]
-  private var bag: [Phrase] = []
+  private let list: LoadedPhrases
+  /// Where those that are still to come are in the list, the next one last.
+  private var bag: [Int] = []
   private var generator: any RandomNumberGenerator
 
   /// - Parameters:
@@ -16,31 +17,36 @@ final class HangmanPhrases {
     latest: String? = nil,
     generator: any RandomNumberGenerator = SystemRandomNumberGenerator(),
   ) {
-    self.phrases = phrases.isEmpty ? BuiltInPhrases.all : phrases
+    let phrases = phrases.isEmpty ? BuiltInPhrases.all : phrases
+    list = LoadedPhrases(phrases)
     self.latest = latest
     self.generator = generator
-    let waiting = self.phrases.filter { !used.contains($0.key) }
-    bag = waiting.filter { $0.key != latest }.shuffled(using: &self.generator)
+    let waiting = phrases.indices.filter { !used.contains(phrases[$0].key) }
+    bag = waiting.filter { phrases[$0].key != latest }.shuffled(using: &self.generator)
     // Shown, but not played: the last one of this round.
-    if !bag.isEmpty { bag.insert(contentsOf: waiting.filter { $0.key == latest }, at: 0) }
+    if !bag.isEmpty { bag.insert(contentsOf: waiting.filter { phrases[$0].key == latest }, at: 0) }
   }
 
   /// A random phrase as it is written; `phrase` knows more of it.
   func getRandomPhrase() -> String {
-    if bag.isEmpty { fill() }
-    let phrase = bag.popLast() ?? BuiltInPhrases.first
+    let phrases = list.all
+    if bag.isEmpty { fill(phrases) }
+    // The list of a saved state may have been a longer one.
+    let phrase =
+      bag.popLast().flatMap { phrases.indices.contains($0) ? phrases[$0] : nil }
+      ?? BuiltInPhrases.first
     latest = phrase.key
     return phrase.text
   }
 
   /// The phrase that is written so, with its category and hint.
   func phrase(_ text: String) -> Phrase {
-    phrases.first { $0.text == text } ?? BuiltInPhrases.first
+    list.all.first { $0.text == text } ?? BuiltInPhrases.first
   }
 
-  private func fill() {
-    bag = phrases.shuffled(using: &generator)
+  private func fill(_ phrases: [Phrase]) {
+    bag = phrases.indices.shuffled(using: &generator)
     // The last one of a round is not the first one of the next.
-    if bag.count > 1, bag.last?.key == latest { bag.swapAt(0, bag.count - 1) }
+    if bag.count > 1, bag.last.map({ phrases[$0].key }) == latest { bag.swapAt(0, bag.count - 1) }
   }
 }

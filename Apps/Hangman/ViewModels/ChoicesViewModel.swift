@@ -39,7 +39,7 @@ import Observation
   /// Is told of other phrases; answers what is to be said of it.
   @ObservationIgnored var onPhrases: @MainActor ([Phrase]) -> String = { _ in "" }
 
-  private var all = BuiltInPhrases.all
+  private var list = LoadedPhrases(BuiltInPhrases.all)
   /// It lasts even while there is no such category, as its file cannot be read today.
   private var chosenCategory: String
   /// The file chosen, even when it cannot be read today; empty for the built-in phrases.
@@ -77,7 +77,7 @@ import Observation
   /// The phrases that are played.
   var phrases: [Phrase] {
     let category = category
-    return category.isEmpty ? all : all.filter { $0.category == category }
+    return category.isEmpty ? list.all : list.all.filter { $0.category == category }
   }
 
   var canReadFile: Bool { !path.isEmpty }
@@ -136,7 +136,7 @@ import Observation
   }
 
   private func setPhrases(_ phrases: [Phrase]) {
-    all = phrases
+    list = LoadedPhrases(phrases)
     categories = ChoicesViewModel.categories(of: phrases)
   }
 
