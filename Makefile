@@ -142,7 +142,7 @@ trees: .build/packages-build-run-test ## Lays 20,000 random trees out by the run
 
 wander: export MARTLET_WANDER = $(or $(ARGS),20)
 wander: .build/packages-build-run-test ## Does by chance what comes into somebody's mind, on all screens: ARGS=SEEDS, of 200 acts each
-	$(subst 20m,10h,$(TESTS)) --filter 'WanderingTests|SharedActsTests'
+	$(subst 20m,10h,$(TESTS)) --filter 'WanderingTests|SharedActsTests|RelaunchedTests'
 
 strangers: .build/packages-build-run-test ## Builds apps that others wrote and drives them on all screens: ARGS="FOLDER…"
 	swift build $(TESTED) --build-tests
