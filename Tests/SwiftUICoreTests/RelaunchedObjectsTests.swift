@@ -106,6 +106,18 @@ private struct Counting: View {
   }
 }
 
+private struct Found: View {
+  @State private var text = ""
+  @State private var count = 0
+
+  var body: some View {
+    NavigationStack {
+      List { Button("Count \(count)") { count += 1 } }
+        .searchable(text: $text)
+    }
+  }
+}
+
 private struct Columns: View {
   var body: some View {
     NavigationSplitView {
@@ -176,6 +188,18 @@ struct RelaunchedObjectsTests {
     #expect(again.screen == pilot.screen && again.screen.contains("Below Value 3 has 1"))
     try again.tap("Leave")
     #expect(again.screen.contains("Value 3 has 0"))
+  }
+
+  @Test func `a search is under way without the focus, too`() throws {
+    let pilot = Pilot { Found() }
+    try pilot.type("x", into: "Search")
+    try pilot.tap("Count 0")
+    #expect(pilot.has("Cancel"))
+    let again = pilot.relaunched()
+    #expect(again.screen == pilot.screen && again.has("Cancel"))
+    try again.tap("Cancel")
+    let ended = again.relaunched()
+    #expect(!ended.has("Cancel") && ended.screen == again.screen)
   }
 
   @Test(arguments: [40, 120])

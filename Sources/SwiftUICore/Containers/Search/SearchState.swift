@@ -9,18 +9,21 @@ final class SearchState: Signal {
   private(set) var environment = EnvironmentValues()
   private var isActive = false
   private var hidesSuggestions = false
+  /// Called when a search begins or ends, so that this is saved.
+  private var keep: (Bool) -> Void = { _ in }
 
-  init(_ search: Searchable) {
+  init(_ search: Searchable, wasActive: Bool) {
     text = search.text
     prompt = search.prompt
     isPresented = search.isPresented
     tokens = search.tokens
-    isActive = search.isPresented?.wrappedValue ?? false
+    isActive = search.isPresented?.wrappedValue ?? wasActive
     super.init()
   }
 
   /// Takes the newest form of the modifier, inside its body.
-  func apply(_ search: Searchable) {
+  func apply(_ search: Searchable, keep: @escaping (Bool) -> Void) {
+    self.keep = keep
     let isOther = prompt != search.prompt || !text.isSame(as: search.text)
     text = search.text
     prompt = search.prompt
@@ -88,6 +91,7 @@ final class SearchState: Signal {
   private func set(_ active: Bool) {
     guard active != isActive else { return }
     isActive = active
+    keep(active)
     if let isPresented, isPresented.wrappedValue != active { isPresented.wrappedValue = active }
     invalidateDependents()
   }

@@ -1,5 +1,6 @@
 import Foundation
 public import Properties
+import StateCoding
 
 /// Gives the page a search field.
 nonisolated struct Searchable: ViewModifier {
@@ -8,6 +9,7 @@ nonisolated struct Searchable: ViewModifier {
   var isPresented: Binding<Bool>?
   var tokens: SearchTokens?
   @State private var held: Lazy<SearchState>
+  @State private var activity = SearchActivity.ended
 
   init(
     text: Binding<String>,
@@ -23,13 +25,29 @@ nonisolated struct Searchable: ViewModifier {
   }
 
   @MainActor func body(content: Content) -> some View {
-    let state = held.value { SearchState(self) }
-    let _ = state.apply(self)
+    let activity = $activity
+    let state = held.value {
+      SearchState(self, wasActive: Node.untracked { activity.wrappedValue == .active })
+    }
+    let _ = state.apply(self) { activity.wrappedValue = $0 ? .active : .ended }
     content
       .environment(\.isSearching, state.isSearching)
       .environment(\.outerSearch, state)
       .environment(\.dismissSearch, DismissSearchAction { state.cancel() })
       .modifier(SearchAnnouncement(state: state))
+  }
+}
+
+/// Whether a search is under way, which it may be without the focus; it is saved only then.
+nonisolated enum SearchActivity: SelfCoding {
+  case ended, active
+
+  static func makeCoder(_ coders: StateCoders) -> ValueCoder {
+    .of(SearchActivity.self) { activity, _ in
+      activity == .ended ? nil : SavedValue.none
+    } load: { saved, _ in
+      saved == .none ? .active : nil
+    }
   }
 }
 
