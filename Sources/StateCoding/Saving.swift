@@ -134,7 +134,7 @@ package final class Saving {
 
   /// Saves what an object holds, by its fields: it is not made again, but written into.
   package func saveContents(of object: AnyObject) -> SavedValue? {
-    guard coders.canRestore(type(of: object)) else { return nil }
+    guard coders.canWrite(type(of: object)) else { return nil }
     return saveProperty {
       save(object) { coders.fieldValues(of: object, self) }
     }

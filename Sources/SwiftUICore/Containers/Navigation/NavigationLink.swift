@@ -269,8 +269,9 @@ nonisolated struct LinkRow: View {
       center?.push(value)
     } else {
       let target = held.value { LinkTarget(destination) }
-      center?.push(AnyView(LinkedPage(target: target))) { page = .closed }
-      page = .open
+      let page = $page
+      center?.push(AnyView(LinkedPage(target: target))) { page.wrappedValue = .closed }
+      page.wrappedValue = .open
     }
   }
 }
