@@ -147,7 +147,8 @@ package final class Loading {
     case .object(let number, _, _), .reference(let number):
       guard plans[number] == nil, let (name, contents) = definitions[number] else { return true }
       guard name == TypeName.of(type(of: object)) else { return false }
-      if case .record = contents, coders.canWrite(type(of: object)), claims[ObjectIdentifier(object)] == nil {
+      let isFree = claims[ObjectIdentifier(object)] == nil
+      if case .record = contents, isFree, coders.canWrite(type(of: object)) {
         _ = plan(for: saved, over: object, as: type(of: object))?.restored()
       }
       return true

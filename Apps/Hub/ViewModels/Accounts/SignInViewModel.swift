@@ -35,9 +35,18 @@ package final class SignInViewModel: MVVM.ViewModel {
 
   private let model: any AccountsModel
   private let whenDone: @MainActor () -> Void
-  @ObservationIgnored private var newcomer: Newcomer?
+  private var newcomer: Newcomer? {
+    get { coming.value }
+    set { coming.value = newValue }
+  }
   /// Those whose code was accepted while somebody else was taken in.
-  @ObservationIgnored private var waiting: [Newcomer] = []
+  private var waiting: [Newcomer] {
+    get { queue.value }
+    set { queue.value = newValue }
+  }
+  // They have tokens, which no saved state may hold.
+  @ObservationIgnored private var coming = Momentary<Newcomer?>(nil)
+  @ObservationIgnored private var queue = Momentary<[Newcomer]>([])
 
   /// - Parameters:
   ///   - known: somebody whose token is gone, who signs in again.
