@@ -3,8 +3,8 @@ final class HangmanPhrases {
   /// The key of the phrase drawn last, here or before.
   private(set) var latest: String?
   private let list: LoadedPhrases
-  /// Where those that are still to come are in the list, the next one last.
-  private var bag: [Int] = []
+  /// The keys of those that are still to come, the next one last.
+  private var bag: [String] = []
   private var generator: any RandomNumberGenerator
 
   /// - Parameters:
@@ -21,20 +21,20 @@ final class HangmanPhrases {
     list = LoadedPhrases(phrases)
     self.latest = latest
     self.generator = generator
-    let waiting = phrases.indices.filter { !used.contains(phrases[$0].key) }
-    bag = waiting.filter { phrases[$0].key != latest }.shuffled(using: &self.generator)
+    let waiting = phrases.map(\.key).filter { !used.contains($0) }
+    bag = waiting.filter { $0 != latest }.shuffled(using: &self.generator)
     // Shown, but not played: the last one of this round.
-    if !bag.isEmpty { bag.insert(contentsOf: waiting.filter { phrases[$0].key == latest }, at: 0) }
+    if !bag.isEmpty { bag.insert(contentsOf: waiting.filter { $0 == latest }, at: 0) }
   }
 
   /// A random phrase as it is written; `phrase` knows more of it.
   func getRandomPhrase() -> String {
     let phrases = list.all
+    let known = Dictionary(phrases.map { ($0.key, $0) }) { first, _ in first }
+    // Those of a saved state may be of a list that has changed since.
+    bag.removeAll { known[$0] == nil }
     if bag.isEmpty { fill(phrases) }
-    // The list of a saved state may have been a longer one.
-    let phrase =
-      bag.popLast().flatMap { phrases.indices.contains($0) ? phrases[$0] : nil }
-      ?? BuiltInPhrases.first
+    let phrase = bag.popLast().flatMap { known[$0] } ?? BuiltInPhrases.first
     latest = phrase.key
     return phrase.text
   }
@@ -45,8 +45,8 @@ final class HangmanPhrases {
   }
 
   private func fill(_ phrases: [Phrase]) {
-    bag = phrases.indices.shuffled(using: &generator)
+    bag = phrases.map(\.key).shuffled(using: &generator)
     // The last one of a round is not the first one of the next.
-    if bag.count > 1, bag.last.map({ phrases[$0].key }) == latest { bag.swapAt(0, bag.count - 1) }
+    if bag.count > 1, bag.last == latest { bag.swapAt(0, bag.count - 1) }
   }
 }
