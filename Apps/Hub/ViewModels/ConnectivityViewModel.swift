@@ -6,7 +6,8 @@ import Observation
 @MainActor
 @Observable
 package final class ConnectivityViewModel: MVVM.ViewModel {
-  private(set) var isAway = false
+  var isAway: Bool { away.value }
+  private var away = Momentary(false)
   /// How often it came back.
   package private(set) var returns = 0
 
@@ -28,7 +29,7 @@ package final class ConnectivityViewModel: MVVM.ViewModel {
 
   private func noteLoss() {
     guard !isAway else { return }
-    isAway = true
+    away.value = true
     waiting = Task { [weak self, model] in
       guard (try? await model.untilBack()) != nil else { return }
       self?.noteReturn()
@@ -37,7 +38,7 @@ package final class ConnectivityViewModel: MVVM.ViewModel {
 
   private func noteReturn() {
     guard isAway else { return }
-    isAway = false
+    away.value = false
     returns += 1
     waiting?.cancel()
     waiting = nil

@@ -17,7 +17,11 @@ package final class DeviceViewModel: MVVM.ViewModel {
 
   /// As what Hub is known to the server.
   package var clientID = ""
-  package private(set) var stage = Stage.ready
+  package private(set) var stage: Stage {
+    get { now.value }
+    set { now.value = newValue }
+  }
+  private var now = Momentary(Stage.ready)
 
   private let model: any AccountsModel
   @ObservationIgnored private var attempt: Task<Void, Never>?

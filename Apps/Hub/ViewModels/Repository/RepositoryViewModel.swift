@@ -47,9 +47,9 @@ package final class RepositoryViewModel: MVVM.ViewModel {
   package let releases = SectionedList<String, ReleaseRow>()
 
   @ObservationIgnored private let model: any RepositoryModel
-  @ObservationIgnored private var source: String?
+  @ObservationIgnored private var source = Momentary<String?>(nil)
   @ObservationIgnored private var reading: Task<Void, Never>?
-  @ObservationIgnored private var noted: [Release]?
+  @ObservationIgnored private var noted = Momentary<[Release]?>(nil)
   @ObservationIgnored private var noting: Task<Void, Never>?
   @ObservationIgnored private var feed: PageFeed<RepositoryPage>?
 
@@ -170,8 +170,8 @@ package final class RepositoryViewModel: MVVM.ViewModel {
   }
 
   private func show(releases all: [Release]) {
-    guard all != noted else { return }
-    noted = all
+    guard all != noted.value else { return }
+    noted.value = all
     noting?.cancel()
     noting = Task { [weak self] in
       let rows = await ReleaseRow.rows(all)
@@ -182,13 +182,13 @@ package final class RepositoryViewModel: MVVM.ViewModel {
 
   private func show(readme text: String, isEmpty: Bool) {
     guard !text.isEmpty else {
-      source = text
+      source.value = text
       reading?.cancel()
       readme = .missing(isEmpty ? "This repository is empty." : "There is no README.")
       return
     }
-    guard text != source else { return }
-    source = text
+    guard text != source.value else { return }
+    source.value = text
     reading?.cancel()
     reading = Task { [weak self] in
       let (rows, isCut) = await Self.read(text)
