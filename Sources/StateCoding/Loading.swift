@@ -1,3 +1,5 @@
+import Observation
+
 /// The restoring of one snapshot: its objects, and what had to be dropped.
 package final class Loading {
   let coders: StateCoders
@@ -141,18 +143,69 @@ package final class Loading {
   /// Writes what was saved of an object into one that is there; not if either stands for another one
   /// already.
   ///
-  /// - Returns: false if it was saved of an object of another type.
-  package func write(_ saved: SavedValue, into object: AnyObject) -> Bool {
-    switch saved {
-    case .object(let number, _, _), .reference(let number):
-      guard plans[number] == nil, let (name, contents) = definitions[number] else { return true }
-      guard name == TypeName.of(type(of: object)) else { return false }
-      let isFree = claims[ObjectIdentifier(object)] == nil
-      if case .record = contents, isFree, coders.canWrite(type(of: object)) {
-        _ = plan(for: saved, over: object, as: type(of: object))?.restored()
+  /// - Parameter isSure: whether it is known to be the same object; else the `let`s of both have to
+  ///   agree.
+  /// - Returns: false if it was saved of another object.
+  package func write(_ saved: SavedValue, into object: AnyObject, isSure: Bool) -> Bool {
+    guard let number = saved.objectNumber, let (name, contents) = definitions[number] else {
+      return false
+    }
+    // It was restored already, or its store has what it holds.
+    guard plans[number] == nil, claims[ObjectIdentifier(object)] == nil,
+      coders.canWrite(type(of: object))
+    else { return true }
+    guard name == TypeName.of(type(of: object)), case .record = contents,
+      isSure || isOf(saved, object),
+      let plan = plan(for: saved, over: object, as: type(of: object))
+    else { return false }
+    _ = plan.restored()
+    return true
+  }
+
+  /// Whether what was saved can be of an object: what never changes is the same in both.
+  private func isOf(_ saved: SavedValue, _ object: AnyObject) -> Bool {
+    guard let now = Saving(coders).saveContents(of: object) else { return false }
+    let other = Loading(coders)
+    other.addDefinitions(in: now)
+    var seen: Set<Int> = []
+    return agree(saved, now, other, &seen)
+  }
+
+  private func agree(
+    _ one: SavedValue,
+    _ two: SavedValue,
+    _ other: Loading,
+    _ seen: inout Set<Int>,
+  ) -> Bool {
+    if let number = one.objectNumber, let there = two.objectNumber {
+      guard seen.insert(number).inserted, let mine = definitions[number],
+        let theirs = other.definitions[there]
+      else { return true }
+      guard mine.type == theirs.type else { return false }
+      guard case .record(let fields) = mine.contents,
+        let type = TypeName.find(mine.type) as? AnyClass
+      else { return mine.contents == theirs.contents }
+      let constants = TypeFields.of(class: type).filter { !$0.isVariable }.map(\.name)
+      return fields.allSatisfy { field in
+        guard constants.contains(field.name), let value = theirs.contents[field.name] else {
+          return true
+        }
+        return agree(field.value, value, other, &seen)
       }
-      return true
-    default: return false
+    }
+    switch (one, two) {
+    case (.some(let one), .some(let two)): return agree(one, two, other, &seen)
+    case (.typed(let name, let one), .typed(let there, let two)),
+      (.variant(let name, let one), .variant(let there, let two)):
+      return name == there && agree(one, two, other, &seen)
+    case (.list(let ones), .list(let twos)):
+      return ones.count == twos.count
+        && zip(ones, twos).allSatisfy { agree($0, $1, other, &seen) }
+    case (.record(let fields), .record):
+      return fields.allSatisfy { field in
+        two[field.name].map { agree(field.value, $0, other, &seen) } ?? true
+      }
+    default: return one == two
     }
   }
 
@@ -183,7 +236,10 @@ package final class Loading {
       guard mayWrite(base) else { return true }
       let address = UnsafeRawPointer(Unmanaged.passUnretained(base).toOpaque())
       for (field, coder) in coders.fields(of: plan.type) {
-        guard let value = saved.first(where: { $0.name == field.name })?.value else { continue }
+        // Who observes the object goes on to.
+        guard field.type != ObservationRegistrar.self,
+          let value = saved.first(where: { $0.name == field.name })?.value
+        else { continue }
         if let writer = coder.load(value, address + field.offset, self) {
           plan.writers.append((field, writer))
         } else {

@@ -83,16 +83,23 @@ package struct SavedPlace: Sendable {
     return .list(list)
   }
 
+  /// Views that lie deeper in each other are in no snapshot that was saved here.
+  private static let mostDepth = 2_000
+
   package init() {}
 
   package init?(saved: SavedValue) {
     guard case .list(let list) = saved, !list.isEmpty else { return nil }
     var places: [(parent: Int, step: StatePlace, place: SavedPlace)] = []
+    var depths: [Int] = []
     for (index, entry) in list.enumerated() {
       guard case .list(let parts) = entry, parts.count == 4, case .int(let parent) = parts[0],
         let step = StatePlace(saved: parts[1]), case .record(let slots) = parts[2],
         case .record(let boxes) = parts[3], parent < index, (parent < 0) == (index == 0)
       else { return nil }
+      let depth = parent < 0 ? 0 : depths[Int(parent)] + 1
+      guard depth <= SavedPlace.mostDepth else { return nil }
+      depths.append(depth)
       var place = SavedPlace()
       place.slots = slots.compactMap { SavedSlot($0) }
       place.boxes = boxes.compactMap { SavedSlot($0) }

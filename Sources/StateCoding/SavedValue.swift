@@ -37,6 +37,14 @@ package indirect enum SavedValue: Hashable, Sendable {
     }
   }
 
+  /// The number of the object that it is or refers to.
+  var objectNumber: Int? {
+    switch self {
+    case .object(let number, _, _), .reference(let number): number
+    default: nil
+    }
+  }
+
   /// The field of a name in a record.
   package subscript(_ name: String) -> SavedValue? {
     guard case .record(let fields) = self else { return nil }

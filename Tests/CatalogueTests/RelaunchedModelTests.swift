@@ -22,6 +22,7 @@ struct RelaunchedModelTests {
         ForEach(trips) { trip in
           Button("Open \(trip.name)") { chosen = trip }
           Row(trip: trip)
+          Reader().environment(trip)
         }
         Text("Beside: \(chosen?.name ?? "none"), \(draft.name)")
       }
@@ -32,6 +33,12 @@ struct RelaunchedModelTests {
     @Bindable var trip: Trip
 
     var body: some View { Text("\(trip.name) takes \(trip.days) days") }
+  }
+
+  private struct Reader: View {
+    @Environment(Trip.self) private var trip
+
+    var body: some View { Text("\(trip.name) is told to take \(trip.days)") }
   }
 
   private let folder = FileManager.default.temporaryDirectory
@@ -68,7 +75,8 @@ struct RelaunchedModelTests {
     let trips = try context.fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name)]))
     trips[1].days = 9
     try context.save()
-    #expect(pilot.relaunched().has("Trip 2 takes 9 days"))
+    let changed = pilot.relaunched()
+    #expect(changed.has("Trip 2 takes 9 days") && changed.has("Trip 2 is told to take 9"))
     context.delete(trips[1])
     try context.save()
     let without = pilot.relaunched()

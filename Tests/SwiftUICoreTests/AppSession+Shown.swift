@@ -21,4 +21,7 @@ extension AppSession {
     _ = session.update()
     return session
   }
+
+  /// Whether a text is part of what is shown.
+  func shows(_ text: String) -> Bool { "\(tree.everything())".contains(text) }
 }

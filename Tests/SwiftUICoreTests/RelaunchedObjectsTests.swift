@@ -106,6 +106,91 @@ private struct Counting: View {
   }
 }
 
+private struct Pathless: View {
+  var body: some View {
+    NavigationStack {
+      VStack {
+        NavigationLink("Value 1", value: 1)
+        NavigationLink("Value 2", value: 2)
+      }
+      .navigationDestination(for: Int.self) { Counting(name: "Page \($0)") }
+    }
+  }
+}
+
+/// The first view reads an object before the one that is given it alone.
+private struct Scattered: View {
+  private struct Box { let notes = Notes() }
+
+  private struct Reader: View {
+    let notes: Notes
+
+    var body: some View { Text("count \(notes.texts.count)") }
+  }
+
+  private let box = Box()
+
+  var body: some View {
+    Text("sum \(box.notes.texts.count)")
+    Button("Add") { box.notes.texts.append("new") }
+    Reader(notes: box.notes)
+  }
+}
+
+@Observable private final class Account {
+  let id: Int
+  var text = ""
+
+  init(id: Int) { self.id = id }
+}
+
+private struct Accounts: View {
+  @State private var chosen = Closed()
+
+  /// No state that is saved.
+  @Observable final class Closed {
+    @ObservationIgnored var make: () -> Account? = { nil }
+    var isOpen: (() -> Bool)?
+  }
+
+  var body: some View {
+    ForEach([7, 8], id: \.self) { id in
+      Button("Open \(id)") {
+        let account = Account(id: id)
+        chosen.make = { account }
+        chosen.isOpen = { true }
+      }
+    }
+    if chosen.isOpen?() == true, let account = chosen.make() { AccountView(account: account) }
+  }
+}
+
+private struct AccountView: View {
+  @Bindable var account: Account
+
+  var body: some View {
+    Text("Account \(account.id)")
+    TextField("Text", text: $account.text)
+    Text("Text: \(account.text).")
+  }
+}
+
+private struct Optionally: View {
+  @State private var isGiven = false
+
+  var body: some View {
+    Button("Given") { isGiven = true }
+    Button("Taken") { isGiven = false }
+    Inside().environment(isGiven ? Notes() : nil)
+  }
+
+  private struct Inside: View {
+    @State private var count = 0
+
+    var body: some View { Button("Inside has \(count)") { count += 1 } }
+  }
+}
+
 private struct Found: View {
   @State private var text = ""
   @State private var count = 0
@@ -146,6 +231,43 @@ struct RelaunchedObjectsTests {
     #expect(again.relaunched().screen == again.screen)
   }
 
+  @Test func `who has read an object before it was restored still observes it`() throws {
+    let session = AppSession.shown(Scattered())
+    try press("Add", session)
+    let again = AppSession.shown(Scattered(), restoring: session.snapshot())
+    #expect(again.shows("count 1"))
+    try press("Add", again)
+    #expect(again.shows("sum 2") && again.shows("count 2"))
+  }
+
+  private func press(_ name: String, _ session: AppSession) throws {
+    let button = try #require(
+      session.tree.nodes(from: session.tree.root).first {
+        $0.element.eventMask.contains(.tap) && $0.element.semantics.label == name
+      }
+    )
+    session.handle(.tap(button.id, at: nil, count: 1))
+    _ = session.update()
+  }
+
+  @Test(arguments: [7, 8])
+  func `an object that comes later is restored where what never changes agrees`(_ id: Int) throws {
+    let pilot = Pilot { Accounts() }
+    try pilot.tap("Open 7")
+    try pilot.type("draft", into: "Text")
+    let again = pilot.relaunched()
+    try again.tap("Open \(id)")
+    #expect(again.has("Account \(id)") && again.has("Text: \(id == 7 ? "draft" : "")."))
+  }
+
+  @Test func `an optional object in the environment moves nothing`() throws {
+    let pilot = Pilot { Optionally() }
+    try pilot.tap("Given")
+    try pilot.tap("Inside has 0")
+    try pilot.tap("Taken")
+    #expect(pilot.relaunched().has("Inside has 1"))
+  }
+
   @Test func `an object that another session holds stays as it is`() throws {
     let first = Pilot { SharedView() }
     let second = Pilot { SharedView() }
@@ -175,6 +297,23 @@ struct RelaunchedObjectsTests {
     try again.tap("Leave")
     let closed = again.relaunched()
     #expect(closed.screen == again.screen && closed.screen.contains("Value"))
+  }
+
+  @Test func `pages of values are open again without a path of the app's`() throws {
+    let pilot = Pilot { Pathless() }
+    try pilot.tap("Value 1")
+    try pilot.tap("Leave")
+    try pilot.tap("Value 2")
+    try pilot.tap("Page 2 has 0")
+    try pilot.tap("Deeper")
+    try pilot.tap("Below Page 2 has 0")
+    let again = pilot.relaunched()
+    #expect(again.screen == pilot.screen && again.has("Below Page 2 has 1"))
+    try again.tap("Leave")
+    #expect(again.has("Page 2 has 1"))
+    try again.tap("Leave")
+    try again.tap("Value 1")
+    #expect(again.has("Page 1 has 0"))
   }
 
   @Test func `a page over one of a path is open again`() throws {

@@ -7,6 +7,8 @@ package struct FieldRecord {
   package let name: String
   /// Of an enum's case: whether its payload lies in a box of its own.
   package let isIndirect: Bool
+  /// Whether it may change: a `var`.
+  let isVariable: Bool
   private let mangled: UnsafePointer<UInt8>?
 
   /// The records of a struct, class or enum; empty for anything else.
@@ -23,15 +25,16 @@ package struct FieldRecord {
       return FieldRecord(
         name: name ?? "",
         isIndirect: record.load(as: UInt32.self) & 1 != 0,
+        isVariable: record.load(as: UInt32.self) & 2 != 0,
         mangled: relative(record + 4)?.assumingMemoryBound(to: UInt8.self),
       )
     }
   }
 
-  /// How the fields hold their objects, those of superclasses first.
-  static func ownerships(of type: any Any.Type) -> [TypeFields.Ownership] {
+  /// The records of a type's fields, those of superclasses first.
+  static func inherited(by type: any Any.Type) -> [FieldRecord] {
     let above: AnyClass? = (type as? AnyClass).flatMap { Swift._getSuperclass($0) }
-    return (above.map { ownerships(of: $0) } ?? []) + all(of: type).map(\.ownership)
+    return (above.map { inherited(by: $0) } ?? []) + all(of: type)
   }
 
   /// The type of an enum's payload, whose metadata is given; nil without a payload.
@@ -50,7 +53,7 @@ package struct FieldRecord {
   package var hasPayload: Bool { mangled != nil }
 
   /// The suffix of its mangled name tells it (`Xw`, `Xo`, `Xu`).
-  private var ownership: TypeFields.Ownership {
+  var ownership: TypeFields.Ownership {
     guard let mangled, length >= 2, mangled[length - 2] == UInt8(ascii: "X") else { return .strong }
     switch mangled[length - 1] {
     case UInt8(ascii: "w"): return .weak

@@ -9,6 +9,8 @@ package enum TypeFields {
     package var type: any Any.Type
     /// How it holds an object.
     package var ownership = Ownership.strong
+    /// Whether it may change: a `var`.
+    var isVariable = true
   }
 
   package enum Ownership: Sendable {
@@ -44,9 +46,12 @@ package enum TypeFields {
       fields.append(Field(offset: offset, name: String(cString: name), type: type))
       return true
     }
-    let owned = FieldRecord.ownerships(of: type)
-    if owned.count == fields.count {
-      for (index, ownership) in owned.enumerated() { fields[index].ownership = ownership }
+    let records = FieldRecord.inherited(by: type)
+    if records.count == fields.count {
+      for (index, record) in records.enumerated() {
+        fields[index].ownership = record.ownership
+        fields[index].isVariable = record.isVariable
+      }
     }
     return fields
   }

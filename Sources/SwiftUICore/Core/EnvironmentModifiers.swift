@@ -8,11 +8,14 @@ import StateCoding
 protocol EnvironmentModifier: PrimitiveModifier {
   func change(_ environment: inout EnvironmentValues)
 
-  /// The object that it hands on.
+  /// Whose object it hands on, if it does: the name of the class as the modifier has it.
+  var givenName: String? { get }
+  /// The object.
   var given: AnyObject? { get }
 }
 
 extension EnvironmentModifier {
+  package var givenName: String? { nil }
   package var given: AnyObject? { nil }
 }
 
@@ -35,17 +38,17 @@ final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
     inner = context.environment
     view.modifier.change(&inner)
     super.init(view, context)
-    if let given = view.modifier.given, let name = stateName {
+    if let name = stateName {
       graph.stateRevision += 1
       graph.restoration?.enter(self, name)
-      graph.restoration?.binding("object", of: self) { restoreContents(of: given) }
+      if let given = view.modifier.given {
+        graph.restoration?.binding("object", of: self) { restoreContents(of: given) }
+      }
     }
     child = make(view.content, inner)
   }
 
-  override var stateName: String? {
-    view.modifier.given.map { "environmentObject \(type(of: $0))" }
-  }
+  override var stateName: String? { view.modifier.givenName.map { "environmentObject \($0)" } }
 
   override func savedSlots(_ saving: Saving) -> [SavedSlot] {
     guard let given = view.modifier.given else { return [] }
@@ -94,6 +97,7 @@ nonisolated struct TransformModifier<Value>: EnvironmentModifier {
 
 nonisolated struct ObjectModifier<T: AnyObject>: EnvironmentModifier {
   let object: T?
+  var givenName: String? { "\(T.self)" }
   var given: AnyObject? { object }
 
   func change(_ environment: inout EnvironmentValues) {

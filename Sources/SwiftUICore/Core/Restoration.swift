@@ -21,6 +21,8 @@ final class Restoration {
   private var property = ""
   private var slot: SavedSlot?
   private var toldCount = 0
+  /// How many turns have begun.
+  var turns = 0
 
   /// Nil if the bytes are no snapshot of this version.
   ///
@@ -86,7 +88,11 @@ final class Restoration {
     guard let slot else { return }
     self.slot = nil
     defer { tellDropped() }
-    if !loading.write(slot.value, into: object) { warn(property, type(of: object)) }
+    if !loading.write(slot.value, into: object, isSure: turns <= 1) {
+      Warnings.once(
+        "The saved state of \(written(property)) was dropped: another object is there now."
+      )
+    }
   }
 
   /// The value of the scene for a key.
@@ -240,6 +246,9 @@ extension Node {
   }
 
   /// Writes what was saved of the property that is being bound into the object that it holds.
+  ///
+  /// Who has read it before is not told: evaluated again, the view that has made it would make
+  /// another one.
   final func restoreContents(of object: AnyObject) {
     graph.restoration?.write(into: object)
   }
@@ -256,9 +265,14 @@ extension Graph {
     }
   }
 
-  /// Ends it when its time is over: a view that appears later is a new one.
-  func endRestoring() {
-    guard let restoration, now > restoration.end else { return }
+  /// Begins a turn, or ends the restoration, because its time is over.
+  ///
+  /// What appears in the second turn or later may be what somebody has opened meanwhile; a view that
+  /// appears after the end is a new one.
+  func continueRestoring() {
+    guard let restoration else { return }
+    restoration.turns += 1
+    guard now > restoration.end else { return }
     restoration.tellUntaken()
     self.restoration = nil
   }

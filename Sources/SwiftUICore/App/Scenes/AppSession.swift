@@ -56,7 +56,7 @@ package final class AppSession: Session {
   package var runningTasks: Int { graph.runningTasks }
 
   package func update() -> Update {
-    graph.endRestoring()
+    graph.continueRestoring()
     return Announcer.on(graph) { graph.turn() }
   }
   package func snapshot() -> Data? { stateSnapshot()?.bytes }

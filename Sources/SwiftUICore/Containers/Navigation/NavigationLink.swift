@@ -245,10 +245,14 @@ nonisolated struct LinkRow: View {
 
   /// Opens the page that was open when the session was saved.
   @MainActor private func reopen(_ target: LinkTarget) {
-    guard !target.isReopened, Node.untracked({ self.page == .saved }) else { return }
+    guard let center, !target.isReopened, Node.untracked({ page == .saved }) else { return }
     target.isReopened = true
-    let page = $page
-    center?.sync(target, isActive: true, level: level) { page.wrappedValue = .closed }
+    let state = $page
+    if center.canReopen(on: level) {
+      center.sync(target, isActive: true, level: level) { state.wrappedValue = .closed }
+    } else {
+      state.wrappedValue = .closed
+    }
   }
 
   private var line: some View {

@@ -37,14 +37,37 @@ final class NavigationManager: Signal {
   var didArrive: () -> Void = {}
   let rootBar = PageBar()
 
-  private(set) var pages: [Page] = []
+  private(set) var pages: [Page] = [] {
+    didSet { if path == nil { keepValues() } }
+  }
   private var path: PathBinding?
+  /// The values of the first pages, where the app has no path; they are saved.
+  private var values: [AnyHashable] = []
+  private var keep: ([AnyHashable]) -> Void = { _ in }
   private var makers: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
   /// The values of a kept path whose type has become known.
   private var restored: [KeptValue: AnyHashable] = [:]
   private var nextID = 1
 
   func read() { track() }
+
+  /// Begins with the pages of a saved session, where the app has no path, and tells of others.
+  func begin(with values: [AnyHashable], keep: @escaping ([AnyHashable]) -> Void) {
+    pages = values.map { page($0, nil) }
+    self.keep = keep
+  }
+
+  private func keepValues() {
+    let now = pages.prefix { $0.value != nil }.compactMap(\.value)
+    guard now != values else { return }
+    values = now
+    keep(now)
+  }
+
+  /// Whether a page that was open on a level can be opened again: there is nothing above it yet.
+  func canReopen(on level: Int) -> Bool {
+    forward.map(\.pages.isEmpty) ?? (pages.count == level)
+  }
 
   /// The bar of the page on top.
   var topBar: PageBar { pages.last?.bar ?? rootBar }
@@ -96,7 +119,8 @@ final class NavigationManager: Signal {
   }
 
   private func page(_ value: AnyHashable?, _ content: AnyView?) -> Page {
-    let id = PageID(number: nextID)
+    // The values of an app's path may still be without their type.
+    let id = PageID(number: nextID, value: path == nil ? value : nil)
     nextID += 1
     let dismiss = DismissAction { [weak self] in self?.pop(id) }
     return Page(id: id, value: value, content: content, dismiss: dismiss)
@@ -210,11 +234,22 @@ final class NavigationManager: Signal {
 
 /// Tells pages of a process apart.
 ///
-/// It is not saved: a saved page is found again by its place in the stack.
+/// A saved page is found again by its value, and without one by its place in the stack.
 nonisolated struct PageID: Hashable, SelfCoding {
   let number: Int
+  var value: AnyHashable?
 
-  static func makeCoder(_ coders: StateCoders) -> ValueCoder { .none }
+  static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+  static func makeCoder(_ coders: StateCoders) -> ValueCoder {
+    .of(PageID.self) { id, saving in
+      id.value.flatMap { saving.save($0) }
+    } load: { _, _ in
+      nil
+    }
+  }
 }
 
 /// A page that a link made: it follows the link's newest values.

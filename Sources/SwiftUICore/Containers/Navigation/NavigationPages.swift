@@ -10,6 +10,8 @@ nonisolated struct NavigationPages: View {
   /// Of a split view's column.
   let column: NavigationColumn?
   @State private var held = Lazy<NavigationManager>()
+  /// The values of the first pages, where the app has no path.
+  @State private var opened = NavigationPath()
   @Environment(\.stackColumn) private var around
 
   init(root: AnyView, path: PathBinding?, column: NavigationColumn? = nil) {
@@ -18,8 +20,18 @@ nonisolated struct NavigationPages: View {
     self.column = column
   }
 
+  @MainActor private func makeManager() -> NavigationManager {
+    let center = NavigationManager()
+    let opened = $opened
+    guard path == nil else { return center }
+    center.begin(with: Node.untracked { opened.wrappedValue.values }) {
+      opened.wrappedValue = NavigationPath(values: $0)
+    }
+    return center
+  }
+
   var body: some View {
-    let center = column?.center ?? held.value { NavigationManager() }
+    let center = column?.center ?? held.value(makeManager)
     let _ = center.read()
     let _ = center.follow(path)
     let pages = center.pages
