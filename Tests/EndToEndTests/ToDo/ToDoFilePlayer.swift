@@ -40,7 +40,7 @@ extension ToDoTerminal: ToDoFilePlayer {
     try await press("Export as \(format)")
     try await until("Save a File", name)
     // What is written there goes first.
-    type("\u{5}\u{15}\(folder)/\(name)\n")
+    try await type("\u{5}\u{15}\(folder)/\(name)\n")
     try await until("2 items", not: ["Save a File"])
     return "\(folder)/\(name)"
   }
@@ -49,7 +49,7 @@ extension ToDoTerminal: ToDoFilePlayer {
     try await press(filesButton)
     try await press("Import…")
     try await until("Choose Files")
-    type("\u{5}\u{15}\(file)\n")
+    try await type("\u{5}\u{15}\(file)\n")
   }
 }
 

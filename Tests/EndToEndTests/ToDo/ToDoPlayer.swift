@@ -178,9 +178,8 @@ struct ToDoTerminal: ToDoPlayer {
 
   func goToEnd() { terminal.send("\u{1B}[F") }
 
-  func type(_ text: String) {
-    terminal.send(text.replacing("\n", with: "\r"))
-  }
+  /// The next key goes by the focus: it is sent when what was typed is on the screen.
+  func type(_ text: String) async throws { try await terminal.type(text) }
 
   func moveDown(_ title: String) async throws {
     guard means == .pointerOnly else {

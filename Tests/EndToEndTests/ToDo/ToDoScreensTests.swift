@@ -221,7 +221,7 @@ extension EndToEnd {
             try await one.type("Milk\n\n")
             try await two.until("Milk", "1 item")
             try await two.press("New Item")
-            two.type("Bread\n")
+            try await two.type("Bread\n")
             try await one.until("Bread", "2 items")
           }
         }
@@ -236,7 +236,7 @@ extension EndToEnd {
           let player = ToDoTerminal(terminal: terminal, folder: folder)
           try await make("Home", player)
           try await player.press("New Item")
-          player.type("Milk\nBread\n\n")
+          try await player.type("Milk\nBread\n\n")
           try await player.until("Milk", "Bread", "2 items")
           try await player.press("Complete Bread")
           try await player.until("Reopen Bread")
