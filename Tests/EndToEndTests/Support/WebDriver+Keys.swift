@@ -18,6 +18,8 @@ extension WebDriver {
   func reach(_ isWanted: (AccessibleNode) -> Bool) async throws -> AccessibleNode {
     var met: [String] = []
     while met.count < mostTabs {
+      // An answer that is on its way may move the focus: a menu takes it when it opens.
+      try await untilAnswered()
       let focused = try await focusedNode()
       if let focused, isWanted(focused) { return focused }
       met.append(focused.map { "\($0.role) \($0.name)" } ?? "")
