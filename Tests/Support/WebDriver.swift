@@ -12,19 +12,13 @@ import Glibc
   package nonisolated static let program = "/usr/bin/chromedriver"
   package nonisolated static let isHere = FileManager.default.isExecutableFile(atPath: program)
 
-  private let process = Process()
+  private let process: Process
   private let port: Int
   private var session = ""
 
   /// - Parameter arguments: what Chromium is told besides the usual.
   package init(arguments: [String] = []) async throws {
-    let output = Pipe()
-    process.executableURL = URL(filePath: Self.program)
-    process.arguments = ["--port=0"]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    port = try await Self.port(in: output.fileHandleForReading)
+    (process, port) = try await Self.start()
     let usual = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
       "--window-size=420,700",
@@ -162,6 +156,24 @@ import Glibc
     var wire = try await HTTPWire(port: UInt16(clamping: port), patience: 60)
     try await wire.wire.send(Array(request))
     return Data(try await wire.response().body.utf8)
+  }
+
+  /// Starts chromedriver, which takes a free port; now and then somebody else was sooner.
+  private static func start(attempts: Int = 3) async throws -> (Process, port: Int) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: program)
+    process.arguments = ["--port=0"]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    do {
+      return (process, try await port(in: output.fileHandleForReading))
+    } catch let problem as Problem
+      where attempts > 1 && problem.description.contains("port not available")
+    {
+      return try await start(attempts: attempts - 1)
+    }
   }
 
   /// Reads what chromedriver prints until it says its port.
