@@ -28,7 +28,8 @@ LOOKED = EndToEnd/.*(AccessTests|PictureTests)/
 # Who waits for sockets and processes does so by the clock on the wall: apart from tests that keep the
 # main actor busy, whose time would be counted as theirs.
 WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|InteropTests
-WIRED := $(WIRED)|ReplayTests|LateAnswerTests|ThreadsTests|KeyringTests|PostgresServerTests
+WIRED := $(WIRED)|ReplayTests|RecordedTests|LateAnswerTests|ThreadsTests|KeyringTests
+WIRED := $(WIRED)|PostgresServerTests
 
 .PHONY: access wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs format setup clean
 .DEFAULT_GOAL := help

@@ -80,6 +80,29 @@ struct KilledApp {
     try await browser.press("OK")
     try await browser.untilThere("New Item")
   } goOn: { browser in
+    try await goToField(browser)
+  } next: { sight, random in
+    let typed = sight.value("New Title=") ?? ""
+    return typed.count >= 6
+      ? returnKey : String("abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "a")
+  } progress: { sight in
+    // Every letter stays, in the field or in an item.
+    sight.lines.reduce(0) { $0 + $1.split(separator: "=").dropFirst().joined().count }
+  } end: { browser, folder in
+    // What is typed now ends the item that was begun, or is one.
+    try await goToField(browser)
+    try await browser.type("last" + returnKey)
+    try await browser.untilAnswered()
+    let words = ["todo", "list", "--data", folder, "--json"]
+    let items = try await Program(words).ended().output
+    let titles = items.matches(of: /"title" *: *"([a-z]+)"/).map { String($0.1) }
+    let twice = Dictionary(grouping: titles) { $0 }.filter { $0.value.count > 1 }.keys
+    guard twice.isEmpty else { return "These items were made twice: \(twice.sorted())" }
+    return titles.contains { $0.hasSuffix("last") } ? nil : "The last item is not in: \(items)"
+  }
+
+  /// Goes to the row of To-Do that becomes an item.
+  private static func goToField(_ browser: WebDriver) async throws {
     try await browser.untilThere("New Item")
     // The row comes with what is read from the database.
     let focused = try await browser.run(
@@ -92,19 +115,5 @@ struct KilledApp {
       """
     )
     if focused != "New Title" { try await browser.press("New Item") }
-  } next: { sight, random in
-    let typed = sight.value("New Title=") ?? ""
-    return typed.count >= 6
-      ? returnKey : String("abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "a")
-  } progress: { sight in
-    // Every letter stays, in the field or in an item.
-    sight.lines.reduce(0) { $0 + $1.split(separator: "=").dropFirst().joined().count }
-  } end: { browser, folder in
-    let words = ["todo", "list", "--data", folder, "--json"]
-    let items = try await Program(words).ended().output
-    let titles = items.matches(of: /"title" *: *"([a-z]+)"/).map { String($0.1) }
-    let twice = Dictionary(grouping: titles) { $0 }.filter { $0.value.count > 1 }.keys
-    guard twice.isEmpty else { return "These items were made twice: \(twice.sorted())" }
-    return titles.isEmpty ? "There is no item in: \(items)" : nil
   }
 }

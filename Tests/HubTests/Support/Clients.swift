@@ -3,9 +3,11 @@ import Foundation
 @testable import HubModel
 
 /// A client for a server made for a test, with a token that can be looked for.
+///
+/// Its deadline is for tests of something else, which may have to wait for each other.
 func client(
   _ address: String,
-  transport: any Transport = NetworkTransport(deadline: 10),
+  transport: any Transport = NetworkTransport(deadline: 60),
   cache: any AnswerCache = MemoryCache(),
   clock: any WaitingClock = StepClock(),
   token: String = "ghp_secret",
