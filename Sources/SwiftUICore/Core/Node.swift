@@ -148,6 +148,12 @@ package class Node {
     return observer.trackMore(body)
   }
 
+  /// Forgets what was read: the node does not depend on it any more.
+  final func forgetReads() {
+    forgetSources()
+    if hasObserver { observer.cancel() }
+  }
+
   /// Runs code that must not depend on what it reads.
   static func untracked<T>(_ body: () -> T) -> T {
     let before = reading
@@ -180,8 +186,7 @@ package class Node {
     guard isAlive else { return }
     isAlive = false
     isDirty = false
-    forgetSources()
-    if hasObserver { observer.cancel() }
+    forgetReads()
     graph.restoration?.remove(self)
     for child in children { child.dispose() }
     didLeave()

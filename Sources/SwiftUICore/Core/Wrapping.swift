@@ -29,6 +29,13 @@ class WrapBox: Box {
     inside.parent = self
   }
 
+  /// Runs a function of the app while it is laid out or drawn; a change of what it reads updates the
+  /// box.
+  final func reading<T>(_ body: () -> T) -> T {
+    guard let owner, owner.isAlive else { return body() }
+    return owner.trackingMore(body)
+  }
+
   override var children: [Box] { [inside] }
   override func measure(in proposal: ProposedViewSize) -> CGSize { inside.size(in: proposal) }
   override var spacing: ViewSpacing { inside.spacing }
@@ -78,8 +85,13 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
     return wrappers
   }
 
+  /// Updates the boxes after a change of what their functions read.
+  override func evaluate() { updateWrappers() }
+
   override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
-    if environmentChanged || !Equality.areEqual(old.modifier, view.modifier) { updateWrappers() }
+    if isDirty || environmentChanged || !Equality.areEqual(old.modifier, view.modifier) {
+      updateWrappers()
+    }
     if let new = renew(child, with: view.content, inner) {
       child = new
       boxesDidChange()
@@ -92,6 +104,8 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
   }
 
   private func updateWrappers() {
+    isDirty = false
+    forgetReads()
     for box in wrappers { view.modifier.update(box, environment) }
   }
 

@@ -26,8 +26,9 @@ final class RelativeBox: WrapBox {
     let container = container
     func set(_ axis: Axis, _ set: Axis.Set) {
       guard axes.contains(set) else { return }
-      let length = length(container[axis], axis)
-      let sane = length.isFinite ? max(0, length) : 0
+      let container = container[axis]
+      let asked = reading { length(container, axis) }
+      let sane = asked.isFinite ? max(0, asked) : 0
       room[axis] = graph.theme.values.grid?.snap(down: sane, axis) ?? sane
     }
     set(.horizontal, .horizontal)

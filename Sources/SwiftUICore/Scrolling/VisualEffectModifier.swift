@@ -24,7 +24,7 @@ final class EffectBox: LayerBox, GeometrySource, ScrollFollower {
 
   override func appearance() -> Appearance {
     var look = Appearance()
-    making(self).apply(to: &look)
+    reading { making(self) }.apply(to: &look)
     return look
   }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// How far tests wander: a little in every run, farther by `make wander`.
 ///
-/// `MARTLET_WANDER=SEEDS` says with how many seeds, `MARTLET_WANDER_SEED` with which first, and
-/// `MARTLET_WANDER_ONLY` on which page or app alone.
+/// `MARTLET_WANDER=SEEDS` says with how many seeds, `MARTLET_WANDER_SEED` with which first,
+/// `MARTLET_WANDER_ACTS` how many acts with each, and `MARTLET_WANDER_ONLY` on which page or app
+/// alone.
 nonisolated enum WanderLimits {
   private static let environment = ProcessInfo.processInfo.environment
   private static let wanted = environment["MARTLET_WANDER"].flatMap { UInt64($0) }
@@ -13,7 +14,9 @@ nonisolated enum WanderLimits {
   static var isFar: Bool { wanted != nil }
   static var seeds: Range<UInt64> { first..<(first + (wanted ?? 1)) }
   /// Acts with each seed.
-  static var acts: Int { isFar ? 200 : 15 }
+  static var acts: Int {
+    environment["MARTLET_WANDER_ACTS"].flatMap { Int($0) } ?? (isFar ? 200 : 15)
+  }
   /// Acts on a real screen, which take longer.
   static var sharedActs: Int { isFar ? 60 : 6 }
 

@@ -167,6 +167,10 @@ final class LabelledBox: WrapBox {
   var ownZIndex: Double?
   var values: [ObjectIdentifier: Any] = [:]
   var ownGuides: [AlignmentKey: (ViewDimensions) -> CGFloat] = [:]
+  /// What they answered since the last change.
+  private var answers: [(key: AlignmentKey, proposal: ProposedViewSize, guide: CGFloat)] = []
+
+  override func layoutDidChange() { answers.removeAll(keepingCapacity: true) }
 
   override var priority: Double { ownPriority ?? inside.priority }
   override var zIndex: Double { ownZIndex ?? inside.zIndex }
@@ -177,8 +181,14 @@ final class LabelledBox: WrapBox {
   }
   override var hasGuides: Bool { !ownGuides.isEmpty || super.hasGuides }
   override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
-    if let own = ownGuides[key] { return own(inside.dimensions(in: proposal)) }
-    return inside.explicitGuide(key, in: proposal)
+    guard let own = ownGuides[key] else { return inside.explicitGuide(key, in: proposal) }
+    let known = answers.first { $0.key == key && $0.proposal == proposal }
+    if let known { return known.guide }
+    let dimensions = inside.dimensions(in: proposal)
+    let guide = reading { own(dimensions) }
+    if answers.count >= 8 { answers.removeFirst() }
+    answers.append((key, proposal, guide))
+    return guide
   }
 }
 
