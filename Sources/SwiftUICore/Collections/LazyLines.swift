@@ -1,11 +1,14 @@
 import Display
 import Foundation
 import Layout
+import StateCoding
 
 /// A lazy container that makes only the lines in sight: the rows of a stack or list, or of a grid.
 protocol LazyLines: WindowedBox {
   var axis: Axis { get }
   var lengths: RowLengths { get set }
+  /// What an earlier session saved, until the same lines are there.
+  var savedLines: SavedLines? { get set }
   /// How many lines there are, made or not.
   var lineCount: Int { get }
   /// The lines that are made.
@@ -17,9 +20,51 @@ protocol LazyLines: WindowedBox {
   func start(of line: Int) -> CGFloat
 }
 
+/// What a lazy container keeps beyond the process: offsets mean the same lines only with their
+/// lengths.
+nonisolated struct SavedLines: Codable {
+  var lengths: RowLengths.Saved
+  var opened: Opened?
+
+  /// The row whose actions are shown.
+  struct Opened: Codable {
+    var row: Int
+    var isLeading: Bool
+  }
+
+  fileprivate static let kind = "lines"
+}
+
 extension LazyLines {
   /// The length of a line that was never seen, in points.
   var usual: CGFloat { lengths.usual ?? graph.theme.values.rows.minimum }
+
+  /// What the box of the same place saved in an earlier session.
+  func takeSavedLines() -> SavedLines? {
+    graph.restoration?.takeOwn(SavedLines.kind, of: owner)
+      .flatMap { Loading(Graph.stateCoders).load($0, over: nil) }
+  }
+
+  func savedSlot(_ saving: Saving, opened: SavedLines.Opened? = nil) -> SavedSlot? {
+    let across = elementFrame.size[axis.across]
+    let now = lengths.saved(count: lineCount, across: across, near: window)
+      .map { SavedLines(lengths: $0, opened: opened) }
+    return (savedLines ?? now).flatMap { SavedSlot(SavedLines.kind, $0, saving) }
+  }
+
+  /// Takes over what was saved, once the same lines are there.
+  ///
+  /// - Returns: The row that was open.
+  func restoreLines(across: CGFloat) -> SavedLines.Opened? {
+    guard let saved = savedLines else { return nil }
+    if let lengths = RowLengths(saved.lengths, count: lineCount, across: across) {
+      self.lengths = lengths
+      savedLines = nil
+      return saved.opened
+    }
+    if graph.restoration == nil { savedLines = nil }
+    return nil
+  }
 
   /// The last line that begins at or before a distance from the start of the content.
   private func line(at length: CGFloat) -> Int {
@@ -45,13 +90,8 @@ extension LazyLines {
       invalidatePlace()
       return
     }
-    let range = wanted()
-    // There is more than what is seen; only near its ends something has to be done.
-    guard
-      range.lowerBound < window.lowerBound || range.upperBound > window.upperBound
-        || window.count > 3 * range.count
-    else { return }
-    invalidatePlace()
+    // Exactly these, however they came into sight: what is made does not depend on the way there.
+    if wanted() != window { invalidatePlace() }
   }
 
   /// Records the lengths of lines that are made; returns whether any has changed.

@@ -103,6 +103,7 @@ final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
 
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var isStructural: Bool { false }
+  override var stateBox: Box? { box }
   override func makeBoxes() -> [Box] { [box] }
   override func boxesDidChange() { box.rowsDidChange() }
 

@@ -157,6 +157,8 @@ final class ScrollBox: ContentBox {
     clampOffset()
     redraw()
     tellPages()
+    // What is around a lazy container may have moved it.
+    graph.windows.windowDidMove(in: self)
     let geometry = geometry
     if geometry != toldGeometry {
       toldGeometry = geometry

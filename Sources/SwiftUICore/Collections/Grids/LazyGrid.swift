@@ -83,6 +83,8 @@ private final class LazyGridNode<Content: View>: ViewNode<LazyGrid<Content>>, La
 
   override init(_ view: LazyGrid<Content>, _ context: NodeContext) {
     super.init(view, context)
+    // The box comes first, as it is saved first.
+    let box = box
     child = make(view.content, inner)
     box.content = child
   }
@@ -99,6 +101,7 @@ private final class LazyGridNode<Content: View>: ViewNode<LazyGrid<Content>>, La
 
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var isStructural: Bool { false }
+  override var stateBox: Box? { box }
   override func makeBoxes() -> [Box] { [box] }
   override func boxesDidChange() { box.cellsDidChange() }
 

@@ -2,6 +2,7 @@ import Display
 import Foundation
 import Layout
 import Properties
+import StateCoding
 
 /// The box of a lazy grid: it has the boxes of the lines in sight and a few more.
 final class LazyGridBox: Box, LazyLines {
@@ -10,6 +11,7 @@ final class LazyGridBox: Box, LazyLines {
   private var parts = RowParts()
   private var lines = GridLines()
   var lengths = RowLengths()
+  var savedLines: SavedLines?
   private var tracks: GridTracks?
   /// The likely length of a line with some columns, until lines have been placed.
   private var estimated: (tracks: GridTracks, length: CGFloat)?
@@ -24,7 +26,10 @@ final class LazyGridBox: Box, LazyLines {
     self.arrangement = arrangement
     super.init(owner)
     graph.windows.add(self)
+    savedLines = takeSavedLines()
   }
+
+  override func savedOwn(_ saving: Saving) -> SavedSlot? { savedSlot(saving) }
 
   var axis: Axis { arrangement.axis }
   var lineCount: Int { lines.count }
@@ -165,6 +170,9 @@ final class LazyGridBox: Box, LazyLines {
     refresh()
     let tracks = makeTracks(elementFrame.size[axis.across])
     applyTracks(tracks)
+    let isWaiting = savedLines != nil
+    _ = restoreLines(across: elementFrame.size[axis.across])
+    let isRestored = isWaiting && savedLines == nil
     var learned = false
     for _ in 0..<4 {
       let range = wanted()
@@ -192,7 +200,7 @@ final class LazyGridBox: Box, LazyLines {
     }
     if pinsHeaders { pin(at: base) }
     graph.restructureAround(self)
-    if learned { invalidateSize() }
+    if learned || isRestored { invalidateSize() }
   }
 
   /// The length that most lines of cells have.

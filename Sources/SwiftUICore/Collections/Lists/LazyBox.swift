@@ -2,6 +2,7 @@ import Display
 import Foundation
 import Layout
 import Properties
+import StateCoding
 
 /// The box of a lazy container: it has the boxes of what is in sight and a little more.
 final class LazyBox: Box, LazyLines {
@@ -13,6 +14,8 @@ final class LazyBox: Box, LazyLines {
   private(set) var shown: [(index: Int, boxes: [Box])] = []
   private(set) var window = 0..<0
   var lengths = RowLengths()
+  var savedLines: SavedLines?
+  private var opened: SavedLines.Opened?
   private var across: CGFloat = 0
   private var isStale = true
   /// In a list: its rows.
@@ -27,6 +30,11 @@ final class LazyBox: Box, LazyLines {
     self.axis = axis
     super.init(owner)
     graph.windows.add(self)
+    savedLines = takeSavedLines()
+  }
+
+  override func savedOwn(_ saving: Saving) -> SavedSlot? {
+    savedSlot(saving, opened: rows?.openedRow(of: shown) ?? opened)
   }
 
   func arrange(_ alignment: Alignment, _ gap: CGFloat?) {
@@ -103,6 +111,7 @@ final class LazyBox: Box, LazyLines {
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     refresh()
+    if let across = proposal[axis.across] { restore(across) }
     if lengths.usual == nil, count > 0 {
       // A list may begin with a header; its rows tell better what is usual.
       realise(0..<min(count, rows == nil ? 1 : 4))
@@ -130,6 +139,7 @@ final class LazyBox: Box, LazyLines {
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     refresh()
+    restore(elementFrame.size[axis.across])
     rows?.update()
     let inner = rowProposal(
       ProposedViewSize(axis, nil, across: proposal[axis.across] ?? elementFrame.size[axis.across])
@@ -177,6 +187,18 @@ final class LazyBox: Box, LazyLines {
     }
     graph.restructureAround(self)
     if learned { invalidateSize() }
+    reopen()
+  }
+
+  private func restore(_ across: CGFloat) {
+    if let row = restoreLines(across: across) { opened = row }
+  }
+
+  /// Shows the actions of the row again that an earlier session had open.
+  private func reopen() {
+    guard let opened, let row = shown.first(where: { $0.index == opened.row }) else { return }
+    self.opened = nil
+    (row.boxes.first as? RowBox)?.reopen(opened.isLeading ? .leading : .trailing)
   }
 
   /// The length that bars cover of the window's start, in points.

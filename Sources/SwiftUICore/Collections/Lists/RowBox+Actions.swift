@@ -99,6 +99,15 @@ extension RowBox {
     }
   }
 
+  /// Shows the actions that an earlier session showed.
+  func reopen(_ edge: HorizontalEdge) {
+    graph.enqueue { [weak self] in
+      guard let self, isAttached, shift == 0 else { return }
+      rowSet.willOpen(self)
+      setShift((edge == .leading ? 1 : -1) * stripWidth(edge))
+    }
+  }
+
   private func buttonsOf(_ edge: HorizontalEdge) -> [Box] {
     let own = Set(strip(edge).map { ObjectIdentifier($0) })
     return buttons.filter { button in
@@ -126,6 +135,7 @@ extension RowBox {
 
   private func setShift(_ new: CGFloat) {
     guard new != shift else { return }
+    graph.stateRevision += 1
     let isOther = (new < 0) != (shift < 0) || (new > 0) != (shift > 0)
     shift = new
     if isOther { graph.restructure(self) }

@@ -95,7 +95,8 @@ final class RowBox: WrapBox {
     let ends = isAtEnds
     let isOther = self.place.id != place.id
     self.place = place
-    if couldMove != canMove || couldDelete != canDelete {
+    // In edit mode it shows whether the value that it stands for is chosen.
+    if couldMove != canMove || couldDelete != canDelete || (isOther && rowLook.isEditing) {
       refresh()
     } else if isOther || ends != isAtEnds {
       redraw()

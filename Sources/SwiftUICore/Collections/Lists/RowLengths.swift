@@ -6,6 +6,8 @@ import Foundation
 /// another length are remembered, in order, with the sums of their differences so far: a place is
 /// found by bisection however many there are.
 struct RowLengths {
+  init() {}
+
   /// The length of a row that was never seen; nil while none was.
   var usual: CGFloat?
   private var indices: [Int] = []
@@ -68,6 +70,44 @@ struct RowLengths {
     indices.removeLast(indices.count - place)
     differences.removeLast(differences.count - place)
     if sums.count > place + 1 { sums.removeLast(sums.count - place - 1) }
+  }
+
+  /// What is saved of the lengths of some rows that are this long across.
+  ///
+  /// - Parameter window: the rows in sight; of the others those that are nearest are saved.
+  func saved(count: Int, across: CGFloat, near window: Range<Int>) -> Saved? {
+    guard let usual else { return nil }
+    let first = max(0, place(of: window.lowerBound) - Saved.most / 2)
+    let kept = first..<min(indices.count, first + Saved.most)
+    return Saved(
+      count: count,
+      across: across,
+      usual: usual,
+      indices: Array(indices[kept]),
+      differences: Array(differences[kept]),
+    )
+  }
+
+  /// Takes over what was saved; nil if it is none of these rows.
+  init?(_ saved: Saved, count: Int, across: CGFloat) {
+    let (indices, differences) = (saved.indices, saved.differences)
+    guard saved.count == count, saved.across == across, saved.usual.isFinite, saved.usual >= 0,
+      indices.count == differences.count, indices.allSatisfy((0..<count).contains),
+      zip(indices, indices.dropFirst()).allSatisfy(<),
+      differences.allSatisfy({ $0.isFinite && saved.usual + $0 >= 0 })
+    else { return nil }
+    (usual, self.indices, self.differences) = (saved.usual, indices, differences)
+  }
+
+  /// The lengths as they outlive the process.
+  nonisolated struct Saved: Codable {
+    var count: Int
+    var across: CGFloat
+    var usual: CGFloat
+    var indices: [Int]
+    var differences: [CGFloat]
+
+    fileprivate static let most = 1_000
   }
 
   /// The length that most of some rows have.

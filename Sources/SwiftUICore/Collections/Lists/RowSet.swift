@@ -144,6 +144,14 @@ final class RowSet {
     opened = row
   }
 
+  /// The row of some whose actions are shown.
+  func openedRow(of shown: [(index: Int, boxes: [Box])]) -> SavedLines.Opened? {
+    guard let opened, opened.shift != 0,
+      let row = shown.first(where: { $0.boxes.contains { $0 === opened } })
+    else { return nil }
+    return SavedLines.Opened(row: row.index, isLeading: opened.shift > 0)
+  }
+
   /// Lets a row follow a drag; the rows it passes make room.
   func lift(_ row: RowBox, by distance: CGFloat) {
     let height = row.elementFrame.height

@@ -109,15 +109,16 @@ final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupMod
     graph.presentations.add(self) { close() }
     let node = make(root, inner) as? PopupRootNode
     popup = node
-    node?.box.anchor = anchor(modifier.point?.wrappedValue)
+    let point = modifier.point?.wrappedValue
+    node?.box.findAnchor = { [weak self] in self?.anchor(point) }
     node?.box.isBeside = modifier.isBeside
     graph.present(self, node)
     graph.afterSettling { [weak node] in node?.box.focusFirst() }
   }
 
   /// The view's rectangle on the screen, or a point of it.
-  private func anchor(_ point: CGPoint?) -> CGRect {
-    let frame = child?.boxes.first?.globalFrame ?? .zero
+  private func anchor(_ point: CGPoint?) -> CGRect? {
+    guard isAlive, let frame = child?.boxes.first?.globalFrame else { return nil }
     guard let point else { return frame }
     return CGRect(x: frame.minX + point.x, y: frame.minY + point.y, width: 0, height: 0)
   }

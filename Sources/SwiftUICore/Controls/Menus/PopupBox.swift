@@ -6,13 +6,21 @@ import Properties
 
 /// An open menu: the whole screen, with the items beside what opened it.
 final class PopupBox: ContentBox {
-  /// The frame of the view that opened it, in the screen's points.
-  var anchor = CGRect.zero
+  /// The frame of the view that opened it, in the screen's points; nil if that is gone.
+  var findAnchor: () -> CGRect? = { nil }
+  private var anchor = CGRect.zero
   var isBeside = false
 
   override init(_ owner: Node) {
     super.init(owner)
     becomeElement()
+  }
+
+  /// Follows the view that opened it.
+  override func willPlacePresented() {
+    guard let now = findAnchor(), now != anchor else { return }
+    anchor = now
+    invalidatePlace()
   }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {

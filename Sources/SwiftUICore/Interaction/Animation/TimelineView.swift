@@ -50,7 +50,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   ViewNode<TimelineView<Schedule, Content>>
 {
   private var child: Node?
-  private let firstDate = Date()
+  private let firstDate: Date
   private let firstMoment: Double
   private var date: Date
   private var generation = 0
@@ -60,6 +60,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
   override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
     firstMoment = context.graph.now
+    firstDate = context.graph.clock.date
     date = firstDate
     entries = view.schedule.entries(from: firstDate, mode: .normal).makeIterator()
     super.init(view, context)
