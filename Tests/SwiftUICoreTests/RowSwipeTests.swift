@@ -132,7 +132,7 @@ struct RowSwipeTests {
 
 extension Pilot {
   /// Draws a row to the side so far that its actions stay open.
-  fileprivate func swipe(_ name: String, to side: Double = -1) throws {
+  func swipe(_ name: String, to side: Double = -1) throws {
     let frame = try find(name).frame
     let start = CGPoint(x: frame.width / 2, y: frame.height / 2)
     try drag(name, from: start, to: CGPoint(x: start.x + side * 60, y: start.y))
