@@ -1,0 +1,71 @@
+import Foundation
+import Postgres
+import StateStores
+import TestSupport
+import Testing
+
+extension EndToEnd {
+  /// The server ends after To-Do has stored an item, and before the session's state says so.
+  @Suite(
+    .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
+    .enabled(if: PostgresServer.isHere, "PostgreSQL is not installed: apt install postgresql"),
+    .timeLimit(.minutes(10)),
+  )
+  struct CommitKillTests {
+    @Test func `an item that was stored is there once, though the state does not know it`()
+      async throws
+    {
+      let postgres = try PostgresServer()
+      let address = try PostgresAddress(postgres.address())
+      let store = PostgresStateStore(address)
+      let app = try #require(KilledApp.named("todo"))
+      try await withFolder { folder in
+        let server = KilledServer(app.name, in: folder, options: ["--state", postgres.address()])
+        try await server.start()
+        try await WebDriver.run { browser in
+          try await browser.open(server.address)
+          try await app.begin(browser)
+          try await app.goOn(browser)
+          try await browser.type("between")
+          try await browser.untilAnswered()
+          let typed = Date()
+          while try await !store.sessions().contains(where: { $0.savedAt > typed }) {
+            try await onThread { _ = usleep(20_000) }
+          }
+          // While the table is locked, no state is written.
+          let lock = try PostgresWire(address, application: "lock")
+          try lock.script("BEGIN; LOCK TABLE martlet_sessions IN ACCESS EXCLUSIVE MODE")
+          try await browser.type(KilledApp.returnKey)
+          while try await stored(in: folder) == 0 { try await onThread { _ = usleep(20_000) } }
+          try await server.kill()
+          try lock.script("ROLLBACK")
+          try await server.start()
+          try await browser.untilThere("New Item")
+          try await browser.untilAnswered()
+          // The row that it was typed in is empty again.
+          let fields = try await browser.run(
+            """
+            const end = Date.now() + 5000;
+            const look = () => {
+              const fields = [...document.querySelectorAll("#e0 input")]
+                .map((field) => field.ariaLabel + ": " + field.value).join();
+              if (fields.includes("between: ") || Date.now() > end) done(fields);
+              else setTimeout(look, 10);
+            };
+            look();
+            """
+          )
+          #expect(fields == "New Title: ,between: between")
+          #expect(try await stored(in: folder) == 1)
+        }
+        try await server.kill(SIGTERM)
+      }
+    }
+
+    /// How many items with the title are in the database.
+    private func stored(in folder: String) async throws -> Int {
+      let items = try await Program(["todo", "list", "--data", folder, "--json"]).ended().output
+      return items.matches(of: /"title" *: *"between"/).count
+    }
+  }
+}
