@@ -37,8 +37,12 @@ final class ScrollBox: ContentBox {
     becomeElement()
     let saved = graph.restoration?.takeOwn(Self.kind, of: owner)
     let place = saved.map { Loading(Graph.stateCoders).load($0, as: CGPoint?.self, over: nil) }
-    restored = (place ?? nil) ?? nil
+    if let point = (place ?? nil) ?? nil, point.x.isFinite, point.y.isFinite { restored = point }
+    // Lazy containers make what is seen there, and nothing on the way.
+    if let restored { offset = restored }
   }
+
+  var isRestored: Bool { restored != nil }
 
   private static let kind = "scroll"
 
@@ -179,10 +183,9 @@ final class ScrollBox: ContentBox {
     let old = placedMost
     placedMost = most
     if let restored {
-      // Content that is loaded later may have room for it.
-      if graph.restoration == nil || (restored.x <= most.x && restored.y <= most.y) {
-        self.restored = nil
-      }
+      // Content may be loaded later, and be shorter until then; what follows its end goes on with it.
+      let isThere = restored.x <= most.x && restored.y <= most.y
+      if graph.restoration == nil || (isThere && traits.anchor != nil) { self.restored = nil }
       isFirstPlace = false
       wasMoved = true
       return moveOffset(to: restored)
@@ -297,7 +300,8 @@ final class ScrollBox: ContentBox {
 
   /// What is seen stays in its place though the content before it became longer.
   func shift(by distance: CGFloat, along axis: Axis) {
-    guard distance.isFinite else { return }
+    // A restored offset is one of the lengths as they were at last.
+    guard distance.isFinite, restored == nil || graph.restoration == nil else { return }
     offset[axis] += distance
     drift[axis] += distance
     redraw()

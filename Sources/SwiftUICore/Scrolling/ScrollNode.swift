@@ -102,9 +102,16 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
   /// Scrolls to the app's position, once the frames are known.
   private func follow(_ wanted: ScrollPosition) {
     guard wanted != asked else { return }
+    // An id that was written because a person scrolled there is read as one that the app sets.
+    if let asked, asked.isPositionedByUser, wanted.place == asked.place,
+      environment.scrollPositionLink?.isByID == true
+    {
+      return
+    }
     let isFirst = asked == nil
     asked = wanted
-    if isFirst, wanted.isEmpty { return }
+    // Where it was in an earlier session is known to the point.
+    if isFirst, wanted.isEmpty || box.isRestored { return }
     graph.afterSettling { [weak self] in
       guard let self, isAlive, asked == wanted else { return }
       switch wanted.place {

@@ -97,22 +97,27 @@ final class ScrollPositionLink {
   var read: () -> ScrollPosition = { ScrollPosition(place: .none) }
   var write: (ScrollPosition) -> Void = { _ in }
   var anchor: UnitPoint?
+  /// Whether the app has an id only.
+  var isByID = false
 }
 
 nonisolated struct ScrollPositionModifier: ViewModifier {
   let read: () -> ScrollPosition
   let write: (ScrollPosition) -> Void
   let anchor: UnitPoint?
+  let isByID: Bool
   @State private var held: Lazy<ScrollPositionLink>
 
   init(
     read: @escaping () -> ScrollPosition,
     write: @escaping (ScrollPosition) -> Void,
     anchor: UnitPoint?,
+    isByID: Bool = false,
   ) {
     self.read = read
     self.write = write
     self.anchor = anchor
+    self.isByID = isByID
     _held = State(wrappedValue: Lazy())
   }
 
@@ -126,6 +131,7 @@ nonisolated struct ScrollPositionModifier: ViewModifier {
     link.read = read
     link.write = write
     link.anchor = anchor
+    link.isByID = isByID
   }
 }
 
@@ -160,6 +166,7 @@ extension View {
           if let new = seen.base as? ID, new != id.wrappedValue { id.wrappedValue = new }
         },
         anchor: anchor,
+        isByID: true,
       )
     )
   }

@@ -38,10 +38,10 @@ extension ScrollBox {
   /// The views it may come to rest at, and their frames in the content's points.
   var targetFrames: [(box: Box, frame: CGRect)] {
     guard let targets, targets.isAttached else { return [] }
-    var boxes = targets.children
-    // A layout in modifiers' boxes: the views are those of the innermost one.
-    while boxes.count == 1, boxes[0] is WrapBox { boxes = boxes[0].children }
-    return boxes.map { ($0, contentFrame(of: $0)) }
+    // The layout may lie in the boxes of modifiers, such as a padding.
+    var layout = targets
+    while let wrap = layout as? WrapBox { layout = wrap.inside }
+    return layout.children.map { ($0, contentFrame(of: $0)) }
   }
 
   /// Returns the id of the view at a point of the window.

@@ -73,16 +73,25 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
   /// Midnight between 14 and 15 November 2023.
   nonisolated static let now = Date(timeIntervalSince1970: 1_700_006_400)
 
-  init(_ scene: HubScene) async throws {
-    self.scene = scene
+  convenience init(_ scene: HubScene) async throws {
     let store = try HubStore()
+    try self.init(scene, over: store)
+    if scene == .offline {
+      let robin = try HubWorld.account("robin", id: "7", server: "https://github.com")
+      try await keepRepositories(in: store, of: robin)
+    }
+  }
+
+  /// A process that begins over what is stored.
+  init(_ scene: HubScene, over store: HubStore, marks: HubMarks = HubMarks()) throws {
+    self.scene = scene
     let robin = try HubWorld.account("robin", id: "7", server: "https://github.com")
     let wren = try HubWorld.account("wren", id: "8", server: "https://git.forest.example")
     let client = APIClient(
       server: robin.server,
       account: robin.id,
       token: Secret("none"),
-      transport: HubWorld(isEmpty: scene == .empty, isAway: scene == .offline),
+      transport: HubWorld(isEmpty: scene == .empty, isAway: scene == .offline, marks: marks),
       cache: store,
       clock: StandingClock(),
     )
@@ -99,7 +108,7 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
     signIn = SignInViewModel(model: SceneAccounts(shown: AccountList()))
     screens = Screens(session: session, accounts: accounts)
     issues = screens.issues(IssuesPlace(owner: "robin", name: "nest"))
-    newIssue = issues.newIssue()
+    newIssue = issues.newIssue
     newIssue.title = "Two feathers are missing"
     if scene == .list { screens.repositories.isByOwner = true }
     switch scene {
@@ -109,7 +118,6 @@ nonisolated enum HubScene: String, CaseIterable, Sendable {
     case .code:
       signIn.device.clientID = "Iv1.nest"
       signIn.signInWithCode()
-    case .offline: try await keepRepositories(in: store, of: robin)
     default: break
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 @testable import HubModel
 
@@ -10,11 +11,22 @@ import FoundationNetworking
 nonisolated struct HubWorld: Transport {
   var isEmpty = false
   var isAway = false
+  var marks = HubMarks()
 
   func send(_ request: URLRequest, bodyLimit: Int) throws -> RawAnswer {
     if isAway { throw APIError.offline }
     let path = request.url?.path ?? ""
-    let body = isEmpty ? "[]" : HubWorld.answers[path] ?? HubWorld.issues[path]
+    if path.hasPrefix("/notifications"), request.httpMethod != "GET" {
+      marks.mark(
+        path == "/notifications"
+          ? Array(HubWorld.notices.keys) : [request.url?.lastPathComponent ?? ""]
+      )
+      return RawAnswer(status: 205, headers: [:], body: Data())
+    }
+    let notices =
+      path == "/notifications"
+      ? notices(all: request.url?.query?.contains("all=true") == true) : nil
+    let body = isEmpty ? "[]" : notices ?? HubWorld.answers[path] ?? HubWorld.issues[path]
     return RawAnswer(
       status: body == nil ? 404 : 200,
       headers: ["content-type": "application/json; charset=utf-8"],
@@ -104,15 +116,25 @@ nonisolated struct HubWorld: Transport {
     [\(repo(1, "robin/nest", "A nest of twigs and moss", stars: 1_234, "Swift", "")),
     \(repo(2, "robin/egg", "", stars: 0, "", "fork"))]
     """,
-    "/notifications": """
-    [\(notice(1, "A feather is missing", "Issue", "mention", "robin/nest", 3)),
-    \(notice(2, "Sing an octave lower", "PullRequest", "review_requested", "wren/song", 12)),
-    \(notice(3, "v2.0: Second flight", "Release", "subscribed", "robin/nest", nil))]
-    """,
   ]
 
+  private static let notices = [
+    "1": notice("A feather is missing", "Issue", "mention", "robin/nest", 3),
+    "2": notice("Sing an octave lower", "PullRequest", "review_requested", "wren/song", 12),
+    "3": notice("v2.0: Second flight", "Release", "subscribed", "robin/nest", nil),
+  ]
+
+  /// All that is new, or what nobody has marked as read.
+  private func notices(all: Bool) -> String {
+    let read = marks.read
+    let shown = HubWorld.notices.sorted { $0.key < $1.key }.filter { all || !read.contains($0.key) }
+    let items = shown.map { id, rest in
+      #"{"id":"\#(id)","unread":\#(!read.contains(id)),"updated_at":"2023-11-14T1\#(id):00:00Z",\#(rest)}"#
+    }
+    return "[\(items.joined(separator: ","))]"
+  }
+
   private static func notice(
-    _ id: Int,
     _ title: String,
     _ kind: String,
     _ reason: String,
@@ -120,9 +142,17 @@ nonisolated struct HubWorld: Transport {
     _ number: Int?,
   ) -> String {
     let url = number.map { #""https://api.github.com/repos/\#(repo)/issues/\#($0)""# } ?? "null"
-    return #"{"id":"\#(id)","unread":true,"reason":"\#(reason)","#
-      + #""updated_at":"2023-11-14T1\#(id):00:00Z","#
+    return #""reason":"\#(reason)","#
       + #""subject":{"title":"\#(title)","type":"\#(kind)","url":\#(url)},"#
-      + #""repository":{"id":5,"full_name":"\#(repo)"}}"#
+      + #""repository":{"id":5,"full_name":"\#(repo)"}"#
   }
+}
+
+/// What a person has marked as read on the server.
+nonisolated final class HubMarks: Sendable {
+  private let ids = Mutex<Set<String>>([])
+
+  var read: Set<String> { ids.withLock { $0 } }
+
+  func mark(_ new: [String]) { ids.withLock { $0.formUnion(new) } }
 }

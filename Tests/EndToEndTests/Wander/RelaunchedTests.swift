@@ -10,6 +10,7 @@ import ToDo
 
 @testable import Catalogue
 @testable import Hub
+@testable import HubModel
 
 extension EndToEnd {
   /// After the end of its process an app is where it was, whatever was done before.
@@ -30,9 +31,15 @@ extension EndToEnd {
     @Test(arguments: WanderLimits.some(of: ["pickPocket", "times", "hangman", "toDo", "hub"]))
     func `an app is as it was`(_ app: String) async throws {
       let subject = try #require(WanderingTests.Subject(rawValue: app))
-      let hub = try await HubStage(.list)
       try await withOwnData {
-        for seed in WanderLimits.seeds { await relaunch(app, seed) { subject.pilot(hub) } }
+        for seed in WanderLimits.seeds {
+          let (store, marks) = (try HubStore(), HubMarks())
+          await relaunch(app, seed) {
+            subject.pilot {
+              do { return try HubStage(.list, over: store, marks: marks) } catch { fatalError("\(error)") }
+            }
+          }
+        }
       }
     }
 

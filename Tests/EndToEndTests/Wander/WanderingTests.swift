@@ -37,13 +37,14 @@ extension EndToEnd {
     enum Subject: String, CaseIterable {
       case pickPocket, times, hangman, toDo, hub
 
-      func pilot(_ hub: HubStage) -> Pilot {
+      /// - Parameter hub: makes what Hub shows, for each process anew.
+      func pilot(_ hub: @escaping () -> HubStage) -> Pilot {
         switch self {
         case .pickPocket: Pilot(PickPocketApp.self, columns: 60, rows: 44)
         case .times: Pilot(TimesApp.self, columns: 60, rows: 44)
         case .hangman: Pilot(HangmanApp.self, columns: 60, rows: 44)
         case .toDo: Pilot(ToDoApp.self, columns: 60, rows: 44)
-        case .hub: Pilot(columns: 60, rows: 44) { hub.view }
+        case .hub: Pilot(columns: 60, rows: 44) { hub().view }
         }
       }
     }
@@ -55,7 +56,7 @@ extension EndToEnd {
       let hub = try await HubStage(.list)
       try await withOwnData {
         for seed in WanderLimits.seeds {
-          await wander(seed) { subject.pilot(hub) }
+          await wander(seed) { subject.pilot { hub } }
         }
       }
     }

@@ -23,7 +23,7 @@ struct LongListPage: View {
             Button("First to end") { model.moveFirstToEnd() }
             Button("Last to front") { model.bringLastToFront() }
           }
-          .disabled(model.matches != nil)
+          .disabled(model.isSearching)
           if !model.note.isEmpty {
             Text(model.note).font(.footnote)
           }

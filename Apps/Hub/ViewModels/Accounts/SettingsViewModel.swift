@@ -17,13 +17,14 @@ package final class SettingsViewModel: MVVM.ViewModel {
   }
 
   package private(set) var rows: [Row] = []
-  /// The screen to add an account, while it is open.
-  package private(set) var adding: SignInViewModel?
+  /// Whether the screen to add an account is open.
+  package private(set) var isAdding = false
   /// Who is about to be signed out, if the person says so.
   package private(set) var leaving: Row?
   /// What went wrong, in words.
   package private(set) var problem: String?
 
+  @ObservationIgnored private var open: SignInViewModel?
   private let model: any AccountsModel
   private let server: String?
   private let tellAll: (@MainActor (String) -> Void)?
@@ -49,13 +50,21 @@ package final class SettingsViewModel: MVVM.ViewModel {
     }
   }
 
-  package func add() {
-    adding = SignInViewModel(model: model, server: server) { [weak self] in self?.adding = nil }
+  /// The screen to add an account, while it is open; made when it is shown, also after a restart.
+  package var adding: SignInViewModel? {
+    guard isAdding else { return nil }
+    if let open { return open }
+    let made = SignInViewModel(model: model, server: server) { [weak self] in self?.closeAdding() }
+    open = made
+    return made
   }
 
+  package func add() { isAdding = true }
+
   package func closeAdding() {
-    adding?.device.cancel()
-    adding = nil
+    open?.device.cancel()
+    open = nil
+    isAdding = false
   }
 
   package func choose(_ id: Account.ID) async {

@@ -15,6 +15,7 @@ package final class IssuesViewModel {
   /// Whether issues can be written at all.
   package let canWrite: Bool
   private let rows = SectionedList<String, RepoIssue>()
+  @ObservationIgnored private var begun: NewIssueViewModel?
   @ObservationIgnored private let model: any IssuesModel
   @ObservationIgnored private var feed: PagedFeed?
   private var all: [FoundIssue]?
@@ -78,10 +79,16 @@ package final class IssuesViewModel {
   /// Whether the next page waits for a press: one that adds no row in sight would ask for the next.
   package var waitsForPress: Bool { !search.isEmpty || query.kind != .both }
 
-  /// The screen to write a new issue.
-  package func newIssue() -> NewIssueViewModel {
-    NewIssueViewModel(repo: repo, model: model.newIssue)
+  /// The screen to write a new issue; made when it is shown, also after a restart.
+  package var newIssue: NewIssueViewModel {
+    if let begun { return begun }
+    let made = NewIssueViewModel(repo: repo, model: model.newIssue)
+    begun = made
+    return made
   }
+
+  /// Lets the next new issue be another one.
+  package func beginIssue() { begun = nil }
 
   private var source: PagedFeed.Source {
     PagedFeed.Source(

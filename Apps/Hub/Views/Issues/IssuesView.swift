@@ -6,7 +6,7 @@ import SwiftUI
 struct IssuesView: View {
   @Bindable var viewModel: IssuesViewModel
   @State private var rows = ProviderRows<IssuesViewModel>()
-  @State private var newIssue: NewIssueViewModel?
+  @State private var isWriting = false
 
   var body: some View {
     List {
@@ -43,11 +43,14 @@ struct IssuesView: View {
       ToolbarItemGroup(placement: .primaryAction) {
         IssuesMenu(query: $viewModel.query)
         if viewModel.canWrite {
-          Button("New Issue", systemImage: "plus") { newIssue = viewModel.newIssue() }
+          Button("New Issue", systemImage: "plus") {
+            viewModel.beginIssue()
+            isWriting = true
+          }
         }
       }
     }
-    .sheet(item: $newIssue) { NewIssueView(viewModel: $0) }
+    .sheet(isPresented: $isWriting) { NewIssueView(viewModel: viewModel.newIssue) }
     .onAppear {
       rows.follow(viewModel)
       Task { await viewModel.refresh() }

@@ -46,7 +46,7 @@ struct SettingsView: View {
   }
 
   private var isAdding: Binding<Bool> {
-    Binding(get: { viewModel.adding != nil }, set: { if !$0 { viewModel.closeAdding() } })
+    Binding(get: { viewModel.isAdding }, set: { if !$0 { viewModel.closeAdding() } })
   }
 }
 
