@@ -74,6 +74,39 @@ struct ScrollTests {
     #expect(pilot.has("seen 40"))
   }
 
+  // Shows: .scrollTargetLayout, .scrollPosition(id:anchor:)
+  @Test func `a person who scrolls is followed, and stays between two rows`() throws {
+    struct Tall: View {
+      @State private var seen: Int? = 1
+      @State private var above = 0
+      var body: some View {
+        VStack(spacing: 0) {
+          Text("row \(seen ?? 0), \(above) above")
+          Button("To 1") { seen = 1 }
+          ScrollView {
+            LazyVStack(spacing: 0) {
+              ForEach(1..<101, id: \.self) { Text("row \($0)").frame(height: 48) }
+            }
+            .padding(.horizontal, 8)
+            .scrollTargetLayout()
+          }
+          .scrollPosition(id: $seen, anchor: .top)
+          .onScrollGeometryChange(for: Int.self) {
+            Int($0.contentOffset.y)
+          } action: {
+            above = $1
+          }
+        }
+      }
+    }
+    let pilot = Pilot(columns: 40, rows: 12) { Tall() }
+    try pilot.scroll(by: CGSize(width: 0, height: 500))
+    #expect(pilot.has("row 11, 500 above"))
+    #expect(pilot.relaunched().screen == pilot.screen)
+    try pilot.tap("To 1")
+    #expect(pilot.has("row 1, 0 above"))
+  }
+
   @Test func `a position may be an edge, a view or a point`() throws {
     let pilot = Pilot { Places() }
     #expect(pilot.screen.contains("line 99"))

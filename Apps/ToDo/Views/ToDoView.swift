@@ -81,7 +81,7 @@ struct ScreensView: View {
 
 extension ScreensView {
   private func restore(_ lists: AllListsState) {
-    screens.lists.inputs.restored(lists.selection, lists.prompt)
+    screens.lists.inputs.restored(lists.selection, lists.prompt, lists.opened)
   }
 
   /// From here on, in points, there is room for lists, items and one item.

@@ -35,9 +35,7 @@ extension EndToEnd {
         for seed in WanderLimits.seeds {
           let (store, marks) = (try HubStore(), HubMarks())
           await relaunch(app, seed) {
-            subject.pilot {
-              do { return try HubStage(.list, over: store, marks: marks) } catch { fatalError("\(error)") }
-            }
+            subject.pilot { try HubStage(.list, over: store, marks: marks) }
           }
         }
       }

@@ -38,13 +38,19 @@ extension EndToEnd {
       case pickPocket, times, hangman, toDo, hub
 
       /// - Parameter hub: makes what Hub shows, for each process anew.
-      func pilot(_ hub: @escaping () -> HubStage) -> Pilot {
+      func pilot(_ hub: @escaping () throws -> HubStage) -> Pilot {
         switch self {
         case .pickPocket: Pilot(PickPocketApp.self, columns: 60, rows: 44)
         case .times: Pilot(TimesApp.self, columns: 60, rows: 44)
         case .hangman: Pilot(HangmanApp.self, columns: 60, rows: 44)
         case .toDo: Pilot(ToDoApp.self, columns: 60, rows: 44)
-        case .hub: Pilot(columns: 60, rows: 44) { hub().view }
+        case .hub:
+          Pilot(columns: 60, rows: 44) {
+            switch Result(catching: hub) {
+            case .success(let stage): stage.view
+            case .failure(let error): Text("\(error)")
+            }
+          }
         }
       }
     }

@@ -121,7 +121,7 @@ struct RestoredTests {
     let prompt = first.state.prompt
     func next() async -> (AllListsViewModel, AllListsState) {
       let (model, state) = (AllListsViewModel(database, words: words(clock)), AllListsState())
-      model.inputs.restored(nil, prompt)
+      model.inputs.restored(nil, prompt, OpenedOverLists())
       state.bind(model.outputs)
       model.inputs.viewDidLoad()
       await model.idle()
@@ -133,5 +133,25 @@ struct RestoredTests {
     let (_, state) = await next()
     #expect(state.prompt == nil && state.lists.map(\.name) == ["Work"])
     #expect(state.selection == state.lists.first.map { .list($0.id) })
+  }
+
+  @Test func `what was open over the lists is open again, and does what it says`() async throws {
+    let database = database()
+    let (home, _) = try await database.makeList("Home")
+    let first = await ListsScreen(database, words(clock))
+    first.model.inputs.attemptedDelete(home)
+    first.model.inputs.tappedKeys()
+    let (model, state) = (AllListsViewModel(database, words: words(clock)), AllListsState())
+    state.confirmation = first.state.confirmation
+    model.inputs.restored(nil, nil, first.state.opened)
+    state.bind(model.outputs)
+    model.inputs.viewDidLoad()
+    await model.idle()
+    #expect(state.keys != nil && state.confirmation != nil)
+    model.inputs.closedKeys()
+    model.inputs.answeredDeleteConfirmation(true)
+    await model.idle()
+    #expect(state.keys == nil && state.confirmation == nil && state.lists.isEmpty)
+    #expect(state.opened == OpenedOverLists())
   }
 }

@@ -25,7 +25,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   private var single: SingleListViewModel?
   private var naming: Naming?
   private var name = ""
-  private var listToDelete: ListID?
+  private var opened = OpenedOverLists() { didSet { displayOpened?(opened) } }
   private var unkept = UnkeptTexts()
   private let ids: any IDSource = TimeOrderedIDs.shared
   private let filter: FilterMemory
@@ -57,6 +57,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   var displayDeleteConfirmation: ((AlertMessage?) -> Void)?
   var showSingleList: (((any SingleListViewModelType)?) -> Void)?
   var showKeys: (((any KeysViewModelType)?) -> Void)?
+  var displayOpened: ((OpenedOverLists) -> Void)?
   var displayAlert: ((AlertMessage?) -> Void)?
 
   // MARK: Inputs
@@ -66,6 +67,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     displaySelection?(selection)
     showSingleList?(single)
     showPrompt()
+    displayOpened?(opened)
+    if opened.areKeysShown { showKeys?(KeysViewModel()) }
     link.open { [weak self] in
       try await self?.read()
     } fail: { [weak self] in
@@ -73,7 +76,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     }
   }
 
-  func restored(_ choice: ListChoice?, _ prompt: NamePrompt?) {
+  func restored(_ choice: ListChoice?, _ prompt: NamePrompt?, _ opened: OpenedOverLists) {
+    self.opened = opened
     if let choice { selected(choice) }
     guard let prompt, let list = prompt.list else { return }
     naming = prompt.former.map { .renaming(list, from: $0) } ?? .new(list)
@@ -149,13 +153,19 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     showPrompt()
   }
 
-  func tappedKeys() { showKeys?(KeysViewModel()) }
+  func tappedKeys() {
+    opened.areKeysShown = true
+    showKeys?(KeysViewModel())
+  }
 
-  func closedKeys() { showKeys?(nil) }
+  func closedKeys() {
+    opened.areKeysShown = false
+    showKeys?(nil)
+  }
 
   func attemptedDelete(_ list: ListID) {
     guard let found = lists.first(where: { $0.id == list }) else { return }
-    listToDelete = list
+    opened.deleting = list
     let count = Plural.items(found.all, in: words.locale)
     let items = found.all == 0 ? "It is empty." : "\(count) will go with it."
     displayDeleteConfirmation?(
@@ -176,8 +186,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
   }
 
   func answeredDeleteConfirmation(_ isConfirmed: Bool) {
-    guard let list = listToDelete else { return }
-    listToDelete = nil
+    guard let list = opened.deleting else { return }
+    opened.deleting = nil
     displayDeleteConfirmation?(nil)
     guard isConfirmed else { return }
     if selection == .list(list) { selected(nil) }

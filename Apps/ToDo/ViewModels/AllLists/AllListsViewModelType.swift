@@ -5,7 +5,7 @@ import ToDoModel
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
   /// Call before that with what the screen showed when the app ended.
-  func restored(_ choice: ListChoice?, _ prompt: NamePrompt?)
+  func restored(_ choice: ListChoice?, _ prompt: NamePrompt?, _ opened: OpenedOverLists)
   /// Call when the person reads dates in another language.
   func changedLocale(_ locale: Locale)
   /// Call when the person is in another time zone.
@@ -59,6 +59,8 @@ import ToDoModel
   var showSingleList: (((any SingleListViewModelType)?) -> Void)? { get set }
   /// Outputs the view model of the quick keys; nil ends it.
   var showKeys: (((any KeysViewModelType)?) -> Void)? { get set }
+  /// Outputs what is open over the lists, to be there again after a restart.
+  var displayOpened: ((OpenedOverLists) -> Void)? { get set }
   /// Outputs what went wrong; nil ends it.
   var displayAlert: ((AlertMessage?) -> Void)? { get set }
 }
@@ -66,6 +68,13 @@ import ToDoModel
 @MainActor protocol AllListsViewModelType: AnyObject {
   var inputs: any AllListsViewModelInputs { get }
   var outputs: any AllListsViewModelOutputs { get }
+}
+
+/// What is open over the lists.
+struct OpenedOverLists: Hashable, Sendable {
+  var areKeysShown = false
+  /// The list about which it is asked whether to delete it.
+  var deleting: ListID?
 }
 
 /// The question for the name of a list.

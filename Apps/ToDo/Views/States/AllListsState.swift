@@ -11,5 +11,6 @@
   @Shown(\.displayDeleteConfirmation) var confirmation: AlertMessage? = nil
   @Shown(\.showSingleList) var single: (any SingleListViewModelType)? = nil
   @Shown(\.showKeys) var keys: (any KeysViewModelType)? = nil
+  @Shown(\.displayOpened) var opened = OpenedOverLists()
   @Shown(\.displayAlert) var alert: AlertMessage? = nil
 }

@@ -7,7 +7,8 @@ import Layout
 /// view can bring there.
 ///
 /// Content moved by `offset`, `position` or a transform is where the app wants it, and content
-/// without a size cannot be pressed.
+/// without a size cannot be pressed. A row that is drawn aside to show its actions comes back when it
+/// is pressed.
 struct ReachSearch {
   private let graph: Graph
   private(set) var found: [String] = []
@@ -44,6 +45,7 @@ struct ReachSearch {
         if frame.isBounded, room.isBounded { room = room.intersection(frame) }
       }
     }
+    if let row = box as? RowBox, row.shift != 0 { return }
     for child in box.children { visit(child, in: room, from: base) }
   }
 

@@ -69,6 +69,7 @@ package final class AppSession: Session {
   package func close() { graph.close() }
 
   @discardableResult package func handle(_ event: Event) -> Bool {
+    if event.runsActions { graph.restoration?.hadFocus = nil }
     let isTaken = Announcer.on(graph) { dispatchEvent(event) }
     // An action may have changed an object that nobody observes.
     if isTaken, event.runsActions { graph.stateRevision += 1 }

@@ -56,10 +56,10 @@ final class FocusManager: GraphService {
       request = .some(id)
       restored = nil
     } else if graph.restoration?.hadFocus == false {
-      // What asks for the focus when it appears had it once, and lost it.
+      // What asks for the focus when it appears had it once, and lost it; until a person acts.
       request = nil
     }
-    graph.restoration?.hadFocus = nil
+    if graph.restoration?.hadFocus == true { graph.restoration?.hadFocus = nil }
     if let request { update.focus = request }
     request = nil
   }

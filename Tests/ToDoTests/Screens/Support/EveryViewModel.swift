@@ -67,7 +67,7 @@ import Foundation
       load: { inputs.viewDidLoad() },
       idle: { await model.idle() },
       callAll: {
-        inputs.restored(nil, nil)
+        inputs.restored(nil, nil, OpenedOverLists())
         inputs.viewDidLoad()
         inputs.changedZone(zone)
         inputs.changedLocale(Locale(identifier: "de_DE"))
