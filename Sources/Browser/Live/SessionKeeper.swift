@@ -107,7 +107,6 @@ final class SessionKeeper {
 
   private func write(_ session: SavedSession, _ page: PageSession) async {
     page.progress.isWriting = true
-    page.progress.savedAt = now()
     do throws(StateStoreError) {
       try await store.write(session, Self.key(page.secret))
       written += 1
@@ -161,6 +160,7 @@ final class SessionKeeper {
     guard page.hasJoined, page.progress.revision != page.app.stateRevision,
       let session = snapshot(of: page)
     else { return }
+    page.progress.savedAt = now()
     Task { await write(session, page) }
   }
 

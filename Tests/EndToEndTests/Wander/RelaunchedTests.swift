@@ -33,9 +33,9 @@ extension EndToEnd {
       let subject = try #require(WanderingTests.Subject(rawValue: app))
       try await withOwnData {
         for seed in WanderLimits.seeds {
-          let (store, marks) = (try HubStore(), HubMarks())
+          let (store, marks, clock) = (try HubStore(), HubMarks(), StandingClock())
           await relaunch(app, seed) {
-            subject.pilot { try HubStage(.list, over: store, marks: marks) }
+            subject.pilot { try HubStage(.list, over: store, marks: marks, clock: clock) }
           }
         }
       }
