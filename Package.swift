@@ -51,6 +51,7 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["SQLite3"]),
     .target(name: "Postgres"),
     .target(name: "Markdown"),
+    .target(name: "Projects"),
     .target(name: "StateCoding", dependencies: ["CSwift"]),
     .target(name: "StateStores", dependencies: ["StateCoding", "FileStorage", "Postgres"]),
     // What the compiler runs to expand macros.

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The files of a folder and of the folders in it, without those of other programs' making.
+package struct SourceFolder {
+  package struct File: Sendable {
+    package var url: URL
+    /// Within the folder, with `/` between.
+    package var path: String
+  }
+
+  package let files: [File]
+
+  /// Folders that are one thing: what is in them is not looked at.
+  private static let packed: Set<String> = [
+    "xcassets", "xcdatamodeld", "xcdatamodel", "mlmodelc", "mlpackage", "scnassets", "bundle",
+    "framework", "xcframework", "rcproject", "docc", "icon",
+  ]
+  /// Folders that hold what was built or fetched, or another project.
+  private static let others: Set<String> = [
+    "Pods", "Carthage", "build", "DerivedData", "node_modules",
+  ]
+  private static let closed: Set<String> = ["xcodeproj", "xcworkspace", "playground", "app"]
+
+  /// Files beyond this many are not looked at: no app has so many.
+  private static let most = 100_000
+
+  package init(_ folder: URL) {
+    var files: [File] = []
+    var waiting: [(url: URL, path: String)] = [(folder, "")]
+    var seen: Set<String> = []
+    while let (here, path) = waiting.popLast(), files.count < Self.most {
+      // A link to a folder around it would never end.
+      guard seen.insert(here.resolvingSymlinksInPath().path).inserted else { continue }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: here.path)) ?? []
+      for name in names.sorted() where !name.hasPrefix(".") {
+        let url = here.appending(path: name)
+        let inner = path.isEmpty ? name : path + "/" + name
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+          continue
+        }
+        let end = url.pathExtension
+        if !isFolder.boolValue || Self.packed.contains(end) {
+          files.append(File(url: url, path: inner))
+        } else if !Self.others.contains(name), !Self.closed.contains(end) {
+          waiting.append((url, inner))
+        }
+      }
+    }
+    self.files = files.sorted { $0.path < $1.path }
+  }
+}
