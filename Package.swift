@@ -252,6 +252,7 @@ let package = Package(
       dependencies: ["StateStores", "Postgres", "TestSupport"],
     ),
     .testTarget(name: "ConsoleTests", dependencies: ["Console"]),
+    .testTarget(name: "ProjectsTests", dependencies: ["Projects", "TestSupport"]),
     .testTarget(name: "StateCodingTests", dependencies: ["StateCoding"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP", "TestSupport"]),

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The sources of an app, its files and how they are compiled, as a folder holds them.
 package struct AppSources: Sendable {
@@ -37,11 +37,10 @@ package struct AppSources: Sendable {
   ///   - target: which of several apps; nil where there is one.
   /// - Throws: `ProjectError` with what could be done instead.
   package init(in folder: URL, target: String? = nil) throws(ProjectError) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: folder.path) else {
       throw .unusable("There is no folder \(folder.path).")
     }
-    guard isFolder.boolValue else {
+    guard folder.isFolder else {
       throw .unusable("\(folder.path) is a file. Give the folder that the app is in.")
     }
     let projects = XcodeFolder.projects(in: folder)
@@ -116,7 +115,8 @@ package struct AppSources: Sendable {
     var reader = ManifestReader(text, file: folder.appending(path: "Package.swift").path)
     let package = try reader.package()
     let targets = package["targets"]?.items ?? []
-    guard let target = targets.first(where: { $0.name == "executableTarget" }) ?? targets.first else {
+    guard let target = targets.first(where: { $0.name == "executableTarget" }) ?? targets.first
+    else {
       throw .unusable("\(folder.path) has no target in its Package.swift.")
     }
     let app = (package["products"]?.items ?? []).first { $0.name == "iOSApplication" }
@@ -270,8 +270,8 @@ enum XcodeFolder {
     }
     var level = [folder]
     for _ in 0...deepest {
-      let inner = level.flatMap(folders)
-      let spaces = inner.filter { $0.pathExtension == "xcworkspace" }.flatMap(projects)
+      let inner = level.flatMap { folders(in: $0) }
+      let spaces = inner.filter { $0.pathExtension == "xcworkspace" }.flatMap { projects(of: $0) }
       let found = read(inner.filter { $0.pathExtension == "xcodeproj" } + spaces)
       if !found.isEmpty { return found }
       level = inner.filter { $0.pathExtension.isEmpty }
@@ -288,7 +288,7 @@ enum XcodeFolder {
   private static func folders(in folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().filter { !$0.hasPrefix(".") && $0 != "Pods" }
-      .map { folder.appending(path: $0) }.filter(\.hasDirectoryPath)
+      .map { folder.appending(path: $0) }.filter(\.isFolder)
   }
 
   /// The projects that a workspace's file names.

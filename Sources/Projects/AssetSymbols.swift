@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The names of colours and pictures that Xcode generates from catalogues of assets.
 package struct AssetSymbols {
@@ -22,7 +22,7 @@ package struct AssetSymbols {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names.sorted() {
       let inner = folder.appending(path: name)
-      guard inner.hasDirectoryPath else { continue }
+      guard inner.isFolder else { continue }
       let stem = inner.deletingPathExtension().lastPathComponent
       let asset = Asset(
         spaces: spaces.map(Self.type),
@@ -65,7 +65,8 @@ package struct AssetSymbols {
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     // `URLBar` becomes `urlBar`.
     let capitals = joined.prefix { $0.isUppercase }
-    let count = capitals.count > 1 && capitals.count < joined.count ? capitals.count - 1 : capitals.count
+    let count =
+      capitals.count > 1 && capitals.count < joined.count ? capitals.count - 1 : capitals.count
     let lower = joined.prefix(count).lowercased() + joined.dropFirst(count)
     return lower.first?.isNumber == true ? "_" + lower : lower
   }

@@ -103,7 +103,7 @@ struct ManifestReader {
     switch next {
     case "\"": return .string(try string())
     case "[": return try list()
-    case "-", "0"..."9": return .number(number())
+    case let letter? where letter.isNumber || letter == "-": return .number(number())
     case ".":
       place += 1
       return try member(word())

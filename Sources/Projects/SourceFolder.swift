@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The files of a folder and of the folders in it, without those of other programs' making.
 package struct SourceFolder {
@@ -35,12 +35,9 @@ package struct SourceFolder {
       for name in names.sorted() where !name.hasPrefix(".") {
         let url = here.appending(path: name)
         let inner = path.isEmpty ? name : path + "/" + name
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-          continue
-        }
+        guard FileManager.default.fileExists(atPath: url.path) else { continue }
         let end = url.pathExtension
-        if !isFolder.boolValue || Self.packed.contains(end) {
+        if !url.isFolder || Self.packed.contains(end) {
           files.append(File(url: url, path: inner))
         } else if !Self.others.contains(name), !Self.closed.contains(end) {
           waiting.append((url, inner))
@@ -48,5 +45,14 @@ package struct SourceFolder {
       }
     }
     self.files = files.sorted { $0.path < $1.path }
+  }
+}
+
+extension URL {
+  /// Whether there is a folder, whatever the address looks like.
+  var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }

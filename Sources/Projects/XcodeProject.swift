@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// What an Xcode project's file says: its targets, with their files and settings.
 ///
@@ -70,7 +70,9 @@ package struct XcodeProject {
     _ root: [String: PropertyList],
     in folder: URL,
   ) -> [String: URL] {
-    let base = root["projectDirPath"]?.string.flatMap { $0.isEmpty ? nil : folder.appending(path: $0) }
+    let base = root["projectDirPath"]?.string.flatMap {
+      $0.isEmpty ? nil : folder.appending(path: $0)
+    }
     let source = base ?? folder
     var places: [String: URL] = [:]
     // A group in itself is met once only.
@@ -165,7 +167,9 @@ package struct XcodeProject {
   // MARK: Settings and packages
 
   private func settings(of target: [String: PropertyList], _ name: String) -> XcodeSettings {
-    var settings = XcodeSettings(["TARGET_NAME": name, "PRODUCT_NAME": name, "SRCROOT": folder.path])
+    var settings = XcodeSettings([
+      "TARGET_NAME": name, "PRODUCT_NAME": name, "SRCROOT": folder.path,
+    ])
     for list in [object(root["buildConfigurationList"]), object(target["buildConfigurationList"])] {
       let all = listed(list?["buildConfigurations"]).map(\.object)
       // Running an app builds it so.

@@ -46,7 +46,8 @@ package struct XcodeSettings {
       if let match = text.firstMatch(of: /^\s*#include\??\s*"([^"]+)"/) {
         let other = file.deletingLastPathComponent().appending(path: String(match.1))
         add(configuration: other, &seen)
-      } else if let match = text.firstMatch(of: /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*;?\s*$/) {
+      } else if let match = text.firstMatch(of: /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*;?\s*$/)
+      {
         set(String(match.1), String(match.2))
       }
     }
