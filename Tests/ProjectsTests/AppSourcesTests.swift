@@ -7,14 +7,7 @@ import Testing
 struct AppSourcesTests {
   private func write(_ files: [String: String], in folder: String) throws -> URL {
     let place = URL(filePath: folder)
-    for (path, text) in files {
-      let url = place.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true,
-      )
-      try Data(text.utf8).write(to: url)
-    }
+    try writeFiles(files, in: place)
     return place
   }
 

@@ -68,13 +68,18 @@ enum XcodeFixture {
       "My App/words.txt": "", "Shared/Model.swift": "", "Extra/Deep.swift": "",
       "Shared/en.lproj/Words.strings": "", "Shared/de.lproj/Words.strings": "",
     ]
-    for (path, text) in files {
-      let url = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true,
-      )
-      try Data(text.utf8).write(to: url)
-    }
+    try writeFiles(files, in: folder)
+  }
+}
+
+/// Writes files by their paths within a folder, with the folders that they need.
+func writeFiles(_ files: [String: String], in folder: URL) throws {
+  for (path, text) in files {
+    let url = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true,
+    )
+    try Data(text.utf8).write(to: url)
   }
 }
