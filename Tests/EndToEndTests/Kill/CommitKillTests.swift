@@ -28,14 +28,12 @@ extension EndToEnd {
           try await app.goOn(browser)
           try await browser.type("between")
           try await browser.untilAnswered()
-          let typed = Date()
-          while try await !store.sessions().contains(where: { $0.savedAt > typed }) {
-            try await onThread { _ = usleep(20_000) }
-          }
+          try await store.untilSaved(after: Date())
           // While the table is locked, no state is written.
           let lock = try PostgresWire(address, application: "lock")
           try lock.script("BEGIN; LOCK TABLE martlet_sessions IN ACCESS EXCLUSIVE MODE")
           try await browser.type(KilledApp.returnKey)
+          // Another program looks, as the server's own word may come too late.
           while try await stored(in: folder) == 0 { try await onThread { _ = usleep(20_000) } }
           try await server.kill()
           try lock.script("ROLLBACK")

@@ -64,10 +64,7 @@ extension EndToEnd {
           let end = ContinuousClock.now + .seconds(Self.away)
           while ContinuousClock.now < end { try await person.act(&random) }
           try postgres.start()
-          let back = Date()
-          while try await !store.sessions().contains(where: { $0.savedAt > back }) {
-            try await onThread { _ = usleep(20_000) }
-          }
+          try await store.untilSaved(after: Date())
           // That may be older than the last act: the next one is there a second later.
           try await onThread { _ = usleep(1_500_000) }
           // The server is killed while the database is there, and comes back before it.
@@ -128,6 +125,15 @@ extension EndToEnd {
       let moment = ContinuousClock.now
       try await server.kill()
       return moment
+    }
+  }
+}
+
+extension StateStore {
+  /// Waits until a session is saved that is later than a date: nobody tells of it, so it is looked for.
+  func untilSaved(after date: Date) async throws {
+    while try await !sessions().contains(where: { $0.savedAt > date }) {
+      try await onThread { _ = usleep(20_000) }
     }
   }
 }
