@@ -40,7 +40,7 @@ struct KeptPageTests {
   private static func rebuild(_ session: FakeSession) { build(session, from: 11) }
 
   private static func build(_ session: FakeSession, from first: UInt32) {
-    var field = Element.text(first, "")
+    var field = Element.field(first, "", frame: .zero)
     field.eventMask = [.focus]
     field.semantics = Semantics(.textField, label: "Name")
     var button = Element.text(first + 1, "OK")
@@ -164,7 +164,7 @@ struct KeptPageTests {
     let (_, page, _, _) = try await saved(states)
     let (after, handler, socket) = try await restored(states, page, taken: 3)
     #expect(socket.sent.first == "W3 0 0 0 0")
-    handler.received("0 4\n~e1 Ada\n~t2   1\n~\n~t9   1\n~k0Enter", from: socket)
+    handler.received("0 4\n~.0\tName\te1 Ada\n~.1\tOK\tt2   1\n~\n~\t\tk0Enter", from: socket)
     let handled = after.sessions[0].handled.filter { if case .screen = $0 { false } else { true } }
     #expect(
       handled == [
@@ -181,7 +181,7 @@ struct KeptPageTests {
     let states = MemoryStateStore()
     let (_, page, _, _) = try await saved(states)
     let (after, handler, socket) = try await restored(states, page, applied: 40, taken: 3)
-    handler.received("0 4\n~t2   1\n~e1 Ada", from: socket)
+    handler.received("0 4\n~.1\tOK\tt2   1\n~.0\tName\te1 Ada", from: socket)
     #expect(after.sessions[0].handled.contains(.edited(ElementID(11), "Ada")))
     #expect(!after.sessions[0].handled.contains(.tap(ElementID(12), at: nil, count: 1)))
   }
@@ -194,13 +194,13 @@ struct KeptPageTests {
     let bench = Bench(states: states) { _ in }
     let (handler, socket) = bench.join(page.secret, taken: 0)
     await settle { !socket.sent.isEmpty }
-    handler.received("0 1\n~e1 Ada", from: socket)
+    handler.received("0 1\n~.0\tName\te1 Ada", from: socket)
     #expect(!bench.sessions[0].handled.contains(.edited(ElementID(11), "Ada")))
     Self.rebuild(bench.sessions[0])
     bench.sessions[0].onWake?()
     bench.store.scheduler.round()
     #expect(bench.sessions[0].handled.contains(.edited(ElementID(11), "Ada")))
-    handler.received("0 2\n~e1 Bob", from: socket)
+    handler.received("0 2\n~.0\tName\te1 Bob", from: socket)
     bench.store.scheduler.round()
     #expect(bench.sessions[0].handled.contains(.edited(ElementID(11), "Bob")))
   }
@@ -212,7 +212,7 @@ struct KeptPageTests {
     let (handler, socket) = bench.join(page.secret, taken: 0)
     await settle { !socket.sent.isEmpty }
     for first in stride(from: 0, to: 600, by: 200) {
-      let events = (first..<first + 200).map { "~e1 text \($0)" }.joined(separator: "\n")
+      let events = (first..<first + 200).map { "~.0\tName\te1 text \($0)" }.joined(separator: "\n")
       handler.received("0 \(String(first + 1, radix: 36))\n" + events, from: socket)
       bench.store.scheduler.round()
     }
@@ -224,7 +224,7 @@ struct KeptPageTests {
       if case .edited(_, let text) = event { text } else { nil }
     }
     #expect(texts.count == FormerPage.mostEvents && texts.first == "text 0")
-    handler.received("0 gp\n~e1 last", from: socket)
+    handler.received("0 gp\n~.0\tName\te1 last", from: socket)
     bench.store.scheduler.round()
     #expect(bench.sessions[0].handled.last == .edited(ElementID(11), "last"))
   }
@@ -305,15 +305,46 @@ struct KeptPageTests {
     }
   }
 
-  @Test func `saved numbers and places are read as written, and nothing else is`() throws {
-    let bench = Bench(build: Self.build)
-    let page = try bench.open()
-    let saved = page.saved(isComplete: true)
-    #expect(saved.elements.count == 2)
+  @Test func `saved numbers are read as written, and nothing else is`() throws {
+    let saved = SavedPage(events: 7, contained: 5, messages: 9, isComplete: true)
     #expect(SavedPage(bytes: saved.bytes) == saved)
     for length in 0..<saved.bytes.count {
       #expect(SavedPage(bytes: saved.bytes.prefix(length)) == nil)
     }
+    for (events, contained) in [(-1, -1), (5, 6), (Int(Int32.max) + 1, 0)] {
+      let wrong = SavedPage(events: events, contained: contained, messages: 0, isComplete: false)
+      #expect(SavedPage(bytes: wrong.bytes) == nil)
+    }
+  }
+
+  @Test func `what waits is not yet in the state, and is for the next process too`() async throws {
+    let states = MemoryStateStore()
+    let (_, page, _, _) = try await saved(states)
+    let bench = Bench(states: states) { _ in }
+    let (handler, socket) = bench.join(page.secret, taken: 3)
+    await settle { !socket.sent.isEmpty }
+    handler.received("0 4\n~\t\tk0Enter\n~.0\tName\te1 Ada", from: socket)
+    bench.sessions[0].state = Data("two".utf8)
+    bench.time += 2
+    handler.received("0 6\n~", from: socket)
+    await settle { await states.writes == 3 }
+    let (_, _, again) = try await restored(states, page, taken: 6)
+    #expect(again.sent.first == "W6 0 0 0 4")
+  }
+
+  @Test func `a text goes to no element that is no field, or has another name`() async throws {
+    let states = MemoryStateStore()
+    let (_, page, _, _) = try await saved(states)
+    let (after, handler, socket) = try await restored(states, page, taken: 0)
+    let places = [
+      ".1\tOK", ".0\tOther", ".0.0\t", ".9\tName", ".9999999999\tName", ".-1\tName", ".x\t",
+      ".\t",
+    ]
+    for place in places {
+      handler.received("0 1\n~\(place)\te1 Ada", from: socket)
+    }
+    #expect(!after.sessions[0].handled.contains { if case .edited = $0 { true } else { false } })
+    #expect(socket.closeCode == nil)
   }
 
   @Test func `the next server has the same token and port, another at the same time does not`()

@@ -50,17 +50,19 @@ import ToDoModel
   /// Changes something and then reads; the change is made even if its screen has gone.
   ///
   /// - Parameters:
+  ///   - isDoubtful: whether it may have been done by a former process.
   ///   - isDone: whether it was done already, asked before it is done again when the connection was
   ///     lost in the middle; nil for what may be done twice.
   ///   - done: called when it is over, with what was answered if all went well.
   func perform<Answer: Sendable>(
+    isDoubtful: Bool = false,
     _ work: @escaping Work<Answer>,
     unless isDone: Work<Answer?>? = nil,
     fail: @escaping @MainActor (any Error) -> Void,
     done: @escaping @MainActor (Answer?) -> Void = { _ in },
   ) {
     let edit = add { [self] in
-      var isDoubtful = false
+      var isDoubtful = isDoubtful
       while true {
         do {
           if isDoubtful, let answer = try await isDone?(database) {

@@ -62,7 +62,7 @@ export function restyle(node, number) {
   place(other, bases(node, PLACED).map(parseFloat));
   setStyle(other, number);
   const hadFocus = node.contains(document.activeElement);
-  boxOf(other).append(...[...boxOf(node).children].filter((child) => child.id));
+  boxOf(other).append(...[...boxOf(node).children].filter(({ id }) => id));
   node.replaceWith(other);
   nodes.set(idOf(other), other);
   if (hadFocus) other.focus({ preventScroll: true });
@@ -91,19 +91,11 @@ export function place(node, [left, top, width, height]) {
   if (height === height && height !== undefined) style.height = height + "px";
 }
 
+// Parts of the element itself come first.
 export function insertAt(box, node, index) {
-  let child = box.firstElementChild;
-  while (child && !child.id) child = child.nextElementSibling;
-  if (index > 0) {
-    if (child === box.firstElementChild) {
-      child = box.children[index] ?? null;
-    } else {
-      for (; child && index > 0; child = child.nextElementSibling) {
-        if (child.id) index -= 1;
-      }
-    }
-  }
-  box.insertBefore(node, child);
+  let start = 0;
+  while (box.children[start]?.id === "") start += 1;
+  box.insertBefore(node, box.children[start + index]);
 }
 
 export function remove(id) {

@@ -1,6 +1,7 @@
 // The socket: greets, resumes, numbers the events.
 
-import { idOf, nodes, page } from "./page.js";
+import { escape } from "./escaping.js";
+import { idOf, nodes, page, root } from "./page.js";
 import { CLOSE, EVENT, MESSAGE } from "./protocol.js";
 import { screenEvent } from "./screen.js";
 
@@ -23,7 +24,7 @@ export const outbox = {
   refusals: 0,
   // Whether the first event is what was refused.
   isRefused: false,
-  // What fields said last since the last other act, by their elements: the event and its number.
+  // What fields said last since the last other act: the event and its number.
   texts: new Map(),
   // Whether the page is still as the server before this one showed it.
   isFormer: false,
@@ -36,7 +37,7 @@ export const outbox = {
     const head = replaced === true ? event.split(" ", 1)[0] + " " : replaced;
     const newest = this.events.length - 1;
     const fits = event.length * 3 <= MOST || new TextEncoder().encode(event).length <= MOST;
-    const own = (this.isFormer ? EVENT.former : "") + (fits ? event : EVENT.lost);
+    const own = !fits ? EVENT.lost : this.isFormer ? formerly(event) : event;
     if (head && this.taken + newest >= this.sent && newest >= 0 &&
       this.events[newest].startsWith(head)) {
       this.events[newest] = own;
@@ -44,8 +45,8 @@ export const outbox = {
       this.events.push(own);
     }
     const number = this.taken + this.events.length;
-    if (own[0] === EVENT.edited) this.texts.set(event.split(" ", 1)[0], [event, number]);
-    else if (!PASSIVE.includes(own[0])) this.texts.clear();
+    if (kindOf(own) === EVENT.edited) this.texts.set(own.split(" ", 1)[0], [own, number]);
+    else if (!PASSIVE.includes(kindOf(own))) this.texts.clear();
     this.mark();
     this.flushSoon();
     return number;
@@ -108,20 +109,33 @@ export const outbox = {
   // The page goes on in another server, with the state after the event `contained`. What the one before
   // was told and may have done is not done twice; what fields said is said again.
   restore(isComplete, contained) {
-    const known = this.taken;
-    this.events = this.events.map((event, index) => {
-      const mayBeDone = !isComplete && known + index < this.sent && !VALUES.includes(event[0]);
-      return EVENT.former + (mayBeDone || event[0] === EVENT.former ? "" : event);
-    });
-    for (const [event, number] of this.texts.values()) {
-      if (number > contained && number <= known) this.events.push(EVENT.former + event);
-    }
+    this.events = this.events.map((event, index) =>
+      isComplete || this.taken + index >= this.sent || VALUES.includes(kindOf(event))
+        ? formerly(event) : EVENT.former);
+    const texts = [...this.texts.values()];
     this.texts.clear();
-    const focused = document.activeElement?.closest(".e");
-    if (focused) this.events.push(EVENT.former + EVENT.focused + idOf(focused));
     this.isFormer = true;
+    for (const [event, number] of texts) if (number > contained) this.add(event);
+    const node = document.activeElement?.closest(".e");
+    if (node) this.add(EVENT.focused + idOf(node));
   },
 };
+
+// The event for a server that has other numbers for the elements.
+const formerly = (event) => (event[0] === EVENT.former ? event : pathTo(event) + event);
+
+// What it is, in either form.
+const kindOf = (event) => event.split("\t").pop()[0];
+
+// The indices on the way to an event's element, if it has one, and its name.
+function pathTo(event) {
+  let path = "";
+  const own = nodes.get(event.slice(1).split(" ", 1)[0]);
+  for (let node = own; node && node !== root; node = node.parentElement.closest("[id]")) {
+    path = "." + [...node.parentElement.children].filter(({ id }) => id).indexOf(node) + path;
+  }
+  return `${EVENT.former}${path}\t${escape(own?.ariaLabel ?? "")}\t`;
+}
 
 // Events that say what something is: twice is as once.
 const VALUES = [EVENT.edited, EVENT.slid, EVENT.dated, EVENT.scrolled];
@@ -189,7 +203,7 @@ export const link = {
       this.crowd = crowd;
       this.isThere();
       setTimeout(() => this.isWelcome && sessionStorage.removeItem("martlet-reloads"), 30000);
-      if (contained !== undefined) outbox.restore(isComplete === 1, contained);
+      if (contained >= 0) outbox.restore(isComplete, contained);
       outbox.resume(taken, sent);
       return;
     }
@@ -283,7 +297,7 @@ const NEXT = "martlet-next";
 function keepForNext() {
   const { taken, sent } = outbox;
   const events = outbox.events.map((event) =>
-    nodes.get(event.slice(1).split(" ", 1)[0])?.type === "password" ? EVENT.former : event);
+    nodes.get(event.slice(1).split(" ", 1)[0])?.type === "password" ? EVENT.former : formerly(event));
   sessionStorage.setItem(NEXT, JSON.stringify([page.secret, link.nonce, { taken, sent, events }]));
 }
 

@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Geometry
 
 /// A page as another process showed it: what a person did to that is done to the same elements of
 /// this process, once they are there.
@@ -25,14 +26,24 @@ struct FormerPage {
   private var hasJoined = false
   /// Whether the document shows something that the state does not contain.
   private var isAhead = false
-  private var waiting: [PageEvent] = []
+  private var waiting: [Waiting] = []
   /// Bytes of the texts that wait.
   private var text = 0
+
+  private struct Waiting {
+    let event: PageEvent
+    let place: FormerPlace?
+    /// Its number among the page's events.
+    let number: Int
+  }
 
   init(_ page: SavedPage, until end: Double) {
     self.page = page
     self.end = end
   }
+
+  /// The number of the first event that waits.
+  var firstWaiting: Int? { waiting.first?.number }
 
   /// What the page is told when it comes back first; nil later.
   ///
@@ -45,47 +56,74 @@ struct FormerPage {
     isAhead = applied.map { $0 > page.messages && taken > page.events } ?? true
     return Return(
       taken: max(taken, page.events),
-      contained: page.events,
+      contained: page.contained,
       isComplete: page.isComplete,
     )
   }
 
   /// Adds what was done to the page as it was; what is too much is left out.
-  mutating func add(_ event: PageEvent) {
+  mutating func add(_ event: PageEvent, at place: FormerPlace?, number: Int) {
     let text = self.text + event.textCount
     guard waiting.count < Self.mostEvents, text <= Self.mostText else { return }
     self.text = text
-    waiting.append(event)
+    waiting.append(Waiting(event: event, place: place, number: number))
   }
 
   /// The events whose elements are there, for these elements, in the order in which they happened.
   mutating func takeReady(in tree: DisplayTree, now: Double) -> [PageEvent] {
     guard !waiting.isEmpty else { return [] }
-    var ids: [UInt64: ElementID] = [:]
-    tree.forEachPlace { ids[$1] = $0 }
     var ready: [PageEvent] = []
-    while let event = waiting.first {
+    while let next = waiting.first {
       // What a press would do on another screen than the person saw is not known.
-      let isMeant = event.setsValue || !isAhead
-      guard isMeant, let former = event.elementID else {
-        waiting.removeFirst()
-        if isMeant, event.needsNoElement { ready.append(event) }
-        continue
-      }
-      guard let place = page.elements[former.number] else {
-        waiting.removeFirst()
-        continue
-      }
-      guard let id = ids[place] else {
-        if now < end { break }
-        waiting.removeFirst()
-        continue
+      let isMeant = next.event.setsValue || !isAhead
+      if isMeant, let place = next.place {
+        if let node = tree.node(at: place), node.element.takes(next.event) {
+          ready.append(next.event.moved(to: node.id))
+        } else if now < end {
+          break
+        }
+      } else if isMeant, next.event.needsNoElement {
+        ready.append(next.event)
       }
       waiting.removeFirst()
-      ready.append(event.moved(to: id))
     }
-    text = waiting.reduce(0) { $0 + $1.textCount }
+    text = waiting.reduce(0) { $0 + $1.event.textCount }
     return ready
+  }
+}
+
+/// Where an element lies in the tree, whatever its number is.
+struct FormerPlace: Equatable {
+  /// The indices on the way to it.
+  var steps: [Int]
+  /// Its name, where the page says one.
+  var label: String
+}
+
+extension DisplayTree {
+  fileprivate func node(at place: FormerPlace) -> Node? {
+    var node = root
+    for step in place.steps {
+      guard node.children.indices.contains(step) else { return nil }
+      node = node.children[step]
+    }
+    return place.label.isEmpty || node.element.semantics.label == place.label ? node : nil
+  }
+}
+
+extension Element {
+  /// Whether it is one that an event can be for.
+  fileprivate func takes(_ event: PageEvent) -> Bool {
+    switch (event, content) {
+    case (.dated, .date), (.event(.edited), .field), (.event(.slid), .slider),
+      (.event(.scrolled), .scroll):
+      true
+    case (.dated, _), (.event(.edited), _), (.event(.slid), _), (.event(.scrolled), _): false
+    case (_, .field), (_, .scroll), (_, .toggle), (_, .slider), (_, .choice), (_, .date): true
+    case (_, .text(let block)):
+      !eventMask.isEmpty || block.lines.contains { $0.runs.contains { $0.link != nil } }
+    case (_, .group), (_, .shape), (_, .image), (_, .progress): !eventMask.isEmpty
+    }
   }
 }
 
@@ -109,18 +147,10 @@ extension PageEvent {
   }
 
   /// Whether it is for who has the focus, or for nobody.
-  fileprivate var needsNoElement: Bool {
+  var needsNoElement: Bool {
     switch self {
     case .event(.key), .event(.pasted), .event(.focused(nil)): true
     default: false
-    }
-  }
-
-  fileprivate var elementID: ElementID? {
-    switch self {
-    case .event(let event): event.element
-    case .dated(let id, _): id
-    case .former, .nothing, .lost: nil
     }
   }
 

@@ -120,7 +120,12 @@ final class PageSession {
 
   /// What another process needs to go on with this page.
   func saved(isComplete: Bool) -> SavedPage {
-    SavedPage(events: done, messages: sent, isComplete: isComplete, tree: app.tree)
+    SavedPage(
+      events: done,
+      contained: former?.firstWaiting.map { $0 - 1 } ?? done,
+      messages: sent,
+      isComplete: isComplete,
+    )
   }
 
   /// Makes a socket this page's own; the one before is closed.
@@ -311,7 +316,7 @@ final class PageSession {
   private func take(_ event: PageEvent, isShown: Bool = true) {
     switch event {
     case .event(let event): handleEvent(event, isShown: isShown)
-    case .former(let event): former?.add(event)
+    case .former(let event, let place): former?.add(event, at: place, number: done)
     case .nothing: break
     case .dated(let id, let text):
       guard case .date(let entry) = app.tree[id]?.element.content else { return ignore() }

@@ -97,7 +97,6 @@ final class SessionKeeper {
     var hasher = Hasher()
     // All of them: `Data` itself hashes the first 80.
     state.withUnsafeBytes { hasher.combine(bytes: $0) }
-    hasher.combine(saved.elements)
     hasher.combine(isComplete)
     let digest = hasher.finalize()
     guard digest != page.progress.digest else { return nil }

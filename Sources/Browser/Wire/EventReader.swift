@@ -17,8 +17,8 @@ enum PageEvent: Equatable {
   case event(Event)
   /// The value of a date input, which only its element can read.
   case dated(ElementID, String)
-  /// What was done to the page as another process showed it.
-  indirect case former(PageEvent)
+  /// What was done to the page as another process showed it, to the element at a place.
+  indirect case former(PageEvent, at: FormerPlace?)
   /// What has been done already.
   case nothing
   /// An invalid one, or one that the page gave up because it was refused before.
@@ -96,13 +96,21 @@ enum EventReader {
     }
   }
 
+  /// The place of an element, its label, and the event with the element's number of then.
   private static func former(_ rest: Substring) -> PageEvent? {
     if rest.isEmpty { return .nothing }
-    guard let event = event(rest) else { return nil }
+    let parts = rest.split(at: "\t", most: 2)
+    guard parts.count == 3, let event = event(parts[2]) else { return nil }
     switch event {
-    case .event, .dated: return .former(event)
+    case .event, .dated: break
     case .former, .nothing, .lost: return .nothing
     }
+    if parts[0].isEmpty || event.needsNoElement { return .former(event, at: nil) }
+    let words = parts[0].split(at: ".").dropFirst()
+    let steps = words.compactMap { $0.utf8.count <= 7 ? Int($0) : nil }
+    guard steps.count == words.count, steps.allSatisfy({ $0 >= 0 }) else { return nil }
+    let place = FormerPlace(steps: steps, label: String(parts[1]).unescaped)
+    return .former(event, at: place)
   }
 
   /// Events with an element and a text.

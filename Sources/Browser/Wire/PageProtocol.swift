@@ -316,7 +316,11 @@ enum EventKind: Unicode.Scalar, LetterKind {
     case .noFiles: .init("number reason", "The reason why requested files do not come.")
     case .lost: .init("Stands for an event that is too long or was refused.")
     case .former:
-      .init("event", "An event of the page as the server before showed it; empty if it was done.")
+      .init(
+        "place label event",
+        "An event of the page as the server before showed it, with the indices on the way to its "
+          + "element, each after a dot, and its label, between tabs; empty if it was done.",
+      )
     }
   }
 }

@@ -86,8 +86,10 @@ struct KilledApp {
     return typed.count >= 6
       ? returnKey : String("abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "a")
   } progress: { sight in
-    // Every letter stays, in the field or in an item.
-    sight.lines.reduce(0) { $0 + $1.split(separator: "=").dropFirst().joined().count }
+    // An item is one act more than its six letters, which are seven where one came late.
+    let items = sight.lines.compactMap { $0.wholeMatch(of: /(\d+) items?/) }.first
+      .flatMap { Int($0.1) }
+    return 7 * (items ?? 0) + min(7, sight.value("New Title=")?.count ?? 0)
   } end: { browser, folder in
     // What is typed now ends the item that was begun, or is one.
     try await goToField(browser)
@@ -98,6 +100,8 @@ struct KilledApp {
     let titles = items.matches(of: /"title" *: *"([a-z]+)"/).map { String($0.1) }
     let twice = Dictionary(grouping: titles) { $0 }.filter { $0.value.count > 1 }.keys
     guard twice.isEmpty else { return "These items were made twice: \(twice.sorted())" }
+    let short = titles.filter { $0.count < 6 && !$0.hasSuffix("last") }
+    guard short.isEmpty else { return "These items have lost letters: \(short)" }
     return titles.contains { $0.hasSuffix("last") } ? nil : "The last item is not in: \(items)"
   }
 

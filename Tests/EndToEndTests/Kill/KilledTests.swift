@@ -9,7 +9,7 @@ extension EndToEnd {
   /// After kill -9 and a new start an open page is where it was a second ago at most, without being
   /// loaded anew, and nothing has happened twice.
   ///
-  /// `make kills` kills 200 times.
+  /// `make kills` kills 200 times; with MARTLET_KILLED, an app's name, only that one.
   @Suite(
     .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
     .timeLimit(.minutes(120)),
@@ -20,7 +20,10 @@ extension EndToEnd {
     private static let seed: UInt64 =
       ProcessInfo.processInfo.environment["MARTLET_SEED"].flatMap { UInt64($0) } ?? 1
 
-    @Test(arguments: KilledApp.names) func `a page is where it was`(_ name: String) async throws {
+    private nonisolated static let names =
+      ProcessInfo.processInfo.environment["MARTLET_KILLED"].map { [$0] } ?? KilledApp.names
+
+    @Test(arguments: names) func `a page is where it was`(_ name: String) async throws {
       let app = try #require(KilledApp.named(name))
       try await withFolder { folder in
         if app.name == "hangman" { try HangmanFixture.prepare(folder) }

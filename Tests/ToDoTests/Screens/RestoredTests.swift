@@ -74,6 +74,46 @@ struct RestoredTests {
     #expect(state.rows.items.map(\.text) == ["Milk"])
   }
 
+  @Test(arguments: ["Milk": "", "Milk eggs": " eggs", "new": "new"])
+  func `what is typed before it is known that the item was made is another item`(
+    _ text: String,
+    _ rest: String,
+  ) async throws {
+    let database = database()
+    let (home, _) = try await database.makeList("Home")
+    let (before, shown) = await typing("Milk", home, database)
+    let rows = shown.rows
+    before.inputs.submitted(.new)
+    await before.idle()
+    let (after, state) = (model(home, database), SingleListState())
+    after.inputs.restored(rows, nil, ItemSelection())
+    state.bind(after.outputs)
+    after.inputs.viewDidLoad()
+    after.inputs.changedText(.new, text)
+    await after.idle()
+    #expect(state.rows.new == rest && state.rows.items.map(\.text) == ["Milk"])
+  }
+
+  @Test func `a row that is left before it is known that its item was made makes none`()
+    async throws
+  {
+    let database = database()
+    let (home, _) = try await database.makeList("Home")
+    for isMade in [true, false] {
+      let (before, shown) = await typing("Milk", home, database)
+      let rows = shown.rows
+      if isMade { before.inputs.submitted(.new) }
+      await before.idle()
+      let after = model(home, database)
+      after.inputs.restored(rows, nil, ItemSelection())
+      after.inputs.viewDidLoad()
+      after.inputs.viewWillDisappear()
+      await after.idle()
+      let (_, state) = await typing("", home, database)
+      #expect(state.rows.items.map(\.text) == (isMade ? ["Milk"] : ["Milk", "Milk"]))
+    }
+  }
+
   @Test func `what was typed into a title goes on, and an item's own screen is open`()
     async throws
   {

@@ -73,7 +73,8 @@ extension SingleListViewModel {
     let new = NewItems(text, in: list, at: words.now(), first: id)
     guard !new.items.isEmpty else { return }
     typing.make(new.items)
-    link.perform { database in
+    // Before the rows are read it is not known whether a former process made it.
+    link.perform(isDoubtful: id != nil && id == former?.newID) { database in
       try await database.createItems(new.drafts, in: list)
     } unless: { database in
       try await database.items(new.ids).isEmpty ? nil : new.ids

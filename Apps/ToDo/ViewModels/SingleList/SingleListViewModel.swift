@@ -35,7 +35,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   /// The item whose own screen is shown.
   var opened: ItemID?
   /// What was being typed when the app ended, until the rows are read.
-  private var former: ItemRows?
+  private(set) var former: ItemRows?
   /// Whether the list was deleted.
   private(set) var isGone = false
   /// Whether nobody looks at the screen any more.
@@ -148,6 +148,14 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   }
 }
 
+extension String {
+  /// The rest, where it begins or ends so.
+  fileprivate func without(_ part: String) -> String {
+    if hasPrefix(part) { return String(dropFirst(part.count)) }
+    return hasSuffix(part) ? String(dropLast(part.count)) : self
+  }
+}
+
 // MARK: - Reading and showing
 
 extension SingleListViewModel {
@@ -208,10 +216,13 @@ extension SingleListViewModel {
 
   /// Goes on with what was being typed when the app ended.
   private func restoreTyping(_ rows: ItemRows, _ window: ItemWindow) async throws {
+    let made = try await link.database.items([rows.newID].compactMap(\.self))
     former = nil
-    if let id = rows.newID, id == typing.newID, try await !link.database.items([id]).isEmpty {
-      // It was made, and the app ended before it could show that.
+    if !made.isEmpty, rows.newID == typing.newID {
+      // It was made, and the app ended before it could show that. What was typed since is another.
+      let since = typing.new?.without(rows.new ?? "")
       typing.beginNew(nextID())
+      typing.typeNew(since ?? "")
     }
     if let typed = rows.typed, let item = window.items.first(where: { $0.id == typed }),
       let text = rows.items.first(where: { $0.id == typed })?.text
