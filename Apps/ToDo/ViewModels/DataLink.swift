@@ -85,6 +85,35 @@ import ToDoModel
     contact.began(edit)
   }
 
+  /// Writes what a person typed; it is kept until the database has it, or somebody drops it.
+  ///
+  /// - Parameters:
+  ///   - mayBeMade: whether a former process may have made what it makes.
+  ///   - fail: called with what a person is to be asked about, with what can be written all the
+  ///     same, and with why.
+  ///   - done: called when it is over, with whether all went well.
+  func perform(
+    _ edit: TextEdit,
+    mayBeMade: Bool = false,
+    fail: @escaping @MainActor (_ asked: TextEdit, _ rest: TextEdit?, any Error) -> Void,
+    done: @escaping @MainActor (Bool) -> Void = { _ in },
+  ) {
+    contact.keep(edit)
+    perform(isDoubtful: mayBeMade) { database in
+      try await edit.perform(on: database)
+    } unless: { database in
+      try await edit.isMade(in: database) ? () : nil
+    } fail: { [contact] error in
+      let (asked, rest) = edit.parted(after: error)
+      contact.drop(edit)
+      contact.keep(asked)
+      fail(asked, rest, error)
+    } done: { [contact] answer in
+      if answer != nil { contact.drop(edit) }
+      done(answer != nil)
+    }
+  }
+
   /// Ends when all that was asked for until now is done.
   func idle() async {
     await last?.value

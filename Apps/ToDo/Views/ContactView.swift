@@ -5,8 +5,11 @@ struct ContactView<Screens: View>: View {
   let viewModel: any ContactViewModelType
   @ViewBuilder var screens: Screens
 
+  private func restore(_ state: ContactState) { viewModel.inputs.restored(state.edits) }
+
   var body: some View {
-    Adapter(viewModel.outputs, load: viewModel.inputs.viewDidLoad) { (state: ContactState) in
+    Adapter(viewModel.outputs, restore: restore, load: viewModel.inputs.viewDidLoad) {
+      (state: ContactState) in
       VStack(spacing: 0) {
         if let trouble = state.trouble {
           Label(trouble, systemImage: "exclamationmark.triangle")

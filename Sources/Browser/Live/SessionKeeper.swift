@@ -9,8 +9,10 @@ import StateStores
 /// A page is saved soon after something changed that is kept, at most once a second and never
 /// twice at the same time; what failed to be saved is tried again.
 final class SessionKeeper {
-  /// Seconds between two savings of a page.
+  /// Seconds from when a state is taken until a later one is kept.
   static let interval = 1.0
+  /// What of this may pass while that one is written.
+  private static let mostWriting = 0.2
 
   let store: any StateStore
   private let app: String
@@ -46,6 +48,8 @@ final class SessionKeeper {
     /// What stands for the bytes that were saved last.
     var digest: Int?
     var savedAt = -SessionKeeper.interval
+    /// How long the last writing took, in seconds.
+    var writing = 0.0
     var isScheduled = false
     var isWriting = false
     /// It was restored, and has not ended a turn since.
@@ -65,7 +69,9 @@ final class SessionKeeper {
       !page.progress.isScheduled, !page.progress.isWriting
     else { return }
     page.progress.isScheduled = true
-    let pause = page.progress.savedAt + Self.interval - now()
+    // The next writing may take somewhat longer than the last.
+    let writing = min(2 * page.progress.writing, Self.mostWriting)
+    let pause = page.progress.savedAt + Self.interval - writing - now()
     guard pause > 0 else {
       // After what the turn has to say.
       DispatchQueue.main.async { MainActor.assumeIsolated { self.save(page) } }
@@ -109,6 +115,7 @@ final class SessionKeeper {
     do throws(StateStoreError) {
       try await store.write(session, Self.key(page.secret))
       written += 1
+      page.progress.writing = now() - page.progress.savedAt
       succeeded()
     } catch .superseded {
       onSuperseded(page)

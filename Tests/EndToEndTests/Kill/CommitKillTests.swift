@@ -25,7 +25,7 @@ extension EndToEnd {
         try await WebDriver.run { browser in
           try await browser.open(server.address)
           try await app.begin(browser)
-          try await app.goOn(browser)
+          _ = try await app.goOn(browser)
           try await browser.type("between")
           try await browser.untilAnswered()
           try await store.untilSaved(after: Date())

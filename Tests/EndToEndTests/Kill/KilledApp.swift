@@ -6,8 +6,8 @@ struct KilledApp {
   let name: String
   /// Goes where there is something to type.
   var begin: (WebDriver) async throws -> Void = { _ in }
-  /// Goes there again, where the last second took it away.
-  var goOn: (WebDriver) async throws -> Void = { _ in }
+  /// Goes there again, where the last second took it away; answers whether it had to do something.
+  var goOn: (WebDriver) async throws -> Bool = { _ in false }
   /// What is typed next.
   let next: (Sight, inout SeededRandom) -> String
   /// How much was done: each act adds 1 at most, another game begins with 0.
@@ -106,7 +106,7 @@ struct KilledApp {
   }
 
   /// Goes to the row of To-Do that becomes an item.
-  private static func goToField(_ browser: WebDriver) async throws {
+  @discardableResult private static func goToField(_ browser: WebDriver) async throws -> Bool {
     try await browser.untilThere("New Item")
     // The row comes with what is read from the database.
     let focused = try await browser.run(
@@ -118,6 +118,8 @@ struct KilledApp {
       look();
       """
     )
-    if focused != "New Title" { try await browser.press("New Item") }
+    if focused == "New Title" { return false }
+    try await browser.press("New Item")
+    return true
   }
 }

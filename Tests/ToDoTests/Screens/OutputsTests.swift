@@ -44,7 +44,7 @@ struct OutputsTests {
   }
 
   @Test func `6: every output of every view model is bound`() async throws {
-    let counts = [11, 14, 4, 4, 2, 2, 2, 1, 4]
+    let counts = [11, 14, 4, 4, 2, 2, 3, 1, 4]
     let models = try await all()
     #expect(models.count == counts.count)
     for (one, count) in zip(models, counts) {

@@ -68,6 +68,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     showSingleList?(single)
     showPrompt()
     displayOpened?(opened)
+    // What a former process asked is asked again where it still holds.
+    displayAlert?(nil)
     if opened.areKeysShown { showKeys?(KeysViewModel()) }
     link.open { [weak self] in
       try await self?.read()
@@ -136,8 +138,8 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     let name = name
     cancelledName()
     switch naming {
-    case .new(let list): create(name, list)
-    case .renaming(let list, let old): rename(list, name, from: old)
+    case .new(let list): write(.addList(list, name))
+    case .renaming(let list, let old): write(.renameList(list, name, seen: old))
     }
   }
 
@@ -202,7 +204,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
-    unkept.answer(option)
+    unkept.answer(option, link.contact)
     // What another alert has covered is still to be asked.
     for text in unkept.takeAll() { link.contact.offer(text) }
     if option.action == .reload { link.reload() }
@@ -254,35 +256,19 @@ extension AllListsViewModel {
     )
   }
 
-  private func create(_ name: String, _ id: ListID) {
-    link.perform { database -> ListID in
-      try await database.perform(.createLists([ListDraft(name, id: id)]))
-      return id
-    } unless: { database in
-      try await database.list(id)?.id
-    } fail: { [weak self] error in
-      self?.offer(name, error) { [weak self] in self?.create(name, id) }
-    } done: { [weak self] made in
-      if let made { self?.selected(.list(made)) }
-    }
-  }
-
-  private func rename(_ list: ListID, _ name: String, from old: String) {
-    link.perform { database in
-      try await database.perform(.renameList(list, name, seen: old))
-    } fail: { [weak self] error in
-      var old = old
-      if case .changedElsewhere(let theirs) = error as? DatabaseError {
-        old = theirs.title ?? old
+  private func write(_ edit: TextEdit) {
+    link.perform(edit) { [weak self, link] asked, _, error in
+      // Lets a person keep a name that the database did not take.
+      let unkept = UnkeptText(edit: asked, error: error) { [weak self] in
+        let again = asked.again(after: error)
+        self?.write(again) ?? link.contact.write(again)
       }
-      self?.offer(name, error) { [weak self] in self?.rename(list, name, from: old) }
+      guard let self else { return link.contact.offer(unkept) }
+      self.unkept.add(unkept)
+      displayAlert?(self.unkept.message)
+    } done: { [weak self] isKept in
+      if isKept, case .addList(let list, _) = edit { self?.selected(.list(list)) }
     }
-  }
-
-  /// Lets a person keep a name that the database did not take.
-  private func offer(_ name: String, _ error: any Error, again: @escaping @MainActor () -> Void) {
-    unkept.add(UnkeptText(text: name, error: error, again: again))
-    displayAlert?(unkept.message)
   }
 
   private func fail(_ error: any Error) {

@@ -2,6 +2,8 @@ import Foundation
 import ToDoModel
 
 @MainActor protocol ContactViewModelInputs: AnyObject {
+  /// Call before the outputs are bound, with what was on its way when the app ended.
+  func restored(_ edits: [TextEdit])
   /// Call when the screen is there and its outputs are bound.
   func viewDidLoad()
   /// Call when an alert was answered.
@@ -11,6 +13,8 @@ import ToDoModel
 @MainActor protocol ContactViewModelOutputs: AnyObject {
   /// Outputs that the database does not answer, in words; nil when it does again.
   var displayTrouble: ((String?) -> Void)? { get set }
+  /// Outputs what was typed and is not in the database yet.
+  var displayEdits: (([TextEdit]) -> Void)? { get set }
   /// Outputs what was typed and could not be kept; nil ends it.
   var displayAlert: ((AlertMessage?) -> Void)? { get set }
 }
@@ -41,6 +45,12 @@ final class ContactViewModel: ContactViewModelInputs, ContactViewModelOutputs,
   private var shown: String?
   private var unkept = UnkeptTexts()
   private var edits: Task<Void, Never>?
+  /// What was typed and is on its way to the database, or is asked about.
+  private var texts: [TextEdit] = []
+  /// What writes them where no screen does; there while it has something to do.
+  private weak var link: DataLink?
+  /// What a former process had on its way.
+  private var former: [TextEdit] = []
 
   /// - Parameter pause: waits before the database is asked again, ever longer.
   init(
@@ -60,18 +70,24 @@ final class ContactViewModel: ContactViewModelInputs, ContactViewModelOutputs,
   // MARK: Outputs
 
   var displayTrouble: ((String?) -> Void)?
+  var displayEdits: (([TextEdit]) -> Void)?
   var displayAlert: ((AlertMessage?) -> Void)?
 
   // MARK: Inputs
 
+  func restored(_ edits: [TextEdit]) { former = edits }
+
   func viewDidLoad() {
     displayTrouble?(shown)
     displayAlert?(unkept.message)
+    displayEdits?(texts)
+    for edit in former { write(edit, mayBeMade: true) }
+    former = []
   }
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
-    unkept.answer(option)
+    unkept.answer(option, self)
     // No other screen asks for what is not answered here.
     if let question = unkept.message { displayAlert?(question) }
   }
@@ -89,6 +105,36 @@ extension ContactViewModel {
     edits = Task {
       await before?.value
       await edit.value
+    }
+  }
+
+  /// Keeps what was typed until it is dropped.
+  func keep(_ text: TextEdit) {
+    texts.append(text)
+    displayEdits?(texts)
+  }
+
+  /// What was typed is in the database, or was given up.
+  func drop(_ text: TextEdit) {
+    guard let index = texts.firstIndex(of: text) else { return }
+    texts.remove(at: index)
+    displayEdits?(texts)
+  }
+
+  /// Writes what was typed where no screen is that would.
+  ///
+  /// - Parameter mayBeMade: whether a former process may have done so.
+  func write(_ edit: TextEdit, mayBeMade: Bool = false) {
+    let link = link ?? DataLink(database, self)
+    self.link = link
+    link.perform(edit, mayBeMade: mayBeMade) { [weak self] asked, rest, error in
+      guard let self else { return }
+      if let rest { write(rest) }
+      offer(
+        UnkeptText(edit: asked, error: error) { [weak self] in
+          self?.write(asked.again(after: error))
+        }
+      )
     }
   }
 

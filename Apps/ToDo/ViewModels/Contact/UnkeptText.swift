@@ -3,14 +3,7 @@ import ToDoModel
 
 /// What a person typed, or deleted, and the database did not take.
 struct UnkeptText {
-  /// What is not kept: a text, or that the item of this title is deleted.
-  enum Change {
-    case typing
-    case deleting
-  }
-
-  var text: String
-  var deed = Change.typing
+  var edit: TextEdit
   var error: any Error
   /// Tries again, or for an item that is gone makes another.
   var again: @MainActor () -> Void
@@ -37,7 +30,7 @@ struct UnkeptText {
   fileprivate var both: String? {
     guard case .changedElsewhere(let theirs) = error as? DatabaseError else { return nil }
     return "“\(theirs.words.prefix(200))” was written elsewhere while you were typing "
-      + "“\(text.prefix(200))”."
+      + "“\(edit.text.prefix(200))”."
   }
 }
 
@@ -53,11 +46,11 @@ struct UnkeptText {
   }
 
   /// Does what was answered to the question; the answer to another one leaves them as they are.
-  mutating func answer(_ option: AlertMessage.Option) {
-    switch option.action {
-    case .again: for text in takeAsked() { text.again() }
-    case .discard: _ = takeAsked()
-    case .nothing, .reload, .goBack, .delete: break
+  mutating func answer(_ option: AlertMessage.Option, _ contact: ContactViewModel) {
+    guard [.again, .discard].contains(option.action) else { return }
+    for text in takeAsked() {
+      contact.drop(text.edit)
+      if option.action == .again { text.again() }
     }
   }
 
@@ -75,7 +68,7 @@ struct UnkeptText {
   var message: AlertMessage? {
     let asked = asked
     guard let last = asked.last else { return nil }
-    let texts = asked.map { "“\($0.text.prefix(200))”" }.joined(separator: ", ")
+    let texts = asked.map { "“\($0.edit.text.prefix(200))”" }.joined(separator: ", ")
     switch last.question {
     case .changedElsewhere:
       return AlertMessage(
@@ -96,7 +89,7 @@ struct UnkeptText {
         ],
       )
     case .failed:
-      let isDeleting = asked.allSatisfy { $0.deed == .deleting }
+      let isDeleting = asked.allSatisfy(\.edit.isDeleting)
       return AlertMessage(
         title: isDeleting ? "Not Deleted" : "Not Kept",
         message: "\(texts): \(AlertMessage.reason(last.error))",

@@ -60,6 +60,8 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
 
   func viewDidLoad() {
     if item != nil { showAll() }
+    // What a former process asked is asked again where it still holds.
+    displayAlert?(nil)
     link.open { [weak self] in
       try await self?.read()
     } fail: { [weak self] in
@@ -139,7 +141,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
 
   func tappedDelete() {
     leave()
-    delete(id, item?.title ?? "")
+    delete(item?.title ?? "")
   }
 
   func tappedDone() {
@@ -149,9 +151,11 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
-    unkept.answer(option)
+    unkept.answer(option, link.contact)
     // What is not answered stays in its field, if it has one.
-    for text in unkept.takeAll() where text.isNowhereElse { link.contact.offer(text) }
+    for text in unkept.takeAll() {
+      if text.isNowhereElse { link.contact.offer(text) } else { link.contact.drop(text.edit) }
+    }
     if option.action == .goBack {
       keep(isLeaving: true)
       leave()
@@ -254,79 +258,44 @@ extension ItemDetailViewModel {
     perform { try await $0.updateItems([id], changes) }
   }
 
-  /// Writes what was typed; what the database does not take stays in its field, or when the screen
-  /// was left is told where all screens are.
   private func write(_ changes: ItemChanges, of typed: ItemTyped) {
-    let (id, item, substitute) = (id, item, substitute)
     if changes.title != nil { sent.title = typed.title }
     if changes.note != nil { sent.note = typed.note }
     if changes.tags != nil { sent.tags = typed.tags }
-    link.perform { database in
-      try await database.updateItems([id], changes)
-    } fail: { [weak self, link] error in
-      var changes = changes
-      let substituteModel: @MainActor () -> ItemDetailViewModel = {
-        ItemDetailViewModel(id, link.database, contact: link.contact)
-      }
+    let change = TextEdit.TextChange(
+      item: id,
+      texts: changes.texts,
+      seen: changes.seen ?? ItemTexts(),
+      whole: item,
+      substitute: substitute,
+    )
+    write(.change(change), of: typed)
+  }
+
+  /// Writes what was typed; what the database does not take stays in its field, or when the screen
+  /// was left is told where all screens are.
+  private func write(_ edit: TextEdit, of typed: ItemTyped) {
+    link.perform(edit) { [weak self, link] asked, rest, error in
       if case .changedElsewhere(let theirs) = error as? DatabaseError {
-        let (these, rest) = changes.parted(at: theirs)
-        changes = these
         self?.forget(typed, theirs)
-        if rest.texts != ItemTexts() { (self ?? substituteModel()).write(rest, of: typed) }
       }
-      let unkept = UnkeptText(text: changes.texts.words, error: error) { [weak self] in
-        let model = self ?? substituteModel()
-        if case .noSuchItem = error as? DatabaseError, let item {
-          model.make(changes, as: item, called: substitute)
-        } else {
-          model.write(changes, of: typed)
-        }
+      if let rest { self?.write(rest, of: typed) ?? link.contact.write(rest) }
+      let unkept = UnkeptText(edit: asked, error: error) { [weak self] in
+        let again = asked.again(after: error)
+        self?.write(again, of: typed) ?? link.contact.write(again)
       }
       if case .noSuchItem = error as? DatabaseError { self?.leave() }
       guard let self, !isGone else { return link.contact.offer(unkept) }
       self.unkept.add(unkept)
       displayAlert?(self.unkept.message)
-    } done: { [weak self] answer in
-      self?.arrived(typed, isKept: answer != nil)
+    } done: { [weak self] isKept in
+      self?.arrived(typed, isKept: isKept)
     }
   }
 
-  /// Makes the item anew that was deleted while it was being changed; once, whatever else of it is
-  /// to be kept.
-  private func make(_ changes: ItemChanges, as item: ToDoItem, called id: ItemID) {
-    var draft = ItemDraft(changes.title ?? item.title)
-    draft.id = id
-    draft.note = changes.note ?? item.note
-    draft.tags = changes.tags ?? item.tags
-    draft.due = item.due
-    draft.priority = item.priority
-    draft.completed = item.completed
-    draft.created = item.created
-    draft.extras = item.extras
-    link.perform { database in
-      if try await database.items([id]).isEmpty {
-        _ = try await database.createItems([draft], in: item.list)
-      } else {
-        try await database.updateItems([id], changes)
-      }
-    } fail: { [self] error in
-      link.contact.offer(
-        UnkeptText(text: draft.title, error: error) { self.make(changes, as: item, called: id) }
-      )
-    }
-  }
-
-  private func delete(_ id: ItemID, _ title: String) {
-    link.perform { database in
-      do {
-        try await database.deleteItems([id])
-      } catch DatabaseError.noSuchItem {
-        // Somebody else was faster, or the answer was lost.
-      }
-    } fail: { [self] error in
-      link.contact.offer(
-        UnkeptText(text: title, deed: .deleting, error: error) { self.delete(id, title) }
-      )
+  private func delete(_ title: String) {
+    link.perform(.delete(id, title: title)) { [self] asked, _, error in
+      link.contact.offer(UnkeptText(edit: asked, error: error) { self.delete(title) })
     }
   }
 

@@ -32,14 +32,6 @@ struct NewItems {
 
   var ids: [ItemID] { items.map(\.id) }
 
-  var drafts: [ItemDraft] {
-    items.map { item in
-      var draft = ItemDraft(item.title)
-      draft.id = item.id
-      return draft
-    }
-  }
-
   /// Whether a title would be seen.
   static func isVisible(_ title: String) -> Bool { (try? CleanText.title(title)) != nil }
 }

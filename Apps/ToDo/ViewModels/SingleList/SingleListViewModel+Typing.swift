@@ -72,20 +72,8 @@ extension SingleListViewModel {
   private func create(_ text: String, in list: ListID, _ id: ItemID? = nil) {
     let new = NewItems(text, in: list, at: words.now(), first: id)
     guard !new.items.isEmpty else { return }
-    typing.make(new.items)
     // Before the rows are read it is not known whether a former process made it.
-    link.perform(isDoubtful: id != nil && id == former?.newID) { database in
-      try await database.createItems(new.drafts, in: list)
-    } unless: { database in
-      try await database.items(new.ids).isEmpty ? nil : new.ids
-    } fail: { [weak self, link] error in
-      Self.offer(text, error, self, link) { model in
-        model.create(text, in: list, id)
-        model.show()
-      }
-    } done: { [weak self] answer in
-      self?.typing.made(new.items, areThere: answer != nil)
-    }
+    write(.addItems(new.items, in: list), mayBeMade: id != nil && id == former?.newID)
   }
 
   /// Ends the typing of a title; without one the item goes.
@@ -96,37 +84,50 @@ extension SingleListViewModel {
   }
 
   private func retitle(_ item: ToDoItem, _ text: String) {
-    let number = typing.send(item.id, title: text)
+    write(
+      .change(
+        TextEdit.TextChange(
+          item: item.id,
+          texts: ItemTexts(title: text),
+          seen: ItemTexts(title: item.title),
+          whole: item,
+          substitute: nextID(),
+        )
+      )
+    )
     show()
-    link.perform { database in
-      let seen = ItemTexts(title: item.title)
-      try await database.updateItems([item.id], ItemChanges(title: text, seen: seen))
-    } fail: { [weak self, link] error in
-      Self.offer(text, error, self, link) { model in
-        var item = item
-        switch error as? DatabaseError {
-        case .noSuchItem: return model.create(text, in: item.list)
-        case .changedElsewhere(let theirs): item.title = theirs.title ?? item.title
-        default: break
-        }
-        model.retitle(item, text)
-      }
-    } done: { [weak self] _ in
-      self?.typing.arrived(item.id, number)
+  }
+
+  /// Writes what was typed, and shows it meanwhile.
+  private func write(_ edit: TextEdit, mayBeMade: Bool = false) {
+    let made: [ToDoItem] = if case .addItems(let items, _) = edit { items } else { [] }
+    typing.make(made)
+    var sent: (item: ItemID, number: Int)?
+    if case .change(let change) = edit {
+      sent = (change.item, typing.send(change.item, title: change.texts.title))
+    }
+    link.perform(edit, mayBeMade: mayBeMade) { [weak self, link] asked, rest, error in
+      if let rest { self?.write(rest) ?? link.contact.write(rest) }
+      Self.offer(asked, error, self, link)
+    } done: { [weak self] isKept in
+      self?.typing.made(made, areThere: isKept)
+      if let sent { self?.typing.arrived(sent.item, sent.number) }
     }
   }
 
   /// Lets a person keep what was typed and the database did not take: on this screen, or when it
   /// was left where all screens are.
   private static func offer(
-    _ text: String,
+    _ edit: TextEdit,
     _ error: any Error,
     _ model: SingleListViewModel?,
     _ link: DataLink,
-    again: @escaping @MainActor (SingleListViewModel) -> Void,
   ) {
-    let unkept = UnkeptText(text: text, error: error) { [weak model] in
-      again(model ?? SingleListViewModel(.smart(.all), link.database, contact: link.contact))
+    let unkept = UnkeptText(edit: edit, error: error) { [weak model] in
+      let again = edit.again(after: error)
+      guard let model else { return link.contact.write(again) }
+      model.write(again)
+      model.show()
     }
     guard let model, !model.isLeft, !model.isGone else { return link.contact.offer(unkept) }
     model.unkept.add(unkept)

@@ -87,6 +87,8 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     if case .smart(let smart) = source.choice { displayTitle?(smart.rawValue) }
     showWhatCanBeDone()
     displaySelection?(selection)
+    // What a former process asked is asked again where it still holds.
+    displayAlert?(nil)
     if opened != nil { showOpened() }
     link.open(
       read: { [weak self] in try await self?.read() },
@@ -137,7 +139,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
 
   func answered(_ option: AlertMessage.Option) {
     displayAlert?(nil)
-    if !isGone { unkept.answer(option) }
+    if !isGone { unkept.answer(option, link.contact) }
     // What another alert has covered is still to be asked.
     for text in unkept.takeAll() { link.contact.offer(text) }
     switch option.action {

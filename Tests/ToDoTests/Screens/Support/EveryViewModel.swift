@@ -240,6 +240,7 @@ import Foundation
       ContactState.self,
       load: { inputs.viewDidLoad() },
       callAll: {
+        inputs.restored([])
         inputs.viewDidLoad()
         inputs.answered(ok)
       },

@@ -21,6 +21,8 @@ import SwiftUICore
     try await until("My Lists")
   }
 
+  init(pilot: Pilot) { self.pilot = pilot }
+
   /// Waits until the screen shows some words.
   func until(_ words: String...) async throws {
     try await pilot.until("\(words)") { words.allSatisfy(pilot.screen.contains) }
