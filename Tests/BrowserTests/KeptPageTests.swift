@@ -92,7 +92,7 @@ struct KeptPageTests {
       bench.time += 2
       handler.received("0 \(String(number, radix: 36))\nt2   1", from: socket)
     }
-    await settle { !page.progress.isScheduled }
+    await settle { page.progress.due == nil }
     #expect(keeper.encoded == 1)
     bench.sessions[0].state = Data("two".utf8)
     bench.time += 2
@@ -330,6 +330,27 @@ struct KeptPageTests {
     await settle { await states.writes == 3 }
     let (_, _, again) = try await restored(states, page, taken: 6)
     #expect(again.sent.first == "W6 0 0 0 4")
+  }
+
+  @Test func `what is sent again is saved at once, as it is not new`() async throws {
+    let states = MemoryStateStore()
+    let (_, page, _, _) = try await saved(states)
+    let (after, handler, socket) = try await restored(states, page, taken: 0)
+    after.sessions[0].state = Data("two".utf8)
+    after.sessions[0].react = { session, event in
+      if case .edited(_, let text) = event { session.state = Data(text.utf8) }
+    }
+    handler.received("0 1\n~\t\tk0Enter", from: socket)
+    let key = SessionKeeper.key(page.secret)
+    // Time stands, and what is new would be saved in a second.
+    for number in 2...4 {
+      handler.received("0 \(number)\n~.0\tName\te1 Ada\(number)", from: socket)
+      let isHurried = number < 4
+      let text = Data("Ada\(number)".utf8)
+      await settle { await states.kept[key]?.state == text && isHurried }
+      // But not all that a page likes to send.
+      #expect(await (states.kept[key]?.state == text) == isHurried, "\(number)")
+    }
   }
 
   @Test func `a text goes to no element that is no field, or has another name`() async throws {

@@ -50,19 +50,17 @@ import ToDoModel
   /// Changes something and then reads; the change is made even if its screen has gone.
   ///
   /// - Parameters:
-  ///   - isDoubtful: whether it may have been done by a former process.
   ///   - isDone: whether it was done already, asked before it is done again when the connection was
   ///     lost in the middle; nil for what may be done twice.
   ///   - done: called when it is over, with what was answered if all went well.
   func perform<Answer: Sendable>(
-    isDoubtful: Bool = false,
     _ work: @escaping Work<Answer>,
     unless isDone: Work<Answer?>? = nil,
     fail: @escaping @MainActor (any Error) -> Void,
     done: @escaping @MainActor (Answer?) -> Void = { _ in },
   ) {
     let edit = add { [self] in
-      var isDoubtful = isDoubtful
+      var isDoubtful = false
       while true {
         do {
           if isDoubtful, let answer = try await isDone?(database) {
@@ -88,21 +86,17 @@ import ToDoModel
   /// Writes what a person typed; it is kept until the database has it, or somebody drops it.
   ///
   /// - Parameters:
-  ///   - mayBeMade: whether a former process may have made what it makes.
   ///   - fail: called with what a person is to be asked about, with what can be written all the
   ///     same, and with why.
   ///   - done: called when it is over, with whether all went well.
   func perform(
     _ edit: TextEdit,
-    mayBeMade: Bool = false,
     fail: @escaping @MainActor (_ asked: TextEdit, _ rest: TextEdit?, any Error) -> Void,
     done: @escaping @MainActor (Bool) -> Void = { _ in },
   ) {
     contact.keep(edit)
-    perform(isDoubtful: mayBeMade) { database in
+    perform { database in
       try await edit.perform(on: database)
-    } unless: { database in
-      try await edit.isMade(in: database) ? () : nil
     } fail: { [contact] error in
       let (asked, rest) = edit.parted(after: error)
       contact.drop(edit)

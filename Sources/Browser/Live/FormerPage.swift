@@ -10,6 +10,7 @@ struct FormerPage {
   /// How much may wait: more than a person does in the moment before a server is back.
   static let mostEvents = 500
   static let mostText = 4 << 20
+  private static let mostHurries = 3
 
   /// What a page that comes back is told.
   struct Return {
@@ -27,6 +28,7 @@ struct FormerPage {
   /// Whether the document shows something that the state does not contain.
   private var isAhead = false
   private var waiting: [Waiting] = []
+  private var hurries = 0
   /// Bytes of the texts that wait.
   private var text = 0
 
@@ -40,6 +42,13 @@ struct FormerPage {
   init(_ page: SavedPage, until end: Double) {
     self.page = page
     self.end = end
+  }
+
+  /// Whether what was taken is to be saved at once, as it may be older than a second; not for
+  /// ever, as a page may send as much as it likes.
+  mutating func mayHurry() -> Bool {
+    hurries += 1
+    return hurries <= Self.mostHurries
   }
 
   /// The number of the first event that waits.

@@ -265,6 +265,7 @@ final class PageSession {
   /// Takes in what was done to the page of another process and had to wait for its element.
   private func takeFormer() {
     guard let events = former?.takeReady(in: app.tree, now: now()), !events.isEmpty else { return }
+    if former?.mayHurry() == true { progress.isUrgent = true }
     for event in events {
       // It had the focus, and is to have it again.
       if case .event(.focused(let id)) = event, id != nil { held.focus = .some(id) }

@@ -50,7 +50,10 @@ final class SessionKeeper {
     var savedAt = -SessionKeeper.interval
     /// How long the last writing took, in seconds.
     var writing = 0.0
-    var isScheduled = false
+    /// When it is saved next; nil if that is not decided.
+    var due: Double?
+    /// Whether something older than a second came in, which is to be saved at once.
+    var isUrgent = false
     var isWriting = false
     /// It was restored, and has not ended a turn since.
     var isAttempt = false
@@ -66,27 +69,38 @@ final class SessionKeeper {
       attempts?.end(Self.key(page.secret))
     }
     guard page.hasJoined, !page.isOver, page.progress.revision != page.app.stateRevision,
-      !page.progress.isScheduled, !page.progress.isWriting
+      !page.progress.isWriting
     else { return }
-    page.progress.isScheduled = true
-    // The next writing may take somewhat longer than the last.
-    let writing = min(2 * page.progress.writing, Self.mostWriting)
-    let pause = page.progress.savedAt + Self.interval - writing - now()
+    let due = nextTime(page.progress)
+    guard page.progress.due.map({ due < $0 }) ?? true else { return }
+    page.progress.due = due
+    let pause = due - now()
     guard pause > 0 else {
       // After what the turn has to say.
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.save(page) } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.save(page, due) } }
       return
     }
     Task {
       // What changes meanwhile is saved with it.
       do { try await Task.sleep(for: .seconds(pause)) } catch { return }
-      save(page)
+      save(page, due)
     }
   }
 
-  private func save(_ page: PageSession) {
-    page.progress.isScheduled = false
+  /// When a page may be saved again.
+  private func nextTime(_ progress: Progress) -> Double {
+    if progress.isUrgent { return now() }
+    // The next writing may take somewhat longer than the last.
+    let writing = min(2 * progress.writing, Self.mostWriting)
+    return max(now(), progress.savedAt + Self.interval - writing)
+  }
+
+  private func save(_ page: PageSession, _ due: Double) {
+    // It may have been saved sooner than was decided first.
+    guard page.progress.due == due else { return }
+    page.progress.due = nil
     guard !page.isOver, !page.progress.isWriting else { return }
+    page.progress.isUrgent = false
     page.progress.savedAt = now()
     guard let session = snapshot(of: page) else { return }
     page.progress.isWriting = true

@@ -38,7 +38,7 @@ struct KilledPerson {
 
   mutating func act(_ random: inout SeededRandom) async throws {
     guard let last = seen.last?.sight else { return }
-    if try await app.goOn(browser) { print("WENT", seen.last?.sight.lines.filter { $0.contains("New Title") } ?? []); try await look() }
+    if try await app.goOn(browser) { try await look() }
     try await browser.type(app.next(last, &random))
     try await look()
   }

@@ -132,14 +132,13 @@ struct FailuresTests {
     model.inputs.viewDidLoad()
     model.inputs.tappedAdd()
     model.inputs.changedName("Work")
-    database.loseAnswer()
     database.fail(.list)
     model.inputs.finishedName()
     await model.idle()
     #expect(alerts.shown.map(\.title) == ["Not Kept"])
     #expect(alerts.shown.first?.message.contains("list is broken") == true)
-    // It had been made.
-    #expect(Set(await database.base.lists().map(\.list.name)) == ["Home", "Work"])
+    // It might have been there.
+    #expect(await database.base.lists().map(\.list.name) == ["Home"])
   }
 
   enum ListDeed: CaseIterable, Sendable {

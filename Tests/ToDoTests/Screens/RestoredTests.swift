@@ -74,7 +74,7 @@ struct RestoredTests {
     #expect(state.rows.items.map(\.text) == ["Milk"])
   }
 
-  @Test(arguments: ["Milk": "", "Milk eggs": " eggs", "new": "new"])
+  @Test(arguments: ["Milk": "", "Mik": "", "": "", "Milk eggs": " eggs", "new": "new"])
   func `what is typed before it is known that the item was made is another item`(
     _ text: String,
     _ rest: String,
@@ -92,6 +92,43 @@ struct RestoredTests {
     after.inputs.changedText(.new, text)
     await after.idle()
     #expect(state.rows.new == rest && state.rows.items.map(\.text) == ["Milk"])
+  }
+
+  @Test func `what was typed after it was made is kept by one process after the other`()
+    async throws
+  {
+    let database = database()
+    let (home, _) = try await database.makeList("Home")
+    let (before, shown) = await typing("Milk", home, database)
+    var rows = shown.rows
+    before.inputs.submitted(.new)
+    await before.idle()
+    for _ in 1...2 {
+      // Each ends before it has read anything.
+      let (after, state) = (model(home, database), SingleListState())
+      after.inputs.restored(rows, nil, ItemSelection())
+      state.bind(after.outputs)
+      after.inputs.viewDidLoad()
+      after.inputs.changedText(.new, "Eggs")
+      rows = state.rows
+      #expect(rows.new == "Eggs" && rows.newBase == "Milk")
+    }
+    let (_, state) = await restored(rows, home, database)
+    #expect(state.rows.new == "Eggs" && state.rows.newBase == nil)
+    #expect(state.rows.items.map(\.text) == ["Milk"])
+  }
+
+  @Test func `identifiers that follow are others, the same in each process`() throws {
+    let end = try #require(UUID(uuidString: "00000000-0000-0000-FFFF-FFFFFFFFFFFF"))
+    #expect(ItemID(end).following.uuid.uuidString == "00000000-0000-0000-FFFF-000000000000")
+    var id = ItemID(UUID())
+    var seen: Set<ItemID> = [id]
+    for _ in 1...1_000 {
+      #expect(id.following == id.following)
+      id = id.following
+      seen.insert(id)
+    }
+    #expect(seen.count == 1_001)
   }
 
   @Test func `a row that is left before it is known that its item was made makes none`()

@@ -45,6 +45,18 @@ package struct ItemID: Identifier {
   package init(_ uuid: UUID) {
     self.uuid = uuid
   }
+
+  /// The identifier that follows, which two processes make alike without a word.
+  package var following: ItemID {
+    var bytes = uuid.uuid
+    withUnsafeMutableBytes(of: &bytes) { bytes in
+      for index in bytes.indices.reversed().prefix(6) {
+        bytes[index] &+= 1
+        if bytes[index] != 0 { break }
+      }
+    }
+    return ItemID(UUID(uuid: bytes))
+  }
 }
 
 extension UUID {

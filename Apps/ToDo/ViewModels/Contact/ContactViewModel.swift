@@ -81,7 +81,7 @@ final class ContactViewModel: ContactViewModelInputs, ContactViewModelOutputs,
     displayTrouble?(shown)
     displayAlert?(unkept.message)
     displayEdits?(texts)
-    for edit in former { write(edit, mayBeMade: true) }
+    for edit in former { write(edit) }
     former = []
   }
 
@@ -122,12 +122,10 @@ extension ContactViewModel {
   }
 
   /// Writes what was typed where no screen is that would.
-  ///
-  /// - Parameter mayBeMade: whether a former process may have done so.
-  func write(_ edit: TextEdit, mayBeMade: Bool = false) {
+  func write(_ edit: TextEdit) {
     let link = link ?? DataLink(database, self)
     self.link = link
-    link.perform(edit, mayBeMade: mayBeMade) { [weak self] asked, rest, error in
+    link.perform(edit) { [weak self] asked, rest, error in
       guard let self else { return }
       if let rest { write(rest) }
       offer(

@@ -43,16 +43,21 @@ enum TextEdit: Hashable, Sendable {
     if case .delete = self { true } else { false }
   }
 
+  /// Makes it so; what was made already, by a former process or before an answer was lost, is not
+  /// made twice.
+  ///
   /// - Throws: `DatabaseError`.
   func perform(on database: any Database) async throws {
     switch self {
     case .addItems(let items, let list):
-      let drafts = items.map { item in
+      var drafts: [ItemDraft] = []
+      for item in items {
+        guard let id = try await Self.free(item, in: database) else { continue }
         var draft = ItemDraft(item.title)
-        draft.id = item.id
-        return draft
+        draft.id = id
+        drafts.append(draft)
       }
-      _ = try await database.createItems(drafts, in: list)
+      if !drafts.isEmpty { _ = try await database.createItems(drafts, in: list) }
     case .change(let change): try await database.updateItems([change.item], change.changes)
     case .addAgain(let change, let item):
       // Once, whatever else of it is to be kept.
@@ -70,20 +75,10 @@ enum TextEdit: Hashable, Sendable {
         // Somebody else was faster, or the answer was lost.
       }
     case .addList(let list, let name):
+      guard try await database.list(list) == nil else { return }
       try await database.perform(.createLists([ListDraft(name, id: list)]))
     case .renameList(let list, let name, let seen):
       try await database.perform(.renameList(list, name, seen: seen))
-    }
-  }
-
-  /// Whether the database has what would be there twice if it was made again.
-  ///
-  /// - Throws: `DatabaseError`.
-  func isMade(in database: any Database) async throws -> Bool {
-    switch self {
-    case .addItems(let items, _): try await !database.items(items.map(\.id)).isEmpty
-    case .addList(let list, _): try await database.list(list) != nil
-    case .change, .addAgain, .delete, .renameList: false
     }
   }
 
@@ -109,6 +104,17 @@ enum TextEdit: Hashable, Sendable {
       .renameList(list, name, seen: theirs.title ?? seen)
     default: self
     }
+  }
+
+  /// An identifier for a new item, another one where a former process made another item of it; nil
+  /// if the item is there.
+  private static func free(_ item: ToDoItem, in database: any Database) async throws -> ItemID? {
+    var id = item.id
+    while let made = try await database.items([id]).first {
+      if made.title == (try? CleanText.title(item.title)) { return nil }
+      id = id.following
+    }
+    return id
   }
 
   private static func draft(of change: TextChange, _ item: ToDoItem) -> ItemDraft {

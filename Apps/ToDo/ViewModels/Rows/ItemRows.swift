@@ -34,6 +34,8 @@ struct ItemRows: RandomAccessCollection, Hashable, Sendable {
   var new: String?
   /// The identifier that it will have.
   var newID: ItemID?
+  /// What that row said when the process began, while it is not known whether its item was made.
+  var newBase: String?
   /// The item whose title is being typed.
   var typed: ItemID?
   /// New items that are on their way to the database, below it.
@@ -90,6 +92,7 @@ extension ItemRows {
     let names = Dictionary(uniqueKeysWithValues: (lists ?? []).map { ($0.id, $0.list.name) })
     new = typing.new
     newID = typing.newID
+    newBase = typing.newBase
     typed = typing.item?.id
     coming = typing.comingItems.map { typing.seen(ShownItem($0, words)) }
     lower = window.lower

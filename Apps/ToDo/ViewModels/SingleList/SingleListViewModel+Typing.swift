@@ -72,8 +72,7 @@ extension SingleListViewModel {
   private func create(_ text: String, in list: ListID, _ id: ItemID? = nil) {
     let new = NewItems(text, in: list, at: words.now(), first: id)
     guard !new.items.isEmpty else { return }
-    // Before the rows are read it is not known whether a former process made it.
-    write(.addItems(new.items, in: list), mayBeMade: id != nil && id == former?.newID)
+    write(.addItems(new.items, in: list))
   }
 
   /// Ends the typing of a title; without one the item goes.
@@ -99,14 +98,14 @@ extension SingleListViewModel {
   }
 
   /// Writes what was typed, and shows it meanwhile.
-  private func write(_ edit: TextEdit, mayBeMade: Bool = false) {
+  private func write(_ edit: TextEdit) {
     let made: [ToDoItem] = if case .addItems(let items, _) = edit { items } else { [] }
     typing.make(made)
     var sent: (item: ItemID, number: Int)?
     if case .change(let change) = edit {
       sent = (change.item, typing.send(change.item, title: change.texts.title))
     }
-    link.perform(edit, mayBeMade: mayBeMade) { [weak self, link] asked, rest, error in
+    link.perform(edit) { [weak self, link] asked, rest, error in
       if let rest { self?.write(rest) ?? link.contact.write(rest) }
       Self.offer(asked, error, self, link)
     } done: { [weak self] isKept in

@@ -35,7 +35,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
   /// The item whose own screen is shown.
   var opened: ItemID?
   /// What was being typed when the app ended, until the rows are read.
-  private(set) var former: ItemRows?
+  private var former: ItemRows?
   /// Whether the list was deleted.
   private(set) var isGone = false
   /// Whether nobody looks at the screen any more.
@@ -100,10 +100,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     opened = item
     self.selection = selection
     chosen = selection.chosen
-    if let id = rows.newID, let text = rows.new, source.canAdd {
-      typing.beginNew(id)
-      typing.typeNew(text)
-    }
+    if source.canAdd { typing.restoreNew(rows) }
     former = rows
   }
 
@@ -147,14 +144,6 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     case .reload: link.reload()
     case .nothing, .delete, .again, .discard: break
     }
-  }
-}
-
-extension String {
-  /// The rest, where it begins or ends so.
-  fileprivate func without(_ part: String) -> String {
-    if hasPrefix(part) { return String(dropFirst(part.count)) }
-    return hasSuffix(part) ? String(dropLast(part.count)) : self
   }
 }
 
@@ -218,14 +207,15 @@ extension SingleListViewModel {
 
   /// Goes on with what was being typed when the app ended.
   private func restoreTyping(_ rows: ItemRows, _ window: ItemWindow) async throws {
-    let made = try await link.database.items([rows.newID].compactMap(\.self))
-    former = nil
-    if !made.isEmpty, rows.newID == typing.newID {
-      // It was made, and the app ended before it could show that. What was typed since is another.
-      let since = typing.new?.without(rows.new ?? "")
-      typing.beginNew(nextID())
-      typing.typeNew(since ?? "")
+    if var id = rows.newID {
+      // It may have been made, and the app ended before it could show that.
+      while let made = try await link.database.items([id]).first {
+        typing.wasMade(id, as: made.title)
+        id = id.following
+      }
+      typing.wasNotMade(id)
     }
+    former = nil
     if let typed = rows.typed, let item = window.items.first(where: { $0.id == typed }),
       let text = rows.items.first(where: { $0.id == typed })?.text
     {

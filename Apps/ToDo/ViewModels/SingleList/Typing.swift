@@ -7,6 +7,8 @@ struct Typing {
   private(set) var new: String?
   /// The identifier that it will have, by which it is known whether it was made.
   private(set) var newID: ItemID?
+  /// What the row said when the process began, while it is not known whether its item was made.
+  private(set) var newBase: String?
   /// The item whose title is being typed.
   private(set) var item: ToDoItem?
   private(set) var text = ""
@@ -28,12 +30,32 @@ struct Typing {
     var isThere = false
   }
 
+  /// Goes on with the row of a new item that a former process may have made.
+  mutating func restoreNew(_ rows: ItemRows) {
+    guard let text = rows.new, let id = rows.newID else { return }
+    (new, newID, newBase) = (text, id, rows.newBase ?? text)
+  }
+
+  /// The item of the restored row was made, of this title: what was typed since is the following
+  /// one, which is to be asked for next.
+  mutating func wasMade(_ id: ItemID, as title: String) {
+    guard id == newID, let text = new, let base = newBase else { return }
+    newID = id.following
+    new = text.isPart(of: title) ? "" : text.without(base)
+    newBase = ""
+  }
+
+  /// The item of the restored row was not made.
+  mutating func wasNotMade(_ id: ItemID) {
+    if id == newID { newBase = nil }
+  }
+
   /// Begins a new item.
-  mutating func beginNew(_ id: ItemID) { (new, newID) = ("", id) }
+  mutating func beginNew(_ id: ItemID) { (new, newID, newBase) = ("", id, nil) }
 
   mutating func typeNew(_ text: String) { new = text }
 
-  mutating func endNew() { (new, newID) = (nil, nil) }
+  mutating func endNew() { (new, newID, newBase) = (nil, nil, nil) }
 
   mutating func type(_ text: String, into item: ToDoItem) {
     if self.item?.id != item.id {
@@ -102,5 +124,20 @@ struct Typing {
     }
     if row.id == item?.id { row.text = text }
     return row
+  }
+}
+
+extension String {
+  /// Whether it is the other one while that was being typed, at whatever place.
+  fileprivate func isPart(of whole: String) -> Bool {
+    var rest = self[...]
+    for letter in whole where letter == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+
+  /// The rest, where it begins or ends so.
+  fileprivate func without(_ part: String) -> String {
+    if hasPrefix(part) { return String(dropFirst(part.count)) }
+    return hasSuffix(part) ? String(dropLast(part.count)) : self
   }
 }
