@@ -39,10 +39,14 @@ struct KeptPageTests {
   /// The same with other numbers, as the next process may have it.
   private static func rebuild(_ session: FakeSession) { build(session, from: 11) }
 
-  private static func build(_ session: FakeSession, from first: UInt32) {
+  private static func build(
+    _ session: FakeSession,
+    from first: UInt32,
+    label: String = "Name",
+  ) {
     var field = Element.field(first, "", frame: .zero)
     field.eventMask = [.focus]
-    field.semantics = Semantics(.textField, label: "Name")
+    field.semantics = Semantics(.textField, label: label)
     var button = Element.text(first + 1, "OK")
     button.eventMask = [.tap]
     button.semantics = Semantics(.button, label: "OK")
@@ -227,6 +231,28 @@ struct KeptPageTests {
     handler.received("0 gp\n~.0\tName\te1 last", from: socket)
     bench.store.scheduler.round()
     #expect(bench.sessions[0].handled.last == .edited(ElementID(11), "last"))
+  }
+
+  @Test func `what waits takes little, however long its place and its label are`() async throws {
+    let states = MemoryStateStore()
+    let (_, page, _, _) = try await saved(states)
+    let bench = Bench(states: states) { _ in }
+    let (handler, socket) = bench.join(page.secret, taken: 0)
+    await settle { !socket.sent.isEmpty }
+    let deep = String(repeating: ".0", count: 100_000) + "\t"
+    #expect(try EventReader.read("0 1\n~\(deep)\te1 Ada").events == [.nothing])
+    let label = String(repeating: "n", count: 9_000)
+    for first in stride(from: 1, to: 500, by: 100) {
+      let events = (0..<100).map { _ in "~.0\t\(label)\te1 Ada" }.joined(separator: "\n")
+      handler.received("0 \(String(first, radix: 36))\n" + events, from: socket)
+      bench.store.scheduler.round()
+    }
+    #expect(socket.closeCode == nil)
+    Self.build(bench.sessions[0], from: 11, label: label)
+    bench.sessions[0].onWake?()
+    bench.store.scheduler.round()
+    let texts = bench.sessions[0].handled.count { if case .edited = $0 { true } else { false } }
+    #expect(texts == FormerPage.mostText / (label.utf8.count + 3))
   }
 
   @Test func `what was saved at the end is complete`() async throws {

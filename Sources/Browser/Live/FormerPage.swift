@@ -72,7 +72,7 @@ struct FormerPage {
 
   /// Adds what was done to the page as it was; what is too much is left out.
   mutating func add(_ event: PageEvent, at place: FormerPlace?, number: Int) {
-    let text = self.text + event.textCount
+    let text = self.text + event.textCount + (place?.label.utf8.count ?? 0)
     guard waiting.count < Self.mostEvents, text <= Self.mostText else { return }
     self.text = text
     waiting.append(Waiting(event: event, place: place, number: number))
@@ -96,13 +96,16 @@ struct FormerPage {
       }
       waiting.removeFirst()
     }
-    text = waiting.reduce(0) { $0 + $1.event.textCount }
+    text = waiting.reduce(0) { $0 + $1.event.textCount + ($1.place?.label.utf8.count ?? 0) }
     return ready
   }
 }
 
 /// Where an element lies in the tree, whatever its number is.
 struct FormerPlace: Equatable {
+  /// Deeper than any page; what waits takes memory.
+  static let mostSteps = 1_000
+
   /// The indices on the way to it.
   var steps: [Int]
   /// Its name, where the page says one.

@@ -107,6 +107,7 @@ enum EventReader {
     }
     if parts[0].isEmpty || event.needsNoElement { return .former(event, at: nil) }
     let words = parts[0].split(at: ".").dropFirst()
+    guard words.count <= FormerPlace.mostSteps else { return .nothing }
     let steps = words.compactMap { $0.utf8.count <= 7 ? Int($0) : nil }
     guard steps.count == words.count, steps.allSatisfy({ $0 >= 0 }) else { return nil }
     let place = FormerPlace(steps: steps, label: String(parts[1]).unescaped)
