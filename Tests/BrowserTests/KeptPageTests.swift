@@ -371,12 +371,40 @@ struct KeptPageTests {
     // Time stands, and what is new would be saved in a second.
     for number in 2...4 {
       handler.received("0 \(number)\n~.0\tName\te1 Ada\(number)", from: socket)
-      let isHurried = number < 4
+      after.store.scheduler.round()
+      #expect(after.sessions[0].handled.last == .edited(ElementID(11), "Ada\(number)"))
+      guard number < 4 else { break }
       let text = Data("Ada\(number)".utf8)
-      await settle { await states.kept[key]?.state == text && isHurried }
-      // But not all that a page likes to send.
-      #expect(await (states.kept[key]?.state == text) == isHurried, "\(number)")
+      await settle { await states.kept[key]?.state == text }
+      #expect(await states.kept[key]?.state == text, "\(number)")
     }
+    // But not all that a page likes to send.
+    #expect(after.store.find(page.secret)?.progress.isUrgent == false)
+  }
+
+  @Test func `what waits for ever holds up no text`()
+    async throws
+  {
+    let states = MemoryStateStore()
+    let (_, page, _, _) = try await saved(states)
+    let bench = Bench(states: states) { _ in }
+    let (handler, socket) = bench.join(page.secret, taken: 0)
+    await settle { !socket.sent.isEmpty }
+    handler.received(
+      "0 1\n~.5\tGone\te9 Bob\n~\t\ty2\n~.0\tName\te1 Ada\n~.1\tOK\tt2   1",
+      from: socket,
+    )
+    Self.rebuild(bench.sessions[0])
+    bench.sessions[0].onWake?()
+    bench.store.scheduler.round()
+    let field = ElementID(11)
+    #expect(bench.sessions[0].handled.last == .edited(field, "Ada"))
+    // What waits goes after its time, and then what waited for it.
+    bench.time += FormerPage.patience + 1
+    handler.received("0 5\n~", from: socket)
+    bench.store.scheduler.round()
+    #expect(bench.sessions[0].handled.last == .tap(ElementID(12), at: nil, count: 1))
+    #expect(!bench.sessions[0].handled.contains(.activity(.background)))
   }
 
   @Test func `a text goes to no element that is no field, or has another name`() async throws {

@@ -82,20 +82,22 @@ struct FormerPage {
   mutating func takeReady(in tree: DisplayTree, now: Double) -> [PageEvent] {
     guard !waiting.isEmpty else { return [] }
     var ready: [PageEvent] = []
-    while let next = waiting.first {
-      // What a press would do on another screen than the person saw is not known.
-      let isMeant = next.event.setsValue || !isAhead
-      if isMeant, let place = next.place {
-        if let node = tree.node(at: place), node.element.takes(next.event) {
+    var left: [Waiting] = []
+    // What a press would do on another screen than the person saw is not known.
+    for next in waiting where next.event.setsValue || !isAhead {
+      // Values hold up no others; what is to happen happens after all that was before it.
+      let isHeldUp = !left.isEmpty && !next.event.isValue
+      if let place = next.place {
+        if !isHeldUp, let node = tree.node(at: place), node.element.takes(next.event) {
           ready.append(next.event.moved(to: node.id))
         } else if now < end {
-          break
+          left.append(next)
         }
-      } else if isMeant, next.event.needsNoElement {
-        ready.append(next.event)
+      } else if next.event.needsNoElement {
+        if isHeldUp { left.append(next) } else { ready.append(next.event) }
       }
-      waiting.removeFirst()
     }
+    waiting = left
     text = waiting.reduce(0) { $0 + $1.event.textCount + ($1.place?.label.utf8.count ?? 0) }
     return ready
   }
@@ -156,6 +158,11 @@ extension PageEvent {
     case .dated, .event(.edited), .event(.slid), .event(.scrolled), .event(.focused): true
     default: false
     }
+  }
+
+  /// Whether it is the value of an element.
+  fileprivate var isValue: Bool {
+    if case .event(.focused) = self { false } else { setsValue }
   }
 
   /// Whether it is for who has the focus, or for nobody.

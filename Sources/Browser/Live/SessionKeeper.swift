@@ -6,8 +6,9 @@ import StateStores
 
 /// Saves pages behind their turns, so that they go on in another process.
 ///
-/// A page is saved soon after something changed that is kept, at most once a second and never
-/// twice at the same time; what failed to be saved is tried again.
+/// A page is saved soon after something changed that is kept, once a second (less what a writing
+/// takes) and never twice at the same time; what a page sends again is saved at once. What failed
+/// to be saved is tried again.
 final class SessionKeeper {
   /// Seconds from when a state is taken until a later one is kept.
   static let interval = 1.0

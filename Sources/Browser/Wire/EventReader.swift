@@ -105,6 +105,10 @@ enum EventReader {
     case .event, .dated: break
     case .former, .nothing, .lost: return .nothing
     }
+    switch event {
+    case .event(.screen), .event(.activity), .event(.files): return .nothing
+    default: break
+    }
     if parts[0].isEmpty || event.needsNoElement { return .former(event, at: nil) }
     let words = parts[0].split(at: ".").dropFirst()
     guard words.count <= FormerPlace.mostSteps else { return .nothing }

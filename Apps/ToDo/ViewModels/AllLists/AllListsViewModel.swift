@@ -69,7 +69,7 @@ final class AllListsViewModel: AllListsViewModelInputs, AllListsViewModelOutputs
     showPrompt()
     displayOpened?(opened)
     // What a former process asked is asked again where it still holds.
-    displayAlert?(nil)
+    displayAlert?(unkept.message)
     if opened.areKeysShown { showKeys?(KeysViewModel()) }
     link.open { [weak self] in
       try await self?.read()

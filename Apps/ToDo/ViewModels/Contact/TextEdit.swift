@@ -3,8 +3,9 @@ import ToDoModel
 /// A change that carries what a person typed, as a value: it is kept until the database has it, also
 /// when the process ends before.
 enum TextEdit: Hashable, Sendable {
-  /// New items, of which only the titles were typed.
-  case addItems([ToDoItem], in: ListID)
+  /// New items, of which only the titles were typed; in doubt whether another item was made
+  /// by the identifier of the first.
+  case addItems([ToDoItem], in: ListID, isDoubtful: Bool)
   case change(TextChange)
   /// An item that was deleted elsewhere while its texts were changed.
   case addAgain(TextChange, ToDoItem)
@@ -31,7 +32,7 @@ enum TextEdit: Hashable, Sendable {
   /// What was typed, or the title of what is to go.
   var text: String {
     switch self {
-    case .addItems(let items, _): items.map(\.title).joined(separator: "\n")
+    case .addItems(let items, _, _): items.map(\.title).joined(separator: "\n")
     case .change(let change): change.texts.words
     case .addAgain(let change, let item): change.texts.title ?? item.title
     case .delete(_, let title): title
@@ -49,10 +50,10 @@ enum TextEdit: Hashable, Sendable {
   /// - Throws: `DatabaseError`.
   func perform(on database: any Database) async throws {
     switch self {
-    case .addItems(let items, let list):
+    case .addItems(let items, let list, let isDoubtful):
       var drafts: [ItemDraft] = []
       for item in items {
-        guard let id = try await Self.free(item, in: database) else { continue }
+        guard let id = try await Self.free(item, isDoubtful, in: database) else { continue }
         var draft = ItemDraft(item.title)
         draft.id = id
         drafts.append(draft)
@@ -108,10 +109,14 @@ enum TextEdit: Hashable, Sendable {
 
   /// An identifier for a new item, another one where a former process made another item of it; nil
   /// if the item is there.
-  private static func free(_ item: ToDoItem, in database: any Database) async throws -> ItemID? {
+  private static func free(
+    _ item: ToDoItem,
+    _ isDoubtful: Bool,
+    in database: any Database,
+  ) async throws -> ItemID? {
     var id = item.id
     while let made = try await database.items([id]).first {
-      if made.title == (try? CleanText.title(item.title)) { return nil }
+      guard isDoubtful, made.title != (try? CleanText.title(item.title)) else { return nil }
       id = id.following
     }
     return id

@@ -61,7 +61,7 @@ final class ItemDetailViewModel: ItemDetailViewModelInputs, ItemDetailViewModelO
   func viewDidLoad() {
     if item != nil { showAll() }
     // What a former process asked is asked again where it still holds.
-    displayAlert?(nil)
+    displayAlert?(unkept.message)
     link.open { [weak self] in
       try await self?.read()
     } fail: { [weak self] in
@@ -259,9 +259,6 @@ extension ItemDetailViewModel {
   }
 
   private func write(_ changes: ItemChanges, of typed: ItemTyped) {
-    if changes.title != nil { sent.title = typed.title }
-    if changes.note != nil { sent.note = typed.note }
-    if changes.tags != nil { sent.tags = typed.tags }
     let change = TextEdit.TextChange(
       item: id,
       texts: changes.texts,
@@ -275,6 +272,11 @@ extension ItemDetailViewModel {
   /// Writes what was typed; what the database does not take stays in its field, or when the screen
   /// was left is told where all screens are.
   private func write(_ edit: TextEdit, of typed: ItemTyped) {
+    if case .change(let change) = edit {
+      if change.texts.title != nil { sent.title = typed.title }
+      if change.texts.note != nil { sent.note = typed.note }
+      if change.texts.tags != nil { sent.tags = typed.tags }
+    }
     link.perform(edit) { [weak self, link] asked, rest, error in
       if case .changedElsewhere(let theirs) = error as? DatabaseError {
         self?.forget(typed, theirs)

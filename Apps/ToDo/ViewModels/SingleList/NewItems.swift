@@ -30,8 +30,6 @@ struct NewItems {
       }
   }
 
-  var ids: [ItemID] { items.map(\.id) }
-
   /// Whether a title would be seen.
   static func isVisible(_ title: String) -> Bool { (try? CleanText.title(title)) != nil }
 }

@@ -72,7 +72,7 @@ extension SingleListViewModel {
   private func create(_ text: String, in list: ListID, _ id: ItemID? = nil) {
     let new = NewItems(text, in: list, at: words.now(), first: id)
     guard !new.items.isEmpty else { return }
-    write(.addItems(new.items, in: list))
+    write(.addItems(new.items, in: list, isDoubtful: typing.newBase != nil))
   }
 
   /// Ends the typing of a title; without one the item goes.
@@ -99,7 +99,7 @@ extension SingleListViewModel {
 
   /// Writes what was typed, and shows it meanwhile.
   private func write(_ edit: TextEdit) {
-    let made: [ToDoItem] = if case .addItems(let items, _) = edit { items } else { [] }
+    let made: [ToDoItem] = if case .addItems(let items, _, _) = edit { items } else { [] }
     typing.make(made)
     var sent: (item: ItemID, number: Int)?
     if case .change(let change) = edit {

@@ -88,7 +88,7 @@ final class SingleListViewModel: SingleListViewModelInputs, SingleListViewModelO
     showWhatCanBeDone()
     displaySelection?(selection)
     // What a former process asked is asked again where it still holds.
-    displayAlert?(nil)
+    displayAlert?(unkept.message)
     if opened != nil { showOpened() }
     link.open(
       read: { [weak self] in try await self?.read() },

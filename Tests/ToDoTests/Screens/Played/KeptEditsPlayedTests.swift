@@ -31,7 +31,7 @@ struct KeptEditsPlayedTests {
     item.tags = ["b"]
     item.completed = moment
     return [
-      .addItems([item], in: list), .change(change), .addAgain(change, item),
+      .addItems([item], in: list, isDoubtful: true), .change(change), .addAgain(change, item),
       .delete(id, title: "Eggs"), .addList(list, "Home"), .renameList(list, "Work", seen: "Home"),
     ]
   }
