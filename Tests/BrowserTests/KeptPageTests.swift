@@ -412,7 +412,7 @@ struct KeptPageTests {
     let (_, page, _, _) = try await saved(states)
     let (after, handler, socket) = try await restored(states, page, taken: 0)
     let places = [
-      ".1\tOK", ".0\tOther", ".0.0\t", ".9\tName", ".9999999999\tName", ".-1\tName", ".x\t",
+      ".1\tOK", ".0\tOther", ".0\t", ".0.0\t", ".9\tName", ".9999999999\tName", ".-1\tName", ".x\t",
       ".\t",
     ]
     for place in places {

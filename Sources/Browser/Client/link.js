@@ -127,14 +127,15 @@ const formerly = (event) => (event[0] === EVENT.former ? event : pathTo(event) +
 // What it is, in either form.
 const kindOf = (event) => event.split("\t").pop()[0];
 
-// The indices on the way to an event's element, if it has one, and its name.
+// The indices on the way to an event's element, if it has one, and its name or text.
 function pathTo(event) {
   let path = "";
   const own = nodes.get(event.slice(1).split(" ", 1)[0]);
   for (let node = own; node && node !== root; node = node.parentElement.closest("[id]")) {
     path = "." + [...node.parentElement.children].filter(({ id }) => id).indexOf(node) + path;
   }
-  return `${EVENT.former}${path}\t${escape(own?.ariaLabel ?? "")}\t`;
+  return EVENT.former + path + "\t" +
+    escape(String(own?.ariaLabel ?? own?.textContent).slice(0, 99)) + "\t";
 }
 
 // Events that say what something is: twice is as once.

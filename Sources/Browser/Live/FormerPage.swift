@@ -110,8 +110,17 @@ struct FormerPlace: Equatable {
 
   /// The indices on the way to it.
   var steps: [Int]
-  /// Its name, where the page says one.
+  /// The beginning of its name, or of its text.
   var label: String
+
+  /// Letters of UTF-16 that a page tells of a name.
+  static let mostLabel = 99
+
+  /// Whether an element may be the one, by its name.
+  func fits(_ label: String) -> Bool {
+    label.isEmpty || label == self.label
+      || self.label.utf16.count >= Self.mostLabel && label.hasPrefix(self.label)
+  }
 }
 
 extension DisplayTree {
@@ -121,7 +130,7 @@ extension DisplayTree {
       guard node.children.indices.contains(step) else { return nil }
       node = node.children[step]
     }
-    return place.label.isEmpty || node.element.semantics.label == place.label ? node : nil
+    return place.fits(node.element.semantics.label) ? node : nil
   }
 }
 

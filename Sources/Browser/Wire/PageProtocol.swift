@@ -319,7 +319,7 @@ enum EventKind: Unicode.Scalar, LetterKind {
       .init(
         "place label event",
         "An event of the page as the server before showed it, with the indices on the way to its "
-          + "element, each after a dot, and its label, between tabs; empty if it was done.",
+          + "element, each after a dot, and its name or text, between tabs; empty if it was done.",
       )
     }
   }
