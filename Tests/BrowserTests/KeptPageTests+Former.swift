@@ -8,6 +8,16 @@ import Testing
 
 /// What was done to a page as another process showed it.
 extension KeptPageTests {
+  /// A page that came back while the app shows nothing yet.
+  private func loading() async throws -> (Bench, PageSocket, FakeSocket) {
+    let states = MemoryStateStore()
+    let (_, page, _, _) = try await saved(states)
+    let bench = Bench(states: states) { _ in }
+    let (handler, socket) = bench.join(page.secret, taken: 0)
+    await settle { !socket.sent.isEmpty }
+    return (bench, handler, socket)
+  }
+
   @Test func `what was typed comes into the same field of the next process`() async throws {
     let states = MemoryStateStore()
     let (_, page, _, _) = try await saved(states)
@@ -38,11 +48,7 @@ extension KeptPageTests {
   @Test func `what was typed waits for a field that appears later, but not for ever`()
     async throws
   {
-    let states = MemoryStateStore()
-    let (_, page, _, _) = try await saved(states)
-    let bench = Bench(states: states) { _ in }
-    let (handler, socket) = bench.join(page.secret, taken: 0)
-    await settle { !socket.sent.isEmpty }
+    let (bench, handler, socket) = try await loading()
     handler.received("0 1\n~.0\tName\te1 Ada", from: socket)
     #expect(!bench.sessions[0].handled.contains(.edited(ElementID(11), "Ada")))
     Self.rebuild(bench.sessions[0])
@@ -55,11 +61,7 @@ extension KeptPageTests {
   }
 
   @Test func `what waits is bounded, and what comes later is taken`() async throws {
-    let states = MemoryStateStore()
-    let (_, page, _, _) = try await saved(states)
-    let bench = Bench(states: states) { _ in }
-    let (handler, socket) = bench.join(page.secret, taken: 0)
-    await settle { !socket.sent.isEmpty }
+    let (bench, handler, socket) = try await loading()
     for first in stride(from: 0, to: 600, by: 200) {
       let events = (first..<first + 200).map { "~.0\tName\te1 text \($0)" }.joined(separator: "\n")
       handler.received("0 \(String(first + 1, radix: 36))\n" + events, from: socket)
@@ -79,11 +81,7 @@ extension KeptPageTests {
   }
 
   @Test func `what waits takes little, however long its place and its label are`() async throws {
-    let states = MemoryStateStore()
-    let (_, page, _, _) = try await saved(states)
-    let bench = Bench(states: states) { _ in }
-    let (handler, socket) = bench.join(page.secret, taken: 0)
-    await settle { !socket.sent.isEmpty }
+    let (bench, handler, socket) = try await loading()
     let deep = String(repeating: ".0", count: 100_000) + "\t"
     #expect(try EventReader.read("0 1\n~\(deep)\te1 Ada").events == [.nothing])
     let label = String(repeating: "n", count: 9_000)
@@ -139,14 +137,8 @@ extension KeptPageTests {
     #expect(after.store.find(page.secret)?.progress.isUrgent == false)
   }
 
-  @Test func `what waits for ever holds up no text`()
-    async throws
-  {
-    let states = MemoryStateStore()
-    let (_, page, _, _) = try await saved(states)
-    let bench = Bench(states: states) { _ in }
-    let (handler, socket) = bench.join(page.secret, taken: 0)
-    await settle { !socket.sent.isEmpty }
+  @Test func `what waits for ever holds up no text`() async throws {
+    let (bench, handler, socket) = try await loading()
     handler.received(
       "0 1\n~.5\tGone\te9 Bob\n~\t\ty2\n~.0\tName\te1 Ada\n~.1\tOK\tt2   1",
       from: socket,

@@ -30,6 +30,32 @@ struct RestoredTests {
     return (model, state)
   }
 
+  /// What the screen showed before an item was made of a text, which then happened.
+  private func madeSince(
+    _ text: String,
+    _ list: ListID,
+    _ database: any Database,
+  ) async -> ItemRows {
+    let (model, shown) = await typing(text, list, database)
+    let rows = shown.rows
+    model.inputs.submitted(.new)
+    await model.idle()
+    return rows
+  }
+
+  /// The list in the next process before it has read anything.
+  private func unread(
+    _ rows: ItemRows,
+    _ list: ListID,
+    _ database: any Database,
+  ) -> (SingleListViewModel, SingleListState) {
+    let (model, state) = (model(list, database), SingleListState())
+    model.inputs.restored(rows, nil, ItemSelection())
+    state.bind(model.outputs)
+    model.inputs.viewDidLoad()
+    return (model, state)
+  }
+
   /// The list in the next process, with what its screen showed.
   private func restored(
     _ rows: ItemRows,
@@ -61,10 +87,7 @@ struct RestoredTests {
   @Test func `an item that was made before the app ended is not made twice`() async throws {
     let database = database()
     let (home, _) = try await database.makeList("Home")
-    let (before, shown) = await typing("Milk", home, database)
-    let rows = shown.rows
-    before.inputs.submitted(.new)
-    await before.idle()
+    let rows = await madeSince("Milk", home, database)
     // The state is that of before it was made.
     let (after, state) = await restored(rows, home, database)
     #expect(state.rows.new == "" && state.rows.items.map(\.text) == ["Milk"])
@@ -81,14 +104,8 @@ struct RestoredTests {
   ) async throws {
     let database = database()
     let (home, _) = try await database.makeList("Home")
-    let (before, shown) = await typing("Milk", home, database)
-    let rows = shown.rows
-    before.inputs.submitted(.new)
-    await before.idle()
-    let (after, state) = (model(home, database), SingleListState())
-    after.inputs.restored(rows, nil, ItemSelection())
-    state.bind(after.outputs)
-    after.inputs.viewDidLoad()
+    let rows = await madeSince("Milk", home, database)
+    let (after, state) = unread(rows, home, database)
     after.inputs.changedText(.new, text)
     await after.idle()
     #expect(state.rows.new == rest && state.rows.items.map(\.text) == ["Milk"])
@@ -99,16 +116,9 @@ struct RestoredTests {
   {
     let database = database()
     let (home, _) = try await database.makeList("Home")
-    let (before, shown) = await typing("Milk", home, database)
-    var rows = shown.rows
-    before.inputs.submitted(.new)
-    await before.idle()
+    var rows = await madeSince("Milk", home, database)
     for _ in 1...2 {
-      // Each ends before it has read anything.
-      let (after, state) = (model(home, database), SingleListState())
-      after.inputs.restored(rows, nil, ItemSelection())
-      state.bind(after.outputs)
-      after.inputs.viewDidLoad()
+      let (after, state) = unread(rows, home, database)
       after.inputs.changedText(.new, "Eggs")
       rows = state.rows
       #expect(rows.new == "Eggs" && rows.newBase == "Milk")
