@@ -128,6 +128,18 @@ struct RestoredTests {
     #expect(state.rows.items.map(\.text) == ["Milk"])
   }
 
+  @Test func `a row that is asked for has the keyboard, as in the former process`()
+    async throws
+  {
+    let database = database()
+    let (home, _) = try await database.makeList("Home")
+    let (_, shown) = await typing("", home, database)
+    let (after, state) = await restored(shown.rows, home, database)
+    after.inputs.tappedAdd()
+    // The screen, which still has the former wish, sees another one.
+    #expect(state.focus.row == .new && state.focus != shown.focus)
+  }
+
   @Test func `identifiers that follow are others, the same in each process`() throws {
     let end = try #require(UUID(uuidString: "00000000-0000-0000-FFFF-FFFFFFFFFFFF"))
     #expect(ItemID(end).following.uuid.uuidString == "00000000-0000-0000-FFFF-000000000000")

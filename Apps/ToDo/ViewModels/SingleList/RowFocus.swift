@@ -1,3 +1,4 @@
+import Foundation
 import ToDoModel
 
 /// Where in a list the keyboard is, and what keys do there.
@@ -14,11 +15,17 @@ struct RowFocus: Hashable, Sendable {
 
   /// Where the keyboard is to go.
   ///
-  /// Each wish is another value, so that one for the same row is one too.
+  /// Each wish is another value, so that one for the same row is one too, also where the screen
+  /// still has that of a former process.
   struct Wish: Hashable, Sendable {
     /// Nil takes it away from all rows.
     var row: ItemRows.ID?
-    var number = 0
+    /// Nil where nothing was wished yet.
+    private var id: UUID?
+
+    init() {}
+
+    init(_ row: ItemRows.ID?) { (self.row, id) = (row, UUID()) }
   }
 
   /// The row whose text is edited.
@@ -30,7 +37,7 @@ struct RowFocus: Hashable, Sendable {
   /// Wants the text of a row to be edited.
   mutating func ask(for row: ItemRows.ID?) {
     edited = row
-    wish = Wish(row: row, number: wish.number + 1)
+    wish = Wish(row)
   }
 
   /// What a key does; nil where there is no item.
