@@ -31,8 +31,9 @@ extension WebDriver {
     _ = try await command("Page.setFontSizes", ["fontSizes": ["standard": size]])
   }
 
-  /// The page as a PNG file, when its fonts and pictures are there.
+  /// The page as a PNG file, when the server knows the screen, and fonts and pictures are there.
   package func picture() async throws -> Data {
+    try await untilAnswered()
     try await run(
       """
       const images = [...document.images].map((image) => image.decode().catch(() => {}));
