@@ -93,6 +93,10 @@ package struct Screen: Sendable {
   /// The state worth keeping over a restart, or nil; see `restoring` of the session maker.
   func snapshot() -> Data?
 
+  /// Whether views are still to appear that the restored state is of: what is shown without them is not
+  /// yet what it was.
+  var isRestoring: Bool { get }
+
   /// Grows with what may change the next snapshot: at the same number it would be the same.
   var stateRevision: Int { get }
 
@@ -103,6 +107,7 @@ package struct Screen: Sendable {
 extension Session {
   package var endless: [Change] { [] }
   package var runningTasks: Int { 0 }
+  package var isRestoring: Bool { false }
   package var stateRevision: Int { 0 }
 }
 

@@ -8,6 +8,28 @@ import Testing
 
 /// What was done to a page as another process showed it.
 extension KeptPageTests {
+  @Test func `a page keeps what it shows until the views of its state are there`() async throws {
+    let states = MemoryStateStore()
+    let (_, page, _, _) = try await saved(states)
+    let bench = Bench(states: states) { session in
+      session.isRestoring = true
+      Self.rebuild(session)
+    }
+    let (_, socket) = bench.join(page.secret)
+    await settle { bench.sessions.first?.updates ?? 0 > 0 }
+    let session = try #require(bench.sessions.first)
+    session.tell { $0.announcements = ["first"] }
+    let before = session.updates
+    for _ in 0..<1_000_000 where session.updates < before + 2 { await Task.yield() }
+    #expect(socket.sent.isEmpty)
+    session.tell { $0.announcements = ["second"] }
+    session.isRestoring = false
+    for _ in 0..<1_000_000 where socket.sent.count < 2 { await Task.yield() }
+    // What was told once while nobody saw it is told with the whole page.
+    let all = try #require(socket.sent.dropFirst().first)
+    #expect(all.contains("first") && all.contains("second"))
+  }
+
   /// A page that came back while the app shows nothing yet.
   private func loading() async throws -> (Bench, PageSocket, FakeSocket) {
     let states = MemoryStateStore()

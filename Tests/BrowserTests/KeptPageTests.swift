@@ -136,6 +136,14 @@ struct KeptPageTests {
       #expect(!next().attempt(page.secret))
       await settle { await states.kept[key] == nil }
       #expect(await states.kept[key] == nil)
+      // One that was shown once is tried more often: it may be others who end the process.
+      for _ in 0..<6 {
+        let keeper = next()
+        #expect(keeper.attempt(page.secret))
+        keeper.wasShown(page)
+      }
+      #expect(next().attempt(page.secret))
+      #expect(!next().attempt(page.secret))
       // One that ends a turn is there, and may be tried as often as it likes.
       for _ in 0..<5 {
         let keeper = next()

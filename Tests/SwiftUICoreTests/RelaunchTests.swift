@@ -157,8 +157,10 @@ struct RelaunchTests {
       state = session.snapshot()
     }
     session = AppSession.shown(LateRows(), restoring: state)
+    #expect(session.isRestoring)
     LateRows.gate.isOpen = true
     _ = session.update()
+    #expect(!session.isRestoring)
     let shown = "\(session.tree.everything())"
     #expect(shown.contains("late: 1") && shown.contains("4 points, 1 then"))
     LateRows.gate.isOpen = false

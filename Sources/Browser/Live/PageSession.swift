@@ -99,6 +99,13 @@ final class PageSession {
     held.changes = app.endless
   }
 
+  /// Goes on while nobody sees it yet.
+  func settle() {
+    isDirty = false
+    held.add(app.update().withoutChanges)
+    held.changes = app.endless
+  }
+
   /// The browser said that the document is gone; it may come back.
   func hide() {
     isInBackground = true
@@ -381,16 +388,5 @@ extension Event {
     case .focused(let id): id
     case .key, .pasted, .screen, .activity, .files: nil
     }
-  }
-}
-
-extension Update {
-  /// What is told once and is no part of what a page shows.
-  fileprivate var withoutChanges: Update {
-    var rest = self
-    rest.changes = []
-    rest.title = nil
-    rest.shortcuts = nil
-    return rest
   }
 }

@@ -176,6 +176,9 @@ final class SessionKeeper {
     return false
   }
 
+  /// Notes that a page that is restored has ended its first turn.
+  func wasShown(_ page: PageSession) { attempts?.wasShown(Self.key(page.secret)) }
+
   /// Saves a page that leaves the memory, and may come back.
   func leave(_ page: PageSession) {
     guard page.hasJoined, page.progress.revision != page.app.stateRevision,

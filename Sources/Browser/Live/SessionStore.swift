@@ -70,13 +70,31 @@ final class SessionStore {
       guard let (state, page) = try await keeper.saved(secret), keeper.attempt(secret) else {
         return nil
       }
-      let restored = open(screen, secret: secret, restoring: (state, page))
-      restored?.progress.isAttempt = true
+      guard let restored = open(screen, secret: secret, restoring: (state, page)) else {
+        return nil
+      }
+      restored.progress.isAttempt = true
+      await settle(restored)
       return restored
     }
     restoring[secret] = task
     defer { restoring[secret] = nil }
     return try await task.value
+  }
+
+  /// Seconds for which what a page shows stays until views are back that take a while.
+  private static let settling = 0.5
+
+  /// Waits until the views are there that the state is of, so that the page does not lose for a moment
+  /// what it shows, and its keyboard with it.
+  private func settle(_ page: PageSession) async {
+    let end = ContinuousClock.now + .seconds(Self.settling)
+    page.settle()
+    keeper?.wasShown(page)
+    while page.app.isRestoring, !page.isOver, ContinuousClock.now < end {
+      do { try await Task.sleep(for: .milliseconds(5)) } catch { return }
+      page.settle()
+    }
   }
 
   func receive(_ text: String, for page: PageSession) throws(BadMessage) {

@@ -171,6 +171,9 @@ extension Restoration {
     scene.sorted { $0.key < $1.key }.map(\.value.saved)
   }
 
+  /// Whether views have not appeared yet that have something to take.
+  var isAwaited: Bool { root.isAwaited }
+
   /// The objects of the snapshot that are referred to and lie in parts that were taken.
   func objects(for parts: [SavedValue]) -> [SavedValue] {
     loading.missingDefinitions(of: parts)
@@ -208,6 +211,11 @@ private final class RestoredPlace {
       return true
     }
     .reversed()
+  }
+
+  /// Whether a part, or one in a part that was taken, was taken by nobody.
+  var isAwaited: Bool {
+    parts.values.contains { !$0.isEmpty } || all.contains(where: \.inside.isAwaited)
   }
 
   /// The value of a property.

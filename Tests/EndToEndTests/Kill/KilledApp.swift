@@ -65,6 +65,16 @@ struct KilledApp {
   private static let hub = KilledApp(name: "hub") { browser in
     try await browser.look(for: "the filter") { $0.contains { $0.name == "Type to filter" } }
     try await browser.click("input")
+  } goOn: { browser in
+    // It comes with what is stored, and has the keyboard as before.
+    try await browser.run(
+      """
+      const look = () => document.activeElement.localName === "input" ? done("")
+        : setTimeout(look, 5);
+      look();
+      """
+    )
+    return false
   } next: { _, random in
     String("abcdefgh".randomElement(using: &random) ?? "a")
   } progress: { sight in

@@ -71,8 +71,10 @@ extension EndToEnd {
           try postgres.stop(keepsAll: true)
           let end = ContinuousClock.now + .seconds(Self.away)
           while ContinuousClock.now < end { try await person.act(&random) }
+          // It may be saved before it is known here that the database is back.
+          let before = Date()
           try postgres.start()
-          try await store.untilSaved(after: Date())
+          try await store.untilSaved(after: before)
           // That may be older than the last act: the next one is there a second later.
           try await onThread { _ = usleep(1_500_000) }
           // The server is killed while the database is there, and comes back before it.

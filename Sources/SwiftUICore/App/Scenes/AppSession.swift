@@ -61,6 +61,8 @@ package final class AppSession: Session {
   }
   package func snapshot() -> Data? { stateSnapshot()?.bytes }
 
+  package var isRestoring: Bool { graph.restoration?.isAwaited ?? false }
+
   package var stateRevision: Int { graph.stateRevision }
 
   package func stateSnapshot() -> StateSnapshot? {
