@@ -27,16 +27,21 @@ let libraries = [
   "Combine", "SwiftData", "MVVM", "FileStorage", "Keeping", "Console", "SQLite", "Postgres",
   "Markdown", "Pilot",
 ]
+/// What apps import by Apple's names.
+let screenModules = [
+  "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
+  "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "Combine",
+]
 let package = Package(
   name: "Martlet",
   products: [
+    .library(name: "SwiftUI", targets: screenModules),
+    // What `martlet run` links apps with.
     .library(
-      name: "SwiftUI",
-      targets: [
-        "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
-        "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "Combine",
-      ],
-    )
+      name: "MartletRuntime",
+      type: .dynamic,
+      targets: screenModules + libraries.filter { $0 != "Combine" },
+    ),
     // SwiftPM makes products of the programs by itself. Were they listed here, the apps' targets would
     // belong to who depends on this package, and the apps' own packages could not have the same.
   ] + libraries.map { .library(name: $0, targets: [$0]) },
@@ -52,6 +57,7 @@ let package = Package(
     .target(name: "Postgres"),
     .target(name: "Markdown"),
     .target(name: "Projects"),
+    .target(name: "AppBuilder", dependencies: ["Projects"]),
     .target(name: "StateCoding", dependencies: ["CSwift"]),
     .target(name: "StateStores", dependencies: ["StateCoding", "FileStorage", "Postgres"]),
     // What the compiler runs to expand macros.
@@ -108,7 +114,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "Geometry", "Layout", "Display", "Pictures", "Properties", "SwiftUICore", "Combine",
-        "Terminal", "Plain", "Browser", "MainLoop", "Console", "StateStores", "Postgres",
+        "Terminal", "Plain", "Browser", "HTTP", "MainLoop", "Console", "StateStores", "Postgres",
         "UniformTypeIdentifiers",
       ],
       swiftSettings: screens,
@@ -212,14 +218,18 @@ let package = Package(
       swiftSettings: screens,
     ),
     .executableTarget(name: "martlet-hub", dependencies: ["HubModel"]),
+    .executableTarget(
+      name: "martlet-run",
+      dependencies: ["AppBuilder", "Projects", "StateStores", "HTTP"],
+    ),
     .executableTarget(name: "martlet", dependencies: ["ToDoModel"]),
     .executableTarget(
       name: "martlet-screens",
       dependencies: [
         "SwiftUI", "SwiftUICore", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel",
         "ToDo", "Hub", "LockServer", "Console", "MainLoop", "StateStores",
-        // Not imported: the three programs stand beside each other, so who builds this one has all.
-        "martlet", "martlet-hub",
+        // Not imported: the programs stand beside each other, so who builds this one has all.
+        "martlet", "martlet-hub", "martlet-run",
       ],
       swiftSettings: screens,
     ),
@@ -253,6 +263,7 @@ let package = Package(
     ),
     .testTarget(name: "ConsoleTests", dependencies: ["Console"]),
     .testTarget(name: "ProjectsTests", dependencies: ["Projects", "TestSupport"]),
+    .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "TestSupport"]),
     .testTarget(name: "StateCodingTests", dependencies: ["StateCoding"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP", "TestSupport"]),

@@ -4,14 +4,18 @@ import MainLoop
 
 /// Runs an app as a server for browsers until the process is told to end.
 package enum BrowserFrontEnd {
-  /// Prints the address to open on one line, then serves.
+  /// Serves, until SIGINT or SIGTERM end the process with 0; what keeps it from starting ends it with 2
+  /// and one sentence on standard error.
   ///
-  /// SIGINT and SIGTERM end the process with 0; what keeps it from starting ends it with 2 and one
-  /// sentence on standard error.
+  /// - Parameters:
+  ///   - mayServe: called when all is loaded; returns when the server may listen.
+  ///   - serves: called with the address to open once it listens.
   package static func run(
     _ make: @escaping SessionMaker,
     title: String,
     options: BrowserOptions = BrowserOptions(),
+    mayServe: () -> Void = {},
+    serves: (String) -> Void = { StandardStream.output.line($0) },
   ) -> Never {
     StandardStream.openMissing()
     MainLoop.own()
@@ -22,7 +26,8 @@ package enum BrowserFrontEnd {
           end(server)
         }
       }
-      StandardStream.output.line(try server.start())
+      mayServe()
+      serves(try server.start())
       return withExtendedLifetime(server) { MainLoop.run() }
     } catch {
       StandardStream.error.line("\(error)")

@@ -1,4 +1,4 @@
-import HTTP
+package import HTTP
 package import StateStores
 
 /// How an app is served to browsers.
@@ -9,6 +9,8 @@ package struct BrowserOptions: Sendable {
   package var host = "127.0.0.1"
   /// 0 is any free port.
   package var port: UInt16 = 0
+  /// A socket that listens already, of the process that started this one; the port is its.
+  package var listener: ListeningSocket?
   /// What the address must carry; nil makes one up.
   package var token: String?
   /// The app's name, under which its sessions are saved.

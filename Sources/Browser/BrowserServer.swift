@@ -113,13 +113,14 @@ package final class BrowserServer {
   /// Listens on the port that was asked for; where none was, on that of the server before if it is
   /// free.
   private func listen(_ limits: Limits) throws -> UInt16 {
-    let former = options.port == 0 ? place?.port : nil
+    let former = options.port == 0 && options.listener == nil ? place?.port : nil
     for port in [former, options.port].compactMap(\.self) {
       let server = Server(
         host: options.host,
         port: port,
         limits: limits,
         certificate: certificate,
+        inherited: options.listener,
       ) { [weak self] request in
         self?.answer(request) ?? .response(Response(status: 503))
       }

@@ -2,12 +2,22 @@ import CLinux
 import Glibc
 
 /// A socket that clients can connect to.
-struct ListeningSocket {
-  let descriptor: Int32
-  let port: UInt16
+package struct ListeningSocket: Sendable {
+  package let descriptor: Int32
+  package let port: UInt16
+
+  /// Takes over a socket that another process made; nil if it is none that listens.
+  package init?(inherited descriptor: Int32) {
+    guard let port = Self.port(of: descriptor), port > 0,
+      fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
+      fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0
+    else { return nil }
+    self.descriptor = descriptor
+    self.port = port
+  }
 
   /// Binds to the first address of the host that can be had; port 0 takes any free one.
-  init(host: String, port: UInt16) throws(ServerError) {
+  package init(host: String, port: UInt16) throws(ServerError) {
     var last = ServerError.badHost(host, reason: "it has no address")
     let addresses = try Self.addresses(host, port)
     defer { freeaddrinfo(addresses) }

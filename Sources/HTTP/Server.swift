@@ -8,6 +8,7 @@ import Glibc
   package let host: String
   package let limits: Limits
   private let wantedPort: UInt16
+  private let inherited: ListeningSocket?
   private let certificate: Certificate?
   private let responder: @MainActor (Request) -> Answer
   private(set) var loop: EventLoop?
@@ -30,16 +31,19 @@ import Glibc
   /// - Parameters:
   ///   - host: a name or address of this machine.
   ///   - port: 0 for any free one.
+  ///   - inherited: the socket to listen with, in place of one at that address.
   ///   - answer: called for every request, in order on each connection.
   package init(
     host: String,
     port: UInt16,
     limits: Limits = Limits(),
     certificate: Certificate? = nil,
+    inherited: ListeningSocket? = nil,
     answer: @escaping @MainActor (Request) -> Answer,
   ) {
     self.host = host
     wantedPort = port
+    self.inherited = inherited
     self.limits = limits
     self.certificate = certificate
     responder = answer
@@ -60,7 +64,12 @@ import Glibc
   package func start() throws(ServerError) -> UInt16 {
     guard !hasStarted else { throw .alreadyStarted }
     DescriptorLimit.raise()
-    let listener = try ListeningSocket(host: host, port: wantedPort)
+    let listener: ListeningSocket
+    if let inherited {
+      listener = inherited
+    } else {
+      listener = try ListeningSocket(host: host, port: wantedPort)
+    }
     let acceptor = Acceptor(listener: listener.descriptor)
     do throws(ServerError) {
       let loop = try EventLoop(

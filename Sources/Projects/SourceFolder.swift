@@ -48,6 +48,26 @@ package struct SourceFolder {
   }
 }
 
+extension SourceFolder {
+  /// The folders in which something may change that an app is made of, by their paths; those of
+  /// projects and catalogues of assets are among them.
+  package static func folders(in folder: URL) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = [folder]
+    while let here = waiting.popLast(), found.count < mostFolders {
+      guard found.insert(here.resolvingSymlinksInPath().path).inserted else { continue }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: here.path)) ?? []
+      for name in names where !name.hasPrefix(".") && !others.contains(name) {
+        let inner = here.appending(path: name)
+        if inner.isFolder { waiting.append(inner) }
+      }
+    }
+    return found
+  }
+
+  private static let mostFolders = 4_000
+}
+
 extension URL {
   /// Whether there is a folder, whatever the address looks like.
   var isFolder: Bool {

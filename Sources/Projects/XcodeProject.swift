@@ -190,7 +190,21 @@ package struct XcodeProject {
       let package = object(dependency["package"])
       let local = package?["relativePath"]?.string.map { folder.appending(path: $0) }
       let address = package?["repositoryURL"]?.string
-      return XcodeTarget.Package(product: product, folder: local, address: address)
+      return XcodeTarget.Package(
+        product: product,
+        folder: local ?? (address == nil ? packageOfGroups(with: product) : nil),
+        address: address,
+      )
+    }
+  }
+
+  /// A package that lies among the project's groups, as projects before Xcode 15 have them.
+  private func packageOfGroups(with product: String) -> URL? {
+    places.values.sorted { $0.path < $1.path }.first { place in
+      guard place.pathExtension.isEmpty, place.isFolder,
+        let manifest = (try? PackageManifest(ifIn: place)) ?? nil
+      else { return false }
+      return !manifest.targets(ofProduct: product).isEmpty
     }
   }
 }
@@ -219,6 +233,24 @@ package struct XcodeTarget {
   package let files: [File]
   package let settings: XcodeSettings
   package let packages: [Package]
+
+  /// The values of the Info.plist that Xcode generates, and those that come from settings.
+  var info: [String: String] {
+    var info: [String: String] = [:]
+    let named = [
+      "CFBundleName": "PRODUCT_NAME", "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
+      "CFBundleShortVersionString": "MARKETING_VERSION",
+      "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+    ]
+    for (key, setting) in named { info[key] = settings[setting] }
+    return info.merging(settings.all(after: "INFOPLIST_KEY_")) { $1 }
+  }
+
+  /// The Info.plist that the project has as a file, in a folder of it.
+  func infoFile(in folder: URL) -> URL? {
+    guard let path = settings["INFOPLIST_FILE"], !path.isEmpty else { return nil }
+    return path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)
+  }
 
   /// Whether it is an app for telephones, tablets or Macs.
   package var isApp: Bool { kind == "com.apple.product-type.application" }

@@ -72,7 +72,20 @@ package enum Launcher {
       case .browser:
         let browser = try self.browser(options, app: name)
         PictureSources.servesOthers = browser.servesOthers
-        BrowserFrontEnd.run(maker, title: title ?? name, options: browser)
+        let parent = WatchParent.inherited()
+        BrowserFrontEnd.run(
+          maker,
+          title: title ?? name,
+          options: browser,
+          mayServe: { parent?.waitUntilMayServe() },
+          serves: { address in
+            if let parent {
+              parent.serves(at: address)
+            } else {
+              StandardStream.output.line(address)
+            }
+          },
+        )
       }
     } catch {
       fail("\(name): \(error)")
@@ -118,6 +131,7 @@ package enum Launcher {
     var browser = BrowserOptions()
     if let host = options.host { browser.host = host }
     if let port = options.port { browser.port = port }
+    browser.listener = WatchParent.listener()
     if let pages = options.pages { browser.pages = pages }
     if let patience = options.patience { browser.patience = Double(patience) }
     browser.names = options.hostNames

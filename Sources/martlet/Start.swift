@@ -14,6 +14,7 @@ import ToDoModel
       Task { exit(await ToDoCommand.run(rest)) }
       dispatchMain()
     case "hub" where rest.first?.hasPrefix("-") == false: become("martlet-hub")
+    case "run": become("martlet-run")
     default: become("martlet-screens")
     }
   }

@@ -24,26 +24,34 @@ struct AppSourcesTests {
       let app = try AppSources(in: folder)
       #expect(app.form == .xcode && app.name == "My App")
       #expect(
-        names(app.sources, in: folder)
+        names(app.app.sources, in: folder)
           == [
             "My App/MyApp.swift", "My App/Views/Page.swift", "Shared/Model.swift",
             "Extra/Deep.swift",
           ]
       )
       #expect(
-        names(app.resources, in: folder)
+        names(app.app.resources, in: folder)
           == [
             "My App/Assets.xcassets", "My App/words.txt", "Shared/en.lproj/Words.strings",
             "Shared/de.lproj/Words.strings",
           ]
       )
-      #expect(app.language == .v6 && app.isMainActorByDefault)
-      #expect(app.features.contains("MemberImportVisibility"))
-      #expect(app.features.contains("NonisolatedNonsendingByDefault"))
-      #expect(app.info == ["CFBundleDisplayName": "My App at home"])
-      #expect(app.packages.map(\.product) == ["Kit", "Far"])
-      #expect(app.packages.first?.folder?.lastPathComponent == "Kit")
-      #expect(app.packages.last?.address == "https://git.example/far.git")
+      #expect(app.app.language == .v6 && app.app.isMainActorByDefault)
+      #expect(app.app.features.contains("MemberImportVisibility"))
+      #expect(app.app.features.contains("NonisolatedNonsendingByDefault"))
+      #expect(
+        app.info == ["CFBundleName": "My App", "CFBundleDisplayName": "My App at home"]
+      )
+      #expect(app.app.name == "My_App")
+      #expect(app.libraries.map(\.name) == ["Base", "Kit"])
+      #expect(
+        app.libraries.map { names($0.sources, in: folder) }
+          == [["Kit/Sources/Base/Base.swift"], ["Kit/Sources/Kit/Kit.swift"]]
+      )
+      #expect(
+        app.missing == [MissingPackage(product: "Far", place: "https://git.example/far.git")]
+      )
       let project = try XcodeProject(folder.appending(path: "My App.xcodeproj"))
       let settings = try #require(project.targets.first).settings
       #expect(settings["FLAGS"] == "-a -b -c" && settings["WHICH"] == "debug")
@@ -90,6 +98,7 @@ struct AppSourcesTests {
               targets: [
                   .executableTarget(
                       name: "AppModule",
+                      dependencies: [.product(name: "Nest", package: "nest")],
                       path: ".",
                       resources: [.process("Resources")],
                       swiftSettings: [.enableUpcomingFeature("BareSlashRegexLiterals")]
@@ -104,10 +113,13 @@ struct AppSourcesTests {
       )
       let app = try AppSources(in: folder)
       #expect(app.form == .playground && app.name == "Birds of a Feather")
-      #expect(names(app.sources, in: folder) == ["MyApp.swift", "Views/Page.swift"])
-      #expect(names(app.resources, in: folder) == ["Resources/song.txt"])
-      #expect(app.language == .v6 && app.features == ["BareSlashRegexLiterals"])
-      #expect(app.packages.map(\.address) == ["https://git.example/nest.git"])
+      #expect(names(app.app.sources, in: folder) == ["MyApp.swift", "Views/Page.swift"])
+      #expect(names(app.app.resources, in: folder) == ["Resources/song.txt"])
+      #expect(app.app.language == .v6 && app.app.features == ["BareSlashRegexLiterals"])
+      #expect(app.app.name == "AppModule" && app.app.conditions == ["SWIFT_PACKAGE"])
+      #expect(
+        app.missing == [MissingPackage(product: "Nest", place: "https://git.example/nest.git")]
+      )
     }
   }
 
@@ -135,6 +147,53 @@ struct AppSourcesTests {
     }
   }
 
+  @Test func `a package's app brings along the modules that it imports`() async throws {
+    try await withTemporaryFolder { path in
+      let folder = try write(
+        [
+          "Package.swift": """
+          // swift-tools-version: 6.0
+          import PackageDescription
+          let package = Package(
+            name: "Sky",
+            products: [.executable(name: "sky", targets: ["Sky"])],
+            dependencies: [.package(name: "Martlet", path: "../martlet"), .package(path: "Wind")],
+            targets: [
+              .executableTarget(
+                name: "Sky",
+                dependencies: ["Clouds", .product(name: "SwiftUI", package: "Martlet"), "Wind"]
+              ),
+              .target(name: "Clouds", dependencies: ["Rain"], resources: [.copy("Shapes")]),
+              .target(name: "Rain", dependencies: ["Clouds"], sources: ["Here"]),
+              .testTarget(name: "SkyTests", dependencies: ["Sky"]),
+            ]
+          )
+          """,
+          "Sources/Sky/Sky.swift": "", "Sources/Clouds/Cloud.swift": "",
+          "Sources/Clouds/Shapes/a.txt": "", "Sources/Clouds/Shapes/b.txt": "",
+          "Sources/Rain/Here/Drop.swift": "", "Sources/Rain/There/Drop.swift": "",
+          "Wind/Package.swift": """
+          // swift-tools-version: 5.9
+          import PackageDescription
+          let package = Package(
+            name: "Wind",
+            products: [.library(name: "Wind", targets: ["Wind"])],
+            targets: [.target(name: "Wind", path: "Code")]
+          )
+          """,
+          "Wind/Code/Gust.swift": "",
+        ],
+        in: path + "/Sky",
+      )
+      let app = try AppSources(in: folder)
+      #expect(app.form == .package && app.name == "Sky" && app.missing.isEmpty)
+      #expect(app.libraries.map(\.name) == ["Rain", "Clouds", "Wind"])
+      #expect(app.libraries.map(\.language) == [.v6, .v6, .v5])
+      #expect(names(app.libraries[0].sources, in: folder) == ["Sources/Rain/Here/Drop.swift"])
+      #expect(names(app.libraries[1].resources, in: folder) == ["Sources/Clouds/Shapes"])
+    }
+  }
+
   @Test func `sources alone are an app, without tests`() async throws {
     try await withTemporaryFolder { path in
       let folder = try write(
@@ -143,8 +202,8 @@ struct AppSourcesTests {
       )
       let app = try AppSources(in: folder)
       #expect(app.form == .loose && app.name == "Game")
-      #expect(names(app.sources, in: folder) == ["App.swift", "Model/Game.swift"])
-      #expect(names(app.resources, in: folder) == ["a.json"])
+      #expect(names(app.app.sources, in: folder) == ["App.swift", "Model/Game.swift"])
+      #expect(names(app.app.resources, in: folder) == ["a.json"])
     }
   }
 

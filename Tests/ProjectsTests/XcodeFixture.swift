@@ -67,6 +67,16 @@ enum XcodeFixture {
       "My App/Info.plist": "", "My App/Assets.xcassets/Contents.json": "{}",
       "My App/words.txt": "", "Shared/Model.swift": "", "Extra/Deep.swift": "",
       "Shared/en.lproj/Words.strings": "", "Shared/de.lproj/Words.strings": "",
+      "Kit/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit",
+        products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Base"), .target(name: "Kit", dependencies: ["Base"])]
+      )
+      """,
+      "Kit/Sources/Base/Base.swift": "", "Kit/Sources/Kit/Kit.swift": "",
     ]
     try writeFiles(files, in: folder)
   }

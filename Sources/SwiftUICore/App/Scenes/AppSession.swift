@@ -25,7 +25,12 @@ package final class AppSession: Session {
     )
     graph.restore(restoring)
     // Several views are a column.
-    graph.start(WindowRoot(content: EditScope(content: VStack { view })))
+    let content = EditScope(content: VStack { view })
+    if DevelopmentNotice.isUsed {
+      graph.start(WindowRoot(content: NoticeFrame(content: content)))
+    } else {
+      graph.start(WindowRoot(content: content))
+    }
     graph.onWake = { [weak self] in self?.onWake?() }
   }
 

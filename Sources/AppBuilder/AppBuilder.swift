@@ -1,0 +1,232 @@
+package import Foundation
+package import Projects
+
+/// Builds the program of an app from its sources.
+package struct AppBuilder {
+  /// A program that was built.
+  package struct Program: Sendable {
+    package let url: URL
+    /// What people call the app.
+    package let title: String
+    /// Whether anything had to be built.
+    package let isNew: Bool
+  }
+
+  private let app: AppSources
+  private let toolkit: Toolkit
+  private let folder: BuildFolder
+  private let compiler: Compiler
+  private let files = FileManager.default
+
+  /// - Throws: `BuildError` where there is no compiler, or another than the runtime's.
+  package init(
+    _ app: AppSources,
+    with toolkit: Toolkit,
+    in folder: BuildFolder,
+  ) throws(BuildError) {
+    self.app = app
+    self.toolkit = toolkit
+    self.folder = folder
+    compiler = try Compiler()
+  }
+
+  /// The program as its name is in the build's folder.
+  private var program: URL { folder.url.appending(path: app.app.name) }
+
+  private var title: String { app.info["CFBundleDisplayName"] ?? app.name }
+
+  /// Builds what changed since the last time.
+  ///
+  /// - Parameter tell: is told what is done, before it takes long.
+  /// - Throws: `BuildError` with the compiler's errors.
+  package func build(tell: (String) -> Void) throws(BuildError) -> Program {
+    let lock = folder.lock()
+    defer { withExtendedLifetime(lock) {} }
+    let stamp = stamp
+    let stampFile = folder.url.appending(path: "stamp")
+    if let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp,
+      files.isExecutableFile(atPath: program.path)
+    {
+      return Program(url: program, title: title, isNew: false)
+    }
+    try checkCompiler()
+    try? files.removeItem(at: stampFile)
+    tell(app.app.name)
+    var objects: [String] = []
+    for library in app.libraries { objects += try compile(library, isApp: false) }
+    objects += try compile(app.app, isApp: true)
+    try link(objects)
+    do {
+      try writeResources()
+      try Data(stamp.utf8).write(to: stampFile, options: .atomic)
+    } catch {
+      throw BuildError("The app's files cannot be copied: \(error.localizedDescription)")
+    }
+    folder.removeOldest()
+    return Program(url: program, title: title, isNew: true)
+  }
+
+  /// What changes whenever something must be built anew.
+  private var stamp: String {
+    var lines = [toolkit.stamp, compiler.stamp, "\(app.info.sorted { $0.key < $1.key })"]
+    lines.append(app.infoFile.map(AppResources.stamp) ?? "")
+    lines.append("\(app.generatesAssetSymbols) \(app.generatesColorExtensions)")
+    for module in app.libraries + [app.app] {
+      lines.append(
+        "\(module.name) \(module.language) \(module.isMainActorByDefault) \(module.features) "
+          + "\(module.conditions)"
+      )
+      lines += (module.sources + module.resources).map(AppResources.stamp)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Modules fit the compiler that built them and no other.
+  private func checkCompiler() throws(BuildError) {
+    let checked = folder.url.appending(path: "compiler")
+    let wanted = toolkit.compiler + "\n" + compiler.stamp
+    if let old = try? String(contentsOf: checked, encoding: .utf8), old == wanted { return }
+    let version = compiler.version
+    guard version == toolkit.compiler else {
+      throw BuildError(
+        "The runtime was built by another compiler (\(toolkit.compiler)) than the one in PATH "
+          + "(\(version)). Build it anew: martlet rebuild"
+      )
+    }
+    try? Data(wanted.utf8).write(to: checked)
+  }
+
+  // MARK: Compiling
+
+  /// Compiles what changed of a module.
+  ///
+  /// - Returns: its object files.
+  private func compile(_ module: SourceModule, isApp: Bool) throws(BuildError) -> [String] {
+    let place = folder.url.appending(path: "modules").appending(path: module.name)
+    let sources = try sources(of: module, in: place, isApp: isApp)
+    var map: [String: [String: String]] = [
+      "": ["swift-dependencies": place.appending(path: "module.swiftdeps").path]
+    ]
+    var objects: [String] = []
+    for source in sources {
+      let name =
+        "\(source.deletingPathExtension().lastPathComponent)-"
+        + BuildFolder.hash(source.path)
+      let base = place.appending(path: BuildFolder.hash(name)).path
+      map[source.path] = [
+        "object": base + ".o", "swift-dependencies": base + ".swiftdeps",
+        "dependencies": base + ".d", "swiftmodule": base + "~partial.swiftmodule",
+      ]
+      objects.append(base + ".o")
+    }
+    let mapFile = place.appending(path: "files.json")
+    do {
+      try JSONEncoder().encode(map).write(to: mapFile)
+    } catch {
+      throw BuildError("\(mapFile.path) cannot be written: \(error.localizedDescription)")
+    }
+    var arguments = [
+      "-c", "-incremental", "-enable-batch-mode", "-Onone", "-gline-tables-only",
+      "-suppress-warnings", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-D", "DEBUG",
+      "-module-name", module.name, "-swift-version", module.language == .v6 ? "6" : "5",
+      "-output-file-map", mapFile.path,
+    ]
+    if !sources.contains(where: { $0.lastPathComponent == "main.swift" }) {
+      arguments.append("-parse-as-library")
+    }
+    if isatty(STDERR_FILENO) == 1 { arguments.append("-color-diagnostics") }
+    if module.isMainActorByDefault { arguments += ["-default-isolation", "MainActor"] }
+    arguments += module.features.flatMap { ["-enable-upcoming-feature", $0] }
+    arguments += module.conditions.flatMap { ["-D", $0] }
+    arguments += ["-I", modules.path] + toolkit.compilerArguments
+    if isApp {
+      // The program's own entry calls it, or does something else with the app.
+      arguments += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "app_main"]
+    } else {
+      arguments += [
+        "-emit-module", "-emit-module-path",
+        modules.appending(path: module.name + ".swiftmodule").path, "-package-name", app.app.name,
+      ]
+    }
+    let outcome = compiler.run(arguments + sources.map(\.path))
+    guard outcome.status == 0 else { throw BuildError(explained(outcome.text)) }
+    return objects
+  }
+
+  private var modules: URL { folder.url.appending(path: "modules") }
+
+  /// A module's sources, with those that are made for it.
+  private func sources(
+    of module: SourceModule,
+    in place: URL,
+    isApp: Bool,
+  ) throws(BuildError) -> [URL] {
+    var sources = module.sources
+    var made = ["Imports.swift": GeneratedSource.imports(of: module, in: app, isApp: isApp)]
+    if isApp {
+      made["Entry.swift"] = try EntryPoint.found(in: sources, app: app.name).source
+      for (index, source) in sources.enumerated() {
+        guard let text = GeneratedSource.withMain(source) else { continue }
+        let name = "Main\(index).swift"
+        made[name] = text
+        sources[index] = place.appending(path: name)
+      }
+    }
+    do {
+      try files.createDirectory(at: place, withIntermediateDirectories: true)
+      for (name, text) in made.sorted(by: { $0.key < $1.key }) {
+        let file = place.appending(path: name)
+        if !sources.contains(file) { sources.append(file) }
+        let data = Data(text.utf8)
+        // One that is the same is not compiled again.
+        if (try? Data(contentsOf: file)) != data { try data.write(to: file, options: .atomic) }
+      }
+    } catch {
+      throw BuildError("\(place.path) cannot be written to: \(error.localizedDescription)")
+    }
+    return sources
+  }
+
+  private func link(_ objects: [String]) throws(BuildError) {
+    let new = folder.url.appending(path: ".new")
+    let outcome = compiler.run(
+      objects + toolkit.linkerArguments + ["-use-ld=lld", "-o", new.path]
+    )
+    guard outcome.status == 0 else { throw BuildError(outcome.text) }
+    // One that runs keeps its file.
+    guard rename(new.path, program.path) == 0 else {
+      throw BuildError("\(program.path) cannot be written: \(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// The compiler's errors, with what they mean where the compiler cannot know it.
+  private func explained(_ errors: String) -> String {
+    var lines = [errors.trimmingCharacters(in: .newlines)]
+    let plain = errors.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    for module in Set(plain.matches(of: /no such module '(\w+)'/).map { String($0.1) }).sorted() {
+      if let package = app.missing.first(where: { $0.product == module }) {
+        let place = package.place.map { " (\($0))" } ?? ""
+        lines.append(
+          "martlet: the package of \(module)\(place) is not there. Put it beside the app and name its "
+            + "folder in the manifest or project, or fetch it into .build/checkouts."
+        )
+      } else {
+        lines.append("martlet: the module \(module) is not there yet: martlet check says more.")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: Resources
+
+  private func writeResources() throws {
+    let name = app.app.name
+    let main = folder.url.appending(path: "\(name)_\(name).resources")
+    try AppResources(app.app.resources).write(to: main)
+    try InfoPlist.data(of: app, program: name).write(to: main.appending(path: "Info.plist"))
+    for library in app.libraries where !library.resources.isEmpty {
+      let place = folder.url.appending(path: "\(library.name).resources")
+      try AppResources(library.resources).write(to: place)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// Why an app cannot be built or started.
+package struct BuildError: Error, CustomStringConvertible {
+  /// What happened, why, and what could be done; of the compiler's errors all lines.
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Synchronization
+
+/// Runs the compiler.
+package struct Compiler: Sendable {
+  /// What it said and how it ended.
+  struct Outcome {
+    let text: String
+    let status: Int32
+  }
+
+  let program: URL
+
+  /// The `swiftc` of `PATH`.
+  ///
+  /// - Throws: `BuildError` where there is none.
+  init() throws(BuildError) {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let found = path.split(separator: ":").map {
+      URL(filePath: String($0)).appending(path: "swiftc")
+    }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    guard let found else {
+      throw BuildError(
+        "There is no Swift compiler in PATH. Install Swift's toolchain from swift.org/install; the "
+          + "apps that come along (martlet hangman) need none."
+      )
+    }
+    program = found
+  }
+
+  /// What changes when another compiler is installed.
+  var stamp: String { FileStamp(program.resolvingSymlinksInPath()).text }
+
+  var version: String {
+    run(["--version"]).text.split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  /// Runs it to its end.
+  ///
+  /// - Parameter environment: variables that it is given besides those of this process.
+  func run(_ arguments: [String]) -> Outcome {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+      Self.running.withLock { $0 = process.processIdentifier }
+    } catch {
+      return Outcome(text: "\(program.path) cannot be started: \(error)\n", status: 1)
+    }
+    let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+    process.waitUntilExit()
+    Self.running.withLock { $0 = 0 }
+    return Outcome(text: String(decoding: data, as: UTF8.self), status: process.terminationStatus)
+  }
+
+  private static let running = Mutex<pid_t>(0)
+
+  /// Ends the compiler that runs, if one does.
+  package static func cancel() {
+    running.withLock { process in
+      if process > 0 { kill(process, SIGTERM) }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What works on folders with sources: it needs the built runtime and a compiler, and no screens.
+@main enum Start {
+  static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    let rest = Array(words.dropFirst())
+    switch words.first {
+    case "run": RunCommand.run(rest)
+    default:
+      Failure.end("martlet-run: say what to do: run (martlet --help says more)", status: 2)
+    }
+  }
+}
+
+enum Failure {
+  /// Says why on the standard error and ends the program.
+  static func end(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(status)
+  }
+}

@@ -1,0 +1,271 @@
+import AppBuilder
+import Foundation
+import HTTP
+import Projects
+import StateStores
+
+/// Serves an app, and builds and starts it anew when its sources change: the next program takes over
+/// the socket and the sessions, so that pages stay.
+final class WatchCommand {
+  private let request: RunRequest
+  private let url: URL
+  private let toolkit: Toolkit
+  private let folder: BuildFolder
+  private let listener: ListeningSocket
+  private let events = EventQueue()
+  private let memory = ParentMemory()
+  private let changes: FolderChanges
+
+  /// The program that serves, and one that waits until that has ended.
+  private var current: RunningProgram?
+  private var next: RunningProgram?
+  /// Programs that were told to end.
+  private var ending: Set<Int> = []
+  /// The program that answered last, which is started again when a newer one crashes.
+  private var good: ProgramCopy?
+  private var count = 0
+  private var isBuilding = false
+  private var hasChanged = false
+  private var hasAnswered = false
+  private var changedAt: ContinuousClock.Instant?
+  private var crashes: [ContinuousClock.Instant] = []
+  private var saidAddress = false
+  /// What is laid over the app.
+  private var notice = ""
+  private let progress = Progress()
+
+  /// Seconds that a program has to end when it is told to, and to answer once it serves.
+  private static let patience = 5.0
+
+  /// - Throws: `ServerError` when the port can't be had.
+  init(
+    _ request: RunRequest,
+    _ url: URL,
+    _ toolkit: Toolkit,
+    _ folder: BuildFolder,
+  ) throws {
+    self.request = request
+    self.url = url
+    self.toolkit = toolkit
+    self.folder = folder
+    let file = folder.url.appending(path: "port")
+    let former = (try? String(contentsOf: file, encoding: .utf8)).flatMap { UInt16($0) }
+    let host = request.value("--host") ?? "127.0.0.1"
+    let wanted = request.value("--port").flatMap { UInt16($0) } ?? 0
+    if wanted == 0, let former, let again = try? ListeningSocket(host: host, port: former) {
+      listener = again
+    } else {
+      listener = try ListeningSocket(host: host, port: wanted)
+    }
+    try? Data("\(listener.port)".utf8).write(to: file)
+    changes = FolderChanges { [events] in events.add(.changed) }
+  }
+
+  /// Starts the program that was built, and goes on until this process is told to end.
+  func run(_ first: AppBuilder.Program, of app: AppSources) -> Never {
+    let signals = events.listen(to: [SIGINT, SIGTERM, SIGHUP])
+    defer { withExtendedLifetime(signals) {} }
+    ProgramCopy.removeLeft(in: folder.url)
+    watchFolders(of: app)
+    start(first.url)
+    while true {
+      switch events.next() {
+      case .changed: build()
+      case .built(let outcome): built(outcome)
+      case .said(let child, let line): said(child, line)
+      case .ended(let child, let status): ended(child, status)
+      case .due(let child): due(child)
+      case .signal: finish()
+      }
+    }
+  }
+
+  // MARK: Building
+
+  private func build() {
+    guard !isBuilding else {
+      hasChanged = true
+      return
+    }
+    isBuilding = true
+    hasChanged = false
+    changedAt = .now
+    let (request, url, toolkit, folder, events, progress) =
+      (request, url, toolkit, folder, events, progress)
+    Thread.detachNewThread {
+      do {
+        let app = try AppSources(in: url, target: request.target)
+        let builder = try AppBuilder(app, with: toolkit, in: folder)
+        let program = try builder.build { progress.begin("Building \($0)") }
+        progress.end()
+        events.add(.built(.success((program, app))))
+      } catch {
+        progress.end()
+        events.add(.built(.failure(error)))
+      }
+    }
+  }
+
+  private func built(_ outcome: EventQueue.Outcome) {
+    isBuilding = false
+    // It is out of date: the newest sources count.
+    if hasChanged { return build() }
+    switch outcome {
+    case .success((let program, let app)):
+      watchFolders(of: app)
+      if program.isNew || current == nil { start(program.url) } else { show("") }
+    case .failure(let error):
+      Self.tell("\(error)")
+      let plain = "\(error)".replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      show("The app does not compile\n" + plain)
+    }
+  }
+
+  private func watchFolders(of app: AppSources) {
+    let modules = app.libraries + [app.app]
+    let files = modules.flatMap { $0.sources + $0.resources }
+    changes.watch(
+      SourceFolder.folders(in: url).union(files.map { $0.deletingLastPathComponent().path })
+    )
+  }
+
+  // MARK: Programs
+
+  private func start(_ program: URL) {
+    count += 1
+    guard let copy = ProgramCopy(of: program, number: count) else {
+      return Self.tell("martlet run: \(program.path) cannot be copied.")
+    }
+    start(copy)
+  }
+
+  private func start(_ copy: ProgramCopy) {
+    if let old = next {
+      ending.insert(old.number)
+      old.end(SIGKILL)
+    }
+    count += 1
+    let started = RunningProgram(
+      copy,
+      request.rest,
+      number: count,
+      listener: listener.descriptor,
+      memory: memory,
+      events: events,
+    )
+    guard let started else {
+      next = nil
+      return Self.tell("martlet run: \(copy.program.path) cannot be started.")
+    }
+    next = started
+  }
+
+  private func said(_ child: Int, _ line: String) {
+    if child == next?.number, line == "ready" {
+      guard let current else { return promote() }
+      ending.insert(current.number)
+      current.end(SIGTERM)
+      events.add(.due(child: current.number), after: Self.patience)
+    } else if child == current?.number, line.hasPrefix("serving ") {
+      if !saidAddress {
+        let address = line.dropFirst("serving ".count)
+        FileHandle.standardOutput.write(Data((address + "\n").utf8))
+      } else if let changedAt {
+        let seconds = (ContinuousClock.now - changedAt) / .seconds(1)
+        let text = seconds.formatted(.number.precision(.fractionLength(2)))
+        Self.tell("Reloaded in \(text) s.")
+      }
+      saidAddress = true
+      changedAt = nil
+      hasAnswered = false
+      current?.show(notice)
+      current?.say("ask")
+      events.add(.due(child: child), after: Self.patience)
+    } else if child == current?.number, line == "alive" {
+      hasAnswered = true
+    }
+  }
+
+  /// Lets the next program serve.
+  private func promote() {
+    current = next
+    next = nil
+    current?.say("serve")
+  }
+
+  private func due(_ child: Int) {
+    guard child == current?.number, let current else { return }
+    if ending.contains(child) {
+      current.end(SIGKILL)
+    } else if hasAnswered {
+      good = current.copy
+    } else {
+      notice =
+        "The app does not answer\nIts newest program has kept the processor or waited for "
+        + "\(Int(Self.patience)) seconds. The one before is shown."
+      Self.tell(notice)
+      current.end(SIGKILL)
+    }
+  }
+
+  private func ended(_ child: Int, _ status: Int32) {
+    if child == next?.number {
+      let crashed = next
+      next = nil
+      if ending.remove(child) == nil { tellCrash(crashed, status) }
+      current?.show(notice)
+      if current == nil { finish(status: 1) }
+      return
+    }
+    guard child == current?.number else { return }
+    let crashed = current
+    current = nil
+    if ending.remove(child) != nil {
+      notice = ""
+      return next == nil ? () : promote()
+    }
+    if notice.isEmpty { tellCrash(crashed, status) }
+    crashes = crashes.filter { ContinuousClock.now - $0 < .seconds(10) } + [.now]
+    guard let good, crashes.count < 4 else {
+      if good == nil { finish(status: 1) }
+      return Self.tell("It is not started again until its sources change.")
+    }
+    start(good)
+  }
+
+  private func tellCrash(_ program: RunningProgram?, _ status: Int32) {
+    let signal = status & 0x7F
+    let how = signal == 0 ? "has ended with \(status >> 8 & 0xFF)" : "has crashed"
+    notice = "The app \(how)\n\(program?.lastWords(of: url.path) ?? "")"
+    Self.tell("The app \(how).")
+  }
+
+  // MARK: Telling
+
+  private func show(_ text: String) {
+    notice = text
+    current?.show(text)
+  }
+
+  private static func tell(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+
+  /// Ends the programs and this process.
+  private func finish(status: Int32 = 0) -> Never {
+    Compiler.cancel()
+    next?.end(SIGKILL)
+    guard let current else { exit(status) }
+    current.end(SIGTERM)
+    events.add(.due(child: 0), after: Self.patience)
+    while true {
+      switch events.next() {
+      case .ended(let child, _) where child == current.number: exit(status)
+      case .due(child: 0), .signal:
+        current.end(SIGKILL)
+        exit(status)
+      default: continue
+      }
+    }
+  }
+}
