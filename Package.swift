@@ -40,7 +40,7 @@ let package = Package(
     .library(
       name: "MartletRuntime",
       type: .dynamic,
-      targets: screenModules + libraries.filter { $0 != "Combine" },
+      targets: screenModules + libraries.filter { $0 != "Combine" } + ["Driving"],
     ),
     // SwiftPM makes products of the programs by itself. Were they listed here, the apps' targets would
     // belong to who depends on this package, and the apps' own packages could not have the same.
@@ -106,6 +106,14 @@ let package = Package(
       name: "Pilot",
       dependencies: [
         "Geometry", "Display", "Cells", "SwiftUICore", "Properties", "MainLoop",
+      ],
+      swiftSettings: screens,
+    ),
+    .target(
+      name: "Driving",
+      dependencies: [
+        "Geometry", "Display", "Pilot", "SwiftUI", "SwiftUICore", "Browser", "PangoText",
+        "MainLoop",
       ],
       swiftSettings: screens,
     ),

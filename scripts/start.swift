@@ -1,8 +1,7 @@
-// The entry of programs that `martlet run` builds: the app's own, or what drives it.
+// The entry of programs that `martlet run` builds.
 
+import Driving
 import Foundation
-import Pilot
-import SwiftUI
 
 @_silgen_name("app_main")
 nonisolated func appMain(
@@ -12,8 +11,6 @@ nonisolated func appMain(
 
 @main struct Start {
   @MainActor static func main() {
-    let driven = ["--wander", "--share", "--relaunch"]
-    if CommandLine.arguments.contains(where: driven.contains) { Wanderer.main { $0.main() } }
-    exit(appMain(CommandLine.argc, CommandLine.unsafeArgv))
+    DrivenProgram.main { exit(appMain(CommandLine.argc, CommandLine.unsafeArgv)) }
   }
 }

@@ -14,7 +14,7 @@ package struct Compiler: Sendable {
   /// The `swiftc` of `PATH`.
   ///
   /// - Throws: `BuildError` where there is none.
-  init() throws(BuildError) {
+  package init() throws(BuildError) {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let found = path.split(separator: ":").map {
       URL(filePath: String($0)).appending(path: "swiftc")
@@ -27,6 +27,11 @@ package struct Compiler: Sendable {
       )
     }
     program = found
+  }
+
+  /// The path of another program of the same toolchain.
+  package func beside(_ name: String) -> String {
+    program.deletingLastPathComponent().appending(path: name).path
   }
 
   /// What changes when another compiler is installed.

@@ -54,6 +54,31 @@ package struct Toolkit: Sendable {
     ]
   }
 
+  /// Writes what tells SwiftPM where everything is.
+  ///
+  /// - Returns: the path of the file.
+  package func writeToolset(in folder: BuildFolder) throws(BuildError) -> String {
+    struct Toolset: Encodable {
+      struct Tool: Encodable { let extraCLIOptions: [String] }
+      let schemaVersion = "1.0"
+      let swiftCompiler: Tool
+      let linker: Tool
+    }
+    let file = folder.url.appending(path: "toolset.json")
+    let toolset = Toolset(
+      swiftCompiler: Toolset.Tool(extraCLIOptions: compilerArguments),
+      linker: Toolset.Tool(
+        extraCLIOptions: ["-L", self.folder.path, "-lMartletRuntime", "-rpath", self.folder.path]
+      ),
+    )
+    do {
+      try JSONEncoder().encode(toolset).write(to: file)
+    } catch {
+      throw BuildError("\(file.path) cannot be written: \(error.localizedDescription)")
+    }
+    return file.path
+  }
+
   /// What changes whenever the runtime is built anew.
   var stamp: String {
     [folder.appending(path: "libMartletRuntime.so"), start, macros].map(FileStamp.init)

@@ -59,6 +59,20 @@ public final class Pilot {
     }
   }
 
+  /// Shows a view on a screen of a front end's.
+  package convenience init(on screen: Screen, _ make: @escaping (Screen) -> AnyView) {
+    self.init(0, 0, false, false, false, on: screen) {
+      AppSession(make($0), on: $0, restoring: $2, clock: $1, isStill: true)
+    }
+  }
+
+  /// Shows an app on a screen of a front end's.
+  package convenience init<A: App>(_ app: A.Type, on screen: Screen) {
+    self.init(0, 0, false, false, false, on: screen) {
+      AppSession(app, on: $0, restoring: $2, clock: $1, isStill: true)
+    }
+  }
+
   private init(
     _ columns: Int,
     _ rows: Int,
@@ -66,6 +80,7 @@ public final class Pilot {
     _ playsMotion: Bool,
     _ reducesMotion: Bool,
     _ choosesByPath: Bool = false,
+    on given: Screen? = nil,
     restoring state: Data? = nil,
     traits known: ScreenTraits? = nil,
     from start: Date = .now,
@@ -79,6 +94,7 @@ public final class Pilot {
         playsMotion,
         reducesMotion,
         choosesByPath,
+        on: given,
         restoring: $0,
         traits: $1,
         from: $2,
@@ -91,13 +107,13 @@ public final class Pilot {
     var traits = ScreenTraits(size: CellMetrics.size(columns: columns, rows: rows))
     traits.isDark = isDark
     traits.reducesMotion = reducesMotion
-    if let known { traits = known }
+    if let known = known ?? given?.traits { traits = known }
     self.columns = Int(traits.size.width / CellMetrics.width)
     self.rows = Int(traits.size.height / CellMetrics.height)
     let screen = Screen(
       traits: traits,
-      theme: .cells,
-      measurer: CellMeasurer(),
+      theme: given?.theme ?? .cells,
+      measurer: given?.measurer ?? CellMeasurer(),
       handsFiles: !choosesByPath,
     )
     session = make(screen, clock, state)

@@ -1,6 +1,4 @@
-import AppBuilder
 import Foundation
-import Projects
 
 /// `martlet run DIR`: builds the app in a folder and becomes it.
 enum RunCommand {
@@ -30,26 +28,18 @@ enum RunCommand {
       print(help)
       exit(0)
     }
+    let app = BuiltApp.orEnd(
+      in: request.folder,
+      target: request.target,
+      command: "martlet run",
+    )
+    let hasData = !(ProcessInfo.processInfo.environment["MARTLET_DATA"] ?? "").isEmpty
+    if !request.namesData, !hasData { app.useOwnData() }
+    guard watches(request) else { app.become(request.rest) }
     do {
-      let toolkit = try Toolkit.own()
-      let url = URL(filePath: request.folder).standardizedFileURL
-      let app = try AppSources(in: url, target: request.target)
-      let folder = try BuildFolder(of: url)
-      let use = folder.use()
-      let builder = try AppBuilder(app, with: toolkit, in: folder)
-      let progress = Progress()
-      let program = try builder.build { progress.begin("Building \($0)") }
-      progress.end()
-      useOwnData(request, BuildFolder.data(of: url))
-      if watches(request) {
-        let command = try WatchCommand(request, url, toolkit, folder)
-        withExtendedLifetime(use) { command.run(program, of: app) }
-      }
-      withExtendedLifetime(use) { become(program, request) }
-    } catch let error as BuildError {
-      Failure.end(error.description, status: 1)
+      try WatchCommand(request, app).run()
     } catch {
-      Failure.end("martlet run: \(error)", status: 1)
+      Failure.end("martlet run: \(error)", status: 2)
     }
   }
 
@@ -57,24 +47,5 @@ enum RunCommand {
   private static func watches(_ request: RunRequest) -> Bool {
     let named = ProcessInfo.processInfo.environment["MARTLET_ON"]
     return request.watches ?? ((request.value("--on") ?? named) == "browser")
-  }
-
-  /// Gives the app a folder for its data, unless the person names one.
-  private static func useOwnData(_ request: RunRequest, _ data: URL) {
-    let environment = ProcessInfo.processInfo.environment
-    guard !request.namesData, (environment["MARTLET_DATA"] ?? "").isEmpty else { return }
-    try? FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
-    // As the app itself sets them for `--data`, which costs it another start.
-    for name in ["MARTLET_DATA", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "CFFIXED_USER_HOME"] {
-      setenv(name, data.path, 1)
-    }
-  }
-
-  private static func become(_ program: AppBuilder.Program, _ request: RunRequest) -> Never {
-    let words = [program.url.path] + request.rest
-    let pointers = words.map { strdup($0) } + [nil]
-    execv(program.url.path, pointers)
-    let reason = String(cString: strerror(errno))
-    Failure.end("martlet run: \(program.url.path) cannot be started: \(reason)", status: 1)
   }
 }

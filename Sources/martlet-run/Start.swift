@@ -7,8 +7,16 @@ import Foundation
     let rest = Array(words.dropFirst())
     switch words.first {
     case "run": RunCommand.run(rest)
+    case "build": BuildCommand.run(rest)
+    case "new": NewCommand.run(rest)
+    case "test": TestCommand.run(rest)
+    case "see": LookCommand.see(rest)
+    case "drive": LookCommand.drive(rest)
     default:
-      Failure.end("martlet-run: say what to do: run (martlet --help says more)", status: 2)
+      Failure.end(
+        "martlet-run: say what to do: run, build, new, test, see, drive (martlet --help says more)",
+        status: 2,
+      )
     }
   }
 }

@@ -8,9 +8,7 @@ import StateStores
 /// the socket and the sessions, so that pages stay.
 final class WatchCommand {
   private let request: RunRequest
-  private let url: URL
-  private let toolkit: Toolkit
-  private let folder: BuildFolder
+  private let app: BuiltApp
   private let listener: ListeningSocket
   private let events = EventQueue()
   private let memory = ParentMemory()
@@ -38,17 +36,10 @@ final class WatchCommand {
   private static let patience = 5.0
 
   /// - Throws: `ServerError` when the port can't be had.
-  init(
-    _ request: RunRequest,
-    _ url: URL,
-    _ toolkit: Toolkit,
-    _ folder: BuildFolder,
-  ) throws {
+  init(_ request: RunRequest, _ app: BuiltApp) throws {
     self.request = request
-    self.url = url
-    self.toolkit = toolkit
-    self.folder = folder
-    let file = folder.url.appending(path: "port")
+    self.app = app
+    let file = app.folder.url.appending(path: "port")
     let former = (try? String(contentsOf: file, encoding: .utf8)).flatMap { UInt16($0) }
     let host = request.value("--host") ?? "127.0.0.1"
     let wanted = request.value("--port").flatMap { UInt16($0) } ?? 0
@@ -62,12 +53,12 @@ final class WatchCommand {
   }
 
   /// Starts the program that was built, and goes on until this process is told to end.
-  func run(_ first: AppBuilder.Program, of app: AppSources) -> Never {
+  func run() -> Never {
     let signals = events.listen(to: [SIGINT, SIGTERM, SIGHUP])
     defer { withExtendedLifetime(signals) {} }
-    ProgramCopy.removeLeft(in: folder.url)
-    watchFolders(of: app)
-    start(first.url)
+    ProgramCopy.removeLeft(in: app.folder.url)
+    watchFolders(of: app.sources)
+    start(app.program.url)
     while true {
       switch events.next() {
       case .changed: build()
@@ -90,11 +81,11 @@ final class WatchCommand {
     isBuilding = true
     hasChanged = false
     changedAt = .now
-    let (request, url, toolkit, folder, events, progress) =
-      (request, url, toolkit, folder, events, progress)
+    let (target, url, toolkit, folder) = (request.target, app.url, app.toolkit, app.folder)
+    let (events, progress) = (events, progress)
     Thread.detachNewThread {
       do {
-        let app = try AppSources(in: url, target: request.target)
+        let app = try AppSources(in: url, target: target)
         let builder = try AppBuilder(app, with: toolkit, in: folder)
         let program = try builder.build { progress.begin("Building \($0)") }
         progress.end()
@@ -111,8 +102,8 @@ final class WatchCommand {
     // It is out of date: the newest sources count.
     if hasChanged { return build() }
     switch outcome {
-    case .success((let program, let app)):
-      watchFolders(of: app)
+    case .success((let program, let sources)):
+      watchFolders(of: sources)
       if program.isNew || current == nil { start(program.url) } else { show("") }
     case .failure(let error):
       Self.tell("\(error)")
@@ -121,11 +112,11 @@ final class WatchCommand {
     }
   }
 
-  private func watchFolders(of app: AppSources) {
-    let modules = app.libraries + [app.app]
+  private func watchFolders(of sources: AppSources) {
+    let modules = sources.libraries + [sources.app]
     let files = modules.flatMap { $0.sources + $0.resources }
     changes.watch(
-      SourceFolder.folders(in: url).union(files.map { $0.deletingLastPathComponent().path })
+      SourceFolder.folders(in: app.url).union(files.map { $0.deletingLastPathComponent().path })
     )
   }
 
@@ -236,7 +227,7 @@ final class WatchCommand {
   private func tellCrash(_ program: RunningProgram?, _ status: Int32) {
     let signal = status & 0x7F
     let how = signal == 0 ? "has ended with \(status >> 8 & 0xFF)" : "has crashed"
-    notice = "The app \(how)\n\(program?.lastWords(of: url.path) ?? "")"
+    notice = "The app \(how)\n\(program?.lastWords(of: app.url.path) ?? "")"
     Self.tell("The app \(how).")
   }
 

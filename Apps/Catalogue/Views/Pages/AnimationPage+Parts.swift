@@ -171,7 +171,8 @@ struct ByTheClock: View {
       } animation: { _ in
         .easeInOut(duration: 1)
       }
-      TimelineView(.periodic(from: .now, by: 1)) { context in
+      // At whole seconds, whenever the page was opened.
+      TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 1)) { context in
         Text(context.date, style: .time).monospacedDigit()
       }
     }

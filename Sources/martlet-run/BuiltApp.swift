@@ -1,0 +1,64 @@
+import AppBuilder
+import Foundation
+import Projects
+
+/// An app that was built from a folder.
+struct BuiltApp {
+  let program: AppBuilder.Program
+  let sources: AppSources
+  let folder: BuildFolder
+  let toolkit: Toolkit
+  /// The folder that the app's sources are in.
+  let url: URL
+  /// Keeps what was built from being removed, as long as this process lives.
+  private let use: FileLock?
+
+  /// Builds it, with a line on the terminal that says so.
+  ///
+  /// - Throws: `BuildError`, `ProjectError`.
+  init(in path: String, target: String?) throws {
+    toolkit = try Toolkit.own()
+    url = URL(filePath: path).standardizedFileURL
+    sources = try AppSources(in: url, target: target)
+    folder = try BuildFolder(of: url)
+    use = folder.use()
+    let builder = try AppBuilder(sources, with: toolkit, in: folder)
+    let progress = Progress()
+    defer { progress.end() }
+    program = try builder.build { progress.begin("Building \($0)") }
+  }
+
+  /// Builds it, or ends the program and says why not.
+  static func orEnd(in path: String, target: String?, command: String) -> BuiltApp {
+    do {
+      return try BuiltApp(in: path, target: target)
+    } catch let error as BuildError {
+      Failure.end(error.description, status: 1)
+    } catch {
+      Failure.end("\(command): \(error)", status: 1)
+    }
+  }
+
+  /// Gives the app a folder for its data of its own.
+  func useOwnData() {
+    let data = BuildFolder.data(of: url)
+    try? FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    Self.use(data: data)
+  }
+
+  /// Leads all data of the app to a folder, as the app itself does for `--data` at the price of
+  /// another start.
+  static func use(data: URL) {
+    for name in ["MARTLET_DATA", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "CFFIXED_USER_HOME"] {
+      setenv(name, data.path, 1)
+    }
+  }
+
+  /// Becomes the app's program.
+  func become(_ words: [String]) -> Never {
+    let pointers = ([program.url.path] + words).map { strdup($0) } + [nil]
+    execv(program.url.path, pointers)
+    let reason = String(cString: strerror(errno))
+    Failure.end("martlet: \(program.url.path) cannot be started: \(reason)", status: 1)
+  }
+}

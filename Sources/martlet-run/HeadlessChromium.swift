@@ -1,0 +1,141 @@
+import Foundation
+
+/// A Chromium without a window, spoken to by its own protocol over a socket.
+final class HeadlessChromium {
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The Chromium or Chrome of `PATH`; nil if there is none.
+  static var program: String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
+    for name in names {
+      for folder in path.split(separator: ":") {
+        let file = "\(folder)/\(name)"
+        if FileManager.default.isExecutableFile(atPath: file) { return file }
+      }
+    }
+    return nil
+  }
+
+  private let socket: Int32
+  private let process: pid_t
+  private let profile: URL
+  private var input: [UInt8] = []
+  private var count = 0
+  /// The page that commands are for.
+  private var session: String?
+
+  /// Seconds that an answer may take.
+  private static let patience = 20
+
+  /// - Throws: `Problem` when it cannot be started.
+  init(_ program: String) throws {
+    profile = FileManager.default.temporaryDirectory
+      .appending(path: "martlet-chromium-\(UUID().uuidString)")
+    var ends: [Int32] = [0, 0]
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw Problem(description: "There is no socket left.")
+    }
+    socket = ends[0]
+    var time = timeval(tv_sec: Self.patience, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // It reads from 3 and writes to 4.
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 9)
+    posix_spawn_file_actions_adddup2(&actions, 9, 3)
+    posix_spawn_file_actions_adddup2(&actions, 9, 4)
+    for output in [STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+    }
+    var words = [
+      program, "--headless=new", "--remote-debugging-pipe", "--disable-gpu", "--no-first-run",
+      "--disable-dev-shm-usage", "--hide-scrollbars", "--user-data-dir=\(profile.path)",
+    ]
+    // Its sandbox refuses to be started by root.
+    if getuid() == 0 { words.append("--no-sandbox") }
+    let arguments = words.map { strdup($0) } + [nil]
+    defer { for text in arguments { free(text) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, program, &actions, nil, arguments, environ)
+    self.process = process
+    close(ends[1])
+    guard code == 0 else {
+      throw Problem(description: "\(program) cannot be started: \(String(cString: strerror(code)))")
+    }
+  }
+
+  /// Ends it, and removes what it wrote.
+  func end() {
+    close(socket)
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    try? FileManager.default.removeItem(at: profile)
+  }
+
+  /// Opens a page that commands are for from now on.
+  func openPage() throws {
+    let target = try command("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
+    let attached = try command("Target.attachToTarget", ["targetId": target, "flatten": true])
+    session = attached["sessionId"] as? String
+  }
+
+  /// Sends a command and waits for its answer.
+  ///
+  /// - Throws: `Problem` when it is refused or not answered in time.
+  @discardableResult func command(
+    _ name: String,
+    _ parameters: [String: Any] = [:],
+  ) throws -> [String: Any] {
+    count += 1
+    var message: [String: Any] = ["id": count, "method": name, "params": parameters]
+    message["sessionId"] = session
+    let bytes = Array(try JSONSerialization.data(withJSONObject: message)) + [0]
+    var start = 0
+    while start < bytes.count {
+      let sent = bytes[start...].withUnsafeBytes {
+        send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard sent > 0 else { throw Problem(description: "Chromium has ended.") }
+      start += sent
+    }
+    while true {
+      let answer = try next()
+      guard answer["id"] as? Int == count else { continue }
+      if let error = answer["error"] as? [String: Any] {
+        throw Problem(description: "Chromium refuses \(name): \(error["message"] ?? "")")
+      }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  /// Waits for a promise of the page's.
+  @discardableResult func evaluate(_ script: String) throws -> Any? {
+    let answer = try command(
+      "Runtime.evaluate",
+      ["expression": script, "awaitPromise": true, "returnByValue": true],
+    )
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
+  private func next() throws -> [String: Any] {
+    var bytes = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      if let end = input.firstIndex(of: 0) {
+        let message = Data(input[..<end])
+        input.removeSubrange(...end)
+        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+      }
+      let received = recv(socket, &bytes, bytes.count, 0)
+      if received < 0, errno == EINTR { continue }
+      guard received > 0 else {
+        throw Problem(description: "Chromium has ended, or does not answer.")
+      }
+      input += bytes[..<received]
+    }
+  }
+}

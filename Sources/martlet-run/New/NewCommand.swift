@@ -1,0 +1,78 @@
+import Console
+import Foundation
+
+/// `martlet new NAME`: a package with an app to begin with.
+enum NewCommand {
+  private static let help = """
+    usage: martlet new NAME [--template app|mvvm|game|list]
+    Makes a folder with a package: an app with models, view models, views and a test. It runs here with
+    `martlet run NAME`, is tested with `martlet test NAME`, and opens in Xcode and in VS Code.
+
+      app                    one screen with a counter (default)
+      mvvm                   a list that is loaded and searched, and a page for each row
+      game                   guess a number
+      list                   things to do, kept in a file
+    """
+
+  static func run(_ words: [String]) -> Never {
+    var name: String?
+    var template = ProjectTemplate.app
+    var words = words[...]
+    while let word = words.popFirst() {
+      switch word {
+      case "--help", "-h":
+        print(help)
+        exit(0)
+      case "--template":
+        guard let given = words.popFirst() else {
+          fail("--template wants one of \(ProjectTemplate.names) after it.")
+        }
+        guard let known = ProjectTemplate(rawValue: given) else {
+          fail("there is no template \"\(given)\". There are: \(ProjectTemplate.names).")
+        }
+        template = known
+      case _ where word.hasPrefix("-"): fail("there is no option \(word).")
+      case _ where name != nil: fail("\"\(word)\" is one word too many.")
+      default: name = word
+      }
+    }
+    guard let name else { fail("say how the app is called: martlet new Birds") }
+    make(name, template)
+  }
+
+  private static func make(_ path: String, _ template: ProjectTemplate) -> Never {
+    let folder = URL(filePath: path).standardizedFileURL
+    let title = folder.lastPathComponent
+    guard let project = NewProject(title, template) else {
+      fail("\"\(title)\" has no letter in it that an app could be called by.")
+    }
+    let files = FileManager.default
+    guard !files.fileExists(atPath: folder.path) else {
+      fail("\(folder.path) is there already. Take another name, or remove it.")
+    }
+    do {
+      for (path, text) in project.files {
+        let file = folder.appending(path: path)
+        try files.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true,
+        )
+        try Data(text.utf8).write(to: file)
+      }
+    } catch {
+      fail("\(folder.path) cannot be written: \(error.localizedDescription)", status: 1)
+    }
+    print(
+      """
+      \(path) is made. What is next:
+        martlet run \(path) --on browser   and change Sources/\(project.module)/Views: the page follows
+        martlet test \(path)
+      """
+    )
+    exit(0)
+  }
+
+  private static func fail(_ message: String, status: Int32 = 2) -> Never {
+    Failure.end("martlet new: \(message) (martlet new --help says more)", status: status)
+  }
+}

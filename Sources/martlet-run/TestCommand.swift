@@ -1,0 +1,48 @@
+import AppBuilder
+import Foundation
+
+/// `martlet test DIR`: a package's tests, against the built runtime.
+enum TestCommand {
+  private static let help = """
+    usage: martlet test [DIR] [options of swift test]
+    Runs the tests of a package. The runtime and Pilot are there already; what is built lies in the
+    person's cache. `martlet test --help` says no more: swift test --help lists the options.
+    """
+
+  static func run(_ words: [String]) -> Never {
+    if words.first == "--help" || words.first == "-h" {
+      print(help)
+      exit(0)
+    }
+    let hasFolder = words.first.map { !$0.hasPrefix("-") } ?? false
+    let path = hasFolder ? words[0] : "."
+    let url = URL(filePath: path).standardizedFileURL
+    guard FileManager.default.fileExists(atPath: url.appending(path: "Package.swift").path) else {
+      Failure.end(
+        "martlet test: there is no Package.swift in \(url.path). Tests of Xcode projects and playgrounds "
+          + "are not run: put them into a package (martlet new shows one).",
+        status: 2,
+      )
+    }
+    do throws(BuildError) {
+      let toolkit = try Toolkit.own()
+      let folder = try BuildFolder(of: url)
+      let use = folder.use()
+      let toolset = try toolkit.writeToolset(in: folder)
+      let swift = try Compiler().beside("swift")
+      let arguments =
+        [
+          swift, "test", "--package-path", url.path,
+          "--scratch-path", folder.url.appending(path: "package").path, "--toolset", toolset,
+        ] + words.dropFirst(hasFolder ? 1 : 0)
+      let pointers = arguments.map { strdup($0) } + [nil]
+      withExtendedLifetime(use) { _ = execv(swift, pointers) }
+      Failure.end(
+        "martlet test: \(swift) cannot be started: \(String(cString: strerror(errno)))",
+        status: 1,
+      )
+    } catch {
+      Failure.end("martlet test: \(error)", status: 1)
+    }
+  }
+}
