@@ -31,7 +31,7 @@ WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|In
 WIRED := $(WIRED)|ReplayTests|RecordedTests|LateAnswerTests|ThreadsTests|KeyringTests
 WIRED := $(WIRED)|PostgresServerTests
 
-.PHONY: access wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs format setup clean
+.PHONY: access wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs toolkit install deb format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -47,6 +47,16 @@ named:
 # The product that depends on the two others: one build makes all three programs.
 build: .build/packages-build-run ## Builds the martlet command for use
 	@scripts/build $(RELEASE) --product martlet-screens
+
+toolkit: build ## Builds what martlet run compiles and links other people's apps with
+	@scripts/toolkit
+
+PREFIX ?= /usr/local
+install: toolkit ## Installs the command, the apps and what martlet run needs: make install PREFIX=/opt/martlet
+	scripts/install $(PREFIX)
+
+deb: toolkit ## Makes a Debian package of it in .build/deb
+	scripts/deb .build/deb
 
 test: .build/packages-build-run-test ## Runs all tests, and builds and tries the examples
 	$(TESTS) --skip '$(PLAYED)|$(WIRED)'

@@ -272,6 +272,11 @@ let package = Package(
     .testTarget(name: "ConsoleTests", dependencies: ["Console"]),
     .testTarget(name: "ProjectsTests", dependencies: ["Projects", "TestSupport"]),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "TestSupport"]),
+    .testTarget(
+      name: "DrivingTests",
+      dependencies: ["Driving", "Pilot", "SwiftUI"],
+      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
+    ),
     .testTarget(name: "StateCodingTests", dependencies: ["StateCoding"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP", "TestSupport"]),

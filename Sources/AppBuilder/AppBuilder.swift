@@ -12,8 +12,8 @@ package struct AppBuilder {
     package let isNew: Bool
   }
 
-  private let app: AppSources
-  private let toolkit: Toolkit
+  let app: AppSources
+  let toolkit: Toolkit
   private let folder: BuildFolder
   private let compiler: Compiler
   private let files = FileManager.default
@@ -125,20 +125,10 @@ package struct AppBuilder {
     } catch {
       throw BuildError("\(mapFile.path) cannot be written: \(error.localizedDescription)")
     }
-    var arguments = [
-      "-c", "-incremental", "-enable-batch-mode", "-Onone", "-gline-tables-only",
-      "-suppress-warnings", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-D", "DEBUG",
-      "-module-name", module.name, "-swift-version", module.language == .v6 ? "6" : "5",
-      "-output-file-map", mapFile.path,
-    ]
-    if !sources.contains(where: { $0.lastPathComponent == "main.swift" }) {
-      arguments.append("-parse-as-library")
-    }
+    var arguments =
+      ["-c", "-incremental", "-gline-tables-only", "-output-file-map", mapFile.path]
+      + settings(of: module, sources)
     if isatty(STDERR_FILENO) == 1 { arguments.append("-color-diagnostics") }
-    if module.isMainActorByDefault { arguments += ["-default-isolation", "MainActor"] }
-    arguments += module.features.flatMap { ["-enable-upcoming-feature", $0] }
-    arguments += module.conditions.flatMap { ["-D", $0] }
-    arguments += ["-I", modules.path] + toolkit.compilerArguments
     if isApp {
       // The program's own entry calls it, or does something else with the app.
       arguments += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "app_main"]
@@ -151,6 +141,35 @@ package struct AppBuilder {
     let outcome = compiler.run(arguments + sources.map(\.path))
     guard outcome.status == 0 else { throw BuildError(explained(outcome.text)) }
     return objects
+  }
+
+  /// How a module is compiled, whatever comes of it.
+  private func settings(of module: SourceModule, _ sources: [URL]) -> [String] {
+    var arguments = [
+      "-enable-batch-mode", "-Onone", "-suppress-warnings", "-j",
+      "\(ProcessInfo.processInfo.activeProcessorCount)", "-D", "DEBUG", "-module-name", module.name,
+      "-swift-version", module.language == .v6 ? "6" : "5",
+    ]
+    if !sources.contains(where: { $0.lastPathComponent == "main.swift" }) {
+      arguments.append("-parse-as-library")
+    }
+    if module.isMainActorByDefault { arguments += ["-default-isolation", "MainActor"] }
+    arguments += module.features.flatMap { ["-enable-upcoming-feature", $0] }
+    arguments += module.conditions.flatMap { ["-D", $0] }
+    return arguments + ["-I", modules.path] + toolkit.compilerArguments
+  }
+
+  /// What the compiler says of the app's module, without making anything of it.
+  ///
+  /// - Throws: `BuildError` with the errors of modules that the app is made of besides.
+  func diagnostics() throws(BuildError) -> String {
+    let lock = folder.lock()
+    defer { withExtendedLifetime(lock) {} }
+    try checkCompiler()
+    for library in app.libraries { _ = try compile(library, isApp: false) }
+    let place = modules.appending(path: app.app.name)
+    let sources = try sources(of: app.app, in: place, isApp: true)
+    return compiler.run(["-typecheck"] + settings(of: app.app, sources) + sources.map(\.path)).text
   }
 
   private var modules: URL { folder.url.appending(path: "modules") }
@@ -211,7 +230,9 @@ package struct AppBuilder {
             + "folder in the manifest or project, or fetch it into .build/checkouts."
         )
       } else {
-        lines.append("martlet: the module \(module) is not there yet: martlet check says more.")
+        lines.append(
+          "martlet: the module \(module) is not there yet. martlet check lists what else is missing."
+        )
       }
     }
     return lines.joined(separator: "\n")

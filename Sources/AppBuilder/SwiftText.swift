@@ -51,6 +51,7 @@ struct SwiftText {
     private mutating func skipComment() {
       var open = 0
       repeat {
+        keepLine()
         if stands("/*", at: place) {
           open += 1
           place += 2
@@ -62,6 +63,13 @@ struct SwiftText {
         }
       } while open > 0 && place < bytes.count
       code.append(UInt8(ascii: " "))
+    }
+
+    /// Lines have the numbers that they have in the source.
+    private mutating func keepLine() {
+      if place < bytes.count, bytes[place] == UInt8(ascii: "\n") {
+        code.append(UInt8(ascii: "\n"))
+      }
     }
 
     private mutating func skipString(hashes: Int) {
@@ -79,6 +87,7 @@ struct SwiftText {
           return
         }
         if !isLong, bytes[place] == UInt8(ascii: "\n") { return }
+        keepLine()
         if bytes[place...].starts(with: escape) {
           place += escape.count
           if place < bytes.count, bytes[place] == UInt8(ascii: "(") {
@@ -100,7 +109,8 @@ struct SwiftText {
         case UInt8(ascii: "\""):
           let kept = code.count
           skipString(hashes: 0)
-          code.removeSubrange(kept...)
+          let lines = code[kept...].filter { $0 == UInt8(ascii: "\n") }
+          code.replaceSubrange(kept..., with: lines)
           continue
         case UInt8(ascii: "\n") where open == 0: return
         default: break

@@ -2,13 +2,14 @@ package import Foundation
 
 /// What an app is compiled and linked with: the runtime's modules, its library, the macros' plugin.
 ///
-/// A folder of this form, `lib/martlet` of an installation or beside the programs of a checkout:
+/// A folder of this form, `lib/martlet/toolkit` of an installation or beside the programs of a checkout:
 ///
 ///     Modules/NAME.swiftmodule     what an app imports
 ///     C/NAME/module.modulemap      modules of C that these import
 ///     libMartletRuntime.so         all of them, linked
 ///     MartletMacros-tool           what the compiler runs for macros
 ///     Start.o                      the program's entry
+///     notes.tsv                    modifiers without effect, with the screen and the reason
 ///     compiler                     which compiler built it: the output of `swiftc --version`
 package struct Toolkit: Sendable {
   package let folder: URL
@@ -21,12 +22,12 @@ package struct Toolkit: Sendable {
   package static func own() throws(BuildError) -> Toolkit {
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
-    let places = [program.appending(path: "toolkit"), program.appending(path: "../lib/martlet")]
+    let places = [program.appending(path: "toolkit"), program.appending(path: "../toolkit")]
     for place in places.map(\.standardizedFileURL) where exists(place.appending(path: "Start.o")) {
       return Toolkit(place)
     }
     throw BuildError(
-      "The built modules of the runtime are not in \(places[0].path). Build them: make build"
+      "The built modules of the runtime are not in \(places[0].path). Build them: make toolkit"
     )
   }
 

@@ -23,6 +23,7 @@ import SwiftUICore
     if words.contains(where: ["--wander", "--share", "--relaunch"].contains) {
       Wanderer.main { $0.main() }
     }
+    if words.first == "--gallery" { gallery(Array(words.dropFirst())) }
     guard let task = words.first, ["--see", "--drive", "--serve"].contains(task) else {
       app()
       exit(0)
@@ -51,6 +52,23 @@ import SwiftUICore
 
   /// The folder for the app's data, which goes with this process.
   private nonisolated(unsafe) static var passing = ""
+
+  /// Shows the previews; what is said beside which is for the front end.
+  private static func gallery(_ words: [String]) -> Never {
+    var words = words
+    func take(_ option: String) -> String? {
+      guard let index = words.firstIndex(of: option), words.indices.contains(index + 1) else {
+        return nil
+      }
+      defer { words.removeSubrange(index...index + 1) }
+      return words[index + 1]
+    }
+    PreviewGallery.file = take("--file")
+    PreviewGallery.providers = Set(
+      (take("--providers") ?? "").split(separator: ",").map(String.init)
+    )
+    Launcher.run(PreviewGallery.self, name: "previews", title: "Previews", arguments: words)
+  }
 
   private static func see(_ driver: Driver, _ options: DriverOptions) async {
     do {

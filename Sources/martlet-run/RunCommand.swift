@@ -28,18 +28,19 @@ enum RunCommand {
       print(help)
       exit(0)
     }
-    let app = BuiltApp.orEnd(
-      in: request.folder,
-      target: request.target,
-      command: "martlet run",
-    )
+    run(request, command: "martlet run")
+  }
+
+  /// Builds an app and runs it.
+  static func run(_ request: RunRequest, command: String) -> Never {
+    let app = BuiltApp.orEnd(in: request.folder, target: request.target, command: command)
     let hasData = !(ProcessInfo.processInfo.environment["MARTLET_DATA"] ?? "").isEmpty
     if !request.namesData, !hasData { app.useOwnData() }
     guard watches(request) else { app.become(request.rest) }
     do {
       try WatchCommand(request, app).run()
     } catch {
-      Failure.end("martlet run: \(error)", status: 2)
+      Failure.end("\(command): \(error)", status: 2)
     }
   }
 

@@ -10,11 +10,13 @@ import Foundation
     case "build": BuildCommand.run(rest)
     case "new": NewCommand.run(rest)
     case "test": TestCommand.run(rest)
+    case "preview": PreviewCommand.run(rest)
+    case "check": CheckCommand.run(rest)
     case "see": LookCommand.see(rest)
     case "drive": LookCommand.drive(rest)
     default:
       Failure.end(
-        "martlet-run: say what to do: run, build, new, test, see, drive (martlet --help says more)",
+        "martlet-run: say what to do: run, build, new, test, preview, check, see, drive (martlet --help says more)",
         status: 2,
       )
     }

@@ -1,4 +1,3 @@
-import Console
 import Foundation
 
 /// `martlet new NAME`: a package with an app to begin with.

@@ -9,6 +9,9 @@ struct KilledPerson {
   private var seen: [(time: ContinuousClock.Instant, sight: KilledApp.Sight)] = []
   /// Acts since the last look.
   private var unseen = 0
+  /// Acts before the last return that were not seen then: the page has sent them again, and they may
+  /// still wait for what they are for.
+  private var owed = 0
 
   init(app: KilledApp, browser: WebDriver) {
     self.app = app
@@ -61,7 +64,9 @@ struct KilledPerson {
     let first = seen.lastIndex { $0.time <= past } ?? 0
     let recent = seen[first...].map(\.sight)
     let steps = recent.map(app.progress)
-    let (least, most) = (steps.min() ?? 0, (steps.max() ?? 0) + unseen)
+    let least = steps.min() ?? 0
+    let newest = (steps.max() ?? 0) + unseen
+    let most = newest + owed
     let end = ContinuousClock.now + .seconds(20)
     var sight = try await sight()
     while true {
@@ -81,6 +86,7 @@ struct KilledPerson {
     }
     seen.append((.now, sight))
     unseen = 0
+    owed = max(0, newest - app.progress(sight))
     return nil
   }
 }

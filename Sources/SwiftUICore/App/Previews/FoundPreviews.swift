@@ -5,6 +5,8 @@ import Properties
 package struct FoundPreview {
   /// The name that it was given, or that of its provider, or its place in the sources.
   package let name: String
+  /// The file that it stands in, as `#fileID` writes it; of a provider that is not known.
+  package let fileID: String?
   /// The view in a frame of the size that it asks for.
   package let view: AnyView
 
@@ -21,15 +23,17 @@ package struct FoundPreview {
 
   private static func made(by registry: any PreviewRegistry.Type) -> FoundPreview? {
     guard let preview = try? registry.makePreview() else { return nil }
-    return FoundPreview(preview.name ?? "\(registry.fileID):\(registry.line)", preview.view)
+    let name = preview.name ?? "\(registry.fileID):\(registry.line)"
+    return FoundPreview(name, registry.fileID, preview.view)
   }
 
   private static func provided<P: PreviewProvider>(by provider: P.Type) -> FoundPreview {
-    FoundPreview("\(provider)", AnyView(ProvidedPreviews<P>()))
+    FoundPreview("\(provider)", nil, AnyView(ProvidedPreviews<P>()))
   }
 
-  private init(_ name: String, _ view: AnyView) {
+  private init(_ name: String, _ fileID: String?, _ view: AnyView) {
     self.name = name
+    self.fileID = fileID
     self.view = AnyView(PreviewStage(name: name, content: view))
   }
 }
