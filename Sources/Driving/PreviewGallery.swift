@@ -49,7 +49,9 @@ private struct PreviewGalleryView: View {
           )
         }
         LazyVGrid(
-          columns: [GridItem(.adaptive(minimum: device.size.width), spacing: 24, alignment: .topLeading)],
+          columns: [
+            GridItem(.adaptive(minimum: device.size.width), spacing: 24, alignment: .topLeading)
+          ],
           alignment: .leading,
           spacing: 32,
         ) {
