@@ -24,6 +24,9 @@ package struct AppBuilder {
     with toolkit: Toolkit,
     in folder: BuildFolder,
   ) throws(BuildError) {
+    var app = app
+    // Of two modules of one name the compiler would know one.
+    if toolkit.has(module: app.app.name) { app.app.name += "App" }
     self.app = app
     self.toolkit = toolkit
     self.folder = folder

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUICore
 
 /// All previews of a program beside each other, each at its size, in the looks that are chosen.
-struct PreviewGallery: App {
+struct PreviewGallery: RuntimeApp {
   /// The file whose previews are shown, as the end of its path, and the providers in it; all are
   /// without one.
   static var file: String?
