@@ -85,8 +85,9 @@ struct DriverSteps {
       command.into = parts.rest(until: nil)
       guard command.name != nil, command.into != nil else { throw wrong("drag NAME onto NAME") }
     case .wait:
-      command.seconds = parts.numbers().first
-      guard command.seconds != nil else { throw wrong("wait SECONDS") }
+      let numbers = parts.numbers()
+      guard numbers.count == 1 else { throw wrong("wait SECONDS") }
+      command.seconds = numbers[0]
     case .see: command.format = parts.rest(until: nil)
     case .open:
       command.text = parts.rest(until: nil)
