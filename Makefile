@@ -60,6 +60,7 @@ deb: toolkit ## Makes a Debian package of it in .build/deb
 
 test: .build/packages-build-run-test ## Runs all tests, and builds and tries the examples
 	$(TESTS) --skip '$(PLAYED)|$(WIRED)'
+	swift build --product MartletRuntime
 	$(TESTS) --skip-build --filter '$(WIRED)'
 	$(MAKE) --jobs 2 --output-sync=line played looked
 	$(MAKE) examples
@@ -93,6 +94,7 @@ check: ## Everything that must hold before a commit: format, arrows, warnings, p
 	@scripts/setup
 	$(MAKE) lint arrows
 	swift build --build-tests --explicit-target-dependency-import-check error
+	swift build --product MartletRuntime
 	scripts/floors
 	scripts/members
 	scripts/coverage --check

@@ -54,7 +54,7 @@ package struct AppBuilder {
     }
     try checkCompiler()
     try? files.removeItem(at: stampFile)
-    tell(app.app.name)
+    tell(title)
     var objects: [String] = []
     for library in app.libraries { objects += try compile(library, isApp: false) }
     objects += try compile(app.app, isApp: true)

@@ -131,7 +131,7 @@ package struct AppSources: Sendable {
     }
     var packages = PackageModules()
     try packages.add(needs: target, of: manifest)
-    let title = manifest.appName ?? target.name
+    let title = manifest.appName ?? (targets.count == 1 ? manifest.name : target.name)
     self.init(
       form: manifest.isPlayground ? .playground : .package,
       name: title,

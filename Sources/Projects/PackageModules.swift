@@ -26,8 +26,11 @@ struct PackageModules {
         try add(own, of: manifest)
         continue
       }
+      // The runtime itself is there.
+      if package?.lowercased() == "martlet" { continue }
       let packages = manifest.dependencies.filter {
-        package == nil || $0.name.lowercased() == package?.lowercased()
+        $0.name.lowercased() != "martlet"
+          && (package == nil || $0.name.lowercased() == package?.lowercased())
       }
       // Without a package's name it may be of any of them.
       if packages.count > 1, try addLocal(name, packages) { continue }
@@ -45,13 +48,11 @@ struct PackageModules {
 
   /// Adds a product of a package.
   mutating func add(product: String, at folder: URL?, address: String?) throws(ProjectError) {
-    // The runtime itself is there.
     let last = (folder?.standardizedFileURL.path ?? address ?? "").split(separator: "/").last ?? ""
     if last.lowercased() == "martlet" || last.lowercased() == "martlet.git" { return }
     guard let folder, let manifest = try PackageManifest(ifIn: folder) else {
       return add(missing: product, folder?.path ?? address)
     }
-    if manifest.name == "Martlet" { return }
     let targets = manifest.targets(ofProduct: product)
     guard !targets.isEmpty else { return add(missing: product, folder.path) }
     for target in targets { try add(target, of: manifest) }

@@ -212,6 +212,8 @@ final class WatchCommand {
     let crashed = current
     current = nil
     if ending.remove(child) != nil {
+      // What served until it was replaced is what to go back to.
+      if hasAnswered { good = crashed?.copy }
       notice = ""
       return next == nil ? () : promote()
     }

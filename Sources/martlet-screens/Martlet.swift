@@ -108,7 +108,9 @@ import ToDoModel
   private static let apps = [
     "gallery", "pickpocket", "times", "hangman", "catalogue", "todo", "hub", "lock-server",
   ]
-  private static let others = ["sessions", "completion", "man", "help"]
+  private static let others =
+    ["run", "preview", "see", "drive", "check", "test", "build", "new"]
+    + ["sessions", "completion", "man", "help"]
 
   private static var all: String {
     "\(apps.joined(separator: ", ")) (martlet --help says more)"
@@ -130,6 +132,16 @@ import ToDoModel
 
     apps:
     \(appLines)
+
+    for folders with sources of an app (martlet run --help says what they may be):
+      run          builds the app and runs it: martlet run DIR --on browser
+      preview      shows its previews beside each other
+      see          prints what it looks like, or makes a picture of it
+      drive        does with it what lines of JSON say
+      check        says what it uses that is not there, or has no effect
+      test         runs a package's tests
+      build        builds its program
+      new          makes a package with an app to begin with
 
     for the shell:
       sessions     lists the sessions that are kept, and drops them (martlet sessions --help)

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+
+/// Folders of sources, and the toolkit that they are built with.
+enum FolderFixture {
+  /// An app of three files, whose names have blanks in them.
+  static let tally = [
+    "Tally App.swift": """
+    import SwiftUI
+
+    @main struct TallyApp: App {
+      var body: some Scene { WindowGroup { ContentView() } }
+    }
+
+    """,
+    "Models/Store.swift": """
+    import Foundation
+
+    class Store: ObservableObject {
+      @Published var name = "Tally"
+    }
+
+    """,
+    "Views/Content View.swift": """
+    import SwiftUI
+
+    struct ContentView: View {
+      @State private var count = 0
+      @StateObject private var store = Store()
+
+      var body: some View {
+        VStack {
+          Text(store.name)
+          Text("\\(count) here")
+          Button("Add") { count += 1 }
+        }
+      }
+    }
+
+    """,
+  ]
+
+  /// The compiler that the command would call.
+  nonisolated static let compiler: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":").map { "\($0)/swiftc" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// Writes a folder and makes the toolkit; what is built goes with it.
+  static func with(
+    _ name: String,
+    _ files: [String: String],
+    _ body: (_ folder: String, _ environment: [String: String]) async throws -> Void,
+  ) async throws {
+    try await makeToolkit()
+    try await withFolder { place in
+      let folder = URL(filePath: place).appending(path: name)
+      for (path, text) in files {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true,
+        )
+        try Data(text.utf8).write(to: file)
+      }
+      let environment = [
+        "XDG_CACHE_HOME": place + "/cache", "XDG_DATA_HOME": place + "/data", "HOME": place,
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+      ]
+      try await body(folder.path, environment)
+    }
+  }
+
+  /// Paths and bytes of all files of a folder.
+  static func contents(of folder: String) throws -> [String: Data] {
+    var contents: [String: Data] = [:]
+    for path in FileManager.default.subpaths(atPath: folder) ?? [] {
+      contents[path] = FileManager.default.contents(atPath: folder + "/" + path)
+    }
+    return contents
+  }
+
+  /// Made of what is built with the tests, beside the programs.
+  private static func makeToolkit() async throws {
+    let built = URL(filePath: try Built.program("martlet")).deletingLastPathComponent().path
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../scripts/toolkit").standardizedFileURL.path
+    let ended = try await Program(
+      [built, built + "/toolkit"],
+      of: script,
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
+    )
+    .ended()
+    if ended.status != 0 { throw ended }
+  }
+}
