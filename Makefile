@@ -125,9 +125,9 @@ floors: ## Proves that files of the runtime use only what their room or one belo
 members: ## Proves that @Model finds the variables that the compiler's parser finds: ARGS="FOLDER…"
 	@scripts/members $(ARGS)
 
-bench: .build/packages-build-run-test-bench ## Measures speed: make bench ARGS=terminal|browser|todo|hub|state
+bench: .build/packages-build-run-test-bench ## Measures speed: make bench ARGS=terminal|browser|todo|hub|state|run
 	swift build $(RELEASE) --product bench-apps
-	$(MAKE) build
+	$(MAKE) toolkit
 	@/usr/bin/env PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 Benchmarks/bench.py \
 	  .build/release/bench-apps $(ARGS)
 

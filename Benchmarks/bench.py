@@ -2,7 +2,7 @@
 """Measures the tiny apps from outside, in both front ends, and the command line of the to-do app,
 beside programs people know; its screens with many items, and Hub with many repositories.
 
-usage: bench.py BENCH-APPS [terminal|browser|todo|hub|state]
+usage: bench.py BENCH-APPS [terminal|browser|todo|hub|state|run]
 """
 
 import importlib.util
@@ -10,6 +10,7 @@ import pathlib
 import sys
 
 import browser
+import folders
 import hub
 import peers
 import process
@@ -138,7 +139,7 @@ def table(kind, lines):
 
 
 def main():
-    kinds = [[], ["terminal"], ["browser"], ["todo"], ["hub"], ["state"]]
+    kinds = [[], ["terminal"], ["browser"], ["todo"], ["hub"], ["state"], ["run"]]
     if len(sys.argv) < 2 or sys.argv[2:] not in kinds:
         print(__doc__, file=sys.stderr)
         return 2
@@ -158,6 +159,8 @@ def main():
         hub.report(str(pathlib.Path(apps).with_name("martlet")))
     if sys.argv[2:] in ([], ["state"]):
         state.report(apps)
+    if sys.argv[2:] in ([], ["run"]):
+        folders.report(str(pathlib.Path(apps).with_name("martlet")))
     return 0
 
 

@@ -10,6 +10,7 @@ package struct AppBuilder {
     package let title: String
     /// Whether anything had to be built.
     package let isNew: Bool
+    package var times = BuildTimes()
   }
 
   let app: AppSources
@@ -45,7 +46,8 @@ package struct AppBuilder {
   package func build(tell: (String) -> Void) throws(BuildError) -> Program {
     let lock = folder.lock()
     defer { withExtendedLifetime(lock) {} }
-    let stamp = stamp
+    var times = BuildTimes()
+    let stamp = try times.measure(\.finding) { () throws(BuildError) in self.stamp }
     let stampFile = folder.url.appending(path: "stamp")
     if let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp,
       files.isExecutableFile(atPath: program.path)
@@ -55,18 +57,22 @@ package struct AppBuilder {
     try checkCompiler()
     try? files.removeItem(at: stampFile)
     tell(title)
-    var objects: [String] = []
-    for library in app.libraries { objects += try compile(library, isApp: false) }
-    objects += try compile(app.app, isApp: true)
-    try link(objects)
-    do {
-      try writeResources()
-      try Data(stamp.utf8).write(to: stampFile, options: .atomic)
-    } catch {
-      throw BuildError("The app's files cannot be copied: \(error.localizedDescription)")
+    let objects = try times.measure(\.compiling) { () throws(BuildError) in
+      var objects: [String] = []
+      for library in app.libraries { objects += try compile(library, isApp: false) }
+      return objects + (try compile(app.app, isApp: true))
+    }
+    try times.measure(\.linking) { () throws(BuildError) in try link(objects) }
+    try times.measure(\.copying) { () throws(BuildError) in
+      do {
+        try writeResources()
+        try Data(stamp.utf8).write(to: stampFile, options: .atomic)
+      } catch {
+        throw BuildError("The app's files cannot be copied: \(error.localizedDescription)")
+      }
     }
     folder.removeOldest()
-    return Program(url: program, title: title, isNew: true)
+    return Program(url: program, title: title, isNew: true, times: times)
   }
 
   /// What changes whenever something must be built anew.
@@ -141,8 +147,15 @@ package struct AppBuilder {
         modules.appending(path: module.name + ".swiftmodule").path, "-package-name", app.app.name,
       ]
     }
+    // The compiler overlooks changes that come soon after its last run; not what is missing.
+    let stampFile = place.appending(path: "stamps.json")
+    let old =
+      (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: stampFile))) ?? [:]
+    let new = Dictionary(uniqueKeysWithValues: zip(objects, sources.map(AppResources.stamp)))
+    for (object, stamp) in new where old[object] != stamp { unlink(object) }
     let outcome = compiler.run(arguments + sources.map(\.path))
     guard outcome.status == 0 else { throw BuildError(explained(outcome.text)) }
+    try? JSONEncoder().encode(new).write(to: stampFile)
     return objects
   }
 

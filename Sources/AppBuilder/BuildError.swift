@@ -4,4 +4,9 @@ package struct BuildError: Error, CustomStringConvertible {
   package let description: String
 
   init(_ description: String) { self.description = description }
+
+  /// The same of another path.
+  package func replacing(_ path: String, with other: String) -> BuildError {
+    BuildError(description.replacing(path, with: other))
+  }
 }

@@ -24,6 +24,26 @@ package struct BuildFolder: Sendable {
     }
   }
 
+  /// A name of the app's folder that the compiler can read: it takes none with line ends.
+  ///
+  /// - Throws: `BuildError` where the link to it cannot be made.
+  package func nameForCompiler(of app: URL) throws(BuildError) -> URL {
+    guard app.path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+      return app
+    }
+    let link = url.appending(path: "sources").appendingPathExtension(app.pathExtension)
+    if (try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == app.path {
+      return link
+    }
+    try? FileManager.default.removeItem(at: link)
+    do {
+      try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: app.path)
+    } catch {
+      throw BuildError("\(link.path) cannot be made: \(error.localizedDescription)")
+    }
+    return link
+  }
+
   /// A folder for the app's data that no other app has.
   package static func data(of app: URL) -> URL {
     let path = app.resolvingSymlinksInPath().path

@@ -67,7 +67,11 @@ package enum Launcher {
     }
     do throws(LaunchOptions.Problem) {
       switch options.screen ?? usual(options) {
-      case .terminal: TerminalFrontEnd.run(maker, try resumption(options, app: name))
+      case .terminal:
+        let kept = try resumption(options, app: name)
+        let parent = WatchParent.inherited()
+        parent?.serves(at: "terminal")
+        withExtendedLifetime(parent) { TerminalFrontEnd.run(maker, kept) }
       case .plain: PlainFrontEnd.run(maker, try resumption(options, app: name))
       case .browser:
         let browser = try self.browser(options, app: name)

@@ -19,13 +19,38 @@ struct BuiltApp {
   init(in path: String, target: String?) throws {
     toolkit = try Toolkit.own()
     url = URL(filePath: path).standardizedFileURL
-    sources = try AppSources(in: url, target: target)
     folder = try BuildFolder(of: url)
     use = folder.use()
-    let builder = try AppBuilder(sources, with: toolkit, in: folder)
     let progress = Progress()
     defer { progress.end() }
-    program = try builder.build { progress.begin("Building \($0)") }
+    (program, sources) = try Self.build(url, target, with: toolkit, in: folder) {
+      progress.begin("Building \($0)")
+    }
+  }
+
+  /// Builds what changed of an app.
+  ///
+  /// - Parameter tell: is told what is built, before that takes long.
+  /// - Throws: `BuildError`, `ProjectError`.
+  static func build(
+    _ url: URL,
+    _ target: String?,
+    with toolkit: Toolkit,
+    in folder: BuildFolder,
+    tell: (String) -> Void,
+  ) throws -> (AppBuilder.Program, AppSources) {
+    let began = ContinuousClock.now
+    let named = try folder.nameForCompiler(of: url)
+    do {
+      let sources = try AppSources(in: named, target: target)
+      let found = ContinuousClock.now - began
+      let builder = try AppBuilder(sources, with: toolkit, in: folder)
+      var program = try builder.build(tell: tell)
+      program.times.finding += found
+      return (program, sources)
+    } catch let error as BuildError where named != url {
+      throw error.replacing(named.path, with: url.path)
+    }
   }
 
   /// Builds it, or ends the program and says why not.

@@ -18,9 +18,12 @@ final class EventQueue: Sendable {
     case ended(child: Int, status: Int32)
     /// This process was told to end.
     case signal(Int32)
-    /// A time that was asked for has come.
-    case due(child: Int)
+    /// A program has had its time for something.
+    case due(child: Int, Deadline)
   }
+
+  /// What a program has time for.
+  enum Deadline: Sendable { case starting, answering, ending }
 
   private let events = Mutex<[Event]>([])
   private let ready = DispatchSemaphore(value: 0)

@@ -37,6 +37,12 @@ enum RunCommand {
     let hasData = !(ProcessInfo.processInfo.environment["MARTLET_DATA"] ?? "").isEmpty
     if !request.namesData, !hasData { app.useOwnData() }
     guard watches(request) else { app.become(request.rest) }
+    if !request.isForBrowser, isatty(STDIN_FILENO) == 0 {
+      Failure.end(
+        "\(command): --watch goes with --on browser, or with a terminal.",
+        status: 2,
+      )
+    }
     do {
       try WatchCommand(request, app).run()
     } catch {
@@ -46,7 +52,6 @@ enum RunCommand {
 
   /// Whether the app is built anew when its sources change: in the browser, unless that was refused.
   private static func watches(_ request: RunRequest) -> Bool {
-    let named = ProcessInfo.processInfo.environment["MARTLET_ON"]
-    return request.watches ?? ((request.value("--on") ?? named) == "browser")
+    request.watches ?? request.isForBrowser
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What is asked for by the words after `martlet run`.
 struct RunRequest: Equatable {
   struct Problem: Error, CustomStringConvertible {
@@ -14,6 +16,11 @@ struct RunRequest: Equatable {
 
   /// Whether the person says where the app's data are.
   var namesData: Bool { rest.contains { $0 == "--data" || $0.hasPrefix("--data=") } }
+
+  /// Whether the app is shown in a browser, as far as that was said.
+  var isForBrowser: Bool {
+    (value("--on") ?? ProcessInfo.processInfo.environment["MARTLET_ON"]) == "browser"
+  }
 
   /// What an option of the app's is given, by its name.
   func value(_ option: String) -> String? {

@@ -18,13 +18,13 @@ final class RunningProgram: Sendable {
   /// - Parameters:
   ///   - options: what it is told.
   ///   - number: by which events name it.
-  ///   - listener: the socket that it is to listen with.
+  ///   - listener: the socket that it is to listen with; nil for one that has the terminal.
   ///   - memory: where it keeps its sessions.
   init?(
     _ copy: ProgramCopy,
     _ options: [String],
     number: Int,
-    listener: Int32,
+    listener: Int32?,
     memory: ParentMemory,
     events: EventQueue,
   ) {
@@ -36,7 +36,7 @@ final class RunningProgram: Sendable {
     socket = talk.own
     var environment = ProcessInfo.processInfo.environment
     environment["MARTLET_WATCH_SOCKET"] = "\(talk.other)"
-    environment["MARTLET_LISTEN_SOCKET"] = "\(listener)"
+    environment["MARTLET_LISTEN_SOCKET"] = listener.map { "\($0)" }
     // What is of use of a crash: where in the app it was.
     environment["SWIFT_BACKTRACE"] =
       environment["SWIFT_BACKTRACE"]
@@ -46,8 +46,9 @@ final class RunningProgram: Sendable {
     let started = Self.spawn(
       words,
       environment,
-      [talk.other, states.other, listener],
+      [talk.other, states.other] + (listener.map { [$0] } ?? []),
       errors.other,
+      isInForeground: listener == nil,
     )
     for descriptor in [talk.other, states.other, errors.other] { close(descriptor) }
     guard let started else {
@@ -56,12 +57,18 @@ final class RunningProgram: Sendable {
     }
     process = started
     memory.serve(states.own)
-    let reading = Thread { [self] in forward(errors.own) }
-    reading.start()
+    let passesOn = listener != nil
+    Thread.detachNewThread { [self] in forward(errors.own, passesOn) }
     Thread.detachNewThread { [self] in hear(events) }
     Thread.detachNewThread { [process] in
       var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      while true {
+        let ended = waitpid(process, &status, listener == nil ? WUNTRACED : 0)
+        if ended < 0, errno == EINTR { continue }
+        guard ended > 0, status & 0xFF == 0x7F else { break }
+        // A person has stopped it: the shell waits for this process.
+        kill(getpid(), SIGSTOP)
+      }
       // What it wrote last is read before.
       usleep(20_000)
       events.add(.ended(child: number, status: status))
@@ -109,15 +116,15 @@ final class RunningProgram: Sendable {
     }
   }
 
-  /// Passes on what it writes to its standard error, and keeps the end of it.
-  private func forward(_ descriptor: Int32) {
+  /// Keeps the end of what it writes to its standard error, and passes it on.
+  private func forward(_ descriptor: Int32, _ passesOn: Bool) {
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
-      _ = write(STDERR_FILENO, bytes, count)
+      if passesOn { _ = write(STDERR_FILENO, bytes, count) }
       let text = String(decoding: bytes[..<count], as: UTF8.self)
       tail.withLock { $0 = String(($0 + text).suffix(Self.mostTail)) }
     }
@@ -135,11 +142,13 @@ final class RunningProgram: Sendable {
   /// - Parameters:
   ///   - kept: descriptors that it inherits by their numbers.
   ///   - errors: its standard error.
+  ///   - isInForeground: whether it reads the terminal.
   private static func spawn(
     _ words: [String],
     _ environment: [String: String],
     _ kept: [Int32],
     _ errors: Int32,
+    isInForeground: Bool,
   ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -159,7 +168,8 @@ final class RunningProgram: Sendable {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    if !isInForeground { flags |= POSIX_SPAWN_SETPGROUP }
     posix_spawnattr_setflags(&attributes, Int16(flags))
     let arguments = words.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -4,12 +4,16 @@ import HTTP
 import Projects
 import StateStores
 
-/// Serves an app, and builds and starts it anew when its sources change: the next program takes over
-/// the socket and the sessions, so that pages stay.
+/// Shows an app, and builds and starts it anew when its sources change.
+///
+/// In the browser the next program takes over the socket and the sessions, so that pages stay. In a
+/// terminal it goes on with the session that the one before has kept when it was told to end.
 final class WatchCommand {
   private let request: RunRequest
   private let app: BuiltApp
-  private let listener: ListeningSocket
+  /// Nil in a terminal.
+  private let listener: ListeningSocket?
+  private let terminal: SavedTerminal?
   private let events = EventQueue()
   private let memory = ParentMemory()
   private let changes: FolderChanges
@@ -17,6 +21,8 @@ final class WatchCommand {
   /// The program that serves, and one that waits until that has ended.
   private var current: RunningProgram?
   private var next: RunningProgram?
+  /// In a terminal: what is started once the program before has left it.
+  private var waiting: ProgramCopy?
   /// Programs that were told to end.
   private var ending: Set<Int> = []
   /// The program that answered last, which is started again when a newer one crashes.
@@ -26,6 +32,8 @@ final class WatchCommand {
   private var hasChanged = false
   private var hasAnswered = false
   private var changedAt: ContinuousClock.Instant?
+  private var startedAt = ContinuousClock.now
+  private var times = BuildTimes()
   private var crashes: [ContinuousClock.Instant] = []
   private var saidAddress = false
   /// What is laid over the app.
@@ -39,6 +47,13 @@ final class WatchCommand {
   init(_ request: RunRequest, _ app: BuiltApp) throws {
     self.request = request
     self.app = app
+    changes = FolderChanges { [events] in events.add(.changed) }
+    guard request.isForBrowser else {
+      listener = nil
+      terminal = SavedTerminal()
+      return
+    }
+    terminal = nil
     let file = app.folder.url.appending(path: "port")
     let former = (try? String(contentsOf: file, encoding: .utf8)).flatMap { UInt16($0) }
     let host = request.value("--host") ?? "127.0.0.1"
@@ -48,8 +63,7 @@ final class WatchCommand {
     } else {
       listener = try ListeningSocket(host: host, port: wanted)
     }
-    try? Data("\(listener.port)".utf8).write(to: file)
-    changes = FolderChanges { [events] in events.add(.changed) }
+    try? Data("\(listener?.port ?? 0)".utf8).write(to: file)
   }
 
   /// Starts the program that was built, and goes on until this process is told to end.
@@ -65,7 +79,7 @@ final class WatchCommand {
       case .built(let outcome): built(outcome)
       case .said(let child, let line): said(child, line)
       case .ended(let child, let status): ended(child, status)
-      case .due(let child): due(child)
+      case .due(let child, let deadline): due(child, deadline)
       case .signal: finish()
       }
     }
@@ -82,14 +96,15 @@ final class WatchCommand {
     hasChanged = false
     changedAt = .now
     let (target, url, toolkit, folder) = (request.target, app.url, app.toolkit, app.folder)
-    let (events, progress) = (events, progress)
+    let (events, progress, isQuiet) = (events, progress, terminal != nil)
     Thread.detachNewThread {
       do {
-        let app = try AppSources(in: url, target: target)
-        let builder = try AppBuilder(app, with: toolkit, in: folder)
-        let program = try builder.build { progress.begin("Building \($0)") }
+        let built = try BuiltApp.build(url, target, with: toolkit, in: folder) {
+          // The terminal is the app's.
+          if !isQuiet { progress.begin("Building \($0)") }
+        }
         progress.end()
-        events.add(.built(.success((program, app))))
+        events.add(.built(.success(built)))
       } catch {
         progress.end()
         events.add(.built(.failure(error)))
@@ -104,9 +119,10 @@ final class WatchCommand {
     switch outcome {
     case .success((let program, let sources)):
       watchFolders(of: sources)
+      times = program.times
       if program.isNew || current == nil { start(program.url) } else { show("") }
     case .failure(let error):
-      Self.tell("\(error)")
+      tell("\(error)")
       let plain = "\(error)".replacing(/\u{1B}\[[0-9;]*m/, with: "")
       show("The app does not compile\n" + plain)
     }
@@ -125,30 +141,44 @@ final class WatchCommand {
   private func start(_ program: URL) {
     count += 1
     guard let copy = ProgramCopy(of: program, number: count) else {
-      return Self.tell("martlet run: \(program.path) cannot be copied.")
+      return tell("martlet run: \(program.path) cannot be copied.")
     }
     start(copy)
   }
 
-  private func start(_ copy: ProgramCopy) {
+  /// - Parameter resumes: whether it goes on with the session that a terminal's program has kept.
+  private func start(_ copy: ProgramCopy, resumes: Bool = false) {
+    if terminal != nil, let current {
+      waiting = copy
+      ending.insert(current.number)
+      current.end(SIGTERM)
+      events.add(.due(child: current.number, .ending), after: Self.patience)
+      return
+    }
     if let old = next {
       ending.insert(old.number)
       old.end(SIGKILL)
     }
     count += 1
+    startedAt = .now
     let started = RunningProgram(
       copy,
-      request.rest,
+      request.rest + (resumes ? ["--resume"] : []),
       number: count,
-      listener: listener.descriptor,
+      listener: listener?.descriptor,
       memory: memory,
       events: events,
     )
     guard let started else {
       next = nil
-      return Self.tell("martlet run: \(copy.program.path) cannot be started.")
+      return tell("martlet run: \(copy.program.path) cannot be started.")
+    }
+    guard terminal == nil else {
+      current = started
+      return
     }
     next = started
+    events.add(.due(child: started.number, .starting), after: 2 * Self.patience)
   }
 
   private func said(_ child: Int, _ line: String) {
@@ -156,22 +186,22 @@ final class WatchCommand {
       guard let current else { return promote() }
       ending.insert(current.number)
       current.end(SIGTERM)
-      events.add(.due(child: current.number), after: Self.patience)
+      events.add(.due(child: current.number, .ending), after: Self.patience)
     } else if child == current?.number, line.hasPrefix("serving ") {
-      if !saidAddress {
+      if terminal != nil {
+        good = current?.copy
+      } else if !saidAddress {
         let address = line.dropFirst("serving ".count)
         FileHandle.standardOutput.write(Data((address + "\n").utf8))
       } else if let changedAt {
-        let seconds = (ContinuousClock.now - changedAt) / .seconds(1)
-        let text = seconds.formatted(.number.precision(.fractionLength(2)))
-        Self.tell("Reloaded in \(text) s.")
+        tellReload(since: changedAt)
       }
       saidAddress = true
       changedAt = nil
       hasAnswered = false
       current?.show(notice)
       current?.say("ask")
-      events.add(.due(child: child), after: Self.patience)
+      events.add(.due(child: child, .answering), after: Self.patience)
     } else if child == current?.number, line == "alive" {
       hasAnswered = true
     }
@@ -184,18 +214,29 @@ final class WatchCommand {
     current?.say("serve")
   }
 
-  private func due(_ child: Int) {
-    guard child == current?.number, let current else { return }
-    if ending.contains(child) {
-      current.end(SIGKILL)
-    } else if hasAnswered {
-      good = current.copy
-    } else {
+  private func due(_ child: Int, _ deadline: EventQueue.Deadline) {
+    switch deadline {
+    case .starting:
+      guard child == next?.number else { return }
+      notice =
+        "The app does not start\nIts newest program has said nothing for "
+        + "\(Int(2 * Self.patience)) seconds."
+      tell(notice)
+      ending.insert(child)
+      next?.end(SIGKILL)
+    case .answering:
+      guard child == current?.number, let current, !ending.contains(child) else { return }
+      if hasAnswered {
+        good = current.copy
+        return
+      }
       notice =
         "The app does not answer\nIts newest program has kept the processor or waited for "
         + "\(Int(Self.patience)) seconds. The one before is shown."
-      Self.tell(notice)
+      tell(notice)
       current.end(SIGKILL)
+    case .ending:
+      if child == current?.number { current?.end(SIGKILL) }
     }
   }
 
@@ -215,13 +256,22 @@ final class WatchCommand {
       // What served until it was replaced is what to go back to.
       if hasAnswered { good = crashed?.copy }
       notice = ""
+      if let copy = waiting {
+        waiting = nil
+        return start(copy, resumes: status == SavedTerminal.keptStatus)
+      }
       return next == nil ? () : promote()
+    }
+    if let terminal {
+      // A person has ended it.
+      if status == 0 { exit(0) }
+      terminal.restore()
     }
     if notice.isEmpty { tellCrash(crashed, status) }
     crashes = crashes.filter { ContinuousClock.now - $0 < .seconds(10) } + [.now]
     guard let good, crashes.count < 4 else {
       if good == nil { finish(status: 1) }
-      return Self.tell("It is not started again until its sources change.")
+      return tell("It is not started again until its sources change.")
     }
     start(good)
   }
@@ -230,7 +280,7 @@ final class WatchCommand {
     let signal = status & 0x7F
     let how = signal == 0 ? "has ended with \(status >> 8 & 0xFF)" : "has crashed"
     notice = "The app \(how)\n\(program?.lastWords(of: app.url.path) ?? "")"
-    Self.tell("The app \(how).")
+    tell("The app \(how).")
   }
 
   // MARK: Telling
@@ -240,7 +290,21 @@ final class WatchCommand {
     current?.show(text)
   }
 
-  private static func tell(_ text: String) {
+  /// Says how long a change took, by its parts.
+  private func tellReload(since changed: ContinuousClock.Instant) {
+    func seconds(_ time: Duration) -> String {
+      (time / .seconds(1)).formatted(.number.precision(.fractionLength(2)))
+    }
+    tell(
+      "Reloaded in \(seconds(ContinuousClock.now - changed)) s: found \(seconds(times.finding)), compiled "
+        + "\(seconds(times.compiling)), linked \(seconds(times.linking)), started "
+        + "\(seconds(ContinuousClock.now - startedAt))."
+    )
+  }
+
+  /// Says something beside the app; while it has the terminal, only the app can say it.
+  private func tell(_ text: String) {
+    guard terminal == nil || current == nil else { return }
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
@@ -250,11 +314,11 @@ final class WatchCommand {
     next?.end(SIGKILL)
     guard let current else { exit(status) }
     current.end(SIGTERM)
-    events.add(.due(child: 0), after: Self.patience)
+    events.add(.due(child: current.number, .ending), after: Self.patience)
     while true {
       switch events.next() {
       case .ended(let child, _) where child == current.number: exit(status)
-      case .due(child: 0), .signal:
+      case .due(_, .ending), .signal:
         current.end(SIGKILL)
         exit(status)
       default: continue

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Projects
+
+/// Projects and manifests that were damaged: each is read, or refused with a reason; none ends the
+/// process or keeps it.
+///
+/// `MARTLET_MUTATIONS` says how many; 300 of each where it does not.
+@Suite(.timeLimit(.minutes(20)))
+struct MutatedProjectTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["MARTLET_MUTATIONS"].flatMap { Int($0) } ?? 300
+
+  private static let manifest = """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    import AppleProductTypes
+    let package = Package(
+      name: "Birds", platforms: [.iOS("17.0")],
+      products: [.iOSApplication(name: "Birds", targets: ["AppModule"], appIcon: .placeholder(icon: .bird))],
+      dependencies: [.package(url: "https://git.example/nest.git", "1.0.0"..<"2.0.0"), .package(path: "Kit")],
+      targets: [
+        .executableTarget(name: "AppModule", dependencies: ["Kit"], path: ".",
+          exclude: ["Kit"], resources: [.process("Resources"), .copy("Data")]) /* in /* out */ */
+      ],
+      swiftLanguageVersions: [.version("6")]
+    )
+    """
+
+  /// Changes bytes, takes some away, doubles some, or puts in what means something.
+  private func mutated(_ text: String, _ random: inout SeededRandom) -> Data {
+    var bytes = Array(text.utf8)
+    for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+      let start = Int.random(in: bytes.indices, using: &random)
+      let end = min(bytes.count, start + Int.random(in: 1...40, using: &random))
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: bytes[start] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.removeSubrange(start..<end)
+      case 2: bytes.insert(contentsOf: bytes[start..<end], at: start)
+      case 3:
+        let signs = Array("{}()<>\"'\\;=,/*.$\n".utf8)
+        bytes.insert(signs.randomElement(using: &random) ?? 0, at: start)
+      default: bytes.removeSubrange(start...)
+      }
+    }
+    return Data(bytes)
+  }
+
+  @Test func `a damaged Xcode project is read or refused`() async throws {
+    try await withTemporaryFolder { path in
+      let folder = URL(filePath: path)
+      try XcodeFixture.write(in: folder)
+      let file = folder.appending(path: "My App.xcodeproj/project.pbxproj")
+      var random = SeededRandom(seed: 1)
+      var read = 0
+      for _ in 0..<Self.count {
+        try mutated(XcodeFixture.text, &random).write(to: file)
+        do throws(ProjectError) {
+          _ = try AppSources(in: folder)
+          read += 1
+        } catch {
+          #expect(!error.description.isEmpty)
+        }
+      }
+      // Some do no harm, and some do.
+      #expect(read > 0)
+    }
+  }
+
+  @Test func `a damaged manifest is read or refused, with a line`() async throws {
+    try await withTemporaryFolder { path in
+      let folder = URL(filePath: path)
+      try writeFiles(["MyApp.swift": "", "Data/a.txt": "", "Resources/b.txt": ""], in: folder)
+      let file = folder.appending(path: "Package.swift")
+      var random = SeededRandom(seed: 2)
+      var (read, refused) = (0, 0)
+      for _ in 0..<Self.count {
+        try mutated(Self.manifest, &random).write(to: file)
+        do throws(ProjectError) {
+          _ = try AppSources(in: folder)
+          read += 1
+        } catch {
+          if case .malformed(_, let line, _) = error {
+            refused += 1
+            #expect(line > 0)
+          }
+        }
+      }
+      #expect(read > 0 && refused > 0)
+    }
+  }
+}
