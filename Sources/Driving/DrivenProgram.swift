@@ -51,6 +51,8 @@ import SwiftUICore
   }
 
   /// The folder for the app's data, which goes with this process.
+  ///
+  /// `unsafe`: `atexit` takes a function without context; it is written once, before that is given.
   private nonisolated(unsafe) static var passing = ""
 
   /// Shows the previews; what is said beside which is for the front end.

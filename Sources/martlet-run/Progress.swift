@@ -24,6 +24,7 @@ final class Progress: Sendable {
           return true
         }
         guard isShown else { return }
+        // The seconds are shown anew, on a thread that does nothing else.
         usleep(200_000)
       }
     }

@@ -58,7 +58,11 @@ final class RunningProgram: Sendable {
     process = started
     memory.serve(states.own)
     let passesOn = listener != nil
-    Thread.detachNewThread { [self] in forward(errors.own, passesOn) }
+    let isRead = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [self] in
+      forward(errors.own, passesOn)
+      isRead.signal()
+    }
     Thread.detachNewThread { [self] in hear(events) }
     Thread.detachNewThread { [process] in
       var status: Int32 = 0
@@ -69,8 +73,8 @@ final class RunningProgram: Sendable {
         // A person has stopped it: the shell waits for this process.
         kill(getpid(), SIGSTOP)
       }
-      // What it wrote last is read before.
-      usleep(20_000)
+      // What it wrote last is read before; a child of its own may keep that open.
+      _ = isRead.wait(timeout: .now() + 1)
       events.add(.ended(child: number, status: status))
     }
   }

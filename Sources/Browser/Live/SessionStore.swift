@@ -91,6 +91,7 @@ final class SessionStore {
     let end = ContinuousClock.now + .seconds(Self.settling)
     page.settle()
     keeper?.wasShown(page)
+    // Nobody tells when the last view is there: it is looked for, in real time, as the page waits.
     while page.app.isRestoring, !page.isOver, ContinuousClock.now < end {
       do { try await Task.sleep(for: .milliseconds(5)) } catch { return }
       page.settle()
