@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 /// Settings of every target that names none: Swift 6, the coming defaults, warnings as errors.
@@ -17,6 +18,7 @@ let screens = values + [.defaultIsolation(MainActor.self)]
 
 /// Settings of app targets: what an app's author has, so that sources stay plain SwiftUI.
 let apps: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let appScreens = apps + [.defaultIsolation(MainActor.self)]
 
 /// What makes a folder of Apps a package of its own, which is none of this one's business.
 let ownPackage = ["Package.swift", "Start"]
@@ -31,6 +33,116 @@ let libraries = [
 let screenModules = [
   "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
   "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "Combine",
+]
+/// The tests of a module, in a folder of its name.
+func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
+  .testTarget(name: name + "Tests", dependencies: needs, swiftSettings: own)
+}
+
+/// Whether tests are there: sources that come with the command are without.
+let hasTests = FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests")
+
+/// Tests, and what several of them need.
+let tests: [Target] = [
+  .target(name: "TestSupport", dependencies: ["HTTP", "FileStorage"], path: "Tests/Support"),
+  test("SQLite", ["SQLite", "TestSupport"]),
+  test("Markdown", ["Markdown", "TestSupport"]),
+  test("StateStores", ["StateStores", "Postgres", "TestSupport"]),
+  test("Console", ["Console"]),
+  test("Projects", ["Projects", "TestSupport"]),
+  test("AppBuilder", ["AppBuilder", "TestSupport"]),
+  test("Driving", ["Driving", "Pilot", "SwiftUI"], appScreens),
+  test("StateCoding", ["StateCoding"]),
+  test("Layout", ["Layout", "Geometry"]),
+  test("Combine", ["Combine", "HTTP", "TestSupport"]),
+  test(
+    "Cells",
+    [
+      "Cells", "Terminal", "Display", "Geometry", "Pictures", "CLinux", "CVterm", "TestSupport",
+    ],
+    screens,
+  ),
+  test(
+    "Plain",
+    ["Plain", "Display", "MainLoop", "SwiftUICore", "Properties", "TestSupport"],
+    screens,
+  ),
+  test("HTTP", ["HTTP", "MainLoop", "TestSupport"]),
+  test(
+    "Browser",
+    [
+      "Browser", "PangoText", "Display", "HTTP", "SwiftUICore", "StateStores", "Properties",
+      "Combine", "FileStorage", "TestSupport",
+    ],
+    screens,
+  ),
+  test(
+    "SwiftUICore",
+    [
+      "SwiftUICore", "Display", "Layout", "Pilot", "Pictures", "Combine", "Properties",
+      "Geometry", "StateCoding", "TestSupport",
+    ],
+    screens,
+  ),
+  test("MVVM", ["MVVM", "TestSupport"]),
+  test("FileStorage", ["FileStorage", "Keeping", "TestSupport"]),
+  test(
+    "PickPocket",
+    ["PickPocket", "LockServer", "Pilot", "FileStorage", "TestSupport"],
+    screens,
+  ),
+  test(
+    "Hangman",
+    ["Hangman", "SwiftUI", "Pilot", "FileStorage", "TestSupport"],
+    appScreens,
+  ),
+  test(
+    "Hub",
+    [
+      "HubModel", "Hub", "MVVM", "SQLite", "Markdown", "HTTP", "Pilot", "SwiftUI", "TestSupport",
+    ],
+    appScreens,
+  ),
+  test(
+    "ToDo",
+    ["ToDoModel", "ToDo", "SwiftUICore", "Pilot", "SQLite", "Postgres", "Console", "TestSupport"],
+  ),
+  test(
+    "Catalogue",
+    [
+      "Catalogue", "SwiftUI", "SwiftData", "SQLite", "Pilot", "Display", "OSLog", "CoreGraphics",
+      "UniformTypeIdentifiers", "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI",
+      "PencilKit",
+    ],
+    appScreens,
+  ),
+  // Sources as authors of apps write them, in both language modes, without our own settings.
+  test("Author", ["SwiftUI", "UIKit", "Combine", "SwiftData", "Pilot", "FileStorage"], apps),
+  test(
+    "AuthorFive",
+    ["SwiftUI", "UIKit", "Combine", "SwiftData", "Pilot"],
+    apps + [.swiftLanguageMode(.v5)],
+  ),
+  test("Times", ["Times", "Pilot", "Combine", "FileStorage", "TestSupport"], screens),
+  test(
+    "Counted",
+    [
+      "SwiftUICore", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "PickPocket",
+      "Properties",
+    ],
+    screens,
+  ),
+  .testTarget(
+    name: "EndToEndTests",
+    dependencies: [
+      "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel", "ToDo", "HubModel",
+      "Hub", "martlet", "martlet-hub", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
+      "Display", "Cells", "Terminal", "Browser", "MainLoop",
+      "CLinux", "CVterm", "FileStorage", "Postgres", "StateStores", "TestSupport",
+    ],
+    exclude: ["Pictures/Golden", "Stored"],
+    swiftSettings: screens,
+  ),
 ]
 let package = Package(
   name: "Martlet",
@@ -257,132 +369,7 @@ let package = Package(
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     // Without a name for pkg-config: SwiftPM would ask for it even where no tests are built.
     .systemLibrary(name: "CVterm"),
-    // Tests, and what several of them need.
-    .target(
-      name: "TestSupport",
-      dependencies: ["HTTP", "FileStorage"],
-      path: "Tests/Support",
-    ),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
-    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
-    .testTarget(
-      name: "StateStoresTests",
-      dependencies: ["StateStores", "Postgres", "TestSupport"],
-    ),
-    .testTarget(name: "ConsoleTests", dependencies: ["Console"]),
-    .testTarget(name: "ProjectsTests", dependencies: ["Projects", "TestSupport"]),
-    .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "TestSupport"]),
-    .testTarget(
-      name: "DrivingTests",
-      dependencies: ["Driving", "Pilot", "SwiftUI"],
-      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
-    ),
-    .testTarget(name: "StateCodingTests", dependencies: ["StateCoding"]),
-    .testTarget(name: "LayoutTests", dependencies: ["Layout", "Geometry"]),
-    .testTarget(name: "CombineTests", dependencies: ["Combine", "HTTP", "TestSupport"]),
-    .testTarget(
-      name: "CellsTests",
-      dependencies: [
-        "Cells", "Terminal", "Display", "Geometry", "Pictures", "CLinux", "CVterm", "TestSupport",
-      ],
-      swiftSettings: screens,
-    ),
-    .testTarget(
-      name: "PlainTests",
-      dependencies: ["Plain", "Display", "MainLoop", "SwiftUICore", "Properties", "TestSupport"],
-      swiftSettings: screens,
-    ),
-    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "MainLoop", "TestSupport"]),
-    .testTarget(
-      name: "BrowserTests",
-      dependencies: [
-        "Browser", "PangoText", "Display", "HTTP", "SwiftUICore", "StateStores", "Properties",
-        "Combine", "FileStorage", "TestSupport",
-      ],
-      swiftSettings: screens,
-    ),
-    .testTarget(
-      name: "SwiftUICoreTests",
-      dependencies: [
-        "SwiftUICore", "Display", "Layout", "Pilot", "Pictures", "Combine", "Properties",
-        "Geometry", "StateCoding", "TestSupport",
-      ],
-      swiftSettings: screens,
-    ),
-    .testTarget(name: "MVVMTests", dependencies: ["MVVM", "TestSupport"]),
-    .testTarget(
-      name: "FileStorageTests",
-      dependencies: ["FileStorage", "Keeping", "TestSupport"],
-    ),
-    .testTarget(
-      name: "PickPocketTests",
-      dependencies: ["PickPocket", "LockServer", "Pilot", "FileStorage", "TestSupport"],
-      swiftSettings: screens,
-    ),
-    .testTarget(
-      name: "HangmanTests",
-      dependencies: ["Hangman", "SwiftUI", "Pilot", "FileStorage", "TestSupport"],
-      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
-    ),
-    .testTarget(
-      name: "HubTests",
-      dependencies: [
-        "HubModel", "Hub", "MVVM", "SQLite", "Markdown", "HTTP", "Pilot", "SwiftUI", "TestSupport",
-      ],
-      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
-    ),
-    .testTarget(
-      name: "ToDoTests",
-      dependencies: [
-        "ToDoModel", "ToDo", "SwiftUICore", "Pilot", "SQLite", "Postgres", "Console",
-        "TestSupport",
-      ],
-    ),
-    .testTarget(
-      name: "CatalogueTests",
-      dependencies: [
-        "Catalogue", "SwiftUI", "SwiftData", "SQLite", "Pilot", "Display", "OSLog", "CoreGraphics",
-        "UniformTypeIdentifiers", "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI",
-        "PencilKit",
-      ],
-      swiftSettings: apps + [.defaultIsolation(MainActor.self)],
-    ),
-    // Sources as authors of apps write them, in both language modes, without our own settings.
-    .testTarget(
-      name: "AuthorTests",
-      dependencies: ["SwiftUI", "UIKit", "Combine", "SwiftData", "Pilot", "FileStorage"],
-      swiftSettings: apps,
-    ),
-    .testTarget(
-      name: "AuthorFiveTests",
-      dependencies: ["SwiftUI", "UIKit", "Combine", "SwiftData", "Pilot"],
-      swiftSettings: apps + [.swiftLanguageMode(.v5)],
-    ),
-    .testTarget(
-      name: "TimesTests",
-      dependencies: ["Times", "Pilot", "Combine", "FileStorage", "TestSupport"],
-      swiftSettings: screens,
-    ),
-    .testTarget(
-      name: "CountedTests",
-      dependencies: [
-        "SwiftUICore", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "PickPocket",
-        "Properties",
-      ],
-      swiftSettings: screens,
-    ),
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: [
-        "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel", "ToDo", "HubModel",
-        "Hub", "martlet", "martlet-hub", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
-        "Display", "Cells", "Terminal", "Browser", "MainLoop",
-        "CLinux", "CVterm", "FileStorage", "Postgres", "StateStores", "TestSupport",
-      ],
-      exclude: ["Pictures/Golden", "Stored"],
-      swiftSettings: screens,
-    ),
-  ],
+  ] + (hasTests ? tests : []),
   swiftLanguageModes: [.v6],
 )
 

@@ -261,9 +261,18 @@ package struct AppBuilder {
     let main = folder.url.appending(path: "\(name)_\(name).resources")
     try AppResources(app.app.resources).write(to: main)
     try InfoPlist.data(of: app, program: name).write(to: main.appending(path: "Info.plist"))
+    // Where Foundation looks for a bundle's files beside a program, which may not be let make it.
+    try Self.link(main.lastPathComponent, from: folder.url.appending(path: "Resources"))
     for library in app.libraries where !library.resources.isEmpty {
       let place = folder.url.appending(path: "\(library.name).resources")
       try AppResources(library.resources).write(to: place)
     }
+  }
+
+  private static func link(_ target: String, from place: URL) throws {
+    let files = FileManager.default
+    if (try? files.destinationOfSymbolicLink(atPath: place.path)) == target { return }
+    try? files.removeItem(at: place)
+    try files.createSymbolicLink(atPath: place.path, withDestinationPath: target)
   }
 }

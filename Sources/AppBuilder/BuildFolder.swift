@@ -44,6 +44,19 @@ package struct BuildFolder: Sendable {
     return link
   }
 
+  /// A home for what is built and tested here; settings and caches that it writes stay in it.
+  ///
+  /// - Throws: `BuildError` where it cannot be made.
+  package func home() throws(BuildError) -> URL {
+    let home = url.appending(path: "home")
+    do {
+      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    } catch {
+      throw BuildError("\(home.path) cannot be made: \(error.localizedDescription)")
+    }
+    return home
+  }
+
   /// A folder for the app's data that no other app has.
   package static func data(of app: URL) -> URL {
     let path = app.resolvingSymlinksInPath().path
@@ -51,9 +64,10 @@ package struct BuildFolder: Sendable {
       .appending(path: "\(plain(app.lastPathComponent))-\(hash(path))")
   }
 
-  private static var cache: URL {
-    base("XDG_CACHE_HOME", ".cache").appending(path: "martlet/builds")
-  }
+  private static var cache: URL { caches.appending(path: "builds") }
+
+  /// What can be made again.
+  static var caches: URL { base("XDG_CACHE_HOME", ".cache").appending(path: "martlet") }
 
   private static func base(_ variable: String, _ usual: String) -> URL {
     let chosen = ProcessInfo.processInfo.environment[variable] ?? ""

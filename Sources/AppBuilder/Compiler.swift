@@ -15,11 +15,7 @@ package struct Compiler: Sendable {
   ///
   /// - Throws: `BuildError` where there is none.
   package init() throws(BuildError) {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let found = path.split(separator: ":").map {
-      URL(filePath: String($0)).appending(path: "swiftc")
-    }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    let found = Search.program("swiftc").map { URL(filePath: $0) }
     guard let found else {
       throw BuildError(
         "There is no Swift compiler in PATH. Install Swift's toolchain from swift.org/install; the "

@@ -16,19 +16,54 @@ package struct Toolkit: Sendable {
 
   package init(_ folder: URL) { self.folder = folder }
 
-  /// The one that belongs to the running program.
+  /// The one that belongs to the running program, or that was built of it for the compiler in `PATH`.
   ///
   /// - Throws: `BuildError` if there is none.
   package static func own() throws(BuildError) -> Toolkit {
-    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-    let places = [program.appending(path: "toolkit"), program.appending(path: "../toolkit")]
+    let installed = try installed()
+    guard let compiler = try? Compiler() else { return installed }
+    let rebuilt = installed.rebuiltPlace(for: compiler)
+    return exists(rebuilt.appending(path: "Start.o")) ? Toolkit(rebuilt) : installed
+  }
+
+  private static func installed() throws(BuildError) -> Toolkit {
+    let places = ["toolkit", "../toolkit"].map { folderOfProgram.appending(path: $0) }
     for place in places.map(\.standardizedFileURL) where exists(place.appending(path: "Start.o")) {
       return Toolkit(place)
     }
     throw BuildError(
       "The built modules of the runtime are not in \(places[0].path). Build them: make toolkit"
     )
+  }
+
+  /// The folder that the running program is in.
+  package static var folderOfProgram: URL {
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
+  /// Where the runtime that was installed is built anew for another compiler, with what lies there of
+  /// others removed.
+  ///
+  /// - Throws: `BuildError` where none is installed, or the cache cannot be written to.
+  package static func rebuiltPlace(for compiler: Compiler) throws(BuildError) -> URL {
+    let place = try installed().rebuiltPlace(for: compiler)
+    let files = FileManager.default
+    let around = place.deletingLastPathComponent()
+    do {
+      try files.createDirectory(at: around, withIntermediateDirectories: true)
+      for name in try files.contentsOfDirectory(atPath: around.path)
+      where name != place.lastPathComponent {
+        try files.removeItem(at: around.appending(path: name))
+      }
+    } catch {
+      throw BuildError("\(around.path) cannot be written to: \(error.localizedDescription)")
+    }
+    return place
+  }
+
+  private func rebuiltPlace(for compiler: Compiler) -> URL {
+    BuildFolder.caches.appending(path: "toolkits")
+      .appending(path: BuildFolder.hash(stamp + compiler.stamp))
   }
 
   var modules: URL { folder.appending(path: "Modules") }
@@ -46,6 +81,14 @@ package struct Toolkit: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: maps.path)) ?? []
     return ["-I", modules.path] + names.sorted().flatMap { ["-I", maps.appending(path: $0).path] }
       + ["-load-plugin-executable", "\(macros.path)#MartletMacros"]
+  }
+
+  /// The folders that its parts are in, and the compiler's with Swift's libraries.
+  package var folders: [URL] {
+    let library = folder.appending(path: "libMartletRuntime.so").resolvingSymlinksInPath()
+    let compiler = (try? Compiler())?.program.resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return [folder, library.deletingLastPathComponent()] + (compiler.map { [$0] } ?? [])
   }
 
   var linkerArguments: [String] {

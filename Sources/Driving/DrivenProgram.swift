@@ -12,7 +12,8 @@ import SwiftUICore
 /// `--see FORMAT` prints the screen, `--drive` does what lines of JSON say, `--serve` shows the app to
 /// one browser until the standard input ends; with them go `--size WIDTHxHEIGHT` in points, `--dark`,
 /// `--after STEPS`, `--preview NAME`. `--wander`, `--share` and `--relaunch`
-/// are those of `Wanderer`. With none of them the app runs as it is.
+/// are those of `Wanderer`. The standard output is for the answers then; what the app prints goes to
+/// the standard error. With none of them the app runs as it is.
 @MainActor public enum DrivenProgram {
   /// Does what the command line says, then ends the process: 0 when all was done, 1 when something
   /// was not, 2 on wrong use.
@@ -20,20 +21,22 @@ import SwiftUICore
   /// - Parameter app: runs the app as it is.
   public static func main(else app: () -> Void) -> Never {
     let words = Array(CommandLine.arguments.dropFirst())
+    if let folder = ProcessInfo.processInfo.environment["MARTLET_LOOK_DATA"] {
+      passing = folder
+      atexit { try? FileManager.default.removeItem(atPath: DrivenProgram.passing) }
+    }
     if words.contains(where: ["--wander", "--share", "--relaunch"].contains) {
-      Wanderer.main { $0.main() }
+      keepOutput()
+      Wanderer.main(answers: answers) { $0.main() }
     }
     if words.first == "--gallery" { gallery(Array(words.dropFirst())) }
     guard let task = words.first, ["--see", "--drive", "--serve"].contains(task) else {
       app()
       exit(0)
     }
+    keepOutput()
     MainBundle.prepare()
     AppFolders.make()
-    if let folder = ProcessInfo.processInfo.environment["MARTLET_LOOK_DATA"] {
-      passing = folder
-      atexit { try? FileManager.default.removeItem(atPath: DrivenProgram.passing) }
-    }
     do throws(DriverError) {
       let options = try DriverOptions(words)
       if task == "--serve" {
@@ -48,6 +51,20 @@ import SwiftUICore
       end(2, "\(error)")
     }
     dispatchMain()
+  }
+
+  /// The descriptor that answers go to.
+  private static var answers = STDOUT_FILENO
+
+  /// Keeps the standard output for the answers.
+  private static func keepOutput() {
+    let kept = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard kept >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
+    answers = kept
+  }
+
+  private static func answer(_ line: String) -> Bool {
+    StandardStream.write(line + "\n", to: answers)
   }
 
   /// The folder for the app's data, which goes with this process.
@@ -75,8 +92,7 @@ import SwiftUICore
   private static func see(_ driver: Driver, _ options: DriverOptions) async {
     do {
       for command in options.steps { _ = try await driver.perform(command) }
-      StandardStream.output.line(try driver.screen(as: options.format))
-      exit(0)
+      exit(answer(try driver.screen(as: options.format)) ? 0 : 1)
     } catch {
       end(1, "\(error)")
     }
@@ -89,13 +105,14 @@ import SwiftUICore
       for command in options.steps { _ = try await driver.perform(command) }
       var browser = BrowserOptions()
       browser.keepsSessions = false
+      browser.listener = WatchParent.listener()
       let session = driver.pilot.session
       let server = try BrowserServer(
         make: { _, _ in session },
         title: driver.pilot.title,
         options: browser,
       )
-      StandardStream.output.line(try server.start())
+      _ = answer(try server.start())
       while await nextLine() != nil {}
       withExtendedLifetime(server) { exit(0) }
     } catch {
@@ -108,7 +125,7 @@ import SwiftUICore
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var isGood = true
-    func answer(_ command: () throws -> DriverCommand) async {
+    func perform(_ command: () throws -> DriverCommand) async {
       var answer: Driver.Answer
       do {
         answer = try await driver.perform(try command())
@@ -119,11 +136,11 @@ import SwiftUICore
         isGood = false
       }
       let text = (try? encoder.encode(answer)).map { String(decoding: $0, as: UTF8.self) }
-      guard StandardStream.output.line(text ?? "{\"ok\":false}") else { exit(1) }
+      guard Self.answer(text ?? "{\"ok\":false}") else { exit(1) }
     }
-    for command in options.steps { await answer { command } }
+    for command in options.steps { await perform { command } }
     while let line = await nextLine() {
-      if !line.isEmpty { await answer { try DriverCommand(line: line) } }
+      if !line.isEmpty { await perform { try DriverCommand(line: line) } }
     }
     exit(isGood ? 0 : 1)
   }

@@ -1,5 +1,5 @@
 import Foundation
-import HTTP
+package import HTTP
 import MainLoop
 import SwiftUICore
 
@@ -8,9 +8,9 @@ import SwiftUICore
 ///
 /// They talk in lines over a socket that the child inherits. The child says `ready` when all is
 /// loaded, `serving ADDRESS` when it serves, `alive` for each `ask`. The parent says `serve` when the
-/// process before has ended, `show` with a text in JSON to lay over the app, `show` alone when there
+/// process before has ended, `end` where a signal would not reach this one, `show` with a text in JSON to lay over the app, `show` alone when there
 /// is nothing more to say.
-@MainActor final class WatchParent {
+@MainActor package final class WatchParent {
   private let socket: Int32
   private var input: [UInt8] = []
   private var watch: MainLoop.Watch?
@@ -22,7 +22,7 @@ import SwiftUICore
   }
 
   /// The socket of the parent's that the server listens with.
-  static func listener() -> ListeningSocket? {
+  package static func listener() -> ListeningSocket? {
     inheritedNumber("MARTLET_LISTEN_SOCKET").flatMap { ListeningSocket(inherited: $0) }
   }
 
@@ -80,6 +80,7 @@ import SwiftUICore
       switch line.prefix(while: { $0 != " " }) {
       case "serve": mayServe = true
       case "ask": say("alive")
+      case "end": raise(SIGTERM)
       case "show":
         let text = try? JSONDecoder().decode(String.self, from: Data(line.dropFirst(5).utf8))
         DevelopmentNotice.shared.text = text ?? ""

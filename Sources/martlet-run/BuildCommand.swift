@@ -12,27 +12,16 @@ enum BuildCommand {
     """
 
   static func run(_ words: [String]) -> Never {
-    var folder = "."
-    var target: String?
-    var link: String?
-    var words = words[...]
-    while let word = words.popFirst() {
-      switch word {
-      case "--help", "-h":
-        print(help)
-        exit(0)
-      case "--target", "--link":
-        guard let value = words.popFirst() else {
-          Failure.end("martlet build: \(word) wants a name after it.", status: 2)
-        }
-        if word == "--target" { target = value } else { link = value }
-      case _ where word.hasPrefix("-"):
-        Failure.end("martlet build: there is no option \(word).", status: 2)
-      default: folder = word
-      }
-    }
-    let app = BuiltApp.orEnd(in: folder, target: target, command: "martlet build")
-    if let link {
+    let options = CommandWords.Options(
+      values: ["--target": "the name of an app's target", "--link": "a file"]
+    )
+    let words = CommandWords.orEnd(words, options, command: "martlet build", help: help)
+    let app = BuiltApp.orEnd(
+      in: words.place ?? ".",
+      target: words["--target"],
+      command: "martlet build",
+    )
+    if let link = words["--link"] {
       let files = FileManager.default
       do {
         if (try? files.destinationOfSymbolicLink(atPath: link)) != nil {

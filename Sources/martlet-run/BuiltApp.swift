@@ -64,12 +64,15 @@ struct BuiltApp {
     }
   }
 
-  /// Gives the app a folder for its data of its own.
-  func useOwnData() {
+  /// The folder for the app's data that no other app has, made where it is missing.
+  func ownData() -> URL {
     let data = BuildFolder.data(of: url)
     try? FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
-    Self.use(data: data)
+    return data
   }
+
+  /// What its program reads: where it was built, the runtime, and Swift's libraries.
+  var folders: [URL] { [folder.url] + toolkit.folders }
 
   /// Leads all data of the app to a folder, as the app itself does for `--data` at the price of
   /// another start.
@@ -80,8 +83,12 @@ struct BuiltApp {
   }
 
   /// Becomes the app's program.
-  func become(_ words: [String]) -> Never {
-    let pointers = ([program.url.path] + words).map { strdup($0) } + [nil]
+  ///
+  /// - Parameter confinement: what it is kept from; nil if it has a person's rights.
+  func become(_ words: [String], within confinement: Confinement? = nil) -> Never {
+    let words = [program.url.path] + words
+    if let confinement { Failure.end("martlet: \(confinement.become(words))", status: 1) }
+    let pointers = words.map { strdup($0) } + [nil]
     execv(program.url.path, pointers)
     let reason = String(cString: strerror(errno))
     Failure.end("martlet: \(program.url.path) cannot be started: \(reason)", status: 1)

@@ -24,27 +24,15 @@ enum CheckCommand {
   }
 
   static func run(_ words: [String]) -> Never {
-    var folder = "."
-    var target: String?
-    var isJSON = false
-    var words = words[...]
-    while let word = words.popFirst() {
-      switch word {
-      case "--help", "-h":
-        print(help)
-        exit(0)
-      case "--json": isJSON = true
-      case "--target":
-        guard let value = words.popFirst() else { fail("--target wants a name after it.") }
-        target = value
-      case _ where word.hasPrefix("-"): fail("there is no option \(word).")
-      default: folder = word
-      }
-    }
+    let options = CommandWords.Options(
+      flags: ["--json"],
+      values: ["--target": "the name of an app's target"],
+    )
+    let words = CommandWords.orEnd(words, options, command: "martlet check", help: help)
     do {
       let toolkit = try Toolkit.own()
-      let url = URL(filePath: folder).standardizedFileURL
-      let app = try AppSources(in: url, target: target)
+      let url = URL(filePath: words.place ?? ".").standardizedFileURL
+      let app = try AppSources(in: url, target: words["--target"])
       let builder = try AppBuilder(app, with: toolkit, in: try BuildFolder(of: url))
       let findings = try builder.check()
       func count(_ kind: Finding.Kind) -> Int { findings.count { $0.kind == kind } }
@@ -58,7 +46,7 @@ enum CheckCommand {
           errors: count(.error),
         ),
       )
-      if isJSON { try printJSON(report) } else { printText(report, in: url) }
+      if words.has("--json") { try printJSON(report) } else { printText(report, in: url) }
       exit(report.sum.missing + report.sum.errors == 0 ? 0 : 1)
     } catch {
       Failure.end("martlet check: \(error)", status: 1)
@@ -85,9 +73,5 @@ enum CheckCommand {
       "\(report.app): \(sum.missing) missing, \(sum.withoutEffect) without effect, "
         + "\(sum.errors) other errors."
     )
-  }
-
-  private static func fail(_ message: String) -> Never {
-    Failure.end("martlet check: \(message) (martlet check --help says more)", status: 2)
   }
 }

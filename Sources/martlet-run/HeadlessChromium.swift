@@ -1,3 +1,4 @@
+import AppBuilder
 import Foundation
 
 /// A Chromium without a window, spoken to by its own protocol over a socket.
@@ -8,15 +9,13 @@ final class HeadlessChromium {
 
   /// The Chromium or Chrome of `PATH`; nil if there is none.
   static var program: String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
-    for name in names {
-      for folder in path.split(separator: ":") {
-        let file = "\(folder)/\(name)"
-        if FileManager.default.isExecutableFile(atPath: file) { return file }
-      }
-    }
-    return nil
+    Search.program(
+      "chromium",
+      "chromium-browser",
+      "google-chrome-stable",
+      "google-chrome",
+      "chrome",
+    )
   }
 
   private let socket: Int32

@@ -23,6 +23,7 @@ enum LookCommand {
       --size WIDTHxHEIGHT    of the screen, in points; default: 640x384, for pictures 390x844
       --dark                 in dark colours
       --after STEPS          what is done with the app before
+      --confined             as of martlet run
       --preview NAME         a preview instead of the app (martlet run DIR --previews)
       --target NAME          which app, where there are several
 
@@ -30,8 +31,8 @@ enum LookCommand {
     """
 
   private static let driveHelp = """
-    usage: martlet drive [DIR] [--size 390x844] [--dark] [--after STEPS]
-           martlet drive [DIR] --random ACTS [--seed N]
+    usage: martlet drive [DIR] [--size 390x844] [--dark] [--after STEPS] [--confined]
+           martlet drive [DIR] --random ACTS [--seed N] [--confined]
     Builds the app in a folder and does with it what lines of JSON on the standard input say; each is
     answered by a line of JSON. With --random it does acts by chance and says what came of it.
 
@@ -51,67 +52,85 @@ enum LookCommand {
     """
 
   static func see(_ words: [String]) -> Never {
-    let request = request(words, "martlet see", seeHelp)
+    let command = "martlet see"
+    var request = LookRequest(
+      CommandWords.orEnd(words, LookRequest.options, command: command, help: seeHelp)
+    )
     guard ["text", "semantics", "png"].contains(request.format) else {
       Failure.end(
-        "martlet see: there is no way to see called \"\(request.format)\". Write --as text, "
+        "\(command): there is no way to see called \"\(request.format)\". Write --as text, "
           + "--as semantics or --as png.",
         status: 2,
       )
     }
-    guard request.format == "png" else {
-      let app = BuiltApp.orEnd(in: request.folder, target: request.target, command: "martlet see")
-      useNoData()
-      app.become(["--see", request.format] + request.screenWords)
-    }
-    guard let chromium = HeadlessChromium.program else {
+    let isPicture = request.format == "png"
+    guard let chromium = HeadlessChromium.program ?? (isPicture ? nil : "") else {
       Failure.end(
-        "martlet see: pictures are drawn by Chromium, which is not installed: apt install chromium",
+        "\(command): pictures are drawn by Chromium, which is not installed: apt install chromium",
         status: 1,
       )
     }
-    let app = BuiltApp.orEnd(in: request.folder, target: request.target, command: "martlet see")
-    useNoData()
-    var wanted = request
-    wanted.size = request.size ?? "390x844"
+    let app = BuiltApp.orEnd(in: request.folder, target: request.target, command: command)
+    let confinement = passingHome(for: app, request, command)
+    guard isPicture else {
+      app.become(["--see", request.format] + request.screenWords, within: confinement)
+    }
+    request.size = request.size ?? "390x844"
     do {
-      let picture = try PictureMaker(chromium).picture(of: app.program.url, wanted)
+      let picture = try PictureMaker(chromium).picture(of: app.program.url, request, confinement)
       try picture.write(to: URL(filePath: request.output))
       print(request.output)
       exit(0)
     } catch {
-      Failure.end("martlet see: \(error)", status: 1)
+      Failure.end("\(command): \(error)", status: 1)
     }
   }
 
   static func drive(_ words: [String]) -> Never {
-    let request = request(words, "martlet drive", driveHelp)
-    let app = BuiltApp.orEnd(in: request.folder, target: request.target, command: "martlet drive")
-    useNoData()
-    if let acts = request.random { app.become(["--wander", acts, "--seed", request.seed]) }
-    app.become(["--drive"] + request.screenWords)
+    let command = "martlet drive"
+    let request = LookRequest(
+      CommandWords.orEnd(words, LookRequest.options, command: command, help: driveHelp)
+    )
+    let app = BuiltApp.orEnd(in: request.folder, target: request.target, command: command)
+    let confinement = passingHome(for: app, request, command)
+    let task =
+      request.random.map { ["--wander", $0, "--seed", request.seed] }
+      ?? ["--drive"] + request.screenWords
+    app.become(task, within: confinement)
   }
 
-  /// Who looks at an app finds it as on its first day, and leaves nothing.
-  private static func useNoData() {
-    guard (ProcessInfo.processInfo.environment["MARTLET_DATA"] ?? "").isEmpty else { return }
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "martlet-look-\(UUID().uuidString)")
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    setenv("MARTLET_LOOK_DATA", folder.path, 1)
-    BuiltApp.use(data: folder)
-  }
+  /// Seconds of the processor that a confined app has while it is looked at.
+  private static let processorTime = 600
 
-  private static func request(_ words: [String], _ command: String, _ help: String) -> LookRequest {
-    do throws(LookRequest.Problem) {
-      let request = try LookRequest(words)
-      if request.wantsHelp {
-        print(help)
-        exit(0)
+  /// Who looks at an app finds it as on its first day, and leaves nothing, unless the person says where
+  /// its data are.
+  ///
+  /// - Returns: what it is kept from; nil if it has a person's rights.
+  private static func passingHome(
+    for app: BuiltApp,
+    _ request: LookRequest,
+    _ command: String,
+  ) -> Confinement? {
+    let named = ProcessInfo.processInfo.environment["MARTLET_DATA"] ?? ""
+    let data =
+      named.isEmpty
+      ? FileManager.default.temporaryDirectory.appending(path: "martlet-look-\(UUID().uuidString)")
+      : URL(filePath: named).standardizedFileURL
+    if named.isEmpty {
+      BuiltApp.use(data: data)
+      // A confined one is gone with the program's own folder for temporary files.
+      if !request.isConfined {
+        try? FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+        setenv("MARTLET_LOOK_DATA", data.path, 1)
       }
-      return request
-    } catch {
-      Failure.end("\(command): \(error) (\(command) --help says more)", status: 2)
     }
+    guard request.isConfined else { return nil }
+    return Confinement(
+      home: data,
+      keepsHome: !named.isEmpty,
+      readable: app.folders,
+      processorTime: processorTime,
+      command: command,
+    )
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 
 /// Makes pictures of apps.
 struct PictureMaker {
@@ -8,20 +9,39 @@ struct PictureMaker {
 
   /// A picture of a program's screen, in PNG.
   ///
+  /// - Parameter confinement: what the program is kept from; nil if it has a person's rights.
   /// - Throws: what keeps the program or Chromium from it.
-  func picture(of program: URL, _ request: LookRequest) throws -> Data {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = ["--serve"] + request.screenWords
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    defer {
-      try? input.fileHandleForWriting.close()
-      process.waitUntilExit()
+  func picture(
+    of program: URL,
+    _ request: LookRequest,
+    _ confinement: Confinement?,
+  ) throws -> Data {
+    // A socket that was given works without a network too.
+    let listener = try ListeningSocket(host: "127.0.0.1", port: 0)
+    guard let talk = ChildProcess.pair() else {
+      throw HeadlessChromium.Problem(description: "There is no socket left.")
     }
-    guard let address = Self.firstLine(output.fileHandleForReading) else {
+    var environment = ProcessInfo.processInfo.environment
+    environment["MARTLET_LISTEN_SOCKET"] = "\(listener.descriptor)"
+    let process = ChildProcess.start(
+      [program.path, "--serve"] + request.screenWords,
+      environment,
+      giving: [listener.descriptor],
+      input: talk.other,
+      output: talk.other,
+      isInForeground: true,
+      within: confinement,
+    )
+    close(talk.other)
+    guard let process else {
+      close(talk.own)
+      throw HeadlessChromium.Problem(description: "\(program.path) cannot be started.")
+    }
+    defer {
+      close(talk.own)
+      waitpid(process, nil, 0)
+    }
+    guard let address = Self.firstLine(of: talk.own) else {
       throw HeadlessChromium.Problem(description: "The app has ended before it was shown.")
     }
     let browser = try HeadlessChromium(chromium)
@@ -77,9 +97,10 @@ struct PictureMaker {
     })
     """
 
-  private static func firstLine(_ file: FileHandle) -> String? {
+  private static func firstLine(of descriptor: Int32) -> String? {
     var bytes: [UInt8] = []
-    while let more = try? file.read(upToCount: 1), let byte = more.first {
+    var byte: UInt8 = 0
+    while recv(descriptor, &byte, 1, 0) == 1 {
       if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
       bytes.append(byte)
     }

@@ -9,30 +9,29 @@ enum PreviewCommand {
     """
 
   static func run(_ words: [String]) -> Never {
-    do throws(RunRequest.Problem) {
-      var request = try RunRequest(words)
-      if request.wantsHelp {
-        print(help)
-        exit(0)
+    let words = CommandWords.orEnd(
+      words,
+      RunRequest.options,
+      command: "martlet preview",
+      help: help,
+    )
+    var request = RunRequest(words)
+    var gallery = ["--gallery"]
+    let url = URL(filePath: request.folder).standardizedFileURL
+    if url.pathExtension == "swift" {
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+        Failure.end("martlet preview: \(url.path) cannot be read.", status: 2)
       }
-      var gallery = ["--gallery"]
-      let url = URL(filePath: request.folder).standardizedFileURL
-      if url.pathExtension == "swift" {
-        guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-          throw RunRequest.Problem(description: "\(url.path) cannot be read.")
-        }
-        let providers = text.matches(of: /(\w+)\s*:\s*PreviewProvider\b/).map { String($0.1) }
-        gallery += [
-          "--file", url.lastPathComponent, "--providers", providers.joined(separator: ","),
-        ]
-        request.folder = folder(around: url)
-      }
-      if request.value("--on") == nil { request.rest += ["--on", "browser"] }
-      request.rest = gallery + request.rest
-      RunCommand.run(request, command: "martlet preview")
-    } catch {
-      Failure.end("martlet preview: \(error) (martlet preview --help says more)", status: 2)
+      let providers = text.matches(of: /(\w+)\s*:\s*PreviewProvider\b/).map { String($0.1) }
+      gallery += ["--file", url.lastPathComponent, "--providers", providers.joined(separator: ",")]
+      request.folder = folder(around: url)
     }
+    if request.value("--on") == nil {
+      request.frontEnd = "browser"
+      request.rest += ["--on", "browser"]
+    }
+    request.rest = gallery + request.rest
+    RunCommand.run(request, command: "martlet preview")
   }
 
   /// The app's folder that a file is in: the nearest with a project, a manifest or a repository.

@@ -17,7 +17,7 @@ final class ProgramCopy: Sendable {
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
       try files.linkItem(at: program, to: self.program)
       for name in try files.contentsOfDirectory(atPath: built.path)
-      where name.hasSuffix(".resources") {
+      where name.hasSuffix(".resources") || name == "Resources" {
         try files.createSymbolicLink(
           atPath: folder.appending(path: name).path,
           withDestinationPath: "../../" + name,

@@ -7,6 +7,7 @@ final class RunningProgram: Sendable {
   let number: Int
   let copy: ProgramCopy
   let process: pid_t
+  private let isConfined: Bool
   private let socket: Int32
   /// The end of what it wrote to its standard error.
   private let tail = Mutex("")
@@ -20,6 +21,7 @@ final class RunningProgram: Sendable {
   ///   - number: by which events name it.
   ///   - listener: the socket that it is to listen with; nil for one that has the terminal.
   ///   - memory: where it keeps its sessions.
+  ///   - confinement: what it is kept from; nil if it has a person's rights.
   init?(
     _ copy: ProgramCopy,
     _ options: [String],
@@ -27,10 +29,14 @@ final class RunningProgram: Sendable {
     listener: Int32?,
     memory: ParentMemory,
     events: EventQueue,
+    within confinement: Confinement?,
   ) {
+    isConfined = confinement != nil
     self.number = number
     self.copy = copy
-    guard let talk = Self.pair(), let states = Self.pair(), let errors = Self.pair() else {
+    guard let talk = ChildProcess.pair(), let states = ChildProcess.pair(),
+      let errors = ChildProcess.pair()
+    else {
       return nil
     }
     socket = talk.own
@@ -42,13 +48,13 @@ final class RunningProgram: Sendable {
       environment["SWIFT_BACKTRACE"]
       ?? "enable=yes,interactive=no,color=no,registers=none,images=none,limit=12,top=0"
     environment[ParentStateStore.variable] = "\(states.other)"
-    let words = [copy.program.path] + options
-    let started = Self.spawn(
-      words,
+    let started = ChildProcess.start(
+      [copy.program.path] + options,
       environment,
-      [talk.other, states.other] + (listener.map { [$0] } ?? []),
-      errors.other,
+      giving: [talk.other, states.other] + (listener.map { [$0] } ?? []),
+      errors: errors.other,
       isInForeground: listener == nil,
+      within: confinement,
     )
     for descriptor in [talk.other, states.other, errors.other] { close(descriptor) }
     guard let started else {
@@ -92,7 +98,14 @@ final class RunningProgram: Sendable {
     say(text.isEmpty ? "show" : "show \(json ?? "")")
   }
 
-  func end(_ signal: Int32) { kill(process, signal) }
+  /// Asks it to end.
+  func end() {
+    // A signal would end bubblewrap, and that the program before it has kept its sessions.
+    if isConfined { say("end") } else { kill(process, SIGTERM) }
+  }
+
+  /// Ends it at once.
+  func endAtOnce() { kill(process, SIGKILL) }
 
   /// Why it crashed, as it said it, and where in the sources of a folder.
   func lastWords(of folder: String) -> String {
@@ -132,54 +145,5 @@ final class RunningProgram: Sendable {
       let text = String(decoding: bytes[..<count], as: UTF8.self)
       tail.withLock { $0 = String(($0 + text).suffix(Self.mostTail)) }
     }
-  }
-
-  // MARK: Starting
-
-  private static func pair() -> (own: Int32, other: Int32)? {
-    var ends: [Int32] = [0, 0]
-    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    return (ends[0], ends[1])
-  }
-
-  /// - Parameters:
-  ///   - kept: descriptors that it inherits by their numbers.
-  ///   - errors: its standard error.
-  ///   - isInForeground: whether it reads the terminal.
-  private static func spawn(
-    _ words: [String],
-    _ environment: [String: String],
-    _ kept: [Int32],
-    _ errors: Int32,
-    isInForeground: Bool,
-  ) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    // Given to itself, a descriptor is left open.
-    for descriptor in kept { posix_spawn_file_actions_adddup2(&actions, descriptor, descriptor) }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Of a group of its own: it is this process that a terminal's Ctrl-C is for.
-    var none = sigset_t()
-    sigemptyset(&none)
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&usual, number) }
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    if !isInForeground { flags |= POSIX_SPAWN_SETPGROUP }
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    let arguments = words.map { strdup($0) } + [nil]
-    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, words[0], &actions, &attributes, arguments, variables)
-    return code == 0 ? process : nil
   }
 }

@@ -9,6 +9,7 @@ import Foundation
     case "run": RunCommand.run(rest)
     case "build": BuildCommand.run(rest)
     case "new": NewCommand.run(rest)
+    case "rebuild": RebuildCommand.run(rest)
     case "test": TestCommand.run(rest)
     case "preview": PreviewCommand.run(rest)
     case "check": CheckCommand.run(rest)
@@ -16,7 +17,8 @@ import Foundation
     case "drive": LookCommand.drive(rest)
     default:
       Failure.end(
-        "martlet-run: say what to do: run, build, new, test, preview, check, see, drive (martlet --help says more)",
+        "martlet-run: say what to do: run, build, new, test, preview, check, see, drive, rebuild "
+          + "(martlet --help says more)",
         status: 2,
       )
     }

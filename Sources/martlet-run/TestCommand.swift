@@ -1,12 +1,15 @@
 import AppBuilder
 import Foundation
+import Projects
 
 /// `martlet test DIR`: a package's tests, against the built runtime.
 enum TestCommand {
   private static let help = """
-    usage: martlet test [DIR] [options of swift test]
+    usage: martlet test [DIR] [--confined] [options of swift test]
     Runs the tests of a package. The runtime and Pilot are there already; what is built lies in the
-    person's cache. `martlet test --help` says no more: swift test --help lists the options.
+    person's cache. With --confined manifest, compiler and tests have no network, a home of their own,
+    a system and a package they may only read, and limits (apt install bubblewrap).
+    swift test --help lists the other options.
     """
 
   static func run(_ words: [String]) -> Never {
@@ -14,6 +17,8 @@ enum TestCommand {
       print(help)
       exit(0)
     }
+    let isConfined = words.contains("--confined")
+    let words = words.filter { $0 != "--confined" }
     let hasFolder = words.first.map { !$0.hasPrefix("-") } ?? false
     let path = hasFolder ? words[0] : "."
     let url = URL(filePath: path).standardizedFileURL
@@ -30,11 +35,24 @@ enum TestCommand {
       let use = folder.use()
       let toolset = try toolkit.writeToolset(in: folder)
       let swift = try Compiler().beside("swift")
+      let package = folder.url.appending(path: "package")
       let arguments =
         [
           swift, "test", "--package-path", url.path,
-          "--scratch-path", folder.url.appending(path: "package").path, "--toolset", toolset,
+          "--scratch-path", package.path, "--toolset", toolset,
         ] + words.dropFirst(hasFolder ? 1 : 0)
+      if isConfined {
+        let confinement = Confinement(
+          home: try folder.home(),
+          keepsHome: true,
+          readable: toolkit.folders + PackageFolders.of(url),
+          writable: [folder.url],
+          command: "martlet test",
+        )
+        withExtendedLifetime(use) {
+          Failure.end("martlet test: \(confinement.become(arguments))", status: 1)
+        }
+      }
       let pointers = arguments.map { strdup($0) } + [nil]
       withExtendedLifetime(use) { _ = execv(swift, pointers) }
       Failure.end(

@@ -17,6 +17,7 @@ final class WatchCommand {
   private let events = EventQueue()
   private let memory = ParentMemory()
   private let changes: FolderChanges
+  private let confinement: Confinement?
 
   /// The program that serves, and one that waits until that has ended.
   private var current: RunningProgram?
@@ -44,9 +45,10 @@ final class WatchCommand {
   private static let patience = 5.0
 
   /// - Throws: `ServerError` when the port can't be had.
-  init(_ request: RunRequest, _ app: BuiltApp) throws {
+  init(_ request: RunRequest, _ app: BuiltApp, within confinement: Confinement?) throws {
     self.request = request
     self.app = app
+    self.confinement = confinement
     changes = FolderChanges { [events] in events.add(.changed) }
     guard request.isForBrowser else {
       listener = nil
@@ -71,7 +73,7 @@ final class WatchCommand {
     let signals = events.listen(to: [SIGINT, SIGTERM, SIGHUP])
     defer { withExtendedLifetime(signals) {} }
     ProgramCopy.removeLeft(in: app.folder.url)
-    watchFolders(of: app.sources)
+    if request.isFollowing { watchFolders(of: app.sources) }
     start(app.program.url)
     while true {
       switch events.next() {
@@ -151,13 +153,13 @@ final class WatchCommand {
     if terminal != nil, let current {
       waiting = copy
       ending.insert(current.number)
-      current.end(SIGTERM)
+      current.end()
       events.add(.due(child: current.number, .ending), after: Self.patience)
       return
     }
     if let old = next {
       ending.insert(old.number)
-      old.end(SIGKILL)
+      old.endAtOnce()
     }
     count += 1
     startedAt = .now
@@ -168,6 +170,7 @@ final class WatchCommand {
       listener: listener?.descriptor,
       memory: memory,
       events: events,
+      within: confinement,
     )
     guard let started else {
       next = nil
@@ -185,7 +188,7 @@ final class WatchCommand {
     if child == next?.number, line == "ready" {
       guard let current else { return promote() }
       ending.insert(current.number)
-      current.end(SIGTERM)
+      current.end()
       events.add(.due(child: current.number, .ending), after: Self.patience)
     } else if child == current?.number, line.hasPrefix("serving ") {
       if terminal != nil {
@@ -223,7 +226,7 @@ final class WatchCommand {
         + "\(Int(2 * Self.patience)) seconds."
       tell(notice)
       ending.insert(child)
-      next?.end(SIGKILL)
+      next?.endAtOnce()
     case .answering:
       guard child == current?.number, let current, !ending.contains(child) else { return }
       if hasAnswered {
@@ -234,9 +237,9 @@ final class WatchCommand {
         "The app does not answer\nIts newest program has kept the processor or waited for "
         + "\(Int(Self.patience)) seconds. The one before is shown."
       tell(notice)
-      current.end(SIGKILL)
+      current.endAtOnce()
     case .ending:
-      if child == current?.number { current?.end(SIGKILL) }
+      if child == current?.number { current?.endAtOnce() }
     }
   }
 
@@ -311,15 +314,15 @@ final class WatchCommand {
   /// Ends the programs and this process.
   private func finish(status: Int32 = 0) -> Never {
     Compiler.cancel()
-    next?.end(SIGKILL)
+    next?.endAtOnce()
     guard let current else { exit(status) }
-    current.end(SIGTERM)
+    current.end()
     events.add(.due(child: current.number, .ending), after: Self.patience)
     while true {
       switch events.next() {
       case .ended(let child, _) where child == current.number: exit(status)
       case .due(_, .ending), .signal:
-        current.end(SIGKILL)
+        current.endAtOnce()
         exit(status)
       default: continue
       }

@@ -109,7 +109,7 @@ import ToDoModel
     "gallery", "pickpocket", "times", "hangman", "catalogue", "todo", "hub", "lock-server",
   ]
   private static let others =
-    ["run", "preview", "see", "drive", "check", "test", "build", "new"]
+    ["run", "preview", "see", "drive", "check", "test", "build", "new", "rebuild"]
     + ["sessions", "completion", "man", "help"]
 
   private static var all: String {
@@ -142,6 +142,7 @@ import ToDoModel
       test         runs a package's tests
       build        builds its program
       new          makes a package with an app to begin with
+      rebuild      builds the runtime anew for another compiler
 
     for the shell:
       sessions     lists the sessions that are kept, and drops them (martlet sessions --help)

@@ -14,7 +14,8 @@ import ToDoModel
       Task { exit(await ToDoCommand.run(rest)) }
       dispatchMain()
     case "hub" where rest.first?.hasPrefix("-") == false: become("martlet-hub")
-    case "run", "build", "new", "test", "preview", "check", "see", "drive": become("martlet-run")
+    case "run", "build", "new", "test", "preview", "check", "see", "drive", "rebuild":
+      become("martlet-run")
     default: become("martlet-screens")
     }
   }

@@ -52,7 +52,7 @@ extension EndToEnd {
       let none = try await Program(["run", "/no/such/folder"]).ended()
       #expect(none.status == 1 && none.errors.contains("There is no folder /no/such/folder."))
       let wrong = try await Program(["run", "a", "b"]).ended()
-      #expect(wrong.status == 2 && wrong.errors.contains("one folder too many"))
+      #expect(wrong.status == 2 && wrong.errors.contains("one word too many"))
     }
 
     @Test(

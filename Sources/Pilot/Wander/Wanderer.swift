@@ -1,4 +1,5 @@
 import Foundation
+import MainLoop
 public import SwiftUICore
 
 /// A program that wanders through an app that it is linked with, as it is.
@@ -29,6 +30,11 @@ public enum Wanderer {
   ///
   /// - Parameter run: runs the app as it is.
   public static func main(else run: (any App.Type) -> Void) -> Never {
+    main(answers: STDOUT_FILENO, else: run)
+  }
+
+  /// The same, with what came of it written to a descriptor.
+  package static func main(answers: Int32, else run: (any App.Type) -> Void) -> Never {
     MainBundle.prepare()
     let apps = FoundApp.all
     guard let app = apps.first, apps.count == 1 else {
@@ -75,9 +81,9 @@ public enum Wanderer {
         let report = try await pilot.wander(acts: acts, seed: seed) { act in
           try? log?.write(contentsOf: Data("\(act)\n".utf8))
         }
-        print(report)
+        _ = StandardStream.write("\(report)\n", to: answers)
         if task == "--relaunch" {
-          print(pilot.keptState())
+          _ = StandardStream.write(pilot.keptState() + "\n", to: answers)
           if let difference = await pilot.differenceAfterRelaunch() { end(1, difference) }
         }
         exit(0)

@@ -14,28 +14,14 @@ enum NewCommand {
     """
 
   static func run(_ words: [String]) -> Never {
-    var name: String?
-    var template = ProjectTemplate.app
-    var words = words[...]
-    while let word = words.popFirst() {
-      switch word {
-      case "--help", "-h":
-        print(help)
-        exit(0)
-      case "--template":
-        guard let given = words.popFirst() else {
-          fail("--template wants one of \(ProjectTemplate.names) after it.")
-        }
-        guard let known = ProjectTemplate(rawValue: given) else {
-          fail("there is no template \"\(given)\". There are: \(ProjectTemplate.names).")
-        }
-        template = known
-      case _ where word.hasPrefix("-"): fail("there is no option \(word).")
-      case _ where name != nil: fail("\"\(word)\" is one word too many.")
-      default: name = word
-      }
+    let options = CommandWords.Options(values: ["--template": "one of \(ProjectTemplate.names)"])
+    let words = CommandWords.orEnd(words, options, command: "martlet new", help: help)
+    guard let template = ProjectTemplate(rawValue: words["--template"] ?? "app") else {
+      fail(
+        "there is no template \"\(words["--template"] ?? "")\". There are: \(ProjectTemplate.names)."
+      )
     }
-    guard let name else { fail("say how the app is called: martlet new Birds") }
+    guard let name = words.place else { fail("say how the app is called: martlet new Birds") }
     make(name, template)
   }
 

@@ -45,6 +45,17 @@ enum FolderFixture {
     .split(separator: ":").map { "\($0)/swiftc" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
+  /// Whether bubblewrap is there and this machine lets it work.
+  nonisolated static let canConfine: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/bwrap")
+    process.arguments = ["--ro-bind", "/", "/", "--unshare-all", "true"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
   /// Writes a folder and makes the toolkit; what is built goes with it.
   static func with(
     _ name: String,

@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension EndToEnd {
+  /// Folders that are odd or hostile are run, or told of; nothing in them is changed.
+  @Suite(
+    .enabled(if: FolderFixture.compiler != nil, "there is no Swift compiler in PATH"),
+    .timeLimit(.minutes(10)),
+  )
+  struct HostileFolderTests {
+    /// An app that shows what a function of its own says.
+    private func telling(_ body: String) -> [String: String] {
+      [
+        "Telling App.swift": """
+        import Foundation
+        import SwiftUI
+
+        @main struct TellingApp: App {
+          var body: some Scene { WindowGroup { Text(said) } }
+        }
+
+        let said: String = {
+        \(body)
+        }()
+
+        """
+      ]
+    }
+
+    @Test(arguments: ["A b", "Äpfel 🍏", "two\nlines", "tab\there", "-n", "a'b\"c$(d)`e`;&", "日本"])
+    func `a folder may have any name`(_ name: String) async throws {
+      try await FolderFixture.with(name, FolderFixture.tally) { folder, environment in
+        let before = try FolderFixture.contents(of: folder)
+        let seen = try await Program(["see", folder], environment: environment).ended()
+        #expect(seen.status == 0 && seen.output.contains("0 here"), "\(seen.errors)")
+        let again = try await Program(["build", folder], environment: environment).ended()
+        #expect(again.status == 0, "\(again.errors)")
+        let broken = folder + "/Views/Content View.swift"
+        try Data("import SwiftUI\nstruct ContentView: View {\n".utf8)
+          .write(to: URL(filePath: broken))
+        let told = try await Program(["build", folder], environment: environment).ended()
+        #expect(told.status == 1 && told.errors.contains("\(broken):3:1: error: "))
+        #expect(try FolderFixture.contents(of: folder).count == before.count)
+      }
+    }
+
+    @Test func `a crash or an end at the start is told with its status`() async throws {
+      let cases = [
+        ("fatalError(\"no bird\")", "Fatal error: no bird", 128...159 as ClosedRange<Int32>),
+        ("print(\"seven\"); exit(7)", "Building Ending", 7...7),
+      ]
+      for (body, words, statuses) in cases {
+        try await FolderFixture.with("Ending", telling(body)) { folder, environment in
+          let ended = try await Program(["run", folder, "--on", "plain"], environment: environment)
+            .ended()
+          #expect(statuses.contains(ended.status), "\(ended.status) \(body)")
+          #expect(ended.errors.contains(words))
+        }
+      }
+    }
+
+    @Test func `what an app prints is not mixed with the answers`() async throws {
+      let files = telling("for _ in 0..<100_000 { print(\"flood\") }; return \"dry\"")
+      try await FolderFixture.with("Flood", files) { folder, environment in
+        let seen = try await Program(["see", folder], environment: environment).ended()
+        #expect(seen.status == 0 && seen.output.contains("dry") && !seen.output.contains("flood"))
+        let program = try Program(["drive", folder], environment: environment, isTold: true)
+        try await program.write("{\"do\": \"see\", \"as\": \"text\"}\n")
+        try program.endInput()
+        let driven = try await program.ended()
+        #expect(driven.status == 0 && driven.output.hasPrefix("{") && driven.output.count < 5_000)
+      }
+    }
+
+    @Test func `two mains, and none, are told`() async throws {
+      var files = FolderFixture.tally
+      files["Other.swift"] = """
+        import SwiftUI
+
+        @main struct OtherApp: App {
+          var body: some Scene { WindowGroup { Text("other") } }
+        }
+
+        """
+      try await FolderFixture.with("Twice", files) { folder, environment in
+        let ended = try await Program(["build", folder], environment: environment).ended()
+        #expect(ended.status == 1)
+        #expect(ended.errors.contains("OtherApp") && ended.errors.contains("TallyApp"))
+      }
+      try await FolderFixture.with("None", ["A.swift": "let a = 1\n"]) { folder, environment in
+        let ended = try await Program(["build", folder], environment: environment).ended()
+        #expect(ended.status == 1 && ended.errors.contains("@main"), "\(ended.errors)")
+      }
+    }
+
+    @Test(
+      .enabled(if: FolderFixture.canConfine, "bubblewrap is not installed: apt install bubblewrap")
+    )
+    func `a confined app has its own home and no network, and can read no files of people`()
+      async throws
+    {
+      try await withFolder { place in
+        let secret = place + "/secret"
+        try Data("secret".utf8).write(to: URL(filePath: secret))
+        let body = """
+            let files = FileManager.default
+            var found: [String] = []
+            if files.contents(atPath: "\(secret)") != nil { found.append("reads") }
+            if files.createFile(atPath: "/usr/here", contents: nil) { found.append("writes") }
+            if (files.contents(atPath: "/proc/net/route") ?? Data()).split(separator: 10).count > 1 {
+              found.append("routes")
+            }
+            let environment = ProcessInfo.processInfo.environment
+            if environment["MY_SECRET"] != nil { found.append("variables") }
+            let own = (environment["HOME"] ?? "") + "/mine"
+            if !files.createFile(atPath: own, contents: nil) { found.append("homeless") }
+            var typed: CChar = 10
+            if ioctl(0, UInt(TIOCSTI), &typed) == 0 { found.append("types") }
+            return "found \\(found)"
+          """
+        try await FolderFixture.with("Confined", telling(body)) { folder, environment in
+          var environment = environment
+          environment["MY_SECRET"] = "secret"
+          for command in [["see", folder, "--confined"], ["run", folder, "--confined"]] {
+            let ended = try await Program(command, environment: environment).ended()
+            #expect(ended.status == 0 && ended.output.contains("found []"), "\(ended)")
+          }
+          let free = try await Program(["see", folder], environment: environment).ended()
+          #expect(free.output.contains("reads") && free.output.contains("variables"))
+        }
+      }
+    }
+  }
+}
