@@ -52,8 +52,11 @@ extension EndToEnd {
       ]
       for (body, words, statuses) in cases {
         try await FolderFixture.with("Ending", telling(body)) { folder, environment in
-          let ended = try await Program(["run", folder, "--on", "plain"], environment: environment)
-            .ended()
+          let ended = try await Program(
+            ["run", folder, "--on", "plain"],
+            environment: environment,
+          )
+          .ended()
           #expect(statuses.contains(ended.status), "\(ended.status) \(body)")
           #expect(ended.errors.contains(words))
         }
