@@ -31,7 +31,7 @@ WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|In
 WIRED := $(WIRED)|ReplayTests|RecordedTests|LateAnswerTests|ThreadsTests|KeyringTests
 WIRED := $(WIRED)|PostgresServerTests
 
-.PHONY: access wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs toolkit install deb format setup clean
+.PHONY: access bare wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs toolkit install deb format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -57,6 +57,10 @@ install: toolkit ## Installs the command, the apps and what martlet run needs: m
 
 deb: toolkit ## Makes a Debian package of it in .build/deb
 	scripts/deb .build/deb
+
+bare: deb ## Plays with the package on a bare Debian 12 (root, debootstrap): ARGS="--rebuild"
+	scripts/deb .build/deb 0.1.1
+	scripts/bare .build/bare $(ARGS)
 
 test: .build/packages-build-run-test ## Runs all tests, and builds and tries the examples
 	$(TESTS) --skip '$(PLAYED)|$(WIRED)'

@@ -95,7 +95,7 @@ package struct AppBuilder {
     let checked = folder.url.appending(path: "compiler")
     let wanted = toolkit.compiler + "\n" + compiler.stamp
     if let old = try? String(contentsOf: checked, encoding: .utf8), old == wanted { return }
-    let version = compiler.version
+    let version = try compiler.version()
     guard version == toolkit.compiler else {
       throw BuildError(
         "The runtime was built by another compiler (\(toolkit.compiler)) than the one in PATH "

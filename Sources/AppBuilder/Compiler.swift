@@ -33,8 +33,15 @@ package struct Compiler: Sendable {
   /// What changes when another compiler is installed.
   var stamp: String { FileStamp(program.resolvingSymlinksInPath()).text }
 
-  var version: String {
-    run(["--version"]).text.split(separator: "\n").first.map(String.init) ?? ""
+  /// The first line of what it says of itself.
+  ///
+  /// - Throws: `BuildError` where it cannot be run.
+  func version() throws(BuildError) -> String {
+    let outcome = run(["--version"])
+    guard outcome.status == 0, let line = outcome.text.split(separator: "\n").first else {
+      throw BuildError("The Swift compiler does not work: \(outcome.text)")
+    }
+    return String(line)
   }
 
   /// Runs it to its end.
