@@ -162,6 +162,7 @@ wander: .build/packages-build-run-test ## Does by chance what comes into somebod
 	$(subst 20m,10h,$(TESTS)) --filter 'WanderingTests|SharedActsTests|RelaunchedTests'
 
 strangers: .build/packages-build-run-test ## Builds apps that others wrote and drives them on all screens: ARGS="FOLDER…"
+	$(MAKE) toolkit
 	swift build $(TESTED) --build-tests
 	@scripts/strangers --drive $(ARGS)
 

@@ -217,7 +217,7 @@ let package = Package(
     .target(
       name: "Pilot",
       dependencies: [
-        "Geometry", "Display", "Cells", "SwiftUICore", "Properties", "MainLoop",
+        "Geometry", "Display", "Cells", "SwiftUICore", "Properties", "MainLoop", "CLinux",
       ],
       swiftSettings: screens,
     ),

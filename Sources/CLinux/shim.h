@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 #include <termios.h>
 #include <wchar.h>
+#include <malloc.h>
 #include <locale.h>
 #include <pty.h>
 #include <signal.h>
@@ -12,6 +13,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+/* Bytes that are in use of what malloc has given. */
+static inline unsigned long martlet_heap_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
 
 /* Variadic C functions are not imported into Swift; these are their plain forms. */
 static inline int martlet_window_size(int descriptor, struct winsize *size) {

@@ -11,7 +11,7 @@ import SwiftUICore
 ///
 /// `--see FORMAT` prints the screen, `--drive` does what lines of JSON say, `--serve` shows the app to
 /// one browser until the standard input ends; with them go `--size WIDTHxHEIGHT` in points, `--dark`,
-/// `--after STEPS`, `--preview NAME`. `--wander`, `--share` and `--relaunch`
+/// `--after STEPS`, `--preview NAME`. `--wander`, `--share`, `--relaunch` and `--reopen`
 /// are those of `Wanderer`. The standard output is for the answers then; what the app prints goes to
 /// the standard error. With none of them the app runs as it is.
 @MainActor public enum DrivenProgram {
@@ -25,7 +25,7 @@ import SwiftUICore
       passing = folder
       atexit { try? FileManager.default.removeItem(atPath: DrivenProgram.passing) }
     }
-    if words.contains(where: ["--wander", "--share", "--relaunch"].contains) {
+    if words.contains(where: Wanderer.tasks.contains) {
       keepOutput()
       Wanderer.main(answers: answers) { $0.main() }
     }
@@ -91,6 +91,7 @@ import SwiftUICore
 
   private static func see(_ driver: Driver, _ options: DriverOptions) async {
     do {
+      try await driver.start()
       for command in options.steps { _ = try await driver.perform(command) }
       exit(answer(try driver.screen(as: options.format)) ? 0 : 1)
     } catch {
@@ -102,6 +103,7 @@ import SwiftUICore
   private static func serve(_ options: DriverOptions) async {
     do {
       let driver = Driver(try options.pilotForBrowser())
+      try await driver.start()
       for command in options.steps { _ = try await driver.perform(command) }
       var browser = BrowserOptions()
       browser.keepsSessions = false

@@ -9,6 +9,9 @@ final class Driver {
 
   /// Seconds for which what the app began at an act may go on before the act counts as done.
   private static let patience = 0.3
+  /// The same for what it begins when it starts, such as to load what it shows first.
+  private static let patienceAtStart = 2.0
+  private var hasStarted = false
 
   init(_ pilot: Pilot) { self.pilot = pilot }
 
@@ -57,6 +60,7 @@ final class Driver {
   ///
   /// - Throws: `PilotError` or `DriverError` when that is not possible.
   func perform(_ command: DriverCommand) async throws -> Answer {
+    try await start()
     var answer = Answer()
     switch command.kind {
     case .see: try see(command.format ?? "text", &answer)
@@ -108,6 +112,13 @@ final class Driver {
     return answer
   }
 
+  /// Lets what the app begins when it starts come to its end, for a moment.
+  func start() async throws {
+    guard !hasStarted else { return }
+    hasStarted = true
+    try await rest(Self.patienceAtStart)
+  }
+
   /// What the screen shows, in one of the ways to see it.
   func screen(as format: String) throws -> String {
     switch format {
@@ -137,9 +148,9 @@ final class Driver {
   }
 
   /// Lets what an act began come to its end, for a moment.
-  private func rest() async throws {
+  private func rest(_ patience: Double = patience) async throws {
     guard pilot.session.runningTasks > 0 else { return }
-    try? await pilot.until("the end of what is under way", within: Self.patience) {
+    try? await pilot.until("the end of what is under way", within: patience) {
       pilot.session.runningTasks == 0
     }
   }

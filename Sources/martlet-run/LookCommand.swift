@@ -33,8 +33,10 @@ enum LookCommand {
   private static let driveHelp = """
     usage: martlet drive [DIR] [--size 390x844] [--dark] [--after STEPS] [--confined]
            martlet drive [DIR] --random ACTS [--seed N] [--confined]
+           martlet drive [DIR] --reopen TIMES [--confined]
     Builds the app in a folder and does with it what lines of JSON on the standard input say; each is
-    answered by a line of JSON. With --random it does acts by chance and says what came of it.
+    answered by a line of JSON. With --random it does acts by chance and says what came of it, with
+    --reopen it opens and closes the app's screens and says what stays of them in memory.
 
       {"do": "see", "as": "text"}              or semantics, elements
       {"do": "find", "name": "Add"}            a name is a label or an accessibilityIdentifier
@@ -95,7 +97,7 @@ enum LookCommand {
     let confinement = passingHome(for: app, request, command)
     let task =
       request.random.map { ["--wander", $0, "--seed", request.seed] }
-      ?? ["--drive"] + request.screenWords
+      ?? request.openings.map { ["--reopen", $0] } ?? ["--drive"] + request.screenWords
     app.become(task, within: confinement)
   }
 

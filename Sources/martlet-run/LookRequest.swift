@@ -12,6 +12,8 @@ struct LookRequest {
   /// How many acts by chance, and from which seed.
   let random: String?
   let seed: String
+  /// How often each screen is opened.
+  let openings: String?
   let isConfined: Bool
 
   static let options = CommandWords.Options(
@@ -21,6 +23,7 @@ struct LookRequest {
       "--out": "a file", "--size": "a size such as 390x844",
       "--after": "steps such as \"tap Add\"", "--preview": "the name of a preview",
       "--random": "a number of acts", "--seed": "a number",
+      "--reopen": "a number of times",
     ],
   )
 
@@ -34,6 +37,7 @@ struct LookRequest {
     steps = words["--after"]
     preview = words["--preview"]
     random = words["--random"]
+    openings = words["--reopen"]
     seed = words["--seed"] ?? "1"
     isConfined = words.has("--confined")
   }

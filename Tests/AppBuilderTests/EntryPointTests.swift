@@ -58,6 +58,15 @@ struct EntryPointTests {
     #expect(try await entry(["A.swift": "struct Page: View {}"]) == .made(view: "Page"))
   }
 
+  @Test func `without any of these the first preview is shown`() async throws {
+    let views = "struct B: View {}\nstruct C: View {}\n"
+    #expect(try await entry(["A.swift": views + "#Preview { C() }"]) == .preview)
+    #expect(
+      try await entry(["A.swift": views + "struct C_Previews: PreviewProvider {}"]) == .preview
+    )
+    #expect(EntryPoint.preview.source?.contains("_FirstPreview()") == true)
+  }
+
   @Test func `sources without anything to show are told`() async throws {
     await #expect(throws: BuildError.self) { try await entry(["A.swift": "struct Bird {}"]) }
     await #expect(throws: BuildError.self) {

@@ -45,7 +45,7 @@ struct DocumentsTests {
 
   @Test(arguments: [
     "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/tour.md",
-    "docs/glossary.md",
+    "docs/glossary.md", "docs/folders.md",
   ])
   func `every link leads to a file`(page: String) throws {
     let file = Self.root.appending(path: page)

@@ -36,6 +36,44 @@ extension EndToEnd {
       }
     }
 
+    @Test func `a screen that leaves something in memory is told, and one that does not`()
+      async throws
+    {
+      let app = """
+        import SwiftUI
+
+        @main struct HoardApp: App {
+          @State private var store = Store()
+
+          var body: some Scene {
+            WindowGroup {
+              NavigationStack {
+                NavigationLink("Clean") { Text("inner") }
+                NavigationLink("Hoard") {
+                  Text("inner").onAppear { store.kept.append([UInt8](repeating: 1, count: 1 << 17)) }
+                }
+              }
+            }
+          }
+        }
+
+        final class Store {
+          var kept: [[UInt8]] = []
+        }
+
+        """
+      try await FolderFixture.with("Hoard", ["App.swift": app]) { folder, environment in
+        let ended = try await Program(
+          ["drive", folder, "--reopen", "20"],
+          environment: environment,
+        )
+        .ended()
+        #expect(ended.status == 1 && ended.output.hasPrefix("2 screens opened 20 times"))
+        #expect(ended.output.contains(/"Hoard": 0 views and 1[34]\d{4} bytes/), "\(ended.output)")
+        #expect(!ended.output.contains("Clean"))
+      }
+    }
+
     @Test func `what does not compile, or is no app, is told with the status`() async throws {
       var broken = FolderFixture.tally
       broken["Views/Content View.swift"] = "import SwiftUI\nstruct ContentView: View {\n"

@@ -76,7 +76,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `two mains, and none, are told`() async throws {
+    @Test func `two mains are told, and without one a preview is shown`() async throws {
       var files = FolderFixture.tally
       files["Other.swift"] = """
         import SwiftUI
@@ -90,6 +90,19 @@ extension EndToEnd {
         let ended = try await Program(["build", folder], environment: environment).ended()
         #expect(ended.status == 1)
         #expect(ended.errors.contains("OtherApp") && ended.errors.contains("TallyApp"))
+      }
+      let previews = """
+        import SwiftUI
+
+        struct One: View { var body: some View { Text("one") } }
+        struct Two: View { var body: some View { Text("two") } }
+
+        #Preview { Two() }
+
+        """
+      try await FolderFixture.with("Shown", ["A.swift": previews]) { folder, environment in
+        let seen = try await Program(["see", folder], environment: environment).ended()
+        #expect(seen.status == 0 && seen.output.contains("two"), "\(seen)")
       }
       try await FolderFixture.with("None", ["A.swift": "let a = 1\n"]) { folder, environment in
         let ended = try await Program(["build", folder], environment: environment).ended()

@@ -23,7 +23,8 @@ public import SwiftUICore
 /// what can be done on any screen and takes down, a line of JSON each, what every screen must show
 /// after it, with `--pause MS` after having waited so long. `PROGRAM --relaunch 200 --seed 3` wanders,
 /// starts the app again with its state, and says how much of it was kept and what is other than
-/// before. With none of them the app itself is run.
+/// before. `PROGRAM --reopen 50` opens each screen that the first one leads to so many times, and says
+/// what stays of them in memory. With none of them the app itself is run.
 public enum Wanderer {
   /// Does what the command line says, then ends the process: 0 when everything held, 1 when not, 2 on
   /// wrong use.
@@ -41,7 +42,7 @@ public enum Wanderer {
       end(2, "There are \(apps.count) apps in this program; there must be one.")
     }
     let words = CommandLine.arguments
-    guard let task = ["--wander", "--share", "--relaunch"].first(where: words.contains) else {
+    guard let task = tasks.first(where: words.contains) else {
       run(app)
       exit(0)
     }
@@ -56,7 +57,7 @@ public enum Wanderer {
     else {
       end(
         2,
-        "usage: --wander|--share|--relaunch ACTS [--seed N] [--columns N] [--rows N] [--log FILE] [--pause MS]",
+        "usage: --wander|--share|--relaunch|--reopen ACTS [--seed N] [--columns N] [--rows N] [--log FILE] [--pause MS]",
       )
     }
     let pause = max(0, value("--pause").flatMap { Int($0) } ?? 0)
@@ -78,6 +79,11 @@ public enum Wanderer {
           }
           exit(0)
         }
+        if task == "--reopen" {
+          let report = await pilot.openScreens(times: max(1, acts))
+          _ = StandardStream.write("\(report)\n", to: answers)
+          exit(report.isGrowing ? 1 : 0)
+        }
         let report = try await pilot.wander(acts: acts, seed: seed) { act in
           try? log?.write(contentsOf: Data("\(act)\n".utf8))
         }
@@ -93,6 +99,9 @@ public enum Wanderer {
     }
     dispatchMain()
   }
+
+  /// What it does instead of running the app.
+  package static let tasks = ["--wander", "--share", "--relaunch", "--reopen"]
 
   private static func shown<A: App>(
     _ app: A.Type,

@@ -7,6 +7,8 @@ nonisolated enum Built {
   }
 
   static func program(_ name: String = "martlet") throws -> String {
+    // One that was built elsewhere.
+    if name.hasPrefix("/") { return name }
     let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let others = [CommandLine.arguments[0], Bundle.main.bundlePath].map { URL(filePath: $0) }
     for place in [own] + others {

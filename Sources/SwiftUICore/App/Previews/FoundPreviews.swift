@@ -72,3 +72,12 @@ private struct PreviewRoom<Content: View>: View {
     return CGSize(width: width, height: height)
   }
 }
+
+/// The first preview of an app that has nothing else to begin with: `martlet run` shows it.
+public struct _FirstPreview: View {
+  private let view = FoundPreview.all.first?.view
+
+  public init() {}
+
+  public var body: some View { view }
+}
