@@ -116,6 +116,12 @@ final class RunningProgram: Sendable {
     return [fatal, place].compactMap(\.self).joined(separator: "\n")
   }
 
+  /// Whether a debugger has it, which may hold it for as long as it likes.
+  var isTraced: Bool {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    return status.contains(/TracerPid:\s*[1-9]/)
+  }
+
   // MARK: Reading
 
   private func hear(_ events: EventQueue) {

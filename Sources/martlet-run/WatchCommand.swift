@@ -31,7 +31,16 @@ final class WatchCommand {
   private var count = 0
   private var isBuilding = false
   private var hasChanged = false
+  /// Whether a program was built that nobody has started, as more had changed meanwhile.
+  private var isUnstarted = false
   private var hasAnswered = false
+  /// How often in a row the program that serves has not answered in time.
+  private var misses = 0
+  private var servesSince = ContinuousClock.now
+  /// Whether the program that ended last had to be ended, soon after its start.
+  private var hungSoon = false
+  /// What is shown in the browser while there is no program to go back to.
+  private var page: NoticePage?
   private var changedAt: ContinuousClock.Instant?
   private var startedAt = ContinuousClock.now
   private var times = BuildTimes()
@@ -43,6 +52,10 @@ final class WatchCommand {
 
   /// Seconds that a program has to end when it is told to, and to answer once it serves.
   private static let patience = 5.0
+  /// How often it may miss that before it is ended.
+  private static let mostMisses = 2
+  /// One that hangs within that time would do so again.
+  private static let youth = Duration.seconds(30)
 
   /// - Throws: `ServerError` when the port can't be had.
   init(_ request: RunRequest, _ app: BuiltApp, within confinement: Confinement?) throws {
@@ -116,13 +129,21 @@ final class WatchCommand {
 
   private func built(_ outcome: EventQueue.Outcome) {
     isBuilding = false
+    if case .success((let program, _)) = outcome, program.isNew { isUnstarted = true }
     // It is out of date: the newest sources count.
     if hasChanged { return build() }
     switch outcome {
     case .success((let program, let sources)):
       watchFolders(of: sources)
       times = program.times
-      if program.isNew || current == nil { start(program.url) } else { show("") }
+      if isUnstarted || current == nil {
+        isUnstarted = false
+        // What was the matter with the one before is no more.
+        notice = ""
+        start(program.url)
+      } else {
+        show("")
+      }
     case .failure(let error):
       tell("\(error)")
       let plain = "\(error)".replacing(/\u{1B}\[[0-9;]*m/, with: "")
@@ -189,7 +210,8 @@ final class WatchCommand {
       guard let current else { return promote() }
       ending.insert(current.number)
       current.end()
-      events.add(.due(child: current.number, .ending), after: Self.patience)
+      // From one that hangs nothing more is to be had.
+      events.add(.due(child: current.number, .ending), after: misses == 0 ? Self.patience : 0)
     } else if child == current?.number, line.hasPrefix("serving ") {
       if terminal != nil {
         good = current?.copy
@@ -201,17 +223,27 @@ final class WatchCommand {
       }
       saidAddress = true
       changedAt = nil
-      hasAnswered = false
+      misses = 0
+      servesSince = .now
+      hungSoon = false
       current?.show(notice)
-      current?.say("ask")
-      events.add(.due(child: child, .answering), after: Self.patience)
+      ask(child)
     } else if child == current?.number, line == "alive" {
       hasAnswered = true
     }
   }
 
+  /// Asks the program that serves whether it still answers.
+  private func ask(_ child: Int) {
+    hasAnswered = false
+    current?.say("ask")
+    events.add(.due(child: child, .answering), after: Self.patience)
+  }
+
   /// Lets the next program serve.
   private func promote() {
+    page?.end()
+    page = nil
     current = next
     next = nil
     current?.say("serve")
@@ -231,11 +263,16 @@ final class WatchCommand {
       guard child == current?.number, let current, !ending.contains(child) else { return }
       if hasAnswered {
         good = current.copy
-        return
+        misses = 0
+        return ask(child)
       }
+      misses += 1
+      // One that was stopped for a while has had no time to answer.
+      if misses < Self.mostMisses || current.isTraced { return ask(child) }
       notice =
-        "The app does not answer\nIts newest program has kept the processor or waited for "
-        + "\(Int(Self.patience)) seconds. The one before is shown."
+        "The app does not answer\nIt has kept the processor or waited for "
+        + "\(Int(Self.patience) * misses) seconds, and was ended."
+      hungSoon = ContinuousClock.now - servesSince < Self.youth
       tell(notice)
       current.endAtOnce()
     case .ending:
@@ -249,7 +286,7 @@ final class WatchCommand {
       next = nil
       if ending.remove(child) == nil { tellCrash(crashed, status) }
       current?.show(notice)
-      if current == nil { finish(status: 1) }
+      if current == nil { showAlone() }
       return
     }
     guard child == current?.number else { return }
@@ -272,11 +309,24 @@ final class WatchCommand {
     }
     if notice.isEmpty { tellCrash(crashed, status) }
     crashes = crashes.filter { ContinuousClock.now - $0 < .seconds(10) } + [.now]
-    guard let good, crashes.count < 4 else {
-      if good == nil { finish(status: 1) }
+    guard let good, crashes.count < 4, !hungSoon || good !== crashed?.copy else {
+      showAlone()
       return tell("It is not started again until its sources change.")
     }
     start(good)
+  }
+
+  /// Shows why no program serves, until the sources change; ends where they are not followed.
+  private func showAlone() {
+    guard let listener, request.isFollowing, request.value("--certificate") == nil else {
+      if good == nil || !request.isFollowing { finish(status: 1) }
+      return
+    }
+    page?.end()
+    // Who is on another machine is told no more than that.
+    let isNear = ["127.0.0.1", "::1", "localhost"].contains(request.value("--host") ?? "127.0.0.1")
+    let title = notice.prefix { $0 != "\n" }
+    page = NoticePage(isNear ? notice : String(title), on: listener.descriptor)
   }
 
   private func tellCrash(_ program: RunningProgram?, _ status: Int32) {
@@ -291,6 +341,7 @@ final class WatchCommand {
   private func show(_ text: String) {
     notice = text
     current?.show(text)
+    if page != nil { showAlone() }
   }
 
   /// Says how long a change took, by its parts.

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import TestSupport
 import Testing
 
@@ -123,6 +124,93 @@ extension EndToEnd {
             let text = try await browser.run("done(document.body.innerText)")
             #expect(!text.contains("crashed"))
             #expect(try await browser.run("done(String(window.loadedOnce))") == "true")
+          }
+        }
+      }
+    }
+
+    @Test func `a crash or a hang at the start is shown until it is mended`() async throws {
+      var files = FolderFixture.tally
+      files["Tally App.swift"] = """
+        import SwiftUI
+
+        @main struct TallyApp: App {
+          init() { fatalError("no bird") }
+          var body: some Scene { WindowGroup { ContentView() } }
+        }
+
+        """
+      try await FolderFixture.with("Mended", files) { folder, environment in
+        let source = URL(filePath: folder).appending(path: "Tally App.swift")
+        let text = try String(contentsOf: source, encoding: .utf8)
+        try await Program.run(["run", folder, "--on", "browser"], environment: environment) {
+          let address = try #require(URL(string: try await $0.firstLine()))
+          try await untilAnswered(address) { $0 == 503 && $1.contains("Fatal error: no bird") }
+          // Saved more often than can be built, and half at first; the last one counts.
+          for part in [text.dropLast(20), text.replacing("no", with: "another")[...]] {
+            for _ in 0..<5 { try Data(part.utf8).write(to: source) }
+          }
+          try await untilAnswered(address) { $0 == 503 && $1.contains("Fatal error: another bird") }
+          let hangs = text.replacing("fatalError(\"no bird\")", with: "while true {}")
+          try Data(hangs.utf8).write(to: source, options: .atomic)
+          try await untilAnswered(address) { $0 == 503 && $1.contains("does not answer") }
+          try Data(text.replacing("fatalError(\"no bird\")", with: "").utf8).write(to: source)
+          try await untilAnswered(address) { $0 == 200 && $1.contains("0 here") }
+        }
+      }
+    }
+
+    /// Asks a server until it answers so.
+    private func untilAnswered(
+      _ address: URL,
+      _ isSo: (_ status: Int, _ text: String) -> Bool,
+    ) async throws {
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.timeoutIntervalForRequest = 2
+      let session = URLSession(configuration: configuration)
+      defer { session.invalidateAndCancel() }
+      let end = ContinuousClock.now + .seconds(60)
+      var last = ""
+      repeat {
+        guard let (data, response) = try? await session.data(from: address) else { continue }
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        last = "\(status): " + String(decoding: data, as: UTF8.self)
+        if isSo(status, last) { return }
+      } while ContinuousClock.now < end
+      Issue.record("The server has answered \(last.prefix(2_000))")
+    }
+
+    @Test(
+      .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver")
+    )
+    func `files that come, go and are renamed are followed`() async throws {
+      try await FolderFixture.with("Files", FolderFixture.tally) { folder, environment in
+        let views = URL(filePath: folder).appending(path: "Views")
+        let content = views.appending(path: "Content View.swift")
+        let text = try String(contentsOf: content, encoding: .utf8)
+        try await Program.run(["run", folder, "--on", "browser"], environment: environment) {
+          let address = try await $0.firstLine()
+          try await WebDriver.run { browser in
+            try await browser.open(address)
+            try await browser.untilTold("0 here")
+            let files = FileManager.default
+            let extra = views.appending(path: "New/Extra.swift")
+            try files.createDirectory(
+              at: extra.deletingLastPathComponent(),
+              withIntermediateDirectories: true,
+            )
+            let view =
+              "import SwiftUI\nstruct Extra: View { var body: some View { Text(\"extra\") } }\n"
+            try Data(view.utf8).write(to: extra)
+            try Data(text.replacing("Text(store.name)", with: "Extra()").utf8).write(to: content)
+            try await browser.untilTold("extra")
+            try files.moveItem(at: extra, to: views.appending(path: "Other.swift"))
+            try Data(view.replacing("\"extra\"", with: "\"other\"").utf8)
+              .write(to: views.appending(path: "Other.swift"))
+            try await browser.untilTold("other")
+            try Data(text.utf8).write(to: content)
+            try files.removeItem(at: views.appending(path: "Other.swift"))
+            try await browser.untilTold("Tally")
           }
         }
       }
