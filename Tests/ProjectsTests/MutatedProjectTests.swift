@@ -7,7 +7,8 @@ import Testing
 /// Projects and manifests that were damaged: each is read, or refused with a reason; none ends the
 /// process or keeps it.
 ///
-/// `MARTLET_MUTATIONS` says how many; 300 of each where it does not.
+/// `MARTLET_MUTATIONS` says how many; 300 of each where it does not. `MARTLET_PROJECTS` names a folder
+/// whose projects and manifests are damaged besides, so many in all.
 @Suite(.timeLimit(.minutes(20)))
 struct MutatedProjectTests {
   private static let count =
@@ -66,6 +67,47 @@ struct MutatedProjectTests {
       }
       // Some do no harm, and some do.
       #expect(read > 0)
+    }
+  }
+
+  private static let others = ProcessInfo.processInfo.environment["MARTLET_PROJECTS"]
+
+  @Test(.enabled(if: others != nil, "MARTLET_PROJECTS names no folder with projects of others"))
+  func `damaged projects of others are read or refused`() async throws {
+    let folder = URL(filePath: try #require(Self.others))
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    let files = (paths ?? []).filter { path in
+      path.hasSuffix(".xcodeproj/project.pbxproj") || path.hasSuffix("/Package.swift")
+    }
+    .sorted()
+    try #require(!files.isEmpty)
+    try await withTemporaryFolder { path in
+      var random = SeededRandom(seed: 3)
+      var (read, refused) = (0, 0)
+      for number in 0..<Self.count {
+        let name = files[number % files.count]
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        // The app's own files are missing, but for one.
+        let place = URL(filePath: path).appending(path: "\(number)")
+        let file = place.appending(
+          path: name.hasSuffix(".swift") ? "Package.swift" : "App.xcodeproj/project.pbxproj"
+        )
+        try writeFiles(["App.swift": "import SwiftUI\n"], in: place)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true,
+        )
+        try mutated(text, &random).write(to: file)
+        do throws(ProjectError) {
+          _ = try AppSources(in: place)
+          read += 1
+        } catch {
+          #expect(!error.description.isEmpty)
+          refused += 1
+        }
+        try FileManager.default.removeItem(at: place)
+      }
+      #expect(read > 0 && refused > 0)
     }
   }
 
