@@ -385,7 +385,6 @@ private struct SignIn: View {
 
 private struct SceneValue: View {
   @SceneStorage("page") private var page = 1
-
   var body: some View {
     VStack {
       Text("page \(page)")
@@ -397,6 +396,5 @@ private struct SceneValue: View {
 private struct Changed<Value>: View {
   @State var value: Value
   @State var other: String
-
   var body: some View { Text("\(other) \("\(value)")") }
 }

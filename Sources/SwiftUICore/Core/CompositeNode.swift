@@ -72,6 +72,7 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
   }
 
   override var stateName: String? { type.stateName }
+  override var isSaved: Bool { type.isSaved }
 
   override func savedSlots(_ saving: Saving) -> [SavedSlot] {
     storage.savedSlots(type, saving)

@@ -45,6 +45,9 @@ package class Node {
   /// The name of a view with properties whose values may be saved.
   var stateName: String? { nil }
 
+  /// Whether what is inside it is kept for another process at all.
+  var isSaved: Bool { true }
+
   /// The box that keeps what a person did to it beside these values.
   var stateBox: Box? { nil }
 

@@ -12,6 +12,9 @@ package struct StateSnapshot {
   package var lost: [String]
 }
 
+/// A view that is none of the app's: nothing of it is kept for another process.
+protocol UnsavedView: View {}
+
 extension Graph {
   /// The state of all views that have any, and of the scene.
   ///
@@ -72,6 +75,7 @@ extension Graph {
 extension Node {
   /// Saves the state of the view and of those inside it.
   final func saveState(_ saving: Saving, into place: inout SavedPlace) {
+    guard isSaved else { return }
     guard let own = stateName else { return saveInside(saving, into: &place) }
     var inside = SavedPlace()
     inside.slots = savedSlots(saving)

@@ -14,6 +14,8 @@ final class ViewType {
   /// The name by which saved state is found again: without arguments, which may be other ones in
   /// the next build.
   private(set) lazy var stateName = String("\(type)".prefix { $0 != "<" })
+  /// Whether what is inside such views is kept for another process.
+  private(set) lazy var isSaved = !(type is any UnsavedView.Type)
   /// Whether the view is one of the runtime's own, whose properties nobody has written state for.
   let isOwn: Bool
   /// Before the names of such properties in saved state.

@@ -29,7 +29,7 @@ nonisolated struct NoticeFrame<Content: View>: View {
   }
 }
 
-private struct NoticeView: View {
+private struct NoticeView: UnsavedView {
   @State private var hidden = ""
 
   var body: some View {
