@@ -12,9 +12,6 @@ package struct StateSnapshot {
   package var lost: [String]
 }
 
-/// A view that is none of the app's: nothing of it is kept for another process.
-protocol UnsavedView: View {}
-
 extension Graph {
   /// The state of all views that have any, and of the scene.
   ///

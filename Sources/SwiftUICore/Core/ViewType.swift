@@ -2,6 +2,9 @@ import Geometry
 import Properties
 import StateCoding
 
+/// A view that is none of the app's: nothing of it is kept for another process.
+protocol UnsavedView: View {}
+
 /// The runtime's knowledge of a type of view, app or modifier.
 final class ViewType {
   let isPrimitive: Bool
