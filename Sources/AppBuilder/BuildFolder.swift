@@ -48,13 +48,19 @@ package struct BuildFolder: Sendable {
   ///
   /// - Throws: `BuildError` where it cannot be made.
   package func home() throws(BuildError) -> URL {
-    let home = url.appending(path: "home")
+    try made(url.appending(path: "home"))
+  }
+
+  /// A folder, made where it is missing.
+  ///
+  /// - Throws: `BuildError` where it cannot be made.
+  package func made(_ folder: URL) throws(BuildError) -> URL {
     do {
-      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw BuildError("\(home.path) cannot be made: \(error.localizedDescription)")
+      throw BuildError("\(folder.path) cannot be made: \(error.localizedDescription)")
     }
-    return home
+    return folder
   }
 
   /// A folder for the app's data that no other app has.
@@ -99,7 +105,9 @@ package struct BuildFolder: Sendable {
   // MARK: Use
 
   /// Waits until no other process builds here, and holds it; given back with the process.
-  package func lock() -> FileLock? { FileLock(url.appending(path: "building"), isShared: false) }
+  package func lock() -> FileLock? {
+    FileLock(url.appending(path: "building"), isShared: false, isInherited: false)
+  }
 
   /// Notes that a program of this folder runs, as long as this process, whatever it becomes, lives.
   package func use() -> FileLock? { FileLock(url.appending(path: "used"), isShared: true) }

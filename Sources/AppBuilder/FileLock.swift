@@ -7,8 +7,9 @@ package final class FileLock: Sendable {
   /// - Parameters:
   ///   - isShared: whether others may hold it too in this way.
   ///   - waits: whether to wait for others; without it nil is given where there are any.
-  init?(_ file: URL, isShared: Bool, waits: Bool = true) {
-    descriptor = open(file.path, O_RDWR | O_CREAT, 0o600)
+  ///   - isInherited: whether a program that this process starts or becomes holds it too.
+  init?(_ file: URL, isShared: Bool, waits: Bool = true, isInherited: Bool = true) {
+    descriptor = open(file.path, O_RDWR | O_CREAT | (isInherited ? 0 : O_CLOEXEC), 0o600)
     guard descriptor >= 0 else { return nil }
     let mode = (isShared ? LOCK_SH : LOCK_EX) | (waits ? 0 : LOCK_NB)
     while flock(descriptor, mode) != 0 {

@@ -32,7 +32,8 @@ package struct Toolkit: Sendable {
       return Toolkit(place)
     }
     throw BuildError(
-      "The built modules of the runtime are not in \(places[0].path). Build them: make toolkit"
+      "The built modules of the runtime are not in \(places[0].path). Install martlet again, or in "
+        + "its sources: make toolkit"
     )
   }
 
@@ -41,8 +42,8 @@ package struct Toolkit: Sendable {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// Where the runtime that was installed is built anew for another compiler, with what lies there of
-  /// others removed.
+  /// Where the runtime that was installed is built anew for another compiler. Of those that lie there for
+  /// others, the oldest are removed.
   ///
   /// - Throws: `BuildError` where none is installed, or the cache cannot be written to.
   package static func rebuiltPlace(for compiler: Compiler) throws(BuildError) -> URL {
@@ -51,15 +52,22 @@ package struct Toolkit: Sendable {
     let around = place.deletingLastPathComponent()
     do {
       try files.createDirectory(at: around, withIntermediateDirectories: true)
-      for name in try files.contentsOfDirectory(atPath: around.path)
-      where name != place.lastPathComponent {
-        try files.removeItem(at: around.appending(path: name))
+      let others = try files.contentsOfDirectory(atPath: around.path)
+        .filter { $0 != place.lastPathComponent }.map { around.appending(path: $0) }
+      func date(of folder: URL) -> Date {
+        let values = try? folder.resourceValues(forKeys: [.contentModificationDateKey])
+        return values?.contentModificationDate ?? .distantPast
       }
+      let dated = others.sorted { date(of: $0) < date(of: $1) }
+      for other in dated.dropLast(mostRebuilt - 1) { try files.removeItem(at: other) }
     } catch {
       throw BuildError("\(around.path) cannot be written to: \(error.localizedDescription)")
     }
     return place
   }
+
+  /// The toolkits for other compilers that are kept.
+  private static let mostRebuilt = 2
 
   private func rebuiltPlace(for compiler: Compiler) -> URL {
     BuildFolder.caches.appending(path: "toolkits")
@@ -88,7 +96,11 @@ package struct Toolkit: Sendable {
     let library = folder.appending(path: "libMartletRuntime.so").resolvingSymlinksInPath()
     let compiler = (try? Compiler())?.program.resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent()
-    return [folder, library.deletingLastPathComponent()] + (compiler.map { [$0] } ?? [])
+    // One that is no toolchain's folder is not of use, and may be somebody's home.
+    let toolchain = compiler.flatMap { folder in
+      Self.exists(folder.appending(path: "lib/swift")) ? folder : nil
+    }
+    return [folder, library.deletingLastPathComponent()] + (toolchain.map { [$0] } ?? [])
   }
 
   var linkerArguments: [String] {

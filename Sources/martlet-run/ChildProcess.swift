@@ -22,7 +22,7 @@ enum ChildProcess {
     var (words, environment, given) = (words, environment, given)
     var filter: Int32?
     if let confinement {
-      let made = Confinement.makeFilter()
+      let made = Confinement.makeFilter(hasSockets: true)
       words = confinement.words(for: words, filter: made)
       environment = confinement.environment(environment)
       given.append(made)

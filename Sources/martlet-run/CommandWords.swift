@@ -31,7 +31,8 @@ struct CommandWords {
     while let word = words.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = parts.count == 2 && word.hasPrefix("--") ? String(parts[0]) : word
-      if options.flags.contains(word) {
+      if options.flags.contains(name) {
+        guard name == word else { throw Problem(description: "\(name) takes no word after it.") }
         flags.insert(word)
       } else if let what = options.values[name] {
         let value = name == word ? words.popFirst() : String(parts[1])
@@ -45,7 +46,11 @@ struct CommandWords {
         }
         rest.append(word)
         let takesWord = name == word && !Options.flagsOfApps.contains(word)
-        if takesWord, let value = words.popFirst() { rest.append(value) }
+        // An option of the command's own is never the word of one that it does not know.
+        if takesWord, let value = words.first, !options.flags.contains(value) {
+          rest.append(value)
+          words.removeFirst()
+        }
       } else if place != nil {
         throw Problem(
           description: "\"\(word)\" is one word too many. Names with blanks in them need quotes."

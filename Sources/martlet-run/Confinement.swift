@@ -1,5 +1,6 @@
 import AppBuilder
 import Foundation
+import StateStores
 
 /// Keeps a program from what is not its own, by bubblewrap: it has no network but sockets that it is
 /// given, a home of its own, of the system only what programs need, to read, and limits.
@@ -56,7 +57,8 @@ struct Confinement {
   func words(for program: [String], filter: Int32) -> [String] {
     var words = [
       bubblewrap, "--unshare-all", "--as-pid-1", "--die-with-parent", "--cap-drop", "ALL",
-      "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--seccomp", "\(filter)",
+      "--proc", "/proc", "--dev", "/dev", "--size", "\(Self.file)", "--tmpfs", "/tmp", "--seccomp",
+      "\(filter)",
     ]
     for path in Self.system { words += ["--ro-bind-try", path, path] }
     for path in readable.map(\.path) { words += ["--ro-bind", path, path] }
@@ -74,7 +76,7 @@ struct Confinement {
   /// The variables that a program is given of others: none that may hold a secret.
   func environment(_ variables: [String: String]) -> [String: String] {
     var kept = variables.filter { name, _ in
-      Self.variables.contains(name) || name.hasPrefix("LC_") || name.hasPrefix("MARTLET_")
+      Self.variables.contains(name) || name.hasPrefix("LC_")
     }
     kept["HOME"] = home.path
     return kept
@@ -84,7 +86,7 @@ struct Confinement {
   ///
   /// - Returns: why it could not.
   func become(_ program: [String]) -> String {
-    let filter = Self.makeFilter()
+    let filter = Self.makeFilter(hasSockets: false)
     _ = fcntl(filter, F_SETFD, 0)
     let arguments = words(for: program, filter: filter).map { strdup($0) } + [nil]
     let variables = environment(ProcessInfo.processInfo.environment)
@@ -104,31 +106,77 @@ struct Confinement {
 
   private static let variables: Set<String> = [
     "PATH", "LANG", "LANGUAGE", "TERM", "COLORTERM", "COLUMNS", "LINES", "NO_COLOR", "TZ",
-    "SWIFT_BACKTRACE", "CFFIXED_USER_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+    "SWIFT_BACKTRACE", "CFFIXED_USER_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "MARTLET_DATA",
+    "MARTLET_ON", "MARTLET_LISTEN_SOCKET", "MARTLET_WATCH_SOCKET", ParentStateStore.variable,
   ]
 
-  // MARK: The terminal
+  // MARK: System calls
 
-  /// A new descriptor with a filter of system calls: nobody may type into the person's terminal.
+  /// A call of the kernel, by its number on x86_64 and on arm64.
+  private struct Call {
+    let intel: UInt32
+    let arm: UInt32
+    /// Refused only where an argument (from 0) has this value, or one of these bits.
+    var value: (argument: UInt32, is: UInt32)?
+    var bits: (argument: UInt32, any: UInt32)?
+  }
+
+  private static let refused = [
+    // To type into the person's terminal: TIOCSTI, TIOCLINUX. Linux lets programs do it before 6.2, and
+    // later where it is told to.
+    Call(intel: 16, arm: 29, value: (1, 0x5412)), Call(intel: 16, arm: 29, value: (1, 0x541C)),
+    // `kill` of all of the group, which has processes outside of the sandbox in it.
+    Call(intel: 62, arm: 129, value: (0, 0)),
+    // io_uring would do all that is refused here.
+    Call(intel: 425, arm: 425),
+  ]
+
+  /// A socket that was given belongs to the network of who gave it: it may only accept, read and write.
+  private static let refusedWithSockets = [
+    // connect, bind, listen; sendto, sendmsg, sendmmsg with MSG_FASTOPEN.
+    Call(intel: 42, arm: 203), Call(intel: 49, arm: 200), Call(intel: 50, arm: 201),
+    Call(intel: 44, arm: 206, bits: (3, 0x2000_0000)),
+    Call(intel: 46, arm: 211, bits: (2, 0x2000_0000)),
+    Call(intel: 307, arm: 269, bits: (3, 0x2000_0000)),
+  ]
+
+  /// A new descriptor with a filter of system calls, in classic BPF over `struct seccomp_data`.
   ///
-  /// Linux has let programs do that (`TIOCSTI`, `TIOCLINUX`) before 6.2, and later where it is told to.
-  static func makeFilter() -> Int32 {
+  /// - Parameter hasSockets: whether the program is given sockets of this machine's network.
+  static func makeFilter(hasSockets: Bool) -> Int32 {
     #if arch(x86_64)
-    let (machine, ioctl) = (0xC000_003E as UInt32, 16 as UInt32)
+    let machine: UInt32 = 0xC000_003E
     #else
-    let (machine, ioctl) = (0xC000_00B7 as UInt32, 29 as UInt32)
+    let machine: UInt32 = 0xC000_00B7
     #endif
-    // Classic BPF over `struct seccomp_data`: the call's number at 0, the machine at 4, the second
-    // argument's lower half at 24. Each step loads, or says how many to skip if so and if not. Calls of
-    // other machines (i386, x32) are refused too: their numbers are others.
-    let (load, equal, least, give) = (
-      0x20 as UInt16, 0x15 as UInt16, 0x35 as UInt16, 0x06 as UInt16,
-    )
-    let steps: [(code: UInt16, isSo: UInt8, isNot: UInt8, value: UInt32)] = [
-      (load, 0, 0, 4), (equal, 0, 7, machine), (load, 0, 0, 0), (least, 5, 0, 0x4000_0000),
-      (equal, 0, 3, ioctl), (load, 0, 0, 24), (equal, 2, 0, 0x5412), (equal, 1, 0, 0x541C),
-      (give, 0, 0, 0x7FFF_0000), (give, 0, 0, 0x0005_0001),
+    // Each step loads, or says how many to skip if so and if not.
+    typealias Step = (code: UInt16, isSo: UInt8, isNot: UInt8, value: UInt32)
+    func load(_ place: UInt32) -> Step { (0x20, 0, 0, place) }
+    func equals(_ value: UInt32, orSkip count: UInt8) -> Step { (0x15, 0, count, value) }
+    func hasBits(_ value: UInt32, orSkip count: UInt8) -> Step { (0x45, 0, count, value) }
+    // With the error EPERM.
+    let refuse: Step = (0x06, 0, 0, 0x0005_0001)
+    // Calls of other machines (i386, x32) are refused: their numbers are others.
+    var steps: [Step] = [
+      load(4), (0x15, 1, 0, machine), refuse, load(0), (0x35, 0, 1, 0x4000_0000), refuse,
     ]
+    for call in refused + (hasSockets ? refusedWithSockets : []) {
+      #if arch(x86_64)
+      let number = call.intel
+      #else
+      let number = call.arm
+      #endif
+      if let (argument, value) = call.value {
+        steps += [load(0), equals(number, orSkip: 3), load(16 + 8 * argument)]
+        steps += [equals(value, orSkip: 1), refuse]
+      } else if let (argument, bits) = call.bits {
+        steps += [load(0), equals(number, orSkip: 3), load(16 + 8 * argument)]
+        steps += [hasBits(bits, orSkip: 1), refuse]
+      } else {
+        steps += [load(0), equals(number, orSkip: 1), refuse]
+      }
+    }
+    steps.append((0x06, 0, 0, 0x7FFF_0000))
     let bytes = steps.flatMap { step in
       withUnsafeBytes(of: step.code, Array.init) + [step.isSo, step.isNot]
         + withUnsafeBytes(of: step.value, Array.init)

@@ -118,8 +118,10 @@ enum LookCommand {
       named.isEmpty
       ? FileManager.default.temporaryDirectory.appending(path: "martlet-look-\(UUID().uuidString)")
       : URL(filePath: named).standardizedFileURL
-    if named.isEmpty {
-      BuiltApp.use(data: data)
+    if named.isEmpty || request.isConfined { BuiltApp.use(data: data) }
+    if !named.isEmpty {
+      try? FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    } else {
       // A confined one is gone with the program's own folder for temporary files.
       if !request.isConfined {
         try? FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)

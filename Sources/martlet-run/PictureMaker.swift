@@ -39,11 +39,13 @@ struct PictureMaker {
     }
     defer {
       close(talk.own)
-      waitpid(process, nil, 0)
+      Self.end(process)
     }
-    guard let address = Self.firstLine(of: talk.own) else {
+    // The address is the app's word: only what is on its own server is opened.
+    guard let line = Self.firstLine(of: talk.own), let token = URL(string: line)?.query else {
       throw HeadlessChromium.Problem(description: "The app has ended before it was shown.")
     }
+    let address = "http://127.0.0.1:\(listener.port)/?\(token)"
     let browser = try HeadlessChromium(chromium)
     defer { browser.end() }
     try browser.openPage()
@@ -96,6 +98,17 @@ struct PictureMaker {
       look();
     })
     """
+
+  /// Waits until a program has ended that was told to, for two seconds; then ends it.
+  private static func end(_ process: pid_t) {
+    for _ in 0..<40 {
+      if waitpid(process, nil, WNOHANG) != 0 { return }
+      // Nothing tells of the end of a process but this.
+      usleep(50_000)
+    }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+  }
 
   private static func firstLine(of descriptor: Int32) -> String? {
     var bytes: [UInt8] = []

@@ -29,7 +29,13 @@ enum RunCommand {
   static func run(_ request: RunRequest, command: String) -> Never {
     let app = BuiltApp.orEnd(in: request.folder, target: request.target, command: command)
     let data = request.data ?? app.ownData()
-    if request.data == nil { BuiltApp.use(data: data) }
+    var request = request
+    if request.data == nil || request.isConfined {
+      // A confined one is elsewhere when it reads the option.
+      request.leaveOut("--data")
+      try? FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+      BuiltApp.use(data: data)
+    }
     let confinement =
       request.isConfined
       ? Confinement(home: data, keepsHome: true, readable: app.folders, command: command) : nil

@@ -29,6 +29,14 @@ struct RunRequest {
     frontEnd = words.valueForApp("--on") ?? ProcessInfo.processInfo.environment["MARTLET_ON"]
   }
 
+  /// Tells the app nothing of an option.
+  mutating func leaveOut(_ option: String) {
+    rest.removeAll { $0.hasPrefix(option + "=") }
+    while let index = rest.firstIndex(of: option) {
+      rest.removeSubrange(index..<min(rest.count, index + 2))
+    }
+  }
+
   /// What an option of the app's is given, by its name.
   func value(_ option: String) -> String? { words.valueForApp(option) }
 
@@ -45,6 +53,7 @@ struct RunRequest {
   /// The folder for the app's data, if the person says which.
   var data: URL? {
     let chosen = value("--data") ?? ProcessInfo.processInfo.environment["MARTLET_DATA"] ?? ""
-    return chosen.isEmpty ? nil : URL(filePath: chosen).standardizedFileURL
+    return chosen.isEmpty
+      ? nil : URL(filePath: (chosen as NSString).expandingTildeInPath).standardizedFileURL
   }
 }

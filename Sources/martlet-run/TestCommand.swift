@@ -45,8 +45,8 @@ enum TestCommand {
         let confinement = Confinement(
           home: try folder.home(),
           keepsHome: true,
-          readable: toolkit.folders + PackageFolders.of(url),
-          writable: [folder.url],
+          readable: toolkit.folders + PackageFolders.of(url) + [folder.url],
+          writable: [try folder.made(package)],
           command: "martlet test",
         )
         withExtendedLifetime(use) {

@@ -37,8 +37,10 @@ final class WatchCommand {
   /// How often in a row the program that serves has not answered in time.
   private var misses = 0
   private var servesSince = ContinuousClock.now
-  /// Whether the program that ended last had to be ended, soon after its start.
-  private var hungSoon = false
+  /// The program that had to be ended as it did not answer, and whether that was soon after its start.
+  private var hung: (child: Int, isSoon: Bool)?
+  /// Whether the program that waits has loaded everything.
+  private var isNextReady = false
   /// What is shown in the browser while there is no program to go back to.
   private var page: NoticePage?
   private var changedAt: ContinuousClock.Instant?
@@ -202,11 +204,13 @@ final class WatchCommand {
       return
     }
     next = started
+    isNextReady = false
     events.add(.due(child: started.number, .starting), after: 2 * Self.patience)
   }
 
   private func said(_ child: Int, _ line: String) {
     if child == next?.number, line == "ready" {
+      isNextReady = true
       guard let current else { return promote() }
       ending.insert(current.number)
       current.end()
@@ -225,7 +229,6 @@ final class WatchCommand {
       changedAt = nil
       misses = 0
       servesSince = .now
-      hungSoon = false
       current?.show(notice)
       ask(child)
     } else if child == current?.number, line == "alive" {
@@ -246,6 +249,7 @@ final class WatchCommand {
     page = nil
     current = next
     next = nil
+    isNextReady = false
     current?.say("serve")
   }
 
@@ -272,8 +276,7 @@ final class WatchCommand {
       notice =
         "The app does not answer\nIt has kept the processor or waited for "
         + "\(Int(Self.patience) * misses) seconds, and was ended."
-      hungSoon = ContinuousClock.now - servesSince < Self.youth
-      tell(notice)
+      hung = (child, ContinuousClock.now - servesSince < Self.youth)
       current.endAtOnce()
     case .ending:
       if child == current?.number { current?.endAtOnce() }
@@ -284,6 +287,7 @@ final class WatchCommand {
     if child == next?.number {
       let crashed = next
       next = nil
+      isNextReady = false
       if ending.remove(child) == nil { tellCrash(crashed, status) }
       current?.show(notice)
       if current == nil { showAlone() }
@@ -295,21 +299,22 @@ final class WatchCommand {
     if ending.remove(child) != nil {
       // What served until it was replaced is what to go back to.
       if hasAnswered { good = crashed?.copy }
-      notice = ""
       if let copy = waiting {
         waiting = nil
         return start(copy, resumes: status == SavedTerminal.keptStatus)
       }
-      return next == nil ? () : promote()
+      return isNextReady ? promote() : ()
     }
     if let terminal {
       // A person has ended it.
       if status == 0 { exit(0) }
       terminal.restore()
     }
-    if notice.isEmpty { tellCrash(crashed, status) }
+    let isHungSoon = hung?.child == child && hung?.isSoon == true
+    if hung?.child == child { tell(notice) } else { tellCrash(crashed, status) }
+    if !request.isFollowing { finish(status: status & 0x7F == 0 ? status >> 8 & 0xFF : 1) }
     crashes = crashes.filter { ContinuousClock.now - $0 < .seconds(10) } + [.now]
-    guard let good, crashes.count < 4, !hungSoon || good !== crashed?.copy else {
+    guard let good, crashes.count < 4, !isHungSoon || good !== crashed?.copy else {
       showAlone()
       return tell("It is not started again until its sources change.")
     }
