@@ -42,8 +42,9 @@ package struct Toolkit: Sendable {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// Where the runtime that was installed is built anew for another compiler. Of those that lie there for
-  /// others, the oldest are removed.
+  /// Where the runtime that was installed is built anew for another compiler.
+  ///
+  /// Of those that lie there for others, the oldest are removed.
   ///
   /// - Throws: `BuildError` where none is installed, or the cache cannot be written to.
   package static func rebuiltPlace(for compiler: Compiler) throws(BuildError) -> URL {
