@@ -59,7 +59,7 @@ deb: toolkit ## Makes a Debian package of it in .build/deb
 	scripts/deb .build/deb
 
 bare: deb ## Plays with the package on a bare Debian 12 (root, debootstrap): ARGS="--rebuild"
-	scripts/deb .build/deb 0.1.1
+	scripts/deb .build/deb --newer
 	scripts/bare .build/bare $(ARGS)
 
 test: .build/packages-build-run-test ## Runs all tests, and builds and tries the examples

@@ -57,6 +57,23 @@ package struct AppSources: Sendable {
     }
   }
 
+  /// Looks whether all files of the app lie in its folder, links followed.
+  ///
+  /// - Parameter folder: as `init` was given it.
+  /// - Throws: `ProjectError` with one that does not.
+  package func requireFiles(inside folder: URL) throws(ProjectError) {
+    let isProject = ["xcodeproj", "xcworkspace"].contains(folder.pathExtension)
+    let root = (isProject ? folder.deletingLastPathComponent() : folder).resolvingSymlinksInPath()
+    let files =
+      ([app] + libraries).flatMap { $0.sources + $0.resources } + [infoFile].compactMap(\.self)
+    for file in files where !file.resolvingSymlinksInPath().path.hasPrefix(root.path + "/") {
+      throw .unusable(
+        "With --confined an app has only files of its own folder, and \(file.path) lies elsewhere. Give "
+          + "the folder that both are in, or leave --confined out."
+      )
+    }
+  }
+
   private init(form: Form, name: String, app: SourceModule) {
     self.form = form
     self.name = name

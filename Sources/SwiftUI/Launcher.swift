@@ -71,7 +71,7 @@ package enum Launcher {
         let kept = try resumption(options, app: name)
         let parent = WatchParent.inherited()
         parent?.serves(at: "terminal")
-        withExtendedLifetime(parent) { TerminalFrontEnd.run(maker, kept) }
+        TerminalFrontEnd.run(maker, kept) { parent?.stops() }
       case .plain: PlainFrontEnd.run(maker, try resumption(options, app: name))
       case .browser:
         let browser = try self.browser(options, app: name)

@@ -7,9 +7,10 @@ import SwiftUICore
 /// `martlet run --watch`.
 ///
 /// They talk in lines over a socket that the child inherits. The child says `ready` when all is
-/// loaded, `serving ADDRESS` when it serves, `alive` for each `ask`. The parent says `serve` when the
-/// process before has ended, `end` where a signal would not reach this one, `show` with a text in JSON to lay over the app, `show` alone when there
-/// is nothing more to say.
+/// loaded, `serving ADDRESS` when it serves, `alive` for each `ask`, `stops` when a person has stopped
+/// it in a terminal. The parent says `serve` when the process before has ended, `end` where a signal
+/// would not reach this one, `show` with a text in JSON to lay over the app, `show` alone to take it
+/// away.
 @MainActor package final class WatchParent {
   private let socket: Int32
   private var input: [UInt8] = []
@@ -58,6 +59,9 @@ import SwiftUICore
       handleLines()
     }
   }
+
+  /// Says that this process stops itself: the shell waits for the parent.
+  func stops() { say("stops") }
 
   private func say(_ line: String) { _ = StandardStream.write(line + "\n", to: socket) }
 

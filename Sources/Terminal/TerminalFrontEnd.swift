@@ -15,11 +15,17 @@ package enum TerminalFrontEnd {
   /// Runs a session until a person ends it with control-C or the process is told to end.
   ///
   /// Without a terminal it says so on standard error and ends with status 2.
-  package static func run(_ make: @escaping SessionMaker, _ resumption: Resumption) -> Never {
+  ///
+  /// - Parameter willStop: is done before a person's stop, when the terminal is as it was.
+  package static func run(
+    _ make: @escaping SessionMaker,
+    _ resumption: Resumption,
+    willStop: @escaping () -> Void = {},
+  ) -> Never {
     MainLoop.own()
     let environment = ProcessInfo.processInfo.environment
     do throws(TerminalDevice.Problem) {
-      let run = try TerminalRun(make, resumption, environment: environment)
+      let run = try TerminalRun(make, resumption, environment, willStop)
       run.start()
       // The run lives as long as the process.
       return withExtendedLifetime(run) { MainLoop.run() }
@@ -35,13 +41,16 @@ private final class TerminalRun {
   private let device: TerminalDevice
   private let engine: Engine
   private let keep: (Resumption.Saved) -> Void
+  private let willStop: () -> Void
   private let sizeAtFirst: (columns: Int, rows: Int)
 
   init(
     _ make: @escaping SessionMaker,
     _ resumption: Resumption,
-    environment: [String: String],
+    _ environment: [String: String],
+    _ willStop: @escaping () -> Void,
   ) throws(TerminalDevice.Problem) {
+    self.willStop = willStop
     keep = resumption.keep
     device = try TerminalDevice(environment: environment)
     let size = device.size
@@ -98,6 +107,7 @@ private final class TerminalRun {
   private func suspend() {
     guard device.isEntered else { return }
     device.leave(isAnswered: engine.isAnswered)
+    willStop()
     // To this thread: one sent to the process may stop it only after some steps more. What comes
     // after it is up to SIGCONT.
     raise(SIGSTOP)

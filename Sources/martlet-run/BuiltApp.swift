@@ -15,15 +15,17 @@ struct BuiltApp {
 
   /// Builds it, with a line on the terminal that says so.
   ///
+  /// - Parameter isConfined: whether files elsewhere are refused: they would be read with the person's
+  ///   rights.
   /// - Throws: `BuildError`, `ProjectError`.
-  init(in path: String, target: String?) throws {
+  init(in path: String, target: String?, isConfined: Bool) throws {
     toolkit = try Toolkit.own()
     url = URL(filePath: path).standardizedFileURL
     folder = try BuildFolder(of: url)
     use = folder.use()
     let progress = Progress()
     defer { progress.end() }
-    (program, sources) = try Self.build(url, target, with: toolkit, in: folder) {
+    (program, sources) = try Self.build(url, target, isConfined, with: toolkit, in: folder) {
       progress.begin("Building \($0)")
     }
   }
@@ -35,6 +37,7 @@ struct BuiltApp {
   static func build(
     _ url: URL,
     _ target: String?,
+    _ isConfined: Bool,
     with toolkit: Toolkit,
     in folder: BuildFolder,
     tell: (String) -> Void,
@@ -43,6 +46,7 @@ struct BuiltApp {
     let named = try folder.nameForCompiler(of: url)
     do {
       let sources = try AppSources(in: named, target: target)
+      if isConfined { try sources.requireFiles(inside: named) }
       let found = ContinuousClock.now - began
       let builder = try AppBuilder(sources, with: toolkit, in: folder)
       var program = try builder.build(tell: tell)
@@ -54,9 +58,14 @@ struct BuiltApp {
   }
 
   /// Builds it, or ends the program and says why not.
-  static func orEnd(in path: String, target: String?, command: String) -> BuiltApp {
+  static func orEnd(
+    in path: String,
+    target: String?,
+    isConfined: Bool = false,
+    command: String,
+  ) -> BuiltApp {
     do {
-      return try BuiltApp(in: path, target: target)
+      return try BuiltApp(in: path, target: target, isConfined: isConfined)
     } catch let error as BuildError {
       Failure.end(error.description, status: 1)
     } catch {
@@ -88,9 +97,6 @@ struct BuiltApp {
   func become(_ words: [String], within confinement: Confinement? = nil) -> Never {
     let words = [program.url.path] + words
     if let confinement { Failure.end("martlet: \(confinement.become(words))", status: 1) }
-    let pointers = words.map { strdup($0) } + [nil]
-    execv(program.url.path, pointers)
-    let reason = String(cString: strerror(errno))
-    Failure.end("martlet: \(program.url.path) cannot be started: \(reason)", status: 1)
+    Failure.end("martlet: \(ChildProcess.become(words))", status: 1)
   }
 }

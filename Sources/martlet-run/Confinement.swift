@@ -56,21 +56,28 @@ struct Confinement {
   /// - Parameter filter: the descriptor of `makeFilter()`, which bubblewrap reads to its end.
   func words(for program: [String], filter: Int32) -> [String] {
     var words = [
-      bubblewrap, "--unshare-all", "--as-pid-1", "--die-with-parent", "--cap-drop", "ALL",
-      "--proc", "/proc", "--dev", "/dev", "--size", "\(Self.file)", "--tmpfs", "/tmp", "--seccomp",
-      "\(filter)",
+      bubblewrap, "--unshare-all", "--die-with-parent", "--cap-drop", "ALL", "--proc", "/proc",
+      "--dev", "/dev", "--seccomp", "\(filter)",
     ]
+    for path in ["/tmp", "/dev/shm"] { words += Self.inMemory(path) }
     for path in Self.system { words += ["--ro-bind-try", path, path] }
     for path in readable.map(\.path) { words += ["--ro-bind", path, path] }
     let changed = writable + (keepsHome ? [home] : [])
     for path in changed.map(\.path) { words += ["--bind", path, path] }
-    if !keepsHome { words += ["--dir", home.path] }
+    if !keepsHome { words += Self.inMemory(home.path) }
+    // What these folders are made of would take memory without a limit.
+    words += ["--remount-ro", "/dev", "--remount-ro", "/"]
     words += [
       "--chdir", home.path, "prlimit", "--data=\(Self.memory)", "--fsize=\(Self.file)", "--core=0",
       "--nproc=\(Self.processes)",
     ]
     if let processorTime { words.append("--cpu=\(processorTime)") }
     return words + ["--"] + program
+  }
+
+  /// A folder in memory, with a limit.
+  private static func inMemory(_ path: String) -> [String] {
+    ["--size", "\(file)", "--tmpfs", path]
   }
 
   /// The variables that a program is given of others: none that may hold a secret.
@@ -88,11 +95,10 @@ struct Confinement {
   func become(_ program: [String]) -> String {
     let filter = Self.makeFilter(hasSockets: false)
     _ = fcntl(filter, F_SETFD, 0)
-    let arguments = words(for: program, filter: filter).map { strdup($0) } + [nil]
-    let variables = environment(ProcessInfo.processInfo.environment)
-      .map { strdup("\($0.key)=\($0.value)") }
-    execve(bubblewrap, arguments, variables + [nil])
-    return "\(bubblewrap) cannot be started: \(String(cString: strerror(errno)))"
+    return ChildProcess.become(
+      words(for: program, filter: filter),
+      environment(ProcessInfo.processInfo.environment),
+    )
   }
 
   /// What programs and the compiler read of a system; nothing of people.

@@ -29,43 +29,39 @@ final class HeadlessChromium {
   /// Seconds that an answer may take.
   private static let patience = 20
 
+  /// - Parameter isOffline: whether its pages find nothing but this machine.
   /// - Throws: `Problem` when it cannot be started.
-  init(_ program: String) throws {
+  init(_ program: String, isOffline: Bool) throws {
     profile = FileManager.default.temporaryDirectory
       .appending(path: "martlet-chromium-\(UUID().uuidString)")
-    var ends: [Int32] = [0, 0]
-    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+    guard let talk = ChildProcess.pair() else {
       throw Problem(description: "There is no socket left.")
     }
-    socket = ends[0]
+    socket = talk.own
     var time = timeval(tv_sec: Self.patience, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // It reads from 3 and writes to 4.
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 9)
-    posix_spawn_file_actions_adddup2(&actions, 9, 3)
-    posix_spawn_file_actions_adddup2(&actions, 9, 4)
-    for output in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
-    }
     var words = [
       program, "--headless=new", "--remote-debugging-pipe", "--disable-gpu", "--no-first-run",
       "--disable-dev-shm-usage", "--hide-scrollbars", "--user-data-dir=\(profile.path)",
     ]
     // Its sandbox refuses to be started by root.
     if getuid() == 0 { words.append("--no-sandbox") }
-    let arguments = words.map { strdup($0) } + [nil]
-    defer { for text in arguments { free(text) } }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, program, &actions, nil, arguments, environ)
-    self.process = process
-    close(ends[1])
-    guard code == 0 else {
-      throw Problem(description: "\(program) cannot be started: \(String(cString: strerror(code)))")
+    if isOffline { words.append("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1") }
+    let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    // It reads from 3 and writes to 4.
+    let process = ChildProcess.start(
+      words,
+      ProcessInfo.processInfo.environment,
+      giving: [STDOUT_FILENO: nothing, STDERR_FILENO: nothing, 3: talk.other, 4: talk.other],
+      isInForeground: true,
+    )
+    for descriptor in [nothing, talk.other] { close(descriptor) }
+    guard let process else {
+      throw Problem(
+        description: "\(program) cannot be started: \(String(cString: strerror(errno)))"
+      )
     }
+    self.process = process
   }
 
   /// Ends it, and removes what it wrote.

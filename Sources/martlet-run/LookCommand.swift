@@ -56,7 +56,7 @@ enum LookCommand {
   static func see(_ words: [String]) -> Never {
     let command = "martlet see"
     var request = LookRequest(
-      CommandWords.orEnd(words, LookRequest.options, command: command, help: seeHelp)
+      CommandWords.orEnd(words, LookRequest.seeOptions, command: command, help: seeHelp)
     )
     guard ["text", "semantics", "png"].contains(request.format) else {
       Failure.end(
@@ -72,7 +72,12 @@ enum LookCommand {
         status: 1,
       )
     }
-    let app = BuiltApp.orEnd(in: request.folder, target: request.target, command: command)
+    let app = BuiltApp.orEnd(
+      in: request.folder,
+      target: request.target,
+      isConfined: request.isConfined,
+      command: command,
+    )
     let confinement = passingHome(for: app, request, command)
     guard isPicture else {
       app.become(["--see", request.format] + request.screenWords, within: confinement)
@@ -91,9 +96,20 @@ enum LookCommand {
   static func drive(_ words: [String]) -> Never {
     let command = "martlet drive"
     let request = LookRequest(
-      CommandWords.orEnd(words, LookRequest.options, command: command, help: driveHelp)
+      CommandWords.orEnd(words, LookRequest.driveOptions, command: command, help: driveHelp)
     )
-    let app = BuiltApp.orEnd(in: request.folder, target: request.target, command: command)
+    if let task = request.task, let other = request.screenWords.first {
+      Failure.end(
+        "\(command): \(other) has no effect with \(task). Leave one of them out.",
+        status: 2,
+      )
+    }
+    let app = BuiltApp.orEnd(
+      in: request.folder,
+      target: request.target,
+      isConfined: request.isConfined,
+      command: command,
+    )
     let confinement = passingHome(for: app, request, command)
     let task =
       request.random.map { ["--wander", $0, "--seed", request.seed] }

@@ -16,16 +16,27 @@ struct LookRequest {
   let openings: String?
   let isConfined: Bool
 
-  static let options = CommandWords.Options(
-    flags: ["--dark", "--confined"],
-    values: [
-      "--target": "the name of an app's target", "--as": "text, semantics or png",
-      "--out": "a file", "--size": "a size such as 390x844",
+  static let seeOptions = options([
+    "--as": "text, semantics or png", "--out": "a file",
+  ])
+
+  static let driveOptions = options([
+    "--random": "a number of acts", "--seed": "a number", "--reopen": "a number of times",
+  ])
+
+  private static func options(_ own: [String: String]) -> CommandWords.Options {
+    let both = [
+      "--target": "the name of an app's target", "--size": "a size such as 390x844",
       "--after": "steps such as \"tap Add\"", "--preview": "the name of a preview",
-      "--random": "a number of acts", "--seed": "a number",
-      "--reopen": "a number of times",
-    ],
-  )
+    ]
+    return CommandWords.Options(
+      flags: ["--dark", "--confined"],
+      values: both.merging(own) { $1 },
+    )
+  }
+
+  /// What is done with the app by itself; nil if lines of the standard input say it.
+  var task: String? { random.map { _ in "--random" } ?? openings.map { _ in "--reopen" } }
 
   init(_ words: CommandWords) {
     folder = words.place ?? "."

@@ -26,9 +26,10 @@ struct PictureMaker {
     let process = ChildProcess.start(
       [program.path, "--serve"] + request.screenWords,
       environment,
-      giving: [listener.descriptor],
-      input: talk.other,
-      output: talk.other,
+      giving: [
+        STDIN_FILENO: talk.other, STDOUT_FILENO: talk.other,
+        listener.descriptor: listener.descriptor,
+      ],
       isInForeground: true,
       within: confinement,
     )
@@ -46,7 +47,7 @@ struct PictureMaker {
       throw HeadlessChromium.Problem(description: "The app has ended before it was shown.")
     }
     let address = "http://127.0.0.1:\(listener.port)/?\(token)"
-    let browser = try HeadlessChromium(chromium)
+    let browser = try HeadlessChromium(chromium, isOffline: confinement != nil)
     defer { browser.end() }
     try browser.openPage()
     let numbers = (request.size ?? "").split(separator: "x").compactMap { Int($0) }

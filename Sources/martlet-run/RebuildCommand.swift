@@ -31,11 +31,10 @@ enum RebuildCommand {
           status: 1,
         )
       }
-      let arguments: [String] = [script, "--new", place.path]
-      let pointers = arguments.map { strdup($0) } + [nil]
-      execv(script, pointers)
-      let reason = String(cString: strerror(errno))
-      Failure.end("\(command): \(script) cannot be started: \(reason)", status: 1)
+      Failure.end(
+        "\(command): \(ChildProcess.become([script, "--new", place.path]))",
+        status: 1,
+      )
     } catch {
       Failure.end("\(command): \(error)", status: 1)
     }

@@ -27,7 +27,12 @@ enum RunCommand {
 
   /// Builds an app and runs it.
   static func run(_ request: RunRequest, command: String) -> Never {
-    let app = BuiltApp.orEnd(in: request.folder, target: request.target, command: command)
+    let app = BuiltApp.orEnd(
+      in: request.folder,
+      target: request.target,
+      isConfined: request.isConfined,
+      command: command,
+    )
     let data = request.data ?? app.ownData()
     var request = request
     if request.data == nil || request.isConfined {

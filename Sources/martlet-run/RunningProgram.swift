@@ -48,11 +48,14 @@ final class RunningProgram: Sendable {
       environment["SWIFT_BACKTRACE"]
       ?? "enable=yes,interactive=no,color=no,registers=none,images=none,limit=12,top=0"
     environment[ParentStateStore.variable] = "\(states.other)"
+    var given = [
+      STDERR_FILENO: errors.other, talk.other: talk.other, states.other: states.other,
+    ]
+    if let listener { given[listener] = listener }
     let started = ChildProcess.start(
       [copy.program.path] + options,
       environment,
-      giving: [talk.other, states.other] + (listener.map { [$0] } ?? []),
-      errors: errors.other,
+      giving: given,
       isInForeground: listener == nil,
       within: confinement,
     )
@@ -72,13 +75,7 @@ final class RunningProgram: Sendable {
     Thread.detachNewThread { [self] in hear(events) }
     Thread.detachNewThread { [process] in
       var status: Int32 = 0
-      while true {
-        let ended = waitpid(process, &status, listener == nil ? WUNTRACED : 0)
-        if ended < 0, errno == EINTR { continue }
-        guard ended > 0, status & 0xFF == 0x7F else { break }
-        // A person has stopped it: the shell waits for this process.
-        kill(getpid(), SIGSTOP)
-      }
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
       // What it wrote last is read before; a child of its own may keep that open.
       _ = isRead.wait(timeout: .now() + 1)
       events.add(.ended(child: number, status: status))
@@ -133,7 +130,13 @@ final class RunningProgram: Sendable {
       guard count > 0 else { return }
       input += bytes[..<count]
       while let end = input.firstIndex(of: UInt8(ascii: "\n")) {
-        events.add(.said(child: number, line: String(decoding: input[..<end], as: UTF8.self)))
+        let line = String(decoding: input[..<end], as: UTF8.self)
+        // It is the shell that waits for this process, not for a person to go on.
+        if line == "stops" {
+          kill(getpid(), SIGSTOP)
+        } else {
+          events.add(.said(child: number, line: line))
+        }
         input.removeSubrange(...end)
       }
     }

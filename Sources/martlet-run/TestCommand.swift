@@ -53,12 +53,9 @@ enum TestCommand {
           Failure.end("martlet test: \(confinement.become(arguments))", status: 1)
         }
       }
-      let pointers = arguments.map { strdup($0) } + [nil]
-      withExtendedLifetime(use) { _ = execv(swift, pointers) }
-      Failure.end(
-        "martlet test: \(swift) cannot be started: \(String(cString: strerror(errno)))",
-        status: 1,
-      )
+      withExtendedLifetime(use) {
+        Failure.end("martlet test: \(ChildProcess.become(arguments))", status: 1)
+      }
     } catch {
       Failure.end("martlet test: \(error)", status: 1)
     }

@@ -112,11 +112,12 @@ final class WatchCommand {
     isBuilding = true
     hasChanged = false
     changedAt = .now
-    let (target, url, toolkit, folder) = (request.target, app.url, app.toolkit, app.folder)
+    let (target, isConfined) = (request.target, request.isConfined)
+    let (url, toolkit, folder) = (app.url, app.toolkit, app.folder)
     let (events, progress, isQuiet) = (events, progress, terminal != nil)
     Thread.detachNewThread {
       do {
-        let built = try BuiltApp.build(url, target, with: toolkit, in: folder) {
+        let built = try BuiltApp.build(url, target, isConfined, with: toolkit, in: folder) {
           // The terminal is the app's.
           if !isQuiet { progress.begin("Building \($0)") }
         }
@@ -335,10 +336,12 @@ final class WatchCommand {
   }
 
   private func tellCrash(_ program: RunningProgram?, _ status: Int32) {
-    let signal = status & 0x7F
-    let how = signal == 0 ? "has ended with \(status >> 8 & 0xFF)" : "has crashed"
+    // Bubblewrap ends with 128 and the signal that ended the app.
+    let isByItself = status & 0x7F == 0 && (confinement == nil || status >> 8 & 0xFF <= 128)
+    let how = isByItself ? "has ended with \(status >> 8 & 0xFF)" : "has crashed"
     notice = "The app \(how)\n\(program?.lastWords(of: app.url.path) ?? "")"
-    tell("The app \(how).")
+    // What it wrote itself was not passed on where the terminal was the app's.
+    tell(terminal == nil ? "The app \(how)." : notice)
   }
 
   // MARK: Telling
@@ -377,6 +380,8 @@ final class WatchCommand {
     while true {
       switch events.next() {
       case .ended(let child, _) where child == current.number: exit(status)
+      // A terminal that is closed tells it twice: the kernel does, and the shell.
+      case .signal(SIGHUP): continue
       case .due(_, .ending), .signal:
         current.endAtOnce()
         exit(status)

@@ -143,6 +143,13 @@ extension EndToEnd {
             let ended = try await Program(command, environment: environment).ended()
             #expect(ended.status == 0 && ended.output.contains("found []"), "\(ended)")
           }
+          try FileManager.default.createSymbolicLink(
+            atPath: folder + "/linked.txt",
+            withDestinationPath: secret,
+          )
+          let linked = try await Program(["see", folder, "--confined"], environment: environment)
+            .ended()
+          #expect(linked.status == 1 && linked.errors.contains("linked.txt lies elsewhere"))
           let free = try await Program(["see", folder], environment: environment).ended()
           #expect(free.output.contains("reads") && free.output.contains("variables"))
         }

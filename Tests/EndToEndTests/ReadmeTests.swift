@@ -49,8 +49,13 @@ extension EndToEnd {
         #expect(ended.status == 0, "\(command): \(ended)")
         return
       }
-      if command.contains("--confined"), !FolderFixture.canConfine { return }
-      if command.contains("--as png"), !WebDriver.isHere { return }
+      let lacking =
+        command.contains("--confined") && !FolderFixture.canConfine
+        ? "bubblewrap" : command.contains("--as png") && !WebDriver.isHere ? "Chromium" : nil
+      if let lacking {
+        print("Skipped “\(command)” of README.md: \(lacking) is not installed")
+        return
+      }
       if command.contains("--on terminal") {
         let line = "script -qec '\(command)' /dev/null"
         try await Program.run(shell(line), of: "/bin/sh", environment: environment, isTold: true) {

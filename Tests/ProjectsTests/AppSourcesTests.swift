@@ -216,4 +216,20 @@ struct AppSourcesTests {
       #expect(throws: ProjectError.self) { try AppSources(in: file) }
     }
   }
+
+  @Test func `files elsewhere are told where an app is to have only its own`() async throws {
+    try await withTemporaryFolder { path in
+      _ = try write(["Other/secret.txt": "secret"], in: path)
+      let folder = try write(["App/A.swift": "let a = 1\n", "App/own.txt": "own"], in: path)
+        .appending(path: "App")
+      try AppSources(in: folder).requireFiles(inside: folder)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/words.txt",
+        withDestinationPath: "../Other/secret.txt",
+      )
+      let linked = try AppSources(in: folder)
+      let error = #expect(throws: ProjectError.self) { try linked.requireFiles(inside: folder) }
+      #expect(error?.description.contains(folder.path + "/words.txt") == true)
+    }
+  }
 }

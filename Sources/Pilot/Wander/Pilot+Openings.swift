@@ -42,6 +42,8 @@ extension Pilot {
   /// Opens each screen that the first one leads to, and closes it again, many times over, and measures
   /// what stays of it.
   func openScreens(times: Int) async -> OpeningReport {
+    // What the first screen shows may be loaded only now.
+    try? await until("the first screen", within: 2) { session.runningTasks == 0 }
     await rest()
     var report = OpeningReport(times: times)
     for place in places.filter(\.isUsed).prefix(Self.mostOpeners) where await opens(place.target) {

@@ -118,11 +118,13 @@ package final class Graph {
   ///
   /// Called once.
   package func start<V: View>(_ view: V) {
+    phase = .evaluating
     let node = RootNode(view, graph: self, environment: makeRootEnvironment(self))
     root = node
     rootBox = node.rootBox
     attach(node.rootBox, as: .root)
     restructure(node.rootBox)
+    phase = .idle
     for action in early { action() }
     early = []
   }

@@ -71,9 +71,18 @@ final class StateLocation<Value>: Signal, PendingWrite, StateStorage, ChangeCoun
       value = new
       return
     }
+    // As on Apple's systems, where it is a warning of Xcode's.
+    guard graph.phase != .evaluating else { return Warnings.once(Self.lost()) }
     let serial = graph.recordWrite(self)
     if waiting.last?.serial == serial { waiting.removeLast() }
     waiting.append((serial, new))
+  }
+
+  private static func lost() -> String {
+    let view = Node.reading.map { " by the body of \($0.viewName)" } ?? ""
+    return
+      "Modifying state during view update: a write of a state of type \(Value.self)\(view) has no "
+      + "effect. Write it in an action, in onAppear or in onChange instead."
   }
 
   func commit(upTo serial: UInt64) {
