@@ -91,7 +91,7 @@ import SwiftUICore
 
   private static func see(_ driver: Driver, _ options: DriverOptions) async {
     do {
-      try await driver.start()
+      await driver.start()
       for command in options.steps { _ = try await driver.perform(command) }
       exit(answer(try driver.screen(as: options.format)) ? 0 : 1)
     } catch {
@@ -103,7 +103,7 @@ import SwiftUICore
   private static func serve(_ options: DriverOptions) async {
     do {
       let driver = Driver(try options.pilotForBrowser())
-      try await driver.start()
+      await driver.start()
       for command in options.steps { _ = try await driver.perform(command) }
       var browser = BrowserOptions()
       browser.keepsSessions = false

@@ -11,6 +11,8 @@ final class Driver {
   private static let patience = 0.3
   /// The same for what it begins when it starts, such as to load what it shows first.
   private static let patienceAtStart = 2.0
+  /// Seconds that tasks without a view have to begin to show what they do.
+  private static let firstMoment = 0.1
   private var hasStarted = false
 
   init(_ pilot: Pilot) { self.pilot = pilot }
@@ -60,7 +62,7 @@ final class Driver {
   ///
   /// - Throws: `PilotError` or `DriverError` when that is not possible.
   func perform(_ command: DriverCommand) async throws -> Answer {
-    try await start()
+    await start()
     var answer = Answer()
     switch command.kind {
     case .see: try see(command.format ?? "text", &answer)
@@ -105,7 +107,7 @@ final class Driver {
       pilot.close()
       pilot = next
     }
-    try await rest()
+    await pilot.loaded(within: Self.patience)
     let opened = pilot.opened
     if opened.count > openedBefore { answer.opened = Array(opened[openedBefore...]) }
     openedBefore = command.kind == .relaunch ? 0 : opened.count
@@ -113,10 +115,10 @@ final class Driver {
   }
 
   /// Lets what the app begins when it starts come to its end, for a moment.
-  func start() async throws {
+  func start() async {
     guard !hasStarted else { return }
     hasStarted = true
-    try await rest(Self.patienceAtStart)
+    await pilot.loaded(within: Self.patienceAtStart, first: Self.firstMoment)
   }
 
   /// What the screen shows, in one of the ways to see it.
@@ -142,17 +144,7 @@ final class Driver {
   private func wait(_ seconds: Double) async throws {
     guard 0...3600 ~= seconds else { throw DriverError("“wait” takes 0 to 3600 seconds.") }
     pilot.advance(by: seconds)
-    try? await pilot.until("the end of what is under way", within: min(10, max(1, seconds))) {
-      pilot.session.runningTasks == 0
-    }
-  }
-
-  /// Lets what an act began come to its end, for a moment.
-  private func rest(_ patience: Double = patience) async throws {
-    guard pilot.session.runningTasks > 0 else { return }
-    try? await pilot.until("the end of what is under way", within: patience) {
-      pilot.session.runningTasks == 0
-    }
+    await pilot.loaded(within: min(10, max(1, seconds)), first: Self.firstMoment)
   }
 
   // MARK: Parts of commands

@@ -316,6 +316,30 @@ public final class Pilot {
     }
   }
 
+  /// Whether a task of a view is under way, or something turns that says so.
+  private var isWorking: Bool {
+    guard session.runningTasks == 0 else { return true }
+    func turns(_ node: DisplayTree.Node) -> Bool {
+      if node.isAway { return false }
+      if case .progress(let progress) = node.element.content, progress.fraction == nil {
+        return true
+      }
+      return node.children.contains(where: turns)
+    }
+    return turns(session.tree.root)
+  }
+
+  /// Lets what is under way come to its end, if it does so in time.
+  ///
+  /// - Parameters:
+  ///   - seconds: of the clock on the wall.
+  ///   - first: in seconds; so long is waited in any case, for what nobody sees beginning.
+  package func loaded(within seconds: Double, first: Double = 0) async {
+    if first > 0 { try? await until("the start", within: first) { false } }
+    guard isWorking else { return }
+    try? await until("the end of what is under way", within: seconds) { !isWorking }
+  }
+
   /// Ends the app: everything disappears, tasks are cancelled.
   public func close() {
     session.close()

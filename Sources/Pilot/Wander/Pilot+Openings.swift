@@ -43,7 +43,7 @@ extension Pilot {
   /// what stays of it.
   func openScreens(times: Int) async -> OpeningReport {
     // What the first screen shows may be loaded only now.
-    try? await until("the first screen", within: 2) { session.runningTasks == 0 }
+    await loaded(within: 2, first: 0.1)
     await rest()
     var report = OpeningReport(times: times)
     for place in places.filter(\.isUsed).prefix(Self.mostOpeners) where await opens(place.target) {

@@ -20,6 +20,16 @@ public nonisolated struct Label<Title: View, Icon: View>: ForwardingView {
   }
 }
 
+/// A label, whatever it is made of.
+protocol TitledLabel: View {
+  /// Its title, where that is a text.
+  var titleWords: String? { get }
+}
+
+extension Label: TitledLabel {
+  var titleWords: String? { (title.unmodified as? Text)?.string }
+}
+
 private nonisolated struct LabelBody: View {
   let title: AnyView
   let icon: AnyView

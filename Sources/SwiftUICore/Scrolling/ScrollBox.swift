@@ -255,7 +255,7 @@ final class ScrollBox: ContentBox {
     guard case .scrolled(_, let point) = event, point.x.isFinite, point.y.isFinite,
       !traits.isDisabled
     else { return false }
-    if traits.endsTyping, graph.focus.focused != nil { graph.focus.ask(nil) }
+    if traits.dismissal.endsTyping, graph.focus.focused != nil { graph.focus.ask(nil) }
     move(to: point)
     return true
   }

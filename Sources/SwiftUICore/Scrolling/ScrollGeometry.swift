@@ -41,6 +41,9 @@ public nonisolated struct ScrollGeometry: Equatable, Sendable {
 /// An observer of a scroll view.
 final class ScrollWatcher {
   var geometryDidChange: (ScrollGeometry) -> Void = { _ in }
+  /// Called after the content was laid out, or moved.
+  var didLayOut: (ScrollBox) -> Void = { _ in }
+  var didMoveByHand: (ScrollBox) -> Void = { _ in }
 }
 
 nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
@@ -84,7 +87,7 @@ final class ValueWatcher<Value: Equatable> {
   }
 }
 
-private nonisolated struct WatcherModifier: EnvironmentModifier {
+nonisolated struct WatcherModifier: EnvironmentModifier {
   let watcher: ScrollWatcher
 
   func change(_ environment: inout EnvironmentValues) { environment.scrollWatchers.append(watcher) }

@@ -49,7 +49,7 @@ public nonisolated struct ScrollBounceBehavior: Sendable, Equatable {
 
 /// The effect of scrolling on the keyboard.
 public nonisolated struct ScrollDismissesKeyboardMode: Sendable, Equatable {
-  fileprivate let endsTyping: Bool
+  let endsTyping: Bool
   private let name: String
 
   public static let automatic = ScrollDismissesKeyboardMode(endsTyping: false, name: "automatic")
@@ -127,7 +127,7 @@ extension View {
   public nonisolated func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View {
-    modifier(ScrollTraitModifier(path: \.endsTyping, value: mode.endsTyping))
+    modifier(ScrollTraitModifier(path: \.dismissal, value: mode))
   }
 
   /// Sets when scroll views bounce at their ends.

@@ -127,7 +127,11 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
 
   /// Reports the position of the content to observers.
   private func reportGeometry(_ isByHand: Bool) {
-    for watcher in environment.scrollWatchers { watcher.geometryDidChange(box.geometry) }
+    for watcher in environment.scrollWatchers {
+      watcher.geometryDidChange(box.geometry)
+      watcher.didLayOut(box)
+      if isByHand { watcher.didMoveByHand(box) }
+    }
     guard isByHand, let link = environment.scrollPositionLink else { return }
     let view = box.targetInSight(link.anchor ?? .topLeading)
     var now = Node.untracked { link.read() }

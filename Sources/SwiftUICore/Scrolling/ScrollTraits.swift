@@ -12,7 +12,7 @@ nonisolated struct ScrollTraits: Equatable {
   var stops = ScrollStopKind.anywhere
   /// The point of the content that is seen at first.
   var anchor: UnitPoint?
-  var endsTyping = false
+  var dismissal = ScrollDismissesKeyboardMode.automatic
 }
 
 /// The rule for where scrolling stops.
@@ -49,6 +49,27 @@ nonisolated extension EnvironmentValues {
   @Entry var scrollPositionLink: ScrollPositionLink?
   /// The observers of the next scroll view inside.
   @Entry var scrollWatchers: [ScrollWatcher] = []
+  @Entry public var horizontalScrollBounceBehavior: ScrollBounceBehavior = .automatic
+  @Entry public var verticalScrollBounceBehavior: ScrollBounceBehavior = .automatic
+
+  /// The visibility of horizontal scroll bars.
+  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { scrollTraits.horizontal }
+    set { scrollTraits.horizontal = newValue }
+  }
+
+  /// The visibility of vertical scroll bars.
+  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { scrollTraits.vertical }
+    set { scrollTraits.vertical = newValue }
+  }
+
+  /// What scrolling does to the keyboard.
+  public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
+    get { scrollTraits.dismissal }
+    set { scrollTraits.dismissal = newValue }
+  }
+
   /// Whether people may scroll.
   public var isScrollEnabled: Bool {
     get { !scrollTraits.isDisabled }

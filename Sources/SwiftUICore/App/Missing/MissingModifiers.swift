@@ -34,13 +34,6 @@ extension View {
   @available(
     *,
     unavailable,
-    message: "Martlet does not have .glassEffect yet: see docs/coverage.md"
-  )
-  public nonisolated func glassEffect() -> some View { self }
-
-  @available(
-    *,
-    unavailable,
     message: "Martlet does not have .userActivity yet: see docs/coverage.md"
   )
   public nonisolated func userActivity<Activity>(

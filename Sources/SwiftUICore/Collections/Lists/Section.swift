@@ -25,6 +25,12 @@ extension Section: ForwardingView where Parent: View, Content: View, Footer: Vie
   }
 }
 
+extension Section: SectionParts where Parent: View, Content: View, Footer: View {
+  var headerParts: [ViewPart] { PartGatherer.parts(of: header) }
+  var contentParts: [ViewPart] { PartGatherer.parts(of: content) }
+  var footerParts: [ViewPart] { PartGatherer.parts(of: footer) }
+}
+
 private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View>: View {
   let header: Parent
   let content: Content

@@ -6,13 +6,27 @@ import Properties
 /// The purpose of a button, where it decides the look.
 public nonisolated struct ButtonRole: Equatable, Sendable {
   private enum Kind: Sendable {
-    case destructive, cancel
+    case destructive, cancel, close, confirm
   }
 
   private let kind: Kind
 
   public static let destructive = ButtonRole(kind: .destructive)
   public static let cancel = ButtonRole(kind: .cancel)
+  /// Closes what is shown.
+  public static let close = ButtonRole(kind: .close)
+  /// Says yes to what is asked.
+  public static let confirm = ButtonRole(kind: .confirm)
+
+  /// The words and the sign of a button without a label of its own.
+  fileprivate var label: (title: String, symbol: String) {
+    switch kind {
+    case .destructive: ("Delete", "trash")
+    case .cancel: ("Cancel", "xmark")
+    case .close: ("Close", "xmark")
+    case .confirm: ("Done", "checkmark")
+    }
+  }
 }
 
 /// A control that does something when it is pressed.
@@ -115,6 +129,31 @@ nonisolated extension Button where Label == SwiftUICore.Label<Text, Image> {
   ) {
     self.init(role: role, action: action) { SwiftUICore.Label(titleKey, image: image) }
   }
+}
+
+/// The label that a button has by its role.
+public nonisolated struct DefaultButtonLabel: View {
+  fileprivate let role: ButtonRole
+
+  public var body: some View {
+    Label(LocalizedStringKey(role.label.title), systemImage: role.label.symbol)
+  }
+}
+
+nonisolated extension Button where Label == DefaultButtonLabel {
+  /// A button with the label of its role, such as a cross with the word "Close".
+  public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}
+
+extension Button: ActionBearing {
+  var actionName: String {
+    let label = label.unmodified
+    return (label as? Text)?.string ?? (label as? any TitledLabel)?.titleWords ?? "Action"
+  }
+
+  func perform() { action() }
 }
 
 nonisolated extension Button where Label == PrimitiveButtonStyleConfiguration.Label {

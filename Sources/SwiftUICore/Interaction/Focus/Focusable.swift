@@ -39,6 +39,31 @@ nonisolated struct FocusableModifier: WrapModifier {
   }
 }
 
+/// The same, with what is inside told whether it has the focus.
+private nonisolated struct FocusableContent: ViewModifier {
+  let isFocusable: Bool
+  let onChange: ((Bool) -> Void)?
+  @State private var isFocused = false
+
+  init(isFocusable: Bool, onChange: ((Bool) -> Void)? = nil) {
+    self.isFocusable = isFocusable
+    self.onChange = onChange
+  }
+
+  @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
+    let focusable = FocusableModifier(isFocusable: isFocusable) {
+      isFocused = $0
+      onChange?($0)
+    }
+    return content.environment(\.isFocused, isFocused).modifier(focusable)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  /// Whether the nearest focusable view around, such as one with `focusable()`, has the focus.
+  @Entry public internal(set) var isFocused: Bool = false
+}
+
 final class FocusBox: LayerBox, Focusable {
   var isFocusable = true
   var onChange: ((Bool) -> Void)?
@@ -69,19 +94,19 @@ final class FocusBox: LayerBox, Focusable {
 extension View {
   /// Lets the view hold the keyboard's focus.
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
-    modifier(FocusableModifier(isFocusable: isFocusable))
+    modifier(FocusableContent(isFocusable: isFocusable))
   }
   public nonisolated func focusable(
     _ isFocusable: Bool = true,
     interactions: FocusInteractions,
   ) -> some View {
-    modifier(FocusableModifier(isFocusable: isFocusable))
+    modifier(FocusableContent(isFocusable: isFocusable))
   }
   public nonisolated func focusable(
     _ isFocusable: Bool = true,
     onFocusChange: @escaping (Bool) -> Void,
   ) -> some View {
-    modifier(FocusableModifier(isFocusable: isFocusable, onChange: onFocusChange))
+    modifier(FocusableContent(isFocusable: isFocusable, onChange: onFocusChange))
   }
   /// Chooses what has the focus when the view appears.
   public nonisolated func defaultFocus<V: Hashable>(

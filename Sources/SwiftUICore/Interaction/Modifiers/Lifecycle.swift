@@ -160,10 +160,16 @@ where P.Failure == Never {
       let output = Received(output)
       onMainActor {
         guard let self else { return }
-        // A timer does not know on whose screen it is heard.
-        Announcer.on(self.graph) { self.view.modifier.action(output.value) }
+        // A value that is there at once comes while views are evaluated, when no state is written.
+        guard self.graph.phase == .evaluating else { return self.act(output) }
+        self.graph.appear { [weak self] in self?.act(output) }
       }
     }
+  }
+
+  private func act(_ output: Received<P.Output>) {
+    // A timer does not know on whose screen it is heard.
+    Announcer.on(graph) { view.modifier.action(output.value) }
   }
 
   override func modifierDidChange(from old: ReceiveModifier<P>) {

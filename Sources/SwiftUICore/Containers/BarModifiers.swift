@@ -1,0 +1,113 @@
+public import Foundation
+public import Layout
+import Properties
+
+/// The room that an app keeps around its content.
+public nonisolated struct ScenePadding: Equatable, Sendable {
+  private let name: String
+
+  /// The least.
+  public static let minimum = ScenePadding(name: "minimum")
+  /// That of navigation bars.
+  public static let navigationBar = ScenePadding(name: "navigationBar")
+}
+
+/// What a background is for.
+public nonisolated struct ContainerBackgroundPlacement: Hashable, Sendable {
+  private let name: String
+
+  public static let navigation = ContainerBackgroundPlacement(name: "navigation")
+  public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
+  public static let tabView = ContainerBackgroundPlacement(name: "tabView")
+  public static let widget = ContainerBackgroundPlacement(name: "widget")
+  public static let subscriptionStore = ContainerBackgroundPlacement(name: "subscriptionStore")
+  public static let subscriptionStoreFullHeight = ContainerBackgroundPlacement(
+    name: "subscriptionStoreFullHeight"
+  )
+  public static let subscriptionStoreHeader = ContainerBackgroundPlacement(
+    name: "subscriptionStoreHeader"
+  )
+}
+
+/// Whether a tab view's bar gives way while a person scrolls.
+public nonisolated struct TabBarMinimizeBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+  public static let never = TabBarMinimizeBehavior(name: "never")
+  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+}
+
+extension View {
+  /// Keeps the room around the view that an app keeps around its content.
+  public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
+  /// Keeps the room around the view that an app keeps around its content.
+  public nonisolated func scenePadding(
+    _ padding: ScenePadding,
+    edges: Edge.Set = .all,
+  ) -> some View {
+    self.padding(edges)
+  }
+
+  /// Puts a style behind the page that the view is.
+  public nonisolated func containerBackground<S: ShapeStyle>(
+    _ style: S,
+    for container: ContainerBackgroundPlacement,
+  ) -> some View {
+    frame(maxWidth: .infinity, maxHeight: .infinity).background(style, ignoresSafeAreaEdges: .all)
+  }
+
+  /// Puts a view behind the page that the view is.
+  public nonisolated func containerBackground<V: View>(
+    for container: ContainerBackgroundPlacement,
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V,
+  ) -> some View {
+    let ground = content()
+    return frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(alignment: alignment) { ground.ignoresSafeArea() }
+  }
+
+  /// Keeps room at an edge for a bar, with the ground of bars.
+  public nonisolated func safeAreaBar(
+    edge: VerticalEdge,
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View,
+  ) -> some View {
+    let bar = content()
+    return safeAreaInset(edge: edge, alignment: alignment, spacing: spacing) {
+      bar.frame(maxWidth: .infinity).background(.bar)
+    }
+  }
+
+  /// Keeps room at a side for a bar, with the ground of bars.
+  public nonisolated func safeAreaBar(
+    edge: HorizontalEdge,
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View,
+  ) -> some View {
+    let bar = content()
+    return safeAreaInset(edge: edge, alignment: alignment, spacing: spacing) {
+      bar.frame(maxHeight: .infinity).background(.bar)
+    }
+  }
+
+  /// Without effect: a tab view's bar stays, which a keyboard or a screen reader can always reach.
+  public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+    self
+  }
+
+  /// Puts a view below a tab view, at the bottom of the screen.
+  public nonisolated func tabViewBottomAccessory(
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    let accessory = content()
+    return safeAreaInset(edge: .bottom, spacing: 0) {
+      accessory.frame(maxWidth: .infinity).padding(8).background(.bar)
+    }
+  }
+}

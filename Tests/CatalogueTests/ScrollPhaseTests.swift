@@ -1,0 +1,56 @@
+import Pilot
+import SwiftUI
+import Testing
+
+/// What apps hear of scrolling.
+struct ScrollPhaseTests {
+  private struct Rows: View {
+    @State private var phases: [String] = []
+    @State private var seen: [Int] = []
+    @State private var isSeen = false
+    @State private var changes = 0
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Text(phases.joined(separator: " "))
+        Text("targets \(seen.map(\.description).joined(separator: " "))")
+        Text("seen \(isSeen), \(changes) times")
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<20, id: \.self) { row in
+              if row == 12 {
+                Text("row 12").frame(height: 32).onScrollVisibilityChange {
+                  isSeen = $0
+                  changes += 1
+                }
+              } else {
+                Text("row \(row)").frame(height: 32)
+              }
+            }
+          }
+          .scrollTargetLayout()
+        }
+        .frame(height: 96)
+        .onScrollPhaseChange { old, new in phases.append("\(old)-\(new)") }
+        .onScrollTargetVisibilityChange(idType: Int.self, threshold: 0.9) { seen = $0 }
+      }
+    }
+  }
+
+  // Shows: .onScrollPhaseChange, ScrollPhase, .onScrollVisibilityChange, .onScrollTargetVisibilityChange
+  @Test func `an app hears when it is scrolled, and what is seen then`() throws {
+    let pilot = Pilot { Rows() }
+    defer { pilot.close() }
+    #expect(pilot.has("targets 0 1 2") && pilot.has("seen false, 0 times"))
+    try pilot.scroll(by: CGSize(width: 0, height: 352))
+    #expect(pilot.has("targets 11 12 13") && pilot.has("seen true, 1 times"))
+    #expect(pilot.screen.contains("idle-interacting") && !pilot.screen.contains("-idle"))
+    pilot.advance(by: 0.1)
+    try pilot.scroll(by: CGSize(width: 0, height: -352))
+    pilot.advance(by: 0.1)
+    #expect(!pilot.screen.contains("-idle"))
+    pilot.advance(by: 0.2)
+    #expect(pilot.screen.contains("idle-interacting interacting-idle"))
+    #expect(pilot.has("seen false, 2 times") && pilot.has("targets 0 1 2"))
+  }
+}
