@@ -128,6 +128,16 @@ extension View {
     }
   }
 
+  /// Its modifiers, the outermost first.
+  var modifiers: [any ViewModifier] {
+    var modifiers: [any ViewModifier] = []
+    let _: Never? = modifierValue {
+      modifiers.append($0)
+      return nil
+    }
+    return modifiers
+  }
+
   /// The view without its modifiers.
   var unmodified: any View {
     var view: any View = self

@@ -11,16 +11,11 @@ public nonisolated struct ContainerValues {
   private var tags: [AnyHashable] = []
 
   @MainActor init(_ view: any View) {
-    var changes: [any ContainerValueChange] = []
-    func collect<V: View>(_ view: V) {
-      let _: Never? = view.modifierValue {
-        if let change = $0 as? any ContainerValueChange { changes.append(change) }
-        if let tag = ($0 as? any TaggingModifier)?.anyTag { tags.append(tag) }
-        return nil
-      }
+    // The innermost first: what is written outside has the last word.
+    for modifier in view.modifiers.reversed() {
+      (modifier as? any ContainerValueChange)?.change(&self)
+      if let tag = (modifier as? any TaggingModifier)?.anyTag { tags.insert(tag, at: 0) }
     }
-    collect(view)
-    for change in changes.reversed() { change.change(&self) }
   }
 
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {

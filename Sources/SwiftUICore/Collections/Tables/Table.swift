@@ -1,0 +1,298 @@
+public import Foundation
+import Geometry
+import Layout
+public import Properties
+
+/// Rows with a cell for each column, and a title over each column; where there is room for one column
+/// only, the first one as a list.
+///
+/// The title of a column that sorts is a button: it sorts by the column, then the other way round.
+public nonisolated struct Table<Value, Rows: TableRowContent, Columns: TableColumnContent>: View
+where Value == Rows.TableRowValue, Columns.TableRowValue == Value {
+  private let columns: Columns
+  private let rows: Rows
+  private let selection: TableSelection<Value.ID>
+  private let sorting: TableSorting?
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.showsTableTitles) private var showsTitles
+
+  fileprivate init(
+    columns: Columns,
+    rows: Rows,
+    selection: TableSelection<Value.ID> = .none,
+    sorting: TableSorting? = nil,
+  ) {
+    self.columns = columns
+    self.rows = rows
+    self.selection = selection
+    self.sorting = sorting
+  }
+
+  @MainActor public var body: some View {
+    let drawn = columns.allDrawn
+    let shown = sizeClass == .compact ? Array(drawn.prefix(1)) : drawn
+    let values = rows.allValues
+    switch selection {
+    case .none: List { lines(values, shown) }
+    case .one(let id): List(selection: id) { lines(values, shown) }
+    case .many(let ids): List(selection: ids) { lines(values, shown) }
+    }
+  }
+
+  @MainActor private func lines(_ values: [Value], _ columns: [DrawnColumn<Value>]) -> some View {
+    Section {
+      ForEach(values) { value in
+        HStack {
+          ForEach(columns.indices, id: \.self) { index in
+            columns[index].content(value).inColumn(columns[index])
+          }
+        }
+      }
+    } header: {
+      if sizeClass != .compact, showsTitles {
+        HStack {
+          ForEach(columns.indices, id: \.self) { index in
+            TableTitle(label: columns[index].label, sorts: columns[index].sorts, sorting: sorting)
+              .inColumn(columns[index])
+          }
+        }
+      }
+    }
+  }
+}
+
+extension View {
+  fileprivate func inColumn<Row>(_ column: DrawnColumn<Row>) -> some View {
+    frame(
+      minWidth: column.width.least ?? 0,
+      idealWidth: column.width.ideal,
+      maxWidth: column.width.most ?? .infinity,
+      alignment: Alignment(horizontal: column.alignment, vertical: .center),
+    )
+  }
+}
+
+/// What is selected in a table.
+nonisolated enum TableSelection<ID: Hashable> {
+  case none
+  case one(Binding<ID?>)
+  case many(Binding<Set<ID>>)
+}
+
+/// By what a table is sorted, whatever sorts it.
+nonisolated struct TableSorting {
+  /// The direction in which something sorts first; nil where it does not.
+  let order: (any Sendable) -> SortOrder?
+  let sort: (any Sendable) -> Void
+
+  init<Sort: SortComparator & Hashable>(_ binding: Binding<[Sort]>) {
+    order = { comparator in
+      guard let wanted = comparator as? Sort, let first = binding.wrappedValue.first else {
+        return nil
+      }
+      return first == wanted ? wanted.order : nil
+    }
+    sort = { comparator in
+      guard let wanted = comparator as? Sort else { return }
+      var reversed = wanted
+      reversed.order = wanted.order == .forward ? .reverse : .forward
+      binding.wrappedValue =
+        [wanted] + binding.wrappedValue.filter { $0 != wanted && $0 != reversed }
+    }
+  }
+}
+
+/// The title of a column.
+private nonisolated struct TableTitle: View {
+  let label: AnyView
+  let sorts: [(order: SortOrder, comparator: any Sendable)]
+  let sorting: TableSorting?
+
+  init(
+    label: AnyView,
+    sorts: [(order: SortOrder, comparator: any Sendable)],
+    sorting: TableSorting?,
+  ) {
+    self.label = label
+    self.sorts = sorts
+    self.sorting = sorting
+  }
+
+  var body: some View {
+    if let sorting, let first = sorts.first {
+      let now = sorts.first { sorting.order($0.comparator) != nil }?.order
+      Button {
+        let next = now == .forward ? sorts.last ?? first : first
+        sorting.sort(next.comparator)
+      } label: {
+        HStack(spacing: 4) {
+          label
+          if let now {
+            Image(systemName: now == .forward ? "chevron.up" : "chevron.down")
+              .imageScale(.small).accessibilityHidden(true)
+          }
+        }
+      }
+      .buttonStyle(.plain)
+      .accessibilityValue(now.map { $0 == .forward ? "sorted up" : "sorted down" } ?? "")
+    } else {
+      label
+    }
+  }
+}
+
+nonisolated extension Table {
+  /// A table of a collection.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value {
+    self.init(columns: columns(), rows: TableForEachContent(data: data))
+  }
+
+  /// A table of a collection, with a row that is selected.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data,
+    selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value {
+    self.init(
+      columns: columns(),
+      rows: TableForEachContent(data: data),
+      selection: .one(selection),
+    )
+  }
+
+  /// A table of a collection, with rows that are selected.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data,
+    selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value {
+    self.init(
+      columns: columns(),
+      rows: TableForEachContent(data: data),
+      selection: .many(selection),
+    )
+  }
+
+  /// A table of a collection that the app sorts by what the titles say.
+  public init<Data: RandomAccessCollection, Sort: SortComparator & Hashable>(
+    _ data: Data,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
+    self.init(
+      columns: columns(),
+      rows: TableForEachContent(data: data),
+      sorting: TableSorting(sortOrder),
+    )
+  }
+
+  /// A table with a selected row that the app sorts by what the titles say.
+  public init<Data: RandomAccessCollection, Sort: SortComparator & Hashable>(
+    _ data: Data,
+    selection: Binding<Value.ID?>,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
+    self.init(
+      columns: columns(),
+      rows: TableForEachContent(data: data),
+      selection: .one(selection),
+      sorting: TableSorting(sortOrder),
+    )
+  }
+
+  /// A table with selected rows that the app sorts by what the titles say.
+  public init<Data: RandomAccessCollection, Sort: SortComparator & Hashable>(
+    _ data: Data,
+    selection: Binding<Set<Value.ID>>,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
+    self.init(
+      columns: columns(),
+      rows: TableForEachContent(data: data),
+      selection: .many(selection),
+      sorting: TableSorting(sortOrder),
+    )
+  }
+
+  /// A table with rows of its own.
+  public init(
+    of valueType: Value.Type,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows,
+  ) {
+    self.init(columns: columns(), rows: rows())
+  }
+
+  /// A table with rows of its own, one of which is selected.
+  public init(
+    of valueType: Value.Type,
+    selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows,
+  ) {
+    self.init(columns: columns(), rows: rows(), selection: .one(selection))
+  }
+
+  /// A table with rows of its own, some of which are selected.
+  public init(
+    of valueType: Value.Type,
+    selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows,
+  ) {
+    self.init(columns: columns(), rows: rows(), selection: .many(selection))
+  }
+
+  /// A table with rows of its own that the app sorts by what the titles say.
+  public init<Sort: SortComparator & Hashable>(
+    of valueType: Value.Type,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows,
+  ) where Sort.Compared == Value {
+    self.init(columns: columns(), rows: rows(), sorting: TableSorting(sortOrder))
+  }
+}
+
+/// The look of tables.
+@MainActor @preconcurrency public protocol TableStyle {}
+
+/// The platform's look of tables.
+public nonisolated struct AutomaticTableStyle: TableStyle {
+  public init() {}
+}
+
+/// Rows with room around them.
+public nonisolated struct InsetTableStyle: TableStyle {
+  public init() {}
+}
+
+extension TableStyle where Self == AutomaticTableStyle {
+  public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
+}
+
+extension TableStyle where Self == InsetTableStyle {
+  public static var inset: InsetTableStyle { InsetTableStyle() }
+}
+
+extension View {
+  /// Chooses the look of tables: inset is that of a plain list.
+  public nonisolated func tableStyle<S: TableStyle>(_ style: S) -> some View {
+    listStyle(.plain)
+  }
+
+  /// Shows or hides the titles of a table's columns.
+  public nonisolated func tableColumnHeaders(_ visibility: Visibility) -> some View {
+    environment(\.showsTableTitles, visibility != .hidden)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  /// Whether a table has titles over its columns.
+  @Entry var showsTableTitles: Bool = true
+}
