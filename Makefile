@@ -31,7 +31,7 @@ WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|In
 WIRED := $(WIRED)|ReplayTests|RecordedTests|LateAnswerTests|ThreadsTests|KeyringTests
 WIRED := $(WIRED)|PostgresServerTests
 
-.PHONY: access bare wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs toolkit install deb format setup clean
+.PHONY: access bare compat wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs toolkit install deb format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -165,6 +165,10 @@ strangers: .build/packages-build-run-test ## Builds apps that others wrote and d
 	$(MAKE) toolkit
 	swift build $(TESTED) --build-tests
 	@scripts/strangers --drive $(ARGS)
+
+compat: ## Runs OpenSwiftUI's tests of SwiftUI's public behaviour: ARGS=CHECKOUT
+	swift build --product MartletRuntime
+	@scripts/compat $(ARGS)
 
 format: ## Formats the sources
 	swift format -i --parallel -r $(SWIFT_FILES)
