@@ -96,6 +96,27 @@ package struct Bezier: Hashable, Sendable {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     if x1 == y1, x2 == y2 { return x }
+    return point(y1, y2, place(of: x))
+  }
+
+  /// How steep the curve is there.
+  ///
+  /// An end without a control point has no direction: it is 1 at the start and 0 at the end.
+  package func slope(at x: Double) -> Double {
+    if x1 == y1, x2 == y2 { return 1 }
+    let place = x <= 0 ? 0 : x >= 1 ? 1 : place(of: x)
+    let width = slope(x1, x2, place)
+    guard width > 0 else { return place < 0.5 ? 1 : 0 }
+    return slope(y1, y2, place) / width
+  }
+
+  private func slope(_ first: Double, _ second: Double, _ t: Double) -> Double {
+    let left = 1 - t
+    return 3 * (left * left * first + 2 * left * t * (second - first) + t * t * (1 - second))
+  }
+
+  /// The parameter where the curve has come so far from left to right.
+  private func place(of x: Double) -> Double {
     var low = 0.0
     var high = 1.0
     // The curve never turns back from left to right: halving finds the place.
@@ -103,7 +124,7 @@ package struct Bezier: Hashable, Sendable {
       let middle = (low + high) / 2
       if point(x1, x2, middle) < x { low = middle } else { high = middle }
     }
-    return point(y1, y2, (low + high) / 2)
+    return (low + high) / 2
   }
 
   private func point(_ first: Double, _ second: Double, _ t: Double) -> Double {

@@ -1,8 +1,15 @@
 public import Foundation
 
 /// The horizontal or vertical dimension.
-public enum Axis: Int8, CaseIterable, Sendable {
+public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
   case horizontal, vertical
+
+  public var description: String {
+    switch self {
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
+    }
+  }
 
   /// A set of axes.
   public struct Set: OptionSet, Sendable {

@@ -86,6 +86,24 @@ public struct Animation: Hashable, Sendable {
   }
 }
 
-extension Animation: CustomStringConvertible {
-  public var description: String { "Animation(\(motion))" }
+extension Animation {
+  /// Returns the animation, which counts as complete after some seconds, though it still moves.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    guard duration.isFinite else { return self }
+    var animation = self
+    animation.motion.logicalDuration = max(0, duration)
+    return animation
+  }
+}
+
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String {
+    self == .default ? "DefaultAnimation()" : "Animation(\(motion))"
+  }
+
+  public var debugDescription: String {
+    self == .default ? "AnyAnimator(SwiftUI.DefaultAnimation())" : "AnyAnimator(\(motion))"
+  }
+
+  public var customMirror: Mirror { Mirror(self, children: ["motion": motion]) }
 }

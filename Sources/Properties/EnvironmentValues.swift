@@ -9,11 +9,13 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// One value set, and those set above it.
   private final class Link {
     let key: ObjectIdentifier
+    let type: Any.Type
     let value: Any
     let above: Link?
 
-    init(key: ObjectIdentifier, value: Any, above: Link?) {
-      self.key = key
+    init(type: Any.Type, value: Any, above: Link?) {
+      key = ObjectIdentifier(type)
+      self.type = type
       self.value = value
       self.above = above
     }
@@ -34,7 +36,7 @@ public struct EnvironmentValues: CustomStringConvertible {
       return K.defaultValue
     }
     set {
-      link = Link(key: ObjectIdentifier(key), value: newValue, above: link)
+      link = Link(type: key, value: newValue, above: link)
     }
   }
 
@@ -50,7 +52,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
 
   package mutating func set<T: AnyObject>(object: T?, _ type: T.Type) {
-    link = Link(key: ObjectIdentifier(type), value: object as Any, above: link)
+    link = Link(type: type, value: object as Any, above: link)
   }
 
   /// Whether both are the same list, not only equal values.
@@ -58,11 +60,12 @@ public struct EnvironmentValues: CustomStringConvertible {
     link === other.link
   }
 
+  /// The values set, the last one first.
   public var description: String {
     var names: [String] = []
     var here = link
     while let link = here {
-      names.append("\(link.value)")
+      names.append("EnvironmentPropertyKey<\(link.type)> = \(link.value)")
       here = link.above
     }
     return "[" + names.joined(separator: ", ") + "]"

@@ -19,6 +19,7 @@ final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var passesOneView: Bool { true }
 
   override func evaluate() {
     isDirty = false

@@ -145,6 +145,12 @@ public nonisolated struct AnyView: PrimitiveView {
     self.init(view)
   }
 
+  /// The view that a value is; nil for what is none.
+  public nonisolated init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
+
   package func makeNode(_ context: NodeContext) -> ViewNode<AnyView> { AnyNode(self, context) }
 }
 
@@ -167,6 +173,7 @@ private final class AnyNode: ViewNode<AnyView> {
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var passesOneView: Bool { true }
 
   override func viewDidChange(from old: AnyView, environmentChanged: Bool) {
     if let new = renew(child, with: view.view) {

@@ -78,6 +78,9 @@ package class Node {
   /// Whether the node passes its content's boxes on.
   var isStructural: Bool { true }
 
+  /// Whether it shows one view and nothing beside it: a body, an erased view, a modifier.
+  var passesOneView: Bool { false }
+
   /// Whether it holds any view: an empty view, or a group of such, is none.
   var holdsViews: Bool { !isStructural || children.contains { $0.holdsViews } }
 

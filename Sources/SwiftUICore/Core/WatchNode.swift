@@ -8,6 +8,7 @@ class WatchNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Conten
   }
 
   final override var children: [Node] { child.map { [$0] } ?? [] }
+  final override var passesOneView: Bool { true }
 
   final override func viewDidChange(
     from old: ModifiedContent<Content, M>,

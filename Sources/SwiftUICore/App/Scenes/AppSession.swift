@@ -25,7 +25,7 @@ package final class AppSession: Session {
     )
     graph.restore(restoring)
     // Several views are a column.
-    let content = EditScope(content: VStack { view })
+    let content = EditScope(content: VStack { view.modifier(ScreenContent()) })
     if DevelopmentNotice.isUsed {
       graph.start(WindowRoot(content: NoticeFrame(content: content)))
     } else {

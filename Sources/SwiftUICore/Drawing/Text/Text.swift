@@ -93,13 +93,24 @@ public nonisolated struct Text: Equatable, Sendable {
 
     /// Dashes and dots of a line.
     public struct Pattern: Hashable, Sendable {
-      let drawn: TextRun.Decoration.Pattern
+      private enum Kind { case solid, dot, dash, dashDot, dashDotDot }
 
-      public static let solid = Pattern(drawn: .solid)
-      public static let dot = Pattern(drawn: .dot)
-      public static let dash = Pattern(drawn: .dash)
-      public static let dashDot = Pattern(drawn: .dash)
-      public static let dashDotDot = Pattern(drawn: .dash)
+      private let kind: Kind
+
+      public static let solid = Pattern(kind: .solid)
+      public static let dot = Pattern(kind: .dot)
+      public static let dash = Pattern(kind: .dash)
+      public static let dashDot = Pattern(kind: .dashDot)
+      public static let dashDotDot = Pattern(kind: .dashDotDot)
+
+      /// What is drawn: dashes for what has dots between them.
+      var drawn: TextRun.Decoration.Pattern {
+        switch kind {
+        case .solid: .solid
+        case .dot: .dot
+        case .dash, .dashDot, .dashDotDot: .dash
+        }
+      }
     }
   }
 

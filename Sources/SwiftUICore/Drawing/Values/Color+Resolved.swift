@@ -18,24 +18,29 @@ nonisolated extension Color {
       blue: Float,
       opacity: Float = 1,
     ) {
-      let parts = colorSpace.standard(Double(red), Double(green), Double(blue))
-      linearRed = Float(RGBColorSpace.linear(parts.0))
-      linearGreen = Float(RGBColorSpace.linear(parts.1))
-      linearBlue = Float(RGBColorSpace.linear(parts.2))
+      let isLinear = colorSpace == .sRGBLinear
+      let parts = [red, green, blue].map { isLinear ? $0 : RGBColorSpace.linear($0) }
+      (linearRed, linearGreen, linearBlue) = (parts[0], parts[1], parts[2])
+      if colorSpace == .displayP3 {
+        // The four digits that SwiftUI computes with.
+        linearRed = 1.2249 * parts[0] - 0.2247 * parts[1]
+        linearGreen = -0.0420 * parts[0] + 1.0419 * parts[1]
+        linearBlue = -0.0197 * parts[0] - 0.0786 * parts[1] + 1.0979 * parts[2]
+      }
       self.opacity = opacity
     }
 
     public var red: Float {
-      get { Float(RGBColorSpace.encoded(Double(linearRed))) }
-      set { linearRed = Float(RGBColorSpace.linear(Double(newValue))) }
+      get { RGBColorSpace.encoded(linearRed) }
+      set { linearRed = RGBColorSpace.linear(newValue) }
     }
     public var green: Float {
-      get { Float(RGBColorSpace.encoded(Double(linearGreen))) }
-      set { linearGreen = Float(RGBColorSpace.linear(Double(newValue))) }
+      get { RGBColorSpace.encoded(linearGreen) }
+      set { linearGreen = RGBColorSpace.linear(newValue) }
     }
     public var blue: Float {
-      get { Float(RGBColorSpace.encoded(Double(linearBlue))) }
-      set { linearBlue = Float(RGBColorSpace.linear(Double(newValue))) }
+      get { RGBColorSpace.encoded(linearBlue) }
+      set { linearBlue = RGBColorSpace.linear(newValue) }
     }
 
     /// `#RRGGBBAA`.
@@ -109,6 +114,17 @@ nonisolated extension Color.RGBColorSpace {
     abs(value) <= 0.040_45
       ? value / 12.92 : (value < 0 ? -1 : 1) * pow((abs(value) + 0.055) / 1.055, 2.4)
   }
+
+  /// In the steps that SwiftUI takes, for the same last digit.
+  static func linear(_ value: Float) -> Float {
+    let size = abs(value)
+    let result =
+      size <= 0.040_45
+      ? size * 0.077_399_38 : powf(size * 0.947_867_3 + 0.052_132_7, 2.4)
+    return value < 0 ? -result : result
+  }
+
+  static func encoded(_ value: Float) -> Float { Float(encoded(Double(value))) }
 
   static func encoded(_ value: Double) -> Double {
     abs(value) <= 0.003_130_8

@@ -268,7 +268,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case .accent: "accentColor"
     case .fixed(let ink): "\(ink.red) \(ink.green) \(ink.blue) \(ink.alpha)"
     case .own(let own): "\(own)"
-    case .faded(let base, let opacity): "\(opacity * 100)% \(Color(base))"
+    case .faded(let base, let opacity): "\(Int((opacity * 100).rounded()))% \(Color(base))"
     case .legible(let base, _, _): "\(Color(base))"
     case .mixed(let one, let other, let share, _):
       "\(share * 100)% \(Color(other)) in \(Color(one))"

@@ -3,9 +3,10 @@ public import Geometry
 public import Layout
 
 nonisolated extension Angle: Animatable {
+  /// In 128ths of a radian, as SwiftUI counts it.
   public var animatableData: Double {
-    get { radians }
-    set { radians = newValue }
+    get { radians * 128 }
+    set { radians = newValue / 128 }
   }
 }
 

@@ -79,10 +79,10 @@ public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable 
     isPaused = paused
   }
 
-  /// None while it is paused.
+  /// None while it is paused, or shown at a low rate.
   public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
     let interval = interval.map { $0.isFinite ? max($0, 1.0 / 30) : 1.0 / 30 } ?? 1.0 / 30
-    return Entries(due: start, interval: interval, isEmpty: isPaused)
+    return Entries(due: start, interval: interval, isEmpty: isPaused || mode == .lowFrequency)
   }
 }
 

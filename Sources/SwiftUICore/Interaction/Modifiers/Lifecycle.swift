@@ -8,7 +8,7 @@ import StateCoding
 class AppearingNode<Content: View, M: ViewModifier>: WatchNode<Content, M>, PageLifecycleObserver {
   /// Whether it is shown now.
   ///
-  /// Content without views, such as an empty view, never appears.
+  /// Content without views, such as an empty view, never appears, unless it is a whole screen's.
   private(set) final var isShown = false
 
   override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
@@ -18,7 +18,7 @@ class AppearingNode<Content: View, M: ViewModifier>: WatchNode<Content, M>, Page
   }
 
   private func look() {
-    let isShown = isAlive && holdsViews && environment.page?.isOnTop ?? true
+    let isShown = isAlive && (holdsViews || isWholeScreen) && environment.page?.isOnTop ?? true
     guard isShown != self.isShown else { return }
     self.isShown = isShown
     if isShown { appear() } else { disappear() }
