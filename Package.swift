@@ -32,7 +32,8 @@ let libraries = [
 /// What apps import by Apple's names.
 let screenModules = [
   "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
-  "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "Combine",
+  "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "SpriteKit",
+  "Combine",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -112,7 +113,7 @@ let tests: [Target] = [
     [
       "Catalogue", "SwiftUI", "SwiftData", "SQLite", "Pilot", "Display", "OSLog", "CoreGraphics",
       "UniformTypeIdentifiers", "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI",
-      "PencilKit",
+      "PencilKit", "SpriteKit",
     ],
     appScreens,
   ),
@@ -263,6 +264,11 @@ let package = Package(
       swiftSettings: screens,
     ),
     .target(name: "PencilKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
+    .target(
+      name: "SpriteKit",
+      dependencies: ["SwiftUI", "SwiftUICore", "Properties", "Pictures"],
+      swiftSettings: screens,
+    ),
     .target(
       name: "MVVM",
       dependencies: [.target(name: "StateCoding", condition: .when(platforms: [.linux]))],

@@ -46,7 +46,6 @@ extension Finding {
     "Kingfisher": "show pictures with AsyncImage",
     "SDWebImageSwiftUI": "show pictures with AsyncImage",
     "Alamofire": "ask servers with URLSession",
-    "SpriteKit": "draw with Canvas in a TimelineView",
   ]
 
   /// Reads what the compiler says; each error once.

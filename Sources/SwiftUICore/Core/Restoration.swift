@@ -302,7 +302,7 @@ extension Graph {
 
   private static let runtimeModules: Set<String> = [
     module(of: Graph.self), "Properties", "Display", "Geometry", "Layout", "Pictures", "Symbols",
-    "SwiftUI", "SwiftData", "UIKit", "PencilKit", "PhotosUI",
+    "SwiftUI", "SwiftData", "UIKit", "PencilKit", "SpriteKit", "PhotosUI",
   ]
 
   private static func module(of type: any Any.Type) -> String {

@@ -1,0 +1,268 @@
+import Foundation
+import SwiftUI
+
+/// A body during one step.
+final class Mover {
+  let body: SKPhysicsBody
+  let node: SKNode
+  /// Whether pushes move it.
+  let isMoving: Bool
+  let inverseMass: CGFloat
+  let inverseInertia: CGFloat
+  var place: CGPoint
+  var angle: CGFloat
+  var velocity: CGVector
+  var spin: CGFloat
+  private(set) var outlines: [Outline] = []
+  private let start: CGPoint
+  private let startAngle: CGFloat
+  private let own: [Outline]
+
+  init(_ body: SKPhysicsBody, _ node: SKNode) {
+    self.body = body
+    self.node = node
+    let mass = body.mass
+    isMoving = body.isDynamic && !body.isEdge && mass > 0 && mass.isFinite && !(node is SKScene)
+    inverseMass = isMoving && !body.pinned ? 1 / mass : 0
+    let inertia = body.inertia
+    inverseInertia = isMoving && body.allowsRotation && inertia > 1e-9 ? 1 / inertia : 0
+    place = node is SKScene ? .zero : CGPoint.zero.applying(node.whole).finite
+    angle = node.wholeRotation.finite
+    start = place
+    startAngle = angle
+    velocity = CGVector(dx: body.velocity.dx.finite, dy: body.velocity.dy.finite)
+    spin = body.angularVelocity.finite
+    let scale = body.scale
+    own = body.outlines.map { $0.moved(CGAffineTransform(scaleX: scale.dx, y: scale.dy)) }
+    refresh()
+  }
+
+  private func refresh() {
+    let transform = CGAffineTransform(rotationAngle: angle)
+      .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
+    outlines = own.map { $0.moved(transform) }
+  }
+
+  func begin(_ gravity: CGVector, _ step: CGFloat) {
+    defer {
+      body.force = CGVector(dx: 0, dy: 0)
+      body.torque = 0
+    }
+    guard isMoving else { return }
+    if inverseMass > 0 {
+      velocity.dx += body.force.dx * inverseMass * step
+      velocity.dy += body.force.dy * inverseMass * step
+      if body.affectedByGravity {
+        velocity.dx += gravity.dx * SKPhysicsBody.pointsPerMetre * step
+        velocity.dy += gravity.dy * SKPhysicsBody.pointsPerMetre * step
+      }
+      let kept = max(0, 1 - max(0, body.linearDamping) * step)
+      velocity = CGVector(dx: (velocity.dx * kept).finite, dy: (velocity.dy * kept).finite)
+    } else {
+      velocity = CGVector(dx: 0, dy: 0)
+    }
+    spin += body.torque * inverseInertia * step
+    spin = (spin * max(0, 1 - max(0, body.angularDamping) * step)).finite
+    if inverseInertia == 0 { spin = 0 }
+  }
+
+  func push(_ impulse: CGVector, at point: CGPoint) {
+    velocity.dx += impulse.dx * inverseMass
+    velocity.dy += impulse.dy * inverseMass
+    spin += arm(point).cross(impulse) * inverseInertia
+  }
+
+  func arm(_ point: CGPoint) -> CGVector { CGVector(dx: point.x - place.x, dy: point.y - place.y) }
+
+  func speed(at point: CGPoint) -> CGVector {
+    let arm = arm(point)
+    return CGVector(dx: velocity.dx - spin * arm.dy, dy: velocity.dy + spin * arm.dx)
+  }
+
+  /// Moves by the velocity; not through an edge, however fast.
+  func move(_ step: CGFloat, among movers: [Mover]) {
+    guard isMoving else { return }
+    let from = place
+    var to = CGPoint(x: from.x + velocity.dx * step, y: from.y + velocity.dy * step).finite
+    let box = outlines.reduce(CGRect.null) { $0.union($1.box) }
+    if hypot(to.x - from.x, to.y - from.y) > min(box.width, box.height) / 4 {
+      for other in movers where other.body.isEdge && resists(other) {
+        for outline in other.outlines {
+          guard case .edge(let a, let b) = outline,
+            let part = Mover.crossing(from, to, a, b)
+          else { continue }
+          let kept = max(0, part - 0.01)
+          to = CGPoint(x: from.x + (to.x - from.x) * kept, y: from.y + (to.y - from.y) * kept)
+        }
+      }
+    }
+    place = to
+    angle = (angle + spin * step).finite
+    refresh()
+  }
+
+  /// Whether a body does not go through another.
+  func resists(_ other: Mover) -> Bool {
+    isMoving && body.collisionBitMask & other.body.categoryBitMask != 0
+  }
+
+  func shift(_ x: CGFloat, _ y: CGFloat) {
+    place = CGPoint(x: place.x + x, y: place.y + y).finite
+  }
+
+  /// Returns the part of a way at which it crosses an edge.
+  private static func crossing(
+    _ from: CGPoint,
+    _ to: CGPoint,
+    _ a: CGPoint,
+    _ b: CGPoint,
+  ) -> CGFloat? {
+    let way = CGVector(dx: to.x - from.x, dy: to.y - from.y)
+    let edge = CGVector(dx: b.x - a.x, dy: b.y - a.y)
+    let area = way.cross(edge)
+    guard abs(area) > 1e-12 else { return nil }
+    let gap = CGVector(dx: a.x - from.x, dy: a.y - from.y)
+    let (part, along) = (gap.cross(edge) / area, gap.cross(way) / area)
+    return (0...1).contains(part) && (0...1).contains(along) ? part : nil
+  }
+
+  /// Gives the node its new place.
+  func end() {
+    guard isMoving else { return }
+    body.velocity = velocity
+    body.angularVelocity = spin
+    if place != start {
+      node.position = node.parent.map { place.applying($0.whole.undone) } ?? place
+    }
+    if angle != startAngle { node.zRotation += angle - startAngle }
+  }
+}
+
+/// Two bodies that touch during one step.
+final class BodyTouch {
+  let one: Mover
+  let other: Mover
+  let overlaps: [Overlap]
+  private(set) var impulse: CGFloat = 0
+  private let isFirstPushed: Bool
+  private let isSecondPushed: Bool
+  private var points: [Point] = []
+
+  private struct Point {
+    let place: CGPoint
+    let normal: CGVector
+    /// The speed at which they part afterwards.
+    let goal: CGFloat
+    var pushed: CGFloat = 0
+    var rubbed: CGFloat = 0
+  }
+
+  init?(_ one: Mover, _ other: Mover) {
+    isFirstPushed = one.resists(other)
+    isSecondPushed = other.resists(one)
+    let (a, b) = (one.body, other.body)
+    guard
+      isFirstPushed || isSecondPushed || a.contactTestBitMask & b.categoryBitMask != 0
+        || b.contactTestBitMask & a.categoryBitMask != 0
+    else { return nil }
+    var overlaps: [Overlap] = []
+    for mine in one.outlines {
+      for theirs in other.outlines {
+        guard var overlap = Overlap.of(mine, theirs) else { continue }
+        // A body stays on the side of an edge where its middle is.
+        if case .edge(let from, _) = mine {
+          let side = CGVector(dx: other.place.x - from.x, dy: other.place.y - from.y)
+          if side.dx * overlap.normal.dx + side.dy * overlap.normal.dy < 0 {
+            overlap = overlap.turned
+          }
+        }
+        overlaps.append(overlap)
+      }
+    }
+    guard !overlaps.isEmpty else { return nil }
+    self.one = one
+    self.other = other
+    self.overlaps = overlaps
+  }
+
+  /// Whether the app is told of it.
+  var isTold: Bool {
+    let (a, b) = (one.body, other.body)
+    return a.contactTestBitMask & b.categoryBitMask != 0
+      || b.contactTestBitMask & a.categoryBitMask != 0
+  }
+
+  /// How fast the second goes from the first, at a point.
+  private func parting(_ point: CGPoint) -> CGVector {
+    let (a, b) = (one.speed(at: point), other.speed(at: point))
+    return CGVector(dx: b.dx - a.dx, dy: b.dy - a.dy)
+  }
+
+  func prepare() {
+    let bounce = min(max(0, max(one.body.restitution, other.body.restitution)), 1)
+    for overlap in overlaps {
+      for place in overlap.points {
+        let speed = parting(place)
+        let along = speed.dx * overlap.normal.dx + speed.dy * overlap.normal.dy
+        let goal = along < -30 ? -along * bounce : 0
+        points.append(Point(place: place, normal: overlap.normal, goal: goal))
+      }
+    }
+  }
+
+  private func resistance(_ place: CGPoint, _ way: CGVector) -> CGFloat {
+    var sum: CGFloat = 0
+    if isFirstPushed {
+      let arm = one.arm(place).cross(way)
+      sum += one.inverseMass + arm * arm * one.inverseInertia
+    }
+    if isSecondPushed {
+      let arm = other.arm(place).cross(way)
+      sum += other.inverseMass + arm * arm * other.inverseInertia
+    }
+    return sum
+  }
+
+  private func push(_ amount: CGFloat, _ way: CGVector, _ place: CGPoint) {
+    if isFirstPushed { one.push(CGVector(dx: -way.dx * amount, dy: -way.dy * amount), at: place) }
+    if isSecondPushed {
+      other.push(CGVector(dx: way.dx * amount, dy: way.dy * amount), at: place)
+    }
+  }
+
+  func push() {
+    let friction = max(0, one.body.friction * other.body.friction).squareRoot()
+    for index in points.indices {
+      let point = points[index]
+      let resistance = resistance(point.place, point.normal)
+      guard resistance > 0, resistance.isFinite else { continue }
+      let speed = parting(point.place)
+      let along = speed.dx * point.normal.dx + speed.dy * point.normal.dy
+      let pushed = max(0, point.pushed + (point.goal - along) / resistance)
+      push(pushed - point.pushed, point.normal, point.place)
+      points[index].pushed = pushed
+      impulse = max(impulse, pushed)
+      let side = CGVector(dx: -point.normal.dy, dy: point.normal.dx)
+      let rub = self.resistance(point.place, side)
+      guard friction > 0, rub > 0, rub.isFinite else { continue }
+      let now = parting(point.place)
+      let slide = now.dx * side.dx + now.dy * side.dy
+      let limit = friction * pushed
+      let rubbed = min(max(-limit, point.rubbed - slide / rub), limit)
+      push(rubbed - point.rubbed, side, point.place)
+      points[index].rubbed = rubbed
+    }
+  }
+
+  /// Moves bodies out of each other, without making them faster.
+  func part() {
+    let sum = (isFirstPushed ? one.inverseMass : 0) + (isSecondPushed ? other.inverseMass : 0)
+    guard sum > 0 else { return }
+    for overlap in overlaps {
+      let way = max(0, overlap.depth - 0.2) * 0.4 / sum / CGFloat(overlaps.count)
+      let (x, y) = (overlap.normal.dx * way, overlap.normal.dy * way)
+      if isFirstPushed { one.shift(-x * one.inverseMass, -y * one.inverseMass) }
+      if isSecondPushed { other.shift(x * other.inverseMass, y * other.inverseMass) }
+    }
+  }
+}

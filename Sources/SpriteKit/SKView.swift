@@ -1,0 +1,151 @@
+public import Foundation
+public import SwiftUI
+import SwiftUICore
+
+/// How one scene follows another.
+///
+/// Without effect: the next scene is shown at once.
+@preconcurrency @MainActor open class SKTransition: NSObject {
+  open var pausesIncomingScene = true
+  open var pausesOutgoingScene = true
+
+  public class func crossFade(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  public class func fade(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  public class func fade(with color: UIColor, duration sec: TimeInterval) -> SKTransition {
+    SKTransition()
+  }
+  public class func flipHorizontal(withDuration sec: TimeInterval) -> SKTransition {
+    SKTransition()
+  }
+  public class func flipVertical(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  public class func doorway(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
+  public class func doorsOpenHorizontal(withDuration sec: TimeInterval) -> SKTransition {
+    SKTransition()
+  }
+  public class func doorsOpenVertical(withDuration sec: TimeInterval) -> SKTransition {
+    SKTransition()
+  }
+  public class func doorsCloseHorizontal(withDuration sec: TimeInterval) -> SKTransition {
+    SKTransition()
+  }
+  public class func doorsCloseVertical(withDuration sec: TimeInterval) -> SKTransition {
+    SKTransition()
+  }
+  public class func reveal(
+    with direction: SKTransitionDirection,
+    duration sec: TimeInterval,
+  ) -> SKTransition { SKTransition() }
+  public class func moveIn(
+    with direction: SKTransitionDirection,
+    duration sec: TimeInterval,
+  ) -> SKTransition { SKTransition() }
+  public class func push(
+    with direction: SKTransitionDirection,
+    duration sec: TimeInterval,
+  ) -> SKTransition { SKTransition() }
+}
+
+public nonisolated enum SKTransitionDirection: Int, Sendable {
+  case up, down, right, left
+}
+
+/// A finger or a pointer that is down.
+@preconcurrency @MainActor open class UITouch: NSObject {
+  public nonisolated enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  public internal(set) var phase = Phase.began
+  /// In seconds.
+  public internal(set) var timestamp: TimeInterval = 0
+  public internal(set) var tapCount = 1
+  public internal(set) weak var view: UIView?
+  /// In the view's points; y grows downwards.
+  var place = CGPoint.zero
+  var last = CGPoint.zero
+  weak var scene: SKScene?
+
+  open var force: CGFloat { 1 }
+  open var maximumPossibleForce: CGFloat { 1 }
+
+  public func location(in node: SKNode) -> CGPoint { place(place, node) }
+
+  public func previousLocation(in node: SKNode) -> CGPoint { place(last, node) }
+
+  open func location(in view: UIView?) -> CGPoint { place }
+
+  open func previousLocation(in view: UIView?) -> CGPoint { last }
+
+  private func place(_ point: CGPoint, _ node: SKNode) -> CGPoint {
+    guard let scene = node.scene ?? scene else { return point }
+    return node.convert(scene.convertPoint(fromView: point), from: scene)
+  }
+}
+
+/// What happened with touches.
+@preconcurrency @MainActor open class UIEvent: NSObject {
+  public internal(set) var allTouches: Set<UITouch>?
+  /// In seconds.
+  public internal(set) var timestamp: TimeInterval = 0
+}
+
+/// A view that shows a scene.
+@preconcurrency @MainActor open class SKView: UIView {
+  let stage = Stage()
+  /// Without effect: nothing is counted on the screen.
+  open var showsFPS = false
+  /// Without effect: nothing is counted on the screen.
+  open var showsNodeCount = false
+  /// Without effect: nothing is counted on the screen.
+  open var showsDrawCount = false
+  /// Without effect: nothing is counted on the screen.
+  open var showsQuadCount = false
+  /// Without effect: outlines of bodies are not drawn.
+  open var showsPhysics = false
+  /// Without effect: fields are not drawn.
+  open var showsFields = false
+  /// Without effect: nodes are always drawn in the tree's order.
+  open var ignoresSiblingOrder = false
+  /// Without effect: nodes that are not seen cost little.
+  open var shouldCullNonVisibleNodes = true
+  /// Without effect: the scene is always updated by the clock.
+  open var isAsynchronous = true
+  /// Without effect: the scene's colour covers what is below.
+  open var allowsTransparency = false
+  /// Without effect: a scene takes one pointer.
+  open var isMultipleTouchEnabled = false
+  /// Frames in a second, at most.
+  open var preferredFramesPerSecond = 60
+  open var isPaused: Bool {
+    get { stage.isPaused }
+    set { stage.isPaused = newValue }
+  }
+
+  public required init() {
+    super.init()
+    stage.view = self
+  }
+
+  public var scene: SKScene? { stage.scene }
+  /// Where the view is in itself, in points.
+  public var bounds: CGRect { CGRect(origin: .zero, size: size) }
+  public var frame: CGRect { bounds }
+  var size: CGSize { stage.size.width > 0 ? stage.size : (scene?.size ?? .zero) }
+
+  open func presentScene(_ scene: SKScene?) { stage.show(scene) }
+
+  /// Without effect of the transition: the scene is shown at once.
+  open func presentScene(_ scene: SKScene, transition: SKTransition) { stage.show(scene) }
+
+  public func convert(_ point: CGPoint, to scene: SKScene) -> CGPoint {
+    scene.convertPoint(fromView: point)
+  }
+
+  public func convert(_ point: CGPoint, from scene: SKScene) -> CGPoint {
+    scene.convertPoint(toView: point)
+  }
+}
+
+extension SKView: ContentHost {
+  package var hostedContent: AnyView { AnyView(StageView(stage: stage)) }
+}
