@@ -266,7 +266,7 @@ let package = Package(
     .target(name: "PencilKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
     .target(
       name: "SpriteKit",
-      dependencies: ["SwiftUI", "SwiftUICore", "Properties", "Pictures"],
+      dependencies: ["Geometry", "SwiftUI", "SwiftUICore", "Properties"],
       swiftSettings: screens,
     ),
     .target(

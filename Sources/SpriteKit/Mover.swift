@@ -17,6 +17,7 @@ final class Mover {
   private let start: CGPoint
   private let startAngle: CGFloat
   private let own: [Outline]
+  private var walls: [(CGPoint, CGPoint)] = []
 
   init(_ body: SKPhysicsBody, _ node: SKNode) {
     self.body = body
@@ -79,35 +80,37 @@ final class Mover {
     return CGVector(dx: velocity.dx - spin * arm.dy, dy: velocity.dy + spin * arm.dx)
   }
 
-  /// Moves by the velocity; not through an edge, however fast.
-  func move(_ step: CGFloat, among movers: [Mover]) {
+  /// Moves by the velocity.
+  func move(_ step: CGFloat) {
     guard isMoving else { return }
-    let from = place
-    var to = CGPoint(x: from.x + velocity.dx * step, y: from.y + velocity.dy * step).finite
-    let box = outlines.reduce(CGRect.null) { $0.union($1.box) }
-    if hypot(to.x - from.x, to.y - from.y) > min(box.width, box.height) / 4 {
-      for other in movers where other.body.isEdge && resists(other) {
-        for outline in other.outlines {
-          guard case .edge(let a, let b) = outline,
-            let part = Mover.crossing(from, to, a, b)
-          else { continue }
-          let kept = max(0, part - 0.01)
-          to = CGPoint(x: from.x + (to.x - from.x) * kept, y: from.y + (to.y - from.y) * kept)
-        }
-      }
-    }
-    place = to
+    shift(velocity.dx * step, velocity.dy * step)
     angle = (angle + spin * step).finite
     refresh()
+  }
+
+  /// Moves by some points; the middle stays on its side of the edges that stop it, however fast.
+  func shift(_ x: CGFloat, _ y: CGFloat) {
+    let from = place
+    var to = CGPoint(x: from.x + x, y: from.y + y).finite
+    for (a, b) in walls {
+      guard let part = Mover.crossing(from, to, a, b) else { continue }
+      let kept = max(0, part * 0.98)
+      to = CGPoint(x: from.x + (to.x - from.x) * kept, y: from.y + (to.y - from.y) * kept)
+    }
+    place = to
+  }
+
+  /// Learns which edges stop it.
+  func look(at movers: [Mover]) {
+    guard isMoving else { return }
+    for other in movers where other.body.isEdge && resists(other) {
+      for case .edge(let a, let b) in other.outlines { walls.append((a, b)) }
+    }
   }
 
   /// Whether a body does not go through another.
   func resists(_ other: Mover) -> Bool {
     isMoving && body.collisionBitMask & other.body.categoryBitMask != 0
-  }
-
-  func shift(_ x: CGFloat, _ y: CGFloat) {
-    place = CGPoint(x: place.x + x, y: place.y + y).finite
   }
 
   /// Returns the part of a way at which it crosses an edge.
@@ -123,7 +126,7 @@ final class Mover {
     guard abs(area) > 1e-12 else { return nil }
     let gap = CGVector(dx: a.x - from.x, dy: a.y - from.y)
     let (part, along) = (gap.cross(edge) / area, gap.cross(way) / area)
-    return (0...1).contains(part) && (0...1).contains(along) ? part : nil
+    return part > 1e-9 && part <= 1 && (0...1).contains(along) ? part : nil
   }
 
   /// Gives the node its new place.

@@ -68,7 +68,10 @@ extension SKPhysicsContactDelegate {
     let movers = ([scene] + scene.below).compactMap { node in
       node.physicsBody.map { Mover($0, node) }
     }
-    for mover in movers { mover.begin(gravity, Self.step) }
+    for mover in movers {
+      mover.look(at: movers)
+      mover.begin(gravity, Self.step)
+    }
     var touches: [BodyTouch] = []
     for (index, one) in movers.enumerated() {
       for other in movers[(index + 1)...] where one.isMoving || other.isMoving {
@@ -79,7 +82,7 @@ extension SKPhysicsContactDelegate {
     }
     for touch in touches { touch.prepare() }
     for _ in 0..<8 { for touch in touches { touch.push() } }
-    for mover in movers { mover.move(Self.step, among: movers) }
+    for mover in movers { mover.move(Self.step) }
     for touch in touches { touch.part() }
     for mover in movers { mover.end() }
     tell(touches)

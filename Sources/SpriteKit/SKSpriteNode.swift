@@ -3,6 +3,8 @@ import Properties
 public import SwiftUI
 import SwiftUICore
 
+public typealias SKColor = UIColor
+
 /// How a node's colours meet what is below; without effect: they cover it.
 public nonisolated enum SKBlendMode: Int, Sendable {
   case alpha, add, subtract, multiply, multiplyX2, screen, replace, multiplyAlpha
