@@ -73,6 +73,22 @@ final class Mover {
     spin += arm(point).cross(impulse) * inverseInertia
   }
 
+  /// The energy of its motion.
+  var energy: CGFloat {
+    var energy: CGFloat = 0
+    if inverseMass > 0 {
+      energy += (velocity.dx * velocity.dx + velocity.dy * velocity.dy) / inverseMass
+    }
+    if inverseInertia > 0 { energy += spin * spin / inverseInertia }
+    return energy
+  }
+
+  func slow(by factor: CGFloat) {
+    guard isMoving else { return }
+    velocity = CGVector(dx: velocity.dx * factor, dy: velocity.dy * factor)
+    spin *= factor
+  }
+
   func arm(_ point: CGPoint) -> CGVector { CGVector(dx: point.x - place.x, dy: point.y - place.y) }
 
   func speed(at point: CGPoint) -> CGVector {
@@ -94,7 +110,7 @@ final class Mover {
     var to = CGPoint(x: from.x + x, y: from.y + y).finite
     for (a, b) in walls {
       guard let part = Mover.crossing(from, to, a, b) else { continue }
-      let kept = max(0, part * 0.98)
+      let kept = max(0, part - 0.5 / max(0.5, hypot(to.x - from.x, to.y - from.y)))
       to = CGPoint(x: from.x + (to.x - from.x) * kept, y: from.y + (to.y - from.y) * kept)
     }
     place = to
@@ -126,7 +142,7 @@ final class Mover {
     guard abs(area) > 1e-12 else { return nil }
     let gap = CGVector(dx: a.x - from.x, dy: a.y - from.y)
     let (part, along) = (gap.cross(edge) / area, gap.cross(way) / area)
-    return part > 1e-9 && part <= 1 && (0...1).contains(along) ? part : nil
+    return part > 0 && part <= 1 && (0...1).contains(along) ? part : nil
   }
 
   /// Gives the node its new place.

@@ -144,6 +144,7 @@ extension SKNode {
   public subscript(name: String) -> [SKNode] { found(name, first: false) }
 
   private func found(_ pattern: String, first: Bool) -> [SKNode] {
+    guard !pattern.isEmpty else { return [] }
     var start: SKNode = self
     var rest = Substring(pattern)
     var isDeep = false

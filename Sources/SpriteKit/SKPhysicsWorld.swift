@@ -80,8 +80,12 @@ extension SKPhysicsContactDelegate {
         if let touch = BodyTouch(first, second) { touches.append(touch) }
       }
     }
+    let before = movers.reduce(0) { $0 + $1.energy }
     for touch in touches { touch.prepare() }
     for _ in 0..<8 { for touch in touches { touch.push() } }
+    // Many that meet at once may not make each other faster.
+    let after = movers.reduce(0) { $0 + $1.energy }
+    if after > before { for mover in movers { mover.slow(by: (before / after).squareRoot()) } }
     for mover in movers { mover.move(Self.step) }
     for touch in touches { touch.part() }
     for mover in movers { mover.end() }

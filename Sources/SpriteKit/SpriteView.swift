@@ -201,10 +201,11 @@ struct StageView: View {
         clock
         picture
         buttons
+        // Above the buttons, which are for the keyboard.
+        Color.clear.contentShape(Rectangle()).gesture(touching)
+          .accessibilityLabel("Touch area")
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
-      .contentShape(Rectangle())
-      .gesture(touching)
       .onChange(of: proxy.size, initial: true) { _, size in stage.resize(size) }
     }
     .clipped()
@@ -240,7 +241,6 @@ struct StageView: View {
       button(stage.scene?.accessibilityLabel ?? "Scene", CGRect(origin: .zero, size: stage.size))
       ForEach(frame >= 0 ? stage.elements : []) { button($0.label, $0.frame) }
     }
-    .allowsHitTesting(false)
   }
 
   private func button(_ label: String, _ frame: CGRect) -> some View {

@@ -65,7 +65,7 @@ struct SpriteMotionTests {
   }
 
   @Test(arguments: [100, 1_000, 5_000, 20_000])
-  func `nothing leaves a loop of edges, nor gets faster`(speed: Int) {
+  func `nothing leaves a loop of edges, nor gets faster`(speed: CGFloat) {
     let scene = world()
     scene.physicsWorld.gravity = CGVector(dx: 0, dy: 0)
     var nodes: [SKNode] = []

@@ -34,10 +34,10 @@ struct SpriteTests {
   @Test func `a keyboard presses the scene's middle and what has a label`() throws {
     let game = Game(size: CGSize(width: 200, height: 200))
     let pilot = Pilot(columns: 50, rows: 25) { SpriteView(scene: game) }
-    try pilot.press("Coin")
+    try pilot.tap("Coin")
     let place = try #require(game.places.last)
     #expect(abs(place.x - 40) < 1 && abs(place.y - 40) < 1, "\(place)")
-    try pilot.press("Scene")
+    try pilot.tap("Scene")
     let middle = try #require(game.places.last)
     #expect(abs(middle.x - 100) < 1 && abs(middle.y - 100) < 1, "\(middle)")
     #expect(game.ends == 2)
@@ -94,5 +94,51 @@ struct SpriteTests {
     arm.addChild(arm)
     hand.addChild(arm)
     #expect(arm.parent === scene, "a node is not added below itself")
+  }
+
+  // Shows: UITouch, SKNode.isUserInteractionEnabled
+  @Test func `a pointer touches, in the scene's points, the topmost node that wants it`() throws {
+    final class Button: SKSpriteNode {
+      var phases: [UITouch.Phase] = []
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        phases += touches.map(\.phase)
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        phases += touches.map(\.phase)
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        phases += touches.map(\.phase)
+      }
+    }
+    let game = Game(size: CGSize(width: 200, height: 200))
+    let button = Button(color: .red, size: CGSize(width: 40, height: 40))
+    button.position = CGPoint(x: 160, y: 160)
+    button.isUserInteractionEnabled = true
+    game.addChild(button)
+    let pilot = Pilot(columns: 50, rows: 25) { SpriteView(scene: game) }
+    try pilot.drag("Touch area", from: CGPoint(x: 40, y: 160), to: CGPoint(x: 120, y: 200))
+    let place = try #require(game.places.first)
+    #expect(abs(place.x - 20) < 1 && abs(place.y - 120) < 1, "\(place)")
+    #expect(game.ends == 1 && button.phases.isEmpty)
+    try pilot.drag("Touch area", from: CGPoint(x: 320, y: 80), to: CGPoint(x: 300, y: 80))
+    #expect(button.phases.first == .began && button.phases.last == .ended)
+    #expect(button.phases.contains(.moved) && game.places.count == 1)
+  }
+
+  // Shows: SKSceneScaleMode, SKCameraNode
+  @Test(arguments: [
+    (SKSceneScaleMode.fill, CGPoint(x: 0, y: 0)), (.aspectFit, CGPoint(x: 0, y: 100)),
+    (.aspectFill, CGPoint(x: -100, y: 0)), (.resizeFill, CGPoint(x: 0, y: 0)),
+  ])
+  func `a scene fits its view as its mode says`(mode: SKSceneScaleMode, corner: CGPoint) {
+    let game = Game(size: CGSize(width: 200, height: 100))
+    game.scaleMode = mode
+    let pilot = Pilot(columns: 50, rows: 25) { SpriteView(scene: game) }
+    defer { withExtendedLifetime(pilot) {} }
+    let top = game.convertPoint(toView: CGPoint(x: 0, y: game.size.height))
+    #expect(mode == .aspectFill ? top.x < 0 : abs(top.x - corner.x) < 1, "\(top)")
+    #expect(abs(top.y - corner.y) < 1, "\(top)")
+    #expect(mode != .resizeFill || game.size == CGSize(width: 400, height: 400))
   }
 }
