@@ -33,7 +33,7 @@ let libraries = [
 let screenModules = [
   "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
   "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "SpriteKit",
-  "Combine",
+  "CryptoKit", "Combine",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -68,6 +68,7 @@ let tests: [Target] = [
     ["Plain", "Display", "MainLoop", "SwiftUICore", "Properties", "TestSupport"],
     screens,
   ),
+  test("CryptoKit", ["CryptoKit"]),
   test("HTTP", ["HTTP", "MainLoop", "TestSupport"]),
   test(
     "Browser",
@@ -252,6 +253,7 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "UserNotifications", dependencies: ["Properties"]),
     .target(name: "AVFoundation", dependencies: ["Properties"]),
+    .target(name: "CryptoKit", dependencies: ["COpenSSL"]),
     .target(name: "CoreGraphics", dependencies: ["SwiftUICore", "_Testing_CoreGraphics"]),
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
     // What files import by themselves that import one of these and Testing.

@@ -10,7 +10,9 @@ from collections import defaultdict
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 #: What `import SwiftUI` brings, and the modules beside it.
 MODULES = ["SwiftUI", "SwiftUICore", "Properties", "Layout", "Geometry", "Combine"]
-BESIDE = ["SwiftData", "UniformTypeIdentifiers", "os", "UserNotifications", "AVFoundation"]
+BESIDE = [
+    "SwiftData", "UniformTypeIdentifiers", "os", "UserNotifications", "AVFoundation", "CryptoKit",
+]
 SCREENS = ["terminal", "browser"]
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias"}
 NOTE = re.compile(r"^Without effect(?: of (\w+))?(?: in the (terminal|browser))?: (.*)$")

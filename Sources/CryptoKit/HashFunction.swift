@@ -1,0 +1,66 @@
+import COpenSSL
+public import Foundation
+
+/// A function that makes a digest of data, all at once or piece by piece.
+public protocol HashFunction: Sendable {
+  associatedtype Digest: CryptoKit.Digest
+  static var blockByteCount: Int { get }
+  init()
+  mutating func update(bufferPointer: UnsafeRawBufferPointer)
+  func finalize() -> Digest
+}
+
+extension HashFunction {
+  public static func hash<D: DataProtocol>(data: D) -> Digest {
+    var function = Self()
+    function.update(data: data)
+    return function.finalize()
+  }
+
+  public mutating func update<D: DataProtocol>(data: D) {
+    for region in data.regions { region.withUnsafeBytes { update(bufferPointer: $0) } }
+  }
+}
+
+/// The state of a hash function of libcrypto; a copy of it goes on by itself.
+struct HashState: @unchecked Sendable {
+  /// Sendable though it is mutable: it is changed only while a single value has it.
+  private final class Context {
+    let pointer = EVP_MD_CTX_new()
+    deinit { EVP_MD_CTX_free(pointer) }
+  }
+
+  private var context = Context()
+
+  init(_ function: OpaquePointer?) { EVP_DigestInit_ex(context.pointer, function, nil) }
+
+  private func copied() -> Context {
+    let copy = Context()
+    EVP_MD_CTX_copy_ex(copy.pointer, context.pointer)
+    return copy
+  }
+
+  mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    if !isKnownUniquelyReferenced(&context) { context = copied() }
+    EVP_DigestUpdate(context.pointer, bytes.baseAddress, bytes.count)
+  }
+
+  /// Answers the digest of what came so far; more may come.
+  func finalize() -> [UInt8] {
+    let last = copied()
+    var bytes = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
+    var count: UInt32 = 0
+    EVP_DigestFinal_ex(last.pointer, &bytes, &count)
+    return Array(bytes.prefix(Int(count)))
+  }
+}
+
+/// Compares in a time that depends on the counts alone.
+func sameBytes(_ left: some ContiguousBytes, _ right: some ContiguousBytes) -> Bool {
+  left.withUnsafeBytes { left in
+    right.withUnsafeBytes { right in
+      guard left.count == right.count else { return false }
+      return left.isEmpty || CRYPTO_memcmp(left.baseAddress, right.baseAddress, left.count) == 0
+    }
+  }
+}
