@@ -32,17 +32,27 @@ struct HashState: @unchecked Sendable {
 
   private var context = Context()
 
-  init(_ function: OpaquePointer?) { EVP_DigestInit_ex(context.pointer, function, nil) }
+  init(_ function: OpaquePointer?) {
+    Self.require(EVP_DigestInit_ex(context.pointer, function, nil))
+  }
+
+  /// Nothing is worse than a digest of nothing: a system that refuses a function (MD5 under FIPS), or has
+  /// no memory, ends the program.
+  private static func require(_ result: Int32) {
+    guard result == 1 else {
+      fatalError("The system's libcrypto refuses this hash function, or has no memory for it.")
+    }
+  }
 
   private func copied() -> Context {
     let copy = Context()
-    EVP_MD_CTX_copy_ex(copy.pointer, context.pointer)
+    Self.require(EVP_MD_CTX_copy_ex(copy.pointer, context.pointer))
     return copy
   }
 
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
     if !isKnownUniquelyReferenced(&context) { context = copied() }
-    EVP_DigestUpdate(context.pointer, bytes.baseAddress, bytes.count)
+    Self.require(EVP_DigestUpdate(context.pointer, bytes.baseAddress, bytes.count))
   }
 
   /// Answers the digest of what came so far; more may come.
@@ -50,7 +60,7 @@ struct HashState: @unchecked Sendable {
     let last = copied()
     var bytes = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
     var count: UInt32 = 0
-    EVP_DigestFinal_ex(last.pointer, &bytes, &count)
+    Self.require(EVP_DigestFinal_ex(last.pointer, &bytes, &count))
     return Array(bytes.prefix(Int(count)))
   }
 }
