@@ -61,8 +61,10 @@ public enum Wanderer {
       )
     }
     let pause = max(0, value("--pause").flatMap { Int($0) } ?? 0)
-    let columns = value("--columns").flatMap { Int($0) } ?? 80
-    let rows = value("--rows").flatMap { Int($0) } ?? 24
+    // Where it is as narrow as a telephone, pages lie over each other and can be closed again.
+    let size: (columns: Int, rows: Int) = task == "--reopen" ? (48, 52) : (80, 24)
+    let columns = value("--columns").flatMap { Int($0) } ?? size.columns
+    let rows = value("--rows").flatMap { Int($0) } ?? size.rows
     let log = value("--log").flatMap { path in
       FileManager.default.createFile(atPath: path, contents: nil)
         ? FileHandle(forWritingAtPath: path) : nil
