@@ -12,6 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = ["SwiftUI", "SwiftUICore", "Properties", "Layout", "Geometry", "Combine"]
 BESIDE = [
     "SwiftData", "UniformTypeIdentifiers", "os", "UserNotifications", "AVFoundation", "CryptoKit",
+    "SpriteKit",
 ]
 SCREENS = ["terminal", "browser"]
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias"}
