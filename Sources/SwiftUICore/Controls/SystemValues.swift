@@ -62,10 +62,15 @@ public nonisolated struct RenameAction {
 
 nonisolated extension EnvironmentValues {
   @Entry public var backgroundProminence: BackgroundProminence = .standard
+  /// Without effect: badges have one look.
   @Entry public var badgeProminence: BadgeProminence = .standard
+  /// Without effect: nothing opens before what is dragged is let go.
   @Entry public var springLoadingBehavior: SpringLoadingBehavior = .automatic
+  /// Without effect: a page and a terminal have one window, which is in front.
   @Entry public var materialActiveAppearance: MaterialActiveAppearance = .automatic
+  /// Without effect: the front end marks what has the focus.
   @Entry public var isFocusEffectEnabled: Bool = true
+  /// Without effect: views are marked under the pointer where they say so themselves.
   @Entry public var isHoverEffectEnabled: Bool = true
 
   /// The same everywhere: no front end has a setting for it.
@@ -126,7 +131,9 @@ extension View {
     environment(\.labelsVisibility, visibility)
   }
 
-  /// How much badges inside stand out: those with less are drawn in a fainter colour.
+  /// Says how much badges inside stand out.
+  ///
+  /// Without effect: badges have one look.
   public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
     environment(\.badgeProminence, prominence)
   }

@@ -55,6 +55,10 @@ package final class Graph {
   /// Whether a turn is under way, which handles the changes that it causes.
   var isTurning = false
   var phase = Phase.idle
+  /// Whether the first views are made.
+  private var isStarting = false
+  /// Whether views are evaluated, when no state is written.
+  var isEvaluating: Bool { phase == .evaluating || isStarting }
   /// The depth of the node that is being evaluated; -1 for none.
   var evaluatingDepth = -1
   /// The names of the views evaluated in the last passes of a turn that does not end; nil before.
@@ -118,13 +122,13 @@ package final class Graph {
   ///
   /// Called once.
   package func start<V: View>(_ view: V) {
-    phase = .evaluating
+    isStarting = true
     let node = RootNode(view, graph: self, environment: makeRootEnvironment(self))
     root = node
     rootBox = node.rootBox
     attach(node.rootBox, as: .root)
     restructure(node.rootBox)
-    phase = .idle
+    isStarting = false
     for action in early { action() }
     early = []
   }

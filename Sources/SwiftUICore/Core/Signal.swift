@@ -72,7 +72,7 @@ final class StateLocation<Value>: Signal, PendingWrite, StateStorage, ChangeCoun
       return
     }
     // As on Apple's systems, where it is a warning of Xcode's.
-    guard graph.phase != .evaluating else { return Warnings.once(Self.lost()) }
+    guard !graph.isEvaluating else { return Warnings.once(Self.lost()) }
     let serial = graph.recordWrite(self)
     if waiting.last?.serial == serial { waiting.removeLast() }
     waiting.append((serial, new))

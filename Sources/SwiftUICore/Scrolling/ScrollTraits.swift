@@ -49,7 +49,9 @@ nonisolated extension EnvironmentValues {
   @Entry var scrollPositionLink: ScrollPositionLink?
   /// The observers of the next scroll view inside.
   @Entry var scrollWatchers: [ScrollWatcher] = []
+  /// Without effect: a browser gives way as its system does, and a terminal has no such movement.
   @Entry public var horizontalScrollBounceBehavior: ScrollBounceBehavior = .automatic
+  /// Without effect: a browser gives way as its system does, and a terminal has no such movement.
   @Entry public var verticalScrollBounceBehavior: ScrollBounceBehavior = .automatic
 
   /// The visibility of horizontal scroll bars.

@@ -161,7 +161,7 @@ where P.Failure == Never {
       onMainActor {
         guard let self else { return }
         // A value that is there at once comes while views are evaluated, when no state is written.
-        guard self.graph.phase == .evaluating else { return self.act(output) }
+        guard self.graph.isEvaluating else { return self.act(output) }
         self.graph.appear { [weak self] in self?.act(output) }
       }
     }
