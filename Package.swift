@@ -40,6 +40,17 @@ func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? =
   .testTarget(name: name + "Tests", dependencies: needs, swiftSettings: own)
 }
 
+/// An app in a folder of its name.
+func app(_ name: String, _ needs: [Target.Dependency]) -> Target {
+  .target(
+    name: name,
+    dependencies: needs,
+    path: "Apps/" + name,
+    exclude: ownPackage,
+    swiftSettings: apps,
+  )
+}
+
 /// Whether tests are there: sources that come with the command are without.
 let hasTests = FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests")
 
@@ -279,34 +290,10 @@ let package = Package(
     // The name that FileStorage had in the last version.
     .target(name: "Keeping", dependencies: ["FileStorage"]),
     // The apps and the commands.
-    .target(
-      name: "PickPocket",
-      dependencies: ["SwiftUI", "FileStorage"],
-      path: "Apps/PickPocket",
-      exclude: ownPackage,
-      swiftSettings: apps,
-    ),
-    .target(
-      name: "Catalogue",
-      dependencies: ["SwiftUI", "UniformTypeIdentifiers", "Combine"],
-      path: "Apps/Catalogue",
-      exclude: ownPackage,
-      swiftSettings: apps,
-    ),
-    .target(
-      name: "Times",
-      dependencies: ["SwiftUI", "FileStorage", "Combine"],
-      path: "Apps/Times",
-      exclude: ownPackage,
-      swiftSettings: apps,
-    ),
-    .target(
-      name: "Hangman",
-      dependencies: ["SwiftUI", "FileStorage"],
-      path: "Apps/Hangman",
-      exclude: ownPackage,
-      swiftSettings: apps,
-    ),
+    app("PickPocket", ["SwiftUI", "FileStorage"]),
+    app("Catalogue", ["SwiftUI", "UniformTypeIdentifiers", "Combine"]),
+    app("Times", ["SwiftUI", "FileStorage", "Combine"]),
+    app("Hangman", ["SwiftUI", "FileStorage"]),
     // To-Do and Hub in two: what their commands need, which load no screens, and the screens.
     .target(
       name: "HubModel",

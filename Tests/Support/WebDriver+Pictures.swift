@@ -24,6 +24,17 @@ extension WebDriver {
         ]
       ],
     )
+    // A page that is there notes its screen, for which the next page is made.
+    try await run(
+      """
+      const look = () => innerWidth === \(width) && innerHeight === \(height)
+        && matchMedia("(prefers-color-scheme: dark)").matches === \(isDark)
+        ? requestAnimationFrame(() => requestAnimationFrame(() => done("")))
+        : requestAnimationFrame(look);
+      look();
+      """
+    )
+    try await untilAnswered()
   }
 
   /// Sets the size of text that the person asked for, in points; 16 is the usual one.

@@ -88,9 +88,11 @@ export const outbox = {
     if (this.events.length === 0) this.refusals = 0;
     this.mark();
   },
-  // Tells who drives the page by a script whether the server has answered all that was done.
+  // Tells who drives the page by a script whether the server has answered all that was done, and
+  // knows the screen.
   mark() {
-    document.documentElement.toggleAttribute("data-unanswered", this.events.length > 0);
+    document.documentElement.toggleAttribute("data-unanswered",
+      this.events.length > 0 || !link.isWelcome);
   },
   // The server closed the socket for what it was sent: that is not sent for ever.
   refuse() {
@@ -104,6 +106,7 @@ export const outbox = {
     this.isRefused = false;
     this.sent = this.taken;
     this.applied = this.told = sent;
+    this.mark();
     this.flush();
   },
   // The page goes on in another server, with the state after the event `contained`. What the one before
@@ -176,6 +179,7 @@ export const link = {
     if (this.socket) return;
     const socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/live");
     this.socket = socket;
+    outbox.mark();
     socket.onopen = () =>
       this.send([MESSAGE.greeting + page.secret, this.nonce, outbox.isOther ? "-" : outbox.applied.toString(36),
         outbox.taken.toString(36), page.build].join(" ") + "\n" + screenEvent());
