@@ -1,7 +1,3 @@
-import Display
-import Foundation
-import Properties
-
 /// Controls that belong together, side by side.
 public nonisolated struct ControlGroup<Content: View>: ForwardingView {
   public typealias Body = Never
@@ -15,7 +11,26 @@ public nonisolated struct ControlGroup<Content: View>: ForwardingView {
     self.init(content: content())
   }
 
-  @MainActor var inner: some View { GroupedControls(content: content) }
+  /// The group that a style was given, as a style of the platform's draws it.
+  public init(_ configuration: ControlGroupStyleConfiguration)
+  where Content == ControlGroupStyleConfiguration.Content {
+    self.init(content: configuration.content)
+  }
+
+  @MainActor var inner: some View {
+    let labeled = content as? any LabeledControls
+    return Styled(
+      ControlGroupStyleConfiguration(
+        content: ControlGroupStyleConfiguration.Content(view: AnyView(content)),
+        label: ControlGroupStyleConfiguration.Label(
+          view: labeled?.labelView ?? AnyView(EmptyView())
+        ),
+        name: labeled?.name,
+        isLabeled: labeled != nil,
+      ),
+      by: \.controlGroupStyle,
+    )
+  }
 }
 
 nonisolated extension ControlGroup {
@@ -47,15 +62,14 @@ public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>
   @MainActor var inner: some View { content }
 }
 
-private nonisolated struct GroupedControls<Content: View>: View {
-  let content: Content
-  @Environment(\.theme) private var theme
+/// Controls with the name of their group, whatever they are.
+nonisolated protocol LabeledControls {
+  var labelView: AnyView { get }
+  /// The name, where it is a text alone.
+  var name: Text? { get }
+}
 
-  init(content: Content) { self.content = content }
-
-  var body: some View {
-    HStack(spacing: theme.controlGroupSpacing) { content }
-      .buttonStyle(.bordered)
-      .clipShape(RoundedRectangle(cornerRadius: theme.buttonCorner))
-  }
+nonisolated extension LabeledControlGroupContent: LabeledControls {
+  var labelView: AnyView { AnyView(label) }
+  var name: Text? { label as? Text }
 }
