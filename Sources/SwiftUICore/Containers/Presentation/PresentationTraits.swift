@@ -12,6 +12,7 @@ nonisolated struct PresentationTraits {
   var isLocked = false
   var letsThrough: PresentationBackgroundInteraction?
   var adaptation: PresentationAdaptation?
+  var sizing: (any PresentationSizing)?
 }
 
 nonisolated enum PresentationTraitsKey: PreferenceKey {
@@ -26,6 +27,7 @@ nonisolated enum PresentationTraitsKey: PreferenceKey {
     value.isLocked = value.isLocked || next.isLocked
     value.letsThrough = value.letsThrough ?? next.letsThrough
     value.adaptation = value.adaptation ?? next.adaptation
+    value.sizing = value.sizing ?? next.sizing
   }
 }
 
@@ -218,6 +220,10 @@ extension View {
   ) -> some View {
     let view = AnyView(ZStack(alignment: alignment) { content() })
     return presentation { $0.background = view }
+  }
+  /// Sets how large a sheet is where there is more room than it needs.
+  public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+    presentation { $0.sizing = sizing }
   }
   /// Sets the radius of the sheet's corners, in points; a terminal's are square.
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {

@@ -42,6 +42,13 @@ nonisolated struct SheetFrame: View {
     if let selection = traits.selection { selection.wrappedValue = detent } else { own = detent }
   }
 
+  /// The rule for its size where detents and little room leave it a choice.
+  private func sizing(_ height: CGFloat?) -> any PresentationSizing {
+    if let height { return FixedHeightSizing(height: height) }
+    if isCompact { return WholeSizing() }
+    return traits.sizing ?? .automatic
+  }
+
   private var ground: AnyView { traits.background ?? AnyView(Color.background) }
 
   var body: some View {
@@ -61,21 +68,21 @@ nonisolated struct SheetFrame: View {
           .accessibilityHidden(true)
       }
       // The content's own ground reaches up behind the handle.
-      content.frame(maxWidth: .infinity, maxHeight: .infinity)
-        .safeAreaInset(edge: .top, spacing: 0) {
-          // Where nothing shows through, the handle has a ground of its own.
-          if shows { handle(steps, index).background { if !theme.sheet.handleIsClear { ground } } }
-        }
-        .background { ground }
-        .clipShape(shape(height))
-        .shadow(theme.sheet.shadow)
-        .frame(maxWidth: 640)
-        .frame(
-          minHeight: height,
-          maxHeight: height ?? (isCompact ? .infinity : 680),
-        )
-        .padding(isCompact || height != nil ? 0 : theme.sheet.margin)
-        .padding(.top, !isCompact || height != nil ? 0 : theme.sheet.margin)
+      SheetRoom(sizing: sizing(height)) {
+        content.frame(maxWidth: .infinity, maxHeight: .infinity)
+          .safeAreaInset(edge: .top, spacing: 0) {
+            // Where nothing shows through, the handle has a ground of its own.
+            if shows {
+              handle(steps, index).background { if !theme.sheet.handleIsClear { ground } }
+            }
+          }
+          .background { ground }
+          .clipShape(shape(height))
+          .shadow(theme.sheet.shadow)
+      }
+      .frame(minHeight: height, maxHeight: height ?? .infinity)
+      .padding(isCompact || height != nil ? 0 : theme.sheet.margin)
+      .padding(.top, !isCompact || height != nil ? 0 : theme.sheet.margin)
     }
   }
 
