@@ -28,7 +28,8 @@ nonisolated struct TabBar: View {
   }
 
   /// More pages than fit side by side are scrolled to.
-  private var isLong: Bool { entries.count > (sizeClass == .compact ? 5 : 10) }
+  private var isLong: Bool { offered.count > (sizeClass == .compact ? 5 : 10) }
+  private var offered: [Int] { entries.indices.filter { !entries[$0].hidden.contains(.bar) } }
 
   var body: some View {
     VStack(spacing: 0) {
@@ -46,7 +47,7 @@ nonisolated struct TabBar: View {
 
   private var row: some View {
     HStack(spacing: 0) {
-      ForEach(entries.indices, id: \.self) { index in
+      ForEach(offered, id: \.self) { index in
         TabButton(entry: entries[index], isShown: index == shown) { choose(index) }
           .environment(\.shortcut, shortcut(index))
           .frame(minWidth: isLong ? 80 : nil, maxWidth: isLong ? nil : theme.tabs.mostWidth)
@@ -85,17 +86,19 @@ private nonisolated struct TabButton: View {
   }
 
   var body: some View {
-    Button(action: action) { TabButtonLabel(entry: entry) }
-      .buttonStyle(TabButtonStyle(isShown: isShown))
-      .modifier(
-        SemanticsModifier(
-          patch: SemanticsPatch { [isShown, badge = entry.badge] in
-            $0.role = .tab
-            $0.isSelected = isShown
-            if let badge { $0.value = badge }
-          }
+    entry.marked(
+      Button(action: action) { TabButtonLabel(entry: entry) }
+        .buttonStyle(TabButtonStyle(isShown: isShown))
+        .modifier(
+          SemanticsModifier(
+            patch: SemanticsPatch { [isShown, badge = entry.badge] in
+              $0.role = .tab
+              $0.isSelected = isShown
+              if let badge { $0.value = badge }
+            }
+          )
         )
-      )
+    )
   }
 }
 

@@ -26,6 +26,7 @@ nonisolated struct TabBody: View {
   @State private var cover = Lazy<PageCover>()
   @Environment(\.tabViewKind) private var kind
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.prefersTabBar) private var prefersBar
 
   init(entries: [TabEntry], selection: TabSelection?) {
     self.entries = entries
@@ -71,7 +72,7 @@ nonisolated struct TabBody: View {
         showsDots: mode.shows(entries.count),
         choose: choose,
       )
-    case .sidebar where sizeClass == .regular:
+    case .sidebar where sizeClass == .regular && !prefersBar:
       HStack(spacing: 0) {
         if !isBarHidden {
           TabSidebar(entries: entries, shown: shown, choose: choose)

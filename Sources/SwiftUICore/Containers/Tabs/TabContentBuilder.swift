@@ -159,14 +159,21 @@ public nonisolated struct ChangedTabs<Content: TabContent>: TabHolder {
 }
 
 extension TabContent {
-  private func badge(words: String?) -> some TabContent<TabValue> {
+  /// Changes the entry of each tab.
+  func changing(
+    _ change: @escaping @MainActor (inout TabEntry) -> Void
+  ) -> some TabContent<TabValue> {
     ChangedTabs(content: self) { entries in
       entries.map { entry in
         var entry = entry
-        entry.badge = words
+        change(&entry)
         return entry
       }
     }
+  }
+
+  private func badge(words: String?) -> some TabContent<TabValue> {
+    changing { $0.badge = words }
   }
 
   /// Shows a number beside the tab; none for 0.
@@ -188,8 +195,4 @@ extension TabContent {
   public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     ChangedTabs(content: self) { hidden ? [] : $0 }
   }
-  /// Names the tab for a person's own arrangement.
-  ///
-  /// Without effect: a tab view's tabs cannot be rearranged by a person.
-  public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 }

@@ -9,6 +9,7 @@ nonisolated struct TabSidebar: View {
   let shown: Int?
   let choose: (Int) -> Void
   @Environment(\.theme) private var theme
+  @Environment(\.tabSidebarParts) private var parts
 
   init(entries: [TabEntry], shown: Int?, choose: @escaping (Int) -> Void) {
     self.entries = entries
@@ -19,7 +20,8 @@ nonisolated struct TabSidebar: View {
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: theme.tabs.sidebarSpacing) {
-        ForEach(entries.indices, id: \.self) { index in
+        if let header = parts.header { header.padding(.horizontal, 8) }
+        ForEach(offered, id: \.self) { index in
           if let section = entries[index].section, starts(index) {
             Text(section)
               .font(.subheadline)
@@ -28,35 +30,55 @@ nonisolated struct TabSidebar: View {
               .padding(.top, theme.tabs.sidebarSectionGap)
               .padding(.horizontal, 8)
           }
-          Button {
-            choose(index)
-          } label: {
-            TabSidebarLabel(entry: entries[index], isShown: index == shown)
+          entries[index].marked(button(index))
+          if let actions = entries[index].sectionActions, ends(index) {
+            actions.padding(.horizontal, 8)
           }
-          .buttonStyle(.plain)
-          .modifier(
-            SemanticsModifier(
-              patch: SemanticsPatch { [isShown = index == shown] in
-                $0.role = .tab
-                $0.isSelected = isShown
-              }
-            )
-          )
         }
+        if let footer = parts.footer { footer.padding(.horizontal, 8) }
       }
       .padding(theme.tabs.sidebarPadding)
       .modifier(
         SemanticsModifier(patch: SemanticsPatch { $0.role = .tabs }, grouping: .contain)
       )
     }
+    .safeAreaInset(edge: .bottom, spacing: 0) {
+      if let bar = parts.bottomBar { bar.frame(maxWidth: .infinity).padding(8) }
+    }
     .frame(width: theme.tabs.sidebarWidth)
     .frame(maxHeight: .infinity)
     .background(Color.groupedBackground.opacity(theme.tabs.sidebarHasGround ? 1 : 0))
   }
 
+  private var offered: [Int] { entries.indices.filter { !entries[$0].hidden.contains(.sidebar) } }
+
   /// Whether a new section begins here.
   private func starts(_ index: Int) -> Bool {
-    index == 0 || entries[index - 1].section != entries[index].section
+    let before = offered.last { $0 < index }
+    return before.map { entries[$0].section != entries[index].section } ?? true
+  }
+
+  /// Whether a section ends here.
+  private func ends(_ index: Int) -> Bool {
+    let next = offered.first { $0 > index }
+    return next.map { entries[$0].section != entries[index].section } ?? true
+  }
+
+  @MainActor private func button(_ index: Int) -> some View {
+    Button {
+      choose(index)
+    } label: {
+      TabSidebarLabel(entry: entries[index], isShown: index == shown)
+    }
+    .buttonStyle(.plain)
+    .modifier(
+      SemanticsModifier(
+        patch: SemanticsPatch { [isShown = index == shown] in
+          $0.role = .tab
+          $0.isSelected = isShown
+        }
+      )
+    )
   }
 }
 

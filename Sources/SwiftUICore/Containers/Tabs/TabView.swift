@@ -66,6 +66,11 @@ nonisolated struct TabSelection {
   }
 }
 
+/// A place for the buttons of a tab view.
+nonisolated enum TabPlace: Hashable, Sendable {
+  case bar, sidebar
+}
+
 /// One page of a tab view and what the bar shows for it.
 nonisolated struct TabEntry: ComparedInArrays {
   var id: AnyHashable
@@ -74,6 +79,17 @@ nonisolated struct TabEntry: ComparedInArrays {
   var content: AnyView
   var badge: String?
   var section: String?
+  var customizationID: String?
+  /// Where it has no button: in the bar, in the sidebar.
+  var hidden: Set<TabPlace> = []
+  var sectionActions: AnyView?
+  /// What modifiers of the tab make of its button, in their order.
+  var marks: [@MainActor (AnyView) -> AnyView] = []
+
+  /// Its button as the modifiers of the tab make it.
+  @MainActor @ViewBuilder func marked(_ button: some View) -> some View {
+    if marks.isEmpty { button } else { marks.reduce(AnyView(button)) { $1($0) } }
+  }
 
   /// The pages that a closure of plain views holds.
   @MainActor static func entries<V: View>(of view: V) -> [TabEntry] {
@@ -115,11 +131,15 @@ extension View {
 private nonisolated struct TabReader: View {
   let entries: @MainActor () -> [TabEntry]
   let selection: TabSelection?
+  @Environment(\.tabCustomization) private var customization
 
   init(entries: @escaping @MainActor () -> [TabEntry], selection: TabSelection?) {
     self.entries = entries
     self.selection = selection
   }
 
-  var body: some View { TabBody(entries: entries(), selection: selection) }
+  var body: some View {
+    let entries = entries()
+    TabBody(entries: customization?.arranged(entries) ?? entries, selection: selection)
+  }
 }
