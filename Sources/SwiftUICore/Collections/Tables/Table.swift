@@ -13,6 +13,7 @@ where Value == Rows.TableRowValue, Columns.TableRowValue == Value {
   private let rows: Rows
   private let selection: TableSelection<Value.ID>
   private let sorting: TableSorting?
+  private let customization: Binding<TableColumnCustomization<Value>>?
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.showsTableTitles) private var showsTitles
 
@@ -21,15 +22,18 @@ where Value == Rows.TableRowValue, Columns.TableRowValue == Value {
     rows: Rows,
     selection: TableSelection<Value.ID> = .none,
     sorting: TableSorting? = nil,
+    customization: Binding<TableColumnCustomization<Value>>? = nil,
   ) {
     self.columns = columns
     self.rows = rows
     self.selection = selection
     self.sorting = sorting
+    self.customization = customization
   }
 
   @MainActor public var body: some View {
-    let drawn = columns.allDrawn
+    let arranged = customization?.wrappedValue ?? TableColumnCustomization()
+    let drawn = columns.allDrawn.filter { arranged.isShown($0) }
     let shown = sizeClass == .compact ? Array(drawn.prefix(1)) : drawn
     let values = rows.allValues
     switch selection {
@@ -56,7 +60,39 @@ where Value == Rows.TableRowValue, Columns.TableRowValue == Value {
               .inColumn(columns[index])
           }
         }
+        .modifier(ColumnMenu(columns: self.columns.allDrawn, customization: customization))
       }
+    }
+  }
+}
+
+/// Lets a person choose the columns of a table, in the menu of its titles.
+private nonisolated struct ColumnMenu<Row: Identifiable>: ViewModifier {
+  let columns: [DrawnColumn<Row>]
+  let customization: Binding<TableColumnCustomization<Row>>?
+
+  @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
+    let choices = columns.filter { $0.customizationID != nil && $0.canBeHidden }
+    if let customization, !choices.isEmpty {
+      content.contextMenu {
+        ForEach(choices.indices, id: \.self) { index in
+          Toggle(isOn: shown(choices[index], customization)) { choices[index].label }
+        }
+      }
+    } else {
+      content
+    }
+  }
+
+  private func shown(
+    _ column: DrawnColumn<Row>,
+    _ customization: Binding<TableColumnCustomization<Row>>,
+  ) -> Binding<Bool> {
+    Binding {
+      customization.wrappedValue.isShown(column)
+    } set: { isShown in
+      guard let id = column.customizationID else { return }
+      customization.wrappedValue[visibility: id] = isShown ? .visible : .hidden
     }
   }
 }
@@ -145,21 +181,28 @@ nonisolated extension Table {
   /// A table of a collection.
   public init<Data: RandomAccessCollection>(
     _ data: Data,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
   ) where Rows == TableForEachContent<Data>, Data.Element == Value {
-    self.init(columns: columns(), rows: TableForEachContent(data: data))
+    self.init(
+      columns: columns(),
+      rows: TableForEachContent(data: data),
+      customization: columnCustomization,
+    )
   }
 
   /// A table of a collection, with a row that is selected.
   public init<Data: RandomAccessCollection>(
     _ data: Data,
     selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
   ) where Rows == TableForEachContent<Data>, Data.Element == Value {
     self.init(
       columns: columns(),
       rows: TableForEachContent(data: data),
       selection: .one(selection),
+      customization: columnCustomization,
     )
   }
 
@@ -167,12 +210,14 @@ nonisolated extension Table {
   public init<Data: RandomAccessCollection>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
   ) where Rows == TableForEachContent<Data>, Data.Element == Value {
     self.init(
       columns: columns(),
       rows: TableForEachContent(data: data),
       selection: .many(selection),
+      customization: columnCustomization,
     )
   }
 
@@ -180,12 +225,14 @@ nonisolated extension Table {
   public init<Data: RandomAccessCollection, Sort: SortComparator & Hashable>(
     _ data: Data,
     sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
   ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
     self.init(
       columns: columns(),
       rows: TableForEachContent(data: data),
       sorting: TableSorting(sortOrder),
+      customization: columnCustomization,
     )
   }
 
@@ -194,6 +241,7 @@ nonisolated extension Table {
     _ data: Data,
     selection: Binding<Value.ID?>,
     sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
   ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
     self.init(
@@ -201,6 +249,7 @@ nonisolated extension Table {
       rows: TableForEachContent(data: data),
       selection: .one(selection),
       sorting: TableSorting(sortOrder),
+      customization: columnCustomization,
     )
   }
 
@@ -209,6 +258,7 @@ nonisolated extension Table {
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
     sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
   ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
     self.init(
@@ -216,46 +266,66 @@ nonisolated extension Table {
       rows: TableForEachContent(data: data),
       selection: .many(selection),
       sorting: TableSorting(sortOrder),
+      customization: columnCustomization,
     )
   }
 
   /// A table with rows of its own.
   public init(
     of valueType: Value.Type,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows,
   ) {
-    self.init(columns: columns(), rows: rows())
+    self.init(columns: columns(), rows: rows(), customization: columnCustomization)
   }
 
   /// A table with rows of its own, one of which is selected.
   public init(
     of valueType: Value.Type,
     selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows,
   ) {
-    self.init(columns: columns(), rows: rows(), selection: .one(selection))
+    self.init(
+      columns: columns(),
+      rows: rows(),
+      selection: .one(selection),
+      customization: columnCustomization,
+    )
   }
 
   /// A table with rows of its own, some of which are selected.
   public init(
     of valueType: Value.Type,
     selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows,
   ) {
-    self.init(columns: columns(), rows: rows(), selection: .many(selection))
+    self.init(
+      columns: columns(),
+      rows: rows(),
+      selection: .many(selection),
+      customization: columnCustomization,
+    )
   }
 
   /// A table with rows of its own that the app sorts by what the titles say.
   public init<Sort: SortComparator & Hashable>(
     of valueType: Value.Type,
     sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows,
   ) where Sort.Compared == Value {
-    self.init(columns: columns(), rows: rows(), sorting: TableSorting(sortOrder))
+    self.init(
+      columns: columns(),
+      rows: rows(),
+      sorting: TableSorting(sortOrder),
+      customization: columnCustomization,
+    )
   }
 }
 

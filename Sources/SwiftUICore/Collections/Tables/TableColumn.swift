@@ -26,6 +26,11 @@ nonisolated struct DrawnColumn<Row> {
   let content: @MainActor (Row) -> AnyView
   /// What sorts by the column, in both directions.
   var sorts: [(order: SortOrder, comparator: any Sendable)] = []
+  /// The name by which a person's arrangement knows it.
+  var customizationID: String?
+  var isHidden = false
+  /// Whether a person may hide it.
+  var canBeHidden = true
 }
 
 /// Columns that the runtime itself makes.
