@@ -68,7 +68,4 @@ nonisolated extension EnvironmentValues {
     message: "Martlet does not have requestReview yet: see docs/coverage.md"
   )
   public var requestReview: () -> Void { {} }
-
-  @available(*, unavailable, message: "Martlet does not have undoManager yet: see docs/coverage.md")
-  public var undoManager: Never? { nil }
 }

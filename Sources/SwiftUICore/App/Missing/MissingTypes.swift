@@ -9,17 +9,9 @@
 )
 @MainActor @preconcurrency public protocol NSViewRepresentable: View {}
 
-/// Colours between the points of a mesh.
-@available(*, unavailable, message: "Martlet does not have MeshGradient yet: see docs/coverage.md")
-public nonisolated struct MeshGradient {}
-
 /// Pictures are drawn by the front ends and do not come back.
 @available(*, unavailable, message: "Martlet does not have ImageRenderer yet: see docs/coverage.md")
 public nonisolated final class ImageRenderer<Content: View> {}
-
-/// Apps of documents.
-@available(*, unavailable, message: "Martlet does not have DocumentGroup yet: see docs/coverage.md")
-public nonisolated struct DocumentGroup<Document, Content: View> {}
 
 /// Core Data's objects.
 @available(

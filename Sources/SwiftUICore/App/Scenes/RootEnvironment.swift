@@ -19,6 +19,7 @@ extension EnvironmentValues {
     verticalSizeClass = traits.size.height < 480 ? .compact : .regular
     scenePhase = ScenePhase(graph.activity)
     openURL = graph[URLOpener.self].action
+    undoManager = graph[UndoHolder.self].manager
     fileRequests = graph.files
     refreshFrame = { AnyView(RefreshFrame(refresh: $0, content: $1)) }
     pageLink = { AnyView(PickerLink(link: $0)) }
