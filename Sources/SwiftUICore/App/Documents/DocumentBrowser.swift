@@ -1,0 +1,132 @@
+import Foundation
+import Properties
+import UniformTypeIdentifiers
+
+/// The documents of an app, and a button for a new one.
+nonisolated struct DocumentBrowser: View {
+  private let kind: DocumentKind
+  @State private var files: [URL] = []
+  @State private var path: [URL] = []
+  @State private var problem: String?
+  @State private var renamed: URL?
+  @State private var deleted: URL?
+  @State private var name = ""
+
+  init(kind: DocumentKind) { self.kind = kind }
+
+  private var folder: DocumentFolder { DocumentFolder(types: kind.readable) }
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      list
+        .navigationTitle("Documents")
+        .toolbar {
+          if kind.make != nil {
+            ToolbarItem(placement: .primaryAction) {
+              Button("New Document", systemImage: "plus") { create() }
+            }
+          }
+        }
+        .navigationDestination(for: URL.self) { file in
+          if let type = folder.type(of: file) { kind.open(file, type) }
+        }
+        .onAppear { read() }
+    }
+    .alert("Rename Document", isPresented: isRenaming) {
+      TextField("Name", text: $name)
+      Button("Rename") { rename() }
+      Button("Cancel", role: .cancel) {}
+    }
+    .alert("Delete this document?", isPresented: isDeleting) {
+      Button("Delete", role: .destructive) { delete() }
+      Button("Cancel", role: .cancel) {}
+    } message: {
+      Text(verbatim: deleted?.deletingPathExtension().lastPathComponent ?? "")
+    }
+    .alert("That was not possible", isPresented: hasProblem) {
+      Button("OK") {}
+    } message: {
+      Text(verbatim: problem ?? "")
+    }
+  }
+
+  @MainActor @ViewBuilder private var list: some View {
+    if files.isEmpty {
+      ContentUnavailableView("No Documents", systemImage: "doc")
+    } else {
+      List(files, id: \.self) { file in
+        NavigationLink(value: file) {
+          Label(file.deletingPathExtension().lastPathComponent, systemImage: "doc")
+        }
+        .swipeActions { actions(file) }
+        .contextMenu { actions(file) }
+      }
+    }
+  }
+
+  @MainActor @ViewBuilder private func actions(_ file: URL) -> some View {
+    Button("Delete", systemImage: "trash", role: .destructive) { deleted = file }
+    Button("Rename", systemImage: "pencil") {
+      name = file.deletingPathExtension().lastPathComponent
+      renamed = file
+    }
+  }
+
+  private var isRenaming: Binding<Bool> {
+    Binding {
+      renamed != nil
+    } set: {
+      if !$0 { renamed = nil }
+    }
+  }
+  private var isDeleting: Binding<Bool> {
+    Binding {
+      deleted != nil
+    } set: {
+      if !$0 { deleted = nil }
+    }
+  }
+  private var hasProblem: Binding<Bool> {
+    Binding {
+      problem != nil
+    } set: {
+      if !$0 { problem = nil }
+    }
+  }
+
+  @MainActor private func read() {
+    attempt { files = try folder.files() }
+  }
+
+  @MainActor private func create() {
+    guard let make = kind.make,
+      let type = kind.writable.first(where: kind.readable.contains) ?? kind.writable.first
+    else { return }
+    let place = folder.newPlace(type)
+    Task {
+      do {
+        try await make(place, type)
+        read()
+        path.append(place)
+      } catch {
+        problem = error.localizedDescription
+      }
+    }
+  }
+
+  @MainActor private func rename() {
+    guard let file = renamed else { return }
+    attempt { try folder.rename(file, to: name) }
+    read()
+  }
+
+  @MainActor private func delete() {
+    guard let file = deleted else { return }
+    attempt { try FileManager.default.removeItem(at: file) }
+    read()
+  }
+
+  @MainActor private func attempt(_ task: () throws -> Void) {
+    do { try task() } catch { problem = error.localizedDescription }
+  }
+}
