@@ -125,3 +125,29 @@ struct CanvasTests {
     #expect(pilot.screen.contains("count 1"))
   }
 }
+
+/// Views that a canvas draws.
+struct CanvasSymbolTests {
+  @MainActor private final class Log { var size = CGSize.zero }
+
+  // Shows: `Canvas.init(opaque:colorMode:rendersAsynchronously:renderer:symbols:)`
+  @Test func `a view is drawn by its tag, as often as it is asked for`() {
+    let log = Log()
+    let pilot = Pilot(columns: 20, rows: 4) {
+      Canvas { context, size in
+        guard let word = context.resolveSymbol(id: "word") else { return }
+        MainActor.assumeIsolated { log.size = word.size }
+        context.draw(word, at: CGPoint(x: 0, y: 8), anchor: .leading)
+        context.draw(word, at: CGPoint(x: size.width, y: 40), anchor: .trailing)
+        #expect(context.resolveSymbol(id: "none")?.size == nil)
+      } symbols: {
+        Text("hey").tag("word")
+        Text("other").tag(2)
+      }
+    }
+    defer { pilot.close() }
+    #expect(pilot.lines.filter { $0.contains("hey") }.count == 2)
+    #expect(!pilot.screen.contains("other"))
+    #expect(log.size == CGSize(width: 24, height: 16))
+  }
+}

@@ -17,6 +17,8 @@ public nonisolated struct Canvas<Symbols: View>: View {
   public var colorMode: ColorRenderingMode
   /// Without effect: front ends always draw when they come to it.
   public var rendersAsynchronously: Bool
+  /// What is drawn by its tag.
+  public var symbols: Symbols
 
   public init(
     opaque: Bool = false,
@@ -28,14 +30,10 @@ public nonisolated struct Canvas<Symbols: View>: View {
     isOpaque = opaque
     self.colorMode = colorMode
     self.rendersAsynchronously = rendersAsynchronously
+    symbols = EmptyView()
   }
 
-  /// Draws views by their tags.
-  @available(
-    *,
-    unavailable,
-    message: "Martlet's Canvas does not draw views as symbols yet: draw a Text or an Image instead"
-  )
+  /// Draws views as well, by their tags: see `GraphicsContext.resolveSymbol(id:)`.
   public init(
     opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
@@ -43,31 +41,94 @@ public nonisolated struct Canvas<Symbols: View>: View {
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
     @ViewBuilder symbols: () -> Symbols,
   ) {
-    // The compiler refuses every call.
-    fatalError("An unavailable initializer was called.")
+    self.renderer = renderer
+    isOpaque = opaque
+    self.colorMode = colorMode
+    self.rendersAsynchronously = rendersAsynchronously
+    self.symbols = symbols()
   }
 
-  @MainActor public var body: some View { Drawn(renderer: renderer) }
+  @MainActor public var body: some View {
+    if Symbols.self == EmptyView.self {
+      CanvasPage(renderer: renderer, symbols: [:])
+    } else {
+      SymbolCanvas(renderer: renderer, symbols: symbols)
+    }
+  }
+}
 
-  /// The drawing for the present size.
-  private struct Drawn: View {
-    let renderer: (inout GraphicsContext, CGSize) -> Void
-    @Environment(\.self) private var environment
+/// The drawing for the present size.
+private nonisolated struct CanvasPage: View {
+  let renderer: (inout GraphicsContext, CGSize) -> Void
+  let symbols: [AnyHashable: GraphicsContext.ResolvedSymbol]
+  @Environment(\.self) private var environment
 
-    var body: some View {
-      GeometryReader { proxy in
-        CanvasPicture(commands: commands(proxy.size), size: proxy.size)
+  init(
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    symbols: [AnyHashable: GraphicsContext.ResolvedSymbol],
+  ) {
+    self.renderer = renderer
+    self.symbols = symbols
+  }
+
+  var body: some View {
+    GeometryReader { proxy in
+      CanvasPicture(commands: commands(proxy.size), size: proxy.size)
+    }
+    .clipped()
+    .accessibilityHidden(true)
+  }
+
+  private func commands(_ size: CGSize) -> [CanvasCommand] {
+    let drawing = CanvasDrawing()
+    var context = GraphicsContext(drawing, environment, symbols: symbols)
+    renderer(&context, size)
+    return drawing.commands
+  }
+}
+
+/// A canvas that draws views; how large these are is known when they have been laid out once.
+private nonisolated struct SymbolCanvas<Symbols: View>: View {
+  let renderer: (inout GraphicsContext, CGSize) -> Void
+  let symbols: Symbols
+  @State private var sizes: [AnyHashable: CGSize] = [:]
+
+  init(renderer: @escaping (inout GraphicsContext, CGSize) -> Void, symbols: Symbols) {
+    self.renderer = renderer
+    self.symbols = symbols
+  }
+
+  var body: some View {
+    let parts = PartGatherer.parts(of: symbols)
+    CanvasPage(renderer: renderer, symbols: resolved(parts))
+      .background {
+        ForEach(parts, id: \.id) { part in
+          part.erased.fixedSize().opacity(0).accessibilityHidden(true).allowsHitTesting(false)
+            .onGeometryChange(for: CGSize.self) {
+              $0.size
+            } action: { size in
+              if let tag = Self.tag(part) { sizes[tag] = size }
+            }
+        }
       }
-      .clipped()
-      .accessibilityHidden(true)
-    }
+  }
 
-    private func commands(_ size: CGSize) -> [CanvasCommand] {
-      let drawing = CanvasDrawing()
-      var context = GraphicsContext(drawing, environment)
-      renderer(&context, size)
-      return drawing.commands
+  @MainActor private func resolved(
+    _ parts: [ViewPart]
+  ) -> [AnyHashable: GraphicsContext.ResolvedSymbol] {
+    var resolved: [AnyHashable: GraphicsContext.ResolvedSymbol] = [:]
+    for part in parts {
+      guard let tag = Self.tag(part) else { continue }
+      resolved[tag] = GraphicsContext.ResolvedSymbol(view: part.erased, size: sizes[tag] ?? .zero)
     }
+    return resolved
+  }
+
+  @MainActor private static func tag(_ part: ViewPart) -> AnyHashable? {
+    func tag<V: View>(_ view: V) -> AnyHashable? {
+      view.modifierValue { ($0 as? any TaggingModifier)?.anyTag }
+    }
+    return tag(part.view)
   }
 }
 
@@ -99,6 +160,7 @@ nonisolated struct CanvasCommand {
     case stroke(Path, GraphicsContext.Shading, StrokeStyle)
     case text(Text, CanvasPlace)
     case image(Image, CanvasPlace)
+    case view(AnyView, CanvasPlace)
     case layer([CanvasCommand])
   }
 
@@ -130,6 +192,7 @@ nonisolated struct CanvasCommand {
     case .text(let text, let place): view = moved(AnyView(text), place)
     case .image(let image, let place):
       view = moved(AnyView(place.rect == nil ? image : image.resizable()), place)
+    case .view(let drawn, let place): view = moved(drawn, place)
     case .layer(let commands): view = AnyView(CanvasPicture(commands: commands, size: size))
     }
     for filter in filters { view = filter.change(view) }

@@ -17,10 +17,16 @@ public nonisolated struct GraphicsContext {
   private let drawing: CanvasDrawing
   private var clips: [CanvasClip] = []
   private var filters: [Filter] = []
+  private let symbols: [AnyHashable: ResolvedSymbol]
 
-  init(_ drawing: CanvasDrawing, _ environment: EnvironmentValues) {
+  init(
+    _ drawing: CanvasDrawing,
+    _ environment: EnvironmentValues,
+    symbols: [AnyHashable: ResolvedSymbol] = [:],
+  ) {
     self.drawing = drawing
     self.environment = environment
+    self.symbols = symbols
   }
 
   // MARK: State
@@ -70,7 +76,7 @@ public nonisolated struct GraphicsContext {
   /// Draws several things that are faded, filtered and mixed as one.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let inner = CanvasDrawing()
-    var context = GraphicsContext(inner, environment)
+    var context = GraphicsContext(inner, environment, symbols: symbols)
     context.transform = transform
     try content(&context)
     add(.layer(inner.commands))
@@ -103,6 +109,17 @@ public nonisolated struct GraphicsContext {
   public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image) }
 
   public func resolve(_ shading: Shading) -> Shading { shading }
+
+  /// The view of the canvas' symbols with a tag; nil if there is none.
+  public func resolveSymbol(id: some Hashable) -> ResolvedSymbol? { symbols[AnyHashable(id)] }
+
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    add(.view(symbol.view, CanvasPlace(rect.standardized)))
+  }
+
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    add(.view(symbol.view, CanvasPlace(point, anchor)))
+  }
 
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     add(.text(text.shaded, CanvasPlace(rect)))
@@ -193,6 +210,13 @@ nonisolated extension GraphicsContext {
         )
       }
     }
+  }
+
+  /// A view that a canvas draws.
+  public struct ResolvedSymbol {
+    let view: AnyView
+    /// In points; zero until it has been laid out once.
+    public let size: CGSize
   }
 
   /// A picture.
