@@ -29,6 +29,9 @@ public struct FocusedValues {
 
 /// An observable object that the focused view provides; nil if none does.
 @propertyWrapper public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Makes bindings to the properties of the object.
+  public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
+
   /// Set by the runtime before the view's body is called.
   package var object: ObjectType?
 

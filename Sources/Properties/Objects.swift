@@ -54,6 +54,9 @@ public import Observation
 
 /// An observable object from the environment.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Makes bindings to the properties of the object.
+  public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
+
   /// Set by the runtime before the view's body is called.
   package var object: ObjectType?
 

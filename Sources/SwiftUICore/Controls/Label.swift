@@ -1,7 +1,7 @@
 import Display
-import Foundation
+public import Foundation
 import Layout
-import Properties
+public import Properties
 
 /// A title with a picture.
 public nonisolated struct Label<Title: View, Icon: View>: ForwardingView {
@@ -158,11 +158,45 @@ nonisolated struct LabelDrawing<S: LabelStyle>: StyleDrawing {
 public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 8) {
-      configuration.icon.accessibilityHidden(true)
+    IconAndTitle(configuration: configuration)
+  }
+}
+
+private nonisolated struct IconAndTitle: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var width
+
+  init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
+
+  var body: some View {
+    HStack(spacing: spacing.map { $0.isFinite ? max(0, $0) : 8 } ?? 8) {
+      if let width, width.isFinite {
+        configuration.icon.accessibilityHidden(true).frame(minWidth: max(0, width))
+      } else {
+        configuration.icon.accessibilityHidden(true)
+      }
       configuration.title
     }
   }
+}
+
+extension View {
+  /// Sets the room between the pictures and titles of labels, in points.
+  public nonisolated func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
+    environment(\.labelIconToTitleSpacing, spacing)
+  }
+  /// Sets how wide the room for pictures of labels is at least, in points, so that titles align.
+  public nonisolated func labelReservedIconWidth(_ value: CGFloat) -> some View {
+    environment(\.labelReservedIconWidth, value)
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  /// The room between the pictures and titles of labels, in points; nil is the platform's.
+  @Entry public var labelIconToTitleSpacing: CGFloat?
+  /// How wide the room for pictures of labels is at least, in points; nil is as wide as they are.
+  @Entry public var labelReservedIconWidth: CGFloat?
 }
 
 /// The title alone.

@@ -151,8 +151,19 @@ final class ScrollBox: ContentBox {
     guard let content = children.first else { return }
     let inner = inner(proposal)
     let insets = insets
-    content.place(at: CGPoint(x: insets.leading, y: insets.top), in: inner)
     let size = content.size(in: inner)
+    let spare = CGSize(
+      width: max(0, elementFrame.width - insets.width - size.width),
+      height: max(0, elementFrame.height - insets.height - size.height),
+    )
+    let rest = traits.restAnchor ?? .topLeading
+    content.place(
+      at: CGPoint(
+        x: insets.leading + (spare.width.isFinite ? spare.width * rest.x : 0),
+        y: insets.top + (spare.height.isFinite ? spare.height * rest.y : 0),
+      ),
+      in: inner,
+    )
     contentSize = CGSize(
       width: max(size.width + insets.width, elementFrame.width),
       height: max(size.height + insets.height, elementFrame.height),
@@ -190,10 +201,11 @@ final class ScrollBox: ContentBox {
       wasMoved = true
       return moveOffset(to: restored)
     }
-    guard let anchor = traits.anchor, most != old else { return }
-    let wasAtEnd = offset.x >= old.x && offset.y >= old.y
-    let follows = anchor.y == 1 || anchor.x == 1
-    guard isFirstPlace || !wasMoved || (follows && wasAtEnd) else { return }
+    guard most != old else { return }
+    let wasAtEnd = !isFirstPlace && offset.x >= old.x && offset.y >= old.y
+    let wanted = isFirstPlace || !wasMoved ? traits.anchor : nil
+    let following = traits.sizeAnchor.flatMap { $0.y == 1 || $0.x == 1 ? $0 : nil }
+    guard let anchor = wanted ?? (wasAtEnd ? following : nil) else { return }
     isFirstPlace = false
     let point = CGPoint(
       x: axes.contains(.horizontal) ? most.x * anchor.x : 0,

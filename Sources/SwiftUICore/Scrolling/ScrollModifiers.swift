@@ -64,6 +64,26 @@ public nonisolated struct ScrollDismissesKeyboardMode: Sendable, Equatable {
   public static let never = ScrollDismissesKeyboardMode(endsTyping: false, name: "never")
 }
 
+/// A purpose of the point of a scroll view's content that is anchored.
+public nonisolated struct ScrollAnchorRole: Hashable, Sendable {
+  private let name: String
+
+  /// What is seen at first.
+  public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
+  /// What stays in sight when the content or the scroll view changes its size.
+  public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
+  /// Where content lies that is smaller than the scroll view.
+  public static let alignment = ScrollAnchorRole(name: "alignment")
+
+  fileprivate var path: WritableKeyPath<ScrollTraits, UnitPoint?> {
+    switch self {
+    case .initialOffset: \.anchor
+    case .sizeChanges: \.sizeAnchor
+    default: \.restAnchor
+    }
+  }
+}
+
 extension View {
   /// Whether people may scroll the scroll views in this view; the app still can.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
@@ -121,6 +141,15 @@ extension View {
   /// The point of the content that is seen at first; at an end, the content stays there as it grows.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     modifier(ScrollTraitModifier(path: \.anchor, value: anchor))
+      .modifier(ScrollTraitModifier(path: \.sizeAnchor, value: anchor))
+  }
+
+  /// The point of the content that counts for one purpose.
+  public nonisolated func defaultScrollAnchor(
+    _ anchor: UnitPoint?,
+    for role: ScrollAnchorRole,
+  ) -> some View {
+    modifier(ScrollTraitModifier(path: role.path, value: anchor))
   }
 
   /// Whether scrolling takes the keyboard's focus from a field.

@@ -39,6 +39,8 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
       $0.scrollPositionLink = nil
       $0.scrollWatchers = []
       $0.scrollTraits.anchor = nil
+      $0.scrollTraits.sizeAnchor = nil
+      $0.scrollTraits.restAnchor = nil
       $0.scrollTraits.margins = EdgeInsets()
       $0.scrollTraits.stops = .anywhere
     }

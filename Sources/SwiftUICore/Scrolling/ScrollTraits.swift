@@ -12,6 +12,10 @@ nonisolated struct ScrollTraits: Equatable {
   var stops = ScrollStopKind.anywhere
   /// The point of the content that is seen at first.
   var anchor: UnitPoint?
+  /// The point that stays in sight when the content grows; only ends are kept.
+  var sizeAnchor: UnitPoint?
+  /// Where content lies that is smaller than the scroll view.
+  var restAnchor: UnitPoint?
   var dismissal = ScrollDismissesKeyboardMode.automatic
 }
 

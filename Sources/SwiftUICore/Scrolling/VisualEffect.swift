@@ -38,6 +38,13 @@ nonisolated struct EffectValues: Equatable, Sendable {
   var contrast = 1.0
   var grayscale = 0.0
   var saturation = 1.0
+  /// In radians.
+  var hue = 0.0
+  /// In degrees about the x and the y axis.
+  var tilt = CGSize.zero
+  var perspective: CGFloat = 1
+  var matrix: Appearance.Matrix?
+  var blend = Appearance.Blend.normal
 
   /// Some of the way to others.
   func moved(to other: EffectValues, by part: Double) -> EffectValues {
@@ -54,13 +61,18 @@ nonisolated struct EffectValues: Equatable, Sendable {
     moved.contrast = between(contrast, other.contrast)
     moved.grayscale = between(grayscale, other.grayscale)
     moved.saturation = between(saturation, other.saturation)
+    moved.hue = between(hue, other.hue)
+    moved.tilt.width = between(tilt.width, other.tilt.width)
+    moved.tilt.height = between(tilt.height, other.tilt.height)
     return moved
   }
 
   func apply(to look: inout Appearance) {
     look.opacity = opacity.isNaN ? 1 : min(1, max(0, opacity))
     look.blur = blur.isFinite ? max(0, blur) : 0
-    let isStill = scale == CGSize(width: 1, height: 1) && offset == .zero && rotation == 0
+    let isStill =
+      scale == CGSize(width: 1, height: 1) && offset == .zero && rotation == 0 && tilt == .zero
+      && matrix == nil
     if !isStill {
       var transform = Appearance.Transform()
       transform.scaleX = scale.width
@@ -68,12 +80,20 @@ nonisolated struct EffectValues: Equatable, Sendable {
       transform.rotation = rotation
       transform.anchor = CGPoint(x: anchor.x, y: anchor.y)
       transform.offset = CGPoint(x: offset.width, y: offset.height)
+      transform.tiltX = tilt.width
+      transform.tiltY = tilt.height
+      transform.perspective = perspective
+      transform.matrix = matrix
       look.transform = transform
     }
     if brightness != 0 { look.filters.append(.brightness(Float(brightness))) }
     if contrast != 1 { look.filters.append(.contrast(Float(contrast))) }
     if grayscale != 0 { look.filters.append(.saturation(Float(1 - grayscale))) }
     if saturation != 1 { look.filters.append(.saturation(Float(saturation))) }
+    if hue != 0, hue.isFinite {
+      look.filters.append(.hueRotation(sine: Float(sin(hue)), cosine: Float(cos(hue))))
+    }
+    look.blend = blend
   }
 }
 

@@ -204,6 +204,7 @@ nonisolated struct LinkRow: View {
   @Environment(\.navigation) private var center
   @Environment(\.pageLevel) private var level
   @Environment(\.isInRow) private var isInRow
+  @Environment(\.navigationLinkIndicatorVisibility) private var indicatorVisibility
   @Environment(\.rowChoice) private var rowChoice
   @State private var held = Lazy<LinkTarget>()
   @State private var page = OpenPage.closed
@@ -259,8 +260,10 @@ nonisolated struct LinkRow: View {
     HStack {
       label
       Spacer()
-      Image(systemName: "chevron.right").foregroundStyle(Color.tertiary)
-        .accessibilityHidden(true)
+      if indicatorVisibility != .hidden {
+        Image(systemName: "chevron.right").foregroundStyle(Color.tertiary)
+          .accessibilityHidden(true)
+      }
     }
   }
 

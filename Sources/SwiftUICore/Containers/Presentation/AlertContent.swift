@@ -11,6 +11,8 @@ nonisolated struct AlertContent: View {
   let isUpright: Bool
   let showsTitle: Bool
   @Environment(\.theme) private var theme
+  @Environment(\.dialogIcon) private var icon
+  @Environment(\.dialogSuppression) private var suppression
 
   init(
     title: Text,
@@ -28,7 +30,8 @@ nonisolated struct AlertContent: View {
 
   var body: some View {
     let offers = AlertOffers(actions, isUpright: isUpright)
-    let isSilent = !showsTitle && message == nil && offers.fields.isEmpty
+    let isSilent =
+      !showsTitle && message == nil && offers.fields.isEmpty && icon == nil && suppression == nil
     VStack(spacing: 0) {
       words(offers).padding(isSilent ? 0 : theme.alert.padding)
       AlertButtons(isUpright: isUpright, gap: theme.alert.buttonGap) {
@@ -45,6 +48,7 @@ nonisolated struct AlertContent: View {
 
   @MainActor private func words(_ offers: AlertOffers) -> some View {
     VStack(spacing: theme.partSpacing) {
+      if let icon { icon.font(.title).accessibilityHidden(true) }
       if showsTitle {
         title
           .font(.headline)
@@ -64,6 +68,11 @@ nonisolated struct AlertContent: View {
         .textFieldStyle(RoundedBorderTextFieldStyle())
         .environment(\.submitPressesDefault, true)
         .padding(.top, theme.alert.fieldGap)
+      }
+      if let suppression {
+        Toggle(isOn: suppression.isOn) { suppression.label }
+          .toggleStyle(.checkbox)
+          .padding(.top, theme.alert.fieldGap)
       }
     }
     .frame(maxWidth: theme.alert.hasLines ? .infinity : nil)

@@ -42,6 +42,10 @@ nonisolated struct SearchBar: View {
     .onChange(of: state.isSearching) { _, isSearching in
       if isSearching != isFocused { isFocused = isSearching }
     }
+    .onChange(of: isFocused) { _, isFocused in state.environment.searchFocus?.set(isFocused) }
+    .onChange(of: state.environment.searchFocus?.get() ?? false) { _, wanted in
+      if state.environment.searchFocus != nil, wanted != isFocused { isFocused = wanted }
+    }
     .modifier(DeclaredEnvironment(values: state.environment))
   }
 

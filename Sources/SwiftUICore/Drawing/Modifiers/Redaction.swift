@@ -33,6 +33,12 @@ extension View {
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
+  /// Draws content that is known to be old as blocks, while the environment is redacted for that.
+  ///
+  /// Without effect of invalidatable: other content is redacted with it.
+  public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View {
+    transformEnvironment(\.redactionReasons) { if !invalidatable { $0.remove(.invalidated) } }
+  }
   /// Draws content without redaction.
   public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }
   /// Content to hide where private content is hidden.

@@ -57,7 +57,7 @@ private nonisolated struct EffectAppearance<E: GeometryEffect>: AppearanceModifi
   }
 }
 
-extension ProjectionTransform {
+nonisolated extension ProjectionTransform {
   var matrix: Appearance.Matrix {
     Appearance.Matrix([m11, m12, m13, m21, m22, m23, m31, m32, m33])
   }

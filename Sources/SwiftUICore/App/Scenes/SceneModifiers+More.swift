@@ -1,0 +1,96 @@
+public import Foundation
+public import Properties
+
+/// Work that an app does while it is not open.
+///
+/// Without effect: nothing here starts an app that is not open.
+public nonisolated struct BackgroundTask<Request, Response>: Sendable {
+  private let name: String
+}
+
+nonisolated extension BackgroundTask where Request == Void, Response == Void {
+  public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> {
+    BackgroundTask(name: identifier)
+  }
+}
+
+nonisolated extension BackgroundTask where Request == String, Response == Void {
+  public static var urlSession: BackgroundTask<String, Void> { BackgroundTask(name: "") }
+}
+
+/// Whether a scene comes back as it was left.
+public nonisolated struct SceneRestorationBehavior: Sendable {
+  private let name: String
+
+  public static let automatic = SceneRestorationBehavior(name: "automatic")
+  public static let disabled = SceneRestorationBehavior(name: "disabled")
+}
+
+/// How a system's windows manager treats a window.
+public nonisolated struct WindowManagerRole: Sendable {
+  private let name: String
+
+  public static let automatic = WindowManagerRole(name: "automatic")
+  public static let principal = WindowManagerRole(name: "principal")
+  public static let associated = WindowManagerRole(name: "associated")
+}
+
+/// What the items of a window's toolbar show.
+public nonisolated struct ToolbarLabelStyle: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = ToolbarLabelStyle(name: "automatic")
+  public static let titleAndIcon = ToolbarLabelStyle(name: "titleAndIcon")
+  public static let titleOnly = ToolbarLabelStyle(name: "titleOnly")
+  public static let iconOnly = ToolbarLabelStyle(name: "iconOnly")
+}
+
+extension Scene {
+  /// Replaces the scene's commands.
+  public nonisolated func commandsReplaced<C: Commands>(
+    @CommandsBuilder content: () -> C
+  ) -> some Scene {
+    let commands = content()
+    return changed { $0.commands = [commands] }
+  }
+
+  /// Sets where `@AppStorage` of the scene's windows is kept.
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+    content { $0.defaultAppStorage(store) }
+  }
+
+  /// Changes a value of the windows' environment.
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    transform: @escaping (inout V) -> Void,
+  ) -> some Scene {
+    content { $0.transformEnvironment(keyPath, transform: transform) }
+  }
+
+  /// Without effect: nothing here starts an app that is not open.
+  public nonisolated func backgroundTask<D, R>(
+    _ task: BackgroundTask<D, R>,
+    action: @escaping @Sendable (D) async -> R,
+  ) -> some Scene { self }
+
+  /// Without effect: the front end decides whether a session goes on.
+  public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
+    self
+  }
+
+  /// Without effect: nothing of a system's lies over a page or a terminal.
+  public nonisolated func persistentSystemOverlays(_ preferredVisibility: Visibility) -> some Scene
+  {
+    self
+  }
+
+  /// Without effect: a terminal or a browser has the window.
+  public nonisolated func windowManagerRole(_ role: WindowManagerRole) -> some Scene { self }
+
+  /// Without effect: people do not choose what toolbars show here; `labelStyle` sets it.
+  public nonisolated func windowToolbarLabelStyle(
+    _ toolbarLabelStyle: ToolbarLabelStyle
+  ) -> some Scene {
+    self
+  }
+}
