@@ -3,8 +3,8 @@ package import Foundation
 /// Keeps sessions in the memory of the parent process, over a socket that the child inherits: for
 /// a program that is started again when its sources change.
 ///
-/// A question is a letter, the length of the key and of the bytes as 32 bits each, the key, the
-/// bytes. Its answer is a letter, the length, the bytes. Numbers begin with the lowest byte.
+/// A question and its answer are a letter, the length of the key and of the bytes as 32 bits each, the
+/// key, the bytes. Numbers begin with the lowest byte.
 package final class ParentStateStore: StateStore {
   private let queue = StoreQueue("states.parent")
   private let socket: Int32
@@ -31,7 +31,11 @@ package final class ParentStateStore: StateStore {
   }
 
   package func write(_ session: SavedSession, _ key: String) async throws(StateStoreError) {
-    _ = try await ask(.write, key, session.bytes)
+    let bytes = session.bytes
+    guard isKey(key), bytes.count <= SavedSession.mostBytes else {
+      throw .unavailable("A session of \(bytes.count) bytes is too large to be kept.")
+    }
+    _ = try await ask(.write, key, bytes)
   }
 
   package func remove(_ key: String) async throws(StateStoreError) {
@@ -67,22 +71,51 @@ package final class ParentStateStore: StateStore {
       guard question.send(on: socket), let answer = ParentMessage(from: socket) else {
         throw .unavailable("The parent process that keeps the sessions has ended.")
       }
+      guard answer.kind != .refused else {
+        throw .unavailable("The parent process keeps as many sessions as it has room for.")
+      }
       return answer.kind == .found ? answer.bytes : nil
     }
   }
 }
 
 /// The parent's end: the sessions of its children, in memory.
+///
+/// A child may be hostile while its parent has a person's rights, so there is a limit to what it keeps.
 package final class ParentMemory: Sendable {
   private let queue = DispatchQueue(label: "martlet.states.memory")
-  private let sessions = Sessions()
+  private let sessions: Sessions
 
   /// `@unchecked`: only the queue, which does one thing after the other, touches it.
   private final class Sessions: @unchecked Sendable {
+    let mostBytes: Int
     var bytes: [String: Data] = [:]
+    var byteCount = 0
+
+    init(mostBytes: Int) { self.mostBytes = mostBytes }
+
+    /// Keeps bytes, or forgets them where they are nil.
+    ///
+    /// - Returns: whether there was room for them.
+    func set(_ new: Data?, _ key: String) -> Bool {
+      let count = byteCount - (bytes[key]?.count ?? 0) + (new?.count ?? 0)
+      if let new {
+        guard isKey(key), count <= mostBytes,
+          bytes[key] != nil || bytes.count < ParentMemory.mostSessions
+        else { return false }
+        bytes[key] = new
+      } else {
+        bytes[key] = nil
+      }
+      byteCount = count
+      return true
+    }
   }
 
-  package init() {}
+  package static let mostSessions = 4_096
+
+  /// - Parameter mostBytes: of all sessions together; what does not fit is refused.
+  package init(mostBytes: Int = 1 << 28) { sessions = Sessions(mostBytes: mostBytes) }
 
   /// Answers a child on a thread of its own, until it has ended; closes the socket then.
   package func serve(_ socket: Int32) {
@@ -101,12 +134,13 @@ package final class ParentMemory: Sendable {
     case .read:
       guard let bytes = sessions.bytes[question.key] else { return ParentMessage(kind: .none) }
       return ParentMessage(kind: .found, bytes: bytes)
-    case .write: sessions.bytes[question.key] = question.bytes
-    case .remove: sessions.bytes[question.key] = nil
+    case .write:
+      if !sessions.set(question.bytes, question.key) { return ParentMessage(kind: .refused) }
+    case .remove: _ = sessions.set(nil, question.key)
     case .list:
       let keys = sessions.bytes.keys.sorted().joined(separator: "\n")
       return ParentMessage(kind: .found, bytes: Data(keys.utf8))
-    case .found, .none: break
+    case .found, .none, .refused: break
     }
     return ParentMessage(kind: .none)
   }
@@ -121,6 +155,7 @@ struct ParentMessage {
     case list = 0x6C
     case found = 0x66
     case none = 0x6E
+    case refused = 0x78
   }
 
   var kind: Kind

@@ -1,8 +1,9 @@
 import Foundation
 import Postgres
-import StateStores
 import TestSupport
 import Testing
+
+@testable import StateStores
 
 /// What every store does.
 struct StoreTests {
@@ -45,11 +46,15 @@ struct StoreTests {
     }
   }
 
-  private static func child(of memory: ParentMemory) -> ParentStateStore {
+  static func child(of memory: ParentMemory) -> ParentStateStore {
+    ParentStateStore(socket: socket(to: memory))
+  }
+
+  static func socket(to memory: ParentMemory) -> Int32 {
     var ends: [Int32] = [0, 0]
     socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
     memory.serve(ends[0])
-    return ParentStateStore(socket: ends[1])
+    return ends[1]
   }
 
   static let here = Kind.allCases.filter { $0 != .postgres || PostgresServer.isHere }
@@ -83,7 +88,6 @@ struct StoreTests {
       session.state = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) })
       try await store.write(session, Self.key)
       #expect(try await later.read(Self.key)?.state == session.state)
-      guard kind != .parent else { return }
       session.state = Data(count: SavedSession.mostBytes)
       await #expect(throws: StateStoreError.self) { try await store.write(session, Self.key) }
       #expect(try await later.read(Self.key)?.state.count == 1_000_000)
@@ -221,5 +225,59 @@ struct ParentStateStoreTests {
     await #expect(throws: StateStoreError.self) {
       try await store.write(StoreTests.session("one"), StoreTests.key)
     }
+  }
+  @Test func `a parent keeps no more bytes than it has room for, and says so`() async throws {
+    let store = StoreTests.child(of: ParentMemory(mostBytes: 3_000))
+    let large = StoreTests.session(String(repeating: "a", count: 1_000))
+    let keys = (0..<3).map { String(repeating: "\($0)", count: 64) }
+    for key in keys.dropLast() { try await store.write(large, key) }
+    await #expect(throws: StateStoreError.self) { try await store.write(large, keys[2]) }
+    #expect(try await store.sessions().count == 2)
+    // The place of one that is replaced or forgotten is free again.
+    for _ in 0..<5 { try await store.write(large, keys[0]) }
+    try await store.write(StoreTests.session("small"), keys[0])
+    try await store.write(large, keys[2])
+    for _ in 0..<2 { try await store.remove(keys[1]) }
+    try await store.write(large, keys[0])
+    #expect(Set(try await store.sessions().map(\.key)) == [keys[0], keys[2]])
+  }
+
+  @Test func `a parent keeps no more sessions than it has room for`() async throws {
+    let store = StoreTests.child(of: ParentMemory())
+    let session = StoreTests.session("")
+    func key(_ number: Int) -> String {
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+    for number in 0..<ParentMemory.mostSessions { try await store.write(session, key(number)) }
+    await #expect(throws: StateStoreError.self) {
+      try await store.write(session, key(ParentMemory.mostSessions))
+    }
+    try await store.write(StoreTests.session("new"), key(0))
+    #expect(try await store.read(key(0))?.state == Data("new".utf8))
+  }
+
+  @Test func `what is no key is not kept`() async throws {
+    let store = StoreTests.child(of: ParentMemory())
+    for key in ["", "a\nb", String(repeating: "é", count: 16), String(repeating: "a", count: 65)] {
+      await #expect(throws: StateStoreError.self) {
+        try await store.write(StoreTests.session("one"), key)
+      }
+    }
+    #expect(try await store.sessions().isEmpty)
+  }
+
+  @Test func `a hostile child is refused, and the others are answered`() async throws {
+    let memory = ParentMemory(mostBytes: 1 << 20)
+    let socket = StoreTests.socket(to: memory)
+    defer { close(socket) }
+    // A key with a line end, by hand: what a child of ours would not send.
+    let wrong = ParentMessage(kind: .write, key: "aaaaaaaaaaaaaaaa\nb", bytes: Data([1]))
+    #expect(wrong.send(on: socket) && ParentMessage(from: socket)?.kind == .refused)
+    let huge = ParentMessage(kind: .write, key: StoreTests.key, bytes: Data(count: 2 << 20))
+    #expect(huge.send(on: socket) && ParentMessage(from: socket)?.kind == .refused)
+    let store = StoreTests.child(of: memory)
+    try await store.write(StoreTests.session("one"), StoreTests.key)
+    #expect(try await store.sessions().map(\.key) == [StoreTests.key])
   }
 }
