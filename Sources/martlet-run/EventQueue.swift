@@ -27,17 +27,28 @@ final class EventQueue: Sendable {
 
   private let events = Mutex<[Event]>([])
   private let ready = DispatchSemaphore(value: 0)
+  /// Lines that programs may have said which nobody has heard yet.
+  private let room = DispatchSemaphore(value: 256)
 
   func add(_ event: Event) {
     events.withLock { $0.append(event) }
     ready.signal()
   }
 
+  /// Adds a line of a program's, and waits before where many are not heard yet: so does then a program
+  /// that says more than this process hears.
+  func add(_ line: String, of child: Int) {
+    room.wait()
+    add(.said(child: child, line: line))
+  }
+
   /// Waits for the next.
   func next() -> Event {
     while true {
       ready.wait()
-      if let event = events.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return event }
+      guard let event = events.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { continue }
+      if case .said = event { room.signal() }
+      return event
     }
   }
 

@@ -8,11 +8,15 @@ final class RunningProgram: Sendable {
   let copy: ProgramCopy
   let process: pid_t
   private let isConfined: Bool
+  /// Whether it has the terminal that this process has.
+  private let isInForeground: Bool
   private let socket: Int32
   /// The end of what it wrote to its standard error.
-  private let tail = Mutex("")
+  private let tail = Mutex<[UInt8]>([])
 
   private static let mostTail = 16_000
+  /// Bytes that a line may have which it says; an address has fewer.
+  private static let mostLine = 1 << 16
 
   /// Starts a program; what it says and its end come as events.
   ///
@@ -32,6 +36,7 @@ final class RunningProgram: Sendable {
     within confinement: Confinement?,
   ) {
     isConfined = confinement != nil
+    isInForeground = listener == nil
     self.number = number
     self.copy = copy
     guard let talk = ChildProcess.pair(), let states = ChildProcess.pair(),
@@ -40,6 +45,9 @@ final class RunningProgram: Sendable {
       return nil
     }
     socket = talk.own
+    // One that does not read keeps nobody waiting.
+    var second = timeval(tv_sec: 1, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &second, socklen_t(MemoryLayout<timeval>.size))
     var environment = ProcessInfo.processInfo.environment
     environment["MARTLET_WATCH_SOCKET"] = "\(talk.other)"
     environment["MARTLET_LISTEN_SOCKET"] = listener.map { "\($0)" }
@@ -56,7 +64,7 @@ final class RunningProgram: Sendable {
       [copy.program.path] + options,
       environment,
       giving: given,
-      isInForeground: listener == nil,
+      isInForeground: isInForeground,
       within: confinement,
     )
     for descriptor in [talk.other, states.other, errors.other] { close(descriptor) }
@@ -106,7 +114,8 @@ final class RunningProgram: Sendable {
 
   /// Why it crashed, as it said it, and where in the sources of a folder.
   func lastWords(of folder: String) -> String {
-    let lines = tail.withLock { $0 }.split(separator: "\n").map(String.init)
+    let text = String(decoding: tail.withLock { $0 }, as: UTF8.self)
+    let lines = text.split(separator: "\n").map(String.init)
     let fatal = lines.last { $0.contains("Fatal error:") } ?? lines.first
     let place = lines.lazy.compactMap { $0.firstMatch(of: /\sat (\/.*:\d+):\d+$/) }
       .map { String($0.1) }.first { $0.hasPrefix(folder + "/") }
@@ -121,6 +130,7 @@ final class RunningProgram: Sendable {
 
   // MARK: Reading
 
+  /// Hears what it says. It may be hostile: a line without an end is its own end.
   private func hear(_ events: EventQueue) {
     var input: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 4096)
@@ -131,13 +141,17 @@ final class RunningProgram: Sendable {
       input += bytes[..<count]
       while let end = input.firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: input[..<end], as: UTF8.self)
-        // It is the shell that waits for this process, not for a person to go on.
-        if line == "stops" {
-          kill(getpid(), SIGSTOP)
-        } else {
-          events.add(.said(child: number, line: line))
-        }
         input.removeSubrange(...end)
+        guard line == "stops" else {
+          events.add(line, of: number)
+          continue
+        }
+        // It is the shell that waits for this process, not for a person to go on.
+        if isInForeground { kill(getpid(), SIGSTOP) }
+      }
+      guard input.count <= Self.mostLine else {
+        keep(Array("It has said a line without an end to martlet run.\n".utf8))
+        return endAtOnce()
       }
     }
   }
@@ -151,8 +165,12 @@ final class RunningProgram: Sendable {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
       if passesOn { _ = write(STDERR_FILENO, bytes, count) }
-      let text = String(decoding: bytes[..<count], as: UTF8.self)
-      tail.withLock { $0 = String(($0 + text).suffix(Self.mostTail)) }
+      keep(bytes[..<count])
     }
+  }
+
+  /// Bytes, not characters: one of these can be as long as somebody likes.
+  private func keep(_ bytes: some Collection<UInt8>) {
+    tail.withLock { $0 = ($0 + bytes).suffix(Self.mostTail) }
   }
 }

@@ -34,6 +34,8 @@ final class WatchCommand {
   /// Whether a program was built that nobody has started, as more had changed meanwhile.
   private var isUnstarted = false
   private var hasAnswered = false
+  /// The program that has said where it serves: whoever says it again is not heard.
+  private var serving: Int?
   /// How often in a row the program that serves has not answered in time.
   private var misses = 0
   private var servesSince = ContinuousClock.now
@@ -210,14 +212,15 @@ final class WatchCommand {
   }
 
   private func said(_ child: Int, _ line: String) {
-    if child == next?.number, line == "ready" {
+    if child == next?.number, line == "ready", !isNextReady {
       isNextReady = true
       guard let current else { return promote() }
       ending.insert(current.number)
       current.end()
       // From one that hangs nothing more is to be had.
       events.add(.due(child: current.number, .ending), after: misses == 0 ? Self.patience : 0)
-    } else if child == current?.number, line.hasPrefix("serving ") {
+    } else if child == current?.number, line.hasPrefix("serving "), serving != child {
+      serving = child
       if terminal != nil {
         good = current?.copy
       } else if !saidAddress {
