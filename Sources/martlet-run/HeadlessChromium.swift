@@ -29,9 +29,10 @@ final class HeadlessChromium {
   /// Seconds that an answer may take.
   private static let patience = 20
 
-  /// - Parameter isOffline: whether its pages find nothing but this machine.
+  /// - Parameter port: the only one that its pages find, on this machine; nil for all that a person
+  ///   finds.
   /// - Throws: `Problem` when it cannot be started.
-  init(_ program: String, isOffline: Bool) throws {
+  init(_ program: String, only port: UInt16?) throws {
     profile = FileManager.default.temporaryDirectory
       .appending(path: "martlet-chromium-\(UUID().uuidString)")
     guard let talk = ChildProcess.pair() else {
@@ -46,7 +47,7 @@ final class HeadlessChromium {
     ]
     // Its sandbox refuses to be started by root.
     if getuid() == 0 { words.append("--no-sandbox") }
-    if isOffline { words.append("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1") }
+    if let port { words += Self.words(only: port) }
     let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
     // It reads from 3 and writes to 4.
     let process = ChildProcess.start(
@@ -64,6 +65,17 @@ final class HeadlessChromium {
     self.process = process
   }
 
+  /// What leads all connections into the void but those to a port of this machine.
+  ///
+  /// The rules hold for addresses as for names, and the first that fits decides. Datagrams of WebRTC ask
+  /// for no name, and are sent by nobody but a proxy, of which there is none.
+  private static func words(only port: UInt16) -> [String] {
+    [
+      "--host-resolver-rules=MAP 127.0.0.1:\(port) 127.0.0.1, MAP * ~NOTFOUND",
+      "--webrtc-ip-handling-policy=disable_non_proxied_udp", "--no-proxy-server",
+    ]
+  }
+
   /// Ends it, and removes what it wrote.
   func end() {
     close(socket)
@@ -74,6 +86,8 @@ final class HeadlessChromium {
 
   /// Opens a page that commands are for from now on.
   func openPage() throws {
+    // It would write into the person's folder.
+    try command("Browser.setDownloadBehavior", ["behavior": "deny"])
     let target = try command("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
     let attached = try command("Target.attachToTarget", ["targetId": target, "flatten": true])
     session = attached["sessionId"] as? String

@@ -72,6 +72,13 @@ enum LookCommand {
         status: 1,
       )
     }
+    guard !isPicture || !request.isConfined || getuid() != 0 else {
+      Failure.end(
+        "\(command): for root Chromium has no sandbox of its own, and the page that it draws is the "
+          + "app's. Do it as another user, or leave --confined out.",
+        status: 1,
+      )
+    }
     let app = BuiltApp.orEnd(
       in: request.folder,
       target: request.target,

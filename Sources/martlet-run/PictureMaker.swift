@@ -47,7 +47,7 @@ struct PictureMaker {
       throw HeadlessChromium.Problem(description: "The app has ended before it was shown.")
     }
     let address = "http://127.0.0.1:\(listener.port)/?\(token)"
-    let browser = try HeadlessChromium(chromium, isOffline: confinement != nil)
+    let browser = try HeadlessChromium(chromium, only: confinement == nil ? nil : listener.port)
     defer { browser.end() }
     try browser.openPage()
     let numbers = (request.size ?? "").split(separator: "x").compactMap { Int($0) }
@@ -111,10 +111,11 @@ struct PictureMaker {
     waitpid(process, nil, 0)
   }
 
+  /// Nil if it ends before, or is longer than an address can be.
   private static func firstLine(of descriptor: Int32) -> String? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
-    while recv(descriptor, &byte, 1, 0) == 1 {
+    while bytes.count < 1 << 12, recv(descriptor, &byte, 1, 0) == 1 {
       if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
       bytes.append(byte)
     }
