@@ -91,12 +91,12 @@ struct BuiltApp {
     }
   }
 
-  /// Becomes the app's program.
+  /// Becomes the app's program, or runs it to its end where it is confined.
   ///
   /// - Parameter confinement: what it is kept from; nil if it has a person's rights.
   func become(_ words: [String], within confinement: Confinement? = nil) -> Never {
     let words = [program.url.path] + words
-    if let confinement { Failure.end("martlet: \(confinement.become(words))", status: 1) }
+    if let confinement { Failure.end("martlet: \(confinement.run(words))", status: 1) }
     Failure.end("martlet: \(ChildProcess.become(words))", status: 1)
   }
 }

@@ -2,6 +2,8 @@ import Foundation
 
 /// Starts programs of apps.
 enum ChildProcess {
+  /// Starts a program. A confined one ends with the thread that calls this: it must be the main thread.
+  ///
   /// - Parameters:
   ///   - words: the program and what it is told.
   ///   - given: descriptors that it inherits, by the numbers that it has for them. It has this

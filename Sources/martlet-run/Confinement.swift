@@ -89,16 +89,25 @@ struct Confinement {
     return kept
   }
 
-  /// Becomes the program.
+  /// Runs the program to its end, and ends this process with its status.
   ///
-  /// - Returns: why it could not.
-  func become(_ program: [String]) -> String {
+  /// Bubblewrap ends with the thread that has started it. That is this one, the main thread; who has
+  /// started this process may have done so on a thread that passes.
+  ///
+  /// - Returns: why it could not be started.
+  func run(_ program: [String]) -> String {
     let filter = Self.makeFilter(hasSockets: false)
-    _ = fcntl(filter, F_SETFD, 0)
-    return ChildProcess.become(
+    let process = ChildProcess.start(
       words(for: program, filter: filter),
       environment(ProcessInfo.processInfo.environment),
+      giving: [filter: filter],
+      isInForeground: true,
     )
+    guard let process else { return "\(bubblewrap) cannot be started." }
+    close(filter)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    exit(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
   }
 
   /// What programs and the compiler read of a system; nothing of people.

@@ -50,7 +50,7 @@ enum TestCommand {
           command: "martlet test",
         )
         withExtendedLifetime(use) {
-          Failure.end("martlet test: \(confinement.become(arguments))", status: 1)
+          Failure.end("martlet test: \(confinement.run(arguments))", status: 1)
         }
       }
       withExtendedLifetime(use) {
