@@ -123,9 +123,17 @@ final class RunningProgram: Sendable {
   }
 
   /// Whether a debugger has it, which may hold it for as long as it likes.
-  var isTraced: Bool {
-    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-    return status.contains(/TracerPid:\s*[1-9]/)
+  var isTraced: Bool { RunningState(of: app)?.isTraced ?? false }
+
+  /// Whether it could not get on yet, whatever time has passed: a debugger has it, or others have had the
+  /// processor and the disk.
+  var isHeldUp: Bool { RunningState(of: app)?.isHeldUp ?? false }
+
+  /// The process of the app itself: within bubblewrap, the child of its first process.
+  private var app: pid_t {
+    var app = process
+    for _ in 0..<(isConfined ? 2 : 0) { app = RunningState.child(of: app) ?? app }
+    return app
   }
 
   // MARK: Reading

@@ -260,7 +260,11 @@ final class WatchCommand {
   private func due(_ child: Int, _ deadline: EventQueue.Deadline) {
     switch deadline {
     case .starting:
-      guard child == next?.number else { return }
+      // One that has said so waits for the one before.
+      guard child == next?.number, !isNextReady else { return }
+      guard next?.isHeldUp != true else {
+        return events.add(.due(child: child, .starting), after: Self.patience)
+      }
       notice =
         "The app does not start\nIts newest program has said nothing for "
         + "\(Int(2 * Self.patience)) seconds."
