@@ -158,7 +158,7 @@ final class RunningProgram: Sendable {
         if isInForeground { kill(getpid(), SIGSTOP) }
       }
       guard input.count <= Self.mostLine else {
-        keep(Array("It has said a line without an end to martlet run.\n".utf8))
+        tail.withLock { $0 = Array("It has said a line without an end to martlet run.\n".utf8) }
         return endAtOnce()
       }
     }
@@ -173,12 +173,8 @@ final class RunningProgram: Sendable {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
       if passesOn { _ = write(STDERR_FILENO, bytes, count) }
-      keep(bytes[..<count])
+      // Bytes, not characters: one of these can be as long as somebody likes.
+      tail.withLock { $0 = ($0 + bytes[..<count]).suffix(Self.mostTail) }
     }
-  }
-
-  /// Bytes, not characters: one of these can be as long as somebody likes.
-  private func keep(_ bytes: some Collection<UInt8>) {
-    tail.withLock { $0 = ($0 + bytes).suffix(Self.mostTail) }
   }
 }

@@ -15,7 +15,9 @@ struct RunningState {
   init?(of process: pid_t) {
     let status = Self.text("/proc/\(process)/status")
     // The name before the bracket may have anything in it.
-    let fields = Self.text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ")
+    let fields = Self.text("/proc/\(process)/stat").split(separator: ")").last?.split(
+      separator: " "
+    )
     guard let fields, fields.count > 12, let state = fields[0].first,
       let own = Double(fields[11]), let kernel = Double(fields[12])
     else { return nil }
@@ -28,7 +30,9 @@ struct RunningState {
 
   /// The first child of a process.
   static func child(of process: pid_t) -> pid_t? {
-    text("/proc/\(process)/task/\(process)/children").split(separator: " ").first.flatMap { pid_t($0) }
+    text("/proc/\(process)/task/\(process)/children").split(separator: " ").first.flatMap {
+      pid_t($0)
+    }
   }
 
   private static func text(_ path: String) -> String {

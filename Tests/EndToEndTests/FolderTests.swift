@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 import TestSupport
 import Testing
 
@@ -145,39 +144,25 @@ extension EndToEnd {
         let text = try String(contentsOf: source, encoding: .utf8)
         try await Program.run(["run", folder, "--on", "browser"], environment: environment) {
           let address = try #require(URL(string: try await $0.firstLine()))
-          try await untilAnswered(address) { $0 == 503 && $1.contains("Fatal error: no bird") }
+          try await FolderFixture.untilAnswered(address) {
+            $0 == 503 && $1.contains("Fatal error: no bird")
+          }
           // Saved more often than can be built, and half at first; the last one counts.
           for part in [text.dropLast(20), text.replacing("no", with: "another")[...]] {
             for _ in 0..<5 { try Data(part.utf8).write(to: source) }
           }
-          try await untilAnswered(address) { $0 == 503 && $1.contains("Fatal error: another bird") }
+          try await FolderFixture.untilAnswered(address) {
+            $0 == 503 && $1.contains("Fatal error: another bird")
+          }
           let hangs = text.replacing("fatalError(\"no bird\")", with: "while true {}")
           try Data(hangs.utf8).write(to: source, options: .atomic)
-          try await untilAnswered(address) { $0 == 503 && $1.contains("does not answer") }
+          try await FolderFixture.untilAnswered(address) {
+            $0 == 503 && $1.contains("does not answer")
+          }
           try Data(text.replacing("fatalError(\"no bird\")", with: "").utf8).write(to: source)
-          try await untilAnswered(address) { $0 == 200 && $1.contains("0 here") }
+          try await FolderFixture.untilAnswered(address) { $0 == 200 && $1.contains("0 here") }
         }
       }
-    }
-
-    /// Asks a server until it answers so.
-    private func untilAnswered(
-      _ address: URL,
-      _ isSo: (_ status: Int, _ text: String) -> Bool,
-    ) async throws {
-      let configuration = URLSessionConfiguration.ephemeral
-      configuration.timeoutIntervalForRequest = 2
-      let session = URLSession(configuration: configuration)
-      defer { session.invalidateAndCancel() }
-      let end = ContinuousClock.now + .seconds(60)
-      var last = ""
-      repeat {
-        guard let (data, response) = try? await session.data(from: address) else { continue }
-        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-        last = "\(status): " + String(decoding: data, as: UTF8.self)
-        if isSo(status, last) { return }
-      } while ContinuousClock.now < end
-      Issue.record("The server has answered \(last.prefix(2_000))")
     }
 
     @Test(

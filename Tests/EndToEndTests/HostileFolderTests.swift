@@ -155,5 +155,107 @@ extension EndToEnd {
         }
       }
     }
+
+    @Test func `an app that floods the command is ended, and the command goes on`() async throws {
+      let app = """
+        import Foundation
+        import SwiftUI
+
+        @main struct FloodApp: App {
+          init() {
+            let lines = String(repeating: "stops\\nserving nowhere\\nready\\nalive\\n", count: 5_000)
+            let bytes = Array((lines + String(repeating: "x", count: 1 << 20)).utf8)
+            for descriptor in Int32(3)..<64 {
+              var rest = bytes[...]
+              while !rest.isEmpty {
+                let count = rest.withUnsafeBytes {
+                  send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                }
+                if count <= 0 { break }
+                rest = rest.dropFirst(count)
+              }
+            }
+          }
+
+          var body: some Scene { WindowGroup { Text("flood") } }
+        }
+
+        """
+      try await FolderFixture.with("Flood", ["App.swift": app]) { folder, environment in
+        let words = ["run", folder, "--on", "browser"]
+        let confined = FolderFixture.canConfine ? ["--confined"] : []
+        try await Program.run(words + confined, environment: environment) {
+          let address = try #require(URL(string: try await $0.firstLine()))
+          try await FolderFixture.untilAnswered(address) {
+            $0 == 503 && $1.contains("said a line without an end")
+          }
+          // It is not stopped, and so hears this.
+          $0.signal(SIGTERM)
+          #expect(try await $0.ended().status == 0)
+        }
+      }
+    }
+
+    @Test(
+      .enabled(if: FolderFixture.canConfine, "bubblewrap is not installed: apt install bubblewrap")
+    )
+    func `a confined app goes on when the thread that started the command has ended`() async throws
+    {
+      let caller = """
+        import subprocess, sys, threading
+
+        def begin():
+            global program
+            program = subprocess.Popen(
+                sys.argv[1:], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            tap()
+
+        def tap():
+            program.stdin.write('{"do": "tap", "name": "Add"}\\n')
+            program.stdin.flush()
+            print(program.stdout.readline(), end="")
+
+        thread = threading.Thread(target=begin)
+        thread.start()
+        thread.join()
+        for _ in range(20):
+            tap()
+        program.stdin.close()
+        print(program.wait())
+        """
+      try await FolderFixture.with("Threads", FolderFixture.tally) { folder, environment in
+        let words = [try Built.program(), "drive", folder, "--confined"]
+        let ended = try await Program(
+          ["-c", caller] + words,
+          of: "/usr/bin/python3",
+          environment: environment,
+        )
+        .ended()
+        let lines = ended.output.split(separator: "\n")
+        #expect(lines == Array(repeating: "{\"ok\":true}", count: 21) + ["0"], "\(ended)")
+      }
+    }
+
+    @Test(
+      .enabled(
+        if: FolderFixture.canConfine,
+        "bubblewrap is not installed: apt install bubblewrap",
+      ),
+      .enabled(if: WebDriver.isHere, "chromedriver is not installed: apt install chromium-driver"),
+    )
+    func `a confined app is drawn for people, and for root it is said why not`() async throws {
+      try await FolderFixture.with("Drawn", FolderFixture.tally) { folder, environment in
+        let file = folder + ".png"
+        let ended = try await Program(
+          ["see", folder, "--as", "png", "--confined", "--out", file],
+          environment: environment,
+        )
+        .ended()
+        let isRoot = getuid() == 0
+        #expect(ended.status == (isRoot ? 1 : 0), "\(ended)")
+        #expect(ended.errors.contains("Do it as another user") == isRoot)
+        #expect(FileManager.default.fileExists(atPath: file) != isRoot)
+      }
+    }
   }
 }

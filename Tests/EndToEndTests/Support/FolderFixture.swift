@@ -1,5 +1,7 @@
 import Foundation
+import FoundationNetworking
 import TestSupport
+import Testing
 
 /// Folders of sources, and the toolkit that they are built with.
 enum FolderFixture {
@@ -102,5 +104,25 @@ enum FolderFixture {
     )
     .ended()
     if ended.status != 0 { throw ended }
+  }
+
+  /// Asks a server until it answers so, for a minute.
+  static func untilAnswered(
+    _ address: URL,
+    _ isSo: (_ status: Int, _ text: String) -> Bool,
+  ) async throws {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = 2
+    let session = URLSession(configuration: configuration)
+    defer { session.invalidateAndCancel() }
+    let end = ContinuousClock.now + .seconds(60)
+    var last = ""
+    repeat {
+      guard let (data, response) = try? await session.data(from: address) else { continue }
+      let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+      last = "\(status): " + String(decoding: data, as: UTF8.self)
+      if isSo(status, last) { return }
+    } while ContinuousClock.now < end
+    Issue.record("The server has answered \(last.prefix(2_000))")
   }
 }
