@@ -166,7 +166,7 @@ strangers: .build/packages-build-run-test ## Builds apps that others wrote and d
 	swift build $(TESTED) --build-tests
 	@scripts/strangers --drive $(ARGS)
 
-compat: ## Runs OpenSwiftUI's tests of SwiftUI's public behaviour: ARGS=CHECKOUT
+compat: .build/packages-build ## Runs OpenSwiftUI's tests of SwiftUI's public behaviour: ARGS=CHECKOUT
 	swift build --product MartletRuntime
 	@scripts/compat $(ARGS)
 

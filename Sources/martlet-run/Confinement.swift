@@ -16,7 +16,10 @@ struct Confinement {
   /// Seconds of the processor; nil for as many as it takes.
   private let processorTime: Int?
 
-  /// Bytes that a program may have in memory, and in one file.
+  /// Bytes that a process may have in memory of its own, and in one file.
+  ///
+  /// What it shares is not counted. A limit of addresses would count it, and also what is only reserved:
+  /// for each thread the C library alone reserves 64 MiB and a stack.
   private static let memory = 4 << 30
   private static let file = 1 << 30
   /// Processes and threads.
