@@ -2,7 +2,9 @@ import Foundation
 
 /// Starts programs of apps.
 enum ChildProcess {
-  /// Starts a program. A confined one ends with the thread that calls this: it must be the main thread.
+  /// Starts a program.
+  ///
+  /// A confined one ends with the thread that calls this, which so must be the main thread.
   ///
   /// - Parameters:
   ///   - words: the program and what it is told.

@@ -138,7 +138,7 @@ final class RunningProgram: Sendable {
 
   // MARK: Reading
 
-  /// Hears what it says. It may be hostile: a line without an end is its own end.
+  /// Hears what it says; it may be hostile, and a line without an end is its own.
   private func hear(_ events: EventQueue) {
     var input: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 4096)
