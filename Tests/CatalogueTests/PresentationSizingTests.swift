@@ -28,7 +28,8 @@ struct PresentationSizingTests {
   @Test func `a sheet is as large as its content, a form or a page`() {
     let fitted = size(.fitted)
     #expect(fitted.width < 320 && fitted.height < 240)
-    #expect(size(.form).width == 540)
+    // 540 points are not whole columns of 8.
+    #expect(size(.form).width == 536)
     #expect(size(.page).width == 704)
     #expect(size(.automatic).width == 640)
   }

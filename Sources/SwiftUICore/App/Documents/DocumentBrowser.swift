@@ -32,18 +32,18 @@ nonisolated struct DocumentBrowser: View {
         }
         .onAppear { read() }
     }
-    .alert("Rename Document", isPresented: isRenaming) {
+    .alert("Rename Document", isPresented: $renamed.isThere()) {
       TextField("Name", text: $name)
       Button("Rename") { rename() }
       Button("Cancel", role: .cancel) {}
     }
-    .alert("Delete this document?", isPresented: isDeleting) {
+    .alert("Delete this document?", isPresented: $deleted.isThere()) {
       Button("Delete", role: .destructive) { delete() }
       Button("Cancel", role: .cancel) {}
     } message: {
       Text(verbatim: deleted?.deletingPathExtension().lastPathComponent ?? "")
     }
-    .alert("That was not possible", isPresented: hasProblem) {
+    .alert("That was not possible", isPresented: $problem.isThere()) {
       Button("OK") {}
     } message: {
       Text(verbatim: problem ?? "")
@@ -69,28 +69,6 @@ nonisolated struct DocumentBrowser: View {
     Button("Rename", systemImage: "pencil") {
       name = file.deletingPathExtension().lastPathComponent
       renamed = file
-    }
-  }
-
-  private var isRenaming: Binding<Bool> {
-    Binding {
-      renamed != nil
-    } set: {
-      if !$0 { renamed = nil }
-    }
-  }
-  private var isDeleting: Binding<Bool> {
-    Binding {
-      deleted != nil
-    } set: {
-      if !$0 { deleted = nil }
-    }
-  }
-  private var hasProblem: Binding<Bool> {
-    Binding {
-      problem != nil
-    } set: {
-      if !$0 { problem = nil }
     }
   }
 
@@ -128,5 +106,16 @@ nonisolated struct DocumentBrowser: View {
 
   @MainActor private func attempt(_ task: () throws -> Void) {
     do { try task() } catch { problem = error.localizedDescription }
+  }
+}
+
+/// Whether there is a value; setting false takes it away.
+nonisolated extension Binding {
+  fileprivate func isThere<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
+    Binding<Bool>(
+      { self.wrappedValue != nil },
+      { isThere, _ in if !isThere { self.wrappedValue = nil } },
+      .closures,
+    )
   }
 }

@@ -22,7 +22,7 @@ public nonisolated struct DocumentGroup<Document, Content: View>: PrimitiveScene
 
 nonisolated extension DocumentGroup where Document: FileDocument {
   /// Documents that can be made, read and written.
-  public init(
+  @MainActor public init(
     newDocument: @autoclosure @escaping () -> Document,
     @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content,
   ) {
@@ -39,7 +39,7 @@ nonisolated extension DocumentGroup where Document: FileDocument {
   }
 
   /// Documents that are only read.
-  public init(
+  @MainActor public init(
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content,
   ) {
@@ -58,7 +58,7 @@ nonisolated extension DocumentGroup where Document: FileDocument {
 
 nonisolated extension DocumentGroup where Document: ReferenceFileDocument {
   /// Documents of objects that can be made, read and written.
-  public init(
+  @MainActor public init(
     newDocument: @escaping () -> Document,
     @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content,
   ) {
@@ -75,7 +75,7 @@ nonisolated extension DocumentGroup where Document: ReferenceFileDocument {
   }
 
   /// Documents of objects that are only read.
-  public init(
+  @MainActor public init(
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content,
   ) {

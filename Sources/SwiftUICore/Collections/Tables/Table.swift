@@ -88,12 +88,14 @@ private nonisolated struct ColumnMenu<Row: Identifiable>: ViewModifier {
     _ column: DrawnColumn<Row>,
     _ customization: Binding<TableColumnCustomization<Row>>,
   ) -> Binding<Bool> {
-    Binding {
-      customization.wrappedValue.isShown(column)
-    } set: { isShown in
-      guard let id = column.customizationID else { return }
-      customization.wrappedValue[visibility: id] = isShown ? .visible : .hidden
-    }
+    Binding<Bool>(
+      { customization.wrappedValue.isShown(column) },
+      { isShown, _ in
+        guard let id = column.customizationID else { return }
+        customization.wrappedValue[visibility: id] = isShown ? .visible : .hidden
+      },
+      .closures,
+    )
   }
 }
 
