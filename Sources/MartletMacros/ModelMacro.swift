@@ -35,13 +35,14 @@ enum ModelMacro {
     let starts = kept.filter { $0.value == nil && $0.type.flatMap(Variable.unwrapped) == nil }
       .map { "_\($0.bareName) = try row.value(\"\($0.bareName)\")" }
       .joined(separator: "\n  ")
+    let constraints = constraints(model, access)
     return """
       @ObservationIgnored \(access)let _$observationRegistrar = SwiftData.ModelRegistrar()
       \(access)class var _$properties: [SwiftData.ModelProperty] {
         [
           \(properties)
         ]
-      }
+      }\(constraints)
       \(access)required init(_$row row: SwiftData.ModelRow) throws {
         \(starts)
       }
@@ -57,6 +58,22 @@ enum ModelMacro {
       private func shouldNotifyObservers<Member>(_ old: Member, _ new: Member) -> Bool { true }
       private func shouldNotifyObservers<Member: Equatable>(_ old: Member, _ new: Member) -> Bool {
         old != new
+      }
+      """
+  }
+
+  /// What `#Unique` and `#Index` say of several variables; nothing where they are not used.
+  private static func constraints(_ model: ModelClass, _ access: String) -> String {
+    guard !model.constraints.isEmpty else { return "" }
+    let made = model.constraints.map { kind, arguments in
+      "SwiftData.Schema.\(kind)<\(model.name)>(\(arguments)),"
+    }
+    return """
+
+      \(access)class var _$constraints: [any SwiftData.SchemaProperty] {
+        [
+          \(made.joined(separator: "\n    "))
+        ]
       }
       """
   }
@@ -103,6 +120,8 @@ struct ModelClass {
   var isPublic = false
   var isNonisolated = false
   var variables: [Variable] = []
+  /// The freestanding macros in the class that say something of several variables.
+  var constraints: [(kind: String, arguments: String)] = []
 
   init(_ source: String) throws {
     let tokens = Tokens(source)
@@ -136,6 +155,8 @@ struct ModelClass {
         let variable = try? Variable(member, attribute: "@Model"), variable.isKept
       {
         variables.append(variable)
+      } else if let constraint = ModelClass.constraint(tokens, place..<next) {
+        constraints.append(constraint)
       }
       place = next
     }
@@ -177,6 +198,20 @@ struct ModelClass {
       }
     }
     return true
+  }
+
+  /// What a member says of several variables, when it is `#Unique` or `#Index`.
+  private static func constraint(
+    _ tokens: Tokens,
+    _ member: Range<Int>,
+  ) -> (kind: String, arguments: String)? {
+    let start = member.lowerBound
+    guard start + 2 < member.upperBound, tokens.list[start] == "#",
+      tokens.list[start + 1] == "Unique" || tokens.list[start + 1] == "Index"
+    else { return nil }
+    // Read as an attribute is, which differs in its first sign alone.
+    let read = tokens.attribute(start)
+    return (read.name, read.arguments)
   }
 
   /// Whether a member is a variable; what is in brackets belongs to something else.

@@ -40,6 +40,7 @@ import Foundation
     case "PreviewMacro": try PreviewMacro.expand(expansion)
     case "PreviewableMacro", "MarkMacro": ""
     case "ModelMacro": try ModelMacro.expand(expansion)
+    case "ModelActorMacro": try ModelActorMacro.expand(expansion)
     case "EntryMacro": try EntryMacro.expand(expansion)
     default:
       throw MacroProblem("There is no macro \(expansion.macro.typeName).")

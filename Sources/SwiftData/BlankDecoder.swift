@@ -8,6 +8,8 @@ struct BlankDecoder: Decoder {
 
   var codingPath: [any CodingKey] = []
   var depth = 0
+  /// Told of the parts of the outermost value: their names, types and whether they may be absent.
+  var record: ((String, any Any.Type, Bool) -> Void)?
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -52,9 +54,13 @@ struct BlankDecoder: Decoder {
     func contains(_ key: Key) -> Bool { false }
     func decodeNil(forKey key: Key) -> Bool { true }
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-      try decoder.blank(type)
+      decoder.record?(key.stringValue, type, false)
+      return try decoder.blank(type)
     }
-    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? { nil }
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+      decoder.record?(key.stringValue, type, true)
+      return nil
+    }
     func nestedContainer<Nested: CodingKey>(
       keyedBy type: Nested.Type,
       forKey key: Key,

@@ -1,4 +1,4 @@
-import Observation
+@_exported public import Observation
 
 /// Makes a class one whose objects are kept in a store and watched by views.
 ///
@@ -32,3 +32,29 @@ public macro Relationship(
 /// Marks a variable of a model that is not kept.
 @attached(peer)
 public macro Transient() = #externalMacro(module: "MartletMacros", type: "MarkMacro")
+
+/// Says in a model which variables the store finds objects by; each list is an index of its own.
+@freestanding(declaration)
+public macro Index<T: PersistentModel>(
+  _ indices: [PartialKeyPath<T>]...
+) = #externalMacro(module: "MartletMacros", type: "MarkMacro")
+
+/// Says in a model which variables the store finds objects by, and by which kind of index.
+@freestanding(declaration)
+public macro Index<T: PersistentModel>(
+  _ indices: Schema.Index<T>.Types<T>...
+) = #externalMacro(module: "MartletMacros", type: "MarkMacro")
+
+/// Says in a model of which variables no two objects have the same values; each list is a rule of
+/// its own.
+///
+/// A newer object takes the place of the older one.
+@freestanding(declaration)
+public macro Unique<T: PersistentModel>(
+  _ constraints: [PartialKeyPath<T>]...
+) = #externalMacro(module: "MartletMacros", type: "MarkMacro")
+
+/// Makes an actor one that has a context of a container, for work beside the main actor.
+@attached(member, names: named(modelExecutor), named(modelContainer), named(init))
+@attached(extension, conformances: ModelActor)
+public macro ModelActor() = #externalMacro(module: "MartletMacros", type: "ModelActorMacro")

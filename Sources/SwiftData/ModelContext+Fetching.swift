@@ -4,22 +4,23 @@ import Properties
 extension ModelContext {
   /// The objects that a descriptor means.
   ///
-  /// All objects of the type are looked at; those not in use are read from the store.
+  /// All objects of the type are looked at, or those that an index names; those not in use are read
+  /// from the store.
   /// - Throws: `SwiftDataError` when the store cannot be read.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
-    let name = T.entityName
     var all: [T] = []
-    let ids = try store.keys(name).map { PersistentIdentifier(entityName: name, key: $0) }
-      .filter { deleted[$0] == nil }
-    // Most are in use already; many that are not are read at once.
-    let unknown = ids.count { known[$0]?.model == nil }
-    let rows = unknown > 16 ? try store.rows(name) : [:]
-    for id in ids {
+    let candidates = try store.candidates(descriptor) { known[$0]?.model != nil }
+    for (id, data) in candidates where deleted[id] == nil {
       if let model = known[id]?.model as? T {
-        all.append(model)
-      } else if let data = try rows[id.key] ?? store.row(id) {
+        if inserted[id] == nil { all.append(model) }
+      } else if let data = try data ?? store.row(id) {
         if let model = try materialize(id, T.self, data) { all.append(model) }
       }
+    }
+    if !changed.isEmpty {
+      // What was changed here the store may not have thought of.
+      let seen = Set(candidates.map(\.0))
+      all += changed.compactMap { seen.contains($0.key) ? nil : $0.value as? T }
     }
     all += newest.compactMap { inserted[$0] as? T }
     return try descriptor.choose(from: all)
@@ -29,7 +30,7 @@ extension ModelContext {
     if descriptor.predicate == nil, descriptor.fetchLimit == nil, descriptor.fetchOffset == nil,
       !hasChanges
     {
-      return try store.count(T.entityName)
+      return try store.count(T.self)
     }
     return try fetch(descriptor).count
   }
@@ -125,15 +126,25 @@ extension ModelContext {
     return model
   }
 
-  private func row(_ id: PersistentIdentifier, _ data: Data) throws -> ModelRow {
+  /// What a row's JSON holds.
+  static func container(_ data: Data) throws -> KeyedDecodingContainer<ModelKey> {
     let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = ModelContext.numbers.decoding
+    decoder.nonConformingFloatDecodingStrategy = numbers.decoding
+    return try decoder.decode(RowReader.self, from: data).container
+  }
+
+  private func row(_ id: PersistentIdentifier, _ data: Data) throws -> ModelRow {
     do {
-      let reader = try decoder.decode(RowReader.self, from: data)
-      return ModelRow(container: reader.container, context: self, entity: id.entityName)
+      let container = try ModelContext.container(data)
+      return ModelRow(container: container, context: self, entity: id.entityName)
     } catch {
       throw SwiftDataError.unreadable("\(id.id): \(error)")
     }
+  }
+
+  /// Gives an object the values of a row, without a change being noted.
+  func fill(_ model: any PersistentModel, from data: Data) throws {
+    try fill(model, row(model.persistentModelID, data))
   }
 
   private func fill(_ model: any PersistentModel, _ row: ModelRow) throws {

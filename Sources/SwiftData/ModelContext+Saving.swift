@@ -10,28 +10,47 @@ extension ModelContext {
     // Before anything is encoded: where nothing is kept the changes only become more.
     if let refusal = store.refusal { throw refusal }
     try checkDenials()
+    NotificationCenter.default.post(name: ModelContext.willSave, object: self)
+    if !isMigrating { try takeOver() }
     let batch = try batch()
-    try store.write(batch)
+    if isMigrating, let twice = batch.replaced.first {
+      throw SwiftDataError.migration(
+        "several objects of \(twice.entityName) have the same unique values"
+      )
+    }
+    let answer = try store.write(batch)
     isFailing = false
     for id in batch.replaced { forget(id) }
-    let ids = batch.deletions + batch.writes.map(\.0)
+    for write in batch.writes { write.model._$observationRegistrar.dirty = [] }
     inserted = [:]
     newest = []
     changed = [:]
     deleted = [:]
-    NotificationCenter.default.post(
-      name: ModelContext.didSaveToStore,
-      object: store,
-      userInfo: ["ids": ids, "context": ObjectIdentifier(self)],
-    )
-    NotificationCenter.default.post(name: ModelContext.didSave, object: self)
+    move(answer.moved)
+    if !answer.refreshed.isEmpty { refresh(answer.refreshed) }
+    finishTakingOver()
+    post(batch, answer)
     listeners.notifyListeners()
   }
 
+  /// Objects have the identifiers now that their store gave them.
+  private func move(_ moves: [PersistentIdentifier: PersistentIdentifier]) {
+    for (old, new) in moves {
+      guard let entry = known.removeValue(forKey: old) else { continue }
+      entry.model?._$observationRegistrar.restore(new)
+      known[new] = entry
+    }
+  }
+
   /// What is to be written; a newer object takes the place of one that has the same unique value.
-  private func batch() throws -> Store.Batch {
-    var batch = Store.Batch()
+  private func batch() throws -> StoreBatch {
+    var batch = StoreBatch(author: author, keepsHistory: !isMigrating)
     batch.deletions = Array(deleted.keys)
+    batch.deleted = deleted
+    for type in schema.types {
+      let preserved = ModelType.of(type).preserved
+      if !preserved.isEmpty { batch.preserved[type.entityName] = preserved }
+    }
     var owners: [Unique: PersistentIdentifier] = [:]
     var gone: Set<PersistentIdentifier> = []
     let old = changed.filter { inserted[$0.key] == nil }
@@ -50,9 +69,20 @@ extension ModelContext {
           gone.insert(owner)
         }
       }
-      batch.writes.append((id, try ModelContext.encode(RowWriter(model: model)), uniques))
+      let dirty = model._$observationRegistrar.dirty
+      batch.writes.append(
+        StoreBatch.Write(
+          id: id,
+          model: model,
+          data: try ModelContext.encode(RowWriter(model: model)),
+          uniques: uniques,
+          isNew: inserted[id] != nil && !takenOver.contains(id),
+          names: ModelType.of(type(of: model)).properties
+            .filter { dirty.contains($0.path) || takenOver.contains(id) }.map(\.name),
+        )
+      )
     }
-    batch.writes.removeAll { gone.contains($0.0) }
+    batch.writes.removeAll { gone.contains($0.id) }
     batch.deletions += gone
     batch.replaced = Array(gone)
     return batch
@@ -82,8 +112,12 @@ extension ModelContext {
       model._$observationRegistrar.context = nil
       known[id] = nil
     }
+    for model in superseded { remember(model, model.persistentModelID) }
+    takenOver = []
+    superseded = []
     for model in kept {
       model._$observationRegistrar.context = self
+      model._$observationRegistrar.dirty = []
       model._$observationRegistrar.isDeleted = false
     }
     refresh(kept.map(\.persistentModelID))
@@ -95,12 +129,6 @@ extension ModelContext {
       where property.relationship?.deleteRule == .deny && !property.related(model).isEmpty {
         throw SwiftDataError.deletionDenied(model.persistentModelID.entityName)
       }
-    }
-  }
-
-  private func uniques(of model: any PersistentModel) throws -> [(String, Data)] {
-    try ModelType.of(type(of: model)).properties.filter(\.isUnique).map { property in
-      (property.name, try ModelContext.encode(OneValue(model: model, property: property)))
     }
   }
 
@@ -123,15 +151,4 @@ extension ModelContext {
       nan: "nan",
     ),
   )
-}
-
-/// One value of a model, to compare it with those of others.
-private struct OneValue: Encodable {
-  let model: any PersistentModel
-  let property: ModelProperty
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: ModelKey.self)
-    try property.write(model, &container)
-  }
 }

@@ -6,7 +6,7 @@ import Properties
 /// A context belongs to the task or the actor that made it; the views' one to the main actor.
 public final class ModelContext {
   let schema: Schema
-  let store: Store
+  let store: any ObjectStore
   private let configurations: [ModelConfiguration]
   private let own: ModelContainer?
   private weak var main: ModelContainer?
@@ -21,6 +21,12 @@ public final class ModelContext {
   var newest: [PersistentIdentifier] = []
   var changed: [PersistentIdentifier: any PersistentModel] = [:]
   var deleted: [PersistentIdentifier: any PersistentModel] = [:]
+  /// New objects that became older ones of the store, and those until the save.
+  var takenOver: Set<PersistentIdentifier> = []
+  var superseded: [any PersistentModel] = []
+  /// Whether all objects are written in another form: history tells nothing of it, and none may
+  /// take the place of another.
+  var isMigrating = false
   var isSaveDue = false
   /// Whether the last time that changes were to be saved they could not be.
   var isFailing = false
@@ -32,14 +38,12 @@ public final class ModelContext {
   /// Whether changes are saved without `save()` being called, at the end of the turn.
   public var autosaveEnabled = false
 
+  /// Who makes the changes; history tells it.
+  public var author: String?
+
   struct Known {
     weak var model: (any PersistentModel)?
   }
-
-  /// Posted when a context was saved; its object is what keeps the file.
-  static let didSaveToStore = Notification.Name("SwiftData.ModelContext.didSaveToStore")
-  /// Posted by a context when it was saved.
-  public static let didSave = Notification.Name("SwiftData.ModelContext.didSave")
 
   public init(_ container: ModelContainer) {
     schema = container.schema

@@ -8,6 +8,14 @@ public struct ModelProperty {
   let destination: (any PersistentModel.Type)?
   /// Whether it leads to several.
   let isMany: Bool
+  /// The type of the variable.
+  let valueType: any Any.Type
+  /// The value as it is, or nil where the object is of another type.
+  let value: (any PersistentModel) -> Any?
+  /// Gives the variable a value, when it has the type for it.
+  let assign: (any PersistentModel, Any) -> Void
+  /// Reads a value that was kept by itself; nil for relationships.
+  let decode: ((KeyedDecodingContainer<ModelKey>) throws -> Any)?
   let write: (any PersistentModel, inout KeyedEncodingContainer<ModelKey>) throws -> Void
   let read: (ModelRow, any PersistentModel) throws -> Void
   /// The models that a relationship leads to.
@@ -17,7 +25,7 @@ public struct ModelProperty {
 
   /// The names a value may have in a store.
   var names: [String] {
-    [name] + [attribute?.originalName, relationship?.originalName].compactMap(\.self)
+    [name] + [attribute?.formerName, relationship?.formerName].compactMap(\.self)
   }
 
   var isUnique: Bool { attribute?.isUnique ?? false }
@@ -29,6 +37,7 @@ public struct ModelProperty {
     _ relationship: Schema.Relationship?,
     destination: (any PersistentModel.Type)?,
     isMany: Bool = false,
+    decode: ((KeyedDecodingContainer<ModelKey>) throws -> Any)? = nil,
     write: @escaping (Value, inout KeyedEncodingContainer<ModelKey>, ModelKey) throws -> Void,
     read: @escaping (ModelRow, String) throws -> Value?,
     related: @escaping (Value) -> [any PersistentModel] = { _ in [] },
@@ -40,11 +49,18 @@ public struct ModelProperty {
     self.relationship = relationship ?? (destination == nil ? nil : Schema.Relationship())
     self.destination = destination
     self.isMany = isMany
+    self.decode = decode
+    valueType = Value.self
+    value = { ($0 as? Model)?[keyPath: path] }
+    assign = { model, value in
+      guard let model = model as? Model, let value = value as? Value else { return }
+      model[keyPath: path] = value
+    }
     self.write = { model, container in
       guard let model = model as? Model, attribute?.isTransient != true else { return }
       try write(model[keyPath: path], &container, ModelKey(name))
     }
-    let names = [name] + [attribute?.originalName, relationship?.originalName].compactMap(\.self)
+    let names = [name] + [attribute?.formerName, relationship?.formerName].compactMap(\.self)
     self.read = { row, model in
       guard let model = model as? Model, let here = names.first(where: row.has) else { return }
       if let value = try read(row, here) { model[keyPath: path] = value }
@@ -68,6 +84,7 @@ public struct ModelProperty {
       attribute,
       nil,
       destination: nil,
+      decode: { try $0.decode(Value.self, forKey: ModelKey(name)) },
       write: { try $1.encode($0, forKey: $2) },
       read: { row, name in try row.decode(Value.self, name) },
     )
@@ -211,7 +228,7 @@ extension ModelProperty {
   }
 
   /// Changes an end without the other being changed in turn.
-  private func set(
+  func set(
     on model: any PersistentModel,
     _ other: any PersistentModel,
     _ isThere: Bool,
@@ -221,6 +238,7 @@ extension ModelProperty {
     registrar.isQuiet = true
     change(model, other, isThere)
     registrar.isQuiet = wasQuiet
+    registrar.dirty.insert(path)
     registrar.context?.noteAny(model)
   }
 }

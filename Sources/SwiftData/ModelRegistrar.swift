@@ -8,6 +8,8 @@ public final class ModelRegistrar {
   private var known: PersistentIdentifier?
   /// What a relationship led to before it is changed.
   private var before: [AnyKeyPath: [any PersistentModel]] = [:]
+  /// The variables that were changed since the object was last saved.
+  var dirty: Set<AnyKeyPath> = []
   weak var context: ModelContext?
   var isDeleted = false
   /// Whether the object stands in the place of one that is gone; no context takes it in.
@@ -66,6 +68,7 @@ public final class ModelRegistrar {
   ) {
     observers.didSet(model, keyPath: keyPath)
     if isQuiet { return }
+    dirty.insert(keyPath)
     if let old = before.removeValue(forKey: keyPath),
       let property = ModelType.of(Model.self).relationships[keyPath]
     {

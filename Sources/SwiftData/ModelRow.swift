@@ -11,19 +11,22 @@ struct ModelKey: CodingKey {
 /// What a store kept of one object.
 public struct ModelRow {
   let container: KeyedDecodingContainer<ModelKey>
-  let context: ModelContext
+  /// Where related objects are found; nil where there are none.
+  let context: ModelContext?
   let entity: String
+  /// Values that are there already, by the names of their variables.
+  var given: [String: Any] = [:]
   /// How many objects without values led here; nil where there are values.
   private var blankness: Int?
 
-  init(container: KeyedDecodingContainer<ModelKey>, context: ModelContext, entity: String) {
+  init(container: KeyedDecodingContainer<ModelKey>, context: ModelContext?, entity: String) {
     self.container = container
     self.context = context
     self.entity = entity
   }
 
   /// What an object holds that is gone: of all values the empty one.
-  init(blank entity: String, _ context: ModelContext, depth: Int = 0) throws {
+  init(blank entity: String, _ context: ModelContext?, depth: Int = 0) throws {
     let container = try BlankDecoder().container(keyedBy: ModelKey.self)
     self.init(container: container, context: context, entity: entity)
     blankness = depth
@@ -36,21 +39,22 @@ public struct ModelRow {
   }
 
   func model<Model: PersistentModel>(_ type: Model.Type, _ name: String) throws -> Model? {
-    guard let key = try container.decodeIfPresent(String.self, forKey: ModelKey(name)) else {
+    guard let link = try container.decodeIfPresent(ModelLink.self, forKey: ModelKey(name)) else {
       return nil
     }
-    return try context.object(PersistentIdentifier(entityName: type.entityName, key: key), type)
+    return try context?.object(link.identifier(in: type.entityName), type)
   }
 
   func models<Model: PersistentModel>(_ type: Model.Type, _ name: String) throws -> [Model] {
-    let keys = try container.decodeIfPresent([String].self, forKey: ModelKey(name)) ?? []
-    return try keys.compactMap {
-      try context.object(PersistentIdentifier(entityName: type.entityName, key: $0), type)
+    let links = try container.decodeIfPresent([ModelLink].self, forKey: ModelKey(name)) ?? []
+    return try links.compactMap {
+      try context?.object($0.identifier(in: type.entityName), type)
     }
   }
 
   /// The value of a variable that has no initial one.
   public func value<Value: Decodable>(_ name: String) throws -> Value {
+    if let value = given[name] as? Value { return value }
     do {
       return try decode(Value.self, name)
     } catch {
@@ -60,6 +64,7 @@ public struct ModelRow {
 
   /// The model that a variable without an initial one leads to.
   public func value<Model: PersistentModel>(_ name: String) throws -> Model {
+    if let value = given[name] as? Model { return value }
     // Two objects that cannot be without each other would have no end.
     if let blankness, blankness < 4 {
       let row = try ModelRow(blank: Model.entityName, context, depth: blankness + 1)
@@ -75,7 +80,29 @@ public struct ModelRow {
 
   /// The models that a variable without an initial value leads to.
   public func value<Model: PersistentModel>(_ name: String) throws -> [Model] {
-    try models(Model.self, name)
+    if let value = given[name] as? [Model] { return value }
+    return try models(Model.self, name)
+  }
+}
+
+/// How a store says which object another leads to: by its key, or by all of its identifier.
+private struct ModelLink: Decodable {
+  private let key: String
+  private let whole: PersistentIdentifier?
+
+  init(from decoder: any Decoder) throws {
+    if let key = try? decoder.singleValueContainer().decode(String.self) {
+      self.key = key
+      whole = nil
+    } else {
+      let identifier = try PersistentIdentifier(from: decoder)
+      key = identifier.key
+      whole = identifier
+    }
+  }
+
+  func identifier(in entity: String) -> PersistentIdentifier {
+    whole ?? PersistentIdentifier(entityName: entity, key: key)
   }
 }
 

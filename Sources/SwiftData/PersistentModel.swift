@@ -6,11 +6,15 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
   var _$observationRegistrar: ModelRegistrar { get }
   /// What is kept of an object; `@Model` makes it.
   static var _$properties: [ModelProperty] { get }
+  /// What `#Unique` and `#Index` say; `@Model` makes it where they are used.
+  static var _$constraints: [any SchemaProperty] { get }
   /// Makes an object from what a store kept; `@Model` makes it.
   init(_$row: ModelRow) throws
 }
 
 extension PersistentModel {
+  public static var _$constraints: [any SchemaProperty] { [] }
+
   /// Names the object in its store.
   public var persistentModelID: PersistentIdentifier { _$observationRegistrar.identifier(of: self) }
 
@@ -31,15 +35,4 @@ extension PersistentModel {
 
   /// The name of the type in the store.
   static var entityName: String { String(describing: Self.self) }
-}
-
-/// Names an object in a store, for as long as the store lasts.
-public struct PersistentIdentifier: Hashable, Codable, Comparable, Sendable, Identifiable {
-  /// The name of the object's type.
-  public let entityName: String
-  let key: String
-
-  public var id: String { "\(entityName)/\(key)" }
-
-  public static func < (left: Self, right: Self) -> Bool { left.id < right.id }
 }

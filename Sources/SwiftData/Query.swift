@@ -15,7 +15,7 @@ public struct Query<
 
   /// All objects; here without conditions, or a variable with no more than its type had no value.
   public init() {
-    wish = QueryWish(FetchDescriptor(), nil)
+    wish = QueryWish(FetchDescriptor())
   }
 
   /// The objects as they are now.
@@ -42,7 +42,7 @@ public struct Query<
 
 extension Query where Result == [Element] {
   private init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation?) {
-    wish = QueryWish(descriptor, animation)
+    wish = QueryWish(descriptor, animation.map { Transaction(animation: $0) })
   }
 
   public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil) {
@@ -78,6 +78,45 @@ extension Query where Result == [Element] {
     self.init(
       FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]),
       animation,
+    )
+  }
+}
+
+// The changes are shown in a transaction of the app's own.
+extension Query where Result == [Element] {
+  public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction) {
+    wish = QueryWish(descriptor, transaction)
+  }
+
+  public init(
+    filter: Predicate<Element>? = nil,
+    sort descriptors: [SortDescriptor<Element>] = [],
+    transaction: Transaction,
+  ) {
+    self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), transaction: transaction)
+  }
+
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil,
+    sort keyPath: any KeyPath<Element, Value> & Sendable,
+    order: SortOrder = .forward,
+    transaction: Transaction,
+  ) {
+    self.init(
+      FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]),
+      transaction: transaction,
+    )
+  }
+
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil,
+    sort keyPath: any KeyPath<Element, Value?> & Sendable,
+    order: SortOrder = .forward,
+    transaction: Transaction,
+  ) {
+    self.init(
+      FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]),
+      transaction: transaction,
     )
   }
 }
@@ -118,11 +157,12 @@ extension Query where Result == [Element] {
 /// Unchecked: it never changes, and predicates and orders only describe what is wanted.
 final class QueryWish<Element: PersistentModel>: @unchecked Sendable {
   let descriptor: FetchDescriptor<Element>
-  let animation: Animation?
+  /// What changes are shown in.
+  let transaction: Transaction?
 
-  init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation?) {
+  init(_ descriptor: FetchDescriptor<Element>, _ transaction: Transaction? = nil) {
     self.descriptor = descriptor
-    self.animation = animation
+    self.transaction = transaction
   }
 }
 
@@ -160,7 +200,7 @@ final class QueryWish<Element: PersistentModel>: @unchecked Sendable {
   private func change() {
     guard !isOld else { return }
     isOld = true
-    guard let animation = wish?.animation else { return objectWillChange.send() }
-    withAnimation(animation) { objectWillChange.send() }
+    guard let transaction = wish?.transaction else { return objectWillChange.send() }
+    withTransaction(transaction) { objectWillChange.send() }
   }
 }

@@ -1,33 +1,108 @@
 /// The types of models that a store keeps.
 ///
-/// Types do not change, so they may go anywhere.
-public struct Schema: @unchecked Sendable {
+/// Unchecked: types do not change, so they may go anywhere.
+public struct Schema: Hashable, Codable, CustomDebugStringConvertible, @unchecked Sendable {
   let types: [any PersistentModel.Type]
   public let version: Version
+  /// Whether somebody said which version it is.
+  let isVersioned: Bool
+  /// Descriptions whose types are not known.
+  private let others: [Entity]
+
+  /// The version of schemas that name none.
+  static var firstVersion: Version { Version(1, 0, 0) }
+
+  public init() { self.init(types: [], .init(1, 0, 0), isVersioned: false, others: []) }
 
   public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
-    self.types = ModelType.reached(from: types)
-    self.version = version
+    let isVersioned = version != Schema.firstVersion
+    self.init(types: types, version, isVersioned: isVersioned, others: [])
   }
 
   public init(_ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0)) {
     self.init(types, version: version)
   }
 
-  /// The types by name.
-  public var entitiesByName: [String: Entity] {
-    Dictionary(types.map { ($0.entityName, Entity(name: $0.entityName)) }) { first, _ in first }
+  /// A description alone: without the types of its models a container has no objects of them.
+  public init(_ entities: Entity..., version: Version = Version(1, 0, 0)) {
+    let isVersioned = version != Schema.firstVersion
+    self.init(types: [], version, isVersioned: isVersioned, others: entities)
   }
 
-  public var entities: [Entity] { types.map { Entity(name: $0.entityName) } }
+  /// The models of one version of an app.
+  public init(versionedSchema: any VersionedSchema.Type) {
+    self.init(
+      types: versionedSchema.models,
+      versionedSchema.versionIdentifier,
+      isVersioned: true,
+      others: [],
+    )
+  }
 
-  /// One type of models.
-  public struct Entity: Hashable, Sendable {
-    public let name: String
+  private init(
+    types: [any PersistentModel.Type],
+    _ version: Version,
+    isVersioned: Bool,
+    others: [Entity],
+  ) {
+    self.types = ModelType.reached(from: types)
+    self.version = version
+    self.isVersioned = isVersioned
+    self.others = others
+  }
+
+  /// The types by name.
+  public var entitiesByName: [String: Entity] {
+    Dictionary(entities.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  public var entities: [Entity] { types.map(Entity.init(of:)) + others }
+
+  /// The description of a type, when the schema has it.
+  public func entity<T: PersistentModel>(for type: T.Type) -> Entity? {
+    types.contains { $0 == type } ? Entity(of: type) : nil
+  }
+
+  /// The name of a type in a store.
+  public static func entityName<T: PersistentModel>(for type: T.Type) -> String {
+    type.entityName
+  }
+
+  public var debugDescription: String {
+    "Schema \(version): " + entities.map(\.name).joined(separator: ", ")
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case entities, version, isVersioned
+  }
+
+  /// Reads a description; the types themselves cannot be read.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    types = []
+    others = try container.decode([Entity].self, forKey: .entities)
+    version = try container.decode(Version.self, forKey: .version)
+    isVersioned = try container.decodeIfPresent(Bool.self, forKey: .isVersioned) ?? true
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(entities, forKey: .entities)
+    try container.encode(version, forKey: .version)
+    try container.encode(isVersioned, forKey: .isVersioned)
+  }
+
+  public static func == (left: Schema, right: Schema) -> Bool {
+    left.version == right.version && left.entities == right.entities
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(version)
+    hasher.combine(types.map { $0.entityName })
   }
 
   /// A version of a schema.
-  public struct Version: Hashable, Comparable, Sendable {
+  public struct Version: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
     public let major: Int
     public let minor: Int
     public let patch: Int
@@ -38,81 +113,18 @@ public struct Schema: @unchecked Sendable {
       self.patch = patch
     }
 
+    /// Reads what `description` says.
+    init?(_ text: String) {
+      let parts = text.split(separator: ".").map { Int($0) }
+      guard parts.count == 3, let major = parts[0], let minor = parts[1], let patch = parts[2]
+      else { return nil }
+      self.init(major, minor, patch)
+    }
+
+    public var description: String { "\(major).\(minor).\(patch)" }
+
     public static func < (left: Version, right: Version) -> Bool {
       (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
-    }
-  }
-
-  /// How a value is kept.
-  public struct Attribute: Sendable {
-    /// A wish of an attribute.
-    public struct Option: Hashable, Sendable {
-      private let name: String
-
-      /// No two objects have the same value: a newer one takes the place of the older.
-      public static let unique = Option(name: "unique")
-      /// Without effect: everything is kept in one file.
-      public static let externalStorage = Option(name: "externalStorage")
-      /// Without effect: the system's own index is not there.
-      public static let spotlight = Option(name: "spotlight")
-      /// The value is not kept.
-      public static let ephemeral = Option(name: "ephemeral")
-      /// Without effect: there is no history of deleted objects.
-      public static let preserveValueOnDeletion = Option(name: "preserveValueOnDeletion")
-      /// Without effect: the file lies where only its owner should read.
-      public static let allowsCloudEncryption = Option(name: "allowsCloudEncryption")
-    }
-
-    public let options: [Option]
-    public let originalName: String?
-
-    public init(_ options: Option..., originalName: String? = nil, hashModifier: String? = nil) {
-      self.options = options
-      self.originalName = originalName
-    }
-
-    public var isUnique: Bool { options.contains(.unique) }
-    public var isTransient: Bool { options.contains(.ephemeral) }
-  }
-
-  /// How models lead to others.
-  public struct Relationship {
-    /// A wish of a relationship.
-    public struct Option: Hashable, Sendable {
-      private let name: String
-
-      /// Without effect: an object has one place in a list.
-      public static let unique = Option(name: "unique")
-    }
-
-    /// What becomes of the others when an object is deleted.
-    public enum DeleteRule: String, Hashable, Codable, Sendable {
-      /// They stay as they are, even if they lead to nothing.
-      case noAction
-      /// They lead to nothing.
-      case nullify
-      /// They are deleted too.
-      case cascade
-      /// The object is not deleted as long as there are any.
-      case deny
-    }
-
-    public let deleteRule: DeleteRule
-    public let originalName: String?
-    let inverse: AnyKeyPath?
-
-    public init(
-      _ options: Option...,
-      deleteRule: DeleteRule = .nullify,
-      minimumModelCount: Int? = 0,
-      maximumModelCount: Int? = 0,
-      originalName: String? = nil,
-      inverse: AnyKeyPath? = nil,
-      hashModifier: String? = nil,
-    ) {
-      self.deleteRule = deleteRule
-      self.originalName = originalName
-      self.inverse = inverse
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SQLite
 
 extension Store {
@@ -31,6 +32,40 @@ extension Store {
     try run("PRAGMA synchronous = NORMAL")
     if try version() < Store.version { try bringUpToDate() }
     try run("PRAGMA foreign_keys = ON")
+    try makeLaterTables()
+  }
+
+  /// Tables that came later; programs that know nothing of them do them no harm.
+  private func makeLaterTables() throws {
+    guard try columns("history_change").isEmpty else { return }
+    try transaction {
+      try run(
+        "CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID"
+      )
+      // A number is given once, so that a token never means another transaction.
+      try run(
+        """
+        CREATE TABLE IF NOT EXISTS history (
+          serial INTEGER PRIMARY KEY AUTOINCREMENT, time REAL NOT NULL, author TEXT,
+          program TEXT NOT NULL, process TEXT NOT NULL
+        )
+        """
+      )
+      try run(
+        """
+        CREATE TABLE IF NOT EXISTS history_change (
+          serial INTEGER PRIMARY KEY AUTOINCREMENT,
+          part INTEGER NOT NULL REFERENCES history (serial) ON DELETE CASCADE,
+          kind INTEGER NOT NULL, entity TEXT NOT NULL, key TEXT NOT NULL, data BLOB
+        )
+        """
+      )
+      try run("CREATE INDEX IF NOT EXISTS history_part ON history_change (part)")
+      try run(
+        "INSERT OR IGNORE INTO note (name, value) VALUES ('identifier', ?)",
+        [.text(UUID().uuidString)],
+      )
+    }
   }
 
   private func check(_ version: Int) throws {
@@ -101,7 +136,7 @@ extension Store {
     return version
   }
 
-  private func columns(_ table: String) throws -> Set<String> {
+  func columns(_ table: String) throws -> Set<String> {
     var names: Set<String> = []
     try run("PRAGMA table_info(\(table))") { names.insert($0.text(1)) }
     return names

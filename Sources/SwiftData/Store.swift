@@ -3,23 +3,18 @@ import SQLite
 import Synchronization
 
 /// A file of objects: SQLite in WAL mode, a row for each object.
-final class Store: Sendable {
+final class Store: ObjectStore {
   /// Unchecked: it is used within the mutex only, by one thread at a time.
   private struct Held: @unchecked Sendable {
     let connection: Connection
   }
 
-  /// What is written in one piece.
-  struct Batch {
-    var writes: [(PersistentIdentifier, Data, uniques: [(String, Data)])] = []
-    var deletions: [PersistentIdentifier] = []
-    /// Those among the deletions whose place another object takes.
-    var replaced: [PersistentIdentifier] = []
-  }
-
+  /// Whoever is in a transaction is alone until its end: a connection knows no threads.
+  private let turn = NSRecursiveLock()
   private let held: Mutex<Held?>
   let path: String
-  /// Why nothing can be kept here, if so.
+  /// Whether tables may be made and objects kept.
+  let mayWrite: Bool
   let refusal: SwiftDataError?
 
   /// Opens a file, or nothing but memory.
@@ -37,7 +32,7 @@ final class Store: Sendable {
       )
     }
     // Memory is made anew: it needs its tables even where nothing is saved.
-    let mayWrite = configuration.allowsSave || configuration.isStoredInMemoryOnly
+    mayWrite = configuration.allowsSave || configuration.isStoredInMemoryOnly
     do {
       held = Mutex(Held(connection: try Connection(path, access: mayWrite ? .writing : .reading)))
     } catch {
@@ -49,12 +44,26 @@ final class Store: Sendable {
   /// Holds nothing and keeps nothing, and says why when something is to be kept.
   init(refusing error: SwiftDataError) {
     path = ""
+    mayWrite = false
     refusal = error
     held = Mutex(nil)
   }
 
+  func candidates<T: PersistentModel>(
+    _ wish: FetchDescriptor<T>,
+    isKnown: (PersistentIdentifier) -> Bool,
+  ) throws -> [(PersistentIdentifier, Data?)] {
+    let entity = T.entityName
+    let keys = try narrowed(wish) ?? keys(entity)
+    let ids = keys.map { PersistentIdentifier(entityName: entity, key: $0) }
+    // Most are in use already; many that are not are read at once.
+    let unknown = ids.count { !isKnown($0) }
+    let rows = unknown > 16 ? try rows(entity) : [:]
+    return ids.map { ($0, rows[$0.key]) }
+  }
+
   /// The names of all objects of a type, in the order in which they were first kept.
-  func keys(_ entity: String) throws -> [String] {
+  private func keys(_ entity: String) throws -> [String] {
     var keys: [String] = []
     try run("SELECT key FROM model WHERE entity = ? ORDER BY serial", [.text(entity)]) {
       keys.append($0.text(0))
@@ -63,7 +72,7 @@ final class Store: Sendable {
   }
 
   /// All objects of a type by name.
-  func rows(_ entity: String) throws -> [String: Data] {
+  private func rows(_ entity: String) throws -> [String: Data] {
     var rows: [String: Data] = [:]
     try run("SELECT key, data FROM model WHERE entity = ?", [.text(entity)]) {
       rows[$0.text(0)] = $0.data(1)
@@ -80,15 +89,14 @@ final class Store: Sendable {
     return found
   }
 
-  func count(_ entity: String) throws -> Int {
+  func count<T: PersistentModel>(_ type: T.Type) throws -> Int {
     var count = 0
-    try run("SELECT count(*) FROM model WHERE entity = ?", [.text(entity)]) {
+    try run("SELECT count(*) FROM model WHERE entity = ?", [.text(type.entityName)]) {
       count = $0.integer(0)
     }
     return count
   }
 
-  /// The object that has a value that only one may have.
   func owner(of value: Data, _ name: String, _ entity: String) throws -> PersistentIdentifier? {
     var found: PersistentIdentifier?
     try run(
@@ -98,37 +106,36 @@ final class Store: Sendable {
     return found
   }
 
-  /// Writes all or nothing.
-  ///
-  /// - Throws: `SwiftDataError`; nothing is written then.
-  func write(_ batch: Batch) throws {
+  func write(_ batch: StoreBatch) throws -> StoreAnswer {
     if let refusal { throw refusal }
     try transaction {
+      if batch.keepsHistory { try writeHistory(batch) }
       for id in batch.deletions {
         let values: [Value] = [.text(id.entityName), .text(id.key)]
         try run("DELETE FROM model WHERE entity = ? AND key = ?", values)
       }
-      for (id, data, _) in batch.writes {
-        let values: [Value] = [.text(id.entityName), .text(id.key)]
+      for write in batch.writes {
+        let values: [Value] = [.text(write.id.entityName), .text(write.id.key)]
         try run(
           """
           INSERT INTO model (entity, key, data) VALUES (?, ?, ?)
           ON CONFLICT (entity, key) DO UPDATE SET data = excluded.data
           """,
-          values + [.data(data)],
+          values + [.data(write.data)],
         )
         try run("DELETE FROM uniqueness WHERE entity = ? AND key = ?", values)
       }
       // A value may go from one of these objects to another.
-      for (id, _, uniques) in batch.writes {
-        for (name, value) in uniques {
+      for write in batch.writes {
+        for (name, value) in write.uniques {
           try run(
             "INSERT INTO uniqueness (entity, name, value, key) VALUES (?, ?, ?, ?)",
-            [.text(id.entityName), .text(name), .data(value), .text(id.key)],
+            [.text(write.id.entityName), .text(name), .data(value), .text(write.id.key)],
           )
         }
       }
     }
+    return StoreAnswer()
   }
 
   // MARK: SQLite
@@ -139,6 +146,8 @@ final class Store: Sendable {
     _ values: [Value] = [],
     _ row: (Row) -> Void = { _ in },
   ) throws {
+    turn.lock()
+    defer { turn.unlock() }
     try held.withLock { held in
       do {
         try held?.connection.run(sql, values, row)
@@ -148,14 +157,22 @@ final class Store: Sendable {
     }
   }
 
-  /// Does all of the work or nothing.
+  /// Does all of the work or nothing; inside of other work, this part of it.
   func transaction(_ work: () throws -> Void) throws {
-    try run("BEGIN IMMEDIATE")
+    turn.lock()
+    defer { turn.unlock() }
+    let isInside = held.withLock { $0?.connection.isInTransaction ?? false }
+    try run(isInside ? "SAVEPOINT part" : "BEGIN IMMEDIATE")
     do {
       try work()
-      try run("COMMIT")
+      try run(isInside ? "RELEASE part" : "COMMIT")
     } catch {
-      try? run("ROLLBACK")
+      if isInside {
+        try? run("ROLLBACK TO part")
+        try? run("RELEASE part")
+      } else {
+        try? run("ROLLBACK")
+      }
       throw error
     }
   }
