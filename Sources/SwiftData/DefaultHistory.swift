@@ -133,7 +133,7 @@ public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete, Hasha
         else { return nil }
         // A marker protocol has no table, so both are laid out alike; and nobody else has the
         // value, which was decoded a moment ago.
-        return (path, unsafeBitCast(value, to: (any Sendable).self))
+        return (path, unsafeBitCast(value as Any, to: (any Sendable).self))
       }
     )
   }

@@ -116,7 +116,8 @@ extension ModelContext {
     _ data: Data,
   ) throws -> T? {
     if let model = known[id]?.model as? T { return model }
-    let row = try row(id, data)
+    var row = try row(id, data)
+    row.former = ModelType.of(T.self).former
     let model = try T(_$row: row)
     let registrar = model._$observationRegistrar
     registrar.restore(id)

@@ -14,6 +14,8 @@ public struct ModelRow {
   /// Where related objects are found; nil where there are none.
   let context: ModelContext?
   let entity: String
+  /// The names that variables had before, by those that they have now.
+  var former: [String: String] = [:]
   /// Values that are there already, by the names of their variables.
   var given: [String: Any] = [:]
   /// How many objects without values led here; nil where there are values.
@@ -34,19 +36,25 @@ public struct ModelRow {
 
   func has(_ name: String) -> Bool { container.contains(ModelKey(name)) }
 
+  /// What a variable is kept under here.
+  private func key(_ name: String) -> ModelKey {
+    guard !has(name), let old = former[name], has(old) else { return ModelKey(name) }
+    return ModelKey(old)
+  }
+
   func decode<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value {
-    try container.decode(type, forKey: ModelKey(name))
+    try container.decode(type, forKey: key(name))
   }
 
   func model<Model: PersistentModel>(_ type: Model.Type, _ name: String) throws -> Model? {
-    guard let link = try container.decodeIfPresent(ModelLink.self, forKey: ModelKey(name)) else {
+    guard let link = try container.decodeIfPresent(ModelLink.self, forKey: key(name)) else {
       return nil
     }
     return try context?.object(link.identifier(in: type.entityName), type)
   }
 
   func models<Model: PersistentModel>(_ type: Model.Type, _ name: String) throws -> [Model] {
-    let links = try container.decodeIfPresent([ModelLink].self, forKey: ModelKey(name)) ?? []
+    let links = try container.decodeIfPresent([ModelLink].self, forKey: key(name)) ?? []
     return try links.compactMap {
       try context?.object($0.identifier(in: type.entityName), type)
     }

@@ -11,6 +11,8 @@ final class ModelType: @unchecked Sendable {
   let uniques: [(name: String, properties: [ModelProperty])]
   /// Variables that the store has an index of.
   let indices: [[ModelProperty]]
+  /// The names that variables had before, by those that they have now.
+  let former: [String: String]
   /// The names of variables whose values the history of a deletion keeps.
   let preserved: [String]
 
@@ -20,6 +22,9 @@ final class ModelType: @unchecked Sendable {
     self.properties = properties
     self.byPath = byPath
     relationships = byPath.filter { $0.value.destination != nil }
+    former = Dictionary(
+      properties.compactMap { property in property.names.dropFirst().first.map { (property.name, $0) } }
+    ) { first, _ in first }
     let constraints = type._$constraints.compactMap { $0 as? any ModelConstraint }
     var uniques = properties.filter(\.isUnique).map { (name: $0.name, properties: [$0]) }
     for paths in constraints.flatMap(\.uniquePaths) {

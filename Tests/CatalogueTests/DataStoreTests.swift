@@ -229,6 +229,7 @@ struct DataStoreTests {
     made.setValue(forKey: \.label, to: "C")
     made.setValue(forKey: \.note, to: Optional("light"))
     let new = Parcel(backingData: made)
-    #expect(new.label == "C" && new.note == "light" && new.weight == 0)
+    #expect([new.label, new.note] == ["C", "light"])
+    #expect(new.weight == 0)
   }
 }

@@ -19,6 +19,44 @@ import Testing
   func name(_ id: PersistentIdentifier) -> String? { self[id, as: Trip.self]?.name }
 }
 
+/// Counts the pieces of work.
+///
+/// Unchecked: the context is used on the queue alone.
+nonisolated final class CountingExecutor: SerialModelExecutor, @unchecked Sendable {
+  let modelContext: ModelContext
+  let count = Mutex(0)
+  private let queue = DispatchQueue(label: "counting")
+
+  init(_ container: ModelContainer) { modelContext = ModelContext(container) }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    count.withLock { $0 += 1 }
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    UnownedSerialExecutor(ordinary: self)
+  }
+}
+
+/// A model actor made by hand.
+actor Clerk: ModelActor {
+  let modelExecutor: any ModelExecutor
+  let modelContainer: ModelContainer
+
+  init(_ executor: CountingExecutor) {
+    modelExecutor = executor
+    modelContainer = executor.modelContext.container
+  }
+
+  func add(_ place: String) throws -> [String] {
+    modelContext.insert(Stop(place: place))
+    try modelContext.save()
+    return try modelContext.fetch(FetchDescriptor<Stop>()).map(\.place)
+  }
+}
+
 /// Work on objects beside the main actor.
 struct ModelActorTests {
   private func container() throws -> ModelContainer {
@@ -38,9 +76,17 @@ struct ModelActorTests {
     #expect(places == ["Chur", "Arosa"])
     #expect(await importer.place(ids[1]) == "Arosa")
     #expect(await importer.name(ids[1]) == nil)
-    let executor = try #require(importer.modelExecutor as? DefaultSerialModelExecutor)
-    #expect(importer.unownedExecutor == executor.asUnownedSerialExecutor())
+    #expect(importer.modelExecutor is DefaultSerialModelExecutor)
     #expect(importer.modelContainer === container)
+  }
+
+  // Shows: SerialModelExecutor, ModelExecutor
+  @Test func `an actor runs on the executor that it names`() async throws {
+    let executor = CountingExecutor(try container())
+    let clerk = Clerk(executor)
+    #expect(try await clerk.add("Chur") == ["Chur"])
+    #expect(try await clerk.add("Arosa") == ["Chur", "Arosa"])
+    #expect(executor.count.withLock { $0 } >= 2)
   }
 
   @Test func `actors and the main context may save at the same time`() async throws {
