@@ -61,8 +61,12 @@ struct BlankDecoder: Decoder {
       none(type, key)
     }
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { none(type, key) }
-    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { none(type, key) }
-    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { none(type, key) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+      none(type, key)
+    }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+      none(type, key)
+    }
     func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { none(type, key) }
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { none(type, key) }
     func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { none(type, key) }
@@ -71,9 +75,15 @@ struct BlankDecoder: Decoder {
     func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { none(type, key) }
     func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { none(type, key) }
     func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { none(type, key) }
-    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { none(type, key) }
-    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { none(type, key) }
-    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { none(type, key) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
+      none(type, key)
+    }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
+      none(type, key)
+    }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+      none(type, key)
+    }
 
     private func none<T>(_ type: T.Type, _ key: Key) -> T? {
       decoder.record?(key.stringValue, type, true)

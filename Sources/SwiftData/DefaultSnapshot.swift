@@ -23,7 +23,8 @@ public struct DefaultSnapshot: DataStoreSnapshot {
   ) {
     let source = backingData as? any SnapshotSource
     self.init(
-      backingData.persistentModelID ?? PersistentIdentifier(entityName: "", key: UUID().uuidString),
+      backingData.persistentModelID
+        ?? PersistentIdentifier(entityName: "", key: UUID().uuidString),
       // All values were encoded a moment ago, for the context's own batch.
       (try? source?.snapshotValues()) ?? [:],
     )

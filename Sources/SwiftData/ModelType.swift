@@ -23,14 +23,17 @@ final class ModelType: @unchecked Sendable {
     self.byPath = byPath
     relationships = byPath.filter { $0.value.destination != nil }
     former = Dictionary(
-      properties.compactMap { property in property.names.dropFirst().first.map { (property.name, $0) } }
+      properties.compactMap { property in
+        property.names.dropFirst().first.map { (property.name, $0) }
+      }
     ) { first, _ in first }
     let constraints = type._$constraints.compactMap { $0 as? any ModelConstraint }
     var uniques = properties.filter(\.isUnique).map { (name: $0.name, properties: [$0]) }
     for paths in constraints.flatMap(\.uniquePaths) {
       let several = paths.compactMap { byPath[$0] }
       let name = several.map(\.name).joined(separator: "+")
-      if !several.isEmpty, several.count == paths.count, !uniques.contains(where: { $0.name == name })
+      if !several.isEmpty, several.count == paths.count,
+        !uniques.contains(where: { $0.name == name })
       {
         uniques.append((name, several))
       }

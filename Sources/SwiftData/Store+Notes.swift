@@ -45,9 +45,7 @@ extension Store {
       let prefix = Store.indexName(type.entityName, [])
       for properties in ModelType.of(type).indices {
         let names = properties.map(\.name)
-        guard !(names + [type.entityName]).joined().contains(where: { "\"'".contains($0) }) else {
-          continue
-        }
+        guard Store.canSay(names + [type.entityName]) else { continue }
         let name = Store.indexName(type.entityName, names)
         let columns = names.map(Store.column).joined(separator: ", ")
         wanted[name] =
@@ -76,6 +74,11 @@ extension Store {
     return names
   }
 
+  /// Whether names can stand between quotes as they are.
+  private static func canSay(_ names: [String]) -> Bool {
+    !names.contains { $0.contains("\"") || $0.contains("'") }
+  }
+
   private static func indexName(_ entity: String, _ names: [String]) -> String {
     "model of \(entity) by " + names.joined(separator: ", ")
   }
@@ -92,8 +95,8 @@ extension Store {
   func narrowed<T: PersistentModel>(_ wish: FetchDescriptor<T>) throws -> [String]? {
     guard let predicate = wish.predicate else { return nil }
     let type = ModelType.of(T.self)
-    let first = Set(type.indices.compactMap { $0.first?.name })
-    guard !first.isEmpty, try !indices().isEmpty else { return nil }
+    let first = type.indices.compactMap { $0.first?.name }
+    guard !first.isEmpty, Store.canSay(first + [T.entityName]), try !indices().isEmpty else { return nil }
     for (path, value) in Narrowing.equalities(in: predicate) {
       guard let property = type.byPath[path], first.contains(property.name),
         property.names.count == 1, let json = Narrowing.json(of: value)

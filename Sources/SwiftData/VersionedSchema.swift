@@ -25,6 +25,6 @@ public enum MigrationStage: Sendable {
     fromVersion: any VersionedSchema.Type,
     toVersion: any VersionedSchema.Type,
     willMigrate: (@Sendable (ModelContext) throws -> Void)?,
-    didMigrate: (@Sendable (ModelContext) throws -> Void)?
+    didMigrate: (@Sendable (ModelContext) throws -> Void)?,
   )
 }

@@ -139,6 +139,48 @@ nonisolated final class Drawer: DataStore {
   }
 }
 
+nonisolated struct LedgerConfiguration: DataStoreConfiguration {
+  typealias Store = Ledger
+
+  var name = "ledger"
+  var schema: Schema?
+  var file: URL
+}
+
+/// A store that counts what passes through to the usual one.
+nonisolated final class Ledger: DataStore {
+  typealias Configuration = LedgerConfiguration
+  typealias Snapshot = DefaultSnapshot
+
+  static let counts = Mutex((saves: 0, authors: Set<String>()))
+
+  let configuration: LedgerConfiguration
+  let schema: Schema
+  let base: DefaultStore
+  var identifier: String { base.identifier }
+
+  init(_ configuration: LedgerConfiguration, migrationPlan: (any SchemaMigrationPlan.Type)?) throws
+  {
+    self.configuration = configuration
+    schema = configuration.schema ?? Schema()
+    base = try DefaultStore(ModelConfiguration(schema: schema, url: configuration.file))
+  }
+
+  func fetch<T: PersistentModel>(
+    _ request: DataStoreFetchRequest<T>
+  ) throws -> DataStoreFetchResult<T, DefaultSnapshot> { try base.fetch(request) }
+
+  func save(
+    _ request: DataStoreSaveChangesRequest<DefaultSnapshot>
+  ) throws -> DataStoreSaveChangesResult<DefaultSnapshot> {
+    Ledger.counts.withLock {
+      $0.saves += 1
+      if let author = request.editingState.author { $0.authors.insert(author) }
+    }
+    return try base.save(request)
+  }
+}
+
 /// Stores of the app's own, and the usual one without a container.
 struct DataStoreTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -214,8 +256,48 @@ struct DataStoreTests {
     let store = try DefaultStore(configuration)
     #expect(try store.fetchHistory(HistoryDescriptor()).count == 1)
     try store.erase()
-    #expect(try ModelContext(try ModelContainer(for: types, configurations: configuration))
-      .fetchCount(FetchDescriptor<Trip>()) == 0)
+    #expect(
+      try ModelContext(try ModelContainer(for: types, configurations: configuration))
+        .fetchCount(FetchDescriptor<Trip>()) == 0
+    )
+  }
+
+  // Shows: DefaultStore, DataStoreSaveChangesRequest, FetchResultsCollection
+  @Test func `a store of the app's own may pass everything on to the usual one`() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let configuration = LedgerConfiguration(file: file)
+    let context = ModelContext(
+      try ModelContainer(for: Trip.self, Stop.self, configurations: configuration)
+    )
+    context.author = "guide"
+    let trip = Trip(name: "Alps", days: 7)
+    context.insert(trip)
+    trip.stops = [Stop(place: "Chur"), Stop(place: "Arosa")]
+    try context.save()
+    trip.days = 8
+    context.delete(trip.stops[1])
+    try context.save()
+    #expect(Ledger.counts.withLock { $0.saves } == 2)
+    #expect(Ledger.counts.withLock { $0.authors } == ["guide"])
+
+    let usual = ModelContext(
+      try ModelContainer(
+        for: Trip.self,
+        Stop.self,
+        configurations: ModelConfiguration(url: file),
+      )
+    )
+    let found = try usual.fetch(FetchDescriptor<Trip>(), batchSize: 10)
+    #expect(found.map(\.days) == [8] && found.first?.stops.map(\.place) == ["Chur"])
+    #expect(found.first?.stops.first?.trip === found.first)
+    #expect(try usual.fetchCount(FetchDescriptor<Stop>()) == 1)
+    let history = try usual.fetchHistory(HistoryDescriptor<DefaultHistoryTransaction>())
+    #expect(history.map(\.author) == ["guide", "guide"])
+    // What is unique in the usual store takes the place of another here too.
+    let newer = Stop(place: "Chur")
+    context.insert(newer)
+    try context.save()
+    #expect(newer.persistentModelID == found.first?.stops.first?.persistentModelID)
   }
 
   @Test func `values of an object can be read, written and made an object of`() throws {

@@ -51,7 +51,9 @@ struct HistoryTests {
     parcel.weight = 2
     parcel.note = "heavy"
     try context.save()
-    let later = try self.context().fetchHistory(Transactions(predicate: #Predicate { $0.token > token }))
+    let later = try self.context().fetchHistory(
+      Transactions(predicate: #Predicate { $0.token > token })
+    )
     #expect(later.count == 1 && later[0].token > token)
     guard case .update(let update) = later[0].changes.first,
       let update = update as? DefaultHistoryUpdate<Parcel>

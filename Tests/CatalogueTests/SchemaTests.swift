@@ -75,7 +75,9 @@ struct SchemaTests {
         from: JSONEncoder().encode(unique),
       )
     }
-    let alone = Schema(Schema.Entity("Visit", properties: Schema.Attribute(name: "a", valueType: Int.self)))
+    let alone = Schema(
+      Schema.Entity("Visit", properties: Schema.Attribute(name: "a", valueType: Int.self))
+    )
     #expect(alone.entitiesByName["Visit"]?.attributes.count == 1 && Schema().entities.isEmpty)
   }
 
