@@ -5,10 +5,12 @@ extension ModelContext {
   /// compare.
   func uniques(of model: any PersistentModel) throws -> [(String, Data)] {
     try ModelType.of(type(of: model)).uniques.compactMap { name, properties in
+      var value = Data()
       for property in properties {
-        let alone = try ModelContext.encode(SomeValues(model: model, properties: [property]))
-        if alone == Data("{\"\(property.name)\":null}".utf8) { return nil }
+        value = try ModelContext.encode(SomeValues(model: model, properties: [property]))
+        if value == Data("{\"\(property.name)\":null}".utf8) { return nil }
       }
+      if properties.count == 1 { return (name, value) }
       return (name, try ModelContext.encode(SomeValues(model: model, properties: properties)))
     }
   }

@@ -96,7 +96,9 @@ extension Store {
     guard let predicate = wish.predicate else { return nil }
     let type = ModelType.of(T.self)
     let first = type.indices.compactMap { $0.first?.name }
-    guard !first.isEmpty, Store.canSay(first + [T.entityName]), try !indices().isEmpty else { return nil }
+    guard !first.isEmpty, Store.canSay(first + [T.entityName]), try !indices().isEmpty else {
+      return nil
+    }
     for (path, value) in Narrowing.equalities(in: predicate) {
       guard let property = type.byPath[path], first.contains(property.name),
         property.names.count == 1, let json = Narrowing.json(of: value)

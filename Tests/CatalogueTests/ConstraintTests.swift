@@ -52,7 +52,7 @@ struct ConstraintTests {
     )
   }
 
-  // Shows: #Unique
+  // Shows: Schema.Unique
   @Test func `a newer object takes the place of the one with the same values together`() throws {
     defer { remove() }
     let container = try container()
@@ -118,7 +118,7 @@ struct ConstraintTests {
     ) { $0.text(0) }
   }
 
-  // Shows: #Index
+  // Shows: Schema.Index
   @Test func `an index is in the file, is used, and goes when nobody asks for it`() throws {
     defer { remove() }
     do {

@@ -74,7 +74,7 @@ nonisolated final class Shelf: DataStore {
 }
 
 /// Values of an object in a form of the app's own.
-nonisolated struct Label: DataStoreSnapshot {
+nonisolated struct ParcelLabel: DataStoreSnapshot {
   let persistentIdentifier: PersistentIdentifier
   var label: String
 
@@ -96,7 +96,7 @@ nonisolated struct Label: DataStoreSnapshot {
   func copy(
     persistentIdentifier: PersistentIdentifier,
     remappedIdentifiers: [PersistentIdentifier: PersistentIdentifier]?,
-  ) -> Label { Label(persistentIdentifier, label) }
+  ) -> ParcelLabel { ParcelLabel(persistentIdentifier, label) }
 }
 
 nonisolated struct DrawerConfiguration: DataStoreConfiguration {
@@ -109,12 +109,12 @@ nonisolated struct DrawerConfiguration: DataStoreConfiguration {
 /// A store with snapshots of its own, which ends with the program.
 nonisolated final class Drawer: DataStore {
   typealias Configuration = DrawerConfiguration
-  typealias Snapshot = Label
+  typealias Snapshot = ParcelLabel
 
   let configuration: DrawerConfiguration
   let schema = Schema()
   let identifier = "drawer"
-  private var labels: [PersistentIdentifier: Label] = [:]
+  private var labels: [PersistentIdentifier: ParcelLabel] = [:]
 
   init(_ configuration: DrawerConfiguration, migrationPlan: (any SchemaMigrationPlan.Type)?) throws
   {
@@ -123,7 +123,7 @@ nonisolated final class Drawer: DataStore {
 
   func fetch<T: PersistentModel>(
     _ request: DataStoreFetchRequest<T>
-  ) throws -> DataStoreFetchResult<T, Label> {
+  ) throws -> DataStoreFetchResult<T, ParcelLabel> {
     DataStoreFetchResult(
       descriptor: request.descriptor,
       fetchedSnapshots: Array(labels.values),
@@ -131,8 +131,8 @@ nonisolated final class Drawer: DataStore {
   }
 
   func save(
-    _ request: DataStoreSaveChangesRequest<Label>
-  ) throws -> DataStoreSaveChangesResult<Label> {
+    _ request: DataStoreSaveChangesRequest<ParcelLabel>
+  ) throws -> DataStoreSaveChangesResult<ParcelLabel> {
     for label in request.inserted + request.updated { labels[label.persistentIdentifier] = label }
     for label in request.deleted { labels[label.persistentIdentifier] = nil }
     return DataStoreSaveChangesResult(for: identifier)
