@@ -14,10 +14,21 @@ final class Mover {
   var velocity: CGVector
   var spin: CGFloat
   private(set) var outlines: [Outline] = []
+  /// The outlines' rectangles, a point larger on each side: what nearly touches is looked at.
+  private(set) var boxes: [CGRect] = []
+  /// The rectangle around all of them.
+  private(set) var box = CGRect.zero
   private let start: CGPoint
   private let startAngle: CGFloat
   private let own: [Outline]
-  private var walls: [(CGPoint, CGPoint)] = []
+  private var walls: [Wall] = []
+
+  /// An edge of a body of some categories.
+  struct Wall {
+    let from: CGPoint
+    let to: CGPoint
+    let categories: UInt32
+  }
 
   init(_ body: SKPhysicsBody, _ node: SKNode) {
     self.body = body
@@ -42,17 +53,18 @@ final class Mover {
     let transform = CGAffineTransform(rotationAngle: angle)
       .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
     outlines = own.map { $0.moved(transform) }
+    boxes = outlines.map { $0.box.insetBy(dx: -1, dy: -1) }
+    box = boxes.dropFirst().reduce(boxes.first ?? CGRect(origin: place, size: .zero)) {
+      $0.union($1)
+    }
   }
 
-  func begin(_ gravity: CGVector, _ step: CGFloat) {
-    defer {
-      body.force = CGVector(dx: 0, dy: 0)
-      body.torque = 0
-    }
+  func begin(_ gravity: CGVector, _ step: CGFloat, _ walls: [Wall]) {
+    self.walls = walls
     guard isMoving else { return }
     if inverseMass > 0 {
-      velocity.dx += body.force.dx * inverseMass * step
-      velocity.dy += body.force.dy * inverseMass * step
+      velocity.dx += body.push.force.dx * inverseMass * step
+      velocity.dy += body.push.force.dy * inverseMass * step
       if body.affectedByGravity {
         velocity.dx += gravity.dx * SKPhysicsBody.pointsPerMetre * step
         velocity.dy += gravity.dy * SKPhysicsBody.pointsPerMetre * step
@@ -62,7 +74,7 @@ final class Mover {
     } else {
       velocity = CGVector(dx: 0, dy: 0)
     }
-    spin += body.torque * inverseInertia * step
+    spin += body.push.torque * inverseInertia * step
     spin = (spin * max(0, 1 - max(0, body.angularDamping) * step)).finite
     if inverseInertia == 0 { spin = 0 }
   }
@@ -108,19 +120,21 @@ final class Mover {
   func shift(_ x: CGFloat, _ y: CGFloat) {
     let from = place
     var to = CGPoint(x: from.x + x, y: from.y + y).finite
-    for (a, b) in walls {
-      guard let part = Mover.crossing(from, to, a, b) else { continue }
+    for wall in walls where body.collisionBitMask & wall.categories != 0 {
+      guard let part = Mover.crossing(from, to, wall.from, wall.to) else { continue }
       let kept = max(0, part - 0.5 / max(0.5, hypot(to.x - from.x, to.y - from.y)))
       to = CGPoint(x: from.x + (to.x - from.x) * kept, y: from.y + (to.y - from.y) * kept)
     }
     place = to
   }
 
-  /// Learns which edges stop it.
-  func look(at movers: [Mover]) {
-    guard isMoving else { return }
-    for other in movers where other.body.isEdge && resists(other) {
-      for case .edge(let a, let b) in other.outlines { walls.append((a, b)) }
+  /// Returns the edges among bodies.
+  static func walls(_ movers: [Mover]) -> [Wall] {
+    movers.filter(\.body.isEdge).flatMap { mover in
+      mover.outlines.compactMap { outline in
+        guard case .edge(let from, let to) = outline else { return nil }
+        return Wall(from: from, to: to, categories: mover.body.categoryBitMask)
+      }
     }
   }
 
@@ -148,8 +162,7 @@ final class Mover {
   /// Gives the node its new place.
   func end() {
     guard isMoving else { return }
-    body.velocity = velocity
-    body.angularVelocity = spin
+    body.endStep(velocity, spin)
     if place != start {
       node.position = node.parent.map { place.applying($0.whole.undone) } ?? place
     }
@@ -176,17 +189,14 @@ final class BodyTouch {
     var rubbed: CGFloat = 0
   }
 
-  init?(_ one: Mover, _ other: Mover) {
-    isFirstPushed = one.resists(other)
-    isSecondPushed = other.resists(one)
-    let (a, b) = (one.body, other.body)
-    guard
-      isFirstPushed || isSecondPushed || a.contactTestBitMask & b.categoryBitMask != 0
-        || b.contactTestBitMask & a.categoryBitMask != 0
-    else { return nil }
+  /// Returns how two bodies touch; nil if they do not, or would not mind.
+  static func of(_ one: Mover, _ other: Mover) -> BodyTouch? {
+    guard one.resists(other) || other.resists(one) || isTold(one.body, other.body) else {
+      return nil
+    }
     var overlaps: [Overlap] = []
-    for mine in one.outlines {
-      for theirs in other.outlines {
+    for (mine, box) in zip(one.outlines, one.boxes) where box.intersects(other.box) {
+      for (theirs, otherBox) in zip(other.outlines, other.boxes) where box.intersects(otherBox) {
         guard var overlap = Overlap.of(mine, theirs) else { continue }
         // A body stays on the side of an edge where its middle is.
         if case .edge(let from, _) = mine {
@@ -198,16 +208,22 @@ final class BodyTouch {
         overlaps.append(overlap)
       }
     }
-    guard !overlaps.isEmpty else { return nil }
+    return overlaps.isEmpty ? nil : BodyTouch(one, other, overlaps)
+  }
+
+  private init(_ one: Mover, _ other: Mover, _ overlaps: [Overlap]) {
     self.one = one
     self.other = other
     self.overlaps = overlaps
+    isFirstPushed = one.resists(other)
+    isSecondPushed = other.resists(one)
   }
 
   /// Whether the app is told of it.
-  var isTold: Bool {
-    let (a, b) = (one.body, other.body)
-    return a.contactTestBitMask & b.categoryBitMask != 0
+  var isTold: Bool { Self.isTold(one.body, other.body) }
+
+  private static func isTold(_ a: SKPhysicsBody, _ b: SKPhysicsBody) -> Bool {
+    a.contactTestBitMask & b.categoryBitMask != 0
       || b.contactTestBitMask & a.categoryBitMask != 0
   }
 

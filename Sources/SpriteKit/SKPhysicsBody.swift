@@ -14,7 +14,17 @@ public import SwiftUI
   open var affectedByGravity = true
   open var allowsRotation = true
   open var pinned = false
-  open var isResting = false
+  /// Whether it has stood still for a quarter of a second; true stops it.
+  open var isResting: Bool {
+    get { stillSteps >= 30 }
+    set {
+      stillSteps = newValue ? 30 : 0
+      guard newValue else { return }
+      velocity = CGVector(dx: 0, dy: 0)
+      angularVelocity = 0
+    }
+  }
+  /// Without effect: edges stop every body, however fast it is.
   open var usesPreciseCollisionDetection = false
   /// How rough, from 0 to 1.
   open var friction: CGFloat = 0.2
@@ -32,15 +42,26 @@ public import SwiftUI
   open var contactTestBitMask: UInt32 = 0
   /// Without effect: there are no fields of force.
   open var fieldBitMask: UInt32 = .max
+  /// Without effect: there are no fields of force.
   open var charge: CGFloat = 0
   let outlines: [Outline]
   let isEdge: Bool
   private var ownMass: CGFloat?
   private var ownDensity: CGFloat = 1
   private var firstScale = CGVector(dx: 1, dy: 1)
-  /// What pushes in the next step: a force, and a torque.
-  var force = CGVector(dx: 0, dy: 0)
-  var torque: CGFloat = 0
+  private var stillSteps = 0
+  /// What pushes in the steps of this frame.
+  private(set) var push = Push()
+  /// What will push in the next frame.
+  private var coming = Push()
+  /// Whether that is from a frame in which no step was due: what is applied now takes its place.
+  private var isComingLate = false
+
+  /// A force and a torque.
+  struct Push {
+    var force = CGVector(dx: 0, dy: 0)
+    var torque: CGFloat = 0
+  }
 
   init(_ outlines: [Outline], isEdge: Bool = false) {
     self.outlines = outlines
@@ -144,7 +165,8 @@ public import SwiftUI
   /// Pushes for one frame; the force is in kilograms times points each square second.
   open func applyForce(_ force: CGVector) {
     guard force.dx.isFinite, force.dy.isFinite else { return }
-    self.force = CGVector(dx: self.force.dx + force.dx, dy: self.force.dy + force.dy)
+    dropLatePush()
+    coming.force = CGVector(dx: coming.force.dx + force.dx, dy: coming.force.dy + force.dy)
   }
 
   open func applyForce(_ force: CGVector, at point: CGPoint) {
@@ -153,7 +175,22 @@ public import SwiftUI
   }
 
   open func applyTorque(_ torque: CGFloat) {
-    if torque.isFinite { self.torque += torque }
+    guard torque.isFinite else { return }
+    dropLatePush()
+    coming.torque += torque
+  }
+
+  private func dropLatePush() {
+    if isComingLate { coming = Push() }
+    isComingLate = false
+  }
+
+  /// Begins a frame: what was applied pushes in its steps, or waits if none is due.
+  func beginFrame(hasSteps: Bool) {
+    isComingLate = !hasSteps
+    guard hasSteps else { return }
+    push = coming
+    coming = Push()
   }
 
   /// Changes the velocity at once, by the impulse divided by the mass.
@@ -172,6 +209,14 @@ public import SwiftUI
     let inertia = inertia
     guard isDynamic, allowsRotation, inertia > 0, impulse.isFinite else { return }
     angularVelocity += impulse / inertia
+  }
+
+  /// Takes the motion at the end of a step.
+  func endStep(_ velocity: CGVector, _ spin: CGFloat) {
+    self.velocity = velocity
+    angularVelocity = spin
+    let isStill = hypot(velocity.dx, velocity.dy) < 3 && abs(spin) < 0.05
+    stillSteps = isStill ? stillSteps + 1 : 0
   }
 
   private func arm(_ point: CGPoint) -> CGVector {

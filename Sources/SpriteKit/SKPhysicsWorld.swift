@@ -42,6 +42,8 @@ extension SKPhysicsContactDelegate {
   open var speed: CGFloat = 1
   open weak var contactDelegate: (any SKPhysicsContactDelegate)?
   private var left: CGFloat = 0
+  /// How many pairs of bodies the last step compared.
+  private(set) var compared = 0
   private var contacts: [Pair: SKPhysicsContact] = [:]
 
   struct Pair: Hashable {
@@ -50,8 +52,11 @@ extension SKPhysicsContactDelegate {
   }
 
   func advance(by seconds: TimeInterval, in scene: SKScene) {
-    guard speed > 0, speed.isFinite else { return }
-    left = min(left + CGFloat(seconds) * speed, 0.5)
+    let isMoving = speed > 0 && speed.isFinite
+    if isMoving { left = min(left + CGFloat(seconds) * speed, 0.5) }
+    let hasSteps = isMoving && left >= Self.step - 1e-9
+    for node in [scene] + scene.below { node.physicsBody?.beginFrame(hasSteps: hasSteps) }
+    guard hasSteps else { return }
     while left >= Self.step - 1e-9 {
       left -= Self.step
       stepOnce(scene)
@@ -68,17 +73,14 @@ extension SKPhysicsContactDelegate {
     let movers = ([scene] + scene.below).compactMap { node in
       node.physicsBody.map { Mover($0, node) }
     }
-    for mover in movers {
-      mover.look(at: movers)
-      mover.begin(gravity, Self.step)
-    }
-    var touches: [BodyTouch] = []
-    for (index, one) in movers.enumerated() {
-      for other in movers[(index + 1)...] where one.isMoving || other.isMoving {
-        // Edges and what stands still come first.
-        let (first, second) = one.isMoving && !other.isMoving ? (other, one) : (one, other)
-        if let touch = BodyTouch(first, second) { touches.append(touch) }
-      }
+    let walls = Mover.walls(movers)
+    for mover in movers { mover.begin(gravity, Self.step, walls) }
+    let sweep = Sweep(movers)
+    compared = sweep.compared
+    let touches = sweep.pairs.compactMap { index, otherIndex in
+      let (one, other) = (movers[index], movers[otherIndex])
+      // Edges and what stands still come first.
+      return one.isMoving && !other.isMoving ? BodyTouch.of(other, one) : BodyTouch.of(one, other)
     }
     let before = movers.reduce(0) { $0 + $1.energy }
     for touch in touches { touch.prepare() }

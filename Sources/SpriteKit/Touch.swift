@@ -12,11 +12,8 @@ nonisolated struct Overlap {
     Overlap(normal: CGVector(dx: -normal.dx, dy: -normal.dy), depth: depth, points: points)
   }
 
-  /// Returns how two outlines overlap; nil if they do not.
+  /// Returns how two outlines overlap whose rectangles do; nil if they do not.
   static func of(_ one: Outline, _ other: Outline) -> Overlap? {
-    guard one.box.insetBy(dx: -1, dy: -1).intersects(other.box.insetBy(dx: -1, dy: -1)) else {
-      return nil
-    }
     switch (one, other) {
     case (.circle(let a, let r), .circle(let b, let s)): return circles(a, r, b, s)
     case (.circle(let a, let r), .polygon(let points)): return circle(a, r, points)
