@@ -36,10 +36,12 @@ final class ActionRun {
       let change = change ?? start(node)
       self.change = change
       elapsed += seconds
-      let isOver = elapsed >= action.duration
-      let part = isOver ? 1 : CGFloat(elapsed / action.duration)
+      // The app may set any.
+      let duration = action.duration > 0 ? action.duration : 0
+      let isOver = elapsed >= duration
+      let part = isOver ? 1 : CGFloat(elapsed / duration)
       change(node, isOver ? 1 : action.progress(part))
-      return isOver ? elapsed - action.duration : nil
+      return isOver ? elapsed - duration : nil
     case .sequence(let all): return row(node, seconds, all.count) { all[$0] }
     case .times(let one, let count): return row(node, seconds, count) { _ in one }
     case .forever(let one): return row(node, seconds, .max) { _ in one }
@@ -125,7 +127,7 @@ extension SKNode {
   /// Goes on with the actions of the node and of those below.
   func step(_ seconds: TimeInterval) {
     guard !isPaused else { return }
-    let seconds = seconds * max(0, Double(speed))
+    let seconds = seconds * (speed.isFinite ? max(0, Double(speed)) : 0)
     for run in runs where !run.isStopped {
       guard run.advance(self, by: seconds) != nil else { continue }
       runs.removeAll { $0 === run }

@@ -246,7 +246,8 @@ extension SKAction {
       let first = (node as? SKSpriteNode)?.texture
       return { node, progress in
         guard let sprite = node as? SKSpriteNode, !textures.isEmpty else { return }
-        let index = min(textures.count - 1, Int(max(0, progress) * CGFloat(textures.count)))
+        let part = min(max(0, progress), 1)
+        let index = min(textures.count - 1, Int(part * CGFloat(textures.count)))
         let texture = progress >= 1 && restore ? first : textures[index]
         guard sprite.texture !== texture else { return }
         sprite.texture = texture

@@ -11,7 +11,7 @@ public typealias SKActionTimingFunction = (Float) -> Float
 
 /// Something that a node does, at once or over time.
 @preconcurrency @MainActor open class SKAction: NSObject {
-  /// In seconds.
+  /// In seconds; one without an end goes on until it is removed.
   open var duration: TimeInterval
   open var timingMode = SKActionTimingMode.linear
   /// The progress for each part of the time, both from 0 to 1; it replaces `timingMode`.
@@ -35,7 +35,7 @@ public typealias SKActionTimingFunction = (Float) -> Float
 
   init(_ kind: Kind, _ duration: TimeInterval = 0, back: (() -> SKAction)? = nil) {
     self.kind = kind
-    self.duration = duration.isFinite ? max(0, duration) : 0
+    self.duration = duration > 0 ? duration : 0
     self.back = back
   }
 
@@ -59,9 +59,12 @@ public typealias SKActionTimingFunction = (Float) -> Float
     return action
   }
 
-  /// The progress at a part of the time.
+  /// The progress at a part of the time; a timing function may go beyond 0 and 1.
   func progress(_ part: CGFloat) -> CGFloat {
-    if let timingFunction { return CGFloat(timingFunction(Float(part))) }
+    if let timingFunction {
+      let progress = CGFloat(timingFunction(Float(part)))
+      return progress.isFinite ? progress : part
+    }
     switch timingMode {
     case .linear: return part
     case .easeIn: return part * part
@@ -148,7 +151,7 @@ extension SKAction {
     SKAction(.instant { _ in block() })
   }
 
-  /// Without effect of the queue: the block runs in the frame.
+  /// Without effect of queue: the block runs in the frame.
   public class func run(_ block: @escaping () -> Void, queue: DispatchQueue) -> SKAction {
     run(block)
   }
@@ -162,7 +165,11 @@ extension SKAction {
     withDuration duration: TimeInterval,
     actionBlock: @escaping (SKNode, CGFloat) -> Void,
   ) -> SKAction {
-    timed(duration) { _ in { node, progress in actionBlock(node, progress * CGFloat(duration)) } }
+    // One without an end has a time all the same.
+    let seconds = duration > 0 ? min(duration, 1e12) : 0
+    return timed(seconds) { _ in
+      { node, progress in actionBlock(node, progress * CGFloat(seconds)) }
+    }
   }
 
   public class func removeFromParent() -> SKAction { SKAction(.instant { $0.removeFromParent() }) }

@@ -1,8 +1,9 @@
 import Foundation
 import Pilot
-import SpriteKit
 import SwiftUI
 import Testing
+
+@testable import SpriteKit
 
 /// Actions and physics of scenes, by the clock.
 struct SpriteMotionTests {
@@ -138,5 +139,43 @@ struct SpriteMotionTests {
     run(scene, frames: 30)
     #expect(ghost.position.x > 170, "it went through")
     #expect(ears.begun == 1 && ears.ended == 1)
+  }
+
+  @Test(arguments: [Float.infinity, -.infinity, .nan, 1e30, -1e30])
+  func `an odd timing function makes no odd places, and shows a texture`(value: Float) {
+    let scene = SKScene(size: CGSize(width: 300, height: 300))
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 10, height: 10))
+    scene.addChild(sprite)
+    let textures = (0..<3).map { _ in SKTexture(rect: .zero, in: SKTexture(nil, .zero)) }
+    for action in [
+      SKAction.animate(with: textures, timePerFrame: 10), .moveBy(x: 1, y: 1, duration: 10),
+    ] {
+      action.timingFunction = { _ in value }
+      sprite.run(action)
+    }
+    run(scene, frames: 10)
+    #expect(textures.contains { $0 === sprite.texture })
+    #expect(sprite.position.x.isFinite && sprite.position.y.isFinite)
+  }
+
+  // Shows: SKAction.wait, SKAction.customAction
+  @Test func `an action without an end goes on, and one of an odd length is over at once`() {
+    let scene = SKScene(size: CGSize(width: 300, height: 300))
+    let node = SKNode()
+    scene.addChild(node)
+    var ends: [String] = []
+    var times: [CGFloat] = []
+    for (name, duration) in [("endless", Double.infinity), ("none", .nan), ("back", -1)] {
+      node.run(.sequence([.wait(forDuration: duration), .run { ends.append(name) }]))
+    }
+    node.run(.customAction(withDuration: .infinity) { _, time in times.append(time) })
+    run(scene, frames: 20)
+    #expect(ends.sorted() == ["back", "none"] && node.hasActions())
+    #expect(times.allSatisfy(\.isFinite) && (times.last ?? 0) > 0.5)
+    let action = SKAction.wait(forDuration: 1)
+    action.duration = .nan
+    node.run(action) { ends.append("set") }
+    run(scene, frames: 4)
+    #expect(ends.contains("set"))
   }
 }
