@@ -30,6 +30,7 @@ public import SwiftUI
   /// What keyboards and screen readers call the node; one with a label can be pressed.
   open var accessibilityLabel: String?
   open var isAccessibilityElement = false
+  /// What a press does, for screen readers.
   open var accessibilityHint: String?
   var runs: [ActionRun] = []
 
@@ -126,7 +127,7 @@ extension SKNode {
     return false
   }
 
-  /// Returns the first node that a pattern finds: a name, `*`, `//name`, `a/b`, `..`.
+  /// Returns the first node that a pattern finds: a name, `*`, `//name`, `a/b`, `a//b`, `..`.
   public func childNode(withName name: String) -> SKNode? { found(name, first: true).first }
 
   /// Does something with every node that a pattern finds.
@@ -147,26 +148,32 @@ extension SKNode {
     guard !pattern.isEmpty else { return [] }
     var start: SKNode = self
     var rest = Substring(pattern)
-    var isDeep = false
     if rest.hasPrefix("/") {
       while let parent = start.parent { start = parent }
       rest = rest.dropFirst()
-      if rest.hasPrefix("/") {
+    }
+    var nodes = [start]
+    // After two slashes a part is looked for at any depth.
+    var isDeep = false
+    for part in rest.split(separator: "/", omittingEmptySubsequences: false) {
+      if part.isEmpty {
         isDeep = true
-        rest = rest.dropFirst()
+        continue
       }
-    }
-    var nodes = isDeep ? start.below : [start]
-    for (index, part) in rest.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
       switch part {
-      case "": nodes = nodes.flatMap(\.below)
-      case ".": continue
-      case "..": nodes = nodes.compactMap(\.parent)
+      case ".", "..":
+        if isDeep { nodes = nodes.flatMap { [$0] + $0.below } }
+        if part == ".." { nodes = nodes.compactMap(\.parent) }
       default:
-        let candidates = isDeep && index == 0 ? nodes : nodes.flatMap(\.children)
-        nodes = candidates.filter { NamePattern.matches($0.name ?? "", String(part)) }
+        nodes = nodes.flatMap { isDeep ? $0.below : $0.children }
+          .filter { NamePattern.matches($0.name ?? "", String(part)) }
       }
+      var known: Set<ObjectIdentifier> = []
+      nodes = nodes.filter { known.insert(ObjectIdentifier($0)).inserted }
+      isDeep = false
     }
+    // A slash at the end names nothing.
+    if isDeep { return [] }
     return first ? Array(nodes.prefix(1)) : nodes
   }
 
