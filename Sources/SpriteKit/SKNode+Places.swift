@@ -62,11 +62,13 @@ extension SKNode {
   /// Returns the topmost node at a point in the node's own points; itself if there is none.
   public func atPoint(_ p: CGPoint) -> SKNode { nodes(at: p).first ?? self }
 
-  /// Returns the nodes at a point in the node's own points, from the top.
+  /// Returns the nodes below that are seen at a point in the node's own points, from the top; a node
+  /// is there as well where those below it are.
   public func nodes(at p: CGPoint) -> [SKNode] {
     let place = p.applying(whole)
     let hit = below.enumerated().filter { _, node in
-      node.content.contains(place.applying(node.whole.undone))
+      guard node.isSeen, let parent = node.parent else { return false }
+      return node.contains(place.applying(parent.whole.undone))
     }
     return hit.sorted { one, other in
       let (z, otherZ) = (one.element.wholeZ, other.element.wholeZ)

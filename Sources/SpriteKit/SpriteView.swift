@@ -7,14 +7,17 @@ import Observation
 /// The keyboard reaches it: Return touches the middle, and each node with an `accessibilityLabel` and
 /// each label is a button that touches the node's middle.
 public struct SpriteView: View {
-  /// Without effect: a scene is always drawn in one way.
+  /// How a scene is drawn.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// What is below the view shows through, as the scene's colour is not drawn.
     public static let allowsTransparency = Options(rawValue: 1)
+    /// Without effect: nodes are always drawn in the tree's order.
     public static let ignoresSiblingOrder = Options(rawValue: 2)
+    /// Without effect: nodes that are not seen cost little.
     public static let shouldCullNonVisibleNodes = Options(rawValue: 4)
   }
 
@@ -38,6 +41,9 @@ public struct SpriteView: View {
   private let isClear: Bool
   @State private var view = SKView()
 
+  /// Shows a scene.
+  ///
+  /// Without effect of transition: the scene is shown at once.
   public init(
     scene: SKScene,
     transition: SKTransition? = nil,
@@ -68,9 +74,15 @@ public struct SpriteView: View {
   @ObservationIgnored weak var view: SKView?
   @ObservationIgnored private var touch: UITouch?
   @ObservationIgnored private weak var touched: SKNode?
+  /// Whether what is down began in a scene that has gone, and touches nothing more.
+  @ObservationIgnored private var isSpent = false
 
   func show(_ next: SKScene?) {
     guard next !== scene else { return }
+    if touch != nil {
+      cancel()
+      isSpent = true
+    }
     if let scene, let view { scene.willMove(from: view) }
     scene?.view = nil
     scene = next
@@ -107,6 +119,7 @@ public struct SpriteView: View {
   // MARK: Touches
 
   func point(_ place: CGPoint, _ time: Date) {
+    guard !isSpent else { return }
     let isFirst = touch == nil
     let touch = touch ?? UITouch()
     touch.last = isFirst ? place : touch.place
@@ -118,19 +131,35 @@ public struct SpriteView: View {
     send(touch, time)
   }
 
-  func end(_ place: CGPoint, _ time: Date, isCancelled: Bool = false) {
+  func end(_ place: CGPoint, _ time: Date) {
+    isSpent = false
     guard let touch else { return }
     touch.last = touch.place
     touch.place = place
-    touch.phase = isCancelled ? .cancelled : .ended
-    send(touch, time)
+    touch.phase = .ended
+    finish(touch, time)
+  }
+
+  /// Takes back what is down; nothing if it was let go.
+  func cancel() {
+    isSpent = false
+    guard let touch else { return }
+    touch.last = touch.place
+    touch.phase = .cancelled
+    finish(touch, Date())
+  }
+
+  /// Tells the end; the app may show another scene then, which has nothing to do with the touch.
+  private func finish(_ touch: UITouch, _ time: Date) {
     self.touch = nil
+    send(touch, time)
+    touched = nil
   }
 
   /// Touches a place for a moment, as a keyboard does.
   func press(_ place: CGPoint) {
     let now = Date()
-    if touch != nil { end(place, now, isCancelled: true) }
+    cancel()
     point(place, now)
     end(place, now)
   }
@@ -138,7 +167,7 @@ public struct SpriteView: View {
   private func target(_ place: CGPoint) -> SKNode? {
     guard let scene else { return nil }
     let nodes = scene.nodes(at: scene.convertPoint(fromView: place))
-    return nodes.first { $0.isUserInteractionEnabled && $0.isSeen } ?? scene
+    return nodes.first(where: \.isUserInteractionEnabled) ?? scene
   }
 
   private func send(_ touch: UITouch, _ time: Date) {
@@ -163,6 +192,7 @@ public struct SpriteView: View {
   struct Element: Identifiable {
     let id: ObjectIdentifier
     let label: String
+    let hint: String
     let frame: CGRect
   }
 
@@ -183,7 +213,12 @@ public struct SpriteView: View {
       let frame = own.applying(node.whole.concatenating(seen))
       guard !label.isEmpty, frame.width.isFinite, frame.height.isFinite, frame.intersects(area)
       else { return nil }
-      return Element(id: ObjectIdentifier(node), label: label, frame: frame.intersection(area))
+      return Element(
+        id: ObjectIdentifier(node),
+        label: label,
+        hint: node.accessibilityHint ?? "",
+        frame: frame.intersection(area),
+      )
     }
   }
 }
@@ -191,9 +226,19 @@ public struct SpriteView: View {
 /// A stage as it is seen.
 struct StageView: View {
   let stage: Stage
-  var isHeld = false
-  var rate = 60
-  var isClear = false
+  let isHeld: Bool
+  let rate: Int
+  let isClear: Bool
+  @GestureState private var isDown: Bool
+
+  init(stage: Stage, isHeld: Bool = false, rate: Int = 60, isClear: Bool = false) {
+    self.stage = stage
+    self.isHeld = isHeld
+    self.rate = rate
+    self.isClear = isClear
+    // A drag that is taken back has no end, but its state goes back.
+    _isDown = GestureState(wrappedValue: false) { _, _ in stage.cancel() }
+  }
 
   var body: some View {
     GeometryReader { proxy in
@@ -238,12 +283,16 @@ struct StageView: View {
   private var buttons: some View {
     let frame = stage.frame
     return ZStack(alignment: .topLeading) {
-      button(stage.scene?.accessibilityLabel ?? "Scene", CGRect(origin: .zero, size: stage.size))
-      ForEach(frame >= 0 ? stage.elements : []) { button($0.label, $0.frame) }
+      button(
+        stage.scene?.accessibilityLabel ?? "Scene",
+        stage.scene?.accessibilityHint ?? "",
+        CGRect(origin: .zero, size: stage.size),
+      )
+      ForEach(frame >= 0 ? stage.elements : []) { button($0.label, $0.hint, $0.frame) }
     }
   }
 
-  private func button(_ label: String, _ frame: CGRect) -> some View {
+  private func button(_ label: String, _ hint: String, _ frame: CGRect) -> some View {
     Button {
       stage.press(CGPoint(x: frame.midX, y: frame.midY))
     } label: {
@@ -251,6 +300,7 @@ struct StageView: View {
     }
     .buttonStyle(.plain)
     .accessibilityLabel(label)
+    .accessibilityHint(hint)
     .offset(x: frame.minX, y: frame.minY)
   }
 
@@ -258,5 +308,6 @@ struct StageView: View {
     DragGesture(minimumDistance: 0)
       .onChanged { stage.point($0.location, $0.time) }
       .onEnded { stage.end($0.location, $0.time) }
+      .updating($isDown) { _, isDown, _ in isDown = true }
   }
 }
