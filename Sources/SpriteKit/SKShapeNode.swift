@@ -13,7 +13,9 @@ public import SwiftUI
   open var lineCap = CGLineCap.butt
   open var lineJoin = CGLineJoin.miter
   open var miterLimit: CGFloat = 10
+  /// Without effect: front ends smooth lines their way.
   open var isAntialiased = true
+  /// Without effect in the terminal: a cell holds one colour of its background.
   open var blendMode = SKBlendMode.alpha
   /// Without effect: shapes are filled with their colour.
   open var fillTexture: SKTexture?

@@ -5,12 +5,35 @@ import SwiftUICore
 
 public typealias SKColor = UIColor
 
-/// How a node's colours meet what is below; without effect: they cover it.
+/// How a node's colours meet what is below.
+///
+/// Without effect in the terminal: a cell holds one colour of its background.
 public nonisolated enum SKBlendMode: Int, Sendable {
-  case alpha, add, subtract, multiply, multiplyX2, screen, replace, multiplyAlpha
+  case alpha, add
+  /// Without effect: pages have no such mixture, and the node covers what is below.
+  case subtract
+  case multiply
+  /// Without effect: pages have no such mixture, and the node covers what is below.
+  case multiplyX2
+  case screen
+  /// Without effect: pages have no such mixture, and the node covers what is below.
+  case replace
+  /// Without effect: pages have no such mixture, and the node covers what is below.
+  case multiplyAlpha
+
+  var mode: GraphicsContext.BlendMode {
+    switch self {
+    case .add: .plusLighter
+    case .multiply: .multiply
+    case .screen: .screen
+    case .alpha, .subtract, .multiplyX2, .replace, .multiplyAlpha: .normal
+    }
+  }
 }
 
-/// How a picture is made larger; without effect: front ends do it their way.
+/// How a picture is made larger.
+///
+/// Without effect: front ends do it their way.
 public nonisolated enum SKTextureFilteringMode: Int, Sendable {
   case nearest, linear
 }
@@ -19,7 +42,9 @@ public nonisolated enum SKTextureFilteringMode: Int, Sendable {
 @preconcurrency @MainActor open class SKTexture: NSObject {
   let image: UIImage?
   private let part: CGRect
+  /// Without effect: front ends make pictures larger their way.
   open var filteringMode = SKTextureFilteringMode.linear
+  /// Without effect: front ends make pictures smaller their way.
   open var usesMipmaps = false
 
   init(_ image: UIImage?, _ part: CGRect) {
@@ -42,7 +67,17 @@ public nonisolated enum SKTextureFilteringMode: Int, Sendable {
   }
 
   /// A part of a texture, from 0 to 1; y grows upwards.
-  public convenience init(rect: CGRect, in texture: SKTexture) { self.init(texture.image, rect) }
+  public convenience init(rect: CGRect, in texture: SKTexture) {
+    // What was cut already is cut further.
+    let outer = texture.part
+    let part = CGRect(
+      x: outer.minX + rect.minX * outer.width,
+      y: outer.minY + rect.minY * outer.height,
+      width: rect.width * outer.width,
+      height: rect.height * outer.height,
+    )
+    self.init(texture.image, part)
+  }
 
   /// In points.
   open func size() -> CGSize {
@@ -82,6 +117,7 @@ public nonisolated enum SKTextureFilteringMode: Int, Sendable {
   open var colorBlendFactor: CGFloat = 0
   /// What of the sprite is at its position, from 0 to 1.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Without effect in the terminal: a cell holds one colour of its background.
   open var blendMode = SKBlendMode.alpha
   /// Without effect: there is no light.
   open var lightingBitMask: UInt32 = 0

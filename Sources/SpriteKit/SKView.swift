@@ -45,6 +45,9 @@ import SwiftUICore
   ) -> SKTransition { SKTransition() }
 }
 
+/// Where a transition goes.
+///
+/// Without effect: the next scene is shown at once.
 public nonisolated enum SKTransitionDirection: Int, Sendable {
   case up, down, right, left
 }
@@ -134,7 +137,7 @@ public nonisolated enum SKTransitionDirection: Int, Sendable {
 
   open func presentScene(_ scene: SKScene?) { stage.show(scene) }
 
-  /// Without effect of the transition: the scene is shown at once.
+  /// Without effect of transition: the scene is shown at once.
   open func presentScene(_ scene: SKScene, transition: SKTransition) { stage.show(scene) }
 
   public func convert(_ point: CGPoint, to scene: SKScene) -> CGPoint {

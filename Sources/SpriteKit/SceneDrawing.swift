@@ -12,9 +12,11 @@ struct SceneDrawing {
   }
 
   private var items: [Item] = []
+  /// From the scene's points to the view's.
+  private let seen: CGAffineTransform
 
   init(_ scene: SKScene, _ area: CGSize) {
-    let seen = scene.toView(area)
+    seen = scene.toView(area)
     for child in scene.children { add(child, seen, 1, 0, []) }
     items = items.enumerated()
       .sorted { $0.element.z == $1.element.z ? $0.offset < $1.offset : $0.element.z < $1.element.z }
@@ -31,12 +33,10 @@ struct SceneDrawing {
     let alpha = alpha * min(max(0, node.alpha), 1)
     guard !node.isHidden, alpha > 0.002 else { return }
     let transform = node.transform.concatenating(outer)
-    guard
-      [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-        .allSatisfy({ $0.isFinite && abs($0) < 1e7 })
-    else { return }
+    guard transform.isDrawable else { return }
     let z = z + node.zPosition
-    items.append(Item(node: node, transform: transform, alpha: alpha, z: z, clips: clips))
+    let own = z + ((node as? SKEmitterNode)?.particleZPosition ?? 0)
+    items.append(Item(node: node, transform: transform, alpha: alpha, z: own, clips: clips))
     var clips = clips
     if let mask = (node as? SKCropNode)?.maskNode {
       let outline =
@@ -52,10 +52,24 @@ struct SceneDrawing {
       own.opacity = item.alpha
       for clip in item.clips { own.clip(to: clip) }
       switch item.node {
-      case let sprite as SKSpriteNode: draw(sprite, item.transform, &own)
-      case let label as SKLabelNode: draw(label, item.transform, &own)
-      case let shape as SKShapeNode: draw(shape, item.transform, &own)
-      case let emitter as SKEmitterNode: draw(emitter, item.transform, &own)
+      case let sprite as SKSpriteNode:
+        own.blendMode = sprite.blendMode.mode
+        draw(sprite, item.transform, &own)
+      case let label as SKLabelNode:
+        own.blendMode = label.blendMode.mode
+        draw(label, item.transform, &own)
+      case let shape as SKShapeNode:
+        own.blendMode = shape.blendMode.mode
+        draw(shape, item.transform, &own)
+      case let emitter as SKEmitterNode:
+        let transform = emitter.target.map { $0.whole.concatenating(seen) } ?? item.transform
+        own.blendMode = emitter.particleBlendMode.mode
+        // Dots are mixed with what is below as one: each by itself would be an element.
+        if own.blendMode == .normal {
+          draw(emitter, transform, &own)
+        } else {
+          own.drawLayer { draw(emitter, transform, &$0) }
+        }
       default: break
       }
     }
@@ -68,12 +82,25 @@ struct SceneDrawing {
   ) {
     let box = sprite.content
     guard box.width > 0, box.height > 0 else { return }
-    guard let texture = sprite.texture, let image = texture.image else {
+    guard let texture = sprite.texture, texture.image != nil else {
       context.fill(Path(box).applying(transform), with: .color(Color(uiColor: sprite.color)))
       return
     }
-    if sprite.colorBlendFactor > 0 {
-      let tint = UIColor.white.mixed(sprite.color, min(1, sprite.colorBlendFactor))
+    draw(texture, sprite.color, sprite.colorBlendFactor, box, transform, &context)
+  }
+
+  /// Draws a texture, tinted, into a rectangle.
+  private func draw(
+    _ texture: SKTexture,
+    _ color: UIColor,
+    _ factor: CGFloat,
+    _ box: CGRect,
+    _ transform: CGAffineTransform,
+    _ context: inout GraphicsContext,
+  ) {
+    guard let image = texture.image else { return }
+    if factor > 0 {
+      let tint = UIColor.white.mixed(color, min(1, factor))
       context.addFilter(.colorMultiply(Color(uiColor: tint)))
     }
     let picture = Image(uiImage: image)
@@ -106,36 +133,50 @@ struct SceneDrawing {
     _ transform: CGAffineTransform,
     _ context: inout GraphicsContext,
   ) {
-    guard let text = label.text, !text.isEmpty else { return }
+    guard !(label.text ?? "").isEmpty else { return }
     let scale = hypot(transform.c, transform.d)
     guard scale > 0 else { return }
     let size = min(max(1, label.fontSize * scale), 1_000)
     let font =
       label.fontName.map { Font.custom($0, fixedSize: size) } ?? .system(size: size)
-    let drawn = Text(text).font(font)
-      .foregroundStyle(Color(uiColor: label.fontColor ?? .white))
+    let sheet = context
+    func resolved(_ row: String) -> GraphicsContext.ResolvedText {
+      sheet.resolve(Text(row).font(font))
+    }
+    let endless = CGSize(width: CGFloat.infinity, height: .infinity)
+    let rows = label.rows(size) { resolved($0).measure(in: endless).width }
     let x: CGFloat =
       switch label.horizontalAlignmentMode {
       case .center: 0.5
       case .left: 0
       case .right: 1
       }
-    let y: CGFloat =
+    // How many rows are above the node's place.
+    let above: CGFloat =
       switch label.verticalAlignmentMode {
       case .baseline: 0.79
-      case .center: 0.5
+      case .center: CGFloat(rows.count) / 2
       case .top: 0
-      case .bottom: 1
+      case .bottom: CGFloat(rows.count)
       }
-    let place = CGPoint.zero.applying(transform)
+    var place = CGPoint.zero.applying(transform)
     let angle = atan2(-transform.c, -transform.d)
-    guard abs(angle) > 0.001 else {
-      context.draw(drawn, at: place, anchor: UnitPoint(x: x, y: y))
-      return
+    if abs(angle) > 0.001 {
+      context.translateBy(x: place.x, y: place.y)
+      context.rotate(by: .radians(-angle))
+      place = .zero
     }
-    context.translateBy(x: place.x, y: place.y)
-    context.rotate(by: .radians(-angle))
-    context.draw(drawn, at: .zero, anchor: UnitPoint(x: x, y: y))
+    let height = rows.count > 1 ? resolved("A").measure(in: endless).height : 0
+    let color = Color(uiColor: label.fontColor ?? .white)
+    for (index, row) in rows.enumerated() where !row.isEmpty {
+      let y = rows.count > 1 ? 0 : above
+      let top = place.y + (CGFloat(index) - above) * height
+      context.draw(
+        Text(row).font(font).foregroundStyle(color),
+        at: CGPoint(x: place.x, y: top),
+        anchor: UnitPoint(x: x, y: y),
+      )
+    }
   }
 
   private func draw(
@@ -171,18 +212,35 @@ struct SceneDrawing {
     _ context: inout GraphicsContext,
   ) {
     let color = Color(uiColor: emitter.particleColor)
+    let size = emitter.dotSize
+    let box = CGRect(
+      x: -size.width / 2,
+      y: -size.height / 2,
+      width: size.width,
+      height: size.height,
+    )
     for dot in emitter.particles where dot.alpha > 0 && dot.scale > 0 {
-      let (width, height) = (
-        emitter.particleSize.width * dot.scale, emitter.particleSize.height * dot.scale,
-      )
-      let box = CGRect(
-        x: dot.place.x - width / 2,
-        y: dot.place.y - height / 2,
-        width: width,
-        height: height,
-      )
-      let shade = color.opacity(Double(min(1, dot.alpha)))
-      context.fill(Path(ellipseIn: box).applying(transform), with: .color(shade))
+      let own = CGAffineTransform(scaleX: dot.scale, y: dot.scale)
+        .concatenating(CGAffineTransform(rotationAngle: dot.angle))
+        .concatenating(CGAffineTransform(translationX: dot.place.x, y: dot.place.y))
+        .concatenating(transform)
+      guard own.isDrawable else { continue }
+      let alpha = Double(min(1, dot.alpha))
+      if let texture = emitter.particleTexture, texture.image != nil {
+        var each = context
+        each.opacity *= alpha
+        let factor = emitter.particleColorBlendFactor
+        draw(texture, emitter.particleColor, factor, box, own, &each)
+      } else {
+        context.fill(Path(ellipseIn: box).applying(own), with: .color(color.opacity(alpha)))
+      }
     }
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether front ends can draw by it.
+  fileprivate var isDrawable: Bool {
+    [a, b, c, d, tx, ty].allSatisfy { $0.isFinite && abs($0) < 1e7 }
   }
 }
