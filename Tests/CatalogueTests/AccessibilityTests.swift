@@ -145,6 +145,42 @@ import Testing
     #expect(log.words == ["archive", "flag"])
   }
 
+  @Test func `further actions that come and go leave what is inside as it is`() throws {
+    struct Counting: View {
+      @State private var count = 0
+
+      var body: some View { Button("Count \(count)") { count += 1 } }
+    }
+
+    struct Mail: View {
+      @State private var level = 0
+
+      var body: some View {
+        VStack {
+          Button("More") { level += 1 }
+          Counting()
+            .accessibilityIdentifier("counting")
+            .accessibilityActions {
+              if level % 3 > 0 { Button("Reply") {} }
+              if level % 3 > 1 { Button("File") {} }
+            }
+        }
+      }
+    }
+    let pilot = Pilot { Mail() }
+    try pilot.tap("Count 0")
+    #expect(throws: PilotError.self) { try pilot.perform("Reply", on: "counting") }
+    for level in 1...4 {
+      try pilot.tap("More")
+      #expect(pilot.has("Count 1"), "\(level)")
+    }
+    try pilot.perform("Reply", on: "counting")
+    #expect(throws: PilotError.self) { try pilot.perform("File", on: "counting") }
+    try pilot.tap("More")
+    try pilot.openContextMenu("counting")
+    #expect(pilot.has("Reply") && pilot.has("File"))
+  }
+
   @Test func `arrow keys adjust`() throws {
     struct Stars: View {
       @State private var stars = 3

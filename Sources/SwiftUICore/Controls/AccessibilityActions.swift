@@ -28,28 +28,29 @@ public nonisolated enum AccessibilityAdjustmentDirection: Sendable {
   case increment, decrement
 }
 
-/// Adds an action to a view's meaning and to the menu that the menu key opens.
-private nonisolated struct ActionModifier: ViewModifier {
-  let added: NamedAction
+/// Adds actions to a view's meaning and to the menu that the menu key opens.
+nonisolated struct ActionModifier: ViewModifier {
+  let added: [NamedAction]
   @Environment(\.namedActions) private var outer
 
-  init(added: NamedAction) {
+  init(added: [NamedAction]) {
     self.added = added
   }
 
   func body(content: _ViewModifier_Content<ActionModifier>) -> some View {
-    let actions = outer + [added]
-    let menu = ContextMenuModifier {
+    let actions = outer + added
+    let menu = ContextMenuModifier(isOffered: !actions.isEmpty) {
       AnyView(
         ForEach(actions.indices, id: \.self) { index in
           Button(actions[index].name, action: actions[index].action)
         }
       )
     }
+    let names = added.map(\.name)
     let patch = SemanticsModifier(
-      patch: SemanticsPatch { $0.actions.append(added.name) },
+      patch: SemanticsPatch { $0.actions += names },
       reach: .heard,
-      action: added,
+      actions: added,
     )
     return content.environment(\.namedActions, actions).modifier(menu).modifier(patch)
   }
@@ -61,14 +62,14 @@ extension View {
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping () -> Void,
   ) -> some View {
-    modifier(ActionModifier(added: NamedAction(name: actionKind.name, action: handler)))
+    modifier(ActionModifier(added: [NamedAction(name: actionKind.name, action: handler)]))
   }
   /// Adds a further action; the menu key (shift and F10) lists them.
   public nonisolated func accessibilityAction(
     named name: Text,
     _ handler: @escaping () -> Void,
   ) -> some View {
-    modifier(ActionModifier(added: NamedAction(name: name.string, action: handler)))
+    modifier(ActionModifier(added: [NamedAction(name: name.string, action: handler)]))
   }
   public nonisolated func accessibilityAction(
     named nameKey: LocalizedStringKey,

@@ -21,12 +21,13 @@ private nonisolated struct ActionGroup<Actions: View>: ViewModifier {
   let actions: Actions
 
   @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
-    var view = AnyView(content)
-    for part in PartGatherer.parts(of: actions) {
-      guard let button = part.view.unmodified as? any ActionBearing else { continue }
-      view = AnyView(view.accessibilityAction(named: Text(button.actionName), button.perform))
+    let added = PartGatherer.parts(of: actions).compactMap { part in
+      (part.view.unmodified as? any ActionBearing).map { button in
+        NamedAction(name: button.actionName, action: button.perform)
+      }
     }
-    return view
+    // One modifier for any number: what is inside stays the same view.
+    content.modifier(ActionModifier(added: added))
   }
 }
 

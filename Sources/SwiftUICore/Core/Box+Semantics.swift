@@ -2,8 +2,8 @@ import Display
 
 /// A box of a modifier that adds semantics to an element inside it.
 protocol SemanticsSource: Box {
-  /// The action that it adds to the element.
-  var action: NamedAction? { get }
+  /// The actions that it adds to the element.
+  var actions: [NamedAction] { get }
 
   /// Whether its semantics are for an element inside.
   ///
@@ -99,7 +99,7 @@ extension Box {
       return true
     }
     if let own = semanticsSource { speakers.insert(own, at: 0) }
-    for case let action? in speakers.map(\.action) where action.name == name {
+    for action in speakers.flatMap(\.actions) where action.name == name {
       action.action()
       return true
     }

@@ -3,9 +3,10 @@ import Properties
 
 /// A modifier that opens a menu at the place of a secondary click, a long press or the menu key.
 nonisolated struct ContextModifier: WrapModifier {
-  let open: (CGPoint?) -> Void
+  /// nil where there is no menu.
+  let open: ((CGPoint?) -> Void)?
 
-  init(_ open: @escaping (CGPoint?) -> Void) {
+  init(_ open: ((CGPoint?) -> Void)?) {
     self.open = open
   }
 
@@ -13,13 +14,11 @@ nonisolated struct ContextModifier: WrapModifier {
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
     guard let box = box as? GestureBox else { return }
-    let open = open
-    let press = LongPressGesture().onEnded { [weak box] _ in
+    let new = open.map { open in
       // Where the finger is, the menu would lie under it.
-      if box != nil { open(nil) }
+      LongPressGesture().onEnded { [weak box] _ in if box != nil { open(nil) } }.someRecognizer()
     }
-    let new = press.someRecognizer()
-    if let old = box.recognizer { new.adopt(old) }
+    if let new, let old = box.recognizer { new.adopt(old) }
     box.recognizer = new
     box.onContextMenu = open
     box.isEnabled = environment.isEnabled
@@ -29,20 +28,25 @@ nonisolated struct ContextModifier: WrapModifier {
 
 /// The modifier of `contextMenu`.
 nonisolated struct ContextMenuModifier: ViewModifier {
+  /// Whether there is anything in it.
+  let isOffered: Bool
   let menu: () -> AnyView
   @State private var isOpen = false
   @State private var point: CGPoint?
 
-  init(menu: @escaping () -> AnyView) {
+  init(isOffered: Bool = true, menu: @escaping () -> AnyView) {
+    self.isOffered = isOffered
     self.menu = menu
   }
 
   func body(content: Content) -> some View {
-    let opener = ContextModifier { place in
+    let open = { (place: CGPoint?) in
       point = place
       isOpen = true
     }
-    let popup = PopupModifier(isOpen: $isOpen, point: $point, content: menu)
+    let opener = ContextModifier(isOffered ? open : nil)
+    let isShown = isOffered ? $isOpen : .constant(false)
+    let popup = PopupModifier(isOpen: isShown, point: $point, content: menu)
     return content.modifier(opener).modifier(popup)
   }
 }

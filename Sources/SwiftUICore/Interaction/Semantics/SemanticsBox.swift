@@ -14,7 +14,7 @@ final class SemanticsBox: WrapBox, SemanticsSource {
 
   override var semanticsSource: (any SemanticsSource)? { self }
 
-  var action: NamedAction? { modifier.action }
+  var actions: [NamedAction] { modifier.actions }
 
   func change(_ modifier: SemanticsModifier) {
     self.modifier = modifier

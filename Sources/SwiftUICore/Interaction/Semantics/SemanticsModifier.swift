@@ -10,7 +10,7 @@ nonisolated struct SemanticsModifier: PrimitiveModifier {
   /// Makes an element even around one.
   var grouping: Grouping?
   var reach = Reach.nearest
-  var action: NamedAction?
+  var actions: [NamedAction] = []
 
   enum Grouping {
     case ignore, combine, contain
