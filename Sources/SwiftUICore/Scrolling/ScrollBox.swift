@@ -30,6 +30,8 @@ final class ScrollBox: ContentBox {
   weak var targets: Box?
   /// Called when the content has moved; true if a person moved it.
   var didScroll: (Bool) -> Void = { _ in }
+  /// Called when the app moves the content, with the seconds that the animation takes.
+  var willAnimate: (Double) -> Void = { _ in }
 
   override var scrollAxis: Axis? { isVertical ? .vertical : .horizontal }
   override init(_ owner: Node) {
@@ -333,6 +335,11 @@ final class ScrollBox: ContentBox {
     wasMoved = true
     restored = nil
     command += 1
+    if let motion = graph.motion(of: self) {
+      // One that never ends goes to and fro; its first way counts.
+      let seconds = motion.isEndless ? motion.duration : motion.logicalLength
+      graph.appear { [weak self] in self?.willAnimate(seconds) }
+    }
     redraw()
     lookAgain()
     didMove(byHand: false)

@@ -44,6 +44,8 @@ final class ScrollWatcher {
   /// Called after the content was laid out, or moved.
   var didLayOut: (ScrollBox) -> Void = { _ in }
   var didMoveByHand: (ScrollBox) -> Void = { _ in }
+  /// Called when the app moves the content, with the seconds that the animation takes.
+  var willAnimate: (ScrollBox, Double) -> Void = { _, _ in }
 }
 
 nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {

@@ -17,6 +17,10 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
     box.show(view, child, environment)
     environment.scrollHub?.add(self)
     box.didScroll = { [weak self] isByHand in self?.reportGeometry(isByHand) }
+    box.willAnimate = { [weak self] seconds in
+      guard let self else { return }
+      for watcher in environment.scrollWatchers { watcher.willAnimate(box, seconds) }
+    }
     readPosition()
   }
 
@@ -114,7 +118,7 @@ final class ScrollNode: ViewNode<Scroller>, IDScroller {
     asked = wanted
     // Where it was in an earlier session is known to the point.
     if isFirst, wanted.isEmpty || box.isRestored { return }
-    graph.afterSettling { [weak self] in
+    graph.afterSettling(in: isFirst ? Transaction() : graph.transaction) { [weak self] in
       guard let self, isAlive, asked == wanted else { return }
       switch wanted.place {
       case .none: break

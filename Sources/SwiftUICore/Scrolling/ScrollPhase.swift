@@ -13,7 +13,7 @@ public nonisolated enum ScrollPhase: Hashable, Sendable {
   case interacting
   /// What a person has begun and let go; front ends tell it as `interacting`.
   case decelerating
-  /// The app.
+  /// The app, in an animation; without one the content is there at once.
   case animating
 
   public var isScrolling: Bool { self != .idle }
@@ -26,7 +26,8 @@ public nonisolated struct ScrollPhaseChangeContext {
   public let velocity: CGVector?
 }
 
-/// Follows the phases of a scroll view: it moves by hand until no movement came for a moment.
+/// Follows the phases of a scroll view: it moves by hand until no movement came for a moment, and by
+/// the app as long as its animation takes.
 final class PhaseWatcher {
   /// In seconds; browsers send several places in that time while it moves.
   private static let rest = 0.2
@@ -35,9 +36,12 @@ final class PhaseWatcher {
   private var action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void = { _, _, _ in }
   private var phase = ScrollPhase.idle
   private var moves = 0
+  /// When the app's animation ends, by the session's clock.
+  private var arrival = 0.0
 
   init() {
     watcher.didMoveByHand = { [weak self] box in self?.didMove(box) }
+    watcher.willAnimate = { [weak self] box, seconds in self?.willAnimate(box, seconds) }
   }
 
   func connect(_ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void) {
@@ -45,10 +49,22 @@ final class PhaseWatcher {
   }
 
   private func didMove(_ box: ScrollBox) {
+    // During an animation a page tells the places on the way.
+    if phase != .animating { change(to: .interacting, box) }
+    rest(box, after: max(Self.rest, arrival - box.graph.clock.now))
+  }
+
+  private func willAnimate(_ box: ScrollBox, _ seconds: Double) {
+    arrival = box.graph.clock.now + seconds
+    change(to: .animating, box)
+    rest(box, after: seconds)
+  }
+
+  /// Tells that nothing moves any more after some seconds in which nothing else was told.
+  private func rest(_ box: ScrollBox, after seconds: Double) {
     moves += 1
     let count = moves
-    change(to: .interacting, box)
-    box.graph.clock.after(Self.rest) { [weak self, weak box] in
+    box.graph.clock.after(seconds) { [weak self, weak box] in
       guard let self, let box, box.isAttached, moves == count else { return }
       box.graph.afterSettling { [weak self, weak box] in
         if let box { self?.change(to: .idle, box) }

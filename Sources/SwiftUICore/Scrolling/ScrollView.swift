@@ -76,7 +76,21 @@ public nonisolated struct ScrollViewProxy {
 
   /// Brings the view with an id into sight, once the frames of the turn are known.
   @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    graph()?.afterSettling { [hub] in hub.scroll(to: AnyHashable(id), anchor: anchor) }
+    graph()?.afterSettling(in: .current) { [hub] in
+      hub.scroll(to: AnyHashable(id), anchor: anchor)
+    }
+  }
+}
+
+extension Graph {
+  /// Runs a change once the frames of the turn are known, with a transaction's animation.
+  func afterSettling(in transaction: Transaction, _ change: @escaping () -> Void) {
+    guard transaction.animation != nil else { return afterSettling(change) }
+    // In batches of the transaction: what waits for its end does, and the change is recorded with it.
+    let enqueue = { [weak self] (change: @escaping () -> Void) in
+      Transaction.run(transaction) { self?.enqueue(change) }
+    }
+    enqueue { [weak self] in self?.afterSettling { enqueue(change) } }
   }
 }
 
