@@ -16,6 +16,7 @@ BESIDE = [
 ]
 SCREENS = ["terminal", "browser"]
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias"}
+SAID = re.compile(r"\bwithout effect\b", re.IGNORECASE)
 NOTE = re.compile(r"^Without effect(?: of (\w+))?(?: in the (terminal|browser))?: (.*)$")
 
 
@@ -79,8 +80,16 @@ def notes(symbol):
                 current = [(screen, match[1]) for screen in current]
             for screen in current:
                 found[screen] = match[3]
-        elif not text or text.startswith("-"):
+            continue
+        if not text or text.startswith("-"):
             current = []
+        if SAID.search(text) and not current:
+            path = ".".join(symbol["pathComponents"])
+            sys.exit(
+                f"coverage: {path} says \"{text}\", which is not read: let a line of its doc comment "
+                'begin with "Without effect: ", "Without effect of NAME: " or '
+                '"Without effect in the terminal: " (or browser).'
+            )
         else:
             for screen in current:
                 found[screen] += " " + text

@@ -20,7 +20,9 @@ extension PKCanvasViewDelegate {
   public func canvasViewDidEndUsingTool(_ canvasView: PKCanvasView) {}
 }
 
-/// Who may draw on a canvas; without effect: every pointer may.
+/// Who may draw on a canvas.
+///
+/// Without effect: every pointer may.
 public nonisolated enum PKCanvasViewDrawingPolicy: UInt, Sendable {
   case `default`, anyInput, pencilOnly
 }

@@ -43,7 +43,9 @@ public nonisolated struct PKEraserTool: PKTool, Equatable {
   }
 }
 
-/// Selects lines; without effect: a drag with it does nothing.
+/// Selects lines.
+///
+/// Without effect: a drag with it does nothing.
 public nonisolated struct PKLassoTool: PKTool, Equatable {
   public init() {}
 }

@@ -7,7 +7,9 @@ public import UniformTypeIdentifiers
 
 /// A photograph that the person chose.
 public nonisolated struct PhotosPickerItem: Hashable, Sendable {
-  /// How pictures are written that are handed over; without effect: files come as they are.
+  /// How pictures are written that are handed over.
+  ///
+  /// Without effect: files come as they are.
   public nonisolated struct EncodingDisambiguationPolicy: Hashable, Sendable {
     private let name: String
 
@@ -75,8 +77,9 @@ public nonisolated struct PHPickerFilter: Hashable, Sendable {
   }
 }
 
-/// Whether photographs are told in the order in which they were chosen; without effect: that of the
-/// dialog is told.
+/// Whether photographs are told in the order in which they were chosen.
+///
+/// Without effect: that of the dialog is told.
 public nonisolated enum PhotosPickerSelectionBehavior: Hashable, Sendable {
   case `default`, ordered, continuous, continuousAndOrdered
 }

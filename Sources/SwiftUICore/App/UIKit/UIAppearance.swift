@@ -19,7 +19,9 @@ public import Foundation
 
   public required override init() { super.init() }
 
-  /// - Parameter frame: without effect: SwiftUI's layout decides where a wrapped view is.
+  /// Makes a view.
+  ///
+  /// Without effect of frame: SwiftUI's layout decides where a wrapped view is.
   public convenience init(frame: CGRect) { self.init() }
 
   public var backgroundColor: UIColor?

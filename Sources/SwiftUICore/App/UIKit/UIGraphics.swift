@@ -238,7 +238,7 @@ nonisolated extension UIImage {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// Without effect of the orientation: what is read here is turned already.
+  /// Without effect of orientation: what is read here is turned already.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     self.init(cgImage.raster, scale)
