@@ -89,6 +89,8 @@ package struct EventMask: OptionSet, Hashable, Sendable {
   package static let drag = EventMask(rawValue: 8)
   /// Pointer enters and leaves.
   package static let hover = EventMask(rawValue: 16)
+  /// With `drag`: a finger that moves scrolls, unless it has rested for a moment before.
+  package static let lift = EventMask(rawValue: 32)
   /// A secondary click, or its equal.
   package static let contextMenu = EventMask(rawValue: 64)
   /// Does not take part in pointer events; what lies below gets them.

@@ -99,7 +99,7 @@ export function onKey(event) {
 
 // A row leaves the keys that scroll to the page.
 function isForRow({ key, altKey }) {
-  return altKey ? /^Arrow(Up|Down)$/.test(key) : /^(Arrow(Left|Right)|Delete|Backspace|Escape)$/.test(key);
+  return (altKey ? /^Arrow(Up|Down)$/ : /^( |Arrow(Left|Right)|Delete|Backspace|Escape)$/).test(key);
 }
 
 // Presses the button that return or escape stand for.

@@ -62,6 +62,9 @@ function listen() {
   on("pointercancel", onUp);
   on("touchstart", onTouch, { passive: true });
   on("touchmove", onTouchMove, { passive: true });
+  // A finger that has rested on what can be lifted drags it.
+  on("touchmove", (event) => drag?.lifted < event.timeStamp && event.preventDefault(),
+    { passive: false });
   on("touchend", onTouchEnd);
   on("touchcancel", onTouchEnd);
   on("wheel", onWheel, { passive: false });

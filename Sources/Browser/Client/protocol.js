@@ -95,6 +95,7 @@ export const MASK = {
   keys: 4,
   drag: 8,
   hover: 16,
+  lift: 32,
   contextMenu: 64,
   press: 256,
   pinch: 512,

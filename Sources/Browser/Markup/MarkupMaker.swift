@@ -63,7 +63,11 @@ struct MarkupMaker {
       markup.style.declare("pointer-events", "none")
     }
     if !eventMask.isDisjoint(with: [.drag, .pinch]) {
-      markup.style.declare("touch-action", eventMask.contains(.swipe) ? "pan-y" : "none")
+      if eventMask.contains(.lift), !eventMask.contains(.pinch) {
+        markup.style.declare("-webkit-touch-callout", "none")
+      } else {
+        markup.style.declare("touch-action", eventMask.contains(.swipe) ? "pan-y" : "none")
+      }
       markup.style.declare("user-select", "none")
     } else if !eventMask.isDisjoint(with: [.press, .contextMenu]) {
       markup.style.declare("-webkit-touch-callout", "none")

@@ -339,6 +339,7 @@ extension PageProtocol {
       ("keys", .keys, "Keys while the focus is in it."),
       ("drag", .drag, "A pointer down, moved and up; a finger does not scroll."),
       ("hover", .hover, "A pointer enters and leaves."),
+      ("lift", .lift, "With `drag`: a finger scrolls, unless it has rested before."),
       ("contextMenu", .contextMenu, "A secondary click."),
       ("press", .press, "As `drag`, but a finger that moves scrolls."),
       ("pinch", .pinch, "Two fingers."), ("track", .track, "Each move of a pointer above it."),

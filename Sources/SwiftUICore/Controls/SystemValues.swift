@@ -25,11 +25,12 @@ public nonisolated enum SidebarRowSize: Sendable {
 
 /// Whether holding what is dragged over a control opens it.
 public nonisolated struct SpringLoadingBehavior: Hashable, Sendable {
-  private let name: String
+  let loading: SpringLoading
 
-  public static let automatic = SpringLoadingBehavior(name: "automatic")
-  public static let enabled = SpringLoadingBehavior(name: "enabled")
-  public static let disabled = SpringLoadingBehavior(name: "disabled")
+  /// Tabs spring open, other controls do not.
+  public static let automatic = SpringLoadingBehavior(loading: .automatic)
+  public static let enabled = SpringLoadingBehavior(loading: .enabled)
+  public static let disabled = SpringLoadingBehavior(loading: .disabled)
 }
 
 /// Where the tabs of a tab view are.
@@ -64,7 +65,6 @@ nonisolated extension EnvironmentValues {
   @Entry public var backgroundProminence: BackgroundProminence = .standard
   /// Without effect: badges have one look.
   @Entry public var badgeProminence: BadgeProminence = .standard
-  /// Without effect: nothing opens before what is dragged is let go.
   @Entry public var springLoadingBehavior: SpringLoadingBehavior = .automatic
   /// Without effect: a page and a terminal have one window, which is in front.
   @Entry public var materialActiveAppearance: MaterialActiveAppearance = .automatic
@@ -138,9 +138,13 @@ extension View {
     environment(\.badgeProminence, prominence)
   }
 
-  /// Without effect: what is dragged is dropped where the pointer is let go, and opens nothing before.
+  /// Says whether controls in the view are pressed when something is held above them for a moment
+  /// while it is dragged.
+  ///
+  /// Without a pointer return presses them: what keys have lifted stays lifted.
   public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
     environment(\.springLoadingBehavior, behavior)
+      .modifier(DragScopeModifier(scope: { .springs(behavior.loading) }))
   }
 
   /// Without effect: a page and a terminal have one window, which is in front.

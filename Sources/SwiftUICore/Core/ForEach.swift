@@ -104,7 +104,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// What modifiers allow takes precedence over what the collection can do.
   var edits: RowEdits {
     let set = environment.rowEditing?.edits
-    return RowEdits(delete: set?.delete ?? view.edits.delete, move: set?.move ?? view.edits.move)
+    return RowEdits(
+      delete: set?.delete ?? view.edits.delete,
+      move: set?.move ?? view.edits.move,
+      insert: set?.insert ?? view.edits.insert,
+    )
   }
 
   func offset(of row: Node) -> Int? {

@@ -26,7 +26,12 @@ protocol RowMaker: Node {
 nonisolated struct RowEdits {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
+  /// What may be dropped between the rows.
+  var insert: (any RowInsertion)?
 }
+
+/// What may be dropped between the rows of a `ForEach`.
+nonisolated protocol RowInsertion {}
 
 /// A holder of row edits that stays from update to update, so that new closures do not change the
 /// environment of the rows.

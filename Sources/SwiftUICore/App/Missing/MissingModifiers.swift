@@ -5,32 +5,6 @@ public import Properties
 // makes of its absence. docs/coverage.md says why each is missing.
 
 extension View {
-  @available(*, unavailable, message: "Martlet does not have .onDrag yet: see docs/coverage.md")
-  public nonisolated func onDrag<Provider>(_ data: @escaping () -> Provider) -> some View { self }
-
-  @available(*, unavailable, message: "Martlet does not have .onDrop yet: see docs/coverage.md")
-  public nonisolated func onDrop<Kind, Provider>(
-    of supportedContentTypes: [Kind],
-    isTargeted: Binding<Bool>?,
-    perform action: @escaping ([Provider]) -> Bool,
-  ) -> some View { self }
-
-  @available(*, unavailable, message: "Martlet does not have .draggable yet: see docs/coverage.md")
-  public nonisolated func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View {
-    self
-  }
-
-  @available(
-    *,
-    unavailable,
-    message: "Martlet does not have .dropDestination yet: see docs/coverage.md"
-  )
-  public nonisolated func dropDestination<T>(
-    for payloadType: T.Type = T.self,
-    action: @escaping ([T], CGPoint) -> Bool,
-    isTargeted: @escaping (Bool) -> Void = { _ in },
-  ) -> some View { self }
-
   @available(
     *,
     unavailable,

@@ -40,11 +40,3 @@ public nonisolated struct FetchedResults<Result> {}
 /// A button that takes what was copied.
 @available(*, unavailable, message: "Martlet does not have PasteButton yet: see docs/coverage.md")
 public nonisolated struct PasteButton {}
-
-/// A provider of dragged items.
-@available(
-  *,
-  unavailable,
-  message: "Martlet does not have NSItemProvider yet: see docs/coverage.md"
-)
-public nonisolated final class NSItemProvider {}

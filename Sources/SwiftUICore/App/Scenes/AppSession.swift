@@ -112,6 +112,7 @@ package final class AppSession: Session {
 
   /// Delivers an event to an element that is on the screen, enabled and in front.
   private func deliver(_ event: Event, to id: ElementID) -> Bool {
+    if case .pointer(_, let pointer) = event, graph.drags.follow(pointer, from: id) { return true }
     guard let node = graph.tree[id], let box = graph.box(id), box.isAttached else { return false }
     if case .scrolled = event { return box.handle(event) }
     if case .pointer(_, let pointer) = event, pointer.phase != .began {
@@ -152,6 +153,8 @@ package final class AppSession: Session {
   }
 
   private func key(_ stroke: KeyStroke) -> Bool {
+    let focused = graph.focus.focused.flatMap { graph.box($0) }
+    if graph.drags.press(stroke, focused: focused) { return true }
     if stroke == KeyStroke(.escape), graph.gestures.keyboard == nil, graph.gestures.cancel() {
       return true
     }

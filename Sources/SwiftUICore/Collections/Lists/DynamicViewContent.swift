@@ -22,7 +22,7 @@ extension DynamicViewContent {
   public nonisolated func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent {
-    modifier(RowEditModifier(edits: RowEdits(delete: action), isDelete: true))
+    modifier(RowEditModifier(edits: RowEdits(delete: action), kind: .delete))
   }
 
   /// Lets a person move rows: by the handle that edit mode shows, and by alt with the arrow keys.
@@ -32,14 +32,18 @@ extension DynamicViewContent {
   public nonisolated func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {
-    modifier(RowEditModifier(edits: RowEdits(move: action), isDelete: false))
+    modifier(RowEditModifier(edits: RowEdits(move: action), kind: .move))
   }
 }
 
 /// Sets what may be done with the rows inside.
 nonisolated struct RowEditModifier: PrimitiveModifier {
   let edits: RowEdits
-  let isDelete: Bool
+  let kind: Kind
+
+  enum Kind {
+    case delete, move, insert
+  }
 
   package func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>,
@@ -71,9 +75,10 @@ private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content
   private func mergeEdits() {
     let around = environment.rowEditing?.edits
     let own = view.modifier.edits
-    let isDelete = view.modifier.isDelete
-    editing.edits.delete = isDelete ? own.delete : around?.delete
-    editing.edits.move = isDelete ? around?.move : own.move
+    let kind = view.modifier.kind
+    editing.edits.delete = kind == .delete ? own.delete : around?.delete
+    editing.edits.move = kind == .move ? own.move : around?.move
+    editing.edits.insert = kind == .insert ? own.insert : around?.insert
   }
 
   override func viewDidChange(

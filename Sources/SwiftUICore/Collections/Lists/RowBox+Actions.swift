@@ -44,7 +44,7 @@ extension RowBox {
       if place.offset > 0 { names.append(Self.moveUp) }
       if place.offset + 1 < place.maker?.rowCount ?? 0 { names.append(Self.moveDown) }
     }
-    return names
+    return names + dragActionNames
   }
 
   func perform(_ name: String) -> Bool {
@@ -53,6 +53,7 @@ extension RowBox {
     case Self.moveDown: return move(by: 1)
     default: break
     }
+    if let isDone = performDragAction(name) { return isDone }
     guard let button = buttons.first(where: { $0.name == name }) else { return false }
     return press(button)
   }

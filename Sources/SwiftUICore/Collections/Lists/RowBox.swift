@@ -37,6 +37,8 @@ final class RowBox: WrapBox {
   }
   /// The button whose presses reach to the row's edges.
   weak var stretched: (any ReachingBox)?
+  /// The edge at which what is dragged above it would be inserted.
+  private(set) var dropMark: VerticalEdge?
   /// Whether a drag has just ended here, so that its press is ignored.
   var wasDragged = false
 
@@ -158,6 +160,7 @@ final class RowBox: WrapBox {
   // MARK: Appearance
 
   func showsSeparator() -> Bool {
+    if dropMark == .bottom { return true }
     guard isRow, traits.separatorBelow != .hidden, below?.traits.separatorAbove != .hidden
     else { return false }
     if traits.separatorBelow == .visible { return true }
@@ -169,8 +172,22 @@ final class RowBox: WrapBox {
     }
   }
 
+  /// Shows where what is dragged would be inserted, or shows it no more.
+  func setDropMark(_ edge: VerticalEdge?) {
+    guard edge != dropMark else { return }
+    dropMark = edge
+    // Outside of a pass: a drag moves in an event.
+    graph.enqueue { [weak self] in
+      guard let self, isAttached else { return }
+      separator.change(.vertical, lineInk(dropMark == .bottom ? .accentColor : traits.tintBelow))
+      topLine.change(.vertical, lineInk(dropMark == .top ? .accentColor : traits.tintAbove))
+      graph.restructure(self)
+      invalidatePlace()
+    }
+  }
+
   var showsTopLine: Bool {
-    isRow && traits.separatorAbove == .visible && above == nil
+    dropMark == .top || isRow && traits.separatorAbove == .visible && above == nil
   }
 
   override var rowContent: Box? { inside }

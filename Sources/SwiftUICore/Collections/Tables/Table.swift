@@ -35,22 +35,24 @@ where Value == Rows.TableRowValue, Columns.TableRowValue == Value {
     let arranged = customization?.wrappedValue ?? TableColumnCustomization()
     let drawn = columns.allDrawn.filter { arranged.isShown($0) }
     let shown = sizeClass == .compact ? Array(drawn.prefix(1)) : drawn
-    let values = rows.allValues
+    let lines = rows.allLines
     switch selection {
-    case .none: List { lines(values, shown) }
-    case .one(let id): List(selection: id) { lines(values, shown) }
-    case .many(let ids): List(selection: ids) { lines(values, shown) }
+    case .none: List { section(lines, shown) }
+    case .one(let id): List(selection: id) { section(lines, shown) }
+    case .many(let ids): List(selection: ids) { section(lines, shown) }
     }
   }
 
-  @MainActor private func lines(_ values: [Value], _ columns: [DrawnColumn<Value>]) -> some View {
+  @MainActor private func section(
+    _ lines: [TableLine<Value>],
+    _ columns: [DrawnColumn<Value>],
+  ) -> some View {
     Section {
-      ForEach(values) { value in
-        HStack {
-          ForEach(columns.indices, id: \.self) { index in
-            columns[index].content(value).inColumn(columns[index])
-          }
-        }
+      if let drop = RowDrop.between(lines) {
+        ForEach(lines) { row($0, columns) }
+          .modifier(RowEditModifier(edits: RowEdits(insert: drop), kind: .insert))
+      } else {
+        ForEach(lines) { row($0, columns) }
       }
     } header: {
       if sizeClass != .compact, showsTitles {
@@ -61,6 +63,25 @@ where Value == Rows.TableRowValue, Columns.TableRowValue == Value {
           }
         }
         .modifier(ColumnMenu(columns: self.columns.allDrawn, customization: customization))
+      }
+    }
+  }
+
+  @MainActor @ViewBuilder private func row(
+    _ line: TableLine<Value>,
+    _ columns: [DrawnColumn<Value>],
+  ) -> some View {
+    if let dress = line.dress {
+      dress(AnyView(cells(line.value, columns)))
+    } else {
+      cells(line.value, columns)
+    }
+  }
+
+  @MainActor private func cells(_ value: Value, _ columns: [DrawnColumn<Value>]) -> some View {
+    HStack {
+      ForEach(columns.indices, id: \.self) { index in
+        columns[index].content(value).inColumn(columns[index])
       }
     }
   }

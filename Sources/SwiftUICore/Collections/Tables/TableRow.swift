@@ -9,14 +9,27 @@
 /// Rows that the runtime itself makes.
 protocol PrimitiveTableRows<RowOfTable>: TableRowContent {
   associatedtype RowOfTable
-  @MainActor var values: [RowOfTable] { get }
+  @MainActor var lines: [TableLine<RowOfTable>] { get }
+}
+
+/// A row of a table with what modifiers say of it.
+nonisolated struct TableLine<Value> {
+  let value: Value
+  /// What is put around the row.
+  var dress: (@MainActor (AnyView) -> AnyView)?
+  /// What may be dropped before and after it.
+  var insertion: TableInsertion?
+}
+
+extension TableLine: Identifiable where Value: Identifiable {
+  var id: Value.ID { value.id }
 }
 
 extension TableRowContent {
-  /// What the rows stand for, one after the other.
-  var allValues: [TableRowValue] {
-    if let primitive = self as? any PrimitiveTableRows<TableRowValue> { return primitive.values }
-    return tableRowBody.allValues as? [TableRowValue] ?? []
+  /// The rows, one after the other.
+  var allLines: [TableLine<TableRowValue>] {
+    if let primitive = self as? any PrimitiveTableRows<TableRowValue> { return primitive.lines }
+    return tableRowBody.allLines as? [TableLine<TableRowValue>] ?? []
   }
 }
 
@@ -34,7 +47,7 @@ public nonisolated struct TableRow<Value: Identifiable>: PrimitiveTableRows {
   public init(_ value: Value) { self.value = value }
 
   @MainActor public var tableRowBody: Never { fatalError("The runtime draws a TableRow.") }
-  @MainActor var values: [Value] { [value] }
+  @MainActor var lines: [TableLine<Value>] { [TableLine(value: value)] }
 }
 
 /// A row for each element of a collection.
@@ -46,7 +59,7 @@ where Data.Element: Identifiable {
   let data: Data
 
   @MainActor public var tableRowBody: Never { fatalError("The runtime draws these rows.") }
-  @MainActor var values: [Data.Element] { Array(data) }
+  @MainActor var lines: [TableLine<Data.Element>] { data.map { TableLine(value: $0) } }
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
@@ -57,7 +70,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 }
 
 extension ForEach: PrimitiveTableRows where Content: TableRowContent {
-  var values: [Content.TableRowValue] { data.flatMap { content($0).allValues } }
+  var lines: [TableLine<Content.TableRowValue>] { data.flatMap { content($0).allLines } }
 }
 
 nonisolated extension ForEach
@@ -91,8 +104,10 @@ public nonisolated struct TupleTableRowContent<Value: Identifiable, T>: Primitiv
 
   @MainActor public var tableRowBody: Never { fatalError("The runtime draws these rows.") }
 
-  @MainActor var values: [Value] {
-    func rows<R: TableRowContent>(_ content: R) -> [Value] { content.allValues as? [Value] ?? [] }
+  @MainActor var lines: [TableLine<Value>] {
+    func rows<R: TableRowContent>(_ content: R) -> [TableLine<Value>] {
+      content.allLines as? [TableLine<Value>] ?? []
+    }
     return list.flatMap { rows($0) }
   }
 }
@@ -103,7 +118,7 @@ public nonisolated struct EmptyTableRowContent<Value: Identifiable>: PrimitiveTa
   public typealias TableRowBody = Never
 
   @MainActor public var tableRowBody: Never { fatalError("There are no such rows.") }
-  @MainActor var values: [Value] { [] }
+  @MainActor var lines: [TableLine<Value>] { [] }
 }
 
 /// Builds the rows of a table.

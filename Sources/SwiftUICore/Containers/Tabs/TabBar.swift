@@ -49,6 +49,7 @@ nonisolated struct TabBar: View {
     HStack(spacing: 0) {
       ForEach(offered, id: \.self) { index in
         TabButton(entry: entries[index], isShown: index == shown) { choose(index) }
+          .dressed(as: entries[index])
           .environment(\.shortcut, shortcut(index))
           .frame(minWidth: isLong ? 80 : nil, maxWidth: isLong ? nil : theme.tabs.mostWidth)
       }

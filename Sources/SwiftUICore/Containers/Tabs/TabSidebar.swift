@@ -30,7 +30,7 @@ nonisolated struct TabSidebar: View {
               .padding(.top, theme.tabs.sidebarSectionGap)
               .padding(.horizontal, 8)
           }
-          entries[index].marked(button(index))
+          entries[index].marked(button(index)).dressed(as: entries[index], inSidebar: true)
           if let actions = entries[index].sectionActions, ends(index) {
             actions.padding(.horizontal, 8)
           }

@@ -79,6 +79,10 @@ nonisolated struct TabEntry: ComparedInArrays {
   var content: AnyView
   var badge: String?
   var section: String?
+  /// What is put around its button in the bar and in the sidebar.
+  var dress: (@MainActor (AnyView) -> AnyView)?
+  /// What is put around its row in the sidebar alone.
+  var dressInSidebar: (@MainActor (AnyView) -> AnyView)?
   var customizationID: String?
   /// Where it has no button: in the bar, in the sidebar.
   var hidden: Set<TabPlace> = []

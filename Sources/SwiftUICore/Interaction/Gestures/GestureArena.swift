@@ -33,6 +33,8 @@ final class GestureArena: GraphService {
   private var target: Box?
   private var origin = CGPoint.zero
   private(set) var isDown = false
+  /// The element of the press under way, and its corner on the screen when it began.
+  var press: (id: ElementID, origin: CGPoint)? { target?.elementID.map { ($0, origin) } }
   private var isCancelled = false
   /// The tap that comes with the end of this press is none: it was something else.
   private var swallowsTap = false

@@ -39,15 +39,16 @@ nonisolated struct GestureModifier<G: Gesture>: WrapModifier {
 }
 
 /// A box that takes gestures.
-final class GestureBox: LayerBox {
-  var recognizer: Recognizer?
-  var rank = GesturePriority.normal
-  var mask = GestureMask.all
-  var isEnabled = true
+class GestureBox: LayerBox {
+  final var recognizer: Recognizer?
+  final var rank = GesturePriority.normal
+  final var mask = GestureMask.all
+  final var isEnabled = true
   /// Set where a menu belongs to the view: the gesture is only one way to open it.
-  var onContextMenu: ((CGPoint?) -> Void)?
+  final var onContextMenu: ((CGPoint?) -> Void)?
 
-  private var needs: EventMask {
+  /// What its gesture needs, whatever else is in the view.
+  final var needs: EventMask {
     guard isEnabled, mask.contains(.gesture), let recognizer else { return [] }
     return recognizer.needs
   }
@@ -75,7 +76,7 @@ final class GestureBox: LayerBox {
   }
 
   /// Whether something inside takes presses itself.
-  private var holdsControls: Bool {
+  final var holdsControls: Bool {
     func visit(_ box: Box) -> Bool {
       for child in box.children {
         if child.elementID != nil {
@@ -124,7 +125,7 @@ final class GestureBox: LayerBox {
   override func willLeave() { graph.gestures.forget(self) }
 
   /// Whether a point of the box belongs to the view, as `contentShape` says.
-  func covers(_ point: CGPoint) -> Bool {
+  final func covers(_ point: CGPoint) -> Bool {
     var here: Box = inside
     while true {
       if let shape = here as? ContentShapeBox {
