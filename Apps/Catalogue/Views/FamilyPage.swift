@@ -30,6 +30,7 @@ struct FamilyPage: View {
     case .animation: AnimationPage()
     case .transitions: TransitionsPage()
     case .gestures: GesturesPage()
+    case .dragging: DraggingPage()
     case .focus: FocusPage()
     case .data: DataPage()
     case .storage: StoragePage()

@@ -144,7 +144,7 @@ extension View {
   /// Without a pointer return presses them: what keys have lifted stays lifted.
   public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
     environment(\.springLoadingBehavior, behavior)
-      .modifier(DragScopeModifier(scope: { .springs(behavior.loading) }))
+      .modifier(DragScopeModifier(scope: .springs(behavior.loading)))
   }
 
   /// Without effect: a page and a terminal have one window, which is in front.

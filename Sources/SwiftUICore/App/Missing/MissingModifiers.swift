@@ -1,4 +1,3 @@
-public import Foundation
 public import Properties
 
 // Well-known modifiers and values that are not there: who writes one reads a sentence instead of what the compiler

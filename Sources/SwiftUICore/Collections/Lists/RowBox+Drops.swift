@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Layout
 
 /// Dropping between the rows of a list: on the upper half of a row before it, on the lower half
 /// after it.
@@ -7,9 +8,9 @@ extension RowBox: DropTarget {
   private static let before = "Drop before"
   private static let after = "Drop after"
 
-  private var rowDrop: RowDrop? {
+  private var rowDrop: (any RowDrop)? {
     guard isRow, environment.isEnabled else { return nil }
-    return edits.insert as? RowDrop
+    return edits.insert as? any RowDrop
   }
 
   func takes(_ drag: Drag) -> Bool { rowDrop?.takes(drag) ?? false }
@@ -23,9 +24,9 @@ extension RowBox: DropTarget {
 
   func dragExited(_ drag: Drag, isDropped: Bool) { setDropMark(nil) }
 
-  func drop(_ drag: Drag, _ done: @escaping () -> Void) -> Bool {
+  func drop(_ drag: Drag, _ done: @escaping @MainActor () -> Void) -> Bool {
     guard let rowDrop else { return false }
-    return rowDrop.insert(drag, place.offset + (isBelow(drag) ? 1 : 0), graph, done)
+    return rowDrop.insert(drag, at: place.offset + (isBelow(drag) ? 1 : 0), in: graph, done)
   }
 
   private func isBelow(_ drag: Drag) -> Bool {

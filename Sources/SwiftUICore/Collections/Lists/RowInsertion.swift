@@ -1,48 +1,56 @@
-public import Foundation
+import Foundation
 public import UniformTypeIdentifiers
 
 /// What may be dropped between the rows of a `ForEach`, and what is done with it.
-nonisolated struct RowDrop: RowInsertion {
-  let takes: @MainActor (Drag) -> Bool
-  /// Gets the offset at which it is inserted; returns whether it was taken.
-  let insert: @MainActor (Drag, Int, Graph, @escaping @MainActor () -> Void) -> Bool
+protocol RowDrop: RowInsertion {
+  func takes(_ drag: Drag) -> Bool
+  /// Inserts at an offset; returns whether it was taken.
+  func insert(
+    _ drag: Drag,
+    at offset: Int,
+    in graph: Graph,
+    _ done: @escaping @MainActor () -> Void,
+  ) -> Bool
+}
 
-  init(
-    takes: @escaping @MainActor (Drag) -> Bool,
-    insert: @escaping @MainActor (Drag, Int, Graph, @escaping @MainActor () -> Void) -> Bool,
-  ) {
-    self.takes = takes
-    self.insert = insert
+/// Takes providers of some types.
+nonisolated struct ProviderRows: RowDrop {
+  let types: [UTType]
+  let action: (Int, [NSItemProvider]) -> Void
+
+  @MainActor func takes(_ drag: Drag) -> Bool { drag.holds(types) }
+
+  @MainActor func insert(
+    _ drag: Drag,
+    at offset: Int,
+    in graph: Graph,
+    _ done: @escaping @MainActor () -> Void,
+  ) -> Bool {
+    let fit = drag.items.map(\.provider).filter { provider in
+      types.contains { provider.hasItem(conformingTo: $0) }
+    }
+    action(offset, fit)
+    done()
+    return true
   }
+}
 
-  /// Takes providers of some types.
-  static func providers(
-    _ types: [UTType],
-    _ action: @escaping (Int, [NSItemProvider]) -> Void,
-  ) -> RowDrop {
-    RowDrop(takes: { $0.holds(types) }) { drag, offset, _, done in
-      let fit = drag.items.map(\.provider).filter { provider in
-        types.contains { provider.hasItem(conformingTo: $0) }
-      }
-      action(offset, fit)
+/// Takes values of a type.
+nonisolated struct ValueRows<T: Transferable>: RowDrop {
+  let action: ([T], Int) -> Void
+
+  @MainActor func takes(_ drag: Drag) -> Bool { drag.holds(T.self) }
+
+  @MainActor func insert(
+    _ drag: Drag,
+    at offset: Int,
+    in graph: Graph,
+    _ done: @escaping @MainActor () -> Void,
+  ) -> Bool {
+    drag.give(T.self, to: graph) { values in
+      action(values, offset)
       done()
       return true
-    }
-  }
-
-  /// Takes values of a type.
-  static func values<T: Transferable>(
-    _ type: T.Type,
-    _ action: @escaping ([T], Int) -> Void,
-  ) -> RowDrop {
-    RowDrop { drag in
-      drag.items.contains { $0.provider.canMake(T.self) }
-    } insert: { drag, offset, graph, done in
-      drag.give(T.self, to: graph) { values in
-        action(values, offset)
-        done()
-        return true
-      }
     }
   }
 }
@@ -58,7 +66,7 @@ extension DynamicViewContent {
     of supportedContentTypes: [UTType],
     perform action: @escaping (Int, [NSItemProvider]) -> Void,
   ) -> some DynamicViewContent {
-    let drop = RowDrop.providers(supportedContentTypes, action)
+    let drop = ProviderRows(types: supportedContentTypes, action: action)
     return modifier(RowEditModifier(edits: RowEdits(insert: drop), kind: .insert))
   }
 
@@ -82,7 +90,7 @@ extension DynamicViewContent {
     for payloadType: T.Type = T.self,
     action: @escaping ([T], Int) -> Void,
   ) -> some DynamicViewContent {
-    let drop = RowDrop.values(T.self, action)
+    let drop = ValueRows(action: action)
     return modifier(RowEditModifier(edits: RowEdits(insert: drop), kind: .insert))
   }
 }

@@ -48,7 +48,7 @@ where Value == Rows.TableRowValue, Columns.TableRowValue == Value {
     _ columns: [DrawnColumn<Value>],
   ) -> some View {
     Section {
-      if let drop = RowDrop.between(lines) {
+      if let drop = TableDrop(lines) {
         ForEach(lines) { row($0, columns) }
           .modifier(RowEditModifier(edits: RowEdits(insert: drop), kind: .insert))
       } else {

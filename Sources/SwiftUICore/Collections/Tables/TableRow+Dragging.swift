@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import UniformTypeIdentifiers
 
 /// Rows of a table that are made of a collection, between whose elements a person may drop others.
@@ -53,7 +53,7 @@ public nonisolated struct ItemProviderTableRowModifier: TableLineModifier {
 
 /// Lets things be dropped between the rows of a table.
 public nonisolated struct OnInsertTableRowModifier: TableLineModifier {
-  let drop: RowDrop
+  let drop: any RowDrop
 
   @MainActor func change<Value>(_ lines: [TableLine<Value>]) -> [TableLine<Value>] {
     lines.enumerated().map { offset, line in
@@ -66,7 +66,7 @@ public nonisolated struct OnInsertTableRowModifier: TableLineModifier {
 
 /// What may be dropped before and after a row of a table.
 nonisolated struct TableInsertion {
-  let drop: RowDrop
+  let drop: any RowDrop
   /// Of the row in its collection.
   let offset: Int
 }
@@ -96,22 +96,31 @@ extension Array {
   }
 }
 
-extension RowDrop {
-  /// What may be dropped between the rows of a table; nil for nothing.
-  @MainActor static func between<Value>(_ lines: [TableLine<Value>]) -> RowDrop? {
+/// What may be dropped between the rows of a table, which several collections may have made.
+nonisolated struct TableDrop: RowDrop {
+  private let all: [TableInsertion?]
+
+  /// Nil where nothing may be dropped.
+  init?<Value>(_ lines: [TableLine<Value>]) {
     guard lines.contains(where: { $0.insertion != nil }) else { return nil }
-    let all = lines.map(\.insertion)
-    return RowDrop { drag in
-      all.contains { $0?.drop.takes(drag) == true }
-    } insert: { drag, offset, graph, done in
-      let next = all.indices.contains(offset) ? all[offset] : nil
-      if let next, next.drop.takes(drag) {
-        return next.drop.insert(drag, next.offset, graph, done)
-      }
-      let before = all.indices.contains(offset - 1) ? all[offset - 1] : nil
-      guard let before, before.drop.takes(drag) else { return false }
-      return before.drop.insert(drag, before.offset + 1, graph, done)
+    all = lines.map(\.insertion)
+  }
+
+  @MainActor func takes(_ drag: Drag) -> Bool { all.contains { $0?.drop.takes(drag) == true } }
+
+  @MainActor func insert(
+    _ drag: Drag,
+    at offset: Int,
+    in graph: Graph,
+    _ done: @escaping @MainActor () -> Void,
+  ) -> Bool {
+    if all.indices.contains(offset), let next = all[offset], next.drop.takes(drag) {
+      return next.drop.insert(drag, at: next.offset, in: graph, done)
     }
+    guard all.indices.contains(offset - 1), let before = all[offset - 1],
+      before.drop.takes(drag)
+    else { return false }
+    return before.drop.insert(drag, at: before.offset + 1, in: graph, done)
   }
 }
 
@@ -161,7 +170,7 @@ extension DynamicTableRowContent {
     of supportedContentTypes: [UTType],
     perform action: @escaping (Int, [NSItemProvider]) -> Void,
   ) -> ModifiedContent<Self, OnInsertTableRowModifier> {
-    let drop = RowDrop.providers(supportedContentTypes, action)
+    let drop = ProviderRows(types: supportedContentTypes, action: action)
     return ModifiedContent(content: self, modifier: OnInsertTableRowModifier(drop: drop))
   }
 
@@ -175,7 +184,7 @@ extension DynamicTableRowContent {
     for payloadType: T.Type = T.self,
     action: @escaping (Int, [T]) -> Void,
   ) -> some DynamicTableRowContent<TableRowValue> {
-    let drop = RowDrop.values(T.self) { values, offset in action(offset, values) }
+    let drop = ValueRows<T> { values, offset in action(offset, values) }
     return ModifiedContent(content: self, modifier: OnInsertTableRowModifier(drop: drop))
   }
 }

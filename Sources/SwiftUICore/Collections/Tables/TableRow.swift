@@ -56,7 +56,7 @@ where Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
   public typealias TableRowBody = Never
 
-  let data: Data
+  public let data: Data
 
   @MainActor public var tableRowBody: Never { fatalError("The runtime draws these rows.") }
   @MainActor var lines: [TableLine<Data.Element>] { data.map { TableLine(value: $0) } }

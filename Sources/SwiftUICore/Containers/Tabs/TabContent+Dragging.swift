@@ -47,7 +47,7 @@ extension TabContent {
 
 extension View {
   /// Puts around a tab's button what modifiers of the tab say.
-  @ViewBuilder func dressed(as entry: TabEntry, inSidebar: Bool = false) -> some View {
+  @ViewBuilder nonisolated func dressed(as entry: TabEntry, inSidebar: Bool = false) -> some View {
     if entry.dress == nil, entry.dressInSidebar == nil || !inSidebar {
       self
     } else {

@@ -2,7 +2,7 @@ import Display
 import Foundation
 
 /// Something that is dragged: the value that it is in the app, and how it is handed over otherwise.
-struct DragItem {
+nonisolated struct DragItem {
   let id: AnyHashable?
   let provider: NSItemProvider
 
@@ -92,7 +92,7 @@ final class Drag {
 }
 
 /// What a source gives to be dragged.
-struct DragLoad {
+nonisolated struct DragLoad {
   var items: [DragItem]
   /// Of the item that the source stands for.
   var index = 0

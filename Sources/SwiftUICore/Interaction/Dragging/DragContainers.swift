@@ -9,13 +9,9 @@ extension View {
     containerItemID: ItemID,
     containerNamespace: Namespace.ID? = nil,
   ) -> some View {
-    modifier(
-      DragSourceModifier(
-        load: { box in
-          DragLoad.contained(AnyHashable(containerItemID), in: containerNamespace, item: nil, at: box)
-        },
-        itemID: { AnyHashable(containerItemID) },
-      )
+    let id = AnyHashable(containerItemID)
+    return modifier(
+      DragSourceModifier(offer: DragOffer(namespace: containerNamespace, id: { id }))
     )
   }
 
@@ -27,12 +23,7 @@ extension View {
     containerNamespace: Namespace.ID? = nil,
     _ item: @escaping () -> Item?,
   ) -> some View where Item.ID: Sendable {
-    modifier(
-      DragSourceModifier(
-        load: { DragLoad.of(item(), at: $0) },
-        itemID: { item().map { AnyHashable($0.id) } },
-      )
-    )
+    draggable(itemType, id: \.id, containerNamespace: containerNamespace, item)
   }
 
   /// Lets a person drag the view, alone or with what is selected in a container around it.
@@ -57,11 +48,12 @@ extension View {
   ) -> some View {
     modifier(
       DragSourceModifier(
-        load: { box in
-          let item = payload()
-          return DragLoad.of(item, id: item.map { AnyHashable($0[keyPath: id]) }, at: box)
-        },
-        itemID: { payload().map { AnyHashable($0[keyPath: id]) } },
+        offer: DragOffer(
+          namespace: containerNamespace,
+          itemType: Item.self,
+          id: { payload().map { AnyHashable($0[keyPath: id]) } },
+          make: { payload().map { DragItem($0, id: AnyHashable($0[keyPath: id])) } },
+        )
       )
     )
   }
@@ -90,16 +82,15 @@ extension View {
   where
     ItemID: Hashable, ItemID: Sendable, Item: Transferable, Item == Data.Element, Data: Collection
   {
-    modifier(
-      DragScopeModifier(scope: {
-        .container(
-          DragContainer(itemID: ItemID.self, item: Item.self, namespace: namespace) { ids in
-            payload(ids.compactMap { $0.base as? ItemID })
-              .map { DragItem($0, id: AnyHashable($0[keyPath: itemID])) }
-          }
-        )
-      })
-    )
+    let container = DragContainer(
+      itemID: ItemID.self,
+      item: Item.self,
+      namespace: namespace,
+    ) { ids in
+      payload(ids.compactMap { $0.base as? ItemID })
+        .map { DragItem($0, id: AnyHashable($0[keyPath: itemID])) }
+    }
+    return modifier(DragScopeModifier(scope: .container(container)))
   }
 
   /// Gives what is dragged for the views inside that say only which ids they stand for.
@@ -122,33 +113,30 @@ extension View {
     _ selection: @autoclosure @escaping () -> [ItemID],
     containerNamespace: Namespace.ID? = nil,
   ) -> some View {
-    modifier(
-      DragScopeModifier(scope: {
-        .selection(type: ItemID.self, namespace: containerNamespace) {
-          selection().map { AnyHashable($0) }
-        }
-      })
-    )
+    let scope = DragScope.selection(type: ItemID.self, namespace: containerNamespace) {
+      selection().map { AnyHashable($0) }
+    }
+    return modifier(DragScopeModifier(scope: scope))
   }
 
   /// Says what may become of what is dragged from the view and from what is in it.
   ///
   /// Destinations that choose get to know it; a copy is made unless they do.
   public nonisolated func dragConfiguration(_ configuration: DragConfiguration) -> some View {
-    modifier(DragScopeModifier(scope: { .configuration(configuration) }))
+    modifier(DragScopeModifier(scope: .configuration(configuration)))
   }
 
   /// Does something whenever a drag from the view, or from what is in it, goes on.
   public nonisolated func onDragSessionUpdated(
     _ onUpdate: @escaping (DragSession) -> Void
   ) -> some View {
-    modifier(DragScopeModifier(scope: { .dragUpdated(onUpdate) }))
+    modifier(DragScopeModifier(scope: .dragUpdated(onUpdate)))
   }
 
   /// Says how the previews of several things that are dragged together lie.
   public nonisolated func dragPreviewsFormation(
     _ formation: DragDropPreviewsFormation
   ) -> some View {
-    modifier(DragScopeModifier(scope: { .dragFormation(formation) }))
+    modifier(DragScopeModifier(scope: .dragFormation(formation)))
   }
 }

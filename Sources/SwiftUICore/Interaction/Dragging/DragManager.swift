@@ -79,7 +79,7 @@ final class DragManager: GraphService {
   /// Lifts what a source holds; false where that is nothing.
   func lift(_ source: DragSourceBox, at point: CGPoint, isByKeys: Bool) -> Bool {
     end(.cancel)
-    guard let load = source.load?(source), !load.items.isEmpty else { return false }
+    guard let load = DragLoad.of(source.offer, at: source), !load.items.isEmpty else { return false }
     let configuration = source.dragScope { scope -> DragConfiguration? in
       if case .configuration(let configuration) = scope { configuration } else { nil }
     }
@@ -169,8 +169,7 @@ final class DragManager: GraphService {
     }
     let operation = drag.operation
     tell(drag, .ending(operation))
-    var hasAll = false
-    var isOver = false
+    let progress = DropProgress()
     let complete = { [weak self, weak target] in
       guard let self else { return }
       if let target, target.isAttached { tell(drag, .dataTransferCompleted, on: target) }
@@ -178,12 +177,12 @@ final class DragManager: GraphService {
     }
     let isTaken = target.drop(drag) {
       // What is there at once is told of after the end.
-      hasAll = true
-      if isOver { complete() }
+      progress.hasAll = true
+      if progress.isOver { complete() }
     }
     end(isTaken ? operation : .cancel)
-    isOver = true
-    if isTaken, hasAll { complete() }
+    progress.isOver = true
+    if isTaken, progress.hasAll { complete() }
     if drag.isByKeys {
       graph.announcements.append(isTaken ? "Dropped." : "It was not taken, and is put back.")
     }
@@ -280,6 +279,16 @@ final class DragManager: GraphService {
       target.redraw()
     }
   }
+}
+
+/// How far a drop has come.
+private final class DropProgress {
+  /// Whether the destination has all of it.
+  var hasAll = false
+  /// Whether the drag is over.
+  var isOver = false
+
+  init() {}
 }
 
 extension CGPoint {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Properties
 
 extension View {
@@ -13,7 +13,7 @@ extension View {
   public nonisolated func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some View {
-    modifier(DragSourceModifier(load: { DragLoad.of(payload(), at: $0) }))
+    modifier(DragSourceModifier(offer: .value(payload)))
   }
 
   /// Lets a person drag the view, and shows another one under the pointer meanwhile.
@@ -25,7 +25,7 @@ extension View {
   ) -> some View {
     let view = preview()
     return modifier(
-      DragSourceModifier(load: { DragLoad.of(payload(), at: $0) }, preview: { AnyView(view) })
+      DragSourceModifier(offer: .value(payload), preview: AnyView(view))
     )
   }
 
@@ -35,7 +35,7 @@ extension View {
   ///
   /// - Parameter data: makes the provider when a drag begins.
   public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
-    modifier(DragSourceModifier(load: { _ in DragLoad(items: [DragItem(data())]) }))
+    modifier(DragSourceModifier(offer: DragOffer(make: { DragItem(data()) })))
   }
 
   /// Lets a person drag the view as an item provider says, and shows another one under the pointer
@@ -49,8 +49,8 @@ extension View {
     let view = preview()
     return modifier(
       DragSourceModifier(
-        load: { _ in DragLoad(items: [DragItem(data())]) },
-        preview: { AnyView(view) },
+        offer: DragOffer(make: { DragItem(data()) }),
+        preview: AnyView(view),
       )
     )
   }
@@ -60,26 +60,43 @@ extension View {
   /// Partly: what is dragged stays in the app.
   public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
     modifier(
-      DragSourceModifier(load: { _ in
-        action?().map { DragLoad(items: [DragItem($0)]) }
-      })
+      DragSourceModifier(offer: DragOffer(make: { action?().map { DragItem($0) } }))
     )
   }
 }
 
+/// What a view gives to be dragged.
+nonisolated struct DragOffer {
+  /// Of the container around it that makes what is dragged, if there is one.
+  var namespace: Namespace.ID?
+  /// What such a container must hold; nil for anything.
+  var itemType: Any.Type?
+  /// The id of what the view stands for.
+  var id: (() -> AnyHashable?)?
+  /// Makes what is dragged without a container.
+  var make: (() -> DragItem?)?
+
+  static func value<T: Transferable>(_ payload: @escaping () -> T) -> DragOffer {
+    DragOffer(itemType: T.self, make: { DragItem(payload()) })
+  }
+}
+
 extension DragLoad {
-  /// What is dragged with a value: itself, or what a container of such values around it says.
-  static func of<T: Transferable>(_ value: T?, id: AnyHashable? = nil, at box: Box) -> DragLoad? {
-    guard let value else { return nil }
-    let item = DragItem(value, id: id)
-    if let id = item.id, let load = contained(id, in: nil, item: T.self, at: box) { return load }
-    return DragLoad(items: [item])
+  /// What is dragged from a box: what a container around it says, or what the box offers itself.
+  static func of(_ offer: DragOffer, at box: Box) -> DragLoad? {
+    let item = offer.make?()
+    if let id = item?.id ?? offer.id?(),
+      let load = contained(id, in: offer.namespace, item: offer.itemType, at: box)
+    {
+      return load
+    }
+    return item.map { DragLoad(items: [$0]) }
   }
 
   /// What a container around a box gives for an id, and for those that are selected with it.
   ///
   /// - Parameter item: the type that the container holds; nil for any.
-  static func contained(
+  private static func contained(
     _ id: AnyHashable,
     in namespace: Namespace.ID?,
     item: Any.Type?,

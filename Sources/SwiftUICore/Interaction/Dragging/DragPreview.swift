@@ -23,7 +23,7 @@ final class DragPreview {
       layer.hold = drag.location.from(source)
     }
     let snapshots = Self.snapshots(drag, source, graph)
-    let view = source.preview?()
+    let view = source.preview
     let environment = source.owner?.environment ?? EnvironmentValues()
     // Views are made in a pass, not in the event.
     graph.enqueue { [weak self] in

@@ -2,7 +2,7 @@ import Foundation
 import Properties
 
 /// What a modifier around sources and destinations says of drags.
-enum DragScope {
+nonisolated enum DragScope {
   case configuration(DragConfiguration)
   case container(DragContainer)
   /// The ids that are selected, and the type that they have.
@@ -22,7 +22,7 @@ nonisolated enum SpringLoading: Sendable {
 }
 
 /// Gives what is dragged for views that name only their ids.
-struct DragContainer {
+nonisolated struct DragContainer {
   let itemID: Any.Type
   let item: Any.Type
   let namespace: Namespace.ID?
@@ -31,12 +31,12 @@ struct DragContainer {
 
 /// Sets what holds for drags from and to the view and what is in it.
 nonisolated struct DragScopeModifier: WrapModifier {
-  let scope: @MainActor () -> DragScope
+  let scope: DragScope
 
   func makeBox(_ node: Node, _ content: Box) -> WrapBox { DragScopeBox(node, content) }
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
-    (box as? DragScopeBox)?.scope = scope()
+    (box as? DragScopeBox)?.scope = scope
   }
 }
 

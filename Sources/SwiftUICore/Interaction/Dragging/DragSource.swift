@@ -4,20 +4,16 @@ import Properties
 
 /// Lets a view be dragged.
 nonisolated struct DragSourceModifier: WrapModifier {
-  /// What is dragged, or nil where nothing can be; called when a drag begins.
-  let load: @MainActor (Box) -> DragLoad?
+  let offer: DragOffer
   /// What follows the pointer in place of the view itself.
-  var preview: (@MainActor () -> AnyView)?
-  /// The id of what the view stands for, among others that are dragged with it.
-  var itemID: (@MainActor () -> AnyHashable?)?
+  var preview: AnyView?
 
   func makeBox(_ node: Node, _ content: Box) -> WrapBox { DragSourceBox(node, content) }
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
     guard let box = box as? DragSourceBox else { return }
-    box.load = load
+    box.offer = offer
     box.preview = preview
-    box.itemID = itemID?()
     box.isEnabled = environment.isEnabled
     box.redraw()
   }
@@ -27,10 +23,10 @@ nonisolated struct DragSourceModifier: WrapModifier {
 final class DragSourceBox: GestureBox {
   static let dragWord = "Drag"
 
-  var load: ((Box) -> DragLoad?)?
-  var preview: (() -> AnyView)?
+  var offer = DragOffer()
+  var preview: AnyView?
   /// The id of what it stands for, where it has one.
-  var itemID: AnyHashable?
+  var itemID: AnyHashable? { offer.id?() }
   /// Set while it is found out whether it is in something that is pressed, which may ask it.
   private var isLookingAround = false
 

@@ -72,19 +72,9 @@ extension View {
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool,
   ) -> some View {
     modifier(
-      DropModifier {
-        DropHandler(
-          takes: { drag, _ in drag.holds(supportedContentTypes) },
-          entered: { _, _ in isTargeted?.wrappedValue = true },
-          exited: { _, _, _ in isTargeted?.wrappedValue = false },
-          perform: { drag, box, done in
-            let info = DropInfo(drag, box)
-            let isTaken = action(info.itemProviders(for: supportedContentTypes), info.location)
-            done()
-            return isTaken
-          },
-        )
-      }
+      DropModifier(
+        rule: ProviderDrop(types: supportedContentTypes, isTargeted: isTargeted, action: action)
+      )
     )
   }
 
@@ -106,7 +96,7 @@ extension View {
     of supportedContentTypes: [UTType],
     delegate: any DropDelegate,
   ) -> some View {
-    modifier(DropModifier { .asking(delegate, supportedContentTypes) })
+    modifier(DropModifier(rule: DelegateDrop(delegate: delegate, types: supportedContentTypes)))
   }
 
   /// Lets a person drop what is of one of the types on the view.
@@ -153,12 +143,53 @@ extension Drag {
   }
 }
 
-extension DropHandler {
-  /// Does what a delegate decides.
-  fileprivate static func asking(_ delegate: any DropDelegate, _ types: [UTType]) -> DropHandler {
+/// Takes providers of some types.
+private nonisolated struct ProviderDrop: DropRule {
+  let types: [UTType]
+  let isTargeted: Binding<Bool>?
+  let action: ([NSItemProvider], CGPoint) -> Bool
+
+  init(
+    types: [UTType],
+    isTargeted: Binding<Bool>?,
+    action: @escaping ([NSItemProvider], CGPoint) -> Bool,
+  ) {
+    self.types = types
+    self.isTargeted = isTargeted
+    self.action = action
+  }
+
+  @MainActor func handler() -> DropHandler {
     DropHandler(
-      takes: { $0.holds(types) && delegate.validateDrop(info: DropInfo($0, $1)) },
-      entered: { delegate.dropEntered(info: DropInfo($0, $1)) },
+      takes: { drag, _ in drag.holds(types) },
+      entered: { _, _ in isTargeted?.wrappedValue = true },
+      exited: { _, _, _ in isTargeted?.wrappedValue = false },
+      perform: { drag, box, done in
+        let info = DropInfo(drag, box)
+        let isTaken = action(info.itemProviders(for: types), info.location)
+        done()
+        return isTaken
+      },
+    )
+  }
+}
+
+/// Does what a delegate decides.
+private nonisolated struct DelegateDrop: DropRule {
+  let delegate: any DropDelegate
+  let types: [UTType]
+
+  init(delegate: any DropDelegate, types: [UTType]) {
+    self.delegate = delegate
+    self.types = types
+  }
+
+  @MainActor func handler() -> DropHandler {
+    DropHandler(
+      takes: { drag, box in
+        drag.holds(types) && delegate.validateDrop(info: DropInfo(drag, box))
+      },
+      entered: { drag, box in delegate.dropEntered(info: DropInfo(drag, box)) },
       updated: { drag, box in
         let before = drag.operation == .cancel ? .copy : drag.operation
         return delegate.dropUpdated(info: DropInfo(drag, box))?.operation ?? before

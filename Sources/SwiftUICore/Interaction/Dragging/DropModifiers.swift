@@ -1,6 +1,5 @@
 public import Foundation
-public import Properties
-public import UniformTypeIdentifiers
+import Properties
 
 extension View {
   /// Lets a person drop values of a type on the view.
@@ -17,22 +16,7 @@ extension View {
     action: @escaping ([T], CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in },
   ) -> some View {
-    modifier(
-      DropModifier {
-        DropHandler(
-          takes: { drag, _ in drag.items.contains { $0.provider.canMake(T.self) } },
-          entered: { _, _ in isTargeted(true) },
-          exited: { _, _, _ in isTargeted(false) },
-          perform: { drag, box, done in
-            drag.give(T.self, to: box.graph) { values in
-              let isTaken = action(values, drag.location.from(box))
-              done()
-              return isTaken
-            }
-          },
-        )
-      }
-    )
+    modifier(DropModifier(rule: ValueDrop(action: action, isTargeted: isTargeted)))
   }
 
   /// Lets a person drop values of a type on the view, while it is enabled.
@@ -43,46 +27,85 @@ extension View {
     isEnabled: Bool = true,
     action: @escaping ([T], DropSession) -> Void,
   ) -> some View {
-    modifier(
-      DropModifier(isEnabled: isEnabled) {
-        DropHandler(
-          takes: { drag, _ in drag.items.contains { $0.provider.canMake(T.self) } },
-          perform: { drag, box, done in
-            let session = drag.session(.ended(drag.operation), on: box)
-            return drag.give(T.self, to: box.graph) { values in
-              action(values, session)
-              done()
-              return true
-            }
-          },
-        )
-      }
-    )
+    modifier(DropModifier(rule: SessionDrop(action: action), isEnabled: isEnabled))
   }
 
   /// Says what the destinations in the view do with what is dropped on them.
   public nonisolated func dropConfiguration(
     _ configuration: @escaping (DropSession) -> DropConfiguration
   ) -> some View {
-    modifier(DragScopeModifier(scope: { .dropConfiguration(configuration) }))
+    modifier(DragScopeModifier(scope: .dropConfiguration(configuration)))
   }
 
   /// Does something whenever a drag above a destination in the view goes on.
   public nonisolated func onDropSessionUpdated(
     _ onUpdate: @escaping (DropSession) -> Void
   ) -> some View {
-    modifier(DragScopeModifier(scope: { .dropUpdated(onUpdate) }))
+    modifier(DragScopeModifier(scope: .dropUpdated(onUpdate)))
   }
 
   /// Says how the previews of several things lie while they are above a destination in the view.
   public nonisolated func dropPreviewsFormation(
     _ formation: DragDropPreviewsFormation
   ) -> some View {
-    modifier(DragScopeModifier(scope: { .dropFormation(formation) }))
+    modifier(DragScopeModifier(scope: .dropFormation(formation)))
+  }
+}
+
+/// Takes values of a type, and returns whether it did.
+private nonisolated struct ValueDrop<T: Transferable>: DropRule {
+  let action: ([T], CGPoint) -> Bool
+  let isTargeted: (Bool) -> Void
+
+  init(action: @escaping ([T], CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void) {
+    self.action = action
+    self.isTargeted = isTargeted
+  }
+
+  @MainActor func handler() -> DropHandler {
+    DropHandler(
+      takes: { drag, _ in drag.holds(T.self) },
+      entered: { _, _ in isTargeted(true) },
+      exited: { _, _, _ in isTargeted(false) },
+      perform: { drag, box, done in
+        let point = drag.location.from(box)
+        return drag.give(T.self, to: box.graph) { values in
+          let isTaken = action(values, point)
+          done()
+          return isTaken
+        }
+      },
+    )
+  }
+}
+
+/// Takes values of a type, with what is known of the drop.
+private nonisolated struct SessionDrop<T: Transferable>: DropRule {
+  let action: ([T], DropSession) -> Void
+
+  init(action: @escaping ([T], DropSession) -> Void) { self.action = action }
+
+  @MainActor func handler() -> DropHandler {
+    DropHandler(
+      takes: { drag, _ in drag.holds(T.self) },
+      perform: { drag, box, done in
+        let session = drag.session(.ended(drag.operation), on: box)
+        return drag.give(T.self, to: box.graph) { values in
+          action(values, session)
+          done()
+          return true
+        }
+      },
+    )
   }
 }
 
 extension Drag {
+  /// Whether something of it can be a value of a type.
+  func holds<T: Transferable>(_ type: T.Type) -> Bool {
+    items.contains { $0.provider.canMake(type) }
+  }
+
   /// Gives all that can be values of a type to a destination: at once if they are such values, else
   /// as soon as they are made.
   ///

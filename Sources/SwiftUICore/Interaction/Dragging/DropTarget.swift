@@ -13,7 +13,7 @@ protocol DropTarget: Box {
   /// It has left it, or was dropped on it.
   func dragExited(_ drag: Drag, isDropped: Bool)
   /// Takes what was dropped; returns whether it did, and calls the handler once it has all of it.
-  func drop(_ drag: Drag, _ done: @escaping () -> Void) -> Bool
+  func drop(_ drag: Drag, _ done: @escaping @MainActor () -> Void) -> Bool
   /// The places of it that keys can choose, in reading order.
   var dropPlaces: [DropPlace] { get }
 }
@@ -33,24 +33,24 @@ struct DropHandler {
   var updated: (Drag, Box) -> DropOperation = { _, _ in .copy }
   /// With whether it was dropped there.
   var exited: (Drag, Box, Bool) -> Void = { _, _, _ in }
-  var perform: (Drag, Box, @escaping () -> Void) -> Bool
+  var perform: (Drag, Box, @escaping @MainActor () -> Void) -> Bool
+}
+
+/// What a modifier says of drops, which makes the handler of its boxes.
+nonisolated protocol DropRule {
+  @MainActor func handler() -> DropHandler
 }
 
 /// Lets things be dropped on a view.
-nonisolated struct DropModifier: WrapModifier {
-  let isEnabled: Bool
-  let handler: @MainActor () -> DropHandler
-
-  init(isEnabled: Bool = true, handler: @escaping @MainActor () -> DropHandler) {
-    self.isEnabled = isEnabled
-    self.handler = handler
-  }
+nonisolated struct DropModifier<Rule: DropRule>: WrapModifier {
+  let rule: Rule
+  var isEnabled = true
 
   func makeBox(_ node: Node, _ content: Box) -> WrapBox { DropBox(node, content) }
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
     guard let box = box as? DropBox else { return }
-    box.handler = handler()
+    box.handler = rule.handler()
     box.isEnabled = isEnabled && environment.isEnabled
     box.redraw()
   }
@@ -69,7 +69,7 @@ final class DropBox: LayerBox, DropTarget {
 
   func dragExited(_ drag: Drag, isDropped: Bool) { handler?.exited(drag, self, isDropped) }
 
-  func drop(_ drag: Drag, _ done: @escaping () -> Void) -> Bool {
+  func drop(_ drag: Drag, _ done: @escaping @MainActor () -> Void) -> Bool {
     handler?.perform(drag, self, done) ?? false
   }
 

@@ -16,7 +16,7 @@ public nonisolated protocol NSItemProviderWriting: AnyObject {
 }
 
 /// An object that can be made of what is handed over.
-public nonisolated protocol NSItemProviderReading: AnyObject {
+public nonisolated protocol NSItemProviderReading: AnyObject, SendableMetatype {
   /// The types of which such an object can be made, the best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
@@ -132,7 +132,7 @@ nonisolated extension NSURL: NSItemProviderWriting, NSItemProviderReading {
       Data?, (any Error)?
     ) -> Void,
   ) -> Progress? {
-    completionHandler(absoluteString.map { Data($0.utf8) }, nil)
+    completionHandler(Data(absoluteString.utf8), nil)
     return nil
   }
 

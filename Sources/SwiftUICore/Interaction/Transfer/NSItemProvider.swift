@@ -40,7 +40,7 @@ public nonisolated final class NSItemProvider: NSObject, @unchecked Sendable {
     switch item {
     case let data as NSData: bytes = Data(referencing: data)
     case let text as NSString: bytes = Data(String(describing: text).utf8)
-    case let url as NSURL: bytes = url.absoluteString.map { Data($0.utf8) }
+    case let url as NSURL: bytes = Data(url.absoluteString.utf8)
     default: bytes = nil
     }
     setObject(item)

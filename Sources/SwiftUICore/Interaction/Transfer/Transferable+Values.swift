@@ -13,21 +13,22 @@ nonisolated extension Data: Transferable {
 
 /// Exported as text in UTF-8, made of text of any kind.
 nonisolated extension String: Transferable {
-  public static var transferRepresentation: some TransferRepresentation<String> {
-    DataRepresentation(exportedContentType: .utf8PlainText) { Data($0.utf8) }
-    DataRepresentation(importedContentType: .text) { data in
+  public static var transferRepresentation: _TransferRepresentations<String> {
+    let out = DataRepresentation<String>(exportedContentType: .utf8PlainText) { Data($0.utf8) }
+    let into = DataRepresentation<String>(importedContentType: .text) { data in
       guard let text = String(data: data, encoding: .utf8) else {
         throw CocoaError(.fileReadInapplicableStringEncoding)
       }
       return text
     }
+    return _TransferRepresentations(_imports: into._imports, _exports: out._exports)
   }
 }
 
 /// Exported as its address, made of an address or of any file, whose place it is then.
 nonisolated extension URL: Transferable {
-  public static var transferRepresentation: some TransferRepresentation<URL> {
-    DataRepresentation(contentType: .url) { url in
+  public static var transferRepresentation: _TransferRepresentations<URL> {
+    let address = DataRepresentation<URL>(contentType: .url) { url in
       Data(url.absoluteString.utf8)
     } importing: { data in
       guard let text = String(data: data, encoding: .utf8), let url = URL(string: text) else {
@@ -35,17 +36,10 @@ nonisolated extension URL: Transferable {
       }
       return url
     }
-    FilesOnly()
-  }
-
-  /// Makes the place of any file.
-  private struct FilesOnly: TransferRepresentation {
-    typealias Item = URL
-
-    var _exports: [_TransferExport<URL>] { [] }
-
-    var _imports: [_TransferImport<URL>] {
-      [_TransferImport(type: .data, needsFile: true) { try $0.file(.data) }]
-    }
+    let place = _TransferImport<URL>(type: .data, needsFile: true) { try $0.file(.data) }
+    return _TransferRepresentations(
+      _imports: address._imports + [place],
+      _exports: address._exports,
+    )
   }
 }

@@ -1,5 +1,5 @@
-public import Foundation
-public import UniformTypeIdentifiers
+package import Foundation
+package import UniformTypeIdentifiers
 
 /// A type whose values can be dragged and dropped, transferred and read from files.
 public nonisolated protocol Transferable: SendableMetatype {
