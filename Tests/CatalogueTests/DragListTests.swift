@@ -7,7 +7,6 @@ import UniformTypeIdentifiers
 @MainActor struct DragListTests {
   struct Words: View {
     @State private var words = ["one", "two", "three"]
-    @State private var isPlain = true
 
     var body: some View {
       VStack(spacing: 0) {
@@ -83,10 +82,10 @@ import UniformTypeIdentifiers
     #expect(try pilot.find("all").label == "one other two three")
   }
 
-  // Shows: .onInsert
+  // Shows: .onInsert, .itemProvider
   @Test func `a list is told where providers are to be inserted`() throws {
     struct Rows: View {
-      @State private var note = ""
+      @State private var note = "none"
 
       var body: some View {
         VStack(spacing: 0) {
@@ -102,7 +101,7 @@ import UniformTypeIdentifiers
     }
     let pilot = Pilot(columns: 40, rows: 16) { Rows() }
     try drag("Nothing", onto: "row 2", 0.1, in: pilot)
-    #expect(try pilot.find("note").label == "")
+    #expect(try pilot.find("note").label == "none")
     try drag("New", onto: "row 2", 0.1, in: pilot)
     #expect(try pilot.find("note").label == "1 at 1")
   }
@@ -117,7 +116,7 @@ import UniformTypeIdentifiers
   // Shows: DynamicTableRowContent, TableRowContent
   @Test func `rows of a table are dragged, dropped on and inserted between`() throws {
     struct People: View {
-      @State private var note = ""
+      @State private var note = "none"
 
       var body: some View {
         VStack(spacing: 0) {
@@ -152,7 +151,7 @@ import UniformTypeIdentifiers
     #expect(try pilot.find("note").label == "chief new")
   }
 
-  // Shows: TabContent
+  // Shows: TabContent, .springLoadingBehavior
   @Test func `a tab takes drops, and springs open under what is held above it`() throws {
     struct Pages: View {
       @State private var page = 0

@@ -68,7 +68,8 @@ import UniformTypeIdentifiers
     }
   }
 
-  // Shows: .dragContainer, .onDragSessionUpdated, .onDropSessionUpdated, DragSession, DropSession
+  // Shows: .dragContainer, .onDragSessionUpdated, .onDropSessionUpdated, DragSession
+  // Shows: DropSession
   @Test func `both ends are told how a drag goes on`() throws {
     let pilot = Pilot { cards() }
     try pilot.drag("Card 2", onto: "Table")
@@ -80,7 +81,7 @@ import UniformTypeIdentifiers
     )
   }
 
-  // Shows: .dragContainerSelection, .dragConfiguration, .dropConfiguration
+  // Shows: .dragContainerSelection, .dragConfiguration, .dropConfiguration, DragConfiguration
   @Test func `what is selected comes along, and is moved where that is allowed`() throws {
     let pilot = Pilot { cards(DragConfiguration(allowMove: true), selected: [1, 3]) }
     try pilot.drag("Card 3", onto: "Table")
@@ -135,7 +136,9 @@ import UniformTypeIdentifiers
         Text("Word").frame(width: 160, height: 32)
           .onDrag { NSItemProvider(object: "word" as NSString) }
         Text("Place").frame(width: 160, height: 32)
-          .onDrag { NSItemProvider(item: NSURL(string: "https://example.com"), typeIdentifier: "public.url") }
+          .onDrag {
+            NSItemProvider(item: NSURL(string: "https://example.com"), typeIdentifier: "public.url")
+          }
         Text("Box").frame(width: 160, height: 64)
           .onDrop(of: [.text, .url], delegate: Half(log: log))
       }

@@ -21,12 +21,14 @@ struct DraggingPageTests {
     #expect(pilot.has("Plum, Fig"))
   }
 
-  @Test func `a coin fits into the purse, a word only onto the paper`() async throws {
+  @Test func `a word fits onto the paper, not into the purse, where a coin does`() throws {
     let pilot = try page()
     try pilot.drag("word", onto: "Purse: 0")
     #expect(pilot.has("Purse: 0"))
-    try pilot.drag("word", onto: "Paper: ")
+    try pilot.drag("word", onto: "Paper: none")
     #expect(pilot.has("Paper: word"))
+    try pilot.drag("coin Dime", onto: "Purse: 0")
+    #expect(pilot.has("Purse: 1"))
   }
 
   @Test func `a task goes to the other column`() throws {

@@ -160,7 +160,7 @@ final class RowBox: WrapBox {
   // MARK: Appearance
 
   func showsSeparator() -> Bool {
-    if dropMark == .bottom { return true }
+    if dropMark == .bottom, theme.rows.drawsSeparators { return true }
     guard isRow, traits.separatorBelow != .hidden, below?.traits.separatorAbove != .hidden
     else { return false }
     if traits.separatorBelow == .visible { return true }
@@ -183,11 +183,12 @@ final class RowBox: WrapBox {
       topLine.change(.vertical, lineInk(dropMark == .top ? .accentColor : traits.tintAbove))
       graph.restructure(self)
       invalidatePlace()
+      redraw()
     }
   }
 
   var showsTopLine: Bool {
-    dropMark == .top || isRow && traits.separatorAbove == .visible && above == nil
+    (dropMark == .top && theme.rows.drawsSeparators) || isRow && traits.separatorAbove == .visible && above == nil
   }
 
   override var rowContent: Box? { inside }
@@ -260,7 +261,9 @@ final class RowBox: WrapBox {
     var look = Appearance()
     let isCard = rowLook.list == .insetGrouped && isRow && theme.rows.drawsCards
     let hasOwnGround = traits.background != nil
-    if isChosen {
+    // Where rows have no lines between them, the whole row shows that something comes to it.
+    let isMarked = dropMark != nil && !theme.rows.drawsSeparators
+    if isChosen || isMarked {
       look.background = .ink(Color.accentColor.opacity(0.25).ink(environment))
     } else if rowLook.list.isGrouped, isRow, theme.rows.drawsCards, !hasOwnGround {
       look.background = .ink(Color.card.ink(environment))

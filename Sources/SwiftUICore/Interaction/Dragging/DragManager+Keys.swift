@@ -62,7 +62,9 @@ extension DragManager {
     let (target, place) = places[next]
     choose(place, of: target)
     let words = target.name.isEmpty ? target.spokenText : target.name
-    let number = "\(next + 1) of \(places.count)"
-    announce(words.isEmpty ? number : "\(words), \(number)")
+    announce(
+      [words, place.name, "\(next + 1) of \(places.count)"].filter { !$0.isEmpty }
+        .joined(separator: ", ")
+    )
   }
 }

@@ -7,7 +7,9 @@ extension View {
   /// A drag begins when the pointer is pressed and moves by 10 points; on a button, or in a row with
   /// swipe actions, after it was held down for a moment, and under a finger, too. Keys lift it with
   /// space, or with F8 where something in it or around it has the focus: arrows choose a destination,
-  /// space drops it there and escape puts it back. Partly: what is dragged stays in the app.
+  /// space drops it there and escape puts it back.
+  ///
+  /// Partly: what is dragged stays in the app.
   ///
   /// - Parameter payload: makes the value when a drag begins.
   public nonisolated func draggable<T: Transferable>(

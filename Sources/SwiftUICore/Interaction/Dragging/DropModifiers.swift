@@ -6,6 +6,7 @@ extension View {
   ///
   /// What is dragged from a view of the same type comes as it is; what can be made of it in the
   /// types that both name is made first. The innermost of several destinations takes it.
+  ///
   /// Partly: what is dragged comes from the app itself, files of the system do not.
   ///
   /// - Parameters:

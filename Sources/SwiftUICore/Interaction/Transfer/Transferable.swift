@@ -72,6 +72,10 @@ package nonisolated enum TransferPayload: Sendable {
 
 /// Makes one way of several.
 @resultBuilder public nonisolated struct TransferRepresentationBuilder<Item: Transferable> {
+  public static func buildExpression<Content: TransferRepresentation<Item>>(
+    _ content: Content
+  ) -> Content { content }
+
   public static func buildPartialBlock<Content: TransferRepresentation<Item>>(
     first: Content
   ) -> Content { first }

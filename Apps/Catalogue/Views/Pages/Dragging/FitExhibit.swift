@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A coin falls into the purse as it is, and onto the paper as its name; a word only onto the paper.
+/// A coin fits into the purse as it is, and onto the paper as its name; a word fits there only.
 struct FitExhibit: View {
   @State private var purse: [Coin] = []
   @State private var paper: [String] = []
@@ -14,6 +14,7 @@ struct FitExhibit: View {
           .draggable(coin) {
             Text("one \(coin.name.lowercased())").padding(4).background(Color.yellow)
           }
+          .accessibilityIdentifier("coin \(coin.name)")
       }
       Text("word")
         .padding(8)
@@ -25,7 +26,7 @@ struct FitExhibit: View {
           purse += coins
           return true
         }
-      field("Paper: " + paper.joined(separator: " "))
+      field("Paper: " + (paper.isEmpty ? "none" : paper.joined(separator: " ")))
         .dropDestination(for: String.self) { words, _ in
           paper += words
           return true
