@@ -12,6 +12,7 @@ public struct HKDF<H: HashFunction>: Sendable {
     outputByteCount: Int,
   ) -> SymmetricKey {
     let extracted = extract(inputKeyMaterial: inputKeyMaterial, salt: salt)
+    defer { cleanse(extracted.digest) }
     return expand(pseudoRandomKey: extracted, info: info, outputByteCount: outputByteCount)
   }
 
@@ -28,13 +29,38 @@ public struct HKDF<H: HashFunction>: Sendable {
     )
   }
 
+  public static func deriveKey<Salt: DataProtocol>(
+    inputKeyMaterial: SymmetricKey,
+    salt: Salt,
+    outputByteCount: Int,
+  ) -> SymmetricKey {
+    deriveKey(
+      inputKeyMaterial: inputKeyMaterial,
+      salt: salt,
+      info: Data(),
+      outputByteCount: outputByteCount,
+    )
+  }
+
+  public static func deriveKey(
+    inputKeyMaterial: SymmetricKey,
+    outputByteCount: Int,
+  ) -> SymmetricKey {
+    deriveKey(
+      inputKeyMaterial: inputKeyMaterial,
+      salt: Data(),
+      info: Data(),
+      outputByteCount: outputByteCount,
+    )
+  }
+
   public static func extract<Salt: DataProtocol>(
     inputKeyMaterial: SymmetricKey,
     salt: Salt?,
   ) -> HashedAuthenticationCode<H> {
-    let key = SymmetricKey(data: salt.map { Array($0) } ?? [])
-    let input = inputKeyMaterial.withUnsafeBytes { Data($0) }
-    return HMAC<H>.authenticationCode(for: input, using: key)
+    var code = HMAC<H>(key: SymmetricKey(data: salt.map { Array($0) } ?? []))
+    inputKeyMaterial.withUnsafeBytes { code.update(bufferPointer: $0) }
+    return code.finalize()
   }
 
   public static func expand<PRK: ContiguousBytes, Info: DataProtocol>(
@@ -43,19 +69,23 @@ public struct HKDF<H: HashFunction>: Sendable {
     outputByteCount: Int,
   ) -> SymmetricKey {
     let key = SymmetricKey(data: pseudoRandomKey)
-    let count = Swift.max(0, Swift.min(outputByteCount, 255 * H.Digest.byteCount))
-    var output: [UInt8] = []
-    var last: [UInt8] = []
+    let step = H.Digest.byteCount
+    let output = SecretBytes(count: Swift.max(0, Swift.min(outputByteCount, 255 * step)))
     var round: UInt8 = 0
-    while output.count < count {
+    for start in stride(from: 0, to: output.count, by: step) {
       round += 1
       var code = HMAC<H>(key: key)
-      code.update(data: last)
+      // A round begins with what the one before made; it is the key's last piece so far.
+      output.withUnsafeBytes { bytes in
+        let last = bytes[Swift.max(0, start - step)..<start]
+        code.update(bufferPointer: UnsafeRawBufferPointer(rebasing: last))
+      }
       if let info { code.update(data: info) }
       code.update(data: [round])
-      last = Array(code.finalize())
-      output += last
+      let made = code.finalize()
+      output.write(made, at: start)
+      cleanse(made.digest)
     }
-    return SymmetricKey(data: Array(output.prefix(count)))
+    return SymmetricKey(secret: output)
   }
 }

@@ -1,3 +1,4 @@
+import COpenSSL
 public import Foundation
 
 /// A code that only who has the key can make of data.
@@ -16,15 +17,23 @@ public struct HMAC<H: HashFunction>: Sendable {
   private var outer = H()
 
   public init(key: SymmetricKey) {
-    var block = key.withUnsafeBytes { bytes -> [UInt8] in
-      guard bytes.count > H.blockByteCount else { return Array(bytes) }
+    // The key as long as a block; it is the caller's, so what is made of it here is overwritten.
+    let block = SecretBytes(count: H.blockByteCount)
+    if key.bitCount / 8 <= H.blockByteCount {
+      block.write(key, at: 0)
+    } else {
       var function = H()
-      function.update(bufferPointer: bytes)
-      return Array(function.finalize())
+      key.withUnsafeBytes { function.update(bufferPointer: $0) }
+      let digest = function.finalize()
+      block.write(digest, at: 0)
+      cleanse(digest)
     }
-    block += [UInt8](repeating: 0, count: H.blockByteCount - block.count)
-    inner.update(data: block.map { $0 ^ 0x36 })
-    outer.update(data: block.map { $0 ^ 0x5c })
+    block.withUnsafeMutableBytes { bytes in
+      for index in bytes.indices { bytes[index] ^= 0x36 }
+      inner.update(bufferPointer: UnsafeRawBufferPointer(bytes))
+      for index in bytes.indices { bytes[index] ^= 0x36 ^ 0x5c }
+      outer.update(bufferPointer: UnsafeRawBufferPointer(bytes))
+    }
   }
 
   public static func authenticationCode<D: DataProtocol>(
@@ -56,9 +65,15 @@ public struct HMAC<H: HashFunction>: Sendable {
 
   public mutating func update<D: DataProtocol>(data: D) { inner.update(data: data) }
 
+  mutating func update(bufferPointer: UnsafeRawBufferPointer) {
+    inner.update(bufferPointer: bufferPointer)
+  }
+
   public func finalize() -> MAC {
     var last = outer
-    inner.finalize().withUnsafeBytes { last.update(bufferPointer: $0) }
+    let digest = inner.finalize()
+    digest.withUnsafeBytes { last.update(bufferPointer: $0) }
+    cleanse(digest)
     return MAC(digest: last.finalize())
   }
 }

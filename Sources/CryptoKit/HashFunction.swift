@@ -36,8 +36,8 @@ struct HashState: @unchecked Sendable {
     Self.require(EVP_DigestInit_ex(context.pointer, function, nil))
   }
 
-  /// Nothing is worse than a digest of nothing: a system that refuses a function (MD5 under FIPS), or has
-  /// no memory, ends the program.
+  /// Nothing is worse than a digest of nothing: a system that refuses a function (MD5 under FIPS),
+  /// or has no memory, ends the program.
   private static func require(_ result: Int32) {
     guard result == 1 else {
       fatalError("The system's libcrypto refuses this hash function, or has no memory for it.")
@@ -58,10 +58,10 @@ struct HashState: @unchecked Sendable {
   /// Answers the digest of what came so far; more may come.
   func finalize() -> [UInt8] {
     let last = copied()
-    var bytes = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
-    var count: UInt32 = 0
-    Self.require(EVP_DigestFinal_ex(last.pointer, &bytes, &count))
-    return Array(bytes.prefix(Int(count)))
+    let count = EVP_MD_get_size(EVP_MD_CTX_get0_md(last.pointer))
+    var bytes = [UInt8](repeating: 0, count: Int(count))
+    Self.require(EVP_DigestFinal_ex(last.pointer, &bytes, nil))
+    return bytes
   }
 }
 

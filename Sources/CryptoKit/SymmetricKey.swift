@@ -25,10 +25,12 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
     secret = SecretBytes(randomCount: Swift.max(0, size.bitCount / 8))
   }
 
-  public var bitCount: Int { secret.bytes.count * 8 }
+  init(secret: SecretBytes) { self.secret = secret }
+
+  public var bitCount: Int { secret.count * 8 }
 
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-    try body(UnsafeRawBufferPointer(secret.bytes))
+    try secret.withUnsafeBytes(body)
   }
 
   /// Compares in a time that does not depend on the bytes.
@@ -38,13 +40,21 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
 }
 
 /// Bytes that are overwritten at their end.
-final class SecretBytes: @unchecked Sendable {
-  /// Sendable though it is a pointer: it is written only while the value is made and at its end.
-  let bytes: UnsafeMutableRawBufferPointer
+final class SecretBytes: ContiguousBytes, @unchecked Sendable {
+  /// Sendable though it is a pointer: it is written only by who makes the value, and at its end.
+  ///
+  /// Private, as the bytes are gone with the last reference: a pointer must not outlive that.
+  private let bytes: UnsafeMutableRawBufferPointer
 
   init(_ source: UnsafeRawBufferPointer) {
     bytes = .allocate(byteCount: source.count, alignment: 1)
     bytes.copyMemory(from: source)
+  }
+
+  /// Makes bytes of 0, for who writes them before anybody else has them.
+  init(count: Int) {
+    bytes = .allocate(byteCount: count, alignment: 1)
+    bytes.initializeMemory(as: UInt8.self, repeating: 0)
   }
 
   init(randomCount count: Int) {
@@ -55,8 +65,44 @@ final class SecretBytes: @unchecked Sendable {
     }
   }
 
+  var count: Int { bytes.count }
+
+  func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try body(UnsafeRawBufferPointer(bytes))
+  }
+
+  /// Lets bytes be written that nobody else has yet.
+  func withUnsafeMutableBytes<R>(
+    _ body: (UnsafeMutableRawBufferPointer) throws -> R
+  ) rethrows -> R {
+    try body(bytes)
+  }
+
+  /// Writes bytes from a place on, as many as there is room for.
+  func write(_ source: some ContiguousBytes, at start: Int) {
+    source.withUnsafeBytes { source in
+      let count = Swift.min(source.count, bytes.count - start)
+      UnsafeMutableRawBufferPointer(rebasing: bytes[start...])
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<count]))
+    }
+  }
+
   deinit {
     OPENSSL_cleanse(bytes.baseAddress, bytes.count)
     bytes.deallocate()
+  }
+}
+
+/// Overwrites a secret that was on its way.
+func cleanse(_ bytes: inout [UInt8]) {
+  bytes.withUnsafeMutableBytes { OPENSSL_cleanse($0.baseAddress, $0.count) }
+}
+
+/// Overwrites what a hash function made of a secret and nobody else has.
+func cleanse(_ digest: some Digest) {
+  // A digest shows its bytes to readers only. Those of this module lie in an array, and it is its
+  // last user who comes here.
+  digest.withUnsafeBytes { bytes in
+    OPENSSL_cleanse(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
   }
 }
