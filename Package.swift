@@ -33,7 +33,8 @@ let libraries = [
 let screenModules = [
   "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
   "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "SpriteKit",
-  "CryptoKit", "Combine",
+  "CryptoKit", "Combine", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents",
+  "TipKit", "FoundationModels",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -80,6 +81,7 @@ let tests: [Target] = [
     screens,
   ),
   test("CryptoKit", ["CryptoKit"]),
+  test("Security", ["Security", "LocalAuthentication", "FileStorage", "TestSupport"]),
   test("HTTP", ["HTTP", "MainLoop", "TestSupport"]),
   test(
     "Browser",
@@ -125,7 +127,7 @@ let tests: [Target] = [
     [
       "Catalogue", "SwiftUI", "SwiftData", "SQLite", "Pilot", "Display", "OSLog", "CoreGraphics",
       "UniformTypeIdentifiers", "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI",
-      "PencilKit", "SpriteKit",
+      "PencilKit", "SpriteKit", "StoreKit", "WidgetKit", "AppIntents", "TipKit", "FoundationModels",
     ],
     appScreens,
   ),
@@ -167,8 +169,9 @@ let package = Package(
       type: .dynamic,
       targets: screenModules + libraries.filter { $0 != "Combine" } + ["Driving"],
     ),
-    // SwiftPM makes products of the programs by itself. Were they listed here, the apps' targets would
-    // belong to who depends on this package, and the apps' own packages could not have the same.
+    // SwiftPM makes products of the programs by itself. Were they listed here, the apps' targets
+    // would belong to who depends on this package, and the apps' own packages could not have the
+    // same.
   ] + libraries.map { .library(name: $0, targets: [$0]) },
   targets: [
     // Floor 1: values.
@@ -265,6 +268,13 @@ let package = Package(
     .target(name: "UserNotifications", dependencies: ["Properties"]),
     .target(name: "AVFoundation", dependencies: ["Properties"]),
     .target(name: "CryptoKit", dependencies: ["COpenSSL"]),
+    .target(name: "Security", dependencies: ["CryptoKit", "FileStorage", "Properties"]),
+    .target(name: "LocalAuthentication"),
+    .target(name: "StoreKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
+    .target(name: "WidgetKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
+    .target(name: "AppIntents", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
+    .target(name: "TipKit", dependencies: ["SwiftUI", "MartletMacros"], swiftSettings: screens),
+    .target(name: "FoundationModels", dependencies: ["MartletMacros"]),
     .target(name: "CoreGraphics", dependencies: ["SwiftUICore", "_Testing_CoreGraphics"]),
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
     // What files import by themselves that import one of these and Testing.

@@ -12,7 +12,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = ["SwiftUI", "SwiftUICore", "Properties", "Layout", "Geometry", "Combine"]
 BESIDE = [
     "SwiftData", "UniformTypeIdentifiers", "os", "UserNotifications", "AVFoundation", "CryptoKit",
-    "SpriteKit",
+    "SpriteKit", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents", "TipKit",
+    "FoundationModels",
 ]
 SCREENS = ["terminal", "browser"]
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias"}

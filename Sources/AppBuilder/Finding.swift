@@ -41,7 +41,6 @@ extension Finding {
     "CoreLocation": "ask for the place in a TextField",
     "CoreData": "keep models with SwiftData, or in a file",
     "WebKit": "open the page with Link or openURL",
-    "WidgetKit": "leave the widget's target out: it is none of the app's",
     "RealmSwift": "keep models with SwiftData",
     "Kingfisher": "show pictures with AsyncImage",
     "SDWebImageSwiftUI": "show pictures with AsyncImage",

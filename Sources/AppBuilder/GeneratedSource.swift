@@ -6,7 +6,8 @@ enum GeneratedSource {
   /// What Foundation and Xcode bring along on Apple's systems.
   static func imports(of module: SourceModule, in app: AppSources, isApp: Bool) -> String {
     var text = """
-      // On Apple's systems Foundation brings Combine, Observation and the network.
+      // On Apple's systems Foundation brings Combine, Observation, the network and the keychain.
+      @_exported import Security
       @_exported import SwiftUI
 
       extension Bundle {

@@ -4,7 +4,7 @@ package import Foundation
 /// A key on one of NIST's curves as libcrypto has it; it is known to be valid.
 public struct NISTKeyMaterial: Sendable {
   package let handle: KeyHandle
-  let curve: NISTCurve
+  package let curve: NISTCurve
   /// The public half: its two numbers behind a byte of 4 (ANSI X9.63).
   package let point: Data
 
@@ -37,7 +37,7 @@ public struct NISTKeyMaterial: Sendable {
   ///
   /// A system whose libcrypto makes no keys (without memory) ends the program: the initialisers
   /// that need one cannot throw, and a key that is none would be worse.
-  static func made(_ curve: NISTCurve, isCompact: Bool) -> NISTKeyMaterial {
+  package static func made(_ curve: NISTCurve, isCompact: Bool) -> NISTKeyMaterial {
     while true {
       guard
         let handle = try? KeyHandle(
@@ -102,7 +102,7 @@ public struct NISTKeyMaterial: Sendable {
   // MARK: Both halves
 
   /// The public half alone; one whose secret stays with the key that has it.
-  var withoutSecret: NISTKeyMaterial {
+  package var withoutSecret: NISTKeyMaterial {
     (try? NISTKeyMaterial(point: Array(point), curve)) ?? self
   }
 
@@ -121,7 +121,7 @@ public struct NISTKeyMaterial: Sendable {
   }
 
   /// The point and the secret number, one after the other.
-  init(whole bytes: UnsafeRawBufferPointer, _ curve: NISTCurve) throws {
+  package init(whole bytes: UnsafeRawBufferPointer, _ curve: NISTCurve) throws {
     let count = 1 + 2 * curve.byteCount
     guard bytes.count == count + curve.byteCount else {
       throw CryptoKitError.incorrectParameterSize
@@ -130,7 +130,7 @@ public struct NISTKeyMaterial: Sendable {
     guard point.elementsEqual(bytes[..<count]) else { throw CryptoKitError.invalidParameter }
   }
 
-  func withSecret<Result>(_ work: (UnsafeRawBufferPointer) -> Result) -> Result {
+  package func withSecret<Result>(_ work: (UnsafeRawBufferPointer) -> Result) -> Result {
     guard let secret = try? handle.number("priv", curve.byteCount) else {
       // Only private keys come here, and libcrypto knows theirs.
       preconditionFailure("A private key has no secret.")

@@ -275,8 +275,8 @@ extension Graph {
 
   /// Begins a turn, or ends the restoration, because its time is over.
   ///
-  /// What appears in the second turn or later may be what somebody has opened meanwhile; a view that
-  /// appears after the end is a new one.
+  /// What appears in the second turn or later may be what somebody has opened meanwhile; a view
+  /// that appears after the end is a new one.
   func continueRestoring() {
     guard let restoration else { return }
     restoration.turns += 1
@@ -302,7 +302,8 @@ extension Graph {
 
   private static let runtimeModules: Set<String> = [
     module(of: Graph.self), "Properties", "Display", "Geometry", "Layout", "Pictures", "Symbols",
-    "SwiftUI", "SwiftData", "UIKit", "PencilKit", "SpriteKit", "PhotosUI",
+    "SwiftUI", "SwiftData", "UIKit", "PencilKit", "SpriteKit", "PhotosUI", "StoreKit",
+    "WidgetKit", "AppIntents", "TipKit",
   ]
 
   private static func module(of type: any Any.Type) -> String {
