@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// The names are Apple's.
 public import Foundation
 
 /// Why nobody was recognised.

@@ -42,6 +42,9 @@ import Foundation
     case "ModelMacro": try ModelMacro.expand(expansion)
     case "ModelActorMacro": try ModelActorMacro.expand(expansion)
     case "EntryMacro": try EntryMacro.expand(expansion)
+    case "TipParameterMacro": try TipParameterMacro.expand(expansion)
+    case "TipRuleMacro": try TipRuleMacro.expand(expansion)
+    case "GenerableMacro": try GenerableMacro.expand(expansion)
     default:
       throw MacroProblem("There is no macro \(expansion.macro.typeName).")
     }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 public import Foundation
 
 // Core Foundation's names as far as calls of this module need them. On Apple's systems its types
@@ -27,9 +29,7 @@ public final class CFAllocator: Sendable {
 // As on Apple's systems these are neither optional nor certain: apps write them with and without a
 // mark. swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
-// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
-// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public var kCFAllocatorDefault: CFAllocator! { allocator }
 
 private let allocator = CFAllocator()

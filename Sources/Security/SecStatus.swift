@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// The names are Apple's.
 import Foundation
 
 public let errSecSuccess: OSStatus = 0

@@ -1,7 +1,7 @@
 public import Properties
 
-// Well-known modifiers and values that are not there: who writes one reads a sentence instead of what the compiler
-// makes of its absence. docs/coverage.md says why each is missing.
+// Well-known modifiers and values that are not there: who writes one reads a sentence instead of
+// what the compiler makes of its absence. docs/coverage.md says why each is missing.
 
 extension View {
   @available(
@@ -34,11 +34,4 @@ nonisolated extension EnvironmentValues {
       "Martlet does not have managedObjectContext yet, modelContext of SwiftData does the same: see docs/coverage.md"
   )
   public var managedObjectContext: Never? { nil }
-
-  @available(
-    *,
-    unavailable,
-    message: "Martlet does not have requestReview yet: see docs/coverage.md"
-  )
-  public var requestReview: () -> Void { {} }
 }
