@@ -271,10 +271,7 @@ let package = Package(
     .target(name: "Security", dependencies: ["CryptoKit", "FileStorage", "Properties"]),
     .target(name: "LocalAuthentication"),
     .target(name: "StoreKit", dependencies: ["SwiftUI"]),
-    .target(
-      name: "WidgetKit",
-      dependencies: ["SwiftUI", "SwiftUICore", "AppIntents", "MartletMacros"],
-    ),
+    .target(name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "MartletMacros"]),
     .target(name: "AppIntents", dependencies: ["SwiftUI"]),
     .target(name: "TipKit", dependencies: ["SwiftUI", "MartletMacros"]),
     .target(name: "FoundationModels", dependencies: ["MartletMacros"]),

@@ -46,7 +46,8 @@ import Synchronization
         return nothing
       }
       fatalError(
-        "An intent's parameter has no value, and there is nobody to ask: set it before the intent is performed."
+        "An intent's parameter has no value, and there is nobody to ask. Set it in the intent's "
+          + "initialiser, or give it a default."
       )
     }
     set { stored.withLock { $0 = newValue } }
@@ -86,7 +87,8 @@ public enum IntentNumberControlStyle: Hashable, Sendable {
   public var wrappedValue: Value {
     guard let value = AppDependencyManager.shared.get(Value.self, key) else {
       fatalError(
-        "Nothing gave a \(Value.self). Call AppDependencyManager.shared.add { … } when the app begins."
+        "Nothing gave a \(Value.self). Call AppDependencyManager.shared.add { … } when the app "
+          + "begins."
       )
     }
     return value

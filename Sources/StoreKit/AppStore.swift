@@ -63,21 +63,17 @@ public final class SKStoreReviewController: Sendable {
 /// Asks for a review when it is called.
 ///
 /// Without effect: there is no store that could be asked to show a review.
-@MainActor @preconcurrency public struct RequestReviewAction: Sendable {
-  nonisolated init() {}
-
+public struct RequestReviewAction: Sendable {
   /// Without effect: there is no store that could be asked to show a review.
-  public func callAsFunction() {}
+  @MainActor public func callAsFunction() {}
 }
 
 /// Buys something when it is called.
-@MainActor @preconcurrency public struct PurchaseAction: Sendable {
-  nonisolated init() {}
-
+public struct PurchaseAction: Sendable {
   /// Buys a product, which cannot be done.
   ///
   /// - Throws: `StoreKitError.notAvailableInStorefront`.
-  @discardableResult public func callAsFunction(
+  @MainActor @discardableResult public func callAsFunction(
     _ product: Product,
     options: Set<Product.PurchaseOption> = [],
   ) async throws -> Product.PurchaseResult {

@@ -1,6 +1,5 @@
 public import AppIntents
 import SwiftUI
-public import SwiftUICore
 
 /// A configuration that can be drawn in a preview.
 @MainActor protocol DrawnConfiguration {

@@ -4,8 +4,9 @@ import SwiftUI
 import Testing
 import TipKit
 
-/// Tips in views, their rules, and what is remembered of them. One after the other: they share the
-/// app's defaults.
+/// Tips in views, their rules, and what is remembered of them.
+///
+/// One after the other: they share the app's defaults.
 @Suite(.serialized) struct TipTests {
   private struct FavouriteTip: Tip {
     var title: Text { Text("Save as a favourite") }
