@@ -45,6 +45,8 @@ extension String: PromptRepresentable, InstructionsRepresentable {
 
 /// Puts prompts one below the other.
 @resultBuilder public enum PromptBuilder {
+  /// A prompt is taken as it is: its own representation is made by this builder, too.
+  public static func buildExpression(_ part: Prompt) -> Prompt { part }
   public static func buildExpression(_ part: some PromptRepresentable) -> Prompt { Prompt(part) }
   public static func buildBlock(_ parts: Prompt...) -> Prompt { joined(parts) }
   public static func buildArray(_ parts: [Prompt]) -> Prompt { joined(parts) }
@@ -59,6 +61,8 @@ extension String: PromptRepresentable, InstructionsRepresentable {
 
 /// Puts instructions one below the other.
 @resultBuilder public enum InstructionsBuilder {
+  /// Instructions are taken as they are: their own representation is made by this builder, too.
+  public static func buildExpression(_ part: Instructions) -> Instructions { part }
   public static func buildExpression(_ part: some InstructionsRepresentable) -> Instructions {
     Instructions(part)
   }

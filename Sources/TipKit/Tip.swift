@@ -48,12 +48,12 @@ extension Tip {
 
   /// The status now and after each change.
   public var statusUpdates: AsyncStream<Tips.Status> {
-    TipStore.updates { TipStore.shared.status(of: self) }
+    TipStore.shared.updates { TipStore.shared.status(of: self) }
   }
 
   /// Whether the tip is shown, now and after each change.
   public var shouldDisplayUpdates: AsyncStream<Bool> {
-    TipStore.updates { TipStore.shared.status(of: self) == .available }
+    TipStore.shared.updates { TipStore.shared.status(of: self) == .available }
   }
 }
 

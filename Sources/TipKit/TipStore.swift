@@ -25,6 +25,8 @@ final class TipStore: Observable, Sendable {
     var transient: [String: Data] = [:]
     var isForced: Bool?
     var forced: [String: Bool] = [:]
+    /// Who is told after each change.
+    var listeners: [UUID: @Sendable () -> Void] = [:]
   }
 
   static let shared = TipStore()
@@ -45,15 +47,17 @@ final class TipStore: Observable, Sendable {
     }
   }
 
+  /// Changes the state, and tells who watches it when that is done: on another thread somebody who
+  /// was told before would read what was.
   private func change(saves: Bool = true, _ work: (inout State) -> Void) {
-    let kept = registrar.withMutation(of: self, keyPath: \.watched) {
-      state.withLock { state in
-        Self.load(&state)
-        work(&state)
-        return saves ? try? JSONEncoder().encode(state.kept) : nil
-      }
+    let (kept, listeners) = state.withLock { state in
+      Self.load(&state)
+      work(&state)
+      return (saves ? try? JSONEncoder().encode(state.kept) : nil, state.listeners)
     }
     if let kept { UserDefaults.standard.set(kept, forKey: Self.key) }
+    registrar.withMutation(of: self, keyPath: \.watched) {}
+    for listener in listeners.values { listener() }
   }
 
   private static func load(_ state: inout State) {
@@ -160,18 +164,27 @@ final class TipStore: Observable, Sendable {
   // MARK: Updates
 
   /// What something is now, and what it is after each change of the store that changes it.
-  static func updates<Value: Equatable & Sendable>(
+  func updates<Value: Equatable & Sendable>(
     _ read: @escaping @Sendable () -> Value
   ) -> AsyncStream<Value> {
     AsyncStream { continuation in
-      let task = Task {
-        var last: Value?
-        for await value in Observations(read) where value != last {
-          continuation.yield(value)
+      let last = LastValue<Value>()
+      let id = UUID()
+      let tell: @Sendable () -> Void = {
+        last.value.withLock { last in
+          let value = read()
+          if value != last { continuation.yield(value) }
           last = value
         }
       }
-      continuation.onTermination = { _ in task.cancel() }
+      state.withLock { $0.listeners[id] = tell }
+      continuation.onTermination = { _ in self.state.withLock { $0.listeners[id] = nil } }
+      tell()
     }
   }
+}
+
+/// What was told last; an object, as closures share it.
+private final class LastValue<Value: Sendable>: Sendable {
+  let value = Mutex<Value?>(nil)
 }

@@ -5,7 +5,9 @@ import SwiftUI
 import Testing
 
 /// Intents that buttons and toggles perform.
-struct IntentTests {
+///
+/// One after the other: they count with one counter.
+@Suite(.serialized) struct IntentTests {
   @Observable final class Counter {
     var count = 0
     var isOn = false

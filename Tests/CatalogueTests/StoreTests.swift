@@ -64,6 +64,12 @@ struct StoreTests {
     try pilot.tap("Review")
     #expect(!pilot.has("There is no store here"))
     try pilot.tap("Manage")
-    #expect(pilot.has("What this app sells"))
+    #expect(pilot.has("There is no store here"), "\(pilot.screen)")
+    pilot.press(.escape)
+    #expect(!pilot.has("There is no store here"))
+    try pilot.tap("Redeem")
+    #expect(pilot.has("There is no store here"))
+    pilot.press(.escape)
+    #expect(pilot.has("There is no store here.") && pilot.has("Review"), "\(pilot.screen)")
   }
 }
