@@ -56,3 +56,8 @@ public nonisolated enum ScenePhase: Comparable, Sendable {
 public nonisolated enum Visibility: Hashable, CaseIterable, Sendable {
   case automatic, visible, hidden
 }
+
+nonisolated extension EnvironmentValues {
+  /// Whether shapes are drawn as they are, for views of other modules; else by characters.
+  package var drawsShapes: Bool { theme.drawsShapes }
+}

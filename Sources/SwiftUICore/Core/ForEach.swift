@@ -10,6 +10,17 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   var edits = RowEdits()
 }
 
+nonisolated extension ForEach {
+  /// One for what another module builds: the marks of a chart, the overlays of a map.
+  package init(
+    made data: Data,
+    id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content,
+  ) {
+    self.init(data: data, content: content, id: id)
+  }
+}
+
 nonisolated extension ForEach
 where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   public nonisolated init(

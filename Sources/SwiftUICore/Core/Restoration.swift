@@ -303,7 +303,7 @@ extension Graph {
   private static let runtimeModules: Set<String> = [
     module(of: Graph.self), "Properties", "Display", "Geometry", "Layout", "Pictures", "Symbols",
     "SwiftUI", "SwiftData", "UIKit", "PencilKit", "SpriteKit", "PhotosUI", "StoreKit",
-    "WidgetKit", "AppIntents", "TipKit",
+    "WidgetKit", "AppIntents", "TipKit", "Charts", "MapKit", "WebKit", "CoreLocation",
   ]
 
   private static func module(of type: any Any.Type) -> String {

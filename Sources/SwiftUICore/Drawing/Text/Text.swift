@@ -119,7 +119,7 @@ public nonisolated struct Text: Equatable, Sendable {
   }
 
   /// The plain text, in the language of the process.
-  nonisolated var string: String {
+  package nonisolated var string: String {
     if case .string(let string) = piece { return string }
     return words(EnvironmentValues())
   }
