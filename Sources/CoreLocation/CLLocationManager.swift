@@ -150,3 +150,10 @@ open class CLLocationManager: NSObject {
   /// Without effect: stays are not observed.
   open func stopMonitoringVisits() {}
 }
+
+extension CLLocationManager {
+  /// The place that was said when the program was started, once an app may know it.
+  package static var saidPlace: CLLocationCoordinate2D? {
+    LocationSource.status == .denied ? nil : LocationSource.said
+  }
+}
