@@ -1,0 +1,261 @@
+public import Foundation
+public import SwiftUI
+import SwiftUICore
+
+/// Why a page did not do what it was asked for.
+public nonisolated struct WKError: CustomNSError, LocalizedError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case unknown = 1
+    case webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
+    case javaScriptResultTypeIsUnsupported
+  }
+
+  public let code: Code
+
+  public init(_ code: Code) { self.code = code }
+
+  public static var errorDomain: String { "WKErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+  public var errorDescription: String? { "A page is shown as a link here, and runs no script." }
+}
+
+/// One request to show a page.
+@preconcurrency @MainActor public final class WKNavigation {
+  init() {}
+}
+
+/// What a page may do.
+///
+/// Without effect: a page is a link.
+@preconcurrency @MainActor open class WKWebViewConfiguration {
+  public var preferences = WKPreferences()
+  public var defaultWebpagePreferences = WKWebpagePreferences()
+  public var userContentController = WKUserContentController()
+  public var allowsInlineMediaPlayback = false
+  public var applicationNameForUserAgent: String?
+
+  public init() {}
+}
+
+/// What scripts and fonts a page may have.
+///
+/// Without effect: a page is a link.
+@preconcurrency @MainActor open class WKPreferences {
+  public var minimumFontSize: CGFloat = 0
+  public var javaScriptCanOpenWindowsAutomatically = false
+
+  public init() {}
+}
+
+/// What a single page may do.
+///
+/// Without effect: a page is a link.
+@preconcurrency @MainActor open class WKWebpagePreferences {
+  public var allowsContentJavaScript = true
+
+  public init() {}
+}
+
+/// Scripts that an app adds to pages.
+///
+/// Without effect: no script runs.
+@preconcurrency @MainActor open class WKUserContentController {
+  public init() {}
+}
+
+/// What an app says to a page that is asked for.
+public nonisolated enum WKNavigationActionPolicy: Int, Sendable {
+  case cancel, allow, download
+}
+
+/// Why a page is asked for.
+public nonisolated enum WKNavigationType: Int, Sendable {
+  case linkActivated, formSubmitted, backForward, reload, formResubmitted
+  case other = -1
+}
+
+/// A page that is asked for.
+@preconcurrency @MainActor open class WKNavigationAction {
+  public let request: URLRequest
+  public let navigationType: WKNavigationType
+
+  init(request: URLRequest, type: WKNavigationType) {
+    self.request = request
+    navigationType = type
+  }
+}
+
+/// Who learns what becomes of pages that are asked for.
+@preconcurrency @MainActor public protocol WKNavigationDelegate: AnyObject {
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+  func webView(
+    _ webView: WKWebView,
+    didFailProvisionalNavigation navigation: WKNavigation!,
+    withError error: any Error,
+  )
+  func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void,
+  )
+}
+
+extension WKNavigationDelegate {
+  public func webView(
+    _ webView: WKWebView,
+    didStartProvisionalNavigation navigation: WKNavigation!,
+  ) {}
+  public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
+  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+  /// Never called: a page is not loaded.
+  public func webView(
+    _ webView: WKWebView,
+    didFail navigation: WKNavigation!,
+    withError error: any Error,
+  ) {}
+  /// Never called: a page is not loaded.
+  public func webView(
+    _ webView: WKWebView,
+    didFailProvisionalNavigation navigation: WKNavigation!,
+    withError error: any Error,
+  ) {}
+  public func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void,
+  ) { decisionHandler(.allow) }
+}
+
+/// Who shows the windows and questions of a page; never called: a page is a link.
+@preconcurrency @MainActor public protocol WKUIDelegate: AnyObject {}
+
+/// A page of the web, for a `UIViewRepresentable`.
+///
+/// Partly: shown as a link to the page, and pages that an app wrote as their words.
+@preconcurrency @MainActor open class WKWebView: UIView {
+  let history = WebHistory()
+  public let configuration: WKWebViewConfiguration
+  public weak var navigationDelegate: (any WKNavigationDelegate)?
+  public weak var uiDelegate: (any WKUIDelegate)?
+  /// Without effect: a page is a link.
+  public var allowsBackForwardNavigationGestures = false
+  /// Without effect: a page is a link.
+  public var allowsLinkPreview = true
+  /// Without effect: a page is a link.
+  public var isInspectable = false
+  public var customUserAgent: String?
+
+  public required init() {
+    configuration = WKWebViewConfiguration()
+    super.init()
+  }
+
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+    self.configuration = configuration
+    super.init()
+  }
+
+  public var url: URL? { history.current?.url }
+  /// The page's host: its own title is not known.
+  public var title: String? { url?.host() }
+  /// Always false: a page is not loaded.
+  public var isLoading: Bool { false }
+  /// From 0 to 1: 1 once an address is shown.
+  public var estimatedProgress: Double { history.current == nil ? 0 : 1 }
+  public var hasOnlySecureContent: Bool { url?.scheme?.lowercased() == "https" }
+  public var canGoBack: Bool { history.canGoBack }
+  public var canGoForward: Bool { history.canGoForward }
+
+  @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
+    guard let url = request.url, url != history.current?.url else { return nil }
+    return ask(request, .other) { $0.show(.address(url)) }
+  }
+
+  @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+    let entry = WebHistory.Entry.words(string, base: baseURL)
+    // A representable's update asks again and again.
+    guard entry != history.current else { return nil }
+    history.show(entry)
+    return told()
+  }
+
+  /// Shows the words of a file.
+  @discardableResult open func loadFileURL(
+    _ url: URL,
+    allowingReadAccessTo readAccessURL: URL,
+  ) -> WKNavigation? {
+    let words = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    return loadHTMLString(words, baseURL: url)
+  }
+
+  @discardableResult open func goBack() -> WKNavigation? { move(-1) }
+
+  @discardableResult open func goForward() -> WKNavigation? { move(1) }
+
+  private func move(_ count: Int) -> WKNavigation? {
+    history.move(by: count) ? told() : nil
+  }
+
+  /// Without effect: a page is a link, which opens the page as it is now.
+  @discardableResult open func reload() -> WKNavigation? { told() }
+
+  /// Without effect: a page is not loaded.
+  open func stopLoading() {}
+
+  /// Calls back at once with `WKError.javaScriptExceptionOccurred`: no script runs.
+  open func evaluateJavaScript(
+    _ javaScriptString: String,
+    completionHandler: ((Any?, (any Error)?) -> Void)?,
+  ) { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
+
+  /// - Throws: `WKError.javaScriptExceptionOccurred`: no script runs.
+  @discardableResult open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
+    throw WKError(.javaScriptExceptionOccurred)
+  }
+
+  private func ask(
+    _ request: URLRequest,
+    _ type: WKNavigationType,
+    _ show: @escaping (WebHistory) -> Void,
+  ) -> WKNavigation? {
+    guard let delegate = navigationDelegate else {
+      show(history)
+      return told()
+    }
+    var navigation: WKNavigation?
+    let action = WKNavigationAction(request: request, type: type)
+    delegate.webView(self, decidePolicyFor: action) { policy in
+      guard policy == .allow else { return }
+      show(self.history)
+      navigation = self.told()
+    }
+    return navigation
+  }
+
+  /// Tells the delegate that a page is there: a link to it is.
+  private func told() -> WKNavigation {
+    let navigation = WKNavigation()
+    // After the app's present code, as on Apple's systems.
+    Task { [weak self] in
+      guard let self, let delegate = navigationDelegate else { return }
+      delegate.webView(self, didStartProvisionalNavigation: navigation)
+      delegate.webView(self, didCommit: navigation)
+      delegate.webView(self, didFinish: navigation)
+    }
+    return navigation
+  }
+}
+
+extension WKWebView: ContentHost {
+  package var hostedContent: AnyView { AnyView(HostedPage(history: history)) }
+}
+
+/// A page in a representable.
+private struct HostedPage: View {
+  let history: WebHistory
+
+  var body: some View { WebPicture(entry: history.current) }
+}
