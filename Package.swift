@@ -34,7 +34,7 @@ let screenModules = [
   "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
   "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "SpriteKit",
   "CryptoKit", "Combine", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents",
-  "TipKit", "FoundationModels",
+  "TipKit", "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -128,6 +128,7 @@ let tests: [Target] = [
       "Catalogue", "SwiftUI", "SwiftData", "SQLite", "Pilot", "Display", "OSLog", "CoreGraphics",
       "UniformTypeIdentifiers", "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI",
       "PencilKit", "SpriteKit", "StoreKit", "WidgetKit", "AppIntents", "TipKit", "FoundationModels",
+      "Charts", "CoreLocation", "MapKit", "WebKit",
     ],
     appScreens,
   ),
@@ -292,6 +293,14 @@ let package = Package(
       dependencies: ["Geometry", "SwiftUI", "SwiftUICore", "Properties"],
       swiftSettings: screens,
     ),
+    .target(name: "Charts", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
+    .target(name: "CoreLocation"),
+    .target(
+      name: "MapKit",
+      dependencies: ["CoreLocation", "SwiftUI", "SwiftUICore"],
+      swiftSettings: screens,
+    ),
+    .target(name: "WebKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
     .target(
       name: "MVVM",
       dependencies: [.target(name: "StateCoding", condition: .when(platforms: [.linux]))],

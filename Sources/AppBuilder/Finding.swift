@@ -37,10 +37,7 @@ extension AppBuilder {
 extension Finding {
   /// What to use in place of modules that are not here.
   private static let alternatives = [
-    "MapKit": "show a picture of the map with Image or AsyncImage",
-    "CoreLocation": "ask for the place in a TextField",
     "CoreData": "keep models with SwiftData, or in a file",
-    "WebKit": "open the page with Link or openURL",
     "RealmSwift": "keep models with SwiftData",
     "Kingfisher": "show pictures with AsyncImage",
     "SDWebImageSwiftUI": "show pictures with AsyncImage",

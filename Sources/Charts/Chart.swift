@@ -63,7 +63,9 @@ struct ChartBody: View {
     guard let link = axis.scrollPosition else { return nil }
     // Where the app only says where it begins, the person decides later.
     if link.set == nil, (axis.isX ? scrolledX : scrolledY) != nil { return nil }
-    return link.value().flatMap { place($0, axis) }
+    // A bar's value is in the middle of its room, of which all is seen.
+    let half = (marks.baseGap(axis.isX ? .horizontal : .vertical) ?? 0) / 2
+    return link.value().flatMap { place($0, axis) }.map { $0 - half }
   }
 
   /// A value as a place on the axis: of categories the number.
@@ -71,7 +73,7 @@ struct ChartBody: View {
     if let amount = datum.amount { return amount }
     let scale = ChartModel(marks, settings, calendar)
     let names = (axis.isX ? scale.x : scale.y).bands ?? []
-    return names.firstIndex(of: datum.words).map { Double($0) }
+    return names.firstIndex(of: datum.category ?? datum.words).map { Double($0) }
   }
 
   private func area(_ model: ChartModel, _ size: CGSize) -> some View {
@@ -221,7 +223,8 @@ struct ChartBody: View {
       guard !names.isEmpty else { return }
       set(.category(names[min(max(0, Int(first.rounded())), names.count - 1)]))
     } else {
-      set(scale.isTime ? .time(first) : .number(first))
+      let value = first + (marks.baseGap(scale.axis) ?? 0) / 2
+      set(scale.isTime ? .time(value) : .number(value))
     }
   }
 }

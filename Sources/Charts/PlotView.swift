@@ -51,15 +51,18 @@ struct PlotView: View {
 
   private func picture(_ size: CGSize) -> some View {
     let margin = margin
+    // What lies on the upper or the leading edge would be in the cell before it.
+    let inset: CGFloat = drawsShapes ? 0 : 1
+    let drawn = CGSize(width: max(0, size.width - inset), height: max(0, size.height - inset))
     return Canvas { context, _ in
-      context.translateBy(x: margin, y: margin)
-      drawAxes(context, size)
+      context.translateBy(x: margin + inset, y: margin + inset)
+      drawAxes(context, drawn)
       guard size.width > 0, size.height > 0 else { return }
       // Where only a part is seen, marks end at its edges.
       if model.settings.x.isScrollable || model.settings.y.isScrollable {
         context.clip(to: Path(CGRect(origin: .zero, size: size)))
       }
-      MarkDrawing(model, size).draw(context)
+      MarkDrawing(model, drawn).draw(context)
     }
     .frame(width: size.width + 2 * margin, height: size.height + 2 * margin)
     .offset(x: -margin, y: -margin)

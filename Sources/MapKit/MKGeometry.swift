@@ -67,11 +67,13 @@ public nonisolated struct MKCoordinateRegion: Sendable {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func MKCoordinateRegionMake(
   _ centerCoordinate: CLLocationCoordinate2D,
   _ span: MKCoordinateSpan,
 ) -> MKCoordinateRegion { MKCoordinateRegion(center: centerCoordinate, span: span) }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func MKCoordinateSpanMake(
   _ latitudeDelta: CLLocationDegrees,
   _ longitudeDelta: CLLocationDegrees,

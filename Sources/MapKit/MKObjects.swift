@@ -96,8 +96,11 @@ open nonisolated class MKMapItem: NSObject {
   ) -> Bool { false }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
 
 /// Why a map has no answer.

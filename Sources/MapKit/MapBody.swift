@@ -18,10 +18,11 @@ struct MapBody: View {
     GeometryReader { proxy in
       let marks = setup.marks()
       let sight = sight(marks, proxy.size)
-      let _ = reader?.sight = sight
+      let _ = reader?.keep(sight)
       ZStack(alignment: .topLeading) {
         MapPicture(sight: sight, marks: marks)
-        ground(sight)
+        keys(sight)
+        touchArea(sight)
         things(marks, sight)
         controls(sight)
       }
@@ -97,16 +98,21 @@ struct MapBody: View {
     show(MapSight(area, sight.size, setup.bounds))
   }
 
-  /// What takes drags, pinches and keys, below what stands on the map.
-  private func ground(_ sight: MapSight) -> some View {
+  /// What takes drags and pinches, below what stands on the map.
+  private func touchArea(_ sight: MapSight) -> some View {
+    Color.clear
+      .contentShape(Rectangle())
+      .onTapGesture { setup.selection?.select(nil) }
+      .gesture(pinching(sight))
+      .simultaneousGesture(dragging(sight), isEnabled: setup.modes.contains(.pan))
+      .accessibilityLabel("Touch area")
+  }
+
+  private func keys(_ sight: MapSight) -> some View {
     let (x, y) = (sight.size.width / 4, sight.size.height / 4)
     let region = sight.region
     let isMoved = !setup.modes.isDisjoint(with: [.pan, .zoom])
     return Color.clear
-      .contentShape(Rectangle())
-      .gesture(dragging(sight), isEnabled: setup.modes.contains(.pan))
-      .simultaneousGesture(pinching(sight))
-      .onTapGesture { setup.selection?.select(nil) }
       .focusable(isMoved)
       .onMoveCommand { direction in
         switch direction {

@@ -207,7 +207,9 @@ extension View {
 
 /// Holds what the map inside shows.
 final class SightHolder {
-  var sight: MapSight?
+  private(set) var sight: MapSight?
+
+  func keep(_ sight: MapSight) { self.sight = sight }
 }
 
 /// Tells which coordinate a place of the screen is.

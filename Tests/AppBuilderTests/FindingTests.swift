@@ -8,9 +8,9 @@ struct FindingTests {
   @Test func `what the compiler says is read`() {
     let findings = Finding.read(
       """
-      /a/My App/B.swift:3:8: error: no such module 'MapKit'
-      import MapKit
-             `- error: no such module 'MapKit'
+      /a/My App/B.swift:3:8: error: no such module 'Kingfisher'
+      import Kingfisher
+             `- error: no such module 'Kingfisher'
       /a/My App/B.swift:9:5: error: cannot find type 'MKMapView' in scope
       /a/My App/C.swift:4:6: error: value of type 'some View' has no member 'mapStyle'
       /a/My App/C.swift:4:6: error: value of type 'some View' has no member 'mapStyle'
@@ -20,7 +20,7 @@ struct FindingTests {
     )
     #expect(findings.map(\.line) == [3, 9, 4, 9])
     #expect(findings.map(\.kind) == [.missing, .missing, .missing, .error])
-    #expect(findings.map(\.name) == ["MapKit", "MKMapView", "mapStyle", ""])
+    #expect(findings.map(\.name) == ["Kingfisher", "MKMapView", "mapStyle", ""])
     #expect(findings[0].instead?.contains("AsyncImage") == true && findings[1].instead == nil)
     #expect(findings[0].file == "/a/My App/B.swift")
   }
