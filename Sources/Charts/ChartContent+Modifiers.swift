@@ -141,6 +141,32 @@ extension ChartContent {
     offset(CGSize(width: x, height: y))
   }
 
+  /// Moves the ends of bars, rectangles and rules by themselves, in points.
+  public nonisolated func offset(
+    x: CGFloat = 0,
+    yStart: CGFloat = 0,
+    yEnd: CGFloat = 0,
+  ) -> some ChartContent { offset(xStart: x, xEnd: x, yStart: yStart, yEnd: yEnd) }
+  public nonisolated func offset(
+    xStart: CGFloat = 0,
+    xEnd: CGFloat = 0,
+    y: CGFloat = 0,
+  ) -> some ChartContent { offset(xStart: xStart, xEnd: xEnd, yStart: y, yEnd: y) }
+  public nonisolated func offset(
+    xStart: CGFloat = 0,
+    xEnd: CGFloat = 0,
+    yStart: CGFloat = 0,
+    yEnd: CGFloat = 0,
+  ) -> some ChartContent {
+    guard [xStart, xEnd, yStart, yEnd].allSatisfy(\.isFinite) else { return change { _ in } }
+    return change {
+      $0.startOffset.width += xStart
+      $0.startOffset.height += yStart
+      $0.endOffset.width += xEnd
+      $0.endOffset.height += yEnd
+    }
+  }
+
   /// Chooses which marks lie over others; the larger number is in front.
   public nonisolated func zIndex(_ value: Double) -> some ChartContent {
     change { if $0.zIndex == nil { $0.zIndex = value } }

@@ -145,6 +145,9 @@ nonisolated struct MarkStyle {
   var corner: CGFloat?
   var opacity = 1.0
   var offset = CGSize.zero
+  /// How far the upper leading and the lower trailing end are moved by themselves, in points.
+  var startOffset = CGSize.zero
+  var endOffset = CGSize.zero
   var zIndex: Double?
   var filters: [GraphicsContext.Filter] = []
   var annotations: [MarkAnnotation] = []

@@ -156,7 +156,14 @@ nonisolated struct PlotGeometry {
   }
 
   private func moved(_ rect: CGRect, _ mark: Mark) -> CGRect {
-    rect.offsetBy(dx: mark.style.offset.width, dy: mark.style.offset.height)
+    let style = mark.style
+    let (start, end) = (style.startOffset, style.endOffset)
+    return CGRect(
+      x: rect.minX + style.offset.width + start.width,
+      y: rect.minY + style.offset.height + start.height,
+      width: max(0, rect.width + end.width - start.width),
+      height: max(0, rect.height + end.height - start.height),
+    )
   }
 
   /// The place of a line's, an area's or a point's value.

@@ -49,9 +49,9 @@ struct ChartTests {
       return pilot.cost.elements
     }
     let empty = dots { RuleMark(y: .value("y", Double.nan)) }
-    #expect(dots { for_each { LineMark(x: .value("x", $0), y: .value("y", $0)) } } > empty)
-    #expect(dots { for_each { PointMark(x: .value("x", $0), y: .value("y", $0)) } } > empty)
-    #expect(dots { for_each { AreaMark(x: .value("x", $0), y: .value("y", $0)) } } > empty)
+    #expect(dots { numbered { LineMark(x: .value("x", $0), y: .value("y", $0)) } } > empty)
+    #expect(dots { numbered { PointMark(x: .value("x", $0), y: .value("y", $0)) } } > empty)
+    #expect(dots { numbered { AreaMark(x: .value("x", $0), y: .value("y", $0)) } } > empty)
     #expect(dots { RuleMark(y: .value("y", 2)) } > empty)
     #expect(
       dots {
@@ -63,10 +63,10 @@ struct ChartTests {
         )
       } > empty
     )
-    #expect(dots { for_each { SectorMark(angle: .value("share", $0)) } } > empty)
+    #expect(dots { numbered { SectorMark(angle: .value("share", $0)) } } > empty)
   }
 
-  private func for_each<Content: ChartContent>(
+  private func numbered<Content: ChartContent>(
     @ChartContentBuilder _ content: @escaping (Int) -> Content
   ) -> ForEach<Range<Int>, Int, Content> { ForEach(1..<5, content: content) }
 
