@@ -52,6 +52,11 @@ func app(_ name: String, _ needs: [Target.Dependency]) -> Target {
   )
 }
 
+/// A target that lives on the main actor.
+func screen(_ name: String, _ needs: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: needs, swiftSettings: screens)
+}
+
 /// Whether tests are there: sources that come with the command are without.
 let hasTests = FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests")
 
@@ -208,16 +213,8 @@ let package = Package(
       swiftSettings: screens,
     ),
     .target(name: "Cells", dependencies: ["Geometry", "Display", "Pictures", "CLinux"]),
-    .target(
-      name: "Terminal",
-      dependencies: ["Geometry", "Display", "Pictures", "Cells", "CLinux", "MainLoop"],
-      swiftSettings: screens,
-    ),
-    .target(
-      name: "Plain",
-      dependencies: ["Geometry", "Display", "Cells", "CLinux", "MainLoop"],
-      swiftSettings: screens,
-    ),
+    screen("Terminal", ["Geometry", "Display", "Pictures", "Cells", "CLinux", "MainLoop"]),
+    screen("Plain", ["Geometry", "Display", "Cells", "CLinux", "MainLoop"]),
     .target(name: "HTTP", dependencies: ["CLinux", "CWslay", "CZlib", "COpenSSL", "MainLoop"]),
     .target(name: "PangoText", dependencies: ["Geometry", "Display"]),
     // The page's script as bytes; for Swift they would be literals, which take it long.
@@ -282,24 +279,12 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(name: "SafariServices", dependencies: ["SwiftUI"]),
-    .target(
-      name: "PhotosUI",
-      dependencies: ["SwiftUI", "SwiftUICore", "UniformTypeIdentifiers"],
-      swiftSettings: screens,
-    ),
+    screen("PhotosUI", ["SwiftUI", "SwiftUICore", "UniformTypeIdentifiers"]),
     .target(name: "PencilKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
-    .target(
-      name: "SpriteKit",
-      dependencies: ["Geometry", "SwiftUI", "SwiftUICore", "Properties"],
-      swiftSettings: screens,
-    ),
+    screen("SpriteKit", ["Geometry", "SwiftUI", "SwiftUICore", "Properties"]),
     .target(name: "Charts", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
     .target(name: "CoreLocation"),
-    .target(
-      name: "MapKit",
-      dependencies: ["CoreLocation", "SwiftUI", "SwiftUICore"],
-      swiftSettings: screens,
-    ),
+    screen("MapKit", ["CoreLocation", "SwiftUI", "SwiftUICore"]),
     .target(name: "WebKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
     .target(
       name: "MVVM",
@@ -346,11 +331,7 @@ let package = Package(
       sources: ["ViewModels", "Views", "ToDoApp.swift"],
       swiftSettings: apps,
     ),
-    .target(
-      name: "LockServer",
-      dependencies: ["HTTP", "PickPocket", "MainLoop", "Console"],
-      swiftSettings: screens,
-    ),
+    screen("LockServer", ["HTTP", "PickPocket", "MainLoop", "Console"]),
     .executableTarget(name: "martlet-hub", dependencies: ["HubModel"]),
     .executableTarget(
       name: "martlet-run",
