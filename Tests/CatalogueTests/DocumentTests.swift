@@ -5,7 +5,9 @@ import SwiftUI
 import Testing
 import UniformTypeIdentifiers
 
-/// Apps of documents. The documents are in the folder that the tests have for an app's.
+/// Apps of documents.
+///
+/// The documents are in the folder that the tests have for an app's.
 @Suite(.serialized) struct DocumentTests {
   private nonisolated struct Note: FileDocument {
     static let readableContentTypes = [UTType.plainText]

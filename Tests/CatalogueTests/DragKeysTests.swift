@@ -19,7 +19,9 @@ import Testing
           .dropDestination(for: String.self) { [log] words, _ in
             log.note("\(words.joined()) on \(name)")
             return true
-          } isTargeted: { [log] in log.note("\(name) \($0)") }
+          } isTargeted: { [log] in
+            log.note("\(name) \($0)")
+          }
       }
       Text("Numbers").dropDestination(for: Data.self, isEnabled: false) { _, _ in }
     }

@@ -137,7 +137,10 @@ import UniformTypeIdentifiers
           .onDrag { NSItemProvider(object: "word" as NSString) }
         Text("Place").frame(width: 160, height: 32)
           .onDrag {
-            NSItemProvider(item: NSURL(string: "https://example.com"), typeIdentifier: "public.url")
+            NSItemProvider(
+              item: NSURL(string: "https://example.com"),
+              typeIdentifier: "public.url",
+            )
           }
         Text("Box").frame(width: 160, height: 64)
           .onDrop(of: [.text, .url], delegate: Half(log: log))

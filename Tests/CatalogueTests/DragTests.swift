@@ -20,7 +20,9 @@ import Testing
         .dropDestination(for: String.self) { [log] words, _ in
           for word in words { log.note(word) }
           return true
-        } isTargeted: { [log] in log.note($0 ? "in" : "out") }
+        } isTargeted: { [log] in
+          log.note($0 ? "in" : "out")
+        }
         .accessibilityIdentifier("basket")
     }
   }

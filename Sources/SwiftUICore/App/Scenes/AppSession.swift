@@ -112,7 +112,9 @@ package final class AppSession: Session {
 
   /// Delivers an event to an element that is on the screen, enabled and in front.
   private func deliver(_ event: Event, to id: ElementID) -> Bool {
-    if case .pointer(_, let pointer) = event, graph.drags.follow(pointer, from: id) { return true }
+    if case .pointer(_, let pointer) = event, graph.drags.follow(pointer, from: id) {
+      return true
+    }
     guard let node = graph.tree[id], let box = graph.box(id), box.isAttached else { return false }
     if case .scrolled = event { return box.handle(event) }
     if case .pointer(_, let pointer) = event, pointer.phase != .began {

@@ -188,7 +188,8 @@ final class RowBox: WrapBox {
   }
 
   var showsTopLine: Bool {
-    (dropMark == .top && theme.rows.drawsSeparators) || isRow && traits.separatorAbove == .visible && above == nil
+    (dropMark == .top && theme.rows.drawsSeparators)
+      || isRow && traits.separatorAbove == .visible && above == nil
   }
 
   override var rowContent: Box? { inside }

@@ -2,7 +2,8 @@ import Foundation
 public import UniformTypeIdentifiers
 
 /// Rows of a table that are made of a collection, between whose elements a person may drop others.
-@MainActor @preconcurrency public protocol DynamicTableRowContent<TableRowValue>:
+@MainActor @preconcurrency
+public protocol DynamicTableRowContent<TableRowValue>:
   TableRowContent
 {
   associatedtype Data: Collection

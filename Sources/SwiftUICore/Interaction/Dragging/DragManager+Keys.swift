@@ -57,7 +57,8 @@ extension DragManager {
     let places = places
     guard let drag, !places.isEmpty else { return announce("Nothing here takes it.") }
     let now = places.firstIndex { $0.target === drag.target && $0.place == drag.place }
-    let next = now.map { ($0 + way + places.count) % places.count }
+    let next =
+      now.map { ($0 + way + places.count) % places.count }
       ?? (way > 0 ? 0 : places.count - 1)
     let (target, place) = places[next]
     choose(place, of: target)

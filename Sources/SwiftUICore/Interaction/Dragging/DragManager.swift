@@ -79,7 +79,9 @@ final class DragManager: GraphService {
   /// Lifts what a source holds; false where that is nothing.
   func lift(_ source: DragSourceBox, at point: CGPoint, isByKeys: Bool) -> Bool {
     end(.cancel)
-    guard let load = DragLoad.of(source.offer, at: source), !load.items.isEmpty else { return false }
+    guard let load = DragLoad.of(source.offer, at: source), !load.items.isEmpty else {
+      return false
+    }
     let configuration = source.dragScope { scope -> DragConfiguration? in
       if case .configuration(let configuration) = scope { configuration } else { nil }
     }
@@ -116,7 +118,9 @@ final class DragManager: GraphService {
     guard let drag, point.x.isFinite, point.y.isFinite else { return }
     drag.location = point
     let path = DropSearch.path(at: point, in: graph)
-    enter(path.reversed().lazy.compactMap { $0 as? any DropTarget }.first { self.admits($0, drag) })
+    enter(
+      path.reversed().lazy.compactMap { $0 as? any DropTarget }.first { self.admits($0, drag) }
+    )
     guard self.drag === drag else { return }
     springs.hover(path)
     preview?.follow(drag)

@@ -29,7 +29,13 @@ final class DragPreview {
     graph.enqueue { [weak self] in
       guard let self, let root = graph.root, graph.drags.drag === drag else { return }
       let count = drag.items.count
-      let new = DragPreviewNode(root.context(environment.forPreview), view, snapshots, count, layer)
+      let new = DragPreviewNode(
+        root.context(environment.forPreview),
+        view,
+        snapshots,
+        count,
+        layer,
+      )
       node = new
       graph.present(new, new)
     }

@@ -179,11 +179,6 @@ private nonisolated struct DelegateDrop: DropRule {
   let delegate: any DropDelegate
   let types: [UTType]
 
-  init(delegate: any DropDelegate, types: [UTType]) {
-    self.delegate = delegate
-    self.types = types
-  }
-
   @MainActor func handler() -> DropHandler {
     DropHandler(
       takes: { drag, box in

@@ -9,9 +9,10 @@ public nonisolated protocol NSItemProviderWriting: AnyObject {
   /// Makes the bytes of one of the types, and calls the handler once.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (
-      Data?, (any Error)?
-    ) -> Void,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (
+        Data?, (any Error)?
+      ) -> Void,
   ) -> Progress?
 }
 
@@ -58,9 +59,10 @@ extension NSItemProvider {
   /// Makes an object of a class of it: the one that was registered, where it is of that class.
   @discardableResult public nonisolated func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
-    completionHandler: @escaping @Sendable (
-      (any NSItemProviderReading)?, (any Error)?
-    ) -> Void,
+    completionHandler:
+      @escaping @Sendable (
+        (any NSItemProviderReading)?, (any Error)?
+      ) -> Void,
   ) -> Progress {
     if let object = held as? any NSItemProviderReading, type(of: object) == aClass {
       completionHandler(object, nil)
@@ -100,9 +102,10 @@ nonisolated extension NSString: NSItemProviderWriting, NSItemProviderReading {
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (
-      Data?, (any Error)?
-    ) -> Void,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (
+        Data?, (any Error)?
+      ) -> Void,
   ) -> Progress? {
     completionHandler(Data(String(describing: self).utf8), nil)
     return nil
@@ -128,9 +131,10 @@ nonisolated extension NSURL: NSItemProviderWriting, NSItemProviderReading {
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (
-      Data?, (any Error)?
-    ) -> Void,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (
+        Data?, (any Error)?
+      ) -> Void,
   ) -> Progress? {
     completionHandler(Data(absoluteString.utf8), nil)
     return nil
@@ -156,9 +160,10 @@ nonisolated extension UIImage: NSItemProviderWriting, NSItemProviderReading {
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (
-      Data?, (any Error)?
-    ) -> Void,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (
+        Data?, (any Error)?
+      ) -> Void,
   ) -> Progress? {
     let data = pngData()
     completionHandler(data, data == nil ? CocoaError(.fileWriteUnknown) : nil)

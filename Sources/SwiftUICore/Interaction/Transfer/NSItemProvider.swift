@@ -106,9 +106,10 @@ public nonisolated final class NSItemProvider: NSObject, @unchecked Sendable {
   public func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     visibility: NSItemProviderRepresentationVisibility,
-    loadHandler: @escaping @Sendable (
-      @escaping @Sendable (Data?, (any Error)?) -> Void
-    ) -> Progress?,
+    loadHandler:
+      @escaping @Sendable (
+        @escaping @Sendable (Data?, (any Error)?) -> Void
+      ) -> Progress?,
   ) {
     let type = UTType(importedAs: typeIdentifier)
     add(
@@ -124,9 +125,10 @@ public nonisolated final class NSItemProvider: NSObject, @unchecked Sendable {
   public func registerDataRepresentation(
     for contentType: UTType,
     visibility: NSItemProviderRepresentationVisibility = .all,
-    loadHandler: @escaping @Sendable (
-      @escaping @Sendable (Data?, (any Error)?) -> Void
-    ) -> Progress?,
+    loadHandler:
+      @escaping @Sendable (
+        @escaping @Sendable (Data?, (any Error)?) -> Void
+      ) -> Progress?,
   ) {
     registerDataRepresentation(
       forTypeIdentifier: contentType.identifier,

@@ -23,7 +23,9 @@ struct BasketExhibit: View {
       .dropDestination(for: String.self) { fruits, _ in
         basket += fruits
         return true
-      } isTargeted: { isTargeted = $0 }
+      } isTargeted: {
+        isTargeted = $0
+      }
       .accessibilityIdentifier("basket")
     Text("Drag a fruit; or press space on it, then the arrow keys and space again.")
       .font(.footnote)
