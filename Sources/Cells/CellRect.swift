@@ -26,14 +26,6 @@ package struct CellRect: Hashable, Sendable {
     if frame.size.height > 0, bottom <= top { bottom = top + 1 }
   }
 
-  /// All cells that a frame in the screen's points reaches into.
-  init(touching frame: CGRect) {
-    left = CellMetrics.column(frame.minX - CellMetrics.width / 2)
-    top = CellMetrics.row(frame.minY - CellMetrics.height / 2)
-    right = CellMetrics.column(frame.maxX + CellMetrics.width / 2)
-    bottom = CellMetrics.row(frame.maxY + CellMetrics.height / 2)
-  }
-
   package var width: Int { max(0, right - left) }
   package var height: Int { max(0, bottom - top) }
   package var isEmpty: Bool { right <= left || bottom <= top }
