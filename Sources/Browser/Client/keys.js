@@ -107,5 +107,5 @@ function press(role) {
   const all = [...(modal ?? root).querySelectorAll(`[data-k='${role}']`)];
   const button = all.findLast((node) => !node.disabled && !node.closest("[inert]"));
   if (button) addPress(`${EVENT.tap}${idOf(button)}   1`);
-  return button !== undefined;
+  return button;
 }

@@ -88,11 +88,9 @@ export const outbox = {
     if (this.events.length === 0) this.refusals = 0;
     this.mark();
   },
-  // Tells who drives the page by a script whether the server has answered all that was done, and
-  // knows the screen.
+  // Tells who drives the page by a script whether the server has answered all that was done.
   mark() {
-    document.documentElement.toggleAttribute("data-unanswered",
-      this.events.length > 0 || !link.isWelcome);
+    document.documentElement.toggleAttribute("data-unanswered", this.events.length > 0);
   },
   // The server closed the socket for what it was sent: that is not sent for ever.
   refuse() {
@@ -106,7 +104,6 @@ export const outbox = {
     this.isRefused = false;
     this.sent = this.taken;
     this.applied = this.told = sent;
-    this.mark();
     this.flush();
   },
   // The page goes on in another server, with the state after the event `contained`. What the one before
@@ -152,7 +149,7 @@ const PASSIVE = [EVENT.hover, EVENT.tracked, EVENT.scrolled, EVENT.focused, EVEN
 const LOST = [CLOSE.unknown, CLOSE.copied, CLOSE.rebuilt];
 
 // Close codes of a message that cannot be read.
-const REFUSED = new Set([1002, 1003, 1007, 1009]);
+const REFUSED = [1002, 1003, 1007, 1009];
 
 export const link = {
   // Called with each message.
@@ -179,7 +176,6 @@ export const link = {
     if (this.socket) return;
     const socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/live");
     this.socket = socket;
-    outbox.mark();
     socket.onopen = () =>
       this.send([MESSAGE.greeting + page.secret, this.nonce, outbox.isOther ? "-" : outbox.applied.toString(36),
         outbox.taken.toString(36), page.build].join(" ") + "\n" + screenEvent());
@@ -224,7 +220,7 @@ export const link = {
     if (code === CLOSE.takenOver) return banner("Open in another window", () => location.reload());
     if (code === CLOSE.rebuilt) keepForNext();
     if (LOST.includes(code)) return reload();
-    if (REFUSED.has(code)) outbox.refuse();
+    if (REFUSED.includes(code)) outbox.refuse();
     this.tryLater();
   },
   // Forgets the socket, which may be one that nothing comes from.
@@ -340,7 +336,6 @@ export function tell(text) {
   node.setAttribute("role", "alert");
   node.textContent = text;
   const button = document.createElement("button");
-  button.type = "button";
   button.textContent = "OK";
   // The focus stays where it is.
   button.addEventListener("mousedown", (event) => event.preventDefault());

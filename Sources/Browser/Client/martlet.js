@@ -52,23 +52,24 @@ function listen() {
   on("keydown", onKey);
   on("focusin", onFocus);
   on("focusout", onBlur);
-  on("scroll", onScroll, { capture: true, passive: true });
-  on("scrollend", onScrollEnd, { capture: true, passive: true });
+  on("scroll", onScroll, true);
+  on("scrollend", onScrollEnd, true);
   on("pointerover", onOver);
-  on("pointerdown", onPressed, { capture: true, passive: true });
+  on("pointerdown", onPressed, true);
   on("pointerdown", onDown);
-  on("pointermove", onMove, { passive: true });
+  on("pointermove", onMove);
   on("pointerup", onUp);
   on("pointercancel", onUp);
-  on("touchstart", onTouch, { passive: true });
-  on("touchmove", onTouchMove, { passive: true });
-  // A finger that has rested on what can be lifted drags it.
-  on("touchmove", (event) => drag?.lifted < event.timeStamp && event.preventDefault(),
-    { passive: false });
+  on("touchstart", onTouch);
+  on("touchmove", (event) => {
+    onTouchMove(event);
+    // A finger that has rested on what can be lifted drags it.
+    if (drag?.lifted < event.timeStamp) event.preventDefault();
+  }, { passive: false });
   on("touchend", onTouchEnd);
   on("touchcancel", onTouchEnd);
   on("wheel", onWheel, { passive: false });
-  on("wheel", onTurn, { passive: true });
+  on("wheel", onTurn);
   on("dragstart", (event) => drag && event.preventDefault());
   on("contextmenu", onContextMenu);
   on("paste", onPaste);
@@ -88,8 +89,7 @@ function listen() {
 window.martlet = {
   /** Makes every message take that many milliseconds longer each way, to feel a slow network. */
   latency(milliseconds) {
-    link.delay = Math.max(0, Number(milliseconds) || 0);
-    return `${link.delay} ms each way`;
+    link.delay = Math.max(0, milliseconds || 0);
   },
   /** Whether a server answers. */
   isLinked: () => link.isWelcome,

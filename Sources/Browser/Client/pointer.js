@@ -85,7 +85,7 @@ export function onDown(event) {
   }
   const grid = gridOf(found.node);
   drag = { ...found, grid, start: pointOn(grid, event), x: event.clientX, y: event.clientY,
-    isDue: false, lifted: wanting(event.target, MASK.lift) ? event.timeStamp + 300 : NaN, event };
+    isDue: false, lifted: wanting(event.target, MASK.lift)?.id && event.timeStamp + 300, event };
   lastDragged = found.node;
   tellPointer(PHASE.began, event);
 }

@@ -39,6 +39,8 @@ private nonisolated struct LabelBody: View {
   @Environment(\.theme) private var theme
   @Environment(\.itemTint) private var itemTint
   @Environment(\.foreground) private var foreground
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var width
 
   init(title: AnyView, icon: AnyView) {
     self.title = title
@@ -65,6 +67,8 @@ private nonisolated struct LabelBody: View {
     LabelStyleConfiguration(
       title: LabelStyleConfiguration.Title(view: title),
       icon: LabelStyleConfiguration.Icon(view: tinted),
+      spacing: spacing.flatMap { $0.isFinite ? max(0, $0) : nil } ?? 8,
+      iconWidth: width.flatMap { $0.isFinite ? max(0, $0) : nil },
     )
   }
 
@@ -142,6 +146,10 @@ public nonisolated struct LabelStyleConfiguration {
 
   public let title: Title
   public let icon: Icon
+  /// The room between both, in points.
+  let spacing: CGFloat
+  /// How wide the room for the picture is at least, in points.
+  let iconWidth: CGFloat?
 }
 
 /// The drawing of a label's style.
@@ -158,21 +166,9 @@ nonisolated struct LabelDrawing<S: LabelStyle>: StyleDrawing {
 public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    IconAndTitle(configuration: configuration)
-  }
-}
-
-private nonisolated struct IconAndTitle: View {
-  let configuration: LabelStyleConfiguration
-  @Environment(\.labelIconToTitleSpacing) private var spacing
-  @Environment(\.labelReservedIconWidth) private var width
-
-  init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
-
-  var body: some View {
-    HStack(spacing: spacing.map { $0.isFinite ? max(0, $0) : 8 } ?? 8) {
-      if let width, width.isFinite {
-        configuration.icon.accessibilityHidden(true).frame(minWidth: max(0, width))
+    HStack(spacing: configuration.spacing) {
+      if let width = configuration.iconWidth {
+        configuration.icon.accessibilityHidden(true).frame(minWidth: width)
       } else {
         configuration.icon.accessibilityHidden(true)
       }
