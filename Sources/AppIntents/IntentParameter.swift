@@ -24,7 +24,9 @@ import Synchronization
 
   public convenience init(description: LocalizedStringResource) { self.init(title: description) }
 
-  /// - Parameter inclusiveRange: which values there are; without effect: nobody chooses one.
+  /// - Parameter inclusiveRange: which values there are.
+  ///
+  /// Without effect of inclusiveRange: nobody chooses a value.
   public convenience init(
     title: LocalizedStringResource,
     description: LocalizedStringResource? = nil,

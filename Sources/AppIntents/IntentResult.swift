@@ -101,7 +101,7 @@ public struct SpokenSnippetIntentResult: ShowsSnippetView, ProvidesDialog {
 }
 
 extension IntentResult where Self == SpokenSnippetIntentResult {
-  /// Without effect of the view: there is no place for it.
+  /// Without effect of view: there is no place for it.
   public static func result(dialog: IntentDialog, view: some View) -> Self {
     SpokenSnippetIntentResult(dialog: dialog)
   }

@@ -2,7 +2,9 @@ import Foundation
 
 /// One news of the device's place.
 public struct CLLocationUpdate: Sendable {
-  /// What an app needs places for; without effect: the place does not change.
+  /// What an app needs places for.
+  ///
+  /// Without effect: the place does not change.
   public enum LiveConfiguration: Int, Sendable {
     case `default`, automotiveNavigation, otherNavigation, fitness, airborne
   }

@@ -7,9 +7,13 @@ public nonisolated struct MapCamera: Equatable, Sendable {
   public var centerCoordinate: CLLocationCoordinate2D
   /// In metres.
   public var distance: Double
-  /// In degrees; without effect: north is up.
+  /// In degrees.
+  ///
+  /// Without effect: north is up.
   public var heading: Double
-  /// In degrees; without effect: a map is seen from above.
+  /// In degrees.
+  ///
+  /// Without effect: a map is seen from above.
   public var pitch: Double
 
   public init(

@@ -11,7 +11,7 @@ public nonisolated struct ProductView<Icon: View, PlaceholderIcon: View>: View {
 
 extension ProductView {
   /// - Parameters:
-  ///   - prefersPromotionalIcon: without effect: no product is shown.
+  ///   - prefersPromotionalIcon: not used, as no product is shown.
   ///   - icon: what would be beside the product.
   ///   - placeholderIcon: what would be there until the product is known.
   public nonisolated init(
@@ -26,7 +26,7 @@ extension ProductView {
 
 extension ProductView where PlaceholderIcon == EmptyView {
   /// - Parameters:
-  ///   - prefersPromotionalIcon: without effect: no product is shown.
+  ///   - prefersPromotionalIcon: not used, as no product is shown.
   ///   - icon: what would be beside the product.
   public nonisolated init(
     id productID: Product.ID,

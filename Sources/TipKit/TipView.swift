@@ -7,7 +7,7 @@ public struct TipView<Content: Tip>: View {
   private let action: @MainActor @Sendable (Tips.Action) -> Void
 
   /// - Parameters:
-  ///   - arrowEdge: without effect: no arrow is drawn.
+  ///   - arrowEdge: not used, as no arrow is drawn.
   ///   - action: is called with a button of the tip that was pressed.
   public init(
     _ tip: Content,
@@ -19,7 +19,7 @@ public struct TipView<Content: Tip>: View {
 
   /// - Parameters:
   ///   - isPresented: whether the tip is to be seen where its rules let it.
-  ///   - arrowEdge: without effect: no arrow is drawn.
+  ///   - arrowEdge: not used, as no arrow is drawn.
   ///   - action: is called with a button of the tip that was pressed.
   public init(
     _ tip: Content?,
@@ -34,7 +34,7 @@ public struct TipView<Content: Tip>: View {
 
   /// - Parameters:
   ///   - isPresented: whether the tip is to be seen where its rules let it.
-  ///   - arrowEdge: without effect: no arrow is drawn.
+  ///   - arrowEdge: not used, as no arrow is drawn.
   ///   - action: is called with a button of the tip that was pressed.
   @_disfavoredOverload public init(
     _ tip: (any Tip)?,

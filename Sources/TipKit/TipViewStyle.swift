@@ -123,7 +123,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - cornerRadius: in points; nil for the usual.
-  ///   - antialiased: without effect: edges are always smooth where the screen can.
+  ///   - antialiased: not used, as edges are always smooth where the screen can.
   public nonisolated func tipCornerRadius(
     _ cornerRadius: Double?,
     antialiased: Bool = true,

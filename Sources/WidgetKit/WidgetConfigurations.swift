@@ -52,7 +52,7 @@ public struct AppIntentConfiguration<
 
   /// - Parameters:
   ///   - kind: the widget's name among those of the app.
-  ///   - intent: what people set; without effect: nobody does.
+  ///   - intent: what people set; here nobody does.
   ///   - provider: makes its entries.
   ///   - content: draws an entry.
   public init<Provider: AppIntentTimelineProvider>(

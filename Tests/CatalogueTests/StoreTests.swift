@@ -39,7 +39,7 @@ struct StoreTests {
     await listener.value
   }
 
-  // Shows: View.manageSubscriptionsSheet, View.offerCodeRedemption, EnvironmentValues.requestReview
+  // Shows: EnvironmentValues.requestReview
   @Test func `sheets of the store say it, too`() throws {
     struct Screen: View {
       @Environment(\.requestReview) private var requestReview

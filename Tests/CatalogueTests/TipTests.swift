@@ -78,7 +78,6 @@ import TipKit
     #expect(!pilot.has("Ruled"))
   }
 
-  // Shows: View.popoverTip
   @Test func `a tip in a popover is on its view, and invalidating takes it away`() throws {
     let tip = FavouriteTip()
     let pilot = Pilot(columns: 60, rows: 20) { Button("Add") {}.popoverTip(tip) }

@@ -63,7 +63,7 @@ struct WidgetTests {
     }
   }
 
-  // Shows: Widget, StaticConfiguration, TimelineProvider, EnvironmentValues.widgetFamily
+  // Shows: Widget, StaticConfiguration, TimelineProvider
   @Test func `a preview shows a widget's entries, or its placeholder`() {
     let preview = Preview("Word", as: .systemSmall) {
       WordWidget()

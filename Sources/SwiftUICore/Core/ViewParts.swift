@@ -5,6 +5,12 @@ nonisolated struct ViewPart {
   /// Stays the same while the view keeps its place or its id.
   let id: AnyHashable
   let view: any View
+
+  /// The view, to be shown.
+  @MainActor var erased: AnyView {
+    func erase<V: View>(_ view: V) -> AnyView { AnyView(view) }
+    return erase(view)
+  }
 }
 
 /// A view that only holds others and can list them.

@@ -70,11 +70,3 @@ private nonisolated struct SearchOffer: View {
     }
   }
 }
-
-extension ViewPart {
-  /// The view, to be shown.
-  var erased: AnyView {
-    func erase<V: View>(_ view: V) -> AnyView { AnyView(view) }
-    return erase(view)
-  }
-}

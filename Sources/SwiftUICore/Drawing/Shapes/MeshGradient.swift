@@ -277,7 +277,7 @@ private nonisolated struct MeshView: View {
     if let data = mesh.raster(environment).flatMap({ PictureWriter.png($0) }),
       let picture = UIImage(data: data)
     {
-      Image(uiImage: picture).resizable().accessibilityHidden(true)
+      Image(.data(picture), label: "").resizable()
     } else {
       Rectangle().fill(mesh)
     }

@@ -129,7 +129,8 @@ public nonisolated enum SystemFormatStyle {
     ///   - to: the moment that is told.
     ///   - thresholdField: the largest unit in which it is told in words.
     ///
-    /// Without effect of allowedFields, maxFieldCount: it is told in its largest unit.
+    /// Without effect of allowedFields: it is told in its largest unit.
+    /// Without effect of maxFieldCount: it is told in one unit.
     public init(
       to date: Date,
       allowedFields: Set<Date.RelativeFormatStyle.Field> = [
