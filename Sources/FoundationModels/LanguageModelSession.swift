@@ -201,7 +201,7 @@ extension LanguageModelSession {
     case refusal(Context)
 
     static var none: GenerationError {
-      .assetsUnavailable(Context(debugDescription: "There is no language model on this system."))
+      .assetsUnavailable(Context(debugDescription: "This system has no such model."))
     }
 
     public var errorDescription: String? {

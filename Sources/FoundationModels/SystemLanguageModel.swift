@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The language model of the device.
+/// The model of the device.
 ///
 /// Partly: there is none on this system, and it says so; what an app shows where there is none can
 /// be seen.

@@ -2,7 +2,7 @@ import Foundation
 import FoundationModels
 import Testing
 
-/// A language model that is not there.
+/// FoundationModels without a model.
 struct LanguageModelTests {
   @Generable struct Recipe {
     @Guide(description: "What it is called") var name: String
@@ -35,7 +35,7 @@ struct LanguageModelTests {
     let error = await #expect(throws: LanguageModelSession.GenerationError.self) {
       try await session.respond(to: "How are you?").content
     }
-    #expect(error?.localizedDescription == "There is no language model on this system.")
+    #expect(error?.localizedDescription == "This system has no such model.")
     await #expect(throws: LanguageModelSession.GenerationError.self) {
       try await session.respond(to: "A cake", generating: Recipe.self).content.name
     }
