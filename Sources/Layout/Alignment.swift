@@ -26,6 +26,26 @@ package struct AlignmentKey: Hashable, Sendable {
   }
 }
 
+/// Which guides something in a view sets by itself.
+package struct ExplicitGuides: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The baselines of texts.
+  package static let baselines = ExplicitGuides(rawValue: 1)
+  /// All others.
+  package static let others = ExplicitGuides(rawValue: 2)
+  package static let all: ExplicitGuides = [.baselines, .others]
+
+  /// Where a key belongs.
+  package init(_ key: AlignmentKey) {
+    let isBaseline =
+      key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+    self = isBaseline ? .baselines : .others
+  }
+}
+
 /// Alignment along the horizontal axis.
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey

@@ -7,6 +7,12 @@ public import Geometry
 public struct GridLayout: Layout, Sendable {
   public typealias AnimatableData = EmptyAnimatableData
 
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.mergesGuides = true
+    return properties
+  }
+
   public var alignment: Alignment
   /// In points; nil is the distance that neighbours prefer.
   public var horizontalSpacing: CGFloat?

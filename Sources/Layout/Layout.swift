@@ -11,6 +11,8 @@ public protocol LayoutValueKey {
 public struct LayoutProperties: Sendable {
   /// The axis a spacer or divider inside follows.
   public var stackOrientation: Axis?
+  /// Whether the container's guides are those that its subviews set: it makes none by itself.
+  package var mergesGuides = false
 
   public init() {}
 }

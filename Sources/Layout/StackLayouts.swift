@@ -4,6 +4,20 @@ public import Geometry
 /// What a stack remembers between measuring and placing.
 public struct StackLayoutCache {
   var gaps: [CGFloat]
+  /// What was found last: a stack is placed with what it was measured with.
+  var last: (proposal: ProposedViewSize, solution: StackSolver.Solution)?
+
+  /// The answer for a proposal, found anew where it is another one than the last.
+  mutating func solution(
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    by solver: StackSolver,
+  ) -> StackSolver.Solution {
+    if let last, last.proposal == proposal { return last.solution }
+    let solution = solver.solve(proposal, subviews, gaps: gaps)
+    last = (proposal, solution)
+    return solution
+  }
 }
 
 /// A stack as a layout: the arithmetic that `HStackLayout` and `VStackLayout` share.
@@ -22,6 +36,7 @@ extension LinearLayout {
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = axis
+    properties.mergesGuides = true
     return properties
   }
 
@@ -38,7 +53,7 @@ extension LinearLayout {
     subviews: Subviews,
     cache: inout StackLayoutCache,
   ) -> CGSize {
-    solver.solve(proposal, subviews, gaps: cache.gaps).size
+    cache.solution(proposal, subviews, by: solver).size
   }
 
   public func placeSubviews(
@@ -47,7 +62,12 @@ extension LinearLayout {
     subviews: Subviews,
     cache: inout StackLayoutCache,
   ) {
-    solver.place(in: bounds, proposal, subviews, gaps: cache.gaps)
+    var resolved = proposal
+    if resolved[Self.axis.across] == nil {
+      resolved[Self.axis.across] = bounds.size[Self.axis.across]
+    }
+    let solution = cache.solution(resolved, subviews, by: solver)
+    solver.place(in: bounds, solution, subviews, gaps: cache.gaps)
   }
 }
 
@@ -86,6 +106,12 @@ public struct VStackLayout: LinearLayout, Sendable {
 /// Subviews on top of each other as a layout.
 public struct ZStackLayout: Layout, Sendable {
   public typealias AnimatableData = EmptyAnimatableData
+
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.mergesGuides = true
+    return properties
+  }
 
   public var alignment: Alignment
 

@@ -14,6 +14,8 @@ struct StackSolver {
     var size = CGSize.zero
     /// How far the alignment guide lies from the near edge, across.
     var guide: CGFloat = 0
+    /// The guide of each child, from its own near edge.
+    var guides: [CGFloat] = []
   }
 
   /// Distances between neighbours; one fewer than there are children.
@@ -110,19 +112,14 @@ struct StackSolver {
 
   /// Finds the stack's size across and where its guide lies.
   private func alignAcross(_ solution: inout Solution, _ subviews: LayoutSubviews) {
-    var guides: [CGFloat] = []
-    guides.reserveCapacity(subviews.count)
-    for (position, subview) in subviews.enumerated() {
-      let length = solution.sizes[position][axis.across]
-      if length == .infinity {
-        // An endless child has no place for a guide (∞ − ∞).
-        solution.size[axis.across] = .infinity
-        solution.guide = 0
-        return
-      }
-      guides.append(
-        guide(of: subview.item, solution.sizes[position], solution.proposals[position])
-      )
+    let guides = zip(subviews, zip(solution.sizes, solution.proposals)).map { subview, found in
+      guide(of: subview.item, found.0, found.1)
+    }
+    solution.guides = guides
+    if solution.sizes.contains(where: { $0[axis.across] == .infinity }) {
+      // An endless child has no place for a guide (∞ − ∞).
+      solution.size[axis.across] = .infinity
+      return
     }
     let above = guides.max() ?? 0
     let below = zip(guides, solution.sizes).map { guide, size in
@@ -135,31 +132,27 @@ struct StackSolver {
     solution.guide = above
   }
 
-  func guide(of item: any LayoutItem, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat {
+  private func guide(of item: any LayoutItem, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat {
     item.explicitGuide(alignment, in: proposal)
       ?? alignment.id.defaultValue(in: ViewDimensions(size))
   }
 
   func place(
     in bounds: CGRect,
-    _ proposal: ProposedViewSize,
+    _ solution: Solution,
     _ subviews: LayoutSubviews,
     gaps: [CGFloat],
   ) {
-    var resolved = proposal
-    if resolved[axis.across] == nil { resolved[axis.across] = bounds.size[axis.across] }
-    let solution = solve(resolved, subviews, gaps: gaps)
     var along = bounds.origin[axis]
     for (position, subview) in subviews.enumerated() {
-      let size = solution.sizes[position]
-      let proposal = solution.proposals[position]
-      var offset = solution.guide - guide(of: subview.item, size, proposal)
+      var offset = solution.guide - solution.guides[position]
       if let grid = subviews.grid { offset = grid.snap(down: offset, axis.across) }
       var origin = CGPoint.zero
       origin[axis] = along
       origin[axis.across] = bounds.origin[axis.across] + offset
-      subview.place(at: origin, proposal: proposal)
-      along += size[axis] + (position < gaps.count ? gaps[position] : 0)
+      subview.place(at: origin, proposal: solution.proposals[position])
+      along += solution.sizes[position][axis]
+      if position < gaps.count { along += gaps[position] }
     }
   }
 

@@ -39,21 +39,20 @@ struct HangmanGame: Equatable, Sendable {
   /// All that counted, in order.
   private(set) var guesses: [Guess] = []
   private(set) var misses = 0
-  private var isSolved = false
+  private(set) var state = State.playing
+  /// The letters that were guessed, and those of the phrase that were not.
+  private var guessed: Set<Letter> = []
+  private var hidden: Set<Letter>
 
   /// A game with a phrase that is known.
   init(phrase: Phrase) {
     self.phrase = phrase
+    hidden = phrase.letters
   }
 
   /// A game with a random phrase.
   init(_ hangmanPhrases: HangmanPhrases = HangmanPhrases()) {
-    phrase = hangmanPhrases.phrase(hangmanPhrases.getRandomPhrase())
-  }
-
-  var state: State {
-    if isSolved || phrase.letters.allSatisfy({ guesses.contains(.letter($0)) }) { return .won }
-    return misses < HangmanGame.allowedMisses ? .playing : .lost
+    self.init(phrase: hangmanPhrases.phrase(hangmanPhrases.getRandomPhrase()))
   }
 
   var isOver: Bool { state != .playing }
@@ -65,13 +64,13 @@ struct HangmanGame: Equatable, Sendable {
 
   /// Whether a letter was guessed and is in the phrase; nil when it was not guessed.
   func verdict(on letter: Letter) -> Bool? {
-    guesses.contains(.letter(letter)) ? phrase.letters.contains(letter) : nil
+    guessed.contains(letter) ? phrase.letters.contains(letter) : nil
   }
 
   /// What is seen in a place of the phrase; nil while it is hidden.
   func seen(_ slot: Phrase.Slot) -> Character? {
     guard let letter = slot.letter, !isOver else { return slot.shown }
-    return guesses.contains(.letter(letter)) ? slot.shown : nil
+    return guessed.contains(letter) ? slot.shown : nil
   }
 
   /// Guesses a letter.
@@ -82,10 +81,13 @@ struct HangmanGame: Equatable, Sendable {
     }
     if let wasRight = verdict(on: letter) { return .repeated(letter, wasRight: wasRight) }
     guesses.append(.letter(letter))
-    let places = phrase.spelling.count { $0 == letter }
-    guard places == 0 else { return .hit(letter, places: places) }
-    misses += 1
-    return .miss(letter)
+    guessed.insert(letter)
+    guard hidden.remove(letter) != nil else {
+      miss()
+      return .miss(letter)
+    }
+    if hidden.isEmpty { state = .won }
+    return .hit(letter, places: phrase.spelling.count { $0 == letter })
   }
 
   /// Guesses what a person wrote, which must be one letter; blanks around it do not count.
@@ -107,10 +109,17 @@ struct HangmanGame: Equatable, Sendable {
     let guess = Guess.phrase(String(spelling.map(\.character)))
     guard !guesses.contains(guess) else { return .repeatedPhrase }
     guesses.append(guess)
-    isSolved = isRight(guess)
-    guard !isSolved else { return .solved }
+    guard isRight(guess) else {
+      miss()
+      return .wrongPhrase
+    }
+    state = .won
+    return .solved
+  }
+
+  private mutating func miss() {
     misses += 1
-    return .wrongPhrase
+    if misses >= HangmanGame.allowedMisses { state = .lost }
   }
 
   private func isRight(_ guess: Guess) -> Bool {

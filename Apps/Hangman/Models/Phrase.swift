@@ -21,6 +21,10 @@ struct Phrase: Hashable, Sendable {
   let hint: String
   /// Word by word; spaces are between them.
   let words: [[Slot]]
+  /// All letters one after the other: what must be right when the whole phrase is guessed.
+  let spelling: [Letter]
+  /// All different letters to be found.
+  let letters: Set<Letter>
 
   /// - Throws: what makes the text no phrase that could be guessed.
   init(
@@ -33,6 +37,8 @@ struct Phrase: Hashable, Sendable {
     self.category = category
     self.hint = hint
     words = parts.map { $0.map(Phrase.slot) }
+    spelling = words.joined().compactMap(\.letter)
+    letters = Set(spelling)
     try check()
     try Phrase.check(category: category)
     try checkHint()
@@ -44,13 +50,9 @@ struct Phrase: Hashable, Sendable {
     category = ""
     hint = ""
     words = text.split(separator: " ").map { $0.map(Phrase.slot) }
+    spelling = words.joined().compactMap(\.letter)
+    letters = Set(spelling)
   }
-
-  /// All different letters to be found.
-  var letters: Set<Letter> { Set(words.joined().compactMap(\.letter)) }
-
-  /// All letters one after the other: what must be right when the whole phrase is guessed.
-  var spelling: [Letter] { words.joined().compactMap(\.letter) }
 
   /// What tells two phrases apart: case, accents, spaces and punctuation do not.
   var key: String {

@@ -73,7 +73,8 @@ extension HangmanViewModel {
 
   /// The phrase as far as it is known, to be heard.
   var spokenPhrase: String {
-    let count = words.count == 1 ? "1 word" : "\(words.count) words"
+    let number = game.phrase.words.count
+    let count = number == 1 ? "1 word" : "\(number) words"
     return "Phrase, \(count): \(progress)"
   }
 

@@ -20,7 +20,9 @@ class Box: LayoutItem {
   private(set) final var origin = CGPoint.zero
   private final var placedProposal = ProposedViewSize.zero
   private final var isPlaced = false
-  private final var guides: Bool?
+  private final var guides: ExplicitGuides?
+  private final var guideAnswers: [(key: AlignmentKey, proposal: ProposedViewSize, guide: CGFloat?)] =
+    []
 
   init(_ owner: Node) {
     graph = owner.graph
@@ -117,6 +119,7 @@ class Box: LayoutItem {
   /// Forgets the sizes of this box and of the boxes around it.
   final func invalidateSize() {
     answers.removeAll(keepingCapacity: true)
+    guideAnswers.removeAll(keepingCapacity: true)
     guides = nil
     layoutDidChange()
     needsPlacing = true
@@ -141,16 +144,16 @@ class Box: LayoutItem {
   }
 
   /// Measures every cached proposal again after a change of the content; invalidates the boxes
-  /// around it only if a size differs.
+  /// around it only if a size or a guide differs.
   final func remeasure() {
+    layoutDidChange()
     for (proposal, size) in answers {
       graph.counters.measures += 1
-      if measure(in: proposal) != size {
-        invalidateSize()
-        return
-      }
+      if measure(in: proposal) != size { return invalidateSize() }
     }
-    layoutDidChange()
+    for (key, proposal, known) in guideAnswers where guide(key, in: proposal) != known {
+      return invalidateSize()
+    }
   }
 
   final func size(in proposal: ProposedViewSize) -> CGSize {
@@ -176,16 +179,29 @@ class Box: LayoutItem {
     _ key: AlignmentKey,
     in proposal: ProposedViewSize,
   ) -> CGFloat? {
-    if guides == nil { guides = hasGuides }
-    return guides == true ? guide(key, in: proposal) : nil
+    guard explicitGuides.contains(ExplicitGuides(key)) else { return nil }
+    for answer in guideAnswers where answer.proposal == proposal && answer.key == key {
+      return answer.guide
+    }
+    graph.counters.guides += 1
+    let guide = guide(key, in: proposal)
+    if guideAnswers.count >= 8 { guideAnswers.removeFirst() }
+    guideAnswers.append((key, proposal, guide))
+    isInvalid = false
+    return guide
   }
 
-  /// Whether anything inside sets alignment guides; texts set their baselines.
-  var hasGuides: Bool { children.contains { $0.explicitGuideIsKnown } }
+  /// Which guides something inside sets; texts set their baselines.
+  var ownExplicitGuides: ExplicitGuides {
+    children.reduce(into: []) { $0.formUnion($1.explicitGuides) }
+  }
 
-  final var explicitGuideIsKnown: Bool {
-    if guides == nil { guides = hasGuides }
-    return guides == true
+  /// The same, remembered.
+  final var explicitGuides: ExplicitGuides {
+    if let guides { return guides }
+    let found = ownExplicitGuides
+    guides = found
+    return found
   }
 
   func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? { nil }

@@ -184,6 +184,13 @@ final class ContainerBox<L: Layout>: ContentBox {
     }
   }
 
+  /// A layout of the app's may set guides of its own.
+  override var ownExplicitGuides: ExplicitGuides {
+    let inside = super.ownExplicitGuides
+    let base = type(of: (layout as? AnyLayout)?.base ?? layout)
+    return inside.isEmpty || base.layoutProperties.mergesGuides ? inside : .all
+  }
+
   override func contentDidChange() {
     subviews = nil
     isCacheOld = true

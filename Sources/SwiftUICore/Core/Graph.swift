@@ -83,6 +83,8 @@ package final class Graph {
     package var bodies = 0
     /// Sizes computed (not remembered).
     package var measures = 0
+    /// Values of alignment guides found (not remembered).
+    package var guides = 0
     /// Elements inserted, removed, moved or changed.
     package var elements = 0
     /// Boxes placed again.

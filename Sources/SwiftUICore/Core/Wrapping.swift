@@ -45,6 +45,7 @@ class WrapBox: Box {
   override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
     inside.layoutValue(key)
   }
+  override var ownExplicitGuides: ExplicitGuides { inside.explicitGuides }
   override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
     inside.explicitGuide(key, in: proposal)
   }

@@ -11,7 +11,7 @@ final class ScrollFrame: WrapBox {
     super.init(owner, scroll)
   }
 
-  override var hasGuides: Bool { false }
+  override var ownExplicitGuides: ExplicitGuides { [] }
 
   /// The pages under whose bars the scroll view reaches.
   private func pages(_ insets: EdgeInsets) -> [CoveredPage] {

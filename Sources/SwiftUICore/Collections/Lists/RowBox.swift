@@ -224,7 +224,7 @@ final class RowBox: WrapBox {
   }
 
   override var spacing: ViewSpacing { .zero }
-  override var hasGuides: Bool { false }
+  override var ownExplicitGuides: ExplicitGuides { [] }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     let insets = insets

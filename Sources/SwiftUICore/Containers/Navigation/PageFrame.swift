@@ -197,7 +197,7 @@ final class PageBox: Box, SafeAreaBox, BarredPage {
     return size
   }
 
-  override var hasGuides: Bool { false }
+  override var ownExplicitGuides: ExplicitGuides { [] }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     let own = elementFrame.size

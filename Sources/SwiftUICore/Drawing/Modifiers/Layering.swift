@@ -36,8 +36,6 @@ final class LayeredBox: WrapBox, LayersBox {
   /// Does nothing: the boxes of the other view are elements and redraw themselves.
   func secondaryDidChange(mayMove: Bool) {}
 
-  override var hasGuides: Bool { inside.explicitGuideIsKnown }
-
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     inside.place(at: base, in: proposal)
     let size = elementFrame.size

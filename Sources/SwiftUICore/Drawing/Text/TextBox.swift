@@ -149,7 +149,7 @@ final class TextBox: Box {
     )
   }
 
-  override var hasGuides: Bool { true }
+  override var ownExplicitGuides: ExplicitGuides { .baselines }
 
   override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
     if key == VerticalAlignment.firstTextBaseline.key { return block(for: proposal).firstBaseline }

@@ -167,10 +167,6 @@ final class LabelledBox: WrapBox {
   var ownZIndex: Double?
   var values: [ObjectIdentifier: Any] = [:]
   var ownGuides: [AlignmentKey: (ViewDimensions) -> CGFloat] = [:]
-  /// What they answered since the last change.
-  private var answers: [(key: AlignmentKey, proposal: ProposedViewSize, guide: CGFloat)] = []
-
-  override func layoutDidChange() { answers.removeAll(keepingCapacity: true) }
 
   override var priority: Double { ownPriority ?? inside.priority }
   override var zIndex: Double { ownZIndex ?? inside.zIndex }
@@ -179,16 +175,13 @@ final class LabelledBox: WrapBox {
     guard let value = values[ObjectIdentifier(key)] else { return inside.layoutValue(key) }
     return (value as? K.Value) ?? inside.layoutValue(key)
   }
-  override var hasGuides: Bool { !ownGuides.isEmpty || super.hasGuides }
+  override var ownExplicitGuides: ExplicitGuides {
+    ownGuides.keys.reduce(into: super.ownExplicitGuides) { $0.formUnion(ExplicitGuides($1)) }
+  }
   override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
     guard let own = ownGuides[key] else { return inside.explicitGuide(key, in: proposal) }
-    let known = answers.first { $0.key == key && $0.proposal == proposal }
-    if let known { return known.guide }
     let dimensions = inside.dimensions(in: proposal)
-    let guide = reading { own(dimensions) }
-    if answers.count >= 8 { answers.removeFirst() }
-    answers.append((key, proposal, guide))
-    return guide
+    return reading { own(dimensions) }
   }
 }
 

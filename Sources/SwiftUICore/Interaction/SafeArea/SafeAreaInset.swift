@@ -177,7 +177,7 @@ final class InsetBox: Box, SafeAreaBox {
   }
   override var priority: Double { parts.inside.first?.priority ?? 0 }
 
-  override var hasGuides: Bool { parts.inside.first?.explicitGuideIsKnown ?? false }
+  override var ownExplicitGuides: ExplicitGuides { parts.inside.first?.explicitGuides ?? [] }
 
   /// The content's, as if the bar were padding.
   override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
