@@ -25,6 +25,8 @@ struct Phrase: Hashable, Sendable {
   let spelling: [Letter]
   /// All different letters to be found.
   let letters: Set<Letter>
+  /// What tells two phrases apart: case, accents, spaces and punctuation do not.
+  let key: String
 
   /// - Throws: what makes the text no phrase that could be guessed.
   init(
@@ -39,6 +41,7 @@ struct Phrase: Hashable, Sendable {
     words = parts.map { $0.map(Phrase.slot) }
     spelling = words.joined().compactMap(\.letter)
     letters = Set(spelling)
+    key = Phrase.key(of: self.text)
     try check()
     try Phrase.check(category: category)
     try checkHint()
@@ -52,10 +55,10 @@ struct Phrase: Hashable, Sendable {
     words = text.split(separator: " ").map { $0.map(Phrase.slot) }
     spelling = words.joined().compactMap(\.letter)
     letters = Set(spelling)
+    key = Phrase.key(of: text)
   }
 
-  /// What tells two phrases apart: case, accents, spaces and punctuation do not.
-  var key: String {
+  private static func key(of text: String) -> String {
     String(text.filter { $0.isLetter || $0.isNumber }.map { Letter($0)?.character ?? $0 })
   }
 

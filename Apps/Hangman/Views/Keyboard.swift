@@ -33,9 +33,7 @@ struct KeyRowView: View {
     HStack(spacing: Look.spacing) {
       EmptyPlaces(count: before, width: arrangement.keyWidth)
       ForEach(keys) { key in
-        LetterKey(key: key, arrangement: arrangement) {
-          viewModel.press(key)
-        }
+        LetterKey(viewModel: viewModel, key: key, arrangement: arrangement)
       }
       EmptyPlaces(count: places - keys.count - before, width: arrangement.keyWidth)
     }
@@ -56,12 +54,14 @@ struct EmptyPlaces: View {
 
 /// A letter to press, by pointer or by the key of the same name.
 struct LetterKey: View {
+  let viewModel: HangmanViewModel
   let key: KeyRow
   let arrangement: Arrangement
-  let action: () -> Void
 
   var body: some View {
-    Button(action: action) {
+    Button {
+      viewModel.press(key)
+    } label: {
       HStack(spacing: 2) {
         Text(key.name)
           .strikethrough(key.mark == .wrong)
