@@ -11,12 +11,13 @@ import SwiftUI
     case "filter": Launcher.run(FilterApp.self, name: "bench-apps filter", arguments: rest)
     case "list100k": Launcher.run(LongListApp.self, name: "bench-apps list100k", arguments: rest)
     case "form": Launcher.run(FormApp.self, name: "bench-apps form", arguments: rest)
+    case "acts": Acts.measure()
     case "states": await States.measure()
     case "prints": Launcher.run(PrintsApp.self, name: "bench-apps prints", arguments: rest)
     default:
       FileHandle.standardError.write(
         Data(
-          "usage: bench-apps counter|rows|filter|list100k|form|prints [options] | states\n\(LaunchOptions.help)\n"
+          "usage: bench-apps counter|rows|filter|list100k|form|prints [options] | acts | states\n\(LaunchOptions.help)\n"
             .utf8
         )
       )

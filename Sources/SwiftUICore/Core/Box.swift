@@ -14,6 +14,9 @@ class Box: LayoutItem {
   final var isRestructured = false
   final var isRedrawn = false
   private(set) final var needsPlacing = true
+  /// So many answers are kept: stacks in stacks ask for the least, the most and what is left, each
+  /// for each of these around it.
+  private static let remembered = 16
   private final var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
   private(set) final var size = CGSize.zero
   /// From the corner of the element around it.
@@ -21,8 +24,9 @@ class Box: LayoutItem {
   private final var placedProposal = ProposedViewSize.zero
   private final var isPlaced = false
   private final var guides: ExplicitGuides?
-  private final var guideAnswers: [(key: AlignmentKey, proposal: ProposedViewSize, guide: CGFloat?)] =
-    []
+  private final var guideAnswers:
+    [(key: AlignmentKey, proposal: ProposedViewSize, guide: CGFloat?)] =
+      []
 
   init(_ owner: Node) {
     graph = owner.graph
@@ -160,7 +164,7 @@ class Box: LayoutItem {
     for answer in answers where answer.proposal == proposal { return answer.size }
     graph.counters.measures += 1
     let size = measure(in: proposal)
-    if answers.count >= 8 { answers.removeFirst() }
+    if answers.count >= Box.remembered { answers.removeFirst() }
     answers.append((proposal, size))
     isInvalid = false
     return size
@@ -185,7 +189,7 @@ class Box: LayoutItem {
     }
     graph.counters.guides += 1
     let guide = guide(key, in: proposal)
-    if guideAnswers.count >= 8 { guideAnswers.removeFirst() }
+    if guideAnswers.count >= Box.remembered { guideAnswers.removeFirst() }
     guideAnswers.append((key, proposal, guide))
     isInvalid = false
     return guide
