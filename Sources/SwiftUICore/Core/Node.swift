@@ -22,6 +22,10 @@ package class Node {
   private final var knownBoxes: [Box]?
   /// Whether it reads preferences, and whether it has to read them again.
   final var hearing = Hearing.none
+  /// The key that it reads.
+  var preferenceKey: (any PreferenceKey.Type)? { nil }
+  /// Whether it is a `PreferenceWriter`: a cast would ask the runtime each time.
+  var writesPreferences: Bool { false }
 
   enum Hearing {
     case none, fresh, stale
@@ -91,6 +95,9 @@ package class Node {
   var transitionSources: [Node] { isStructural ? children : [] }
 
   final func forgetBoxes() { knownBoxes = nil }
+
+  /// The type of its view, for a `ViewNode`.
+  var viewType: (any Any.Type)? { nil }
 
   /// The name of its view's type, for messages.
   var viewName: String { "\(type(of: self))" }
@@ -213,6 +220,7 @@ package class ViewNode<V: View>: Node {
     super.init(context)
   }
 
+  final override var viewType: (any Any.Type)? { V.self }
   final override var viewName: String { "\(V.self)" }
 
   /// Updates the view's value and its environment.
@@ -242,11 +250,14 @@ extension Node {
   ) -> Node {
     let context = context(environment)
     if let restoration = graph.restoration { restoration.step = place() }
-    if ViewType.of(V.self).isPrimitive, let primitive = view as? any PrimitiveView {
-      func open<P: PrimitiveView>(_ primitive: P) -> Node { primitive.makeNode(context) }
-      return open(primitive)
+    guard let primitive = ViewType.of(V.self).primitive else { return CompositeNode(view, context) }
+    func open<P: PrimitiveView>(_ type: P.Type) -> Node {
+      // P is V, as whose type it was found: a cast would ask the runtime each time.
+      withUnsafePointer(to: view) {
+        UnsafeRawPointer($0).assumingMemoryBound(to: P.self).pointee.makeNode(context)
+      }
     }
-    return CompositeNode(view, context)
+    return open(primitive)
   }
 
   /// Updates a child if its view has the same type; else returns the node that replaces it.
@@ -256,8 +267,9 @@ extension Node {
     _ environment: EnvironmentValues? = nil,
     at place: @autoclosure () -> StatePlace? = nil,
   ) -> Node? {
-    if let node = child as? ViewNode<V> {
-      node.receive(view, environment ?? self.environment)
+    if let child, child.viewType == V.self {
+      // A cast would look for the class by its argument each time.
+      unsafeDowncast(child, to: ViewNode<V>.self).receive(view, environment ?? self.environment)
       return nil
     }
     let new = make(view, environment, at: place())

@@ -15,7 +15,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 extension Node {
   /// Returns the value that the views in this node set for a key; nil if none does.
   final func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-    if let writer = self as? any PreferenceWriter {
+    if writesPreferences, let writer = self as? any PreferenceWriter {
       let (isSet, value) = writer.value(of: key)
       if isSet { return value }
     }
@@ -61,15 +61,17 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>:
     _ context: NodeContext,
   ) {
     super.init(view, context)
-    graph.preferences.mayHaveChanged(self)
+    graph.preferences.mayHaveChanged(self, Key.self)
   }
 
   override func modifierDidChange(from old: PreferenceModifier<Key>) {
     if let old = old.constant, let new = view.modifier.constant, Equality.areEqual(old, new) {
       return
     }
-    graph.preferences.mayHaveChanged(self)
+    graph.preferences.mayHaveChanged(self, Key.self)
   }
+
+  override var writesPreferences: Bool { true }
 
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
     guard K.self == Key.self else { return (false, nil) }
@@ -77,7 +79,7 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>:
     return (true, view.modifier.change(below) as? K.Value)
   }
 
-  override func didLeave() { graph.preferences.mayHaveChanged(self) }
+  override func didLeave() { graph.preferences.mayHaveChanged(self, Key.self) }
 }
 
 nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier
@@ -109,6 +111,8 @@ where Key.Value: Equatable {
     super.init(view, context)
     graph.preferences.add(self)
   }
+
+  override var preferenceKey: (any PreferenceKey.Type)? { Key.self }
 
   func readPreferences() {
     let value = children.first?.preference(Key.self) ?? Key.defaultValue
@@ -157,6 +161,8 @@ private final class PreferenceHoldNode<Content: View, Key: PreferenceKey>:
     graph.preferences.add(self)
   }
 
+  override var preferenceKey: (any PreferenceKey.Type)? { Key.self }
+
   func readPreferences() { view.modifier.holder.set(children.first?.preference(Key.self)) }
 }
 
@@ -173,16 +179,16 @@ final class PreferenceRegistry {
     readers.append(WeakReader(node: reader))
     reader.hearing = .stale
     isStale = true
-    mayHaveChanged(reader)
+    mayHaveChanged(reader, reader.preferenceKey)
   }
 
-  /// Marks all readers above a node whose preferences may have changed.
-  func mayHaveChanged(_ node: Node) {
+  /// Marks the readers above a node whose value for a key may have changed; nil is for all keys.
+  func mayHaveChanged(_ node: Node, _ key: (any PreferenceKey.Type)? = nil) {
     var above = node.parent
     while let here = above {
-      // The readers above it are marked as well.
-      if here.hearing == .stale { return }
-      if here.hearing == .fresh {
+      if here.hearing != .none, key == nil || here.preferenceKey == key {
+        // Those above it that read the same are marked as well.
+        if here.hearing == .stale, key != nil { return }
         here.hearing = .stale
         isStale = true
       }

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Properties
 import StateCoding
@@ -7,7 +8,8 @@ protocol UnsavedView: View {}
 
 /// The runtime's knowledge of a type of view, app or modifier.
 final class ViewType {
-  let isPrimitive: Bool
+  /// The type itself, where the view makes its own node.
+  let primitive: (any PrimitiveView.Type)?
   /// Whether it conforms to `Animatable`.
   let isAnimatable: Bool
   /// The dynamic properties, inner ones before those that hold them.
@@ -16,7 +18,9 @@ final class ViewType {
   let objects: [ObjectProperty]
   /// The name by which saved state is found again: without arguments, which may be other ones in
   /// the next build.
-  private(set) lazy var stateName = String("\(type)".prefix { $0 != "<" })
+  private(set) lazy var stateName = String(
+    _typeName(type, qualified: false).prefix { $0 != "<" }
+  )
   /// Whether what is inside such views is kept for another process.
   private(set) lazy var isSaved = !(type is any UnsavedView.Type)
   /// Whether the view is one of the runtime's own, whose properties nobody has written state for.
@@ -54,16 +58,39 @@ final class ViewType {
 
   private init(_ type: any Any.Type) {
     self.type = type
-    isPrimitive = type is any PrimitiveView.Type
-    isAnimatable = type is any Animatable.Type
-    isOwn = String(reflecting: type).hasPrefix("SwiftUICore.")
+    primitive = type as? any PrimitiveView.Type
+    // Not by `String(reflecting:)`, which looks first for ways in which the type describes itself.
+    let name = _typeName(type, qualified: true)
+    isOwn = name.hasPrefix("SwiftUICore.")
+    isAnimatable = ViewType.isAnimatable(type, isOwn ? String(name.prefix { $0 != "<" }) : nil)
     var found = Found()
-    if !isPrimitive {
+    if primitive == nil {
       ViewType.find(in: type, at: 0, isOwn ? ViewType.ownPrefix : "", &found)
     }
     properties = found.properties
     objects = found.objects
   }
+
+  /// Of the runtime's own types, by their names without arguments: none depends on these, and each
+  /// question with a new argument looks through all conformances of the program.
+  private static var animatable: [String: Bool] = [:]
+
+  private static func isAnimatable(_ type: any Any.Type, _ ownName: String?) -> Bool {
+    guard let ownName else { return type is any Animatable.Type }
+    if let known = animatable[ownName] { return known }
+    let answer = type is any Animatable.Type
+    animatable[ownName] = answer
+    return answer
+  }
+
+  /// Types of fields that are nothing to the runtime, of which there are most.
+  private static let plain: Set<ObjectIdentifier> = [
+    ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self),
+    ObjectIdentifier(Float.self), ObjectIdentifier(String.self), ObjectIdentifier(CGFloat.self),
+    ObjectIdentifier(String?.self), ObjectIdentifier(CGFloat?.self), ObjectIdentifier(Date.self),
+    ObjectIdentifier(URL.self), ObjectIdentifier(UUID.self), ObjectIdentifier(CGSize.self),
+    ObjectIdentifier(CGPoint.self), ObjectIdentifier(CGRect.self),
+  ]
 
   private struct Found {
     var properties: [Property] = []
@@ -77,23 +104,29 @@ final class ViewType {
     _ found: inout Found,
   ) {
     let hosted = (type as? any PropertyHost.Type)?.hostedTypes ?? []
-    for field in TypeFields.of(type) {
+    for field in TypeFields.of(type) where !plain.contains(ObjectIdentifier(field.type)) {
+      switch TypeKind(field.type) {
+      case .opaque, .existential: continue
+      case .fields, .cases, .reference: break
+      }
       let offset = base + field.offset
       let own = path + field.name
-      if let stored = field.type as? any StoredProperty.Type {
-        let property = Property(
-          offset: offset,
-          name: field.name,
-          path: own,
-          isSaved: stored is any SavedProperty.Type,
-          bind: binding(stored),
-        )
-        found.properties.append(property)
-      } else if let dynamic = field.type as? any DynamicProperty.Type {
-        find(in: field.type, at: offset, own + ".", &found)
-        found.properties.append(
-          Property(offset: offset, name: field.name, path: own, bind: updating(dynamic))
-        )
+      if let dynamic = field.type as? any DynamicProperty.Type {
+        if let stored = dynamic as? any StoredProperty.Type {
+          let property = Property(
+            offset: offset,
+            name: field.name,
+            path: own,
+            isSaved: stored is any SavedProperty.Type,
+            bind: binding(stored),
+          )
+          found.properties.append(property)
+        } else {
+          find(in: field.type, at: offset, own + ".", &found)
+          found.properties.append(
+            Property(offset: offset, name: field.name, path: own, bind: updating(dynamic))
+          )
+        }
       } else if hosted.contains(where: { $0 == field.type })
         || field.type is any PropertyHost.Type || field.type is any ViewModifier.Type
       {

@@ -35,6 +35,8 @@ final class PresentedNode: ViewNode<PresentedRoot>, PreferenceWriter {
     }
   }
 
+  override var writesPreferences: Bool { true }
+
   /// What is presented says nothing of the page behind it.
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) { (true, nil) }
 

@@ -69,7 +69,7 @@ private final class SearchNode<Content: View>:
   override init(_ view: ModifiedContent<Content, SearchAnnouncement>, _ context: NodeContext) {
     super.init(view, context)
     view.modifier.state.apply(environment)
-    graph.preferences.mayHaveChanged(self)
+    graph.preferences.mayHaveChanged(self, SearchKey.self)
   }
 
   override func modifierDidChange(from old: SearchAnnouncement) {
@@ -81,12 +81,14 @@ private final class SearchNode<Content: View>:
     view.modifier.state.apply(environment)
   }
 
+  override var writesPreferences: Bool { true }
+
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
     guard K.self == SearchKey.self else { return (false, nil) }
     return (true, SearchValue(entry: SearchEntry(state: view.modifier.state)) as? K.Value)
   }
 
-  override func didLeave() { graph.preferences.mayHaveChanged(self) }
+  override func didLeave() { graph.preferences.mayHaveChanged(self, SearchKey.self) }
 }
 
 /// The place of a search field; here always the bar of the page.

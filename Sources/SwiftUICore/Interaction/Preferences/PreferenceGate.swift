@@ -23,6 +23,8 @@ private final class PreferenceGateNode<Content: View>:
     if old.isOpen != view.modifier.isOpen { graph.preferences.mayHaveChanged(self) }
   }
 
+  override var writesPreferences: Bool { true }
+
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
     let gate = view.modifier
     let id = ObjectIdentifier(key)
