@@ -120,9 +120,10 @@ public nonisolated struct ShapeView<Content: Shape>: LeafView {
     box.isHollow = fill == nil || shape is any LineShape
     box.shadow = (fill ?? stroke)?.shadow(environment)
     box.sizing = { shape.sizeThatFits($0) }
-    box.drawing = { size in
+    let container = environment.containerShape
+    box.drawing = { [weak box] size in
       let rect = CGRect(origin: .zero, size: size)
-      let path = shape.path(in: rect)
+      let path = container?.draw(in: box) { shape.path(in: rect) } ?? shape.path(in: rect)
       var drawing = Display.Content.Drawing(outline: path.outline(fillStyle.isEOFilled))
       drawing.fill = fill?.fill(environment)
       if let stroke {

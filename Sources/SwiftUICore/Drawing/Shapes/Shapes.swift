@@ -117,13 +117,17 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   }
 }
 
-/// The shape of the container around; in a window, which has none, a rectangle.
+/// The shape that `containerShape` gave the container around, inset by the distance from its edges; in
+/// a window, which has none, a rectangle.
 public nonisolated struct ContainerRelativeShape: InsettableShape {
   private var amount: CGFloat = 0
 
   public init() {}
 
-  public func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: amount, dy: amount)) }
+  public func path(in rect: CGRect) -> Path {
+    let inner = rect.insetBy(dx: amount, dy: amount)
+    return ContainerPlace.current?.path(in: inner) ?? Path(inner)
+  }
 
   public func inset(by amount: CGFloat) -> ContainerRelativeShape {
     var inset = self

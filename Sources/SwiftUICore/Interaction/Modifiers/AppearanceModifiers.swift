@@ -62,6 +62,16 @@ nonisolated struct ClipModifier<S: Shape>: AppearanceModifier {
   let shape: S
   let style: FillStyle
 
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let box = box as? LayerBox else { return }
+    let container = environment.containerShape
+    box.style = { [weak box] look, size in
+      guard let container else { return apply(&look, size, environment) }
+      container.draw(in: box) { apply(&look, size, environment) }
+    }
+    box.redraw()
+  }
+
   func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     let outline = shape.path(in: CGRect(origin: .zero, size: size)).outline(style.isEOFilled)
     look.isClipped = true

@@ -21,6 +21,34 @@ public nonisolated struct SensoryFeedback: Equatable, Sendable {
     public static let soft = Flexibility(length: 24)
   }
 
+  /// What is felt when a control is pressed.
+  public nonisolated struct PressFeedback: Hashable, Sendable {
+    fileprivate let length: Int
+
+    public static let button = PressFeedback(length: 10)
+    public static let buttonIconOnly = PressFeedback(length: 8)
+    public static let slider = PressFeedback(length: 7)
+    public static let tab = PressFeedback(length: 12)
+    public static let toggle = PressFeedback(length: 9)
+  }
+
+  /// What is felt when a control is let go.
+  public nonisolated struct ReleaseFeedback: Hashable, Sendable {
+    fileprivate let length: Int
+
+    public static let slider = ReleaseFeedback(length: 6)
+  }
+
+  /// What is felt when the value of a control changes.
+  public nonisolated struct SelectionFeedback: Hashable, Sendable {
+    fileprivate let length: Int
+
+    public static let on = SelectionFeedback(length: 11)
+    public static let off = SelectionFeedback(length: 8)
+    public static let minimum = SelectionFeedback(length: 13)
+    public static let maximum = SelectionFeedback(length: 15)
+  }
+
   /// Milliseconds on, off, and on again.
   let pattern: [Int]
 
@@ -35,6 +63,17 @@ public nonisolated struct SensoryFeedback: Equatable, Sendable {
   public static let alignment = SensoryFeedback(pattern: [7])
   public static let levelChange = SensoryFeedback(pattern: [11])
   public static let impact = SensoryFeedback.impact(weight: .medium)
+  public static let pathComplete = SensoryFeedback(pattern: [14])
+
+  public static func press(_ feedback: PressFeedback) -> SensoryFeedback {
+    SensoryFeedback(pattern: [feedback.length])
+  }
+  public static func release(_ feedback: ReleaseFeedback) -> SensoryFeedback {
+    SensoryFeedback(pattern: [feedback.length])
+  }
+  public static func selection(_ feedback: SelectionFeedback) -> SensoryFeedback {
+    SensoryFeedback(pattern: [feedback.length])
+  }
 
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(pattern: [scaled(weight.length, intensity)])

@@ -111,11 +111,6 @@ extension View {
   ///
   /// Without effect: Symbols are drawn as one outline or character, whose parts cannot move.
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
-
-  /// Sets the shape of `ContainerRelativeShape` inside.
-  ///
-  /// Without effect: A `ContainerRelativeShape` is a rectangle, whatever is around it.
-  public nonisolated func containerShape<S: InsettableShape>(_ shape: S) -> some View { self }
 }
 
 nonisolated extension ContentTransition {

@@ -1,0 +1,96 @@
+import Display
+import Foundation
+public import Layout
+import Properties
+
+/// A gesture of a hand that presses a control, without the control being touched.
+///
+/// Without effect: nothing here looks at hands.
+public nonisolated struct HandGestureShortcut: Hashable, Sendable {
+  private let name: String
+
+  public static let primaryAction = HandGestureShortcut(name: "primaryAction")
+}
+
+extension View {
+  /// Lets a gesture of the hand press the control.
+  ///
+  /// Without effect: nothing here looks at hands.
+  public nonisolated func handGestureShortcut(
+    _ shortcut: HandGestureShortcut,
+    isEnabled: Bool = true,
+  ) -> some View { self }
+
+  /// Lets the app's gestures go before those of the system at some edges of the screen.
+  ///
+  /// Without effect: terminals and browsers keep the gestures at their edges.
+  public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+
+  /// Sets whether a press that brings the window to the front counts as one in the view.
+  ///
+  /// Without effect: terminals and browsers decide it; such a press reaches the view where they hand it on.
+  public nonisolated func allowsWindowActivationEvents(_ value: Bool? = true) -> some View { self }
+
+  /// Names the view for counts of what people do.
+  ///
+  /// Without effect: nothing here counts what people do.
+  public nonisolated func interactionActivityTrackingTag(_ tag: String) -> some View { self }
+
+  /// Runs an action when the screen begins to change its size, and when it has come to rest.
+  ///
+  /// Front ends tell sizes and not who changes them: a change counts as begun with the first size
+  /// that is told, and as ended when none was told for half a second.
+  ///
+  /// - Parameter action: takes whether the size is changing.
+  public nonisolated func onInteractiveResizeChange(
+    _ action: @escaping (Bool) -> Void
+  ) -> some View {
+    modifier(ResizeModifier(action: action))
+  }
+}
+
+private nonisolated struct ResizeModifier: ViewModifier {
+  let action: (Bool) -> Void
+  @GraphReader private var graph
+  @State private var held = Lazy<ResizeWatcher>()
+
+  init(action: @escaping (Bool) -> Void) { self.action = action }
+
+  @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
+    let watcher = held.value { ResizeWatcher() }
+    let _ = watcher.action = action
+    let _ = graph.map { watcher.look(at: $0) }
+    content
+  }
+}
+
+/// Follows the size of a screen.
+private final class ResizeWatcher {
+  /// In seconds.
+  private static let rest = 0.5
+
+  var action: (Bool) -> Void = { _ in }
+  private var size: CGSize?
+  private var isChanging = false
+  private var changes = 0
+
+  func look(at graph: Graph) {
+    graph.screenSignal.track()
+    let new = graph.traits.size
+    defer { size = new }
+    guard let size, size != new else { return }
+    changes += 1
+    let count = changes
+    if !isChanging {
+      isChanging = true
+      graph.appear { [weak self] in self?.action(true) }
+    }
+    graph.clock.after(Self.rest) { [weak self, weak graph] in
+      guard let self, let graph, graph.phase != .closed, changes == count else { return }
+      graph.afterSettling { [weak self] in
+        self?.isChanging = false
+        self?.action(false)
+      }
+    }
+  }
+}
