@@ -5,7 +5,10 @@ import Layout
 import Properties
 
 extension Text: PrimitiveView {
-  package func makeNode(_ context: NodeContext) -> ViewNode<Text> { TextNode(self, context) }
+  package func makeNode(_ context: NodeContext) -> ViewNode<Text> {
+    context.environment.textTransition == nil
+      ? TextNode(self, context) : TransitionedTextNode(self, context)
+  }
 }
 
 private final class TextNode: ViewNode<Text> {

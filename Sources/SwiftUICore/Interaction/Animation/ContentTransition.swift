@@ -3,38 +3,60 @@ public import Properties
 
 /// The transition of a view's content to its next content.
 ///
-/// Without effect: places, sizes, colours and shapes go step by step and texts change at once,
-/// whichever is chosen.
+/// Texts follow it when they change within an animation. Places, sizes, colours and shapes go step by
+/// step whichever is chosen.
 public nonisolated struct ContentTransition: Equatable, Sendable {
-  private enum Kind: Equatable, Sendable {
-    case identity, interpolate, opacity
-    case numericText(Bool)
-    case numericValue(Double)
+  enum Kind: Equatable, Sendable {
+    case identity, fade, number
   }
 
-  private let kind: Kind
+  let kind: Kind
+  private let name: String
 
-  public static let identity = ContentTransition(kind: .identity)
-  public static let interpolate = ContentTransition(kind: .interpolate)
-  public static let opacity = ContentTransition(kind: .opacity)
+  private init(_ kind: Kind, _ name: String) {
+    self.kind = kind
+    self.name = name
+  }
+
+  /// The new text is there at once.
+  public static let identity = ContentTransition(.identity, "identity")
+  /// The old text fades out and the new one in.
+  public static let interpolate = ContentTransition(.fade, "interpolate")
+  /// The old text fades out and the new one in.
+  public static let opacity = ContentTransition(.fade, "opacity")
+
+  /// The number in a text counts to that in the next one. Texts without a number, or with several,
+  /// fade.
+  ///
+  /// Without effect of countsDown: a number counts to the next one, up or down as that lies.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
-    ContentTransition(kind: .numericText(countsDown))
+    ContentTransition(.number, "numericText \(countsDown)")
   }
+
+  /// The number in a text counts to that in the next one. Texts without a number, or with several,
+  /// fade.
+  ///
+  /// Without effect of value: the numbers in the texts say which way to count.
   public static func numericText(value: Double) -> ContentTransition {
-    ContentTransition(kind: .numericValue(value))
+    ContentTransition(.number, "numericText value")
   }
 }
 
 nonisolated extension EnvironmentValues {
-  /// The content transition of the environment.
-  @Entry public var contentTransition: ContentTransition = .interpolate
+  /// The content transition of the environment. Where no view sets one, texts change at once.
+  public var contentTransition: ContentTransition {
+    get { textTransition as? ContentTransition ?? .interpolate }
+    set { textTransition = newValue }
+  }
+
+  /// Whether content is drawn as one picture during a transition.
+  ///
+  /// Without effect: front ends draw content in one way.
+  @Entry public var contentTransitionAddsDrawingGroup: Bool = false
 }
 
 extension View {
-  /// Sets the transition between contents of the view.
-  ///
-  /// Without effect: places, sizes, colours and shapes go step by step and texts change at once,
-  /// whichever is chosen.
+  /// Sets the transition between contents of the texts in the view.
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
     environment(\.contentTransition, transition)
   }
