@@ -142,8 +142,13 @@ extension View {
     modifier(ScopedModifiers(change: transform, isImplicit: false, make: body))
   }
 
-  /// The view's moves are made as one, which they are anyway: each element moves with those in it.
-  ///
-  /// Without effect: elements are placed inside the elements around them and move with them.
-  public nonisolated func geometryGroup() -> some View { self }
+  /// Moves the view as one: what comes into it while it is on its way comes along.
+  public nonisolated func geometryGroup() -> some View { modifier(GeometryGroupModifier()) }
+}
+
+/// Makes a view an element, in which those inside are placed.
+private nonisolated struct GeometryGroupModifier: WrapModifier {
+  @MainActor func makeBox(_ node: Node, _ content: Box) -> WrapBox { LayerBox(node, content) }
+
+  @MainActor func update(_ box: WrapBox, _ environment: EnvironmentValues) {}
 }

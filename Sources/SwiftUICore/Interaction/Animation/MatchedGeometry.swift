@@ -48,6 +48,8 @@ nonisolated struct MatchedModifier: WrapModifier {
   let properties: MatchedGeometryProperties
   let anchor: UnitPoint
   let isSource: Bool
+  /// For the pages and sources of navigation.
+  var zoom: ZoomRole?
 
   @MainActor func makeBox(_ node: Node, _ content: Box) -> WrapBox {
     MatchedBox(node, content, self)
@@ -64,6 +66,8 @@ final class MatchedBox: LayerBox {
   private(set) var modifier: MatchedModifier
   /// On its way from another view's place, or to one.
   var shift: Appearance.Transform?
+  /// The look of the source that a page comes out of.
+  var start: ZoomLook?
   /// The source's frame that this box was placed by.
   private var followed: CGRect?
 
@@ -74,6 +78,7 @@ final class MatchedBox: LayerBox {
   }
 
   func change(_ new: MatchedModifier) {
+    modifier.zoom = new.zoom
     guard
       new.key != modifier.key || new.properties != modifier.properties
         || new.anchor != modifier.anchor || new.isSource != modifier.isSource
@@ -87,6 +92,7 @@ final class MatchedBox: LayerBox {
   override func appearance() -> Appearance {
     var look = super.appearance()
     look.transform = shift
+    start?.apply(to: &look)
     return look
   }
 
@@ -167,10 +173,9 @@ final class MatchedGeometryManager: GraphService {
 
   /// The views that came in this pass in the place of others: where those were seen.
   func takeArrivals(in graph: Graph) -> [Arrival] {
-    guard !insertions.isEmpty else { return [] }
+    var arrivals = returns(in: graph)
     let due = insertions
     insertions = []
-    var arrivals: [Arrival] = []
     for insertion in due {
       guard let box = insertion.box, let id = box.elementID, graph.tree[id] == nil else { continue }
       let others = boxes[box.modifier.key] ?? []
@@ -179,6 +184,26 @@ final class MatchedGeometryManager: GraphService {
       arrivals.append(Arrival(box: box, other: seen?.box, otherID: other, frame: frame))
     }
     return arrivals
+  }
+
+  /// The sources that pages go back into in this pass.
+  private func returns(in graph: Graph) -> [Arrival] {
+    gone.compactMap { key in
+      guard let members = boxes[key] else { return nil }
+      let page = members.last { member in
+        member.box?.isAttached != true && member.id.map { graph.tree[$0] != nil } ?? false
+      }
+      let source = members.last { member in
+        guard let box = member.box, box.isAttached, case .source = box.modifier.zoom else {
+          return false
+        }
+        return member.id.map { graph.tree[$0] == nil } ?? false
+      }
+      guard let id = page?.id, let box = source?.box, let frame = graph.tree.frame(of: id) else {
+        return nil
+      }
+      return Arrival(box: box, other: nil, otherID: id, frame: frame)
+    }
   }
 
   struct Arrival {
@@ -203,12 +228,14 @@ extension Graph {
   /// Sends those that came in another's place on their way from there, and the others to them.
   func send(_ arrivals: [MatchedGeometryManager.Arrival]) {
     for arrival in arrivals {
-      guard let motion = motion(of: arrival.box), let id = arrival.box.elementID,
-        let frame = tree.frame(of: id)
+      guard let motion = motion(of: arrival.box) ?? zoomMotion(of: arrival.box),
+        let id = arrival.box.elementID, let frame = tree.frame(of: id)
       else { continue }
       arrival.box.shift = .moving(frame, onto: arrival.frame, arrival.box.modifier.properties)
+      if case .source(let look) = arrival.other?.modifier.zoom { arrival.box.start = look }
       record(.appearance(id, arrival.box.finishedAppearance()))
       arrival.box.shift = nil
+      arrival.box.start = nil
       record(.appearance(id, arrival.box.finishedAppearance()), motion)
       guard let other = arrival.other, tree[arrival.otherID] != nil else { continue }
       other.shift = .moving(arrival.frame, onto: frame, other.modifier.properties)
@@ -263,15 +290,5 @@ extension View {
         isSource: isSource,
       )
     )
-  }
-
-  /// Marks where a page's zoom begins.
-  ///
-  /// Without effect: pages come and go in the way of their container, not out of a view.
-  public nonisolated func matchedTransitionSource<ID: Hashable>(
-    id: ID,
-    in namespace: Namespace.ID,
-  ) -> some View {
-    self
   }
 }
