@@ -70,7 +70,7 @@ nonisolated extension EnvironmentValues {
   @Entry public var materialActiveAppearance: MaterialActiveAppearance = .automatic
   /// Without effect: the front end marks what has the focus.
   @Entry public var isFocusEffectEnabled: Bool = true
-  /// Without effect: views are marked under the pointer where they say so themselves.
+  /// Whether `hoverEffect` marks views under a pointer.
   @Entry public var isHoverEffectEnabled: Bool = true
 
   /// The same everywhere: no front end has a setting for it.

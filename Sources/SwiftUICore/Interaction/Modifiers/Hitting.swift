@@ -93,16 +93,6 @@ public nonisolated enum HoverPhase: Equatable, Sendable {
   case ended
 }
 
-/// The effect of a pointer above a view.
-public nonisolated struct HoverEffect: Sendable {
-  fileprivate enum Kind: Sendable { case automatic, highlight, lift }
-  fileprivate let kind: Kind
-
-  public static let automatic = HoverEffect(kind: .automatic)
-  public static let highlight = HoverEffect(kind: .highlight)
-  public static let lift = HoverEffect(kind: .lift)
-}
-
 extension View {
   /// Does something when a pointer comes above the view or leaves it.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
@@ -128,18 +118,6 @@ extension View {
   ) -> some View {
     onContinuousHover(coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
   }
-  /// Shows that a pointer is above the view.
-  ///
-  /// Without effect in the terminal: most terminals tell of a pointer only while a button is down.
-  public nonisolated func hoverEffect(
-    _ effect: HoverEffect = .automatic,
-    isEnabled: Bool = true,
-  ) -> some View {
-    modifier(HoverEffectModifier(response: isEnabled ? .shade : .none))
-  }
-  public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
-    modifier(HoverEffectModifier(response: .shade))
-  }
 
   /// Sets whether pointers reach the view and its content; else they reach what is below.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
@@ -162,13 +140,5 @@ extension View {
     } else {
       self
     }
-  }
-}
-
-nonisolated struct HoverEffectModifier: AppearanceModifier {
-  let response: Appearance.Response
-
-  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
-    look.response = response
   }
 }
