@@ -81,7 +81,9 @@ extension Painter {
       }
     }
     if case .scroll(let scroll) = element.content { drawIndicators(scroll, cells, context) }
-    if state.focus == element.id, !state.isFocusVeiled { drawFocus(element, cells, clip) }
+    if state.focus == element.id, !state.isFocusVeiled, !context.hidesFocus {
+      drawFocus(element, cells, clip)
+    }
     if state.pressed == element.id, state.focus != element.id,
       element.appearance.response != .none
     {

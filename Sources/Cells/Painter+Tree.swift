@@ -12,6 +12,8 @@ struct PaintContext {
   var warp: CGAffineTransform?
   /// What was remembered of the elements here still holds.
   var isTrusted: Bool
+  /// Whether what has the focus is not marked.
+  var hidesFocus = false
 }
 
 extension Painter {
@@ -34,6 +36,7 @@ extension Painter {
     var context = outer
     context.isTrusted = outer.isTrusted && !pending.moved.contains(id)
     context.opacity *= Float(min(element.appearance.opacity, 1))
+    context.hidesFocus = outer.hidesFocus || element.appearance.hidesFocus
     context.clip = clip(of: element, seat, outer.clip)
     context.warp = seat.warp
     filters.insert(contentsOf: element.appearance.filters, at: 0)

@@ -34,6 +34,8 @@ package struct Appearance: Equatable, Sendable {
   package var reach = Reach()
   /// How a press and a pointer above it show.
   package var response = Response.none
+  /// Neither it nor anything in it is marked while it has the focus.
+  package var hidesFocus = false
 
   package init() {}
 

@@ -30,6 +30,8 @@ extension MarkupMaker {
       markup.style.set("data-h")
       markup.style.declare("--h", reach.map { CSS.length(-$0) }.joined(separator: " "))
     }
+    // The page marks the focus in this colour, and in its own where there is none.
+    if look.hidesFocus { markup.style.declare("--g", "transparent") }
     if look.isAbove { markup.style.declare("z-index", "1") }
     filters(look, &markup)
     // What is heard but not seen has a trace of opacity; in a page none is needed for that.

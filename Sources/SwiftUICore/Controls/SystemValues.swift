@@ -68,7 +68,7 @@ nonisolated extension EnvironmentValues {
   @Entry public var springLoadingBehavior: SpringLoadingBehavior = .automatic
   /// Without effect: a page and a terminal have one window, which is in front.
   @Entry public var materialActiveAppearance: MaterialActiveAppearance = .automatic
-  /// Without effect: the front end marks what has the focus.
+  /// Whether what has the focus is marked; `focusEffectDisabled` sets it and hides the mark.
   @Entry public var isFocusEffectEnabled: Bool = true
   /// Whether `hoverEffect` marks views under a pointer.
   @Entry public var isHoverEffectEnabled: Bool = true
