@@ -7,6 +7,7 @@ import StateCoding
 /// The box of a scroll view.
 final class ScrollBox: ContentBox {
   private var axes: Axis.Set = .vertical
+  var scrollAxes: Axis.Set { axes }
   private var showsIndicators = true
   private var isList = false
   private(set) var traits = ScrollTraits()
@@ -206,7 +207,9 @@ final class ScrollBox: ContentBox {
     guard most != old else { return }
     let wasAtEnd = !isFirstPlace && offset.x >= old.x && offset.y >= old.y
     let wanted = isFirstPlace || !wasMoved ? traits.anchor : nil
-    let following = traits.sizeAnchor.flatMap { $0.y == 1 || $0.x == 1 ? $0 : nil }
+    let isAdjusting = graph.transaction.scrollContentOffsetAdjustmentBehavior == .automatic
+    let end = isAdjusting ? traits.sizeAnchor : nil
+    let following = end.flatMap { $0.y == 1 || $0.x == 1 ? $0 : nil }
     guard let anchor = wanted ?? (wasAtEnd ? following : nil) else { return }
     isFirstPlace = false
     let point = CGPoint(

@@ -40,6 +40,11 @@ public nonisolated struct AnyScrollTargetBehavior: ScrollTargetBehavior, KnownSc
   public init<B: ScrollTargetBehavior & Sendable>(_ base: B) { behavior = base }
 
   var stops: ScrollStopKind { (behavior as? any KnownScrollBehavior)?.stops ?? .anywhere }
+  var most: Int? { (behavior as? any KnownScrollBehavior)?.most }
+
+  public func properties(context: PropertiesContext) -> ScrollTargetBehaviorProperties {
+    behavior.properties(context: context)
+  }
 
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     behavior.updateTarget(&target, context: context)

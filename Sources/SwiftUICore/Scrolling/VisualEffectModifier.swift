@@ -7,6 +7,9 @@ import Properties
 final class EffectBox: LayerBox, GeometrySource, ScrollFollower {
   var making: (EffectBox) -> EffectValues = { _ in EffectValues() }
   private var isWatched = false
+  /// The phase that is drawn, where one follows another in an animation.
+  private var phase: ScrollTransitionPhase?
+  private var isCatchingUp = false
 
   /// The geometry that the app reads.
   var proxy: GeometryProxy {
@@ -17,6 +20,28 @@ final class EffectBox: LayerBox, GeometrySource, ScrollFollower {
     guard !isWatched else { return }
     isWatched = true
     graph.watchers.add(self)
+  }
+
+  /// The phase to draw now: a new one begins its animation in a change of its own.
+  fileprivate func phase(
+    towards new: ScrollTransitionPhase,
+    _ animation: Animation,
+  ) -> ScrollTransitionPhase {
+    guard let phase, phase != new else {
+      phase = new
+      return new
+    }
+    if !isCatchingUp {
+      isCatchingUp = true
+      Transaction.run(Transaction(animation: animation)) {
+        graph.enqueue { [weak self] in
+          self?.isCatchingUp = false
+          self?.phase = nil
+          self?.redraw()
+        }
+      }
+    }
+    return phase
   }
 
   func scrollDidMove() { redraw() }
@@ -62,21 +87,6 @@ public nonisolated enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// The animation of a scroll transition.
-public nonisolated struct ScrollTransitionConfiguration: Sendable {
-  fileprivate enum Kind: Sendable {
-    case interactive, whole, none
-  }
-
-  fileprivate let kind: Kind
-
-  /// With every bit that is seen.
-  public static let interactive = ScrollTransitionConfiguration(kind: .interactive)
-  /// At once, when half of it is seen.
-  public static let animated = ScrollTransitionConfiguration(kind: .whole)
-  public static let identity = ScrollTransitionConfiguration(kind: .none)
-}
-
 extension View {
   /// Draws the view by where it is; layout takes no notice.
   public nonisolated func visualEffect(
@@ -95,9 +105,25 @@ extension View {
     axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect,
   ) -> some View {
+    scrollTransition(
+      topLeading: configuration,
+      bottomTrailing: configuration,
+      axis: axis,
+      transition: transition,
+    )
+  }
+
+  /// Draws the view otherwise while it comes into sight and leaves it, in ways of their own at the
+  /// start and at the end.
+  public nonisolated func scrollTransition(
+    topLeading: ScrollTransitionConfiguration,
+    bottomTrailing: ScrollTransitionConfiguration,
+    axis: Axis? = nil,
+    transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect,
+  ) -> some View {
     modifier(
       EffectModifier { box in
-        box.values(configuration, axis) {
+        box.values(topLeading, bottomTrailing, axis) {
           (transition(EmptyVisualEffect(), $0) as? any EffectSource)?.values ?? EffectValues()
         }
       }
@@ -107,24 +133,26 @@ extension View {
 
 extension EffectBox {
   fileprivate func values(
-    _ configuration: ScrollTransitionConfiguration,
+    _ topLeading: ScrollTransitionConfiguration,
+    _ bottomTrailing: ScrollTransitionConfiguration,
     _ axis: Axis?,
     _ effect: (ScrollTransitionPhase) -> EffectValues,
   ) -> EffectValues {
     frameWasRead()
-    let still = effect(.identity)
-    guard configuration.kind != .none, let scroll = scroller else { return still }
+    guard let scroll = scroller else { return effect(.identity) }
     let along = axis ?? (scroll.isVertical ? .vertical : .horizontal)
     let frame = scroll.contentFrame(of: self)
     let length = max(1, frame.size[along])
-    let before = scroll.visible.origin[along] - frame.origin[along]
-    let behind =
-      frame.origin[along] + length - scroll.visible.origin[along]
-      - scroll.visible.size[along]
-    let hidden = min(1, max(before, behind, 0) / length)
-    guard hidden > 0 else { return still }
-    let other = effect(before >= behind ? .topLeading : .bottomTrailing)
-    guard configuration.kind == .interactive else { return hidden > 0.5 ? other : still }
-    return still.moved(to: other, by: hidden)
+    let window = scroll.visible.size[along]
+    let way =
+      frame.origin[along] + length / 2 - scroll.visible.origin[along] - window / 2
+    let (away, configuration): (ScrollTransitionPhase, _) =
+      way < 0 ? (.topLeading, topLeading) : (.bottomTrailing, bottomTrailing)
+    let amount = configuration.amount(at: abs(way), length: length, window: window)
+    if let animation = configuration.animation {
+      return effect(phase(towards: amount > 0 ? away : .identity, animation))
+    }
+    let still = effect(.identity)
+    return amount > 0 ? still.moved(to: effect(away), by: amount) : still
   }
 }
