@@ -53,6 +53,7 @@ final class ChoiceRowsNode<Value: Hashable>: ChoiceNode<Value> {
         marks[index] = new
       }
     }
+    if form == .segments { mark(options, chosen) }
     let isEnabled = environment.isEnabled
     box.show(
       options.enumerated().map { index, option in
@@ -68,6 +69,21 @@ final class ChoiceRowsNode<Value: Hashable>: ChoiceNode<Value> {
       form: form,
       name: view.name,
     )
+  }
+
+  /// Shows the symbols of a palette in their variants.
+  private func mark(_ options: [ChoiceOption<Value>], _ chosen: Value) {
+    let effect = environment.paletteEffect
+    for option in options {
+      var inner = option.node.environment
+      let variants = effect.variants(
+        of: environment.symbolVariants,
+        isChosen: option.value == chosen,
+      )
+      guard environment.isPalette, inner.symbolVariants != variants else { continue }
+      inner.symbolVariants = variants
+      option.node.setEnvironment(inner)
+    }
   }
 
   private func mark(_ isChosen: Bool) -> some View {
@@ -307,9 +323,9 @@ final class ChoiceRowBox: Box {
   override func appearance() -> Appearance {
     var look = Appearance()
     look.response = .row
-    guard form == .segments, row?.isChosen == true, let environment = owner?.environment else {
-      return look
-    }
+    guard form == .segments, row?.isChosen == true, let environment = owner?.environment,
+      environment.paletteEffect.hasGround
+    else { return look }
     let isCard = graph.theme.segments.isCard
     look.background = .ink((isCard ? Color.elevated : .accentColor).ink(environment))
     guard isCard else { return look }

@@ -93,6 +93,7 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 extension View {
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerKind, S.kind)
+      .environment(\.isPalette, style is PalettePickerStyle)
   }
 }
 
