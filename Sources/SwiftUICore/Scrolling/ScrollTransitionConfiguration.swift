@@ -4,7 +4,9 @@ public import Properties
 /// The animation of a scroll transition.
 public nonisolated struct ScrollTransitionConfiguration: Sendable {
   private enum Kind: Sendable {
-    case interactive(UnitCurve), animated(Animation), none
+    case interactive(UnitCurve)
+    case animated(Animation)
+    case none
   }
 
   private var kind: Kind

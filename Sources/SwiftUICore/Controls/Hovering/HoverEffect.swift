@@ -59,8 +59,6 @@ nonisolated extension CustomHoverEffect {
 
 /// No effect: what others are made from.
 public nonisolated struct EmptyHoverEffect: CustomHoverEffect, PlannedHoverEffect, Sendable {
-  init() {}
-
   var plan: HoverPlan { HoverPlan() }
 }
 

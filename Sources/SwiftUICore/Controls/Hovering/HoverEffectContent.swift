@@ -8,9 +8,7 @@ public import Properties
 public nonisolated protocol HoverEffectContent {}
 
 /// The view as it is: what others are made from.
-public nonisolated struct EmptyHoverEffectContent: HoverEffectContent {
-  init() {}
-}
+public nonisolated struct EmptyHoverEffectContent: HoverEffectContent {}
 
 /// What effects together make of a view.
 nonisolated struct HoverValues {

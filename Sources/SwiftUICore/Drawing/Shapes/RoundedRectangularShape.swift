@@ -57,17 +57,17 @@ public nonisolated protocol RoundedRectangularShape: InsettableShape {
   func corners(in size: CGSize?) -> Corners?
 }
 
-extension Rectangle: RoundedRectangularShape {
+nonisolated extension Rectangle: RoundedRectangularShape {
   public func corners(in size: CGSize?) -> Corners? { .fixed(0) }
 }
 
-extension RoundedRectangle: RoundedRectangularShape {
+nonisolated extension RoundedRectangle: RoundedRectangularShape {
   public func corners(in size: CGSize?) -> Corners? {
     .fixed(min(cornerSize.width, cornerSize.height))
   }
 }
 
-extension UnevenRoundedRectangle: RoundedRectangularShape {
+nonisolated extension UnevenRoundedRectangle: RoundedRectangularShape {
   public func corners(in size: CGSize?) -> Corners? {
     Corners(
       topLeading: .fixed(cornerRadii.topLeading),
@@ -78,13 +78,13 @@ extension UnevenRoundedRectangle: RoundedRectangularShape {
   }
 }
 
-extension Capsule: RoundedRectangularShape {
+nonisolated extension Capsule: RoundedRectangularShape {
   public func corners(in size: CGSize?) -> Corners? {
     .fixed(size.map { min($0.width, $0.height) / 2 } ?? .infinity)
   }
 }
 
-extension Circle: RoundedRectangularShape {
+nonisolated extension Circle: RoundedRectangularShape {
   public func corners(in size: CGSize?) -> Corners? {
     .fixed(size.map { min($0.width, $0.height) / 2 } ?? .infinity)
   }

@@ -25,16 +25,18 @@ public nonisolated struct ContentTransition: Equatable, Sendable {
   /// The old text fades out and the new one in.
   public static let opacity = ContentTransition(.fade, "opacity")
 
-  /// The number in a text counts to that in the next one. Texts without a number, or with several,
-  /// fade.
+  /// The number in a text counts to that in the next one.
+  ///
+  /// Texts without a number, or with several, fade.
   ///
   /// Without effect of countsDown: a number counts to the next one, up or down as that lies.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(.number, "numericText \(countsDown)")
   }
 
-  /// The number in a text counts to that in the next one. Texts without a number, or with several,
-  /// fade.
+  /// The number in a text counts to that in the next one.
+  ///
+  /// Texts without a number, or with several, fade.
   ///
   /// Without effect of value: the numbers in the texts say which way to count.
   public static func numericText(value: Double) -> ContentTransition {
@@ -43,7 +45,9 @@ public nonisolated struct ContentTransition: Equatable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  /// The content transition of the environment. Where no view sets one, texts change at once.
+  /// The content transition of the environment.
+  ///
+  /// Where no view sets one, texts change at once.
   public var contentTransition: ContentTransition {
     get { textTransition as? ContentTransition ?? .interpolate }
     set { textTransition = newValue }

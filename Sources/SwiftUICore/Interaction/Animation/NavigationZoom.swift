@@ -8,9 +8,7 @@ public import Properties
 public nonisolated protocol NavigationTransition {}
 
 /// The way of the container: a page is there at once.
-public nonisolated struct AutomaticNavigationTransition: NavigationTransition, Sendable {
-  init() {}
-}
+public nonisolated struct AutomaticNavigationTransition: NavigationTransition, Sendable {}
 
 /// A page grows out of the view that `matchedTransitionSource` marks, and a page that is left shrinks
 /// into it.
@@ -70,9 +68,7 @@ nonisolated extension MatchedTransitionSourceConfiguration {
 /// A source without a look of its own: what others are made from.
 public nonisolated struct EmptyMatchedTransitionSourceConfiguration:
   MatchedTransitionSourceConfiguration
-{
-  init() {}
-}
+{}
 
 /// A source with one more part of its look.
 private nonisolated struct ChangedSource: MatchedTransitionSourceConfiguration {

@@ -128,7 +128,7 @@ nonisolated struct NumberInWords: Equatable {
     guard units < 1e15 else { return before + after }
     var digits = String(Int(units))
     let least = wholeDigits + fractionDigits
-    if digits.count < least { digits = String(repeating: "0", count: least - digits.count) + digits }
+    digits = String(repeating: "0", count: max(0, least - digits.count)) + digits
     var whole = String(digits.dropLast(fractionDigits))
     if isGrouped {
       let letters = Array(whole)

@@ -58,7 +58,7 @@ private nonisolated struct ResizeModifier: ViewModifier {
 
   @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
     let watcher = held.value { ResizeWatcher() }
-    let _ = watcher.action = action
+    let _ = watcher.connect(action)
     let _ = graph.map { watcher.look(at: $0) }
     content
   }
@@ -69,10 +69,12 @@ private final class ResizeWatcher {
   /// In seconds.
   private static let rest = 0.5
 
-  var action: (Bool) -> Void = { _ in }
+  private var action: (Bool) -> Void = { _ in }
   private var size: CGSize?
   private var isChanging = false
   private var changes = 0
+
+  func connect(_ action: @escaping (Bool) -> Void) { self.action = action }
 
   func look(at graph: Graph) {
     graph.screenSignal.track()
