@@ -7,18 +7,23 @@ public import Properties
 final class ScrollSettler {
   /// In seconds; browsers send several places in that time while it moves.
   private static let rest = 0.2
+  /// Of the way to the target, in seconds.
+  private static let length = 0.3
 
   let watcher = ScrollWatcher()
   private var behavior: any ScrollTargetBehavior
   private var moves = 0
-  /// Where the content was before the movement under way.
-  private var origin: CGPoint?
+  /// Where the content is, and where it was before, while nobody moves it.
+  private var places: (before: CGPoint, now: CGPoint)?
   private var isMoving = false
+  /// Until when, by the session's clock, a page may tell places on the way to the target.
+  private var arrival = -Double.infinity
 
   init(_ behavior: any ScrollTargetBehavior) {
     self.behavior = behavior
     watcher.didLayOut = { [weak self] box in
-      if let self, !isMoving { origin = box.offset }
+      guard let self, !isMoving else { return }
+      places = (places?.now ?? box.offset, box.offset)
     }
     watcher.didMoveByHand = { [weak self] box in self?.didMove(box) }
   }
@@ -26,6 +31,7 @@ final class ScrollSettler {
   func connect(_ behavior: any ScrollTargetBehavior) { self.behavior = behavior }
 
   private func didMove(_ box: ScrollBox) {
+    guard box.graph.clock.now >= arrival else { return }
     isMoving = true
     moves += 1
     let count = moves
@@ -39,12 +45,12 @@ final class ScrollSettler {
 
   private func settle(_ box: ScrollBox) {
     isMoving = false
-    let start = origin ?? box.offset
-    origin = box.offset
+    let start = places?.before ?? box.offset
     let target = target(of: box, from: start)
+    places = (target, target)
     guard target != box.offset else { return }
-    origin = target
-    Transaction.run(Transaction(animation: .smooth(duration: 0.3))) {
+    arrival = box.graph.clock.now + Self.length + Self.rest
+    Transaction.run(Transaction(animation: .smooth(duration: Self.length))) {
       box.graph.enqueue { [weak box] in box?.scroll(to: target) }
     }
   }
