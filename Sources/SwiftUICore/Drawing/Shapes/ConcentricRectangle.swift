@@ -50,6 +50,7 @@ public nonisolated struct ConcentricRectangle: Shape {
     )
   }
 
+  @_disfavoredOverload
   public init(
     uniformTopCorners: Edge.Corner.Style = .concentric,
     bottomLeadingCorner: Edge.Corner.Style = .concentric,
@@ -61,6 +62,7 @@ public nonisolated struct ConcentricRectangle: Shape {
     )
   }
 
+  @_disfavoredOverload
   public init(
     uniformBottomCorners: Edge.Corner.Style = .concentric,
     topLeadingCorner: Edge.Corner.Style = .concentric,
@@ -80,6 +82,7 @@ public nonisolated struct ConcentricRectangle: Shape {
     self.init(.init(top: leading, trailing, leading, trailing), uniform: [.leading, .trailing])
   }
 
+  @_disfavoredOverload
   public init(
     uniformLeadingCorners: Edge.Corner.Style = .concentric,
     topTrailingCorner: Edge.Corner.Style = .concentric,
@@ -92,6 +95,7 @@ public nonisolated struct ConcentricRectangle: Shape {
     )
   }
 
+  @_disfavoredOverload
   public init(
     uniformTrailingCorners: Edge.Corner.Style = .concentric,
     topLeadingCorner: Edge.Corner.Style = .concentric,
