@@ -99,6 +99,15 @@ struct EncoderTests {
     #expect(css { $0.eventMask = [.noPointer] }.contains("--hit:none"))
   }
 
+  @Test func `the mark of the focus has no colour where it is hidden`() {
+    func css(_ isHidden: Bool) -> String {
+      var element = Element(id: ElementID(1))
+      element.appearance.hidesFocus = isHidden
+      return MarkupMaker { _ in "" }.markup(for: element, isInButton: false).style.css
+    }
+    #expect(css(true).contains("--g:transparent") && !css(false).contains("--g"))
+  }
+
   @Test func `what nobody sees takes no focus`() {
     func isInert(_ opacity: Double) -> Bool {
       var element = Element(id: ElementID(1))

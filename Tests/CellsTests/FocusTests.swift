@@ -31,6 +31,18 @@ struct FocusTests {
     #expect(bench.engine.focus == ElementID(1))
   }
 
+  @Test(arguments: [false, true])
+  func `what has the focus is not marked where the mark is hidden`(_ isHidden: Bool) {
+    let bench = Bench(12, 2) { session in
+      session.add(1, (0, 0, 12, 2)) { $0.appearance.hidesFocus = isHidden }
+      session.add(2, (0, 0, 6, 1), in: 1, eventMask: .tap) { $0.semantics.role = .button }
+      session.add(3, (0, 0, 5, 1), text("press"), in: 2)
+    }
+    bench.send("␛[B")
+    #expect(bench.engine.focus == ElementID(2))
+    #expect(cell(bench, 0, 0).attributes.contains(.inverse) == !isHidden)
+  }
+
   @Test func `what is pressed stays where it is, what a key focuses comes into sight`() {
     let bench = Bench(12, 3) { session in
       let scroll = Content.Scroll(

@@ -20,8 +20,7 @@ private nonisolated struct TransitionedText: View {
   }
 
   private var number: NumberInWords? {
-    if kind != .number { return nil }
-    if case .texts = text.piece { return nil }
+    guard kind == .number, text.hasOneLook else { return nil }
     return NumberInWords(text.words(environment), environment.locale)
   }
 
@@ -61,6 +60,12 @@ private nonisolated struct CountingText: View, Animatable {
 }
 
 nonisolated extension Text {
+  /// Whether no part of it has a look of its own.
+  fileprivate var hasOneLook: Bool {
+    guard case .texts(let parts) = piece else { return true }
+    return parts.allSatisfy { $0.traits == Traits() && $0.hasOneLook }
+  }
+
   /// Other words in the same look.
   fileprivate func showing(_ words: String) -> Text {
     var other = Text(verbatim: words)
