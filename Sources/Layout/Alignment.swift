@@ -41,7 +41,8 @@ package struct ExplicitGuides: OptionSet, Sendable {
   /// Where a key belongs.
   package init(_ key: AlignmentKey) {
     let isBaseline =
-      key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+      key == VerticalAlignment.firstTextBaseline.key
+      || key == VerticalAlignment.lastTextBaseline.key
     self = isBaseline ? .baselines : .others
   }
 }

@@ -132,7 +132,11 @@ struct StackSolver {
     solution.guide = above
   }
 
-  private func guide(of item: any LayoutItem, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat {
+  private func guide(
+    of item: any LayoutItem,
+    _ size: CGSize,
+    _ proposal: ProposedViewSize,
+  ) -> CGFloat {
     item.explicitGuide(alignment, in: proposal)
       ?? alignment.id.defaultValue(in: ViewDimensions(size))
   }

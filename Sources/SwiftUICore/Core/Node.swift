@@ -250,7 +250,9 @@ extension Node {
   ) -> Node {
     let context = context(environment)
     if let restoration = graph.restoration { restoration.step = place() }
-    guard let primitive = ViewType.of(V.self).primitive else { return CompositeNode(view, context) }
+    guard let primitive = ViewType.of(V.self).primitive else {
+      return CompositeNode(view, context)
+    }
     func open<P: PrimitiveView>(_ type: P.Type) -> Node {
       // P is V, as whose type it was found: a cast would ask the runtime each time.
       withUnsafePointer(to: view) {
