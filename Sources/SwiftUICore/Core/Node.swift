@@ -22,8 +22,6 @@ package class Node {
   private final var knownBoxes: [Box]?
   /// Whether it reads preferences, and whether it has to read them again.
   final var hearing = Hearing.none
-  /// The key that it reads.
-  var preferenceKey: (any PreferenceKey.Type)? { nil }
   /// Whether it is a `PreferenceWriter`: a cast would ask the runtime each time.
   var writesPreferences: Bool { false }
 

@@ -61,14 +61,14 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>:
     _ context: NodeContext,
   ) {
     super.init(view, context)
-    graph.preferences.mayHaveChanged(self, Key.self)
+    graph.preferences.mayHaveChanged(self)
   }
 
   override func modifierDidChange(from old: PreferenceModifier<Key>) {
     if let old = old.constant, let new = view.modifier.constant, Equality.areEqual(old, new) {
       return
     }
-    graph.preferences.mayHaveChanged(self, Key.self)
+    graph.preferences.mayHaveChanged(self)
   }
 
   override var writesPreferences: Bool { true }
@@ -79,7 +79,7 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>:
     return (true, view.modifier.change(below) as? K.Value)
   }
 
-  override func didLeave() { graph.preferences.mayHaveChanged(self, Key.self) }
+  override func didLeave() { graph.preferences.mayHaveChanged(self) }
 }
 
 nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier
@@ -111,8 +111,6 @@ where Key.Value: Equatable {
     super.init(view, context)
     graph.preferences.add(self)
   }
-
-  override var preferenceKey: (any PreferenceKey.Type)? { Key.self }
 
   func readPreferences() {
     let value = children.first?.preference(Key.self) ?? Key.defaultValue
@@ -161,8 +159,6 @@ private final class PreferenceHoldNode<Content: View, Key: PreferenceKey>:
     graph.preferences.add(self)
   }
 
-  override var preferenceKey: (any PreferenceKey.Type)? { Key.self }
-
   func readPreferences() { view.modifier.holder.set(children.first?.preference(Key.self)) }
 }
 
@@ -179,16 +175,16 @@ final class PreferenceRegistry {
     readers.append(WeakReader(node: reader))
     reader.hearing = .stale
     isStale = true
-    mayHaveChanged(reader, reader.preferenceKey)
+    mayHaveChanged(reader)
   }
 
-  /// Marks the readers above a node whose value for a key may have changed; nil is for all keys.
-  func mayHaveChanged(_ node: Node, _ key: (any PreferenceKey.Type)? = nil) {
+  /// Marks all readers above a node whose preferences may have changed.
+  func mayHaveChanged(_ node: Node) {
     var above = node.parent
     while let here = above {
-      if here.hearing != .none, key == nil || here.preferenceKey == key {
-        // Those above it that read the same are marked as well.
-        if here.hearing == .stale, key != nil { return }
+      // The readers above it are marked as well.
+      if here.hearing == .stale { return }
+      if here.hearing == .fresh {
         here.hearing = .stale
         isStale = true
       }

@@ -62,7 +62,7 @@ final class ViewType {
     // Not by `String(reflecting:)`, which looks first for ways in which the type describes itself.
     let name = _typeName(type, qualified: true)
     isOwn = name.hasPrefix("SwiftUICore.")
-    isAnimatable = ViewType.isAnimatable(type, isOwn ? String(name.prefix { $0 != "<" }) : nil)
+    isAnimatable = ViewType.isAnimatable(type, isOwn ? ViewType.plainName(name) : nil)
     var found = Found()
     if primitive == nil {
       ViewType.find(in: type, at: 0, isOwn ? ViewType.ownPrefix : "", &found)
@@ -81,6 +81,16 @@ final class ViewType {
     let answer = type is any Animatable.Type
     animatable[ownName] = answer
     return answer
+  }
+
+  /// A type's name without its arguments and those of the types that it lies in.
+  private static func plainName(_ name: String) -> String {
+    var depth = 0
+    return name.filter { character in
+      if character == "<" { depth += 1 }
+      defer { if character == ">" { depth -= 1 } }
+      return depth == 0
+    }
   }
 
   /// Types of fields that are nothing to the runtime, of which there are most.

@@ -69,7 +69,7 @@ private final class SearchNode<Content: View>:
   override init(_ view: ModifiedContent<Content, SearchAnnouncement>, _ context: NodeContext) {
     super.init(view, context)
     view.modifier.state.apply(environment)
-    graph.preferences.mayHaveChanged(self, SearchKey.self)
+    graph.preferences.mayHaveChanged(self)
   }
 
   override func modifierDidChange(from old: SearchAnnouncement) {
@@ -88,7 +88,7 @@ private final class SearchNode<Content: View>:
     return (true, SearchValue(entry: SearchEntry(state: view.modifier.state)) as? K.Value)
   }
 
-  override func didLeave() { graph.preferences.mayHaveChanged(self, SearchKey.self) }
+  override func didLeave() { graph.preferences.mayHaveChanged(self) }
 }
 
 /// The place of a search field; here always the bar of the page.

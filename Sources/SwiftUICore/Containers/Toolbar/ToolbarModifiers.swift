@@ -33,7 +33,7 @@ private final class ToolbarNode<Content: View>:
     isDirty = false
     declared = environment
     entries = tracking { view.modifier.content.allEntries }
-    graph.preferences.mayHaveChanged(self, ToolbarKey.self)
+    graph.preferences.mayHaveChanged(self)
   }
 
   override func modifierDidChange(from old: ToolbarModifier) {
@@ -43,7 +43,7 @@ private final class ToolbarNode<Content: View>:
 
   override func environmentDidChange() {
     super.environmentDidChange()
-    graph.preferences.mayHaveChanged(self, ToolbarKey.self)
+    graph.preferences.mayHaveChanged(self)
   }
 
   override var writesPreferences: Bool { true }
@@ -58,7 +58,7 @@ private final class ToolbarNode<Content: View>:
     return (true, result as? K.Value)
   }
 
-  override func didLeave() { graph.preferences.mayHaveChanged(self, ToolbarKey.self) }
+  override func didLeave() { graph.preferences.mayHaveChanged(self) }
 }
 
 /// Gives an item what flowed down to where it was declared, wherever it is shown.
