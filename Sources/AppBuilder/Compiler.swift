@@ -30,6 +30,13 @@ package struct Compiler: Sendable {
     program.deletingLastPathComponent().appending(path: name).path
   }
 
+  /// The folder of Swift's own libraries; nil where the compiler does not lie in a toolchain.
+  var libraries: String? {
+    let bin = program.resolvingSymlinksInPath().deletingLastPathComponent()
+    let folder = bin.deletingLastPathComponent().appending(path: "lib/swift/linux").path
+    return FileManager.default.fileExists(atPath: folder) ? folder : nil
+  }
+
   /// What changes when another compiler is installed.
   var stamp: String { FileStamp(program.resolvingSymlinksInPath()).text }
 
@@ -46,8 +53,9 @@ package struct Compiler: Sendable {
 
   /// Runs it to its end.
   ///
-  /// - Parameter environment: variables that it is given besides those of this process.
-  func run(_ arguments: [String]) -> Outcome {
+  /// - Parameter tool: another program of the same toolchain, in place of the compiler.
+  func run(_ arguments: [String], tool: String? = nil) -> Outcome {
+    let program = tool.map { URL(filePath: beside($0)) } ?? program
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
@@ -69,10 +77,11 @@ package struct Compiler: Sendable {
 
   private static let running = Mutex<pid_t>(0)
 
-  /// Ends the compiler that runs, if one does.
+  /// Ends the compiler that runs, if one does, and what it has started.
   package static func cancel() {
     running.withLock { process in
-      if process > 0 { kill(process, SIGTERM) }
+      // At another signal it would end alone, and what it has started would write on.
+      if process > 0 { kill(process, SIGINT) }
     }
   }
 }

@@ -31,6 +31,9 @@ final class WatchCommand {
   private var count = 0
   private var isBuilding = false
   private var hasChanged = false
+  private var buildsSince = ContinuousClock.now
+  /// How often in a row a build was broken off.
+  private var breaks = 0
   /// Whether a program was built that nobody has started, as more had changed meanwhile.
   private var isUnstarted = false
   private var hasAnswered = false
@@ -60,6 +63,11 @@ final class WatchCommand {
   private static let mostMisses = 2
   /// One that hangs within that time would do so again.
   private static let youth = Duration.seconds(30)
+
+  /// A build that is younger is broken off when more changes, but not again and again: who saves without
+  /// a pause sees something, too.
+  private static let earlyBuild = Duration.milliseconds(300)
+  private static let mostBreaks = 3
 
   /// - Throws: `ServerError` when the port can't be had.
   init(_ request: RunRequest, _ app: BuiltApp, within confinement: Confinement?) throws {
@@ -109,11 +117,16 @@ final class WatchCommand {
   private func build() {
     guard !isBuilding else {
       hasChanged = true
+      if breaks < Self.mostBreaks, ContinuousClock.now - buildsSince < Self.earlyBuild {
+        breaks += 1
+        Compiler.cancel()
+      }
       return
     }
     isBuilding = true
     hasChanged = false
-    changedAt = .now
+    buildsSince = .now
+    changedAt = buildsSince
     let (target, isConfined) = (request.target, request.isConfined)
     let (url, toolkit, folder) = (app.url, app.toolkit, app.folder)
     let (events, progress, isQuiet) = (events, progress, terminal != nil)
@@ -137,6 +150,7 @@ final class WatchCommand {
     if case .success((let program, _)) = outcome, program.isNew { isUnstarted = true }
     // It is out of date: the newest sources count.
     if hasChanged { return build() }
+    breaks = 0
     switch outcome {
     case .success((let program, let sources)):
       watchFolders(of: sources)

@@ -234,8 +234,10 @@ export const link = {
   tryLater() {
     this.isAway();
     this.failures += 1;
-    // Short and regular; where many were cut off together they come spread, two each millisecond.
-    const pause = Math.min(this.failures > 300 ? 5000 : 1000, 100 * 2 ** this.failures);
+    // Short and regular; where many were cut off together they come spread, two each millisecond. Who
+    // takes over from a server listens already.
+    const pause = this.failures === 1 ? 10
+      : Math.min(this.failures > 300 ? 5000 : 1000, 50 * 2 ** this.failures);
     const spread = Math.random() * Math.min(10000, this.crowd * 2);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.retry(), pause + spread);
