@@ -1,3 +1,4 @@
+import Combine
 public import Foundation
 import FoundationNetworking
 
