@@ -274,9 +274,19 @@ package final class BrowserServer {
       compresses: false,
     )
     var response = guarded(body, request)
-    response.headers.append(("Content-Security-Policy", "default-src 'none'; sandbox"))
+    let isPage = picture.type == Assets.page
+    response.headers.append(
+      ("Content-Security-Policy", isPage ? Self.framed : "default-src 'none'; sandbox")
+    )
     return response
   }
+
+  /// What a page that the app wrote may do in its frame: nothing that leads back to the app.
+  private static let framed = [
+    "sandbox allow-scripts allow-forms allow-popups", "default-src 'none'",
+    "script-src 'unsafe-inline'", "style-src 'unsafe-inline' https:", "img-src data: https:",
+    "media-src data: https:", "font-src data: https:",
+  ].joined(separator: "; ")
 
   private func guarded(_ body: StaticBody, _ request: Request) -> Response {
     var response = body.response(to: request)

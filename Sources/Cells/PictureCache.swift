@@ -74,7 +74,7 @@ package final class PictureCache: Sendable {
     switch source {
     case .file(let path): from = .file(path)
     case .data(let data, _): from = .data(data)
-    case .symbol: return .none
+    case .symbol, .embedded: return .none
     }
     var key = Key(source: from, side: Self.sides.lowerBound)
     while key.side < min(side, Self.sides.upperBound) { key.side *= 2 }

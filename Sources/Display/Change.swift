@@ -67,6 +67,10 @@ package struct Update: Equatable, Sendable {
   package var opening: String?
   /// How to shake the device that shows it: milliseconds on, off, on and so forth.
   package var shake: [Int] = []
+  /// Texts to speak, in place of what is spoken; an empty text ends it.
+  package var speech: Speech?
+  /// What to tell by the system around the front end.
+  package var notices: [SystemNotice] = []
   /// Text the app puts on the clipboard.
   package var clipboard: String?
   /// Files that the app asks for and gives; only where the screen `handsFiles`.

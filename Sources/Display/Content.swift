@@ -40,6 +40,8 @@ package enum Content: Equatable, Sendable {
       case symbol(SymbolDrawing)
       case file(String)
       case data(Data, type: String)
+      /// What a front end shows by means of its own, where its theme `embeds`.
+      case embedded(Embedded)
     }
 
     package var source: Source

@@ -28,6 +28,9 @@ package enum Event: Equatable, Sendable {
   case key(KeyStroke)
   /// Text pasted where no field had the focus.
   case pasted(String)
+  /// Files of the system were dropped on an element, or pasted there without a place; who wants
+  /// them asks for them by `FileRequest.Kind.dropped`.
+  case dropped(ElementID, at: CGPoint?)
   /// The screen became another: its size, its scheme.
   case screen(ScreenTraits)
   /// Shown, behind others, out of sight.

@@ -7,6 +7,8 @@ package struct FileRequest: Equatable, Sendable {
     ///
     /// - Parameter accepting: endings with their dot and MIME types; nothing takes every file.
     case choose(accepting: [String], several: Bool)
+    /// The files that were dropped last.
+    case dropped
     /// A file of the app for the person, who is offered a name for it.
     case keep(URL, name: String, type: String)
     /// What was asked under the same number is not wanted any more.

@@ -55,6 +55,8 @@ extension Theme {
     package var isFaintOnDark = false
     /// Whether marks, rings and swatches are drawn as shapes; else characters stand for them.
     package var drawsShapes = true
+    /// Whether other pages and sounds can be part of the screen.
+    package var embeds = false
     /// From one frame to the next while app code draws an animation, in seconds.
     package var frameInterval = 1.0 / 30
 

@@ -53,6 +53,8 @@ extension Pilot {
       let contents = FileManager.default.contents(atPath: place.path) ?? Data()
       exported.append(GivenFile(name: name, type: type, contents: contents))
       session.handle(.files(request.number, .done([place])))
+    // Nobody drops files on a screen in memory by hand: see `drop(files:on:)`.
+    case .dropped: break
     case .withdraw: if asked?.number == request.number { asked = nil }
     }
   }

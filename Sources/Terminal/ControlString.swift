@@ -9,12 +9,60 @@ enum ControlString {
 
   /// The window's title (OSC 2), without anything that could end it early.
   static func title(_ title: String) -> [UInt8] {
+    Array("\u{1B}]2;\(clean(title))\u{1B}\\".utf8)
+  }
+
+  /// The beginning of a text, without anything that could end a control string early.
+  private static func clean(_ text: String) -> String {
     var clean = ""
-    for character in title.prefix(titleLimit) {
+    for character in text.prefix(titleLimit) {
       let glyph = Glyph(character)
       if glyph.columns > 0 { clean.append(glyph.character) }
     }
-    return Array("\u{1B}]2;\(clean)\u{1B}\\".utf8)
+    return clean
+  }
+
+  /// How a terminal is told of a notification.
+  enum Notifying {
+    /// `OSC 9`, with one text: iTerm2, kitty, Ghostty, WezTerm.
+    case text
+    /// `OSC 777`, with a title and a text: rxvt-unicode, foot, GNOME Terminal where it was added.
+    case titled
+
+    /// What the environment says of the terminal; nil for one that may show such words as text.
+    init?(environment: [String: String]) {
+      let (term, program) = (environment["TERM"] ?? "", environment["TERM_PROGRAM"] ?? "")
+      if ["iTerm.app", "WezTerm", "ghostty"].contains(program) || term.contains("kitty")
+        || term.contains("ghostty")
+      {
+        self = .text
+      } else if term.hasPrefix("rxvt") || term.hasPrefix("foot") {
+        self = .titled
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// A notification of the desktop, and the bell where it is heard.
+  static func notification(
+    _ title: String,
+    _ body: String,
+    isHeard: Bool,
+    _ way: Notifying?,
+  ) -> [UInt8] {
+    let bell: [UInt8] = isHeard ? [0x07] : []
+    let (title, body) = (clean(title), clean(body))
+    switch way {
+    case .text:
+      let words = [title, body].filter { !$0.isEmpty }.joined(separator: ": ")
+      // `9;4` would be progress: a text that begins with a number is none of the commands with it.
+      return Array("\u{1B}]9;\u{200B}\(words)\u{1B}\\".utf8) + bell
+    case .titled:
+      let name = title.replacing(";", with: ",")
+      return Array("\u{1B}]777;notify;\(name);\(body)\u{1B}\\".utf8) + bell
+    case nil: return bell
+    }
   }
 
   /// Text for the clipboard (OSC 52); a text that is too long is left out.

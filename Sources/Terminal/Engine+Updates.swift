@@ -19,6 +19,9 @@ extension Engine {
     if let address = update.opening, !onOpen(address) {
       commands += ControlString.clipboard(address)
     }
+    for case .shown(let title, let body, let isHeard) in update.notices {
+      commands += ControlString.notification(title, body, isHeard: isHeard, notifying)
+    }
     if let text = update.clipboard {
       commands += ControlString.clipboard(text)
     }

@@ -21,6 +21,8 @@ package final class Engine {
     package var caret: Int?
     /// What is told in the last line until a person does something.
     package var notice: String?
+    /// How the terminal is told of notifications, where it is known to show them.
+    var notifying: ControlString.Notifying?
 
     package init(columns: Int, rows: Int) {
       self.columns = columns
@@ -85,6 +87,7 @@ package final class Engine {
   var popup: Popup?
   var firstCaret: Int?
   private var notice: String?
+  let notifying: ControlString.Notifying?
 
   package init(
     _ make: (Screen) -> any Session,
@@ -102,6 +105,7 @@ package final class Engine {
     cellPixels = options.cellPixels
     firstCaret = options.caret
     notice = options.notice
+    notifying = options.notifying
     traits = ScreenTraits(size: CellMetrics.size(columns: grid.width, rows: grid.height))
     traits.isDark = options.isDark
     traits.locale = options.locale

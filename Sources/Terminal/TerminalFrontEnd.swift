@@ -64,6 +64,7 @@ private final class TerminalRun {
     options.cellPixels = device.cellPixels
     options.caret = resumption.saved?.caret
     options.notice = resumption.notice
+    options.notifying = ControlString.Notifying(environment: environment)
     device.enter()
     // What is not understood may be shown; it is cleared before the first picture.
     if TerminalEnvironment.mayDrawPictures(environment) {

@@ -54,6 +54,9 @@ struct ChromiumProtocolTests {
     Object.defineProperty(navigator, "clipboard", { value: {
       writeText: async (text) => (window.copied = text) } });
     Object.defineProperty(navigator, "vibrate", { value: (times) => (window.shaken = times) });
+    window.speechSynthesis.speak = (utterance) => (window.spoken = utterance);
+    window.Notification = function (title, { body }) { window.noticed = title + body; };
+    Notification.permission = "granted";
     window.open = (address) => (window.opened = address);
     HTMLAnchorElement.prototype.click = function () {
       if (this.download) window.kept = this.download;
@@ -295,6 +298,20 @@ struct ChromiumProtocolTests {
         look: "shaken",
         value: "10,20,30",
       )
+    case .speak:
+      Shown(
+        act: { session, _ in session.tell { $0.speech = Speech("Hello", rate: 2) } },
+        look: "spoken.text + spoken.rate",
+        value: "Hello2",
+      )
+    case .notify:
+      Shown(
+        act: { session, _ in
+          session.tell { $0.notices = [.shown(title: "A", body: "\"b\"", isHeard: true)] }
+        },
+        look: "noticed",
+        value: "A\"b\"",
+      )
     case .shortcuts:
       Shown(
         act: { session, _ in
@@ -369,6 +386,12 @@ struct ChromiumProtocolTests {
     case .focused: "document.querySelector('#e3').focus()"
     case .key: "fire('body', KeyboardEvent, 'keydown', { key: 's', ctrlKey: true })"
     case .pasted: "paste('a\\nb')"
+    case .dropped:
+      """
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["a"], "a.txt"));
+      fire('#e2', DragEvent, 'drop', { dataTransfer })
+      """
     case .screen: "window.dispatchEvent(new Event('resize'))"
     case .activity: "fire('', Event, 'visibilitychange')"
     case .noFiles: "document.querySelector('dialog button').click()"

@@ -4,21 +4,19 @@ import { boxOf, idOf, nodes, page } from "./page.js";
 import { bases, DRAWN, moving, PLACED } from "./motion.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const TAGS = new Set(["div", "button", "input", "textarea", "select", "img", "progress"]);
-const SVG_TAGS = new Set(["svg", "path", "g", "mask", "filter", "feColorMatrix",
-  "linearGradient", "radialGradient", "stop", "pattern", "image"]);
+const TAGS = /^(div|button|input|textarea|select|img|progress|iframe|audio)$/;
+const SVG_TAGS =
+  /^(svg|path|g|mask|filter|feColorMatrix|linearGradient|radialGradient|stop|pattern|image)$/;
 const ATTRIBUTES = new RegExp(
-  "^(aria-[a-z]+|data-[a-z]+|inert|role|type|tabindex|disabled|size|max|inputmode|enterkeyhint|" +
-    "autocapitalize|autocomplete|spellcheck|draggable|viewBox|d|id|fill|fill-rule|stroke|" +
-    "stroke-(width|linecap|linejoin|miterlimit|dasharray|dashoffset)|" +
-    "x1|y1|x2|y2|cx|cy|r|gradientUnits|offset|stop-color|" +
-    "patternUnits|href|preserveAspectRatio|" +
-    "mask|maskUnits|x|y|width|height|opacity|values|color-interpolation-filters)$",
+  "^((aria|data|stroke)-[a-z]+|auto[a-z]+|[a-z]+Units|inert|role|type|tabindex|disabled|size|max|" +
+    "inputmode|enterkeyhint|spellcheck|draggable|sandbox|loop|viewBox|d|id|fill(-rule)?|stroke|" +
+    "[xy][12]?|c[xy]|r|offset|stop-color|href|preserveAspectRatio|mask|width|height|opacity|" +
+    "values|color-interpolation-filters)$",
 );
 
 export function build([tag, , attributes = {}, parts = []]) {
-  const isSVG = SVG_TAGS.has(tag);
-  if (!isSVG && !TAGS.has(tag)) throw new Error(`The server asked for <${tag}>.`);
+  const isSVG = SVG_TAGS.test(tag);
+  if (!isSVG && !TAGS.test(tag)) throw new Error(`The server asked for <${tag}>.`);
   const node = isSVG ? document.createElementNS(SVG, tag) : document.createElement(tag);
   setAttributes(node, attributes);
   if (tag === "textarea" || tag === "input") node.edit = 0;

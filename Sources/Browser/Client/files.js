@@ -6,6 +6,8 @@ import { EVENT, NO_FILES } from "./protocol.js";
 
 export const files = {
   asked: null,
+  // What was dropped on the page last, or pasted there.
+  dropped: null,
 
   ask(number, most, several, accept) {
     if (this.asked?.number === number) return;
@@ -16,6 +18,10 @@ export const files = {
     input.addEventListener("change", () => this.send(asked));
     input.addEventListener("cancel", () => asked.sheet || this.give(asked, NO_FILES.cancelled));
     document.body.append(input);
+    if (accept === "*") {
+      if (this.dropped) input.files = this.dropped;
+      return this.send(asked);
+    }
     // A browser opens its dialog only soon after a press.
     if (navigator.userActivation?.isActive) input.click();
     else this.offer(asked);

@@ -2,6 +2,7 @@
 
 import { addPress, edited } from "./ahead.js";
 import { escape } from "./escaping.js";
+import { files } from "./files.js";
 import { pointIn, wanting, wants } from "./hits.js";
 import { link, outbox } from "./link.js";
 import { idOf, isText, page } from "./page.js";
@@ -79,6 +80,17 @@ export function setFocused(id) {
   // Who takes everything down takes the focus from nobody.
   if (page.isReset) return;
   outbox.add(EVENT.focused + (id ?? ""));
+}
+
+// Files that are dropped or pasted: the server asks for them if something there takes any.
+export function onFiles(event) {
+  const load = event.dataTransfer ?? event.clipboardData;
+  if (isText(event.target) || !load?.types.includes("Files")) return;
+  event.preventDefault();
+  if (event.type === "dragover") return;
+  files.dropped = load.files;
+  const node = event.target.closest(".e,main");
+  outbox.add(`${EVENT.dropped}${idOf(node)} ` + pointIn(node, event));
 }
 
 export function onPaste(event) {

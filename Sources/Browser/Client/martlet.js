@@ -2,7 +2,7 @@
 // all that it imports into one script.
 
 import { edited, release } from "./ahead.js";
-import { onBlur, onChange, onClick, onFocus, onInput, onPaste } from "./input.js";
+import { onBlur, onChange, onClick, onFiles, onFocus, onInput, onPaste } from "./input.js";
 import { onKey } from "./keys.js";
 import { link, outbox } from "./link.js";
 import { apply, setModal, styleSheet } from "./messages.js";
@@ -72,6 +72,7 @@ function listen() {
   on("wheel", onTurn);
   on("dragstart", (event) => drag && event.preventDefault());
   on("contextmenu", onContextMenu);
+  for (const name of ["dragover", "drop", "paste"]) on(name, onFiles);
   on("paste", onPaste);
   on("visibilitychange", () => {
     if (!document.hidden) link.now();

@@ -137,10 +137,27 @@ const OPERATIONS = {
   },
   [OPERATION.withdraw]: (number) => files.withdraw(number),
   [OPERATION.vibrate]: (line) => navigator.vibrate?.(line.split(" ").map(Number)),
+  [OPERATION.speak](line) {
+    const speech = window.speechSynthesis;
+    speech?.cancel();
+    if (line) speech?.speak(Object.assign(new SpeechSynthesisUtterance(), JSON.parse(line)));
+  },
+  [OPERATION.notify](line) {
+    const desk = window.Notification;
+    if (!line) desk?.requestPermission();
+    else if (desk?.permission === "granted") show(desk, JSON.parse(line));
+  },
   [OPERATION.lost]: () =>
     tell("The app could not read what you did or typed last, and goes on without it."),
   [OPERATION.shortcuts]: (line) => (page.shortcuts = line === "" ? [] : line.split("\t")),
 };
+
+// Telephones leave notifications to service workers, and throw.
+function show(Desk, [title, body]) {
+  try {
+    new Desk(title, { body }).onclick = () => focus();
+  } catch {}
+}
 
 function fill(node, slot) {
   // A style before may have put another node in this one's place.

@@ -209,6 +209,7 @@ extension Event {
     case .dated(_, let date): .dated(id, date)
     case .action(_, let name): .action(id, name)
     case .link(_, let address): .link(id, address)
+    case .dropped(_, let point): .dropped(id, at: point)
     case .focused: .focused(id)
     case .key, .pasted, .screen, .activity, .files: self
     }

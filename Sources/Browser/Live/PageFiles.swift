@@ -39,6 +39,10 @@ final class PageFiles {
         let new = Wanted(accepting: accepting, several: several)
         wanted[request.number] = new
         lines.append(line(request.number, new))
+      case .dropped:
+        let new = Wanted(accepting: ["*"], several: true)
+        wanted[request.number] = new
+        lines.append(line(request.number, new))
       case .keep(let place, let name, let type):
         let secret = RandomID.make()
         let new = Offer(number: request.number, place: place, name: name, type: type, since: now)

@@ -383,7 +383,7 @@ extension Event {
       .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .edited(let id, _),
       .submit(let id), .scrolled(let id, _),
       .chosen(let id, _), .slid(let id, _), .dated(let id, _), .action(let id, _),
-      .link(let id, _):
+      .link(let id, _), .dropped(let id, _):
       id
     case .focused(let id): id
     case .key, .pasted, .screen, .activity, .files: nil

@@ -16,6 +16,8 @@ extension Update {
     announcements += later.announcements
     opening = later.opening ?? opening
     if !later.shake.isEmpty { shake = later.shake }
+    speech = later.speech ?? speech
+    notices += later.notices
     clipboard = later.clipboard ?? clipboard
     files += later.files
   }

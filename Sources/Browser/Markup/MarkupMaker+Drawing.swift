@@ -49,6 +49,10 @@ extension MarkupMaker {
       self.symbol(symbol, picture, &markup)
       return
     }
+    if case .embedded(let embedded) = picture.source {
+      self.embedded(embedded, &markup)
+      return
+    }
     let address = publish(picture.source)
     // A page would show the sign of a broken picture; as in SwiftUI, there is nothing to see.
     if address.isEmpty { return }

@@ -1,10 +1,11 @@
 import Display
 import Foundation
 
-/// Pictures of this machine that pages may fetch, each under an address nobody can guess.
+/// Pictures and sounds of this machine, and pages of the app, that pages may fetch, each under an
+/// address nobody can guess.
 final class Assets {
   private enum Source {
-    case file(String)
+    case file(String, type: String)
     case data(Data, type: String)
   }
 
@@ -31,32 +32,60 @@ final class Assets {
   func address(of source: Content.Picture.Source) -> String {
     switch source {
     case .symbol: return ""
-    case .file(let path):
-      if let known = files.use(path) { return known }
-      guard Self.type(of: path) != nil else { return "" }
-      let address = add(.file(path))
-      forget(files.keep(address, for: path, cost: 1))
-      return address
+    case .file(let path): return Self.type(of: path).map { keep(path, $0) } ?? ""
     case .data(let data, let type):
       guard Self.isPicture(type) else { return "" }
       if data.count <= Self.mostInlineBytes {
         return "data:\(type);base64,\(data.base64EncodedString())"
       }
-      let key = Key(data: data, type: type)
-      if let known = pictures.use(key) { return known }
-      let address = add(.data(data, type: type))
-      forget(pictures.keep(address, for: key, cost: data.count))
-      return address
+      return keep(data, type)
+    case .embedded(let embedded): return self.address(of: embedded)
     }
+  }
+
+  private func address(of embedded: Embedded) -> String {
+    switch embedded {
+    case .page(let address): return Address.safe(address).flatMap { Self.isWeb($0) ? $0 : nil } ?? ""
+    case .html(let text): return keep(Data(text.utf8), Self.page)
+    case .sound(let sound):
+      switch sound.source {
+      case .file(let path): return keep(path, SoundType.of(path))
+      case .data(let data, let type): return SoundType.isSound(type) ? keep(data, type) : ""
+      case .address(let address):
+        return Address.safe(address).flatMap { Self.isWeb($0) ? $0 : nil } ?? ""
+      }
+    }
+  }
+
+  /// The type of pages that an app wrote, which are served to be shown in a frame.
+  static let page = "text/html; charset=utf-8"
+
+  private static func isWeb(_ address: String) -> Bool {
+    address.prefix(4).lowercased() == "http"
+  }
+
+  private func keep(_ path: String, _ type: String) -> String {
+    if let known = files.use(path) { return known }
+    let address = add(.file(path, type: type))
+    forget(files.keep(address, for: path, cost: 1))
+    return address
+  }
+
+  private func keep(_ data: Data, _ type: String) -> String {
+    let key = Key(data: data, type: type)
+    if let known = pictures.use(key) { return known }
+    let address = add(.data(data, type: type))
+    forget(pictures.keep(address, for: key, cost: data.count))
+    return address
   }
 
   func picture(at path: String) -> (bytes: [UInt8], type: String)? {
     switch sources[path] {
     case nil: return nil
     case .data(let data, let type): return (Array(data), type)
-    case .file(let file):
+    case .file(let file, let type):
       let size = (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int
-      guard let type = Self.type(of: file), let size, size <= Self.mostBytes,
+      guard let size, size <= Self.mostBytes,
         let data = FileManager.default.contents(atPath: file)
       else { return nil }
       return (Array(data), type)

@@ -46,7 +46,7 @@ struct ClientFiles {
   private static func file(_ name: String, _ type: String, _ text: String) -> File {
     let stripped = Array(text.utf8).stripped()
     let body = StaticBody(
-      name.hasSuffix(".js") ? stripped.tightened() : stripped,
+      name.hasSuffix(".js") ? stripped.tightened() : stripped.tightenedRules(),
       type: type + "; charset=utf-8",
       caching: "public, max-age=31536000, immutable",
     )

@@ -34,6 +34,7 @@ struct FirstPage {
     [
       "default-src 'none'", "script-src 'self'", "style-src 'self' 'nonce-\(nonce)'",
       "connect-src 'self'", "img-src 'self' data: https:", "font-src 'self'",
+      "media-src 'self' https:", "frame-src 'self' https: http:",
       "frame-ancestors 'self'", "base-uri 'none'", "form-action 'none'",
     ].joined(separator: "; ")
   }

@@ -20,11 +20,34 @@ extension Array where Element == UInt8 {
     return kept
   }
 
-  /// A script without the blanks beside punctuation, which only its readers need.
+  /// A script without the blanks beside punctuation and the ends of lines behind it, which only its
+  /// readers need.
   ///
   /// A line with a slash outside texts is left as it is, as that may begin a regular expression.
   func tightened() -> [UInt8] {
-    split(separator: 0x0A).flatMap { line -> [UInt8] in (Self.tightened(line) ?? line) + [0x0A] }
+    split(separator: 0x0A).flatMap { line -> [UInt8] in
+      guard let tight = Self.tightened(line) else { return line + [0x0A] }
+      return tight.last.map { "{,;(".utf8.contains($0) } == true ? Array(tight) : tight + [0x0A]
+    }
+  }
+
+  /// A style sheet without the blanks and ends of lines behind punctuation, and before brackets.
+  func tightenedRules() -> [UInt8] {
+    var kept: [UInt8] = []
+    var quote: UInt8?
+    for byte in self {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if "\"'".utf8.contains(byte) {
+        quote = byte
+      } else if byte == 0x20 || byte == 0x0A {
+        if kept.last.map({ "{};:, \n".utf8.contains($0) }) ?? true { continue }
+      } else if "{}".utf8.contains(byte), kept.last == 0x20 {
+        kept.removeLast()
+      }
+      kept.append(byte)
+    }
+    return kept
   }
 
   private static func tightened(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

@@ -91,7 +91,8 @@ enum EventReader {
       return id(rest).map { .event(.focused($0)) }
     case .lost: return .lost
     case .former: return former(rest)
-    case .tap, .contextMenu, .pointer, .hover, .tracked, .pinch, .submit, .scrolled, .chosen, .slid:
+    case .tap, .contextMenu, .pointer, .hover, .tracked, .pinch, .submit, .scrolled, .chosen, .slid,
+      .dropped:
       return fields(kind, rest)
     }
   }
@@ -154,6 +155,7 @@ enum EventReader {
       let pointer = Pointer(phase: phase, location: location, start: start, time: time)
       return .event(.pointer(id, pointer))
     case .tracked: return point(0).map { .event(.tracked(id, $0)) }
+    case .dropped: return .event(.dropped(id, at: point(0)))
     case .pinch: return pinch(id, numbers)
     case .hover: return .event(.hover(id, fields[1] == "1"))
     case .submit: return .event(.submit(id))

@@ -147,12 +147,27 @@ struct MessageWriter {
     if !update.shake.isEmpty {
       line(.vibrate, update.shake.map { String($0) }.joined(separator: " "))
     }
+    if let speech = update.speech { json(.speak, speech.text.isEmpty ? nil : speech) }
+    for notice in update.notices {
+      switch notice {
+      case .permission: begin(.notify)
+      case .shown(let title, let body, _): json(.notify, [title, body])
+      }
+    }
     if let clipboard = update.clipboard { line(.copy, clipboard) }
   }
 
   private mutating func line(_ operation: PageOperation, _ content: String) {
     begin(operation)
     text.append(escaped: content)
+  }
+
+  private mutating func json(_ operation: PageOperation, _ value: (some Encodable)?) {
+    begin(operation)
+    // JSON of texts and numbers that are finite is always made.
+    if let value, let data = try? JSONEncoder().encode(value) {
+      text += String(decoding: data, as: UTF8.self)
+    }
   }
 
   private mutating func part(_ slot: Slot) {

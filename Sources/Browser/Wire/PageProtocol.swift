@@ -144,6 +144,8 @@ enum PageOperation: Unicode.Scalar, LetterKind {
   case open = "O"
   case copy = "C"
   case vibrate = "V"
+  case speak = "S"
+  case notify = "B"
   case shortcuts = "K"
   case choose = "F"
   case keep = "D"
@@ -189,6 +191,8 @@ enum PageOperation: Unicode.Scalar, LetterKind {
     case .open: .init("address", "A URL to open in another tab.")
     case .copy: .init("text", "A text for the clipboard.")
     case .vibrate: .init("milliseconds…", "A pattern of vibration.")
+    case .speak: .init("{utterance}", "A text to speak, as JSON; without one, speaking ends.")
+    case .notify: .init("[title,body]", "A notification, as JSON; without one, asks for permission.")
     case .shortcuts: .init("stroke⇥stroke…", "The strokes of keyboard shortcuts.")
     case .choose:
       .init(
@@ -279,6 +283,7 @@ enum EventKind: Unicode.Scalar, LetterKind {
   case focused = "f"
   case key = "k"
   case pasted = "P"
+  case dropped = "D"
   case screen = "z"
   case activity = "y"
   case noFiles = "x"
@@ -307,6 +312,7 @@ enum EventKind: Unicode.Scalar, LetterKind {
     case .focused: .init("id", "The element that got the focus; without an id, none has it.")
     case .key: .init("stroke", "The modifiers in base 16, then the DOM's name of the key.")
     case .pasted: .init("text", "A text pasted where no field had the focus.")
+    case .dropped: .init("id x y", "Files dropped on an element; x and y are `NaN` if pasted.")
     case .screen:
       .init(
         "width height dark contrast still touch top left bottom right language zone scale",

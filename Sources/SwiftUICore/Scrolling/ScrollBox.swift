@@ -256,6 +256,7 @@ final class ScrollBox: ContentBox {
   override func semantics() -> Semantics {
     var semantics = Semantics(.scrollArea)
     semantics.isListed = isList
+    semantics.actions = graph.drags.actions(of: self)
     return semantics
   }
 
@@ -269,6 +270,7 @@ final class ScrollBox: ContentBox {
       target.start()
       return true
     }
+    if case .action(_, let name) = event { return graph.drags.drop(on: self, name) }
     guard case .scrolled(_, let point) = event, point.x.isFinite, point.y.isFinite,
       !traits.isDisabled
     else { return false }

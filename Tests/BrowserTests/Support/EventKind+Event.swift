@@ -24,6 +24,7 @@ extension EventKind {
       case .focused: .focused
       case .key: .key
       case .pasted: .pasted
+      case .dropped: .dropped
       case .screen: .screen
       case .activity: .activity
       case .files: .noFiles

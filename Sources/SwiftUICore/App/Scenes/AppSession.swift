@@ -54,7 +54,9 @@ package final class AppSession: Session {
   package var onWake: (@MainActor () -> Void)?
   package var tree: DisplayTree { graph.tree }
   package var shortcuts: Set<KeyStroke> { graph.shortcuts.strokes }
-  package var title: String { graph.title }
+  package var title: String {
+    graph.services[ScreenOverlay.self]?.title(graph.title) ?? graph.title
+  }
   /// How long what goes is seen at most, in seconds.
   package var longestRemoval: Double { graph.motions.longestRemoval }
   package var endless: [Change] { graph.motions.endlessChanges }
@@ -99,7 +101,8 @@ package final class AppSession: Session {
     case .activity(let activity):
       graph.change(activity)
       return true
-    case .pasted: return false
+    case .pasted(let text): return graph.receivePaths(text)
+    case .dropped(let id, let point): return graph.receiveFiles(on: id, at: point)
     case .files(let number, let answer): return graph.files.receiveAnswer(answer, to: number)
     case .tap(let id, _, _), .contextMenu(let id, _), .pointer(let id, _),
       .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .edited(let id, _),
@@ -188,9 +191,9 @@ extension Event {
   /// Whether who takes it runs what the app's author wrote for an act of a person.
   fileprivate var runsActions: Bool {
     switch self {
-    case .screen, .activity, .focused, .hover, .scrolled, .tracked, .pasted: false
+    case .screen, .activity, .focused, .hover, .scrolled, .tracked: false
     case .tap, .contextMenu, .pointer, .pinch, .edited, .submit, .chosen, .slid, .dated, .action,
-      .link, .key, .files:
+      .link, .key, .files, .dropped, .pasted:
       true
     }
   }

@@ -63,6 +63,20 @@ private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content
     super.init(view, context)
     mergeEdits()
     child = make(view.content, inner)
+    graph[EmptyDrops.self].add(self) { [weak self] in self?.emptyDrop }
+  }
+
+  override func didLeave() { graph[EmptyDrops.self].remove(self) }
+
+  /// Takes what is dropped on the list as the first row, as long as there is none.
+  private var emptyDrop: DropHandler? {
+    guard view.modifier.kind == .insert, environment.isEnabled, child?.holdsViews == false,
+      let drop = view.modifier.edits.insert as? any RowDrop
+    else { return nil }
+    return DropHandler(
+      takes: { drag, _ in drop.takes(drag) },
+      perform: { drag, box, done in drop.insert(drag, at: 0, in: box.graph, done) },
+    )
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }

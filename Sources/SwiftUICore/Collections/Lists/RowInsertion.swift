@@ -58,8 +58,6 @@ nonisolated struct ValueRows<T: Transferable>: RowDrop {
 extension DynamicViewContent {
   /// Lets a person drop what is of one of the types between the rows of a list.
   ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
-  ///
   /// - Parameter action: gets the offset in the collection at which it is to be inserted, and what
   /// was dropped.
   public nonisolated func onInsert(
@@ -71,8 +69,6 @@ extension DynamicViewContent {
   }
 
   /// Lets a person drop what is of one of the types between the rows of a list.
-  ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
   public nonisolated func onInsert(
     of acceptedTypeIdentifiers: [String],
     perform action: @escaping (Int, [NSItemProvider]) -> Void,
@@ -81,8 +77,6 @@ extension DynamicViewContent {
   }
 
   /// Lets a person drop values of a type between the rows of a list.
-  ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
   ///
   /// - Parameter action: gets the values, and the offset in the collection at which they are to be
   /// inserted.

@@ -136,8 +136,6 @@ extension TableRowContent {
   }
 
   /// Lets a person drop values of a type on the row.
-  ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
   public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping ([T]) -> Void,
@@ -163,8 +161,6 @@ extension TableRowContent {
 extension DynamicTableRowContent {
   /// Lets a person drop what is of one of the types between the rows.
   ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
-  ///
   /// - Parameter action: gets the offset in the collection at which it is to be inserted, and what
   /// was dropped.
   public func onInsert(
@@ -176,8 +172,6 @@ extension DynamicTableRowContent {
   }
 
   /// Lets a person drop values of a type between the rows.
-  ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
   ///
   /// - Parameter action: gets the offset in the collection at which they are to be inserted, and the
   /// values.

@@ -27,8 +27,6 @@ extension TabContent {
   }
 
   /// Lets a person drop values of a type on the tab's button.
-  ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
   public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping ([T]) -> Void,

@@ -33,6 +33,8 @@ final class Drag {
   /// Of the item that was lifted, among those that are dragged with it.
   let index: Int
   let operations: DropOperation.Set
+  /// Whether it comes from the system around the app.
+  var isOutside: Bool { number < 0 }
   /// Whether keys or assistive technology lifted it, and choose where it goes.
   let isByKeys: Bool
   /// In the screen's points.
@@ -48,7 +50,7 @@ final class Drag {
 
   init(
     _ number: Int,
-    _ source: DragSourceBox,
+    _ source: DragSourceBox?,
     _ load: DragLoad,
     _ operations: DropOperation.Set,
     isByKeys: Bool,
@@ -86,7 +88,7 @@ final class Drag {
       size: box.elementFrame.size,
       itemsCount: items.count,
       suggestedOperations: operations,
-      localSession: DropSession.LocalSession(id: id, itemIDs: itemIDs),
+      localSession: isOutside ? nil : DropSession.LocalSession(id: id, itemIDs: itemIDs),
     )
   }
 }

@@ -8,6 +8,7 @@ final class DragManager: GraphService {
   private(set) var drag: Drag?
   private var preview: DragPreview?
   private let springs: DragSprings
+  private let scroller: DragScroller
   /// How many views can be dragged.
   private var sources = 0
   private var lastNumber = 0
@@ -15,6 +16,7 @@ final class DragManager: GraphService {
   init(_ graph: Graph) {
     self.graph = graph
     springs = DragSprings(graph)
+    scroller = DragScroller(graph)
   }
 
   // MARK: Sources
@@ -64,6 +66,7 @@ final class DragManager: GraphService {
   func close() {
     drag = nil
     springs.stop()
+    scroller.stop()
   }
 
   /// The keys that front ends send wherever the focus is.
@@ -123,6 +126,7 @@ final class DragManager: GraphService {
     )
     guard self.drag === drag else { return }
     springs.hover(path)
+    if !drag.isOutside { scroller.hover(path, at: point) }
     preview?.follow(drag)
     tell(drag, .active)
   }
@@ -131,6 +135,15 @@ final class DragManager: GraphService {
   private func admits(_ target: any DropTarget, _ drag: Drag) -> Bool {
     if drag.target === target { return true }
     return target.isReachable && target.takes(drag)
+  }
+
+  /// What lies under the pointer has moved.
+  func scrolled() {
+    guard let drag, !drag.isByKeys else { return }
+    graph.afterSettling { [weak self] in
+      guard let self, self.drag === drag else { return }
+      move(to: drag.location)
+    }
   }
 
   private func enter(_ target: (any DropTarget)?) {
@@ -167,7 +180,7 @@ final class DragManager: GraphService {
   func drop() {
     guard let drag else { return }
     // What lies there may be something else since the last move.
-    if !drag.isByKeys { move(to: drag.location) }
+    if !drag.isByKeys, drag.place == nil { move(to: drag.location) }
     guard self.drag === drag, let target = drag.target, drag.operation.transfers else {
       return end(.cancel)
     }
@@ -192,6 +205,41 @@ final class DragManager: GraphService {
     }
   }
 
+  /// Drops what comes from the system around the app; false where nothing takes it.
+  ///
+  /// - Parameter point: in the screen's points; nil where there is no pointer: what has the focus
+  ///   takes it, or what is around that, or else the first on the screen that can.
+  func dropFromOutside(_ items: [DragItem], at point: CGPoint?) -> Bool {
+    guard !items.isEmpty else { return false }
+    end(.cancel)
+    lastNumber += 1
+    let drag = Drag(
+      -lastNumber,
+      nil,
+      DragLoad(items: items),
+      .copy,
+      isByKeys: false,
+      at: point ?? .zero,
+    )
+    self.drag = drag
+    if let point {
+      move(to: point)
+    } else {
+      let targets = DropSearch.targets(for: drag, in: graph)
+      let focused = graph.focus.focused.flatMap { graph.box($0) }
+      let around = sequence(first: focused) { $0?.elementAround }.prefix { $0 != nil }
+      let target = targets.first { target in around.contains { $0 === target } } ?? targets.first
+      if let target, let place = target.dropPlaces.last { choose(place, of: target) }
+    }
+    guard self.drag === drag, let target = drag.target, drag.operation.transfers else {
+      end(.cancel)
+      return false
+    }
+    // What modifiers say of it is asked for once more there, as for any drag.
+    drop()
+    return target.isAttached
+  }
+
   /// Puts it back.
   func cancel() {
     guard let drag else { return }
@@ -206,6 +254,7 @@ final class DragManager: GraphService {
     guard let drag else { return }
     self.drag = nil
     springs.stop()
+    scroller.stop()
     preview?.remove()
     preview = nil
     if let target = drag.target, target.isAttached {

@@ -60,8 +60,6 @@ public nonisolated struct DropInfo: Sendable {
 extension View {
   /// Lets a person drop what is of one of the types on the view.
   ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
-  ///
   /// - Parameters:
   ///   - isTargeted: true while something that it takes is above the view.
   ///   - action: gets what was dropped, and the place in the view's points; returns whether it took
@@ -79,8 +77,6 @@ extension View {
   }
 
   /// Lets a person drop what is of one of the types on the view.
-  ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType],
     isTargeted: Binding<Bool>?,
@@ -90,8 +86,6 @@ extension View {
   }
 
   /// Lets a person drop what is of one of the types on the view, as a delegate decides.
-  ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType],
     delegate: any DropDelegate,
@@ -100,8 +94,6 @@ extension View {
   }
 
   /// Lets a person drop what is of one of the types on the view.
-  ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
   public nonisolated func onDrop(
     of supportedTypes: [String],
     isTargeted: Binding<Bool>?,
@@ -115,8 +107,6 @@ extension View {
   }
 
   /// Lets a person drop what is of one of the types on the view.
-  ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
   public nonisolated func onDrop(
     of supportedTypes: [String],
     isTargeted: Binding<Bool>?,
@@ -126,8 +116,6 @@ extension View {
   }
 
   /// Lets a person drop what is of one of the types on the view, as a delegate decides.
-  ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
   public nonisolated func onDrop(
     of supportedTypes: [String],
     delegate: any DropDelegate,

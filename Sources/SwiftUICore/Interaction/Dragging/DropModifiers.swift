@@ -7,7 +7,8 @@ extension View {
   /// What is dragged from a view of the same type comes as it is; what can be made of it in the
   /// types that both name is made first. The innermost of several destinations takes it.
   ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
+  /// Files of the system come here, too: those that are dropped on a page or pasted there, and in
+  /// a terminal those whose paths it pastes.
   ///
   /// - Parameters:
   ///   - action: gets the values and the place in the view's points; returns whether it took them.
@@ -21,8 +22,6 @@ extension View {
   }
 
   /// Lets a person drop values of a type on the view, while it is enabled.
-  ///
-  /// Partly: what is dragged comes from the app itself, files of the system do not.
   public nonisolated func dropDestination<T: Transferable>(
     for type: T.Type = T.self,
     isEnabled: Bool = true,

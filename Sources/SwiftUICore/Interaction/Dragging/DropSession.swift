@@ -40,7 +40,7 @@ public nonisolated struct DropSession: Sendable {
   public var itemsCount: Int
   /// What the source lets become of it.
   public var suggestedOperations: DropOperation.Set
-  /// What is known of the drag: all of them begin in the app here.
+  /// What is known of a drag that began in the app; nil for files of the system.
   public var localSession: LocalSession?
 }
 

@@ -4,6 +4,8 @@ import Properties
 
 /// A box on which something can be dropped.
 protocol DropTarget: Box {
+  /// Whether it could take anything at all.
+  var isTaker: Bool { get }
   /// Whether what is dragged could be dropped on it at all.
   func takes(_ drag: Drag) -> Bool
   /// What is dragged has come above it.
@@ -16,6 +18,10 @@ protocol DropTarget: Box {
   func drop(_ drag: Drag, _ done: @escaping @MainActor () -> Void) -> Bool
   /// The places of it that keys can choose, in reading order.
   var dropPlaces: [DropPlace] { get }
+}
+
+extension DropTarget {
+  var isTaker: Bool { true }
 }
 
 /// A place of a destination that keys and assistive technology choose.
