@@ -30,5 +30,9 @@ package enum SystemNotice: Equatable, Sendable {
   /// May notifications be shown? A browser asks the person.
   case permission
   /// A notification, beside what the app itself shows of it.
-  case shown(title: String, body: String, isHeard: Bool)
+  ///
+  /// - Parameter isSeen: whether a person looks at the app as far as is known.
+  case shown(title: String, body: String, isSeen: Bool)
+  /// A short sound, for front ends that have a bell.
+  case bell
 }

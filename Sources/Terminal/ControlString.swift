@@ -44,24 +44,18 @@ enum ControlString {
     }
   }
 
-  /// A notification of the desktop, and the bell where it is heard.
-  static func notification(
-    _ title: String,
-    _ body: String,
-    isHeard: Bool,
-    _ way: Notifying?,
-  ) -> [UInt8] {
-    let bell: [UInt8] = isHeard ? [0x07] : []
+  /// A notification of the desktop; nothing for a terminal that is not known to show any.
+  static func notification(_ title: String, _ body: String, _ way: Notifying?) -> [UInt8] {
     let (title, body) = (clean(title), clean(body))
     switch way {
     case .text:
       let words = [title, body].filter { !$0.isEmpty }.joined(separator: ": ")
       // `9;4` would be progress: a text that begins with a number is none of the commands with it.
-      return Array("\u{1B}]9;\u{200B}\(words)\u{1B}\\".utf8) + bell
+      return Array("\u{1B}]9;\u{200B}\(words)\u{1B}\\".utf8)
     case .titled:
       let name = title.replacing(";", with: ",")
-      return Array("\u{1B}]777;notify;\(name);\(body)\u{1B}\\".utf8) + bell
-    case nil: return bell
+      return Array("\u{1B}]777;notify;\(name);\(body)\u{1B}\\".utf8)
+    case nil: return []
     }
   }
 

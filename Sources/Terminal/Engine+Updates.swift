@@ -19,8 +19,13 @@ extension Engine {
     if let address = update.opening, !onOpen(address) {
       commands += ControlString.clipboard(address)
     }
-    for case .shown(let title, let body, let isHeard) in update.notices {
-      commands += ControlString.notification(title, body, isHeard: isHeard, notifying)
+    for notice in update.notices {
+      switch notice {
+      case .shown(let title, let body, _):
+        commands += ControlString.notification(title, body, notifying)
+      case .bell: commands.append(0x07)
+      case .permission: break
+      }
     }
     if let text = update.clipboard {
       commands += ControlString.clipboard(text)

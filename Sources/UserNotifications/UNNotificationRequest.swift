@@ -54,9 +54,7 @@ public final class UNMutableNotificationContent: UNNotificationContent, @uncheck
   }
 }
 
-/// What is heard with a notification.
-///
-/// Without effect: no notification is shown.
+/// What is heard with a notification: a file of the app's in a browser, else the terminal's bell.
 public final class UNNotificationSound: Sendable {
   public static let `default` = UNNotificationSound(named: UNNotificationSoundName("default"))
   public static let defaultCritical = UNNotificationSound(
@@ -82,11 +80,10 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
 /// Unchecked, as it has subclasses; nothing in it or them is written.
 public class UNNotificationTrigger: @unchecked Sendable {
   public let repeats: Bool
-  let start = Date.now
 
   init(repeats: Bool) { self.repeats = repeats }
 
-  /// When it is due next after a moment; nil when it is over.
+  /// When it is due next for what was asked for at a moment; nil for never.
   func next(after moment: Date) -> Date? { nil }
 }
 
@@ -111,12 +108,7 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
 
   public func nextTriggerDate() -> Date? { next(after: .now) }
 
-  override func next(after moment: Date) -> Date? {
-    let passed = moment.timeIntervalSince(start)
-    if passed < timeInterval { return start.addingTimeInterval(timeInterval) }
-    guard repeats else { return nil }
-    return start.addingTimeInterval(((passed / timeInterval).rounded(.down) + 1) * timeInterval)
-  }
+  override func next(after moment: Date) -> Date? { moment.addingTimeInterval(timeInterval) }
 }
 
 /// At a time of the calendar.
@@ -134,12 +126,7 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
 
   override func next(after moment: Date) -> Date? {
     let calendar = dateComponents.calendar ?? .current
-    func match(after moment: Date) -> Date? {
-      calendar.nextDate(after: moment, matching: dateComponents, matchingPolicy: .nextTime)
-    }
-    guard let first = match(after: start) else { return nil }
-    if first > moment { return first }
-    return repeats ? match(after: moment) : nil
+    return calendar.nextDate(after: moment, matching: dateComponents, matchingPolicy: .nextTime)
   }
 }
 
@@ -159,117 +146,4 @@ public final class UNNotificationRequest: Sendable {
     self.content = content
     self.trigger = trigger
   }
-
-  func isOver(at moment: Date) -> Bool { trigger?.next(after: moment) == nil }
-}
-
-/// A notification that was shown.
-///
-/// Without effect: none is.
-public final class UNNotification: Sendable {
-  public let date: Date
-  public let request: UNNotificationRequest
-
-  init(_ request: UNNotificationRequest, date: Date) {
-    self.request = request
-    self.date = date
-  }
-}
-
-/// What a person did with a notification.
-///
-/// Without effect: none is shown.
-///
-/// Unchecked, as it has subclasses on Apple's systems; nothing in it is written.
-public class UNNotificationResponse: @unchecked Sendable {
-  public let notification: UNNotification
-  public let actionIdentifier: String
-
-  init(_ notification: UNNotification, action: String) {
-    self.notification = notification
-    actionIdentifier = action
-  }
-}
-
-/// What a person does who opens the app by a notification.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// What a person does who puts a notification away.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
-
-/// A button of a notification.
-///
-/// Without effect: no notification is shown.
-public final class UNNotificationAction: Hashable, Sendable {
-  public let identifier: String
-  public let title: String
-  public let options: UNNotificationActionOptions
-
-  public init(
-    identifier: String,
-    title: String,
-    options: UNNotificationActionOptions = [],
-  ) {
-    self.identifier = identifier
-    self.title = title
-    self.options = options
-  }
-
-  public static func == (left: UNNotificationAction, right: UNNotificationAction) -> Bool {
-    left.identifier == right.identifier && left.title == right.title
-      && left.options == right.options
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
-}
-
-/// How a button of a notification acts.
-public struct UNNotificationActionOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
-  public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
-  public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
-}
-
-/// A kind of notification, with its buttons.
-///
-/// Without effect: no notification is shown.
-public final class UNNotificationCategory: Hashable, Sendable {
-  public let identifier: String
-  public let actions: [UNNotificationAction]
-  public let intentIdentifiers: [String]
-  public let options: UNNotificationCategoryOptions
-
-  public init(
-    identifier: String,
-    actions: [UNNotificationAction],
-    intentIdentifiers: [String],
-    options: UNNotificationCategoryOptions = [],
-  ) {
-    self.identifier = identifier
-    self.actions = actions
-    self.intentIdentifiers = intentIdentifiers
-    self.options = options
-  }
-
-  public static func == (left: UNNotificationCategory, right: UNNotificationCategory) -> Bool {
-    left.identifier == right.identifier && left.actions == right.actions
-      && left.intentIdentifiers == right.intentIdentifiers && left.options == right.options
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
-}
-
-/// How a kind of notification acts.
-public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
-  public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
 }

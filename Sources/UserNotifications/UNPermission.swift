@@ -23,16 +23,36 @@ public enum UNNotificationSetting: Int, Sendable {
   case notSupported, disabled, enabled
 }
 
-/// What a person has set: nothing is allowed, as no screen shows notifications.
+/// What a person has set: all that an app asks for is allowed, as it shows banners of its own.
 public final class UNNotificationSettings: Sendable {
-  public var authorizationStatus: UNAuthorizationStatus { .denied }
-  public var alertSetting: UNNotificationSetting { .notSupported }
-  public var badgeSetting: UNNotificationSetting { .notSupported }
-  public var soundSetting: UNNotificationSetting { .notSupported }
+  public let authorizationStatus: UNAuthorizationStatus
+  private let options: UNAuthorizationOptions
+
+  init(_ options: UNAuthorizationOptions?) {
+    authorizationStatus = options == nil ? .notDetermined : .authorized
+    self.options = options ?? []
+  }
+
+  public var alertSetting: UNNotificationSetting { setting(.alert) }
+  public var badgeSetting: UNNotificationSetting { setting(.badge) }
+  public var soundSetting: UNNotificationSetting { setting(.sound) }
   public var lockScreenSetting: UNNotificationSetting { .notSupported }
   public var notificationCenterSetting: UNNotificationSetting { .notSupported }
+  public var carPlaySetting: UNNotificationSetting { .notSupported }
+  public var criticalAlertSetting: UNNotificationSetting { .notSupported }
+  public var announcementSetting: UNNotificationSetting { .notSupported }
+  public var timeSensitiveSetting: UNNotificationSetting { .notSupported }
+  public var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
+  public var alertStyle: UNAlertStyle { options.contains(.alert) ? .banner : .none }
 
-  init() {}
+  private func setting(_ option: UNAuthorizationOptions) -> UNNotificationSetting {
+    options.contains(option) ? .enabled : .disabled
+  }
+}
+
+/// How notifications look.
+public enum UNAlertStyle: Int, Sendable {
+  case none, banner, alert
 }
 
 /// How a notification is shown while the app is in front.

@@ -307,7 +307,7 @@ struct ChromiumProtocolTests {
     case .notify:
       Shown(
         act: { session, _ in
-          session.tell { $0.notices = [.shown(title: "A", body: "\"b\"", isHeard: true)] }
+          session.tell { $0.notices = [.shown(title: "A", body: "\"b\"", isSeen: false)] }
         },
         look: "noticed",
         value: "A\"b\"",

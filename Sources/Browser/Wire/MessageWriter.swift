@@ -151,7 +151,8 @@ struct MessageWriter {
     for notice in update.notices {
       switch notice {
       case .permission: begin(.notify)
-      case .shown(let title, let body, _): json(.notify, [title, body])
+      case .shown(let title, let body, false): json(.notify, [title, body])
+      case .shown, .bell: break
       }
     }
     if let clipboard = update.clipboard { line(.copy, clipboard) }

@@ -40,10 +40,11 @@ public import Foundation
   /// Without effect: a terminal and a browser do not let a program keep the screen on.
   public var isIdleTimerDisabled = false
 
-  /// The number at the app's icon.
-  ///
-  /// Without effect: an app has no icon in a terminal or a browser.
-  public var applicationIconBadgeNumber = 0
+  /// The number at the app's icon: it stands before the window's title.
+  public var applicationIconBadgeNumber: Int {
+    get { ScreenOverlay.current?.badge ?? 0 }
+    set { ScreenOverlay.current?.badge = max(0, newValue) }
+  }
 
   /// UIKit's windows: always empty, because windows belong to front ends.
   public var connectedScenes: Set<UIScene> { [] }
