@@ -34,7 +34,8 @@ let screenModules = [
   "SwiftUI", "UIKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
   "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "SpriteKit",
   "CryptoKit", "Combine", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents",
-  "TipKit", "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit",
+  "TipKit", "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox",
+  "Vision",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -129,7 +130,7 @@ let tests: [Target] = [
       "Catalogue", "SwiftUI", "SwiftData", "SQLite", "Pilot", "Display", "OSLog", "CoreGraphics",
       "UniformTypeIdentifiers", "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI",
       "PencilKit", "SpriteKit", "StoreKit", "WidgetKit", "AppIntents", "TipKit", "FoundationModels",
-      "Charts", "CoreLocation", "MapKit", "WebKit",
+      "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision",
     ],
     appScreens,
   ),
@@ -259,8 +260,10 @@ let package = Package(
     .target(name: "os"),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "UniformTypeIdentifiers"),
-    .target(name: "UserNotifications", dependencies: ["Properties"]),
-    .target(name: "AVFoundation", dependencies: ["Properties"]),
+    .target(name: "UserNotifications", dependencies: ["Display", "Properties", "SwiftUICore"]),
+    .target(name: "AVFoundation", dependencies: ["Display", "Properties", "SwiftUICore"]),
+    .target(name: "AudioToolbox", dependencies: ["AVFoundation"]),
+    .target(name: "Vision", dependencies: ["SwiftUI", "SwiftUICore"]),
     .target(name: "CryptoKit", dependencies: ["COpenSSL"]),
     .target(name: "Security", dependencies: ["CryptoKit", "FileStorage", "Properties"]),
     .target(name: "LocalAuthentication"),
@@ -281,7 +284,7 @@ let package = Package(
     .target(name: "Charts", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
     .target(name: "CoreLocation"),
     screen("MapKit", ["CoreLocation", "SwiftUI", "SwiftUICore"]),
-    .target(name: "WebKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
+    screen("WebKit", ["Display", "SwiftUI", "SwiftUICore"]),
     .target(name: "MVVM", dependencies: ["StateCoding"]),
     .target(name: "FileStorage"),
     // The name that FileStorage had in the last version.

@@ -1,6 +1,6 @@
 /// What an app wants of the device's sound.
 ///
-/// Without effect: no sound is played.
+/// Without effect: the browser decides how a page's sounds mix with others.
 public final class AVAudioSession: Sendable {
   private static let session = AVAudioSession()
 
@@ -59,22 +59,22 @@ public final class AVAudioSession: Sendable {
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1 << 0)
   }
 
-  /// Without effect: no sound is played.
+  /// Without effect: the browser decides how sounds mix.
   public func setCategory(_ category: Category) throws {}
 
-  /// Without effect: no sound is played.
+  /// Without effect: the browser decides how sounds mix.
   public func setCategory(_ category: Category, options: CategoryOptions = []) throws {}
 
-  /// Without effect: no sound is played.
+  /// Without effect: the browser decides how sounds mix.
   public func setCategory(
     _ category: Category,
     mode: Mode,
     options: CategoryOptions = [],
   ) throws {}
 
-  /// Without effect: no sound is played.
+  /// Without effect: the browser decides how sounds mix.
   public func setMode(_ mode: Mode) throws {}
 
-  /// Without effect: no sound is played.
+  /// Without effect: the browser decides how sounds mix.
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 }

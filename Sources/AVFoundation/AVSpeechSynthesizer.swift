@@ -1,25 +1,56 @@
 public import Foundation
+import Properties
 
-/// Speaks texts.
+/// Speaks texts, one after the other: by the browser that shows the page, or in a terminal by
+/// speech-dispatcher, where its program `spd-say` is installed.
 ///
-/// Without effect: neither a terminal nor a page speaks yet. A screen reader reads what is shown.
+/// Partly: a browser does not say how far it has come, so that the end is estimated from the length
+/// of the text.
 open class AVSpeechSynthesizer: NSObject {
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
+  private let queue = SpeechQueue()
 
-  open var isSpeaking: Bool { false }
-  open var isPaused: Bool { false }
+  public override init() { super.init() }
 
-  /// Without effect: nothing is spoken.
-  open func speak(_ utterance: AVSpeechUtterance) { Silence.warnOnce() }
+  deinit {
+    let queue = queue
+    onMainActor { queue.stop() }
+  }
 
-  /// Without effect: nothing is spoken; the answer is false.
-  @discardableResult open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
+  open var isSpeaking: Bool { onMain(queue) { $0.isSpeaking } }
+  open var isPaused: Bool { onMain(queue) { $0.isPaused } }
 
-  /// Without effect: nothing is spoken; the answer is false.
-  @discardableResult open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
+  /// Speaks a text after those that wait already.
+  ///
+  /// Where nothing can speak, that is said once on standard error, and the text passes in silence.
+  open func speak(_ utterance: AVSpeechUtterance) {
+    onMain((self, utterance)) { synthesizer, utterance in
+      synthesizer.queue.tell = { [weak synthesizer] event, utterance in
+        guard let synthesizer, let delegate = synthesizer.delegate else { return }
+        switch event {
+        case .started: delegate.speechSynthesizer(synthesizer, didStart: utterance)
+        case .finished: delegate.speechSynthesizer(synthesizer, didFinish: utterance)
+        case .paused: delegate.speechSynthesizer(synthesizer, didPause: utterance)
+        case .continued: delegate.speechSynthesizer(synthesizer, didContinue: utterance)
+        case .cancelled: delegate.speechSynthesizer(synthesizer, didCancel: utterance)
+        }
+      }
+      synthesizer.queue.add(utterance)
+    }
+  }
 
-  /// Without effect: nothing is spoken; the answer is false.
-  @discardableResult open func continueSpeaking() -> Bool { false }
+  /// Ends what is spoken and what waits; false where nothing was spoken.
+  @discardableResult open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool {
+    onMain(queue) { $0.stop() }
+  }
+
+  /// Ends speaking for now; false where nothing was spoken.
+  @discardableResult open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool {
+    onMain(queue) { $0.pause() }
+  }
+
+  /// Speaks on from about where it was paused; false where it was not.
+  @discardableResult open func continueSpeaking() -> Bool { onMain(queue) { $0.goOn() } }
 }
 
 /// Where speaking may be interrupted.
@@ -28,8 +59,6 @@ public enum AVSpeechBoundary: Int, Sendable {
 }
 
 /// Who is told how far speaking is.
-///
-/// Without effect: nothing is spoken.
 public protocol AVSpeechSynthesizerDelegate: AnyObject {
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer,
@@ -41,7 +70,21 @@ public protocol AVSpeechSynthesizerDelegate: AnyObject {
   )
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer,
+    didPause utterance: AVSpeechUtterance,
+  )
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer,
+    didContinue utterance: AVSpeechUtterance,
+  )
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer,
     didCancel utterance: AVSpeechUtterance,
+  )
+  /// Never called: neither a browser nor speech-dispatcher is asked for each word.
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer,
+    willSpeakRangeOfSpeechString characterRange: NSRange,
+    utterance: AVSpeechUtterance,
   )
 }
 
@@ -56,7 +99,20 @@ extension AVSpeechSynthesizerDelegate {
   ) {}
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer,
+    didPause utterance: AVSpeechUtterance,
+  ) {}
+  public func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer,
+    didContinue utterance: AVSpeechUtterance,
+  ) {}
+  public func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer,
     didCancel utterance: AVSpeechUtterance,
+  ) {}
+  public func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer,
+    willSpeakRangeOfSpeechString characterRange: NSRange,
+    utterance: AVSpeechUtterance,
   ) {}
 }
 
@@ -74,8 +130,15 @@ open class AVSpeechUtterance: NSObject {
   open var preUtteranceDelay: TimeInterval = 0
   /// In seconds.
   open var postUtteranceDelay: TimeInterval = 0
+  /// Without effect: who listens to a screen reader has set its voice for that alone.
+  open var prefersAssistiveTechnologySettings = false
 
   public init(string: String) { speechString = string }
+
+  /// The words without their attributes.
+  public convenience init(attributedString: NSAttributedString) {
+    self.init(string: attributedString.string)
+  }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -85,24 +148,46 @@ public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 
-/// A voice: there is none.
+/// How natural a voice sounds.
+public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
+  case `default` = 1
+  case enhanced, premium
+}
+
+/// A voice for a language: the one that the browser or speech-dispatcher has for it.
 open class AVSpeechSynthesisVoice: NSObject {
   /// A language's code, as BCP 47 has it.
   public let language: String
-  public let identifier: String
-  public let name: String
+  public var identifier: String { Self.prefix + language }
+  public var name: String {
+    Locale.current.localizedString(forIdentifier: language) ?? language
+  }
+  public var quality: AVSpeechSynthesisVoiceQuality { .default }
 
-  /// Without effect: nothing is spoken.
-  ///
-  /// The answer is nil, as for a language without a voice.
-  public init?(language languageCode: String?) { return nil }
+  private static let prefix = "martlet.voice."
 
-  /// Without effect: nothing is spoken.
-  ///
-  /// The answer is nil, as for a voice that is not there.
-  public init?(identifier: String) { return nil }
+  /// - Parameter languageCode: nil is the person's own; nil is the answer for what is no code.
+  public init?(language languageCode: String?) {
+    let code = languageCode ?? Self.currentLanguageCode()
+    let isCode =
+      (2...35).contains(code.utf8.count)
+      && code.utf8.allSatisfy { byte in
+        byte == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+          || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+      }
+    guard isCode else { return nil }
+    language = code
+  }
 
-  public static func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
+  public convenience init?(identifier: String) {
+    guard identifier.hasPrefix(Self.prefix) else { return nil }
+    self.init(language: String(identifier.dropFirst(Self.prefix.count)))
+  }
+
+  /// The voice of the person's own language: which others there are, a browser knows alone.
+  public static func speechVoices() -> [AVSpeechSynthesisVoice] {
+    [AVSpeechSynthesisVoice(language: nil)].compactMap(\.self)
+  }
 
   public static func currentLanguageCode() -> String { Locale.current.identifier(.bcp47) }
 }

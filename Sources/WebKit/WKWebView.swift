@@ -16,7 +16,7 @@ public nonisolated struct WKError: CustomNSError, LocalizedError, Hashable, Send
 
   public static var errorDomain: String { "WKErrorDomain" }
   public var errorCode: Int { code.rawValue }
-  public var errorDescription: String? { "A page is shown as a link here, and runs no script." }
+  public var errorDescription: String? { "The app runs no scripts in pages here: they are in frames of their own, or links." }
 }
 
 /// One request to show a page.
@@ -26,7 +26,7 @@ public nonisolated struct WKError: CustomNSError, LocalizedError, Hashable, Send
 
 /// What a page may do.
 ///
-/// Without effect: a page is a link.
+/// Without effect: the browser decides that for the frame, and a terminal shows a link.
 @preconcurrency @MainActor open class WKWebViewConfiguration {
   public var preferences = WKPreferences()
   public var defaultWebpagePreferences = WKWebpagePreferences()
@@ -39,7 +39,7 @@ public nonisolated struct WKError: CustomNSError, LocalizedError, Hashable, Send
 
 /// What scripts and fonts a page may have.
 ///
-/// Without effect: a page is a link.
+/// Without effect: the browser decides that for the frame, and a terminal shows a link.
 @preconcurrency @MainActor open class WKPreferences {
   public var minimumFontSize: CGFloat = 0
   public var javaScriptCanOpenWindowsAutomatically = false
@@ -49,7 +49,7 @@ public nonisolated struct WKError: CustomNSError, LocalizedError, Hashable, Send
 
 /// What a single page may do.
 ///
-/// Without effect: a page is a link.
+/// Without effect: the browser decides that for the frame, and a terminal shows a link.
 @preconcurrency @MainActor open class WKWebpagePreferences {
   public var allowsContentJavaScript = true
 
@@ -58,7 +58,7 @@ public nonisolated struct WKError: CustomNSError, LocalizedError, Hashable, Send
 
 /// Scripts that an app adds to pages.
 ///
-/// Without effect: no script runs.
+/// Without effect: a page's frame takes no scripts of the app's.
 @preconcurrency @MainActor open class WKUserContentController {
   public init() {}
 }
@@ -110,13 +110,13 @@ extension WKNavigationDelegate {
   ) {}
   public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-  /// Never called: a page is not loaded.
+  /// Never called: what becomes of a page in its frame is not known.
   public func webView(
     _ webView: WKWebView,
     didFail navigation: WKNavigation!,
     withError error: any Error,
   ) {}
-  /// Never called: a page is not loaded.
+  /// Never called: what becomes of a page in its frame is not known.
   public func webView(
     _ webView: WKWebView,
     didFailProvisionalNavigation navigation: WKNavigation!,
@@ -129,22 +129,25 @@ extension WKNavigationDelegate {
   ) { decisionHandler(.allow) }
 }
 
-/// Who shows the windows and questions of a page; never called: a page is a link.
+/// Who shows the windows and questions of a page; never called: a page is in a frame of its own.
 @preconcurrency @MainActor public protocol WKUIDelegate: AnyObject {}
 
 /// A page of the web, for a `UIViewRepresentable`.
 ///
-/// Partly: shown as a link to the page, and pages that an app wrote as their words.
+/// A page in a browser shows it in a frame of its own, from which nothing leads to the app; pages
+/// that refuse to be in a frame are blank there, and a link below leads to each.
+///
+/// Partly: a terminal shows a link to the page, and of pages that an app wrote their words.
 @preconcurrency @MainActor open class WKWebView: UIView {
   let history = WebHistory()
   public let configuration: WKWebViewConfiguration
   public weak var navigationDelegate: (any WKNavigationDelegate)?
   public weak var uiDelegate: (any WKUIDelegate)?
-  /// Without effect: a page is a link.
+  /// Without effect: the browser decides that for the frame, and a terminal shows a link.
   public var allowsBackForwardNavigationGestures = false
-  /// Without effect: a page is a link.
+  /// Without effect: the browser decides that for the frame, and a terminal shows a link.
   public var allowsLinkPreview = true
-  /// Without effect: a page is a link.
+  /// Without effect: the browser decides that for the frame, and a terminal shows a link.
   public var isInspectable = false
   public var customUserAgent: String?
 
@@ -161,7 +164,7 @@ extension WKNavigationDelegate {
   public var url: URL? { history.current?.url }
   /// The page's host: its own title is not known.
   public var title: String? { url?.host() }
-  /// Always false: a page is not loaded.
+  /// Always false: the frame does not tell.
   public var isLoading: Bool { false }
   /// From 0 to 1: 1 once an address is shown.
   public var estimatedProgress: Double { history.current == nil ? 0 : 1 }
@@ -199,19 +202,19 @@ extension WKNavigationDelegate {
     history.move(by: count) ? told() : nil
   }
 
-  /// Without effect: a page is a link, which opens the page as it is now.
+  /// Without effect: what is in the frame is not known, and a link opens the page as it is now.
   @discardableResult open func reload() -> WKNavigation? { told() }
 
-  /// Without effect: a page is not loaded.
+  /// Without effect: the frame does not tell whether its page is still loaded.
   open func stopLoading() {}
 
-  /// Calls back at once with `WKError.javaScriptExceptionOccurred`: no script runs.
+  /// Calls back at once with `WKError.javaScriptExceptionOccurred`: pages run no scripts of the app's.
   open func evaluateJavaScript(
     _ javaScriptString: String,
     completionHandler: ((Any?, (any Error)?) -> Void)?,
   ) { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
 
-  /// - Throws: `WKError.javaScriptExceptionOccurred`: no script runs.
+  /// - Throws: `WKError.javaScriptExceptionOccurred`: pages run no scripts of the app's.
   @discardableResult open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
     throw WKError(.javaScriptExceptionOccurred)
   }

@@ -1,5 +1,6 @@
 // Pages of the web, by the name of the module they come from on Apple's systems.
 import Foundation
+import Display
 @_exported public import SwiftUI
 import SwiftUICore
 
@@ -41,12 +42,25 @@ import SwiftUICore
   }
 }
 
-/// A page as it is seen here: a link to it, or the words of one that the app wrote.
+/// A page as it is seen: in a frame where the front end has such, with a link for pages that refuse
+/// to be in one; else a link to it, or the words of one that the app wrote.
 struct WebPicture: View {
   let entry: WebHistory.Entry?
+  @Environment(\.embeds) private var embeds
 
   var body: some View {
     switch entry {
+    case .address(let url) where WebAddress.opens(url) && embeds:
+      VStack(spacing: 0) {
+        EmbeddedView(.page(url.absoluteString), label: WebAddress.title(url))
+        Link(destination: url) {
+          Text(verbatim: url.absoluteString).font(.caption).lineLimit(1).truncationMode(.middle)
+        }
+        .padding(4)
+        .accessibilityLabel("Open \(WebAddress.title(url)) in a tab of its own")
+      }
+    case .words(let html, let base) where embeds:
+      EmbeddedView(.html(html), label: base.map { WebAddress.title($0) } ?? "Page")
     case .address(let url) where WebAddress.opens(url):
       VStack(spacing: 8) {
         Link(WebAddress.title(url), destination: url)

@@ -5,7 +5,10 @@ import SwiftUICore
 
 /// A page of the web in an app.
 ///
-/// Partly: shown as a link to the page, and pages that an app wrote as their words.
+/// A page in a browser shows it in a frame of its own, from which nothing leads to the app; pages
+/// that refuse to be in a frame are blank there, and a link below leads to each.
+///
+/// Partly: a terminal shows a link to the page, and of pages that an app wrote their words.
 public struct WebView: View {
   private let page: WebPage?
   private let url: URL?
@@ -27,11 +30,11 @@ public struct WebView: View {
 
 /// What a `WebView` shows, and where it was before.
 ///
-/// Partly: a page is not loaded; what is known of it is its address.
+/// Partly: what is known of a page is its address.
 @Observable public final class WebPage {
   /// What a page may do.
   ///
-  /// Without effect: a page is a link.
+  /// Without effect: the browser decides that for the frame, and a terminal shows a link.
   public nonisolated struct Configuration: Sendable {
     public var applicationNameForUserAgent: String?
     public var allowsAirPlayForMediaPlayback = true
@@ -83,7 +86,7 @@ public struct WebView: View {
   public var url: URL? { history.current?.url }
   /// The page's host: its own title is not known.
   public var title: String { url?.host() ?? "" }
-  /// Always false: a page is not loaded.
+  /// Always false: the frame does not tell.
   public var isLoading: Bool { false }
   /// From 0 to 1: 1 once an address is shown.
   public var estimatedProgress: Double { history.current == nil ? 0 : 1 }
@@ -114,15 +117,15 @@ public struct WebView: View {
     return Self.events
   }
 
-  /// Without effect: a page is a link, which opens the page as it is now.
+  /// Without effect: what is in the frame is not known, and a link opens the page as it is now.
   @discardableResult public func reload(
     fromOrigin: Bool = false
   ) -> some AsyncSequence<NavigationEvent, Never> { Self.events }
 
-  /// Without effect: a page is not loaded.
+  /// Without effect: the frame does not tell whether its page is still loaded.
   public func stopLoading() {}
 
-  /// - Throws: `WKError.javaScriptExceptionOccurred`: no script runs.
+  /// - Throws: `WKError.javaScriptExceptionOccurred`: pages run no scripts of the app's.
   @discardableResult public func callJavaScript(
     _ functionBody: String,
     arguments: [String: Any] = [:],
@@ -141,23 +144,23 @@ public struct WebView: View {
 extension View {
   /// Lets swipes go back and forward.
   ///
-  /// Without effect: a page is a link.
+  /// Without effect: the browser decides that for the frame, and a terminal shows a link.
   public nonisolated func webViewBackForwardNavigationGestures(
     _ value: Visibility
   ) -> some View { self }
 
   /// Lets pinches enlarge a page.
   ///
-  /// Without effect: a page is a link.
+  /// Without effect: the browser decides that for the frame, and a terminal shows a link.
   public nonisolated func webViewMagnificationGestures(_ value: Visibility) -> some View { self }
 
   /// Shows where links lead while they are held.
   ///
-  /// Without effect: a page is a link.
+  /// Without effect: the browser decides that for the frame, and a terminal shows a link.
   public nonisolated func webViewLinkPreviews(_ value: Visibility) -> some View { self }
 
   /// Shows a page's own background.
   ///
-  /// Without effect: a page is a link.
+  /// Without effect: the browser decides that for the frame, and a terminal shows a link.
   public nonisolated func webViewContentBackground(_ visibility: Visibility) -> some View { self }
 }

@@ -96,6 +96,9 @@ package final class ScreenOverlay: GraphService {
 
   // MARK: The system around
 
+  /// Shakes the device that shows the screen: milliseconds on, off, on and so forth.
+  package func shake(_ pattern: [Int]) { graph?.shake(pattern) }
+
   package func tell(_ notice: SystemNotice) {
     notices.append(notice)
     graph?.wake()
