@@ -4,6 +4,10 @@ import SwiftUI
 /// A chart's marks with their scales and colours; all of it but for sizes.
 nonisolated struct ChartModel {
   let marks: [Mark]
+  /// Also those that only charts in space show.
+  let all: [Mark]
+  /// The colours of numbers; nil where colours stand for categories.
+  let numbers: NumericColors?
   let x: Scale
   let y: Scale
   let settings: ChartSettings
@@ -17,7 +21,8 @@ nonisolated struct ChartModel {
   let sizes: ClosedRange<Double>?
 
   init(_ content: [Mark], _ settings: ChartSettings, _ calendar: Calendar) {
-    var marks = content
+    all = content
+    var marks = content.filter { $0.surface == nil }.sampled(along: settings.x)
     marks.stack()
     self.marks = marks
     self.settings = settings
@@ -36,6 +41,7 @@ nonisolated struct ChartModel {
       settings.colors,
       ChartPalette.colors.map { MarkShading($0) },
     )
+    numbers = NumericColors(marks.compactMap { $0.style.color?.datum }, settings.colors)
     symbols = StyleScale(
       marks.compactMap { $0.style.symbolBy?.datum },
       settings.symbols,
@@ -55,7 +61,9 @@ nonisolated struct ChartModel {
 
   func shading(_ mark: Mark) -> MarkShading {
     if let shading = mark.style.shading { return shading }
-    if let color = mark.style.color { return colors.style(color.datum) }
+    if let color = mark.style.color {
+      return numbers?.color(color.datum).map { MarkShading($0) } ?? colors.style(color.datum)
+    }
     return ChartPalette.first
   }
 

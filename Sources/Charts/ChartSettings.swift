@@ -62,6 +62,7 @@ nonisolated struct ChartSettings {
   var overlays: [ChartLayer] = []
   var backgrounds: [ChartLayer] = []
   var angle: SelectionLink?
+  var space = SpaceSettings()
   var gesture: ((ChartProxy, AnyView) -> AnyView)?
 }
 

@@ -38,7 +38,9 @@ struct LegendFrame<Content: View>: View {
   private enum Place { case none, above, below, before, behind }
 
   private var place: Place {
-    guard settings.visibility != .hidden, settings.content != nil || !entries.isEmpty else {
+    guard settings.visibility != .hidden, 
+      settings.content != nil || model.numbers != nil || !entries.isEmpty
+    else {
       return .none
     }
     let position = settings.position
@@ -60,7 +62,7 @@ struct LegendFrame<Content: View>: View {
 
   /// Each value that a colour, a symbol or a pattern stands for.
   var entries: [Entry] {
-    let colors = model.colors.values
+    let colors = model.numbers == nil ? model.colors.values : []
     let symbols = model.symbols.values
     var data = colors
     for datum in symbols + model.lines.values where !data.contains(datum) { data.append(datum) }
@@ -80,6 +82,7 @@ struct LegendFrame<Content: View>: View {
     } else {
       let isUpright = place == .before || place == .behind
       FlowLayout(isUpright: isUpright) {
+        if let numbers = model.numbers { NumericLegend(colors: numbers) }
         ForEach(entries) { entry in
           HStack(spacing: 4) {
             sign(entry).frame(width: 8, height: 8)

@@ -90,12 +90,20 @@ nonisolated struct Mark {
   var kind: Kind
   var x = Extent.whole
   var y = Extent.whole
+  /// In charts in space.
+  var z: Extent?
+  /// Of two numbers, the height of a surface above their place.
+  var surface: ((Double, Double) -> Double)?
   var series: Datum?
   var width = MarkDimension.automatic
   var height = MarkDimension.automatic
   var stacking = MarkStackingMethod.standard
   var sector: Sector?
   var style = MarkStyle()
+  /// The element of a collection that it stands for, where it was made of a whole one.
+  var element: Any?
+  /// Of a function: its marks between two places of the x axis, of which this one holds the place.
+  var sampler: ((ClosedRange<Double>) -> [Mark])?
   /// What the stacking made of the value: its lower and upper end.
   var stack: (low: Double, high: Double)?
 
@@ -133,6 +141,8 @@ nonisolated struct Mark {
 nonisolated struct MarkStyle {
   var shading: MarkShading?
   var color: Plotted?
+  /// The colours of a surface by its height; none is by its slope.
+  var surface: [Color]?
   var symbol: (any ChartSymbolShape)?
   var symbolView: AnyView?
   var symbolBy: Plotted?

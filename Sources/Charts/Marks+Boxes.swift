@@ -6,6 +6,8 @@ public nonisolated struct RuleMark: MarkSource {
 
   @MainActor func add(to marks: inout [Mark]) { marks.append(mark) }
 
+  init(_ mark: Mark) { self.mark = mark }
+
   /// A line from top to bottom.
   ///
   /// - Parameters:
@@ -46,6 +48,8 @@ public nonisolated struct RectangleMark: MarkSource {
   private var mark: Mark
 
   @MainActor func add(to marks: inout [Mark]) { marks.append(mark) }
+
+  init(_ mark: Mark) { self.mark = mark }
 
   private init(
     _ x: Extent,
@@ -146,85 +150,5 @@ public nonisolated struct SectorMark: MarkSource {
       outer: outerRadius,
       inset: angularInset ?? 0,
     )
-  }
-}
-
-/// A line through the values of a function.
-public nonisolated struct LinePlot: MarkSource {
-  private let sampler: @MainActor () -> [Mark]
-
-  @MainActor func add(to marks: inout [Mark]) { marks += sampler() }
-
-  /// - Parameter domain: where the function is drawn; nil is from 0 to 1.
-  public init(
-    x: LocalizedStringKey,
-    y: LocalizedStringKey,
-    domain: ClosedRange<Double>? = nil,
-    function: @escaping @Sendable (Double) -> Double,
-  ) {
-    sampler = {
-      Sampler.points(domain, function).map { point in
-        let place = Plotted(label: Text(x), datum: .number(point.x))
-        return Mark(
-          .line,
-          x: .value(place),
-          y: .value(Plotted(label: Text(y), datum: .number(point.y))),
-        )
-      }
-    }
-  }
-}
-
-/// The area between the values of a function and zero, or between two functions.
-public nonisolated struct AreaPlot: MarkSource {
-  private let sampler: @MainActor () -> [Mark]
-
-  @MainActor func add(to marks: inout [Mark]) { marks += sampler() }
-
-  /// - Parameter domain: where the function is drawn; nil is from 0 to 1.
-  public init(
-    x: LocalizedStringKey,
-    y: LocalizedStringKey,
-    domain: ClosedRange<Double>? = nil,
-    function: @escaping @Sendable (Double) -> Double,
-  ) {
-    self.init(x: x, yStart: y, yEnd: y, domain: domain) { (yStart: 0, yEnd: function($0)) }
-  }
-
-  /// - Parameter domain: where the functions are drawn; nil is from 0 to 1.
-  public init(
-    x: LocalizedStringKey,
-    yStart: LocalizedStringKey,
-    yEnd: LocalizedStringKey,
-    domain: ClosedRange<Double>? = nil,
-    function: @escaping @Sendable (Double) -> (yStart: Double, yEnd: Double),
-  ) {
-    sampler = {
-      Sampler.places(domain).map { place in
-        let value = function(place)
-        return Mark(
-          .area,
-          x: .value(Plotted(label: Text(x), datum: .number(place))),
-          y: .between(
-            Plotted(label: Text(yStart), datum: .number(value.yStart)),
-            Plotted(label: Text(yEnd), datum: .number(value.yEnd)),
-          ),
-        )
-      }
-    }
-  }
-}
-
-/// Where functions are asked for their values.
-nonisolated enum Sampler {
-  static func places(_ domain: ClosedRange<Double>?) -> [Double] {
-    let domain = domain ?? 0...1
-    let width = domain.upperBound - domain.lowerBound
-    guard width.isFinite else { return [] }
-    return (0...200).map { domain.lowerBound + width * Double($0) / 200 }
-  }
-
-  static func points(_ domain: ClosedRange<Double>?, _ function: (Double) -> Double) -> [CGPoint] {
-    places(domain).map { CGPoint(x: $0, y: function($0)) }
   }
 }

@@ -113,6 +113,8 @@ public nonisolated struct PointMark: MarkSource {
 
   @MainActor func add(to marks: inout [Mark]) { marks.append(mark) }
 
+  init(_ mark: Mark) { self.mark = mark }
+
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     mark = Mark(.point, x: .value(x.plotted), y: .value(y.plotted))
   }
