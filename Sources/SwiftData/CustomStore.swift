@@ -117,6 +117,32 @@ final class CustomStore<Base: DataStore>: ObjectStore, @unchecked Sendable {
     }
   }
 
+  func deleteAtOnce<T: PersistentModel>(
+    _ predicate: Predicate<T>?,
+    of type: T.Type,
+    includeSubclasses: Bool,
+    author: String?,
+  ) throws -> Bool {
+    guard let base = base as? any DataStoreBatching else { return false }
+    return try alone {
+      var state = state
+      state.author = author
+      do {
+        try base.delete(
+          DataStoreBatchDeleteRequest(
+            editingState: state,
+            predicate: predicate,
+            includeSubclasses: includeSubclasses,
+          )
+        )
+      } catch DataStoreError.unsupportedFeature {
+        return false
+      }
+      rows = rows.filter { $0.key.entityName != T.entityName }
+      return true
+    }
+  }
+
   private func snapshot(_ model: any PersistentModel) -> Base.Snapshot {
     func open<Model: PersistentModel>(_ model: Model) -> Base.Snapshot {
       var related: [PersistentIdentifier: any BackingData] = [:]

@@ -81,7 +81,8 @@ extension DataStoreConfiguration {
 
 /// A store that deletes many objects at once.
 ///
-/// Without effect: contexts delete objects one by one, when they are saved.
+/// A context without changes asks it to do so for `delete(model:where:)`, where no relationships
+/// follow from the objects; else objects are deleted one by one, when the context is saved.
 public protocol DataStoreBatching: DataStore {
   func delete<T: PersistentModel>(_ request: DataStoreBatchDeleteRequest<T>) throws
 }

@@ -126,6 +126,21 @@ public final class ModelContext {
     where predicate: Predicate<T>? = nil,
     includeSubclasses: Bool = true,
   ) throws {
+    if !hasChanges, ModelType.of(T.self).relationships.isEmpty,
+      try store.deleteAtOnce(
+        predicate,
+        of: T.self,
+        includeSubclasses: includeSubclasses,
+        author: author,
+      )
+    {
+      let gone = try known.filter { _, entry in
+        guard let model = entry.model as? T else { return false }
+        return try predicate?.evaluate(model) ?? true
+      }
+      for id in gone.keys { forget(id) }
+      return listeners.notifyListeners()
+    }
     for found in try fetch(FetchDescriptor(predicate: predicate)) { deleteAny(found) }
   }
 

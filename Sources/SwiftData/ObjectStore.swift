@@ -23,12 +23,29 @@ protocol ObjectStore: AnyObject, Sendable {
   /// - Throws: nothing is written then.
   func write(_ batch: StoreBatch) throws -> StoreAnswer
 
+  /// Deletes all objects of a type that a predicate means; false where the store cannot.
+  func deleteAtOnce<T: PersistentModel>(
+    _ predicate: Predicate<T>?,
+    of type: T.Type,
+    includeSubclasses: Bool,
+    author: String?,
+  ) throws -> Bool
+
   /// What was written in the past, and forgets it.
   func history<T: HistoryTransaction>(_ wish: HistoryDescriptor<T>, _ schema: Schema) throws -> [T]
   func deleteHistory<T: HistoryTransaction>(
     _ wish: HistoryDescriptor<T>,
     _ schema: Schema,
   ) throws
+}
+
+extension ObjectStore {
+  func deleteAtOnce<T: PersistentModel>(
+    _ predicate: Predicate<T>?,
+    of type: T.Type,
+    includeSubclasses: Bool,
+    author: String?,
+  ) throws -> Bool { false }
 }
 
 /// What is written in one piece.
