@@ -54,6 +54,7 @@ open class AVPlayerItem: NSObject {
 
 extension Notification.Name {
   /// What a player played has come to its end; its object is the item.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let AVPlayerItemDidPlayToEndTime = Notification.Name(
     "AVPlayerItemDidPlayToEndTimeNotification"
   )

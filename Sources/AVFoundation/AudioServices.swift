@@ -20,7 +20,9 @@ public let kAudioServicesNoError: OSStatus = 0
 public let kAudioServicesBadSystemSoundIDError: OSStatus = -1501
 
 /// The files behind the numbers that an app made.
-private let systemSounds = Mutex<(last: SystemSoundID, files: [SystemSoundID: String])>((10_000, [:]))
+private let systemSounds = Mutex<(last: SystemSoundID, files: [SystemSoundID: String])>(
+  (10_000, [:])
+)
 
 /// Plays a short sound: the app's file, or a tone of the number's own, as the system's sounds are
 /// not here.

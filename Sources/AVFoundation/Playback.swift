@@ -1,8 +1,8 @@
 import Display
 import Foundation
 import Properties
-import Synchronization
 import SwiftUICore
+import Synchronization
 
 /// One sound as it plays on a screen, with its time, which the screen's clock tells.
 @MainActor final class Playback {

@@ -134,6 +134,8 @@ extension View {
   ) -> some View {
     chartZAxisLabel(position: position, alignment: alignment, spacing: spacing) { Text(label) }
   }
+  /// Sets the title of the z axis.
+  ///
   /// Without effect of position: titles stand in the middle of their edge.
   /// Without effect of alignment: titles stand in the middle of their edge.
   /// Without effect of spacing: titles stand in the middle of their edge.

@@ -38,7 +38,7 @@ struct LegendFrame<Content: View>: View {
   private enum Place { case none, above, below, before, behind }
 
   private var place: Place {
-    guard settings.visibility != .hidden, 
+    guard settings.visibility != .hidden,
       settings.content != nil || model.numbers != nil || !entries.isEmpty
     else {
       return .none

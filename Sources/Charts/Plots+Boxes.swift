@@ -51,7 +51,11 @@ nonisolated extension BarPlot {
   ) where Content == VectorizedBarPlotContent<Data> {
     content = VectorizedBarPlotContent(
       marks: VectorizedMarks(data: data) { element in
-        var mark = Mark(.bar, x: .value(x.plotted(element)), y: .between(yStart.plotted(element), yEnd.plotted(element)))
+        var mark = Mark(
+          .bar,
+          x: .value(x.plotted(element)),
+          y: .between(yStart.plotted(element), yEnd.plotted(element)),
+        )
         mark.width = width.dimension(element)
         mark.stacking = .unstacked
         return mark
@@ -68,7 +72,11 @@ nonisolated extension BarPlot {
   ) where Content == VectorizedBarPlotContent<Data> {
     content = VectorizedBarPlotContent(
       marks: VectorizedMarks(data: data) { element in
-        var mark = Mark(.bar, x: .between(xStart.plotted(element), xEnd.plotted(element)), y: .value(y.plotted(element)))
+        var mark = Mark(
+          .bar,
+          x: .between(xStart.plotted(element), xEnd.plotted(element)),
+          y: .value(y.plotted(element)),
+        )
         mark.height = height.dimension(element)
         mark.stacking = .unstacked
         return mark
@@ -85,7 +93,11 @@ nonisolated extension BarPlot {
   ) where Content == VectorizedBarPlotContent<Data> {
     content = VectorizedBarPlotContent(
       marks: VectorizedMarks(data: data) { element in
-        var mark = Mark(.bar, x: .between(xStart.plotted(element), xEnd.plotted(element)), y: .between(yStart.plotted(element), yEnd.plotted(element)))
+        var mark = Mark(
+          .bar,
+          x: .between(xStart.plotted(element), xEnd.plotted(element)),
+          y: .between(yStart.plotted(element), yEnd.plotted(element)),
+        )
         mark.stacking = .unstacked
         return mark
       }
@@ -142,7 +154,11 @@ nonisolated extension RectanglePlot {
   ) where Content == VectorizedRectanglePlotContent<Data> {
     content = VectorizedRectanglePlotContent(
       marks: VectorizedMarks(data: data) { element in
-        var mark = Mark(.rectangle, x: .value(x.plotted(element)), y: .between(yStart.plotted(element), yEnd.plotted(element)))
+        var mark = Mark(
+          .rectangle,
+          x: .value(x.plotted(element)),
+          y: .between(yStart.plotted(element), yEnd.plotted(element)),
+        )
         mark.width = width.dimension(element)
         return mark
       }
@@ -158,7 +174,11 @@ nonisolated extension RectanglePlot {
   ) where Content == VectorizedRectanglePlotContent<Data> {
     content = VectorizedRectanglePlotContent(
       marks: VectorizedMarks(data: data) { element in
-        var mark = Mark(.rectangle, x: .between(xStart.plotted(element), xEnd.plotted(element)), y: .value(y.plotted(element)))
+        var mark = Mark(
+          .rectangle,
+          x: .between(xStart.plotted(element), xEnd.plotted(element)),
+          y: .value(y.plotted(element)),
+        )
         mark.height = height.dimension(element)
         return mark
       }
@@ -174,7 +194,11 @@ nonisolated extension RectanglePlot {
   ) where Content == VectorizedRectanglePlotContent<Data> {
     content = VectorizedRectanglePlotContent(
       marks: VectorizedMarks(data: data) { element in
-        Mark(.rectangle, x: .between(xStart.plotted(element), xEnd.plotted(element)), y: .between(yStart.plotted(element), yEnd.plotted(element)))
+        Mark(
+          .rectangle,
+          x: .between(xStart.plotted(element), xEnd.plotted(element)),
+          y: .between(yStart.plotted(element), yEnd.plotted(element)),
+        )
       }
     )
   }
@@ -243,7 +267,11 @@ nonisolated extension RulePlot {
   ) where Content == VectorizedRulePlotContent<Data> {
     content = VectorizedRulePlotContent(
       marks: VectorizedMarks(data: data) { element in
-        Mark(.rule, x: .value(x.plotted(element)), y: .between(yStart.plotted(element), yEnd.plotted(element)))
+        Mark(
+          .rule,
+          x: .value(x.plotted(element)),
+          y: .between(yStart.plotted(element), yEnd.plotted(element)),
+        )
       }
     )
   }
@@ -256,7 +284,11 @@ nonisolated extension RulePlot {
   ) where Content == VectorizedRulePlotContent<Data> {
     content = VectorizedRulePlotContent(
       marks: VectorizedMarks(data: data) { element in
-        Mark(.rule, x: .between(xStart.plotted(element), xEnd.plotted(element)), y: .value(y.plotted(element)))
+        Mark(
+          .rule,
+          x: .between(xStart.plotted(element), xEnd.plotted(element)),
+          y: .value(y.plotted(element)),
+        )
       }
     )
   }

@@ -114,7 +114,11 @@ nonisolated extension AreaPlot {
   ) where Content == VectorizedAreaPlotContent<Data> {
     content = VectorizedAreaPlotContent(
       marks: VectorizedMarks(data: data) { element in
-        Mark(.area, x: .value(x.plotted(element)), y: .between(yStart.plotted(element), yEnd.plotted(element)))
+        Mark(
+          .area,
+          x: .value(x.plotted(element)),
+          y: .between(yStart.plotted(element), yEnd.plotted(element)),
+        )
       }
     )
   }
@@ -128,7 +132,11 @@ nonisolated extension AreaPlot {
   ) where Content == VectorizedAreaPlotContent<Data> {
     content = VectorizedAreaPlotContent(
       marks: VectorizedMarks(data: data) { element in
-        var mark = Mark(.area, x: .value(x.plotted(element)), y: .between(yStart.plotted(element), yEnd.plotted(element)))
+        var mark = Mark(
+          .area,
+          x: .value(x.plotted(element)),
+          y: .between(yStart.plotted(element), yEnd.plotted(element)),
+        )
         mark.series = series.plotted(element).datum
         return mark
       }
@@ -143,7 +151,11 @@ nonisolated extension AreaPlot {
   ) where Content == VectorizedAreaPlotContent<Data> {
     content = VectorizedAreaPlotContent(
       marks: VectorizedMarks(data: data) { element in
-        Mark(.area, x: .between(xStart.plotted(element), xEnd.plotted(element)), y: .value(y.plotted(element)))
+        Mark(
+          .area,
+          x: .between(xStart.plotted(element), xEnd.plotted(element)),
+          y: .value(y.plotted(element)),
+        )
       }
     )
   }
@@ -157,7 +169,11 @@ nonisolated extension AreaPlot {
   ) where Content == VectorizedAreaPlotContent<Data> {
     content = VectorizedAreaPlotContent(
       marks: VectorizedMarks(data: data) { element in
-        var mark = Mark(.area, x: .between(xStart.plotted(element), xEnd.plotted(element)), y: .value(y.plotted(element)))
+        var mark = Mark(
+          .area,
+          x: .between(xStart.plotted(element), xEnd.plotted(element)),
+          y: .value(y.plotted(element)),
+        )
         mark.series = series.plotted(element).datum
         return mark
       }

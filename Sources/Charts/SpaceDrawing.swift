@@ -98,8 +98,10 @@ nonisolated struct ChartSpace {
     guard value.isFinite, let y = axes[1].part(.number(value)), (-0.01...1.01).contains(y) else {
       return nil
     }
-    let share = heights.map { ($0.upperBound > $0.lowerBound)
-      ? (value - $0.lowerBound) / ($0.upperBound - $0.lowerBound) : 0.5 }
+    let share = heights.map {
+      ($0.upperBound > $0.lowerBound)
+        ? (value - $0.lowerBound) / ($0.upperBound - $0.lowerBound) : 0.5
+    }
     return (Spot(x: x, y: y, z: z), share ?? 0.5)
   }
 }
@@ -289,7 +291,9 @@ nonisolated struct SpaceDrawing {
       let share = corners.map(\.1).reduce(0, +) / 4
       let slope = abs(corners[0].0.y - corners[2].0.y) * 6
       let color: Color? =
-        colors.map { $0.isEmpty ? Self.mix([.blue, .purple, .pink], slope) : Self.mix($0, share) }
+        colors.map {
+          $0.isEmpty ? Self.mix([.blue, .purple, .pink], slope) : Self.mix($0, share)
+        }
       let shading = color.map { GraphicsContext.Shading.color($0) } ?? plain.shading
       items.append(
         item(mark, corners[0].0) { context in

@@ -139,7 +139,8 @@ extension MKMapViewDelegate {
   /// Without effect of animated: it is there at once.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     // A representable's update asks again and again, also after a person has moved the map.
-    guard state.asked.map({ $0.span != region.span || !$0.center.isSame(as: region.center) }) ?? true
+    guard
+      state.asked.map({ $0.span != region.span || !$0.center.isSame(as: region.center) }) ?? true
     else { return }
     state.asked = region
     state.position = .region(region)

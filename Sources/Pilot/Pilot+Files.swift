@@ -26,6 +26,21 @@ extension Pilot {
     settle()
   }
 
+  /// Drops files of the system on the middle of what has a name, as on a page in a browser.
+  ///
+  /// - Throws: `PilotError` if there is no such element, or nothing there takes files.
+  public func drop(files: [URL], on name: String) throws {
+    let frame = try find(name).frame
+    session.handle(.dropped(.root, at: CGPoint(x: frame.midX, y: frame.midY)))
+    settle()
+    guard let request = asked, case .dropped = request.kind else {
+      throw PilotError("Nothing takes files at \"\(name)\".")
+    }
+    asked = nil
+    session.handle(.files(request.number, .done(files)))
+    settle()
+  }
+
   /// Gives the app no file.
   ///
   /// - Throws: `PilotError` if it requests none.
@@ -53,8 +68,7 @@ extension Pilot {
       let contents = FileManager.default.contents(atPath: place.path) ?? Data()
       exported.append(GivenFile(name: name, type: type, contents: contents))
       session.handle(.files(request.number, .done([place])))
-    // Nobody drops files on a screen in memory by hand: see `drop(files:on:)`.
-    case .dropped: break
+    case .dropped: asked = request
     case .withdraw: if asked?.number == request.number { asked = nil }
     }
   }

@@ -46,12 +46,13 @@ enum ControlString {
 
   /// A notification of the desktop; nothing for a terminal that is not known to show any.
   static func notification(_ title: String, _ body: String, _ way: Notifying?) -> [UInt8] {
-    let (title, body) = (clean(title), clean(body))
+    let (title, body) = (clean(title), clean(body.replacing("\n", with: " ")))
     switch way {
     case .text:
       let words = [title, body].filter { !$0.isEmpty }.joined(separator: ": ")
-      // `9;4` would be progress: a text that begins with a number is none of the commands with it.
-      return Array("\u{1B}]9;\u{200B}\(words)\u{1B}\\".utf8)
+      // `9;4` would be progress: a number at the start may be a command of its own.
+      let gap = words.first?.isNumber == true ? " " : ""
+      return Array("\u{1B}]9;\(gap)\(words)\u{1B}\\".utf8)
     case .titled:
       let name = title.replacing(";", with: ",")
       return Array("\u{1B}]777;notify;\(name);\(body)\u{1B}\\".utf8)

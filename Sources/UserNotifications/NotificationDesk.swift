@@ -155,7 +155,9 @@ import SwiftUICore
   ) {
     guard let overlay = screen.overlay else { return }
     let content = notification.request.content
-    if options.contains(.badge), let badge = content.badge { overlay.badge = max(0, badge.intValue) }
+    if options.contains(.badge), let badge = content.badge {
+      overlay.badge = max(0, badge.intValue)
+    }
     let isShown = !options.isDisjoint(with: [.banner, .alert])
     if isShown || options.contains(.list) {
       shown.removeAll {

@@ -33,7 +33,7 @@ package struct Tesseract: Sendable {
     package var frame: CGRect
   }
 
-  /// The lines of a picture, from top to bottom; it waits for the program, so not on the main actor.
+  /// The lines of a picture, from top to bottom; it waits for the program, so off the main actor.
   ///
   /// - Parameters:
   ///   - picture: the bytes of a file.
@@ -51,7 +51,9 @@ package struct Tesseract: Sendable {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "picture")
     try picture.write(to: file)
-    let known = Set(try answer(["--list-langs"], in: folder).split(separator: "\n").map(String.init))
+    let known = Set(
+      try answer(["--list-langs"], in: folder).split(separator: "\n").map(String.init)
+    )
     let wanted = languages.map { Self.name(of: $0) }.filter(known.contains)
     var arguments = [file.path, "stdout"]
     if !wanted.isEmpty { arguments += ["-l", wanted.joined(separator: "+")] }

@@ -2,6 +2,7 @@
 public import Foundation
 
 /// The domain of Vision's errors.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let VNErrorDomain = "com.apple.Vis"
 
 /// Why nothing was found in a picture.

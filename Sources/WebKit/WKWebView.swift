@@ -16,7 +16,9 @@ public nonisolated struct WKError: CustomNSError, LocalizedError, Hashable, Send
 
   public static var errorDomain: String { "WKErrorDomain" }
   public var errorCode: Int { code.rawValue }
-  public var errorDescription: String? { "The app runs no scripts in pages here: they are in frames of their own, or links." }
+  public var errorDescription: String? {
+    "The app runs no scripts in pages here: they are in frames of their own, or links."
+  }
 }
 
 /// One request to show a page.
@@ -208,7 +210,8 @@ extension WKNavigationDelegate {
   /// Without effect: the frame does not tell whether its page is still loaded.
   open func stopLoading() {}
 
-  /// Calls back at once with `WKError.javaScriptExceptionOccurred`: pages run no scripts of the app's.
+  /// Calls back at once with `WKError.javaScriptExceptionOccurred`: pages run no scripts of the
+  /// app's.
   open func evaluateJavaScript(
     _ javaScriptString: String,
     completionHandler: ((Any?, (any Error)?) -> Void)?,

@@ -1,6 +1,6 @@
+import Display
 // Pages of the web, by the name of the module they come from on Apple's systems.
 import Foundation
-import Display
 @_exported public import SwiftUI
 import SwiftUICore
 

@@ -107,7 +107,7 @@ nonisolated struct DrawerConfiguration: DataStoreConfiguration {
 }
 
 /// A store with snapshots of its own, which ends with the program.
-nonisolated final class Drawer: DataStore {
+nonisolated final class Drawer: DataStoreBatching {
   typealias Configuration = DrawerConfiguration
   typealias Snapshot = ParcelLabel
 
@@ -136,6 +136,11 @@ nonisolated final class Drawer: DataStore {
     for label in request.inserted + request.updated { labels[label.persistentIdentifier] = label }
     for label in request.deleted { labels[label.persistentIdentifier] = nil }
     return DataStoreSaveChangesResult(for: identifier)
+  }
+
+  func delete<T: PersistentModel>(_ request: DataStoreBatchDeleteRequest<T>) throws {
+    guard request.predicate == nil else { throw DataStoreError.unsupportedFeature }
+    labels = labels.filter { $0.key.entityName != "\(T.self)" }
   }
 }
 
@@ -313,5 +318,18 @@ struct DataStoreTests {
     let new = Parcel(backingData: made)
     #expect([new.label, new.note] == ["C", "light"])
     #expect(new.weight == 0)
+  }
+
+  // Shows: DataStoreBatching
+  @Test func `a store that can deletes many objects at once`() throws {
+    let configuration = DrawerConfiguration(name: "many")
+    let container = try ModelContainer(for: Parcel.self, configurations: configuration)
+    let context = ModelContext(container)
+    for label in ["A", "B"] { context.insert(Parcel(label: label)) }
+    try context.save()
+    try context.delete(model: Parcel.self)
+    #expect(!context.hasChanges, "nothing is left to save")
+    #expect(try context.fetchCount(FetchDescriptor<Parcel>()) == 0)
+    #expect(try ModelContext(container).fetchCount(FetchDescriptor<Parcel>()) == 0)
   }
 }

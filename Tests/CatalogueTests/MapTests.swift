@@ -151,4 +151,54 @@ struct MapTests {
     defer { withExtendedLifetime(pilot) {} }
     #expect(told.map { abs($0.longitude - Self.rome.longitude) < 0.01 } == true)
   }
+
+  struct Atlas: UIViewRepresentable {
+    final class Coordinator: NSObject, MKMapViewDelegate {
+      var log: [String] = []
+
+      func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {
+        log.append(annotation.title ?? "")
+      }
+    }
+
+    let coordinator: Coordinator
+
+    func makeCoordinator() -> Coordinator { coordinator }
+
+    func makeUIView(context: Context) -> MKMapView {
+      let map = MKMapView()
+      map.delegate = context.coordinator
+      map.addAnnotation(MKPointAnnotation(coordinate: MapTests.rome, title: "Rome"))
+      map.addOverlay(MKCircle(center: MapTests.rome, radius: 10_000))
+      return map
+    }
+
+    func updateUIView(_ map: MKMapView, context: Context) {
+      let span = MKCoordinateSpan(latitudeDelta: 4, longitudeDelta: 4)
+      map.setRegion(MKCoordinateRegion(center: MapTests.rome, span: span), animated: true)
+    }
+  }
+
+  // Shows: MKMapView, MKMapViewDelegate, MKPointAnnotation
+  @Test func `a map in a representable shows annotations and tells which is selected`() throws {
+    let coordinator = Atlas.Coordinator()
+    let pilot = Pilot(columns: 60, rows: 24) { Atlas(coordinator: coordinator) }
+    #expect(pilot.has("Rome") && pilot.has("Map"))
+    try pilot.tap("Rome")
+    #expect(coordinator.log == ["Rome"])
+  }
+
+  // Shows: MKPolyline
+  @Test func `shapes know their middle, and none is nowhere`() {
+    let line = MKPolyline(coordinates: [Self.berlin, Self.rome])
+    #expect(line.pointCount == 2)
+    #expect((41.9...52.52).contains(line.coordinate.latitude))
+    #expect(MKPolygon(coordinates: []).boundingMapRect.isNull)
+  }
+
+  @Test func `a question for a way ends with an error`() async {
+    await #expect(throws: MKError(.directionsNotFound)) {
+      _ = try await MKDirections(request: MKDirections.Request()).calculate()
+    }
+  }
 }

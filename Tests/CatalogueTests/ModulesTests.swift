@@ -1,78 +1,100 @@
 import AVFoundation
+import AudioToolbox
 import Foundation
+import Pilot
+import SwiftUI
 import Testing
-import UserNotifications
 
-/// Modules of Apple's that are there without what they would show or play.
+/// Sounds and speech, where nothing plays or speaks them.
 struct ModulesTests {
-  private func request(_ name: String, _ trigger: UNNotificationTrigger?) -> UNNotificationRequest {
-    let content = UNMutableNotificationContent()
-    content.title = "Take a break"
-    content.sound = .default
-    content.userInfo["kind"] = 1
-    return UNNotificationRequest(identifier: name, content: content, trigger: trigger)
+  /// A second of silence: one channel, 8,000 samples of eight bits.
+  private var second: Data {
+    var data = Data("RIFF".utf8) + [0x64, 0x1F, 0, 0] + Data("WAVEfmt ".utf8)
+    data += [16, 0, 0, 0, 1, 0, 1, 0, 0x40, 0x1F, 0, 0, 0x40, 0x1F, 0, 0, 1, 0, 8, 0]
+    data += Data("data".utf8) + [0x40, 0x1F, 0, 0]
+    return data + Data(repeating: 128, count: 8000)
   }
 
-  @Test func `notifications are not allowed, and requests can be looked at until they are due`()
-    async throws
-  {
-    let center = UNUserNotificationCenter.current()
-    center.removeAllPendingNotificationRequests()
-    #expect(try await center.requestAuthorization(options: [.alert, .badge, .sound]) == false)
-    let answer = await withCheckedContinuation { continuation in
-      center.requestAuthorization { isAllowed, error in
-        continuation.resume(returning: (isAllowed, error == nil))
-      }
-    }
-    #expect(answer == (false, true))
-    #expect(await center.notificationSettings().authorizationStatus == .denied)
-
-    let hour = UNTimeIntervalNotificationTrigger(timeInterval: 3600, repeats: false)
-    try await center.add(request("hour", hour))
-    try await center.add(request("at once", nil))
-    try await center.add(request("hour", hour))
-    let evening = DateComponents(hour: 20, minute: 15)
-    try await center.add(
-      request("evening", UNCalendarNotificationTrigger(dateMatching: evening, repeats: true))
-    )
-    let pending = await center.pendingNotificationRequests()
-    #expect(pending.map(\.identifier) == ["hour", "evening"])
-    #expect(pending.first?.content.title == "Take a break")
-    center.removePendingNotificationRequests(withIdentifiers: ["hour", "no such"])
-    #expect(await center.pendingNotificationRequests().map(\.identifier) == ["evening"])
-    center.removeAllPendingNotificationRequests()
-    #expect(await center.pendingNotificationRequests().isEmpty)
-  }
-
-  @Test func `a trigger tells when it is due next`() throws {
-    let minute = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
-    let next = try #require(minute.nextTriggerDate())
-    #expect(abs(next.timeIntervalSinceNow - 60) < 5)
-    let noon = UNCalendarNotificationTrigger(
-      dateMatching: DateComponents(hour: 12),
-      repeats: false,
-    )
-    let due = try #require(noon.nextTriggerDate())
-    #expect(due > .now && Calendar.current.component(.hour, from: due) == 12)
-    let never = UNCalendarNotificationTrigger(
-      dateMatching: DateComponents(year: 1999),
-      repeats: true,
-    )
-    #expect(never.nextTriggerDate() == nil)
-  }
-
-  @Test func `a sound is silent, and a file that is missing is told`() throws {
+  // Shows: AVAudioPlayer
+  @Test func `a terminal is silent, a file that is missing is told, and a length is read`() throws {
     #expect(throws: CocoaError.self) {
       try AVAudioPlayer(contentsOf: URL(filePath: "/no/such/sound.mp3"))
     }
-    let player = try AVAudioPlayer(data: Data([1]))
-    player.numberOfLoops = -1
+    let player = try AVAudioPlayer(data: second)
+    #expect(player.duration == 1 && player.numberOfChannels == 1 && player.prepareToPlay())
     #expect(player.play() == false && !player.isPlaying)
-    try AVAudioSession.sharedInstance().setCategory(.playback, mode: .default)
-    let utterance = AVSpeechUtterance(string: "Hello")
-    utterance.voice = AVSpeechSynthesisVoice(language: "en-GB")
-    let synthesizer = AVSpeechSynthesizer()
-    synthesizer.speak(utterance)
+    player.currentTime = 0.5
+    #expect(player.currentTime == 0.5)
+    #expect(try AVAudioPlayer(data: Data([1])).duration == 0)
+  }
+
+  @Test(arguments: [Data(), Data("RIFF".utf8), Data([0xFF, 0xFB]), Data("fLaC".utf8)])
+  func `what is cut off has no length`(data: Data) throws {
+    #expect(try AVAudioPlayer(data: data).duration == 0)
+  }
+
+  // Shows: AVPlayer, CMTime
+  @Test func `a player goes to a time`() {
+    let player = AVPlayer(url: URL(filePath: "/no/such/film.mp4"))
+    #expect(player.status == .failed && player.rate == 0)
+    player.seek(to: CMTime(seconds: 2.5, preferredTimescale: 600))
+    #expect(CMTimeGetSeconds(player.currentTime()) == 2.5)
+    player.seek(to: .indefinite)
+    #expect(player.currentTime() == CMTime(value: 0, timescale: 1000))
+    #expect(CMTime(seconds: .nan, preferredTimescale: 600).isValid == false)
+  }
+
+  // Shows: AudioServicesCreateSystemSoundID
+  @Test func `a sound's number is that of a file that is there`() {
+    var number: SystemSoundID = 0
+    let missing = NSURL(fileURLWithPath: "/no/such/sound.wav")
+    #expect(AudioServicesCreateSystemSoundID(missing, &number) != kAudioServicesNoError)
+    AudioServicesPlaySystemSound(1104)
+    #expect(AudioServicesDisposeSystemSoundID(77) != kAudioServicesNoError)
+  }
+
+  final class Listener: NSObject, AVSpeechSynthesizerDelegate {
+    var log: [String] = []
+
+    func speechSynthesizer(
+      _ synthesizer: AVSpeechSynthesizer,
+      didStart utterance: AVSpeechUtterance,
+    ) { log.append("starts \(utterance.speechString)") }
+
+    func speechSynthesizer(
+      _ synthesizer: AVSpeechSynthesizer,
+      didFinish utterance: AVSpeechUtterance,
+    ) { log.append("ends \(utterance.speechString)") }
+
+    func speechSynthesizer(
+      _ synthesizer: AVSpeechSynthesizer,
+      didCancel utterance: AVSpeechUtterance,
+    ) { log.append("cancels \(utterance.speechString)") }
+  }
+
+  // Shows: AVSpeechSynthesizer, AVSpeechUtterance, AVSpeechSynthesizerDelegate
+  @Test func `texts are spoken one after the other, and those that wait are cancelled`() throws {
+    let (synthesizer, listener) = (AVSpeechSynthesizer(), Listener())
+    synthesizer.delegate = listener
+    let pilot = Pilot {
+      Button("Speak") {
+        for text in ["One", "Two", "Three"] { synthesizer.speak(AVSpeechUtterance(string: text)) }
+      }
+    }
+    try pilot.tap("Speak")
+    #expect(listener.log == ["starts One"] && synthesizer.isSpeaking)
+    pilot.advance(by: 2)
+    #expect(listener.log.prefix(3) == ["starts One", "ends One", "starts Two"])
+    #expect(synthesizer.stopSpeaking(at: .immediate))
+    #expect(listener.log.suffix(2).allSatisfy { $0.hasPrefix("cancels") || $0.hasPrefix("ends") })
     #expect(!synthesizer.isSpeaking)
+  }
+
+  // Shows: AVSpeechSynthesisVoice
+  @Test func `a voice is one of a language`() {
+    #expect(AVSpeechSynthesisVoice(language: "en-GB")?.language == "en-GB")
+    #expect(AVSpeechSynthesisVoice(language: "no code!") == nil)
+    #expect(AVSpeechSynthesisVoice(identifier: "com.apple.voice") == nil)
+    #expect(AVSpeechSynthesisVoice.speechVoices().count == 1)
   }
 }

@@ -45,7 +45,8 @@ final class Assets {
 
   private func address(of embedded: Embedded) -> String {
     switch embedded {
-    case .page(let address): return Address.safe(address).flatMap { Self.isWeb($0) ? $0 : nil } ?? ""
+    case .page(let address):
+      return Address.safe(address).flatMap { Self.isWeb($0) ? $0 : nil } ?? ""
     case .html(let text): return keep(Data(text.utf8), Self.page)
     case .sound(let sound):
       switch sound.source {

@@ -192,7 +192,8 @@ enum PageOperation: Unicode.Scalar, LetterKind {
     case .copy: .init("text", "A text for the clipboard.")
     case .vibrate: .init("milliseconds…", "A pattern of vibration.")
     case .speak: .init("{utterance}", "A text to speak, as JSON; without one, speaking ends.")
-    case .notify: .init("[title,body]", "A notification, as JSON; without one, asks for permission.")
+    case .notify:
+      .init("[title,body]", "A notification, as JSON; without one, asks for permission.")
     case .shortcuts: .init("stroke⇥stroke…", "The strokes of keyboard shortcuts.")
     case .choose:
       .init(

@@ -17,8 +17,8 @@ enum CurrentGraph {
     if let only { return only }
     if screens.contains(where: { $0.graph != nil }) {
       Warnings.once(
-        "UIApplication.open, UIPasteboard, a notification or a sound was used outside an action, a "
-          + "task or a body, and several screens show the app; the call does not say which it means."
+        "UIApplication.open, UIPasteboard, a notification or a sound was used outside an action, "
+          + "a task or a body, and several screens show the app; the call does not say which it means."
       )
     }
     return nil

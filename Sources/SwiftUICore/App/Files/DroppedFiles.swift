@@ -39,7 +39,9 @@ extension Graph {
     guard let point else { return hasTarget ? Place(point: nil) : nil }
     let corner = box(id)?.globalFrame.origin ?? .zero
     let spot = CGPoint(x: corner.x + point.x, y: corner.y + point.y)
-    let isOnTarget = DropSearch.path(at: spot, in: self).contains { ($0 as? any DropTarget)?.isTaker == true }
+    let isOnTarget = DropSearch.path(at: spot, in: self).contains {
+      ($0 as? any DropTarget)?.isTaker == true
+    }
     return isOnTarget ? Place(point: spot) : nil
   }
 
@@ -65,7 +67,8 @@ enum DroppedPaths {
     var urls: [URL] = []
     for word in words {
       let url = word.hasPrefix("file://") ? URL(string: word) : URL(filePath: word)
-      guard let url, url.isFileURL, url.path.hasPrefix("/"), word.hasPrefix("/") || word.hasPrefix("f"),
+      guard let url, url.isFileURL, url.path.hasPrefix("/"),
+        word.hasPrefix("/") || word.hasPrefix("f"),
         FileManager.default.fileExists(atPath: url.path)
       else { return nil }
       urls.append(url)

@@ -120,7 +120,7 @@ private struct BannerView: UnsavedView {
     .tint(.white)
     .background(
       Color(red: 0.17, green: 0.17, blue: 0.18),
-      in: RoundedRectangle(cornerRadius: drawsShapes ? 14 : 0)
+      in: RoundedRectangle(cornerRadius: drawsShapes ? 14 : 0),
     )
     .frame(maxWidth: drawsShapes ? 560 : .infinity)
     .accessibilityElement(children: .contain)

@@ -1,0 +1,76 @@
+import Foundation
+import SwiftUI
+import Testing
+import Vision
+
+/// Text in pictures, by the program tesseract or one in its place.
+struct VisionTests {
+  private static let table = [
+    ["level", "page_num", "block_num", "par_num", "line_num", "word_num", "left", "top"]
+      + ["width", "height", "conf", "text"],
+    ["1", "1", "0", "0", "0", "0", "0", "0", "200", "100", "-1", ""],
+    ["5", "1", "1", "1", "1", "1", "20", "10", "40", "20", "90", "Hello"],
+    ["5", "1", "1", "1", "1", "2", "70", "12", "50", "20", "70", "world"],
+    ["5", "1", "1", "1", "2", "1", "20", "50", "40", "20", "nan", "lost"],
+    ["5", "1", "1", "1", "2", "1", "20", "50", "40", "20", "50", "Bye"],
+  ].map { $0.joined(separator: "\t") }.joined(separator: "\n")
+
+  @Test func `words of one line are one text, with its place from the lower left`() throws {
+    let lines = Tesseract.lines(of: Self.table)
+    #expect(lines.map(\.text) == ["Hello world", "Bye"])
+    let first = try #require(lines.first)
+    #expect(abs(first.confidence - 0.8) < 0.001)
+    #expect(first.frame == CGRect(x: 0.1, y: 0.68, width: 0.5, height: 0.22))
+    #expect(Tesseract.lines(of: "").isEmpty && Tesseract.lines(of: "\t\t\n5\t").isEmpty)
+  }
+
+  private func program(_ script: String) throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+    return file
+  }
+
+  @Test func `the program is asked for the languages that it has`() throws {
+    let file = try program(
+      """
+      if [ "$1" = --list-langs ]; then printf 'List:\\neng\\ndeu\\n'; exit; fi
+      printf '1\\t1\\t0\\t0\\t0\\t0\\t0\\t0\\t10\\t10\\t-1\\t\\n'
+      printf '5\\t1\\t1\\t1\\t1\\t1\\t0\\t0\\t5\\t5\\t99\\t%s\\n' "$4"
+      """
+    )
+    defer { try? FileManager.default.removeItem(at: file) }
+    let lines = try Tesseract(program: file).lines(
+      in: Data([1]),
+      languages: ["de-DE", "en-US", "fr-FR"],
+    )
+    #expect(lines.map(\.text) == ["deu+eng"])
+  }
+
+  @Test func `one that takes too long is ended, and one that fails is told`() throws {
+    let slow = try program("exec tail -f /dev/null")
+    let broken = try program("exit 1")
+    defer { for file in [slow, broken] { try? FileManager.default.removeItem(at: file) } }
+    let late = #expect(throws: VNError.self) {
+      try Tesseract(program: slow, patience: 0.1).lines(in: Data([1]), languages: [])
+    }
+    #expect(late?.code == .timeout)
+    let wrong = #expect(throws: VNError.self) {
+      try Tesseract(program: broken).lines(in: Data([1]), languages: [])
+    }
+    #expect(wrong?.code == .invalidImage)
+  }
+
+  // Shows: VNImageRequestHandler, VNRecognizeTextRequest
+  @Test func `a request that fails tells why`() async {
+    let handler = VNImageRequestHandler(data: Data())
+    let error = #expect(throws: VNError.self) { try handler.perform([VNRecognizeTextRequest()]) }
+    #expect(error?.code == .invalidImage)
+    let faces = #expect(throws: VNError.self) {
+      try VNImageRequestHandler(data: Data([1])).perform([VNDetectFaceRectanglesRequest()])
+    }
+    #expect(faces?.code == .unsupportedRequest)
+    #expect(faces?.localizedDescription.contains("VNDetectFaceRectanglesRequest") == true)
+    await #expect(throws: VNError.self) { try await RecognizeTextRequest().perform(on: Data()) }
+  }
+}
