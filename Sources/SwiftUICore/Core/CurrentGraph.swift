@@ -18,7 +18,7 @@ enum CurrentGraph {
     if screens.contains(where: { $0.graph != nil }) {
       Warnings.once(
         "UIApplication.open, UIPasteboard, a notification or a sound was used outside an action, "
-          + "a task or a body, and several screens show the app; the call does not say which it means."
+          + "a task or a body, and several screens show the app; it does not say which one."
       )
     }
     return nil
