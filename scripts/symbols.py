@@ -13,7 +13,7 @@ MODULES = ["SwiftUI", "SwiftUICore", "Properties", "Layout", "Geometry", "Combin
 BESIDE = [
     "SwiftData", "UniformTypeIdentifiers", "os", "UserNotifications", "AVFoundation", "CryptoKit",
     "SpriteKit", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents", "TipKit",
-    "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit",
+    "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision",
 ]
 SCREENS = ["terminal", "browser"]
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias"}
