@@ -291,7 +291,13 @@ let package = Package(
     .target(name: "Keeping", dependencies: ["FileStorage"]),
     // The apps and the commands.
     app("PickPocket", ["SwiftUI", "FileStorage"]),
-    app("Catalogue", ["SwiftUI", "UniformTypeIdentifiers", "Combine"]),
+    app(
+      "Catalogue",
+      [
+        "SwiftUI", "UniformTypeIdentifiers", "Combine", "UIKit", "Charts", "MapKit", "PencilKit",
+        "PhotosUI", "SpriteKit", "TipKit", "WebKit", "WidgetKit",
+      ],
+    ),
     app("Times", ["SwiftUI", "FileStorage", "Combine"]),
     app("Hangman", ["SwiftUI", "FileStorage"]),
     // To-Do and Hub in two: what their commands need, which load no screens, and the screens.

@@ -29,6 +29,21 @@ enum Family: String, CaseIterable, Identifiable, Hashable {
   case data = "Data"
   case storage = "Storage"
   case accessibility = "Accessibility"
+  case charts = "Charts"
+  case maps = "Maps"
+  case files = "Files"
+  case tips = "Tips"
+  case tables = "Tables"
+  case web = "Web pages"
+  case sprites = "Sprites"
+  case canvas = "Canvas and time"
+  case pasteboard = "Copy and paste"
+  case uikit = "UIKit"
+  case containers = "Containers"
+  case widgets = "Widgets"
+  case photos = "Photos and drawing"
+  case combined = "Combined shapes"
+  case phases = "Scroll phases"
 
   var id: String { rawValue }
 
@@ -64,6 +79,21 @@ enum Family: String, CaseIterable, Identifiable, Hashable {
     case .data: "arrow.triangle.2.circlepath"
     case .storage: "externaldrive"
     case .accessibility: "accessibility"
+    case .charts: "chart.bar"
+    case .maps: "map"
+    case .files: "folder"
+    case .tips: "lightbulb"
+    case .tables: "tablecells"
+    case .web: "globe"
+    case .sprites: "gamecontroller"
+    case .canvas: "scribble"
+    case .pasteboard: "doc.on.clipboard"
+    case .uikit: "switch.2"
+    case .containers: "square.stack"
+    case .widgets: "rectangle.grid.1x2"
+    case .photos: "photo.on.rectangle"
+    case .combined: "circle.lefthalf.filled"
+    case .phases: "arrow.up.and.down"
     }
   }
 }

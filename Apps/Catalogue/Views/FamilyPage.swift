@@ -35,6 +35,21 @@ struct FamilyPage: View {
     case .data: DataPage()
     case .storage: StoragePage()
     case .accessibility: AccessibilityPage()
+    case .charts: ChartsPage()
+    case .maps: MapsPage()
+    case .files: FilesPage()
+    case .tips: TipsPage()
+    case .tables: TablesPage()
+    case .web: WebPagesPage()
+    case .sprites: SpritesPage()
+    case .canvas: CanvasPage()
+    case .pasteboard: PasteboardPage()
+    case .uikit: UIKitPage()
+    case .containers: ContainersPage()
+    case .widgets: WidgetsPage()
+    case .photos: PhotosPage()
+    case .combined: CombinedPage()
+    case .phases: ScrollPhasesPage()
     }
   }
 }

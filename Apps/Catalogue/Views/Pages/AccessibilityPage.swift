@@ -7,6 +7,7 @@ struct AccessibilityPage: View {
       Exhibit("Labels, values and hints") { LabelsExhibit() }
       Exhibit("Groups") { GroupsExhibit() }
       Exhibit("Actions") { ActionsExhibit() }
+      Exhibit("Zoom, pages and more") { MoreActionsExhibit() }
       Exhibit("Announcements and focus") { AnnouncementExhibit() }
       Exhibit("What the screen asks for") { WishesExhibit() }
     }

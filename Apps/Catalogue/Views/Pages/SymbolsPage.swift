@@ -6,6 +6,7 @@ struct SymbolsPage: View {
       Exhibit("Sizes and weights") { SymbolSizes() }
       Exhibit("Variants and colours") { SymbolForms() }
       Exhibit("Variable values") { VariableSymbols() }
+      Exhibit("Effects") { SymbolEffectsTrial() }
       Exhibit("Find a symbol") { SymbolSearch() }
     }
   }
