@@ -78,8 +78,8 @@ struct ChartBody: View {
 
   private func area(_ model: ChartModel, _ size: CGSize) -> some View {
     let plan = AxisPlan(model, size)
-    let gap = drawsShapes ? CGSize(width: 5, height: 5) : CGSize(width: 8, height: 0)
-    return ChartLayout(x: model.x, y: model.y, gap: gap) {
+    let gap = drawsShapes ? CGSize(width: 8, height: 5) : CGSize(width: 8, height: 0)
+    return ChartLayout(x: model.x, y: model.y, gap: gap, rows: PlotRows(areCells: !drawsShapes)) {
       plot(model, plan).chartSpot(.plot)
       ForEach(plan.labels) { label in
         AxisLabelView(label: label)

@@ -25,6 +25,10 @@ nonisolated struct ChartLayout: Layout {
   let y: Scale
   /// Between the plot and labels, in points.
   let gap: CGSize
+  let rows: PlotRows
+
+  /// How far a label may move the plot away from the chart's side, in points.
+  private static let mostOverhang: CGFloat = 16
 
   func sizeThatFits(
     proposal: ProposedViewSize,
@@ -42,19 +46,31 @@ nonisolated struct ChartLayout: Layout {
     var titleBottom: CGFloat = 0
   }
 
-  private func rims(_ subviews: Subviews) -> Rims {
+  private func rims(_ subviews: Subviews, _ area: CGSize) -> Rims {
     var rims = Rims()
     for subview in subviews {
       switch subview[ChartSpotKey.self] {
       case .plot: break
       case .label(_, _, let isInset, _) where isInset: break
-      case .label(let side, _, _, _):
+      case .label(let side, let part, _, let anchor):
         let size = subview.sizeThatFits(.unspecified)
         switch side {
         case .top: rims.top = max(rims.top, size.height + gap.height)
         case .bottom, .automatic: rims.bottom = max(rims.bottom, size.height + gap.height)
         case .leading: rims.leading = max(rims.leading, size.width + gap.width)
         case .trailing: rims.trailing = max(rims.trailing, size.width + gap.width)
+        }
+        if rows.areCells { continue }
+        // A label at an end of the plot reaches beyond it.
+        if side == .leading || side == .trailing {
+          let before = size.height * (anchor?.y ?? 0.5)
+          let place = y.place(part, area.height)
+          rims.top = max(rims.top, min(before - place, Self.mostOverhang))
+          let after = size.height - before - (area.height - place)
+          rims.bottom = max(rims.bottom, min(after, Self.mostOverhang))
+        } else {
+          let before = size.width * (anchor?.x ?? 0.5) - x.place(part, area.width)
+          rims.leading = max(rims.leading, min(before, Self.mostOverhang))
         }
       case .title(let isAbove, _):
         let height = subview.sizeThatFits(.unspecified).height + gap.height
@@ -74,7 +90,7 @@ nonisolated struct ChartLayout: Layout {
     subviews: Subviews,
     cache: inout Void,
   ) {
-    let rims = rims(subviews)
+    let rims = rims(subviews, bounds.size)
     var plot = CGRect(
       x: bounds.minX + rims.leading,
       y: bounds.minY + rims.top + rims.titleTop,
@@ -134,8 +150,7 @@ nonisolated struct ChartLayout: Layout {
         origin.y = side == .top ? plot.minY - gap.height - size.height : plot.maxY + gap.height
       }
     case .leading, .trailing:
-      let anchored = anchor?.y ?? (isInset ? 1 : 0.5)
-      origin.y = plot.minY + y.place(part, plot.height) - size.height * anchored
+      origin.y = plot.minY + top(part, size.height, isInset, anchor, plot.height)
       if isInset {
         origin.x = side == .leading ? plot.minX : plot.maxX - size.width
       } else {
@@ -147,5 +162,20 @@ nonisolated struct ChartLayout: Layout {
     origin.x = max(bounds.minX, min(origin.x, bounds.maxX - size.width))
     origin.y = max(bounds.minY, min(origin.y, bounds.maxY - size.height))
     subview.place(at: origin, proposal: ProposedViewSize(size))
+  }
+
+  /// How far below the plot's upper edge a label of the vertical axis begins, in points.
+  private func top(
+    _ part: CGFloat,
+    _ height: CGFloat,
+    _ isInset: Bool,
+    _ anchor: UnitPoint?,
+    _ length: CGFloat,
+  ) -> CGFloat {
+    // In cells it stands in the row of its line.
+    if rows.areCells, !isInset, anchor == nil, length > 1 {
+      return rows.start(y.place(part, length - 1), length)
+    }
+    return y.place(part, length) - height * (anchor?.y ?? (isInset ? 1 : 0.5))
   }
 }

@@ -5,6 +5,12 @@ import SwiftUICore
 struct LegendFrame<Content: View>: View {
   let model: ChartModel
   @ViewBuilder let content: () -> Content
+  @Environment(\.drawsShapes) private var drawsShapes
+
+  init(model: ChartModel, @ViewBuilder content: @escaping () -> Content) {
+    self.model = model
+    self.content = content
+  }
 
   private var settings: LegendSettings { model.settings.legend }
 
@@ -84,8 +90,8 @@ struct LegendFrame<Content: View>: View {
       FlowLayout(isUpright: isUpright) {
         if let numbers = model.numbers { NumericLegend(colors: numbers) }
         ForEach(entries) { entry in
-          HStack(spacing: 4) {
-            sign(entry).frame(width: 8, height: 8)
+          HStack(spacing: drawsShapes ? 4 : 8) {
+            sign(entry)
             Text(verbatim: entry.name).lineLimit(1)
           }
           .accessibilityElement(children: .combine)
@@ -97,10 +103,11 @@ struct LegendFrame<Content: View>: View {
   }
 
   @ViewBuilder private func sign(_ entry: Entry) -> some View {
-    if let symbol = entry.symbol {
-      AnyShape(symbol).fill(entry.shading.style)
+    let symbol = entry.symbol ?? .circle
+    if !drawsShapes, let basic = symbol as? BasicChartSymbolShape {
+      Text(verbatim: basic.character).foregroundStyle(entry.shading.style)
     } else {
-      Circle().fill(entry.shading.style)
+      AnyShape(symbol).fill(entry.shading.style).frame(width: 8, height: 8)
     }
   }
 }

@@ -5,9 +5,11 @@ struct MarkDrawing {
   private let model: ChartModel
   private let geometry: PlotGeometry
   private let slices: [Int: PlotGeometry.Slice]
+  private let rows: PlotRows
 
-  init(_ model: ChartModel, _ size: CGSize) {
+  init(_ model: ChartModel, _ size: CGSize, _ rows: PlotRows) {
     self.model = model
+    self.rows = rows
     geometry = PlotGeometry(model, size)
     slices = geometry.slices
   }
@@ -227,7 +229,8 @@ struct MarkDrawing {
   }
 
   private func rule(_ mark: Mark, _ context: GraphicsContext) {
-    guard let rect = geometry.rect(mark) else { return }
+    guard var rect = geometry.rect(mark) else { return }
+    if rect.height == 0 { rect.origin.y = rows.line(rect.minY, geometry.size.height) }
     var path = Path()
     path.move(to: rect.origin)
     path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
@@ -237,6 +240,22 @@ struct MarkDrawing {
   private func sector(_ index: Int, _ context: GraphicsContext) {
     guard let slice = slices[index] else { return }
     let mark = model.marks[index]
-    styled(context, mark).fill(slice.path, with: model.shading(mark).shading)
+    let shading = model.shading(mark).shading
+    let corner = mark.style.corner ?? 0
+    guard corner > 0, corner.isFinite, !rows.areCells,
+      let inner = slice.path(within: corner)
+    else {
+      styled(context, mark).fill(slice.path, with: shading)
+      return
+    }
+    // A smaller slice with a round pen around it has round corners.
+    styled(context, mark).drawLayer { layer in
+      layer.fill(inner, with: shading)
+      layer.stroke(
+        inner,
+        with: shading,
+        style: StrokeStyle(lineWidth: 2 * corner, lineJoin: .round),
+      )
+    }
   }
 }

@@ -218,31 +218,36 @@ nonisolated struct PlotGeometry {
       CGPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
     }
 
-    var path: Path {
+    var path: Path { path(within: 0) ?? Path() }
+
+    /// Its outline so many points further inside; nil where nothing of it is left.
+    func path(within distance: CGFloat) -> Path? {
+      let (far, near) = (outer - distance, inner > 0 ? inner + distance : 0)
+      // Both sides are moved by the same distance, which is a smaller angle further outside.
+      func turn(at radius: CGFloat) -> CGFloat { asin(min(1, distance / radius)) }
+      guard far > 0, near < far, end - start > 2 * turn(at: far) else { return nil }
       var path = Path()
-      guard end > start, outer > 0 else { return path }
-      let turn = Angle(radians: -.pi / 2)
-      let (first, last) = (Angle(radians: start) + turn, Angle(radians: end) + turn)
-      path.addArc(
-        center: center,
-        radius: outer,
-        startAngle: first,
-        endAngle: last,
-        clockwise: false,
-      )
-      if inner > 0 {
-        path.addArc(
-          center: center,
-          radius: inner,
-          startAngle: last,
-          endAngle: first,
-          clockwise: true,
-        )
+      addArc(far, turn(at: far), isBack: false, to: &path)
+      let half = (end - start) / 2
+      if near > 0, half > turn(at: near) {
+        addArc(near, turn(at: near), isBack: true, to: &path)
       } else {
-        path.addLine(to: center)
+        path.addLine(to: point(start + half, half < .pi / 2 ? distance / sin(half) : distance))
       }
       path.closeSubpath()
       return path
+    }
+
+    private func addArc(_ radius: CGFloat, _ turn: CGFloat, isBack: Bool, to path: inout Path) {
+      let first = Angle(radians: start + turn - .pi / 2)
+      let last = Angle(radians: end - turn - .pi / 2)
+      path.addArc(
+        center: center,
+        radius: radius,
+        startAngle: isBack ? last : first,
+        endAngle: isBack ? first : last,
+        clockwise: isBack,
+      )
     }
   }
 

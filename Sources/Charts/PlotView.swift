@@ -35,6 +35,8 @@ struct PlotView: View {
     self.plan = plan
   }
 
+  private var rows: PlotRows { PlotRows(areCells: !drawsShapes) }
+
   /// How far marks and ticks may reach beyond the plot, in points; not into a terminal's labels.
   private var margin: CGFloat { drawsShapes ? 12 : 0 }
 
@@ -62,7 +64,7 @@ struct PlotView: View {
       if model.settings.x.isScrollable || model.settings.y.isScrollable {
         context.clip(to: Path(CGRect(origin: .zero, size: size)))
       }
-      MarkDrawing(model, drawn).draw(context)
+      MarkDrawing(model, drawn, rows).draw(context)
     }
     .frame(width: size.width + 2 * margin, height: size.height + 2 * margin)
     .offset(x: -margin, y: -margin)
@@ -71,16 +73,18 @@ struct PlotView: View {
 
   private func drawAxes(_ context: GraphicsContext, _ size: CGSize) {
     let plain = MarkShading(Color.secondary.opacity(0.35))
+    // What lies on the trailing edge would be in the cell after it.
+    let last: CGFloat = drawsShapes ? 0 : 1
     for line in plan.lines {
       var path = Path()
       switch line.axis {
       case .horizontal:
-        let x = model.x.place(line.part, size.width)
+        let x = min(model.x.place(line.part, size.width), size.width - last)
         let (start, end) = ends(line, size.height, isFirst: line.side == .top)
         path.move(to: CGPoint(x: x, y: start))
         path.addLine(to: CGPoint(x: x, y: end))
       case .vertical:
-        let y = model.y.place(line.part, size.height)
+        let y = rows.line(model.y.place(line.part, size.height), size.height)
         let (start, end) = ends(line, size.width, isFirst: line.side == .leading)
         path.move(to: CGPoint(x: start, y: y))
         path.addLine(to: CGPoint(x: end, y: y))
@@ -98,6 +102,27 @@ struct PlotView: View {
   {
     guard let tick = line.tick else { return (0, length) }
     return isFirst ? (-tick, 0) : (length, length + tick)
+  }
+}
+
+/// The rows of a screen in which lines across a plot lie.
+nonisolated struct PlotRows {
+  /// Whether they are rows of cells; else a line lies anywhere.
+  let areCells: Bool
+
+  /// The height of a row of cells, in points.
+  private static let height: CGFloat = 16
+
+  /// Where the row of a place begins, in points from the upper edge of a plot of a height.
+  func start(_ place: CGFloat, _ length: CGFloat) -> CGFloat {
+    (min(place + 1, length - 1) / Self.height).rounded(.down) * Self.height
+  }
+
+  /// Where a line through a place is drawn: in the middle of its row, where its label is.
+  ///
+  /// - Parameter length: the height of what is drawn, which begins a point below the plot's edge.
+  func line(_ place: CGFloat, _ length: CGFloat) -> CGFloat {
+    areCells && length > 1 ? start(place, length + 1) + Self.height / 2 - 1 : place
   }
 }
 

@@ -41,6 +41,19 @@ public nonisolated struct BasicChartSymbolShape: ChartSymbolShape {
     return outline(inner).strokedPath(StrokeStyle(lineWidth: line))
   }
 
+  /// What stands for it where shapes are drawn by characters.
+  var character: String {
+    switch kind {
+    case .circle: line == nil ? "●" : "○"
+    case .square: line == nil ? "■" : "□"
+    case .triangle: line == nil ? "▲" : "△"
+    case .diamond, .pentagon: line == nil ? "◆" : "◇"
+    case .plus: "+"
+    case .cross: "×"
+    case .asterisk: "*"
+    }
+  }
+
   /// Whether it is made of lines and has nothing to fill.
   var isOfLines: Bool { kind == .plus || kind == .cross || kind == .asterisk }
 

@@ -140,6 +140,27 @@ struct SubviewTests {
     #expect(pilot.screen.contains("Trees 1: oak end"))
   }
 
+  // Shows: ForEach, SubviewsCollection, Subview
+  @Test func `what a container was given can be given on, view by view`() {
+    let pilot = Pilot {
+      Group(subviews: parts) { all in
+        ForEach(subviews: all) { Text("all \($0.containerValues.note ?? "-")") }
+        Group(subviews: all.dropFirst()) { Text("\($0.count) left") }
+        if let first = all.first {
+          Group(subviews: first) { Text("first \($0.first?.containerValues.note ?? "-")") }
+        }
+      }
+    }
+    defer { pilot.close() }
+    #expect(pilot.has("all one") && pilot.has("all two"))
+    #expect(pilot.has("1 left") && pilot.has("first one"))
+  }
+
+  @ViewBuilder private var parts: some View {
+    Text("a").containerValue(\.note, "one")
+    Text("b").containerValue(\.note, "two")
+  }
+
   @Test func `a view without parts has none`() {
     let pilot = Pilot {
       VStack {

@@ -1,3 +1,4 @@
+import Catalogue
 import Foundation
 import Pilot
 import SwiftUI
@@ -118,5 +119,21 @@ import TipKit
     #expect(await states.next() == .available)
     tip.invalidate(reason: .actionPerformed)
     #expect(await states.next() == .invalidated(.actionPerformed))
+  }
+
+  // Shows: TipView, Tips.Parameter
+  @Test func `the catalogue's tips go when they are closed, and come by their rules`() async throws
+  {
+    let pilot = Pilot(CatalogueApp.self, columns: 90, rows: 80)
+    try pilot.tap("Tips")
+    #expect(pilot.has("Sow in spring") && !pilot.has("Let the rain do it"))
+    try pilot.tap("I know")
+    pilot.advance(by: 0.1)
+    #expect(!pilot.has("Sow in spring"))
+    try pilot.tap("Show the tip again")
+    try await pilot.until("the tip") { pilot.has("Sow in spring") }
+    for _ in 0..<3 { try pilot.tap("Water the garden") }
+    pilot.advance(by: 0.1)
+    #expect(pilot.has("Let the rain do it"))
   }
 }

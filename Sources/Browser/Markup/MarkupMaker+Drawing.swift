@@ -145,7 +145,7 @@ extension MarkupMaker {
       for (name, value) in [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)] {
         gradient.set(name, CSS.fine(value))
       }
-      gradient.parts = stops.map(stop)
+      gradient.parts = clearAsNeighbours(stops).map(stop)
       return define(gradient, use, &definitions)
     case .radial(let stops, let center, let start, let radius):
       var gradient = Style.Part(tag: "radialGradient")
@@ -185,8 +185,23 @@ extension MarkupMaker {
 
   private func stops(_ stops: [Fill.Stop], _ start: CGFloat, _ end: CGFloat) -> [Style.Part] {
     let inner = end > 0 ? min(max(start / end, 0), 1) : 0
-    return stops.map { each in
+    return clearAsNeighbours(stops).map { each in
       stop(Fill.Stop(each.ink, at: inner + (1 - inner) * each.location))
+    }
+  }
+
+  /// The stops with those that are wholly clear in the colours beside them: between two stops a page
+  /// mixes colours first, and what is clear is black else.
+  private func clearAsNeighbours(_ stops: [Fill.Stop]) -> [Fill.Stop] {
+    stops.indices.flatMap { index in
+      let stop = stops[index]
+      let beside = [index - 1, index + 1].filter(stops.indices.contains).map { stops[$0].ink }
+      guard stop.ink.alpha == 0, !beside.isEmpty else { return [stop] }
+      return beside.map { ink in
+        var clear = ink
+        clear.alpha = 0
+        return Fill.Stop(clear, at: stop.location)
+      }
     }
   }
 

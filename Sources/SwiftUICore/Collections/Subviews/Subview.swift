@@ -56,6 +56,21 @@ public nonisolated struct SubviewsCollectionSlice: RandomAccessCollection, View 
   @MainActor public var body: some View { ForEach(self) { $0 } }
 }
 
+extension Subview: PartedView {
+  func gather(_ parts: inout PartGatherer) {
+    func visit<V: View>(_ view: V) { parts.visit(view, at: part.id) }
+    visit(part.view)
+  }
+}
+
+extension SubviewsCollection: PartedView {
+  func gather(_ parts: inout PartGatherer) { for subview in self { parts.visit(subview) } }
+}
+
+extension SubviewsCollectionSlice: PartedView {
+  func gather(_ parts: inout PartGatherer) { for subview in self { parts.visit(subview) } }
+}
+
 /// A section that another view has, for containers of an app's own; views without a section around
 /// them make one without header and footer.
 public nonisolated struct SectionConfiguration: Identifiable {

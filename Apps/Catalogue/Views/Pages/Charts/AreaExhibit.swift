@@ -23,7 +23,7 @@ struct AreaExhibit: View {
     .chartXVisibleDomain(length: 24)
     .chartScrollPosition(x: $first)
     .frame(height: 160)
-    Text("Two days, one of which is seen. Arrow keys or drags show more.")
+    Text("Two days, of which one is seen from hour \(first) on. Arrow keys or drags show more.")
       .font(.footnote)
       .foregroundStyle(.secondary)
   }

@@ -47,7 +47,11 @@ struct Boxes<Content: View>: View {
         VStack(alignment: .leading) {
           section.header.font(.headline)
           ForEach(subviews: section.content) { view in
-            Label { view } icon: { Image(systemName: "checkmark") }
+            Label {
+              view
+            } icon: {
+              Image(systemName: "checkmark")
+            }
           }
         }
         .padding(8)

@@ -9,7 +9,8 @@ struct SpritesPage: View {
     Exhibits {
       Exhibit("A tree") {
         SpriteView(scene: garden)
-          .frame(height: 224)
+          .aspectRatio(garden.size, contentMode: .fit)
+          .frame(maxHeight: 224)
           .clipShape(RoundedRectangle(cornerRadius: 12))
         HStack {
           Button("Shake the tree") { garden.shake() }

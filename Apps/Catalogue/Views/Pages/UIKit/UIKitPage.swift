@@ -24,7 +24,7 @@ struct UIKitPage: View {
   }
 
   private static let flag = UIGraphicsImageRenderer(size: CGSize(width: 96, height: 64)).image {
-    for (index, color) in [UIColor.systemRed, .white, .systemBlue].enumerated() {
+    for (index, color) in [UIColor.systemRed, .systemYellow, .systemBlue].enumerated() {
       color.setFill()
       $0.fill(CGRect(x: 32 * index, y: 0, width: 32, height: 64))
     }

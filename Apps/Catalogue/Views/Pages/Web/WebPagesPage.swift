@@ -14,7 +14,7 @@ struct WebPagesPage: View {
           ForEach(Self.places, id: \.self) { place in
             Button(place) { page.load(URL(string: "https://\(place)")) }
           }
-          Button("Back") {
+          Button("Page before") {
             if let last = page.backForwardList.backList.last { page.load(last) }
           }
           .disabled(page.backForwardList.backList.isEmpty)
