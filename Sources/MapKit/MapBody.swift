@@ -20,7 +20,7 @@ struct MapBody: View {
       let sight = sight(marks, proxy.size)
       let _ = reader?.keep(sight)
       ZStack(alignment: .topLeading) {
-        MapPicture(sight: sight, marks: marks)
+        MapPicture(sight: sight, marks: marks, hasStepper: setup.modes.contains(.zoom))
         keys(sight)
         touchArea(sight)
         things(marks, sight)
@@ -49,11 +49,9 @@ struct MapBody: View {
 
   /// The part of Mercator's square that holds all marks, with some room.
   static func area(of marks: [MapMark]) -> CGRect {
-    let places = marks.flatMap(\.places).filter { CLLocationCoordinate2DIsValid($0) }
-      .map { Mercator.place($0) }
-    guard let first = places.first else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
-    var area = CGRect(origin: first, size: .zero)
-    for place in places { area = area.union(CGRect(origin: place, size: .zero)) }
+    let parts = marks.flatMap(\.parts)
+    guard let first = parts.first else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    let area = parts.dropFirst().reduce(first) { $0.union($1) }
     // A single place is seen with what lies around it.
     let room = max(area.width, area.height) * 0.2
     return area.insetBy(dx: -max(room, 0.000_02), dy: -max(room, 0.000_02))
@@ -200,6 +198,17 @@ struct MapBody: View {
 }
 
 nonisolated extension MapMark {
+  /// The parts of Mercator's square that it takes.
+  var parts: [CGRect] {
+    places.filter { CLLocationCoordinate2DIsValid($0) }.map { place in
+      let middle = CGRect(origin: Mercator.place(place), size: .zero)
+      guard case .circle(let metres) = kind, metres.isFinite, metres > 0 else { return middle }
+      let shrink = max(0.01, cos(place.latitude * .pi / 180))
+      let reach = min(metres / (2 * .pi * CLLocationCoordinate2D.earthRadius * shrink), 0.5)
+      return middle.insetBy(dx: -reach, dy: -reach)
+    }
+  }
+
   /// Whether it is a view, and not drawn with the map.
   var isThing: Bool {
     switch kind {
@@ -221,10 +230,19 @@ nonisolated extension MapMark {
 struct MapThingView: View {
   let mark: MapMark
   let selection: MapSelectionLink?
+  @Environment(\.drawsShapes) private var drawsShapes
+
+  init(mark: MapMark, selection: MapSelectionLink?) {
+    self.mark = mark
+    self.selection = selection
+  }
+
+  private var isSelected: Bool {
+    mark.tag.map { selection?.isSelected($0) == true } ?? false
+  }
 
   var body: some View {
     if let selection, let tag = mark.tag {
-      let isSelected = selection.isSelected(tag)
       Button {
         selection.select(isSelected ? nil : tag)
       } label: {
@@ -249,7 +267,7 @@ struct MapThingView: View {
   @ViewBuilder private var picture: some View {
     switch mark.kind {
     case .marker(let image, let monogram):
-      sign(image, monogram).overlay(alignment: .top) { title.offset(y: 24) }
+      sign(image, monogram).overlay(alignment: .top) { title.offset(y: drawsShapes ? 28 : 24) }
     case .view(let view, _):
       view.overlay(alignment: .bottom) { title.offset(y: 18) }
     case .user: Image(systemName: "location.circle.fill").foregroundStyle(.blue)
@@ -265,17 +283,31 @@ struct MapThingView: View {
         .foregroundStyle(.white)
         .padding(4)
         .background(tint, in: Circle())
+    } else if let image, drawsShapes {
+      Image(systemName: image)
+        .font(.footnote)
+        .foregroundStyle(.white)
+        .padding(4)
+        .background(tint, in: Circle())
     } else {
-      Image(systemName: image ?? "mappin.circle.fill").foregroundStyle(tint)
+      Image(systemName: image ?? "mappin.circle.fill")
+        .font(drawsShapes ? .title2 : .body)
+        .foregroundStyle(tint)
+        // Lines below do not show through the symbol.
+        .background { if drawsShapes { Circle().fill(.white).padding(2) } }
     }
   }
 
   @ViewBuilder private var title: some View {
     if mark.showsTitle, !mark.title.isEmpty {
       Text(verbatim: mark.title)
-        .font(.caption)
+        .font(isSelected ? .caption.bold() : .caption)
         .lineLimit(1)
         .fixedSize()
+        .padding(.horizontal, drawsShapes ? 2 : 0)
+        .background {
+          if drawsShapes { RoundedRectangle(cornerRadius: 4).fill(.background.opacity(0.7)) }
+        }
         .allowsHitTesting(false)
     }
   }

@@ -57,8 +57,12 @@ public struct MapZoomStepper: View {
   public var body: some View {
     if let control {
       HStack(spacing: 8) {
-        Button("-") { control.zoom(0.5) }.accessibilityLabel("Zoom out")
-        Button("+") { control.zoom(2) }.accessibilityLabel("Zoom in")
+        Button("−") { control.zoom(0.5) }
+          .accessibilityLabel("Zoom out")
+          .background(.background, in: RoundedRectangle(cornerRadius: 8))
+        Button("+") { control.zoom(2) }
+          .accessibilityLabel("Zoom in")
+          .background(.background, in: RoundedRectangle(cornerRadius: 8))
       }
       .buttonStyle(.bordered)
     }
@@ -68,14 +72,19 @@ public struct MapZoomStepper: View {
 /// A line whose length on the earth is written beside it.
 public struct MapScaleView: View {
   @Environment(\.mapControl) private var control
+  @Environment(\.drawsShapes) private var drawsShapes
 
   public init(anchorEdge: HorizontalEdge = .leading, scope: Namespace.ID? = nil) {}
 
   public var body: some View {
     if let sight = control?.sight, sight.size.width > 0 {
       let metres = sight.metres / sight.size.width * 80
-      HStack(spacing: 4) {
-        Rectangle().fill(.secondary).frame(width: 80, height: 2)
+      HStack(spacing: drawsShapes ? 4 : 8) {
+        if drawsShapes {
+          Rectangle().fill(.secondary).frame(width: 80, height: 2)
+        } else {
+          Text(verbatim: "├────────┤")
+        }
         Text(verbatim: MapWords.distance(metres)).font(.caption2)
       }
       .accessibilityElement()

@@ -4,6 +4,11 @@ import SwiftUI
 struct MapPicture: View {
   let sight: MapSight
   let marks: [MapMark]
+  /// Whether the lower trailing corner has buttons.
+  let hasStepper: Bool
+
+  /// How wide the buttons are with what is around them, in points.
+  private static let stepperWidth: CGFloat = 104
 
   var body: some View {
     Canvas { context, size in
@@ -39,6 +44,10 @@ struct MapPicture: View {
     context.stroke(lines, with: faint, lineWidth: 0.5)
     for (words, place, anchor) in texts {
       let text = Text(verbatim: words).font(.caption2).foregroundStyle(.secondary)
+      // A word that would be cut, or lie below the buttons, is left out.
+      let isLow = anchor == .bottomLeading || place.y > size.height - 48
+      let room = size.width - (hasStepper && isLow ? Self.stepperWidth : 0)
+      guard place.x + context.resolve(text).measure(in: size).width <= room else { continue }
       context.draw(text, at: place, anchor: anchor)
     }
   }
