@@ -61,6 +61,29 @@ struct CanvasTests {
     #expect(sizes == [CGSize(width: 104, height: 16), CGSize(width: 56, height: 32)])
   }
 
+  // Shows: GraphicsContext.ResolvedText
+  @Test func `a resolved text keeps its own style until the drawing has another`() {
+    let pilot = Pilot(columns: 40, rows: 4) {
+      Canvas { context, _ in
+        var other = context.resolve(Text("other").foregroundStyle(.red))
+        other.shading = .color(.blue)
+        context.draw(
+          context.resolve(Text("own").foregroundStyle(.red)),
+          at: .zero,
+          anchor: .topLeading,
+        )
+        context.draw(other, at: CGPoint(x: 0, y: 16), anchor: .topLeading)
+        context.draw(
+          Text("red").foregroundStyle(.red),
+          at: CGPoint(x: 0, y: 32),
+          anchor: .topLeading,
+        )
+      }
+    }
+    #expect(pilot.color(of: "own") == pilot.color(of: "red"))
+    #expect(pilot.color(of: "other") != pilot.color(of: "red"))
+  }
+
   @Test func `layers, clips, filters, gradients and odd numbers are drawn`() {
     let pilot = Pilot(columns: 20, rows: 10) {
       Canvas { context, size in

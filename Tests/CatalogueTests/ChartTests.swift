@@ -31,7 +31,7 @@ struct ChartTests {
     #expect(pilot.semantics.contains("\"Jan\" = Sales 10, Kind Tea"))
     #expect(pilot.semantics.contains("\"Feb\" = Sales 5, Kind Coffee"))
     let last = try #require(pilot.lines.last)
-    #expect(last == "●Tea  ●Coffee")
+    #expect(last == "● Tea  ● Coffee")
     // Stacked: 30 + 5.
     #expect(pilot.lines[0].hasSuffix("35") && pilot.lines[15].hasSuffix("0"))
     #expect(pilot.lines[16].contains("Jan") && pilot.lines[16].contains("Feb"))
@@ -222,6 +222,32 @@ struct ChartTests {
     let other = try #require(pilot.lines.firstIndex { $0.contains("=10") })
     #expect(row < other, "the higher bar's middle lies higher")
     #expect(!pilot.screen.contains("●"))
+  }
+
+  @Test func `each line across a chart is in the row of its label, above the title of none`() {
+    let pilot = Pilot(columns: 40, rows: 24) {
+      Chart { PointMark(x: .value("x", 1), y: .value("y", 7)) }
+        .chartXAxis(.hidden)
+        .chartYScale(domain: 0...100)
+        .chartYAxis { AxisMarks(values: Array(stride(from: 0, through: 100, by: 10))) }
+        .chartYAxisLabel("Height")
+    }
+    let rows = pilot.lines.dropFirst()
+    for number in stride(from: 0, through: 100, by: 20) {
+      let row = rows.first { $0.split(separator: " ").last == "\(number)" }
+      #expect(row?.contains("⠒") == true, "\(number): \(pilot.screen)")
+    }
+    #expect(pilot.lines[0].trimmingCharacters(in: .whitespaces) == "Height")
+  }
+
+  // Shows: .symbol, .chartSymbolScale
+  @Test func `a legend in cells has the symbols of its marks`() {
+    let pilot = Pilot(columns: 40, rows: 12) {
+      Chart(["a", "b", "c"], id: \.self) { name in
+        PointMark(x: .value("x", name), y: .value("y", 1)).symbol(by: .value("Name", name))
+      }
+    }
+    #expect(pilot.lines.last == "● a  ■ b  ▲ c")
   }
 
   @Test func `what is said nearest to a mark wins`() {

@@ -132,6 +132,19 @@ struct MapTests {
     await #expect(throws: MKError(.serverFailure)) { _ = try await search.start() }
   }
 
+  // Shows: MapCircle, MapScaleView
+  @Test func `a map by itself holds circles whole, and its scale is drawn in cells`() throws {
+    func width(_ radius: CLLocationDistance) throws -> String {
+      let pilot = Pilot(columns: 60, rows: 24) {
+        Map { MapCircle(center: Self.rome, radius: radius) }.mapControls { MapScaleView() }
+      }
+      #expect(pilot.screen.contains("├────────┤ "))
+      return try #require(pilot.find("Map").value)
+    }
+    #expect(try width(10_000) != width(100_000))
+    #expect(try width(.infinity) == width(0))
+  }
+
   // Shows: MapReader, MapProxy
   @Test func `a proxy tells which place lies at a point`() {
     var told: CLLocationCoordinate2D?

@@ -5,9 +5,19 @@ extension PageView {
     "Navigation", "Tabs", "Search", "Shapes", "Paint", "Effects",
   ]
 
-  nonisolated static let terminals =
-    pages.map { terminal($0) }
-    + ["Text", "Lists", "Controls", "Paint"].map { terminal($0, isDark: false) }
+  /// The pages of what other modules than SwiftUI draw, and of what is drawn by commands.
+  private nonisolated static let drawn = [
+    "Charts", "Maps", "Files", "Tables", "Web pages", "Sprites", "Canvas and time",
+    "Copy and paste", "UIKit", "Containers", "Widgets", "Photos and drawing", "Combined shapes",
+    "Scroll phases",
+  ]
 
-  nonisolated static let browsers = pages.map { phone($0) } + pages.map { desk($0, isDark: true) }
+  nonisolated static let terminals =
+    (pages + drawn).map { terminal($0) }
+    + (["Text", "Lists", "Controls", "Paint"] + drawn).map { terminal($0, isDark: false) }
+
+  /// Tips are looked at here only: in this process others close them.
+  nonisolated static let browsers =
+    (pages + drawn + ["Tips"]).map { phone($0) }
+    + (pages + drawn + ["Tips"]).map { desk($0, isDark: true) }
 }

@@ -173,7 +173,9 @@ nonisolated extension GraphicsContext {
   /// A text whose size can be asked for.
   public struct ResolvedText {
     /// The shading of the drawing.
-    public var shading = Shading.foreground
+    public var shading = Shading.foreground { didSet { isShaded = true } }
+    /// Whether the drawing said so; else the text's own style holds.
+    private var isShaded = false
     private let text: Text
     private let environment: EnvironmentValues
 
@@ -182,7 +184,9 @@ nonisolated extension GraphicsContext {
       self.environment = environment
     }
 
-    var shaded: Text { shading.flat.map { text.foregroundStyle($0) } ?? text }
+    var shaded: Text {
+      (isShaded ? shading.flat : nil).map { text.foregroundStyle($0) } ?? text
+    }
 
     /// Returns its size for a proposal, in points; zero without a screen.
     public func measure(in size: CGSize) -> CGSize { block(size)?.size ?? .zero }

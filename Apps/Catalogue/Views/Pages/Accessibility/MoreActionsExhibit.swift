@@ -10,7 +10,6 @@ struct MoreActionsExhibit: View {
     Text("Page \(page), size \(size)")
       .padding(8)
       .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
-      .accessibilityElement()
       .accessibilityLabel("Book")
       .accessibilityValue("page \(page), size \(size)\(isKept ? ", kept" : "")")
       .accessibilityZoomAction { action in

@@ -2,11 +2,11 @@ import SwiftUI
 
 /// A hand that turns as long as somebody wants it to.
 struct ClockExhibit: View {
-  @State private var start: Date?
+  @State private var isGoing = false
+  @State private var seconds = 0.0
 
   var body: some View {
-    TimelineView(.animation(minimumInterval: 0.1, paused: start == nil)) { timeline in
-      let seconds = max(0, start.map { timeline.date.timeIntervalSince($0) } ?? 0)
+    TimelineView(.animation(minimumInterval: 0.1, paused: !isGoing)) { timeline in
       HStack(spacing: 16) {
         Canvas { context, size in
           let middle = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -28,8 +28,12 @@ struct ClockExhibit: View {
         .accessibilityLabel("Clock")
         Text("\(Int(seconds)) seconds").monospacedDigit()
       }
+      .onChange(of: timeline.date) { last, now in
+        // The first moment after a rest is long.
+        if isGoing { seconds += min(now.timeIntervalSince(last), 0.5) }
+      }
     }
-    Button(start == nil ? "Start" : "Stop") { start = start == nil ? .now : nil }
+    Button(isGoing ? "Stop" : "Start") { isGoing.toggle() }
       .buttonStyle(.bordered)
   }
 }

@@ -13,10 +13,15 @@ struct DrawingExhibit: View {
     HStack {
       Text(count == 1 ? "1 line" : "\(count) lines")
       Spacer()
-      Button("Draw a wave") { canvas.drawing = canvas.drawing.appending(.wave(count)) }
-      Button("Clear") { canvas.drawing = PKDrawing() }
+      Button("Draw a wave") { show(canvas.drawing.appending(.wave(count))) }
+      Button("Clear") { show(PKDrawing()) }
     }
     .buttonStyle(.bordered)
+  }
+
+  private func show(_ drawing: PKDrawing) {
+    canvas.drawing = drawing
+    count = drawing.strokes.count
   }
 }
 
