@@ -68,7 +68,7 @@ struct ModulePagesTests {
   // Shows: UIViewRepresentable, UIViewControllerRepresentable, UIHostingController
   @Test func `UIKit's views and controllers follow the views around them`() throws {
     let pilot = try page("UIKit")
-    #expect(pilot.has("Good morning, Ada") && pilot.has("A flag"))
+    #expect(pilot.has("Good morning, Ada"))
     try pilot.type("Grace", into: "Name")
     #expect(pilot.has("Good morning, Grace"))
     #expect(pilot.screen.contains("Grace is a word in a view"))
@@ -109,9 +109,9 @@ struct ModulePagesTests {
   // Shows: .accessibilityZoomAction, .accessibilityActions
   @Test func `a book is made larger and kept by what its menu offers`() throws {
     let pilot = try page("Accessibility")
-    #expect(try pilot.find("Book").value == "page 1, size 1")
+    #expect(pilot.has("Page 1, size 1"))
     try pilot.perform("Zoom In", on: "Book")
     try pilot.perform("Keep the book", on: "Book")
-    #expect(try pilot.find("Book").value == "page 1, size 2, kept")
+    #expect(pilot.has("Page 1, size 2, kept"))
   }
 }

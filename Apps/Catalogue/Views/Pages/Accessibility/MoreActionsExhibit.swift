@@ -1,17 +1,15 @@
 import SwiftUI
 
-/// A picture that is made larger and turned over by what a person's tools offer.
+/// A book that is made larger, turned over and kept by what a person's tools offer.
 struct MoreActionsExhibit: View {
   @State private var size = 1
   @State private var page = 1
   @State private var isKept = false
 
   var body: some View {
-    Text("Page \(page), size \(size)")
+    Text("Book")
       .padding(8)
       .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
-      .accessibilityLabel("Book")
-      .accessibilityValue("page \(page), size \(size)\(isKept ? ", kept" : "")")
       .accessibilityZoomAction { action in
         size = max(1, size + (action.direction == .zoomIn ? 1 : -1))
       }
@@ -22,7 +20,8 @@ struct MoreActionsExhibit: View {
         Button("Keep the book") { isKept = true }
         Button("Give it back") { isKept = false }
       }
-    Text("Its menu has zoom, pages and what to do with the book.")
+    Text("Page \(page), size \(size)\(isKept ? ", kept" : "")")
+    Text("Its menu has zoom, pages and what to do with it.")
       .font(.footnote)
       .foregroundStyle(.secondary)
   }

@@ -9,6 +9,7 @@ struct DrawingExhibit: View {
   var body: some View {
     Paper(canvas: canvas, count: $count)
       .frame(height: 224)
+      .padding(1)
       .border(.secondary)
     HStack {
       Text(count == 1 ? "1 line" : "\(count) lines")
