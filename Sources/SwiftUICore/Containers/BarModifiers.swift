@@ -1,6 +1,6 @@
 public import Foundation
 public import Layout
-import Properties
+public import Properties
 
 /// The room that an app keeps around its content.
 public nonisolated struct ScenePadding: Equatable, Sendable {
@@ -107,7 +107,25 @@ extension View {
   ) -> some View {
     let accessory = content()
     return safeAreaInset(edge: .bottom, spacing: 0) {
-      accessory.frame(maxWidth: .infinity).padding(8).background(.bar)
+      accessory
+        .environment(\.tabViewBottomAccessoryPlacement, .expanded)
+        .frame(maxWidth: .infinity)
+        .padding(8)
+        .background(.bar)
     }
   }
+}
+
+/// The form of a view below a tab view.
+public nonisolated enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
+  /// In a line with the tab view's bar; never here, because the bar stays as it is.
+  case inline
+  /// Above the bar, as wide as the screen.
+  case expanded
+}
+
+nonisolated extension EnvironmentValues {
+  /// The form of the view below a tab view that the view is in; nil for views elsewhere.
+  @Entry public internal(set) var tabViewBottomAccessoryPlacement:
+    TabViewBottomAccessoryPlacement?
 }

@@ -132,61 +132,6 @@ public nonisolated struct CommandGroupPlacement: Sendable {
   public static let help = CommandGroupPlacement()
 }
 
-/// Commands for the sidebar.
-///
-/// Without effect: a split view's own button shows and hides its sidebar.
-public nonisolated struct SidebarCommands: PrimitiveCommands {
-  public typealias Body = Never
-
-  public init() {}
-
-  @MainActor var views: [AnyView] { [] }
-}
-
-/// Commands for the toolbar.
-///
-/// Without effect: a person cannot arrange a toolbar.
-public nonisolated struct ToolbarCommands: PrimitiveCommands {
-  public typealias Body = Never
-
-  public init() {}
-
-  @MainActor var views: [AnyView] { [] }
-}
-
-/// Commands for editing text.
-///
-/// Without effect: a terminal and a browser have keys of their own for editing text.
-public nonisolated struct TextEditingCommands: PrimitiveCommands {
-  public typealias Body = Never
-
-  public init() {}
-
-  @MainActor var views: [AnyView] { [] }
-}
-
-/// Commands for the style of text.
-///
-/// Without effect: text that is edited has one style.
-public nonisolated struct TextFormattingCommands: PrimitiveCommands {
-  public typealias Body = Never
-
-  public init() {}
-
-  @MainActor var views: [AnyView] { [] }
-}
-
-/// Commands for the inspector.
-///
-/// Without effect: an inspector is shown and hidden by the app's own buttons.
-public nonisolated struct InspectorCommands: PrimitiveCommands {
-  public typealias Body = Never
-
-  public init() {}
-
-  @MainActor var views: [AnyView] { [] }
-}
-
 /// Keeps an app's commands, in no window.
 struct CommandHost: View {
   let commands: [any Commands]

@@ -48,23 +48,39 @@ nonisolated struct NavigationBar: View {
 
   @MainActor private var bar: NavigationTitle { titles.value }
   @MainActor private var items: [ToolbarEntry] { toolbar.value.list }
+  @MainActor private var parts: PageParts {
+    PageParts(title: bar.title, search: search?.state, sidebar: toggle)
+  }
   @MainActor private var trait: BarTrait { traits.value[.navigationBar] }
   @MainActor private var search: SearchEntry? {
     searches.value.entry ?? outerSearch.map { SearchEntry(state: $0) }
   }
   @MainActor private var isLarge: Bool { bar.isLarge(below: below?.read()) }
   /// Without large letters titles are always in the bar's only line.
-  @MainActor private var hasLarge: Bool { isLarge && theme.bars.hasLargeTitles && title != nil }
-  @MainActor private var title: String? { bar.removesTitle ? nil : bar.title }
+  @MainActor private var hasLarge: Bool {
+    isLarge && theme.bars.hasLargeTitles && title != nil && !givesWay
+  }
+  /// Whether a search leaves no room for a large title.
+  @MainActor private var givesWay: Bool {
+    search.map { $0.state.isSearching && !$0.state.environment.keepsTitleInSearch } ?? false
+  }
+  @MainActor private var title: String? {
+    bar.removesTitle || isElsewhere(.title) ? nil : bar.title
+  }
+  /// Whether the app has put a part of the page's own into another place.
+  @MainActor private func isElsewhere(_ kind: ToolbarDefaultItemKind) -> Bool {
+    items.contains { $0.kind == kind }
+  }
   @MainActor private var goesBack: Bool {
     back != nil && !bar.hidesBack && !trait.isLed
   }
   @MainActor private var sidebar: SidebarToggle? {
-    bar.removesToggle || trait.isLed ? nil : toggle
+    bar.removesToggle || trait.isLed || isElsewhere(.sidebarToggle) ? nil : toggle
   }
 
   @MainActor private func entries(_ places: ToolbarItemPlacement.Place...) -> [ToolbarEntry] {
-    items.filter { places.contains($0.placement) }
+    let items = items.filter { places.contains($0.placement) }
+    return items.contains { $0.kind != nil } ? items.map { $0.filled(from: parts) } : items
   }
 
   /// Items that no room is left for in a narrow bar go into a menu, with the secondary ones.
@@ -89,7 +105,8 @@ nonisolated struct NavigationBar: View {
 
   @MainActor private var isShown: Bool {
     guard trait.visibility != .hidden else { return false }
-    if title != nil || goesBack || sidebar != nil || search != nil { return true }
+    if title != nil || goesBack || sidebar != nil { return true }
+    if search != nil, !isElsewhere(.search) { return true }
     return items.contains { !$0.placement.isBelow && $0.placement != .refresh }
   }
 
@@ -117,7 +134,7 @@ nonisolated struct NavigationBar: View {
           LargeTitle(title: title, subtitle: bar.subtitle, menu: entries(.titleMenu))
             .modifier(LargeTitleRoom(cover: cover))
         }
-        if let search { SearchBar(entry: search) }
+        if let search, !isElsewhere(.search) { SearchBar(entry: search) }
       }
       .padding(.horizontal, theme.bars.margin)
       .frame(maxWidth: .infinity)

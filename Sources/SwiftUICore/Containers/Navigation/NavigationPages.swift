@@ -162,7 +162,14 @@ nonisolated struct NavigationPage: View {
         .modifier(PreferenceHoldModifier(holder: traits))
         .modifier(PreferenceHoldModifier(holder: search))
         .modifier(SearchCover(search: search, outer: outerSearch)),
-      bottom: PageBottom(items: items, traits: traits, cover: bar.cover.bottom),
+      bottom: PageBottom(
+        items: items,
+        traits: traits,
+        cover: bar.cover.bottom,
+        titles: title,
+        searches: search,
+        outerSearch: outerSearch,
+      ),
     )
     .modifier(
       // What a page prefers holds on those above it that prefer nothing themselves.

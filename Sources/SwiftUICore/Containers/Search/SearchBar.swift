@@ -19,15 +19,20 @@ nonisolated struct SearchBar: View {
     let _ = state.read()
     VStack(alignment: .leading, spacing: theme.partSpacing) {
       HStack(spacing: theme.search.cancelGap) {
-        HStack(spacing: theme.search.iconGap) {
-          glass
-          if let tokens = state.tokens { SearchTokenRow(tokens: tokens) }
-          SearchField(state: state).focused($isFocused)
-          SearchClear(state: state)
+        if state.isMinimized {
+          Spacer(minLength: 0)
+          SearchOpener(state: state)
+        } else {
+          HStack(spacing: theme.search.iconGap) {
+            glass
+            if let tokens = state.tokens { SearchTokenRow(tokens: tokens) }
+            SearchField(state: state).focused($isFocused)
+            SearchClear(state: state)
+          }
+          .padding(.horizontal, theme.search.padding)
+          .frame(minHeight: theme.search.height)
+          .background(Color.control, in: RoundedRectangle(cornerRadius: theme.search.corner))
         }
-        .padding(.horizontal, theme.search.padding)
-        .frame(minHeight: theme.search.height)
-        .background(Color.control, in: RoundedRectangle(cornerRadius: theme.search.corner))
         if state.isSearching {
           Button("Cancel") {
             state.cancel()
@@ -87,6 +92,23 @@ private nonisolated struct SearchField: View {
       .environment(\.submitActions, [])
       .environment(\.submitLabelWord, "search")
       .modifier(SemanticsModifier(patch: SemanticsPatch { $0.role = .searchField }))
+  }
+}
+
+/// Stands for a field that is not in use; the key for searching presses it as well.
+private nonisolated struct SearchOpener: View {
+  let state: SearchState
+  @Environment(\.theme) private var theme
+
+  init(state: SearchState) { self.state = state }
+
+  var body: some View {
+    Button {
+      state.begin()
+    } label: {
+      Image(systemName: "magnifyingglass").accessibilityLabel(state.prompt)
+    }
+    .environment(\.shortcut, theme.search.hasKey ? KeyStroke(.character("/")) : nil)
   }
 }
 

@@ -52,10 +52,20 @@ final class SearchState: Signal {
   /// The suggestions, unless a person has just taken one.
   var suggestions: AnyView? {
     track()
-    return isActive && !hidesSuggestions ? environment.searchSuggestions : nil
+    guard isActive, !hidesSuggestions, !environment.hiddenSuggestions.contains(.content) else {
+      return nil
+    }
+    return environment.searchSuggestions
   }
 
   func read() { track() }
+
+  /// Whether a button stands for the field, until a person presses it.
+  var isMinimized: Bool {
+    track()
+    return environment.searchToolbar == .minimize && !isActive && text.wrappedValue.isEmpty
+      && (tokens?.count() ?? 0) == 0
+  }
 
   func begin() {
     hidesSuggestions = false

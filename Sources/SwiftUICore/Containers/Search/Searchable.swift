@@ -32,6 +32,7 @@ nonisolated struct Searchable: ViewModifier {
     let _ = state.apply(self) { activity.wrappedValue = $0 ? .active : .ended }
     content
       .environment(\.isSearching, state.isSearching)
+      .environment(\.searchSuggestionsPlacement, .content)
       .environment(\.outerSearch, state)
       .environment(\.dismissSearch, DismissSearchAction { state.cancel() })
       .modifier(SearchAnnouncement(state: state))
@@ -70,6 +71,7 @@ private final class SearchNode<Content: View>:
     super.init(view, context)
     view.modifier.state.apply(environment)
     graph.preferences.mayHaveChanged(self)
+    environment.tabSearch?.follow(view.modifier.state, in: graph)
   }
 
   override func modifierDidChange(from old: SearchAnnouncement) {
@@ -237,12 +239,6 @@ extension View {
   ) -> some View {
     environment(\.searchScopes, SearchScopes.view(scope, scopes()))
   }
-  /// Sets the behaviour of the page's bar during a search.
-  ///
-  /// Without effect: the bar stays as it is while a person searches.
-  public nonisolated func searchPresentationToolbarBehavior(
-    _ behavior: SearchPresentationToolbarBehavior
-  ) -> some View { self }
 }
 
 /// The rule for when search scopes are shown.
@@ -252,14 +248,6 @@ public nonisolated struct SearchScopeActivation: Sendable {
   public static let automatic = SearchScopeActivation()
   public static let onTextEntry = SearchScopeActivation()
   public static let onSearchPresentation = SearchScopeActivation()
-}
-
-/// The behaviour of a bar during a search.
-public nonisolated struct SearchPresentationToolbarBehavior: Sendable {
-  private init() {}
-
-  public static let automatic = SearchPresentationToolbarBehavior()
-  public static let avoidHidingContent = SearchPresentationToolbarBehavior()
 }
 
 /// The text that a press on a suggestion puts into the search field.

@@ -32,6 +32,7 @@ private nonisolated struct InspectorModifier<Inspector: View>: ViewModifier {
           .environment(\.stackColumn, nil)
       }
     }
+    .focusedSceneValue(\.inspectorSwitch, ColumnSwitch { isPresented.wrappedValue.toggle() })
     .sheet(
       isPresented: Binding(
         { isCompact && isPresented.wrappedValue },

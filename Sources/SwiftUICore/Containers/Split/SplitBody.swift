@@ -130,6 +130,7 @@ nonisolated struct SplitBody: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .focusedSceneValue(\.sidebarSwitch, isCompact ? nil : ColumnSwitch { toggle(shown) })
     .modifier(
       PreferenceGate(isOpen: true, stops: [ObjectIdentifier(ColumnChoiceKey.self)])
     )

@@ -63,6 +63,7 @@ extension Tab: TabHolder where Value: Hashable, Content: View, Label: View {
         tag: tag,
         label: hasLabel ? AnyView(label) : role == .search ? AnyView(search) : nil,
         content: AnyView(content),
+        isSearch: role == .search,
       )
     ]
   }

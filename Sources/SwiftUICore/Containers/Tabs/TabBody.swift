@@ -27,6 +27,9 @@ nonisolated struct TabBody: View {
   @Environment(\.tabViewKind) private var kind
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.prefersTabBar) private var prefersBar
+  @Environment(\.tabSearchActivation) private var searchActivation
+  @Environment(\.outerSearch) private var outerSearch
+  @State private var search = Lazy<TabSearch>()
 
   init(entries: [TabEntry], selection: TabSelection?) {
     self.entries = entries
@@ -44,8 +47,12 @@ nonisolated struct TabBody: View {
     return entries.firstIndex { $0.id == chosen } ?? 0
   }
 
-  private func choose(_ index: Int) {
+  @MainActor private func choose(_ index: Int) {
     guard entries.indices.contains(index) else { return }
+    if entries[index].isSearch, searchActivation == .searchTabSelection {
+      // The page's own search, else the one around all pages.
+      search.value { TabSearch() }.begin(or: outerSearch)
+    }
     if let selection, let tag = entries[index].tag {
       selection.choose(tag)
     } else {
@@ -61,6 +68,7 @@ nonisolated struct TabBody: View {
     let pages = TabPages(
       entries: memory.living(entries, shown: shown.map { entries[$0] }),
       shown: shown.map { entries[$0].id },
+      search: search.value { TabSearch() },
     )
     .modifier(PreferenceHoldModifier(holder: bars))
     switch kind {
@@ -70,12 +78,12 @@ nonisolated struct TabBody: View {
         count: entries.count,
         shown: shown ?? 0,
         showsDots: mode.shows(entries.count),
-        choose: choose,
+        choose: { choose($0) },
       )
     case .sidebar where sizeClass == .regular && !prefersBar:
       HStack(spacing: 0) {
         if !isBarHidden {
-          TabSidebar(entries: entries, shown: shown, choose: choose)
+          TabSidebar(entries: entries, shown: shown, choose: { choose($0) })
           Divider()
         }
         pages
@@ -93,7 +101,7 @@ nonisolated struct TabBody: View {
             shown: shown,
             trait: bars.value[.tabBar],
             cover: cover.bottom,
-            choose: choose,
+            choose: { choose($0) },
           ),
       )
     }
@@ -104,16 +112,22 @@ nonisolated struct TabBody: View {
 private nonisolated struct TabPages: View {
   let entries: [TabEntry]
   let shown: AnyHashable?
+  let search: TabSearch
 
-  init(entries: [TabEntry], shown: AnyHashable?) {
+  init(entries: [TabEntry], shown: AnyHashable?, search: TabSearch) {
     self.entries = entries
     self.shown = shown
+    self.search = search
   }
 
   var body: some View {
     TopmostOnly {
       ForEach(entries, id: \.id) { entry in
-        TabPage(content: entry.content, isShown: entry.id == shown)
+        TabPage(
+          content: entry.content,
+          isShown: entry.id == shown,
+          search: entry.isSearch ? search : nil,
+        )
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -124,12 +138,15 @@ private nonisolated struct TabPages: View {
 private nonisolated struct TabPage: View {
   let content: AnyView
   let isShown: Bool
+  /// What begins the search of the page; nil for a page that is not for searching.
+  let search: TabSearch?
   @Environment(\.page) private var outer
   @State private var life = Lazy<PageLifecycle>()
 
-  init(content: AnyView, isShown: Bool) {
+  init(content: AnyView, isShown: Bool, search: TabSearch?) {
     self.content = content
     self.isShown = isShown
+    self.search = search
   }
 
   var body: some View {
@@ -140,5 +157,6 @@ private nonisolated struct TabPage: View {
       .modifier(PreferenceGate(isOpen: isShown))
       .environment(\.page, life)
       .environment(\.tabViewKind, .bar)
+      .environment(\.tabSearch, search)
   }
 }

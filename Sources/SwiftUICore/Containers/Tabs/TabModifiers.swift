@@ -188,6 +188,7 @@ nonisolated struct TabSidebarParts {
   var header: AnyView?
   var footer: AnyView?
   var bottomBar: AnyView?
+  var toolbar: AnyView?
 }
 
 extension View {

@@ -42,6 +42,9 @@ nonisolated struct TabSidebar: View {
         SemanticsModifier(patch: SemanticsPatch { $0.role = .tabs }, grouping: .contain)
       )
     }
+    .safeAreaInset(edge: .top, spacing: 0) {
+      if let toolbar = parts.toolbar { toolbar.frame(maxWidth: .infinity).padding(8) }
+    }
     .safeAreaInset(edge: .bottom, spacing: 0) {
       if let bar = parts.bottomBar { bar.frame(maxWidth: .infinity).padding(8) }
     }

@@ -77,6 +77,8 @@ nonisolated struct TabEntry: ComparedInArrays {
   var tag: AnyHashable?
   var label: AnyView?
   var content: AnyView
+  /// Whether it is the tab to search in.
+  var isSearch = false
   var badge: String?
   var section: String?
   /// What is put around its button in the bar and in the sidebar.

@@ -39,13 +39,17 @@ extension ToolbarContent {
 
 /// An item with its place, and what flowed down to where it was declared.
 nonisolated struct ToolbarEntry: ComparedInArrays {
-  let placement: ToolbarItemPlacement.Place
+  var placement: ToolbarItemPlacement.Place
   let content: AnyView
   var environment: EnvironmentValues?
   /// The action that it refreshes by.
   var refreshed: ObjectIdentifier?
   /// Whether it is room that takes all there is.
   var isFlexibleRoom = false
+  /// Its name where a person may arrange the bar; nil for one that always stays.
+  var name: ToolbarItemName?
+  /// The part of the page's own that it stands for.
+  var kind: ToolbarDefaultItemKind?
 }
 
 /// The items of a page.

@@ -6,21 +6,32 @@ import Properties
 public nonisolated struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
   public typealias Body = Never
 
+  /// The name of the item in a toolbar that a person may arrange.
+  public let id: ID
   private let placement: ToolbarItemPlacement
   private let content: Content
+  private let showsByDefault: Bool
 
   @MainActor var entries: [ToolbarEntry] {
     let view =
       placement.isStrong ? AnyView(content.environment(\.fontWeight, .semibold)) : AnyView(content)
-    return [ToolbarEntry(placement: placement.place, content: view)]
+    var entry = ToolbarEntry(placement: placement.place, content: view)
+    if let id = id as? String {
+      entry.name = ToolbarItemName(id: id, showsByDefault: showsByDefault)
+    }
+    return [entry]
   }
 }
+
+extension ToolbarItem: Identifiable where ID: Hashable {}
 
 nonisolated extension ToolbarItem where ID == () {
   public init(
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content,
   ) {
+    id = ()
+    showsByDefault = true
     self.placement = placement
     self.content = content()
   }
@@ -32,6 +43,18 @@ nonisolated extension ToolbarItem where ID == String {
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content,
   ) {
+    self.init(id: id, placement: placement, showsByDefault: true, content: content)
+  }
+
+  /// - Parameter showsByDefault: Whether the bar has it before a person has arranged it.
+  public init(
+    id: String,
+    placement: ToolbarItemPlacement = .automatic,
+    showsByDefault: Bool,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.id = id
+    self.showsByDefault = showsByDefault
     self.placement = placement
     self.content = content()
   }
@@ -132,8 +155,11 @@ public nonisolated struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarConte
     self.content = content()
   }
 
+  /// The menu that the system fills; here it is empty, and an empty one is not shown.
+  public init() where Content == EmptyView { content = EmptyView() }
+
   @MainActor var entries: [ToolbarEntry] {
-    [ToolbarEntry(placement: .titleMenu, content: AnyView(content))]
+    content is EmptyView ? [] : [ToolbarEntry(placement: .titleMenu, content: AnyView(content))]
   }
 }
 

@@ -88,20 +88,6 @@ nonisolated struct DeclaredEnvironment: EnvironmentModifier {
   }
 }
 
-/// A default item that an app can remove from a bar.
-public nonisolated struct ToolbarDefaultItemKind: Hashable, Sendable {
-  private enum Kind: Sendable {
-    case sidebarToggle, title, search
-  }
-
-  private let kind: Kind
-
-  /// The button that shows and hides a split view's sidebar.
-  public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
-  public static let title = ToolbarDefaultItemKind(kind: .title)
-  public static let search = ToolbarDefaultItemKind(kind: .search)
-}
-
 /// The role of a toolbar.
 public nonisolated struct ToolbarRole: Sendable {
   let isEditor: Bool
@@ -135,12 +121,15 @@ extension View {
   public nonisolated func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View {
     modifier(ToolbarModifier(content: ToolbarItemGroup(content: content)))
   }
-  /// Puts items into the bars of the page; they stay as the app arranged them.
+  /// Puts items into the bars of the page; a person may hide and show them.
+  ///
+  /// “Customize Toolbar…” in the bar's menu of further items leads to a list of them, as does
+  /// `ToolbarCommands`. What is chosen is kept in the app's defaults, by the toolbar's name.
   public nonisolated func toolbar<C: CustomizableToolbarContent>(
     id: String,
     @ToolbarContentBuilder content: () -> C,
   ) -> some View {
-    modifier(ToolbarModifier(content: content()))
+    modifier(CustomizedToolbar(id: id, items: content()))
   }
   /// Removes a default item from the page's bar.
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {

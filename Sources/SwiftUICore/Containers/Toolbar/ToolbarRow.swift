@@ -24,7 +24,8 @@ nonisolated struct ToolbarRow: View {
             .lineLimit(1)
             .modifier(
               DeclaredEnvironment(
-                values: items[index].environment,
+                // A part of the page's own belongs to the bar.
+                values: items[index].kind == nil ? items[index].environment : nil,
                 scheme: scheme,
                 isInBar: !showsTitles,
               )
