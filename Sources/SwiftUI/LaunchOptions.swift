@@ -1,4 +1,5 @@
 import Console
+import Foundation
 
 /// The options on the command line of an app.
 package struct LaunchOptions: Equatable {
@@ -27,6 +28,8 @@ package struct LaunchOptions: Equatable {
   /// The preview to show instead of the app.
   package var preview: String?
   package var listsPreviews = false
+  /// The address that each new session opens in the app.
+  package var openedURL: String?
   package var wantsHelp = false
   package var wantsVersion = false
 
@@ -61,6 +64,7 @@ package struct LaunchOptions: Equatable {
                              within the folder for the app's data
       --resume, --resume=KEY goes on with the session of a terminal whose connection broke: the last
                              one, or one of those that `martlet sessions` lists
+      --open-url ADDRESS     opens an address in the app, as another app would; or MARTLET_OPEN_URL
       --previews             lists the previews in the app
       --preview NAME         shows one of them instead of the app
       --help                 shows this help
@@ -70,7 +74,7 @@ package struct LaunchOptions: Equatable {
   private static let names = [
     "--on", "--port", "--host", "--name", "--proxy", "--token", "--token-file", "--certificate",
     "--key", "--pages", "--patience", "--data", "--state", "--resume", "--preview", "--previews",
-    "--help",
+    "--open-url", "--help",
     "--version",
   ]
 
@@ -121,6 +125,7 @@ package struct LaunchOptions: Equatable {
       case "--resume": resume = given ?? ""
       case "--preview": preview = try value("a name; --previews lists them")
       case "--previews": listsPreviews = true
+      case "--open-url": openedURL = try value("an address such as scheme://place")
       case "--help", "-h": wantsHelp = true
       case "--version": wantsVersion = true
       default:
@@ -134,6 +139,15 @@ package struct LaunchOptions: Equatable {
     if (certificate == nil) != (key == nil) {
       let missing = certificate == nil ? "--certificate" : "--key"
       throw Problem(description: "A certificate needs its key: \(missing) FILE is missing.")
+    }
+    if openedURL == nil, let address = environment["MARTLET_OPEN_URL"], !address.isEmpty {
+      openedURL = address
+    }
+    if let address = openedURL, URL(string: address)?.scheme == nil {
+      throw Problem(
+        description: "\"\(address)\" is no address. Write one with its scheme, such as "
+          + "scheme://place, after --open-url."
+      )
     }
     if screen == nil, let name = environment["MARTLET_ON"], !name.isEmpty {
       screen = try LaunchOptions.screen(name, "MARTLET_ON")

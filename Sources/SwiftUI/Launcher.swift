@@ -61,9 +61,14 @@ package enum Launcher {
     if let folder = options.data { use(folder, name) }
     AppFolders.make()
     keepDefaults()
+    let opened = options.openedURL.flatMap { URL(string: $0) }
     let maker: SessionMaker = { screen, state in
-      preview.map { AppSession($0.view, on: screen, restoring: state) }
+      let session =
+        preview.map { AppSession($0.view, on: screen, restoring: state) }
         ?? AppSession(app, on: screen, restoring: state)
+      // One that goes on has had it.
+      if state == nil, let address = opened { session.open(address) }
+      return session
     }
     do throws(LaunchOptions.Problem) {
       switch options.screen ?? usual(options) {

@@ -77,6 +77,12 @@ package final class AppSession: Session {
   }
   package func close() { graph.close() }
 
+  /// Opens an address in the app, as another app would.
+  package func open(_ url: URL) {
+    Announcer.on(graph) { graph[ArrivalManager.self].receive(.address(url)) }
+    graph.wake()
+  }
+
   @discardableResult package func handle(_ event: Event) -> Bool {
     if event.runsActions { graph.restoration?.hadFocus = nil }
     let isTaken = Announcer.on(graph) { dispatchEvent(event) }

@@ -42,6 +42,12 @@ private final class URLOpener: GraphService {
   let action: OpenURLAction
 
   init(_ graph: Graph) {
-    action = OpenURLAction(system: { [weak graph] in graph?.open($0.absoluteString) })
+    action = OpenURLAction(system: { [weak graph] url in
+      if OwnAddresses.contains(url) {
+        graph?[ArrivalManager.self].receive(.address(url))
+      } else {
+        graph?.open(url.absoluteString)
+      }
+    })
   }
 }

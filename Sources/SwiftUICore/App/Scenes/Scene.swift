@@ -83,6 +83,10 @@ nonisolated struct SceneEntry {
   /// Makes the window for a value; nil for one that is opened without.
   var make: (AnyHashable?) -> AnyView
   var commands: [any Commands] = []
+  /// Parts of the addresses and activities that its windows handle; nil where it says nothing.
+  var conditions: Set<String>?
+  /// Whether its windows come back as a person left them.
+  var isRestored = true
 }
 
 /// A scene with something changed about its windows.

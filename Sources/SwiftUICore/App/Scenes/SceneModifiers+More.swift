@@ -19,7 +19,7 @@ nonisolated extension BackgroundTask where Request == String, Response == Void {
 }
 
 /// Whether a scene comes back as it was left.
-public nonisolated struct SceneRestorationBehavior: Sendable {
+public nonisolated struct SceneRestorationBehavior: Hashable, Sendable {
   private let name: String
 
   public static let automatic = SceneRestorationBehavior(name: "automatic")
@@ -73,9 +73,10 @@ extension Scene {
     action: @escaping @Sendable (D) async -> R,
   ) -> some Scene { self }
 
-  /// Without effect: the front end decides whether a session goes on.
+  /// Whether the app's first window comes back as a person left it when its session goes on in
+  /// another process.
   public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
-    self
+    changed { $0.isRestored = behavior != .disabled }
   }
 
   /// Without effect: nothing of a system's lies over a page or a terminal.

@@ -95,11 +95,10 @@ extension Scene {
   public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
     self
   }
-  /// Sets which window handles a URL or an activity.
-  ///
-  /// Without effect: nothing opens an app with an address here.
+  /// Sets which addresses and activities open a window of this scene: those that contain one of the
+  /// texts, or all with `*`.
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
-    self
+    changed { $0.conditions = conditions }
   }
 }
 

@@ -32,7 +32,10 @@ final class WindowManager: Signal {
   }
 
   func open(_ wanted: (SceneEntry) -> Bool, value: AnyHashable? = nil) {
-    guard let entry = entries.firstIndex(where: wanted) else { return }
+    if let entry = entries.firstIndex(where: wanted) { open(at: entry, value: value) }
+  }
+
+  private func open(at entry: Int, value: AnyHashable?) {
     // A window that is open for the same comes to the front.
     if let index = opened.firstIndex(where: { $0.entry == entry && $0.value == value }) {
       opened.append(opened.remove(at: index))
@@ -42,6 +45,25 @@ final class WindowManager: Signal {
       let close = DismissAction { [weak self] in self?.close { $0.number == number } }
       opened.append(Opened(number: number, entry: entry, value: value, close: close))
     }
+    invalidateDependents()
+  }
+
+  /// Opens a window of a scene, or brings the one that is open for it to the front.
+  func open(entry: Int) -> Int {
+    guard entry != entries.firstIndex(where: { $0.kind == .window }) else { return 0 }
+    open(at: entry, value: nil)
+    return opened.last?.number ?? 0
+  }
+
+  /// The first scene that says that it handles a text.
+  func entry(handling target: String) -> Int? {
+    entries.firstIndex { $0.conditions.map { Arrival.isMatch(target, $0) } ?? false }
+  }
+
+  /// Brings a window to the front; the first one is always below the others.
+  func raise(_ number: Int) {
+    guard let index = opened.firstIndex(where: { $0.number == number }) else { return }
+    opened.append(opened.remove(at: index))
     invalidateDependents()
   }
 
@@ -61,11 +83,28 @@ final class WindowManager: Signal {
 private nonisolated struct AppWindows: View {
   let entries: [SceneEntry]
   @State private var held = Lazy<WindowManager>()
+  /// The activity that a person was at, for the process after this one.
+  @State private var activity: Data?
+  @GraphReader private var graph
 
   init(entries: [SceneEntry]) { self.entries = entries }
 
+  /// Made before anything in a window, so that a window that is not restored finds nothing saved.
+  @MainActor private func makeCenter() -> WindowManager {
+    let center = WindowManager()
+    guard let graph else { return center }
+    let isRestored = entries.first { $0.kind == .window }?.isRestored ?? true
+    if !isRestored { graph.restoration = nil }
+    let kept = $activity
+    graph[ArrivalManager.self].begin(
+      center,
+      with: isRestored ? Node.untracked { kept.wrappedValue } : nil,
+    ) { kept.wrappedValue = $0 }
+    return center
+  }
+
   var body: some View {
-    let center = held.value { WindowManager() }
+    let center = held.value(makeCenter)
     let _ = center.setEntries(entries)
     let first = entries.first { $0.kind == .window }
     CommandHost(commands: entries.flatMap(\.commands), settings: settings(center))
@@ -127,6 +166,7 @@ private nonisolated struct OpenedWindow: View {
       VStack { entry.make(window.value) }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.dismiss, window.close)
+        .environment(\.windowNumber, window.number)
     }
   }
 }
@@ -155,4 +195,6 @@ private final class WindowTitleNode<Content: View>: WatchNode<Content, WindowTit
 
 nonisolated extension EnvironmentValues {
   @Entry var windows: WindowManager?
+  /// The number of the window that the view is in; 0 for the first.
+  @Entry var windowNumber: Int = 0
 }

@@ -38,11 +38,4 @@ extension View {
   ///
   /// Without effect: what a terminal or a browser shows around the app is not the app's to hide.
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-  /// Sets which of the app's windows handles a URL or an activity.
-  ///
-  /// Without effect: nothing opens an app with an address here.
-  public nonisolated func handlesExternalEvents(
-    preferring: Set<String>,
-    allowing: Set<String>,
-  ) -> some View { self }
 }

@@ -52,10 +52,12 @@ public import Foundation
   /// UIKit's windows: always empty, because windows belong to front ends.
   public var windows: [UIWindow] { [] }
 
-  /// Whether an address can be opened: those of pages and of mail can.
-  public func canOpenURL(_ url: URL) -> Bool { Addresses.opens(scheme: url.scheme) }
+  /// Whether an address can be opened: those of pages and of mail can, and the app's own.
+  public func canOpenURL(_ url: URL) -> Bool {
+    Addresses.opens(scheme: url.scheme) || OwnAddresses.contains(url)
+  }
 
-  /// Opens an address outside the app.
+  /// Opens an address outside the app, or one of the app's own in it.
   ///
   /// - Parameter completion: gets whether it was opened.
   public func open(
@@ -67,8 +69,30 @@ public import Foundation
       completion?(false)
       return
     }
-    graph.open(url.absoluteString)
+    if OwnAddresses.contains(url) {
+      graph[ArrivalManager.self].receive(.address(url))
+    } else {
+      graph.open(url.absoluteString)
+    }
     completion?(true)
+  }
+
+  /// Goes on with an activity in the window that it is for, which is opened if need be.
+  ///
+  /// - Parameters:
+  ///   - sceneSession: The scene; `handlesExternalEvents` decides instead of it.
+  ///   - errorHandler: Called when no screen shows the app.
+  public func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?,
+    userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?,
+    errorHandler: (@MainActor (any Error) -> Void)? = nil,
+  ) {
+    guard let graph = CurrentGraph.value else {
+      errorHandler?(CocoaError(.featureUnsupported))
+      return
+    }
+    if let userActivity { graph[ArrivalManager.self].receive(.activity(userActivity)) }
   }
 
   /// The address of the app's own settings; there are none.

@@ -5,6 +5,9 @@ public import Foundation
   /// The reasons why a scene was made: always empty here.
   public final class ConnectionOptions: NSObject {}
 
+  /// The settings of a request for a scene.
+  public final class ActivationRequestOptions: NSObject {}
+
   public let session: UISceneSession
 
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {

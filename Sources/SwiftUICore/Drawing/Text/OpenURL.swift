@@ -5,7 +5,8 @@ public import Properties
 /// An action that opens a URL.
 ///
 /// A browser opens it in a new tab; a terminal hands it to the desktop, or puts it on the clipboard
-/// where there is none.
+/// where there is none. An address of a scheme of the app's own, which its Info.plist names
+/// (`CFBundleURLTypes`), comes to `onOpenURL`.
 public nonisolated struct OpenURLAction: Sendable {
   /// The result of opening a URL.
   public struct Result: Sendable {
@@ -57,7 +58,7 @@ public nonisolated struct OpenURLAction: Sendable {
     case .discarded: completion(false)
     case .system(let other):
       let url = other ?? url
-      let canOpen = Addresses.opens(scheme: url.scheme)
+      let canOpen = Addresses.opens(scheme: url.scheme) || OwnAddresses.contains(url)
       if canOpen { system?(url) }
       completion(canOpen && system != nil)
     }
@@ -72,11 +73,4 @@ nonisolated extension EnvironmentValues {
     get { givenOpenURL }
     set { givenOpenURL = newValue.over(givenOpenURL) }
   }
-}
-
-extension View {
-  /// Handles a URL that the app is opened with.
-  ///
-  /// Without effect: nothing opens an app with an address here.
-  public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 }
